@@ -1,4 +1,5 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { afterFrame } from '../focus/after-frame.ts';
 import { hideAlert, useAlert } from '../state/alert.ts';
 import { classes } from '../ui/classes.ts';
 import styles from './shell.module.css';
@@ -26,9 +27,14 @@ function useHiding(): void {
 export function AlertHost() {
   const { visible, title, status } = useAlert();
   useHiding();
+  // A screen reader says only what changes in a region that it knows. This part may load after the alert was shown.
+  const [isKnown, setKnown] = useState(!visible);
+  useEffect(() => afterFrame(() => setKnown(true)), []);
   return (
     <div aria-live="polite">
-      {visible && <div className={classes(styles.alert, status === 'error' && styles.error)}>{title}</div>}
+      {visible && isKnown && (
+        <div className={classes(styles.alert, status === 'error' && styles.error)}>{title}</div>
+      )}
     </div>
   );
 }

@@ -43,9 +43,7 @@ const cases = (looks: readonly Look[]): [string, Look][] => looks.map((look) => 
 async function lookAt({ path, way, there }: Look): Promise<void> {
   const { page } = browser;
   if (path !== undefined) {
-    // Reloads, because a layer from an earlier view would cover it.
-    await page.goto('about:blank');
-    await page.goto(`${service.origin}/#/ru/${path}`);
+    await page.load(`${service.origin}/#/ru/${path}`);
     await page.waitFor(atRest);
   }
   await way?.({ page, service });
@@ -72,8 +70,7 @@ describe('a screen reader announces once', () => {
   beforeAll(signIn);
   const home = async () => {
     const { page } = browser;
-    await page.goto('about:blank');
-    await page.goto(`${service.origin}/#/ru/`);
+    await page.load(`${service.origin}/#/ru/`);
     await page.waitFor(`document.querySelectorAll('section h2').length > 2`);
     await page.waitFor(atRest);
     return page;

@@ -2,11 +2,12 @@ import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Browser, launch } from './support/launch.ts';
+import type { Browser } from './support/launch.ts';
+import { launchWalk } from './support/launch-walk.ts';
 import type { Page } from './support/page.ts';
 import { type Service, startService } from './support/start-service.ts';
 import { startVendor, type Vendor } from './support/vendor.ts';
-import { Walker } from './support/walker.ts';
+import type { Walker } from './support/walker.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'oyna-addons-'));
 const path = join(folder, 'remote.json');
@@ -28,9 +29,7 @@ beforeAll(async () => {
   vendor = await startVendor();
   configure({});
   service = await startService({ REMOTE_CONFIG: path });
-  browser = await launch();
-  page = browser.page;
-  remote = new Walker(page);
+  ({ browser, page, remote } = await launchWalk());
   // The configuration may be cached for a while, and each test has its own.
   await page.client.Network.setCacheDisabled({ cacheDisabled: true });
 });

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { EngineName } from '../engines/manifest.ts';
-import { type Browser, launch } from './support/launch.ts';
+import type { Browser } from './support/launch.ts';
+import { launchWalk } from './support/launch-walk.ts';
 import type { Page } from './support/page.ts';
 import { type Service, startService } from './support/start-service.ts';
-import { Walker } from './support/walker.ts';
+import { walks } from './support/viewer-walk.ts';
+import type { Walker } from './support/walker.ts';
 
 const heading = `(document.querySelector('h1') || {}).textContent`;
 const code = `document.querySelector('[role=dialog] img')`;
@@ -29,19 +30,14 @@ beforeAll(async () => {
 });
 afterAll(() => service?.close());
 
-describe.each<{ engine: EngineName; lang: keyof typeof texts }>([
-  { engine: 'current', lang: 'uz' },
-  { engine: 76, lang: 'ru' },
-])('the banners of the demo in engine $engine in $lang', ({ engine, lang }) => {
+describe.each(walks)('the banners of the demo in engine $engine in $lang', ({ engine, lang }) => {
   const { watch, reel, plan, address } = texts[lang];
   let browser: Browser;
   let page: Page;
   let remote: Walker;
 
   beforeAll(async () => {
-    browser = await launch(engine);
-    page = browser.page;
-    remote = new Walker(page);
+    ({ browser, page, remote } = await launchWalk(engine));
     await page.goto(`${service.origin}/#/${lang}/`);
     await remote.comesTo(watch);
   });

@@ -1,11 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { EngineName } from '../engines/manifest.ts';
-import { signInDevice } from './playback/account.ts';
-import { type Browser, launch } from './support/launch.ts';
-import { signInPage } from './support/new-viewer.ts';
 import type { Page } from './support/page.ts';
 import { type Service, startService } from './support/start-service.ts';
-import { Walker } from './support/walker.ts';
+import { ViewerWalk, walks } from './support/viewer-walk.ts';
+import type { Walker } from './support/walker.ts';
 
 const texts = {
   uz: {
@@ -24,33 +21,23 @@ const texts = {
 
 const plays = `(document.querySelector('video') || {}).currentTime > 0.2`;
 
-describe.each<{ engine: EngineName; lang: keyof typeof texts }>([
-  { engine: 'current', lang: 'uz' },
-  { engine: 76, lang: 'ru' },
-])('the channels in engine $engine in $lang', ({ engine, lang }) => {
+let service: Service;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service?.close());
+
+describe.each(walks)('the channels in engine $engine in $lang', ({ engine, lang }) => {
   const { favourite, favourites, last, all } = texts[lang];
-  let service: Service;
-  let browser: Browser;
+  let walk: ViewerWalk;
   let page: Page;
   let remote: Walker;
-  const open = async (): Promise<void> => {
-    await page.goto('about:blank');
-    await page.goto(`${service.origin}/#/${lang}/channels`);
-  };
   beforeAll(async () => {
-    service = await startService();
-    browser = await launch(engine);
-    page = browser.page;
-    remote = new Walker(page);
-    await page.goto(`${service.origin}/#/${lang}/`);
-    await page.waitFor(`document.querySelector('[data-focused]')`);
-    await signInPage(page, await signInDevice(service));
-    await open();
+    walk = await ViewerWalk.start(service, engine, lang);
+    ({ page, remote } = walk);
+    await walk.open('channels');
   });
-  afterAll(async () => {
-    await browser?.close();
-    await service?.close();
-  });
+  afterAll(() => walk?.browser.close());
 
   test('say how to add a favourite, and a long OK adds one', async () => {
     await remote.comesTo(/^1 Oyna 1/);
@@ -81,7 +68,7 @@ describe.each<{ engine: EngineName; lang: keyof typeof texts }>([
   });
 
   test('start with the favourites, at the channel watched last', async () => {
-    await open();
+    await walk.open('channels');
     await remote.comesTo(last);
     expect(await remote.words()).toMatch(/^17 Multorol/);
     expect(

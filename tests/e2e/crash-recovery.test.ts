@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { Interrupted } from '../../src/state/interrupted.ts';
 import type { EngineName } from '../engines/manifest.ts';
 import { signInDevice } from './playback/account.ts';
-import { type Browser, launch } from './support/launch.ts';
+import { type Browser, launch, type TestSet } from './support/launch.ts';
 import { signInPage } from './support/new-viewer.ts';
 import type { Page } from './support/page.ts';
 import { type Service, startService } from './support/start-service.ts';
@@ -41,14 +41,19 @@ describe.each<{ engine: EngineName }>([{ engine: 'current' }, { engine: 76 }])(
   'after a crash in engine $engine',
   ({ engine }) => {
     let browser: Browser;
+    let set: TestSet;
     let page: Page;
-    beforeEach(async () => {
+    beforeAll(async () => {
       browser = await launch(engine);
-      page = browser.page;
+    });
+    afterAll(() => browser?.close());
+    beforeEach(async () => {
+      set = await browser.newSet();
+      page = set.page;
       await page.goto(`${service.origin}/#/uz/`);
       await page.waitFor(started);
     });
-    afterEach(() => browser?.close());
+    afterEach(() => set?.close());
 
     /** Ends the process of the page, as a set does that runs out of memory, and opens an empty page. */
     async function crash(): Promise<void> {
@@ -62,7 +67,7 @@ describe.each<{ engine: EngineName }>([{ engine: 'current' }, { engine: 76 }])(
       // Never resolves, because its target is gone.
       void client.Page.crash().catch(() => undefined);
       await ended;
-      page = await browser.newPage();
+      page = await set.newPage();
     }
 
     /** Starts the app as a set does, without an address. */
@@ -126,8 +131,7 @@ describe.each<{ engine: EngineName }>([{ engine: 'current' }, { engine: 76 }])(
 
     test('the offer stands clear of all buttons of the profile', async () => {
       await signInPage(page, await signInDevice(service));
-      await page.goto('about:blank');
-      await page.goto(`${service.origin}/#/uz/profile`);
+      await page.load(`${service.origin}/#/uz/profile`);
       await page.waitFor(`/Hisobdan chiqish/.test(document.body.textContent)`);
       await page.waitFor(isNoted('screen', 'profile'));
       const { id, title } = await film();

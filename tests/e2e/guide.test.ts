@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { EngineName } from '../engines/manifest.ts';
-import { signInDevice } from './playback/account.ts';
 import type { KeyName } from './support/keys.ts';
-import { type Browser, launch } from './support/launch.ts';
 import { leavePlayer } from './support/leave-player.ts';
-import { signInPage } from './support/new-viewer.ts';
 import type { Page } from './support/page.ts';
 import { type Service, startService } from './support/start-service.ts';
+import { ViewerWalk, walks } from './support/viewer-walk.ts';
+import { newSubscriber } from './support/waiting-order.ts';
 
 const texts = {
   uz: { guide: 'Teledastur', now: 'Hozir', yesterday: 'Kecha', reminder: 'Eslatma' },
@@ -20,28 +18,22 @@ const words = `(document.querySelector('[data-focused]') || document.body).getAt
 const inRow = (row: number): string => `${cell} && ${place}.indexOf('${row},') === 0`;
 const plays = `(document.querySelector('video') || {}).currentTime > 0.2`;
 
-describe.each<{ engine: EngineName; lang: keyof typeof texts }>([
-  { engine: 'current', lang: 'uz' },
-  { engine: 76, lang: 'ru' },
-])('the guide in engine $engine in $lang', ({ engine, lang }) => {
+let service: Service;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service?.close());
+
+describe.each(walks)('the guide in engine $engine in $lang', ({ engine, lang }) => {
   const { guide, now, yesterday, reminder } = texts[lang];
-  let service: Service;
-  let browser: Browser;
+  let walk: ViewerWalk;
   let page: Page;
   beforeAll(async () => {
-    service = await startService();
-    browser = await launch(engine);
-    page = browser.page;
-    await page.goto(`${service.origin}/#/${lang}/`);
-    await page.waitFor(`document.querySelector('[data-focused]')`);
-    await signInPage(page, await signInDevice(service));
-    await page.goto('about:blank');
-    await page.goto(`${service.origin}/#/${lang}/guide`);
+    walk = await ViewerWalk.start(service, engine, lang, newSubscriber);
+    page = walk.page;
+    await walk.open('guide');
   });
-  afterAll(async () => {
-    await browser?.close();
-    await service?.close();
-  });
+  afterAll(() => walk?.browser.close());
 
   async function press(...keys: KeyName[]): Promise<void> {
     for (const key of keys) {

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { EngineName } from '../engines/manifest.ts';
-import { type Browser, launch } from './support/launch.ts';
+import type { Browser } from './support/launch.ts';
+import { launchWalk } from './support/launch-walk.ts';
 import type { Page } from './support/page.ts';
 import { type Service, startService } from './support/start-service.ts';
-import { Walker } from './support/walker.ts';
+import { walks } from './support/viewer-walk.ts';
+import type { Walker } from './support/walker.ts';
 
 const texts = {
   uz: { watch: /Tomosha qilish|davom etish|Obuna bilan/, details: /^Batafsil$/, reels: 'Qisqa videolar' },
@@ -23,28 +24,24 @@ const preview = `(function () {
   return video && video.muted && ${stage}.contains(video) && video.currentTime > 0.2;
 })()`;
 
-describe.each<{ engine: EngineName; lang: keyof typeof texts }>([
-  { engine: 'current', lang: 'uz' },
-  { engine: 76, lang: 'ru' },
-])('home in engine $engine in $lang', ({ engine, lang }) => {
+let service: Service;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service?.close());
+
+describe.each(walks)('home in engine $engine in $lang', ({ engine, lang }) => {
   const { watch, details, reels } = texts[lang];
-  let service: Service;
   let browser: Browser;
   let page: Page;
   let remote: Walker;
 
   beforeAll(async () => {
-    service = await startService();
-    browser = await launch(engine);
-    page = browser.page;
-    remote = new Walker(page);
+    ({ browser, page, remote } = await launchWalk(engine));
     await page.goto(`${service.origin}/#/${lang}/`);
     await remote.comesTo(watch);
   });
-  afterAll(async () => {
-    await browser?.close();
-    await service?.close();
-  });
+  afterAll(() => browser?.close());
 
   const title = (): Promise<string> => page.js<string>(heading);
 

@@ -141,8 +141,7 @@ test('the screensaver is off exactly while a film plays', async () => {
 test.runIf(whole)(
   'a channel plays on after standby',
   async () => {
-    await page.goto('about:blank');
-    await page.goto(`${service.origin}/#/uz/watch/channel/${channel}`);
+    await page.load(`${service.origin}/#/uz/watch/channel/${channel}`);
     await page.waitFor(`(document.querySelector('video') || {}).readyState > 2`, 60_000);
     await plays();
     await standBy(4000);

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Browser, launch } from './support/launch.ts';
+import type { Browser } from './support/launch.ts';
+import { launchWalk } from './support/launch-walk.ts';
 import { leavePlayer } from './support/leave-player.ts';
 import type { Page } from './support/page.ts';
 import { typeDigits } from './support/sign-in.ts';
 import { type Service, startService } from './support/start-service.ts';
-import { Walker } from './support/walker.ts';
+import type { Walker } from './support/walker.ts';
 
 const PHONE = '+998901234567';
 
@@ -21,9 +22,7 @@ describe('with only the keys of a remote control', () => {
   let remote: Walker;
   beforeAll(async () => {
     service = await startService();
-    browser = await launch();
-    page = browser.page;
-    remote = new Walker(page);
+    ({ browser, page, remote } = await launchWalk());
   });
   afterAll(async () => {
     await browser?.close();

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { EngineName } from '../engines/manifest.ts';
 import { backTo } from './support/back-to.ts';
-import { type Browser, launch } from './support/launch.ts';
+import { type Browser, launch, type TestSet } from './support/launch.ts';
 import type { Page } from './support/page.ts';
 import { type Service, startService } from './support/start-service.ts';
 
@@ -43,56 +43,54 @@ describe.each<{ engine: EngineName & keyof typeof version }>([{ engine: 'current
   'launches in engine $engine',
   ({ engine }) => {
     let browser: Browser;
+    let set: TestSet;
     let page: Page;
+    beforeAll(async () => {
+      browser = await launch(engine);
+    });
+    afterAll(() => browser?.close());
+    afterEach(() => set?.close());
 
-    async function start(set: string, userAgent: string, search = ''): Promise<void> {
-      browser = await launch(engine, { userAgent });
-      page = browser.page;
-      await page.client.Page.addScriptToEvaluateOnNewDocument({ source: set });
+    async function start(globals: string, userAgent: string, search = ''): Promise<void> {
+      set = await browser.newSet({ userAgent });
+      page = set.page;
+      await page.client.Page.addScriptToEvaluateOnNewDocument({ source: globals });
       await page.goto(`${service.origin}/${search}#/uz/`);
     }
 
     test('an LG set opens its target over home, and a relaunch during playback another', async () => {
       const agent = `Mozilla/5.0 (Web0S; Linux/SmartTV) AppleWebKit/537.36 Chrome/${version[engine]} Safari/537.36`;
       await start(lg({ type: 'cinema', id: FILM, play: true }), agent);
-      try {
-        await page.waitFor(`location.hash.indexOf('#/uz/watch/cinema/${FILM}') === 0 && ${plays}`);
-        const target = JSON.stringify({ detail: { type: 'channel', id: CHANNEL } });
-        await page.js(`document.dispatchEvent(new CustomEvent('webOSRelaunch', ${target})), true`);
-        await page.waitFor(`location.hash === '#/uz/watch/channel/${CHANNEL}' && ${plays}`);
-        expect(await page.js('window.cameToFront')).toBe(1);
-        await backTo(page, `#/uz/watch/cinema/${FILM}`, 'webos-back');
-        await page.waitFor(plays);
-        await backTo(page, '#/uz/', 'webos-back');
-        await page.waitFor(ready);
-        await page.press('webos-back');
-        await page.waitFor(`document.querySelector('[role=navigation] [data-focused]')`);
-        await page.press('webos-back');
-        await page.waitFor('window.wentBack === 1');
-        expect(page.errors).toEqual([]);
-      } finally {
-        await browser.close();
-      }
+      await page.waitFor(`location.hash.indexOf('#/uz/watch/cinema/${FILM}') === 0 && ${plays}`);
+      const target = JSON.stringify({ detail: { type: 'channel', id: CHANNEL } });
+      await page.js(`document.dispatchEvent(new CustomEvent('webOSRelaunch', ${target})), true`);
+      await page.waitFor(`location.hash === '#/uz/watch/channel/${CHANNEL}' && ${plays}`);
+      expect(await page.js('window.cameToFront')).toBe(1);
+      await backTo(page, `#/uz/watch/cinema/${FILM}`, 'webos-back');
+      await page.waitFor(plays);
+      await backTo(page, '#/uz/', 'webos-back');
+      await page.waitFor(ready);
+      await page.press('webos-back');
+      await page.waitFor(`document.querySelector('[role=navigation] [data-focused]')`);
+      await page.press('webos-back');
+      await page.waitFor('window.wentBack === 1');
+      expect(page.errors).toEqual([]);
     });
 
     test('a Samsung set opens a tile at the start and another while it runs', async () => {
       const agent = `Mozilla/5.0 (SMART-TV; LINUX; Tizen 6.0) AppleWebKit/537.36 Chrome/${version[engine]} TV Safari/537.36`;
       await start(samsung({ type: 'cinema', id: FILM }), agent);
-      try {
-        await page.waitFor(`location.hash === '#/uz/cinema/${FILM}' && ${ready}`);
-        const other = JSON.stringify(JSON.stringify({ values: JSON.stringify({ type: 'cinema', id: 5 }) }));
-        await page.js(`window.payload = ${other}, window.dispatchEvent(new Event('appcontrol')), true`);
-        await page.waitFor(`location.hash === '#/uz/cinema/5' && ${ready}`);
-        await page.press('tizen-back');
-        await page.waitFor(`location.hash === '#/uz/cinema/${FILM}' && ${ready}`);
-        await page.press('tizen-back');
-        await page.waitFor(`location.hash === '#/uz/' && ${ready}`);
-        await page.press('tizen-back', 2);
-        await page.waitFor(`document.querySelector('[role=dialog]')`);
-        expect(page.errors).toEqual([]);
-      } finally {
-        await browser.close();
-      }
+      await page.waitFor(`location.hash === '#/uz/cinema/${FILM}' && ${ready}`);
+      const other = JSON.stringify(JSON.stringify({ values: JSON.stringify({ type: 'cinema', id: 5 }) }));
+      await page.js(`window.payload = ${other}, window.dispatchEvent(new Event('appcontrol')), true`);
+      await page.waitFor(`location.hash === '#/uz/cinema/5' && ${ready}`);
+      await page.press('tizen-back');
+      await page.waitFor(`location.hash === '#/uz/cinema/${FILM}' && ${ready}`);
+      await page.press('tizen-back');
+      await page.waitFor(`location.hash === '#/uz/' && ${ready}`);
+      await page.press('tizen-back', 2);
+      await page.waitFor(`document.querySelector('[role=dialog]')`);
+      expect(page.errors).toEqual([]);
     });
 
     test('an address with a target opens it once, not again after a reload', async () => {
@@ -101,20 +99,16 @@ describe.each<{ engine: EngineName & keyof typeof version }>([{ engine: 'current
         `Mozilla/5.0 (X11; Linux x86_64) Chrome/${version[engine]} Safari/537.36`,
         '?type=cinema&id=5',
       );
-      try {
-        await page.waitFor(`location.hash === '#/uz/cinema/5' && ${ready}`);
-        await page.press('back');
-        await page.waitFor(`location.hash === '#/uz/' && ${ready}`);
-        await page.reload();
-        await page.waitFor(ready);
-        // The launch is followed before the focus guard starts, and the menu shows that the keys work.
-        await page.press('back');
-        await page.waitFor(`document.querySelector('[role=navigation] [data-focused]')`);
-        expect(await page.js('location.hash')).toBe('#/uz/');
-        expect(page.errors).toEqual([]);
-      } finally {
-        await browser.close();
-      }
+      await page.waitFor(`location.hash === '#/uz/cinema/5' && ${ready}`);
+      await page.press('back');
+      await page.waitFor(`location.hash === '#/uz/' && ${ready}`);
+      await page.reload();
+      await page.waitFor(ready);
+      // The launch is followed before the focus guard starts, and the menu shows that the keys work.
+      await page.press('back');
+      await page.waitFor(`document.querySelector('[role=navigation] [data-focused]')`);
+      expect(await page.js('location.hash')).toBe('#/uz/');
+      expect(page.errors).toEqual([]);
     });
   },
 );

@@ -1,18 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { EngineName } from '../engines/manifest.ts';
-import { call, signInDevice, type Tokens } from './playback/account.ts';
-import { type Browser, launch } from './support/launch.ts';
-import { signInPage } from './support/new-viewer.ts';
+import { call } from './playback/account.ts';
 import type { Page } from './support/page.ts';
 import { type Service, startService } from './support/start-service.ts';
-import { Walker } from './support/walker.ts';
+import { ViewerWalk, type WalkLanguage, walks } from './support/viewer-walk.ts';
+import { newSubscriber } from './support/waiting-order.ts';
+import type { Walker } from './support/walker.ts';
 
 const time = `(document.querySelector('video') || {}).currentTime`;
 const plays = `${time} > 0 && !document.querySelector('video').paused && document.querySelector('video').readyState > 2`;
 const ready = `document.querySelectorAll('[data-focused]').length === 1`;
 
 interface Words {
-  readonly lang: string;
   readonly now: RegExp;
   readonly archive: RegExp;
   readonly startOver: RegExp;
@@ -28,94 +26,79 @@ interface Channel {
 
 const MINUTE = 60_000;
 
-const languages: readonly Words[] = [
-  { lang: 'uz', now: /Hozir$/, archive: /Arxiv$/, startOver: /^Boshidan$/, goLive: /^Jonli efirga$/ },
-  { lang: 'ru', now: /Сейчас$/, archive: /Архив$/, startOver: /^С начала$/, goLive: /^В прямой эфир$/ },
-];
-const engines: readonly EngineName[] = ['current', 76];
-const cases = engines.flatMap((engine, place) => {
-  const words = languages[place];
-  return words ? [{ engine, ...words }] : [];
+const texts: Readonly<Record<WalkLanguage, Words>> = {
+  uz: { now: /Hozir$/, archive: /Arxiv$/, startOver: /^Boshidan$/, goLive: /^Jonli efirga$/ },
+  ru: { now: /Сейчас$/, archive: /Архив$/, startOver: /^С начала$/, goLive: /^В прямой эфир$/ },
+};
+
+let service: Service;
+beforeAll(async () => {
+  service = await startService();
 });
+afterAll(() => service?.close());
 
-describe.each(cases)(
-  'live television by keys in $lang, in engine $engine',
-  ({ engine, lang, now, archive, startOver, goLive }) => {
-    let service: Service;
-    let browser: Browser;
-    let page: Page;
-    let remote: Walker;
-    let tokens: Tokens;
-    let channel: number;
+describe.each(walks)('live television by keys in $lang, in engine $engine', ({ engine, lang }) => {
+  const { now, archive, startOver, goLive } = texts[lang];
+  let walk: ViewerWalk;
+  let page: Page;
+  let remote: Walker;
+  let channel: number;
 
-    beforeAll(async () => {
-      service = await startService();
-      browser = await launch(engine);
-      page = browser.page;
-      remote = new Walker(page);
-      tokens = await signInDevice(service);
-      const { body } = await call<{ results: Channel[] }>(service, 'GET', 'channel/?page_size=100');
-      // The live window still has the start of its programme, and there is a little of it to start over.
-      const ages = (each: Channel) => Date.now() - Date.parse(each.now?.starts_at ?? '');
-      const isInWindow = (each: Channel) => ages(each) > MINUTE && ages(each) < 100 * MINUTE;
-      const free = body.results.filter(({ access, archive }) => access === 'free' && archive);
-      channel = free.find(isInWindow)?.id ?? 0;
-      await page.goto(`${service.origin}/#/${lang}/`);
-      await signInPage(page, tokens);
-      await page.goto('about:blank');
-      await page.goto(`${service.origin}/#/${lang}/watch/channel/${channel}`);
-      await page.waitFor(`${plays} && ${ready}`);
-    });
-    afterAll(async () => {
-      await browser?.close();
-      await service?.close();
-    });
+  beforeAll(async () => {
+    walk = await ViewerWalk.start(service, engine, lang, newSubscriber);
+    ({ page, remote } = walk);
+    const { body } = await call<{ results: Channel[] }>(service, 'GET', 'channel/?page_size=100');
+    // The live window still has the start of its programme, and there is a little of it to start over.
+    const ages = (each: Channel) => Date.now() - Date.parse(each.now?.starts_at ?? '');
+    const isInWindow = (each: Channel) => ages(each) > MINUTE && ages(each) < 100 * MINUTE;
+    const free = body.results.filter(({ access, archive }) => access === 'free' && archive);
+    channel = free.find(isInWindow)?.id ?? 0;
+    await walk.open(`watch/channel/${channel}`);
+    await page.waitFor(`${plays} && ${ready}`);
+  });
+  afterAll(() => walk?.browser.close());
 
-    test('the programme starts over, and its button goes live again', async () => {
-      await remote.press('left');
-      await remote.press('down', 'right');
-      await remote.comesTo(startOver);
-      const before = await page.js<number>(time);
-      await page.press('ok');
-      await page.waitFor(`${time} < ${before - 5} && ${plays}`);
-      await remote.until(
-        'right',
-        `${goLive}.test((document.querySelector('[data-focused]') || document.body).getAttribute('aria-label') || '')`,
-      );
-      await page.press('ok');
-      await page.waitFor(`${time} > ${before - 5}`);
-      await remote.press('back');
-    });
+  test('the programme starts over, and its button goes live again', async () => {
+    await remote.press('left');
+    await remote.press('down', 'right');
+    await remote.comesTo(startOver);
+    const before = await page.js<number>(time);
+    await page.press('ok');
+    await page.waitFor(`${time} < ${before - 5} && ${plays}`);
+    await remote.until(
+      'right',
+      `${goLive}.test((document.querySelector('[data-focused]') || document.body).getAttribute('aria-label') || '')`,
+    );
+    await page.press('ok');
+    await page.waitFor(`${time} > ${before - 5}`);
+    await remote.press('back');
+  });
 
-    test('the mini guide shows what is on and leads to the archive', async () => {
-      await page.waitFor(plays);
-      await page.press('right');
-      await remote.comesTo(now);
-      await remote.press('down', 'up');
-      await remote.press('left');
-      await remote.comesTo(archive);
-      await page.press('ok');
-      await remote.arrives(new RegExp(`^#/${lang}/watch/channel/${channel}/programme/\\d+$`));
-      await page.waitFor(`${plays} && document.querySelector('video').duration < 86400`);
-    });
+  test('the mini guide shows what is on and leads to the archive', async () => {
+    await page.waitFor(plays);
+    await page.press('right');
+    await remote.comesTo(now);
+    await remote.press('down', 'up');
+    await remote.press('left');
+    await remote.comesTo(archive);
+    await page.press('ok');
+    await remote.arrives(new RegExp(`^#/${lang}/watch/channel/${channel}/programme/\\d+$`));
+    await page.waitFor(`${plays} && document.querySelector('video').duration < 86400`);
+  });
 
-    test('the past programme has its progress, and Back returns to the channel', async () => {
-      await page.hold('right', 1500);
-      await page.waitFor(`${time} > 40 && ${plays}`);
-      await page.press('back');
-      await remote.until('back', `location.hash === '#/${lang}/watch/channel/${channel}'`, 3);
-      await page.waitFor(`${plays} && ${ready}`);
-      const { body } = await call<{ results: { programme: { channel: { id: number } } | null }[] }>(
-        service,
-        'GET',
-        'cinema/history/',
-        { token: tokens.access },
-      );
-      expect(body.results[0]?.programme?.channel.id).toBe(channel);
-    });
+  test('the past programme has its progress, and Back returns to the channel', async () => {
+    await page.hold('right', 1500);
+    await page.waitFor(`${time} > 40 && ${plays}`);
+    await page.press('back');
+    await remote.until('back', `location.hash === '#/${lang}/watch/channel/${channel}'`, 3);
+    await page.waitFor(`${plays} && ${ready}`);
+    const { results } = await walk.elsewhere<{
+      results: { programme: { channel: { id: number } } | null }[];
+    }>('GET', 'cinema/history/');
+    expect(results[0]?.programme?.channel.id).toBe(channel);
+  });
 
-    test('reports no error and no lost focus on the way', () => {
-      expect(page.errors).toEqual([]);
-    });
-  },
-);
+  test('reports no error and no lost focus on the way', () => {
+    expect(page.errors).toEqual([]);
+  });
+});

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { call, type Tokens } from './playback/account.ts';
-import { type Browser, launch } from './support/launch.ts';
+import type { Browser } from './support/launch.ts';
+import { launchWalk } from './support/launch-walk.ts';
 import { newViewer, signInPage } from './support/new-viewer.ts';
 import type { Page } from './support/page.ts';
 import { type Service, startService } from './support/start-service.ts';
 import { orderPlan } from './support/waiting-order.ts';
-import { Walker } from './support/walker.ts';
+import type { Walker } from './support/walker.ts';
 
 const second = 33;
 const text = `document.querySelector('main:not([aria-hidden="true"])').textContent`;
@@ -27,9 +28,7 @@ let film: number;
 
 beforeAll(async () => {
   service = await startService();
-  browser = await launch();
-  page = browser.page;
-  remote = new Walker(page);
+  ({ browser, page, remote } = await launchWalk());
   const found = await call<{ results: { id: number; title: string }[] }>(
     service,
     'GET',
@@ -51,8 +50,7 @@ beforeEach(async () => {
 });
 
 async function open(path: string): Promise<void> {
-  await page.goto('about:blank');
-  await page.goto(`${service.origin}/#/uz/${path}`);
+  await page.load(`${service.origin}/#/uz/${path}`);
   await page.waitFor(`document.querySelectorAll('[data-focused]').length === 1`);
 }
 

@@ -46,8 +46,7 @@ async function watch(lang: string, path: string, settings: object = {}): Promise
     await page.waitFor(`document.querySelector('video') === null`);
   }
   await page.js(`localStorage.setItem('settings', ${JSON.stringify(JSON.stringify({ player: settings }))})`);
-  await page.goto('about:blank');
-  await page.goto(`${service.origin}/#/${lang}/watch/${path}`);
+  await page.load(`${service.origin}/#/${lang}/watch/${path}`);
   await page.js('performance.clearResourceTimings(), performance.setResourceTimingBufferSize(10000)');
   await page.waitFor(`(document.querySelector('video') || {}).readyState > 2 && ${time} > 0.2`, 60_000);
   await page.waitFor(`document.querySelectorAll('[data-focused]').length === 1`);

@@ -84,8 +84,7 @@ test(
     ids = ((await response.json()) as { results: { id: number }[] }).results.map(({ id }) => id);
     await page.goto(`${service.origin}/#/uz/`);
     await signInPage(page, await signInDevice(service));
-    await page.goto('about:blank');
-    await page.goto(`${service.origin}/#/uz/`);
+    await page.load(`${service.origin}/#/uz/`);
     await page.waitFor(`document.querySelectorAll('[data-focused]').length === 1`);
     await page.js(`location.hash = '#/uz/reels/${ids[0]}'`);
     await page.waitFor(`(document.querySelector('video') || {}).currentTime > 0`, patience);

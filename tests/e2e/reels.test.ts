@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { EngineName } from '../engines/manifest.ts';
-import { type Browser, launch } from './support/launch.ts';
+import type { Browser } from './support/launch.ts';
+import { launchWalk } from './support/launch-walk.ts';
 import type { Page } from './support/page.ts';
 import { type Service, startService } from './support/start-service.ts';
-import { Walker } from './support/walker.ts';
+import { walks } from './support/viewer-walk.ts';
+import type { Walker } from './support/walker.ts';
 
 interface Reel {
   readonly id: number;
@@ -32,10 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => service?.close());
 
-describe.each<{ engine: EngineName; lang: keyof typeof words }>([
-  { engine: 'current', lang: 'uz' },
-  { engine: 76, lang: 'ru' },
-])('reels in engine $engine in $lang', ({ engine, lang }) => {
+describe.each(walks)('reels in engine $engine in $lang', ({ engine, lang }) => {
   let browser: Browser;
   let page: Page;
   let remote: Walker;
@@ -44,9 +42,7 @@ describe.each<{ engine: EngineName; lang: keyof typeof words }>([
   let shown: string;
 
   beforeAll(async () => {
-    browser = await launch(engine);
-    page = browser.page;
-    remote = new Walker(page);
+    ({ browser, page, remote } = await launchWalk(engine));
     const response = await fetch(`${service.origin}/api/v2/reels/?page_size=100`, {
       headers: { 'accept-language': lang },
     });

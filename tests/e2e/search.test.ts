@@ -32,8 +32,7 @@ const onCard = `document.querySelector('[data-focused][data-pos]')`;
 const focusComesTo = (words: RegExp) => page.waitFor(`${words}.test(${focusedWords})`);
 
 async function open(lang: string, path: string): Promise<void> {
-  await page.goto('about:blank');
-  await page.goto(`${service.origin}/#/${lang}/${path}`);
+  await page.load(`${service.origin}/#/${lang}/${path}`);
   await page.waitFor(`document.querySelectorAll('[data-focused]').length === 1`);
 }
 

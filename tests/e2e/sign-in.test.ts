@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Browser, launch } from './support/launch.ts';
+import { type Browser, launch, type TestSet } from './support/launch.ts';
 import type { Page } from './support/page.ts';
 import {
   accountsOf,
@@ -15,18 +15,22 @@ import { type Service, startService } from './support/start-service.ts';
 
 let service: Service;
 let accounts: ReturnType<typeof accountsOf>;
+let browser: Browser;
 beforeAll(async () => {
   service = await startService();
   accounts = accountsOf(service);
+  browser = await launch();
 });
-afterAll(() => service?.close());
+afterAll(async () => {
+  await browser?.close();
+  await service?.close();
+});
 
 /** Loads the sign-in screen with nobody signed in. */
 async function begin(page: Page, lang: string, route = 'auth/login'): Promise<void> {
   await page.goto(`${service.origin}/#/${lang}/`);
   await page.js('localStorage.clear()');
-  await page.goto('about:blank');
-  await page.goto(`${service.origin}/#/${lang}/${route}`);
+  await page.load(`${service.origin}/#/${lang}/${route}`);
   await page.waitFor(`/^\\d$/.test((document.querySelector('[data-focused]') || {}).textContent)`);
 }
 
@@ -63,13 +67,13 @@ describe.each(languages)('signing in by keys alone, in $lang', (words) => {
   const { lang, numbers } = words;
   const [number] = numbers;
   const phone = `+998${number}`;
-  let browser: Browser;
+  let set: TestSet;
   let page: Page;
   beforeAll(async () => {
-    browser = await launch();
-    page = browser.page;
+    set = await browser.newSet();
+    page = set.page;
   });
-  afterAll(() => browser?.close());
+  afterAll(() => set?.close());
   const isSignedIn = () => page.waitFor(token);
 
   test('a new number registers with the number keys and a name', async () => {
@@ -130,7 +134,7 @@ describe.each(languages)('signing in by keys alone, in $lang', (words) => {
 });
 
 test('ten simultaneous calls with an expired token refresh it once', async () => {
-  const { page, close } = await launch();
+  const { page, close } = await browser.newSet();
   try {
     await begin(page, 'uz');
     const phone = '+998901110009';
@@ -154,8 +158,7 @@ test('ten simultaneous calls with an expired token refresh it once', async () =>
     });
     page.client.Network.loadingFinished(({ requestId }) => void pending.delete(requestId));
     page.client.Network.loadingFailed(({ requestId }) => void pending.delete(requestId));
-    await page.goto('about:blank');
-    await page.goto(`${service.origin}/#/uz/`);
+    await page.load(`${service.origin}/#/uz/`);
     await page.waitFor(`${token} !== 'run.out.long-ago' && ${hasFocus}`);
     await page.press('down', 6);
     await expect.poll(() => requested.length > 10 && pending.size === 0, { timeout: 20_000 }).toBe(true);

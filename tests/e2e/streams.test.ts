@@ -1,12 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../server/src/infra/database/open-database.ts';
-import type { EngineName } from '../engines/manifest.ts';
-import { call, signInDevice, type Tokens } from './playback/account.ts';
-import { type Browser, launch } from './support/launch.ts';
-import { signInPage } from './support/new-viewer.ts';
-import type { Page } from './support/page.ts';
+import { call } from './playback/account.ts';
 import { type Service, startService } from './support/start-service.ts';
-import { Walker } from './support/walker.ts';
+import { says, ViewerWalk, walks } from './support/viewer-walk.ts';
+import { newSubscriber } from './support/waiting-order.ts';
 
 interface Upcoming {
   readonly id: number;
@@ -35,64 +32,57 @@ const texts = {
 } as const;
 
 const plays = `(document.querySelector('video') || {}).currentTime > 0.2`;
-const says = (text: string): string => `document.body.textContent.indexOf(${JSON.stringify(text)}) >= 0`;
 
-describe.each<{ engine: EngineName; lang: keyof typeof texts }>([
-  { engine: 'current', lang: 'uz' },
-  { engine: 76, lang: 'ru' },
-])('broadcasts in engine $engine in $lang', ({ engine, lang }) => {
-  const { home, menu, reminded, started, remind, over, others } = texts[lang];
-  let service: Service;
-  let browser: Browser;
-  let page: Page;
-  let remote: Walker;
-  let tokens: Tokens;
-  let first: Upcoming;
-  let second: Upcoming;
+let service: Service;
+let sets: readonly ViewerWalk[] = [];
+let first: Upcoming;
+let second: Upcoming;
 
-  const open = async (path: string): Promise<void> => {
-    await page.goto('about:blank');
-    await page.goto(`${service.origin}/#/${lang}/${path}`);
-    await page.waitFor(`document.querySelectorAll('[data-focused]').length === 1`);
-  };
+beforeAll(async () => {
+  service = await startService();
+  sets = await Promise.all(
+    walks.map(({ engine, lang }) => ViewerWalk.start(service, engine, lang, newSubscriber)),
+  );
+  const { body } = await call<{ results: Upcoming[] }>(service, 'GET', 'stream/?status=scheduled');
+  const [one, other] = body.results;
+  if (!one || !other) throw new Error('There are no two upcoming broadcasts');
+  [first, second] = [one, other];
+});
+afterAll(async () => {
+  await Promise.all(sets.map(({ browser }) => browser.close()));
+  await service?.close();
+});
 
-  /** Restarts the service with broadcasts that start and end a number of seconds from now. */
-  async function reschedule(starts: readonly (readonly [Upcoming, number, number])[]): Promise<void> {
-    // The page would report what it cannot load meanwhile.
-    await page.goto('about:blank');
-    await service.stop();
-    const { db, close } = await openDatabase({ dataDir: service.dataDir, databaseUrl: null });
-    for (const [{ id }, ...times] of starts) {
-      const [starts_at, ends_at] = times.map((seconds) => new Date(Date.now() + seconds * 1000));
-      await db.updateTable('streams').set({ starts_at, ends_at }).where('id', '=', id).execute();
-    }
-    await close();
-    await service.restart();
+/** A test on every set at once, because broadcasts start and end for all of them. */
+function onEverySet(name: string, act: (set: ViewerWalk) => Promise<void>): void {
+  test(name, async () => {
+    const results = await Promise.allSettled(sets.map(act));
+    const faults = results.flatMap((result, place) =>
+      result.status === 'rejected' ? [`${sets[place]?.browser.version}: ${result.reason}`] : [],
+    );
+    expect(faults).toEqual([]);
+  });
+}
+
+/** Restarts the service with broadcasts that start and end a number of seconds from now. */
+async function reschedule(starts: readonly (readonly [Upcoming, number, number])[]): Promise<void> {
+  // The pages would report what they cannot load meanwhile.
+  await Promise.all(sets.map(({ page }) => page.goto('about:blank')));
+  await service.stop();
+  const { db, close } = await openDatabase({ dataDir: service.dataDir, databaseUrl: null });
+  for (const [{ id }, ...times] of starts) {
+    const [starts_at, ends_at] = times.map((seconds) => new Date(Date.now() + seconds * 1000));
+    await db.updateTable('streams').set({ starts_at, ends_at }).where('id', '=', id).execute();
   }
+  await close();
+  await service.restart();
+}
 
-  beforeAll(async () => {
-    service = await startService();
-    browser = await launch(engine);
-    page = browser.page;
-    remote = new Walker(page);
-    tokens = await signInDevice(service);
-    const { body } = await call<{ results: Upcoming[] }>(service, 'GET', 'stream/?status=scheduled', {
-      token: tokens.access,
-    });
-    const [one, other] = body.results;
-    if (!one || !other) throw new Error('There are no two upcoming broadcasts');
-    [first, second] = [one, other];
-    await open('');
-    await signInPage(page, tokens);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await service?.close();
-  });
-
-  test('are reached from the menu, and a long OK reminds of an upcoming one', async () => {
-    await open('');
-    await remote.choose(menu);
+describe('broadcasts', () => {
+  onEverySet('are reached from the menu, and a long OK reminds of an upcoming one', async (set) => {
+    const { page, remote, lang } = set;
+    await set.open('');
+    await remote.choose(texts[lang].menu);
     await remote.arrives(`#/${lang}/streams`);
     await remote.until('down', `document.querySelector('section [data-focused]')`);
     await remote.press('down');
@@ -101,53 +91,61 @@ describe.each<{ engine: EngineName; lang: keyof typeof texts }>([
     await remote.press('ok');
     await page.waitFor(`document.querySelector('[data-focused][aria-checked=true]')`);
     await remote.press('back');
-    await remote.comesTo(reminded);
+    await remote.comesTo(texts[lang].reminded);
   });
 
-  test('lead to one that waits with its countdown', async () => {
+  onEverySet('lead to one that waits with its countdown', async ({ page, remote, lang }) => {
     await remote.press('ok');
     await remote.arrives(`#/${lang}/watch/stream/${first.id}`);
     await page.waitFor(`document.querySelector('[role=timer]')`);
     await remote.press('back');
-    await remote.comesTo(reminded);
+    await remote.comesTo(texts[lang].reminded);
   });
 
-  test('a reminder leads to what has started from the wait for another', async () => {
-    await reschedule([
-      [first, 15, 3600],
-      [second, 50, 65],
-    ]);
-    await open(`watch/stream/${second.id}`);
-    await page.waitFor(`document.querySelector('[role=timer]')`);
-    await remote.comesTo(remind);
-    await page.waitFor(says(started), 60_000);
-    await remote.comesTo(remind);
-    await page.press('blue');
-    await remote.arrives(`#/${lang}/watch/stream/${first.id}`);
-    await page.waitFor(plays, 60_000);
+  describe('that start and end', () => {
+    beforeAll(() =>
+      reschedule([
+        [first, 20, 3600],
+        [second, 50, 65],
+      ]),
+    );
+
+    onEverySet('a reminder leads to what has started from the wait for another', async (set) => {
+      const { page, remote, lang } = set;
+      const { remind, started } = texts[lang];
+      await set.open(`watch/stream/${second.id}`);
+      await page.waitFor(`document.querySelector('[role=timer]')`);
+      await remote.comesTo(remind);
+      await page.waitFor(says(started), 60_000);
+      await remote.comesTo(remind);
+      await page.press('blue');
+      await remote.arrives(`#/${lang}/watch/stream/${first.id}`);
+      await page.waitFor(plays, 60_000);
+    });
+
+    onEverySet('one that waits starts by itself', async (set) => {
+      await set.open(`watch/stream/${second.id}`);
+      await set.page.waitFor(plays, 90_000);
+      await set.page.waitFor(`!document.querySelector('[role=timer]')`);
+    });
+
+    onEverySet('one that ends says so and leads to the others', async ({ page, remote, lang }) => {
+      await page.waitFor(says(texts[lang].over), 90_000);
+      await remote.walk('right', texts[lang].others, 2);
+      await remote.press('ok');
+      await remote.arrives(`#/${lang}/streams`);
+    });
   });
 
-  test('one that waits starts by itself', async () => {
-    await open(`watch/stream/${second.id}`);
-    await page.waitFor(plays, 90_000);
-    await page.waitFor(`!document.querySelector('[role=timer]')`);
-  }, 120_000);
-
-  test('one that ends says so and leads to the others', async () => {
-    await page.waitFor(says(over), 90_000);
-    await remote.walk('right', others, 2);
-    await remote.press('ok');
-    await remote.arrives(`#/${lang}/streams`);
-  }, 120_000);
-
-  test('an address of no screen says so and leads home', async () => {
-    await open('efirlar/7');
-    await remote.comesTo(home);
+  onEverySet('an address of no screen says so and leads home', async (set) => {
+    const { remote, lang } = set;
+    await set.open('efirlar/7');
+    await remote.comesTo(texts[lang].home);
     await remote.press('ok');
     await remote.arrives(new RegExp(`^#/${lang}/?$`));
   });
 
-  test('report no error and no lost focus on the way', () => {
+  onEverySet('report no error and no lost focus on the way', async ({ page }) => {
     expect(page.errors).toEqual([]);
   });
 });

@@ -74,8 +74,7 @@ describe.each<{ engine: EngineName }>([{ engine: 'current' }, { engine: 76 }])(
       ['contact', ['right', 'right', 'ok']],
       ['auth/login', ['down', 'right', 'right']],
     ])('reads role and name of each element reached by keys on /%s', async (path, keys) => {
-      await page.goto('about:blank');
-      await page.goto(`${service.origin}/#/ru/${path}`);
+      await page.load(`${service.origin}/#/ru/${path}`);
       await page.waitFor(settled);
       for (const { role, name } of await walk(keys)) {
         expect(role).toMatch(/^(button|link|tab|radio|switch|option|menuitem\w*|listitem)$/i);
@@ -84,8 +83,7 @@ describe.each<{ engine: EngineName }>([{ engine: 'current' }, { engine: 76 }])(
     });
 
     test('reads a menu item with its position', async () => {
-      await page.goto('about:blank');
-      await page.goto(`${service.origin}/#/ru/profile`);
+      await page.load(`${service.origin}/#/ru/profile`);
       await page.waitFor(settled);
       const [item] = await walk(['left']);
       expect(item?.role).toBe('link');

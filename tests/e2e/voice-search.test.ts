@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Browser, launch } from './support/launch.ts';
+import type { Browser } from './support/launch.ts';
+import { launchWalk } from './support/launch-walk.ts';
 import type { Page } from './support/page.ts';
 import { type Service, startService } from './support/start-service.ts';
 import { says, type WalkLanguage, walks } from './support/viewer-walk.ts';
-import { Walker } from './support/walker.ts';
+import type { Walker } from './support/walker.ts';
 
 const texts: Readonly<
   Record<
@@ -71,9 +72,7 @@ describe.each(walks)('voice search in engine $engine in $lang', ({ engine, lang 
   let remote: Walker;
 
   beforeAll(async () => {
-    browser = await launch(engine);
-    page = browser.page;
-    remote = new Walker(page);
+    ({ browser, page, remote } = await launchWalk(engine));
     await page.client.Page.addScriptToEvaluateOnNewDocument({ source: double });
     await page.goto(`${service.origin}/#/${lang}/search`);
     await remote.comesTo(words.first);

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { EngineName } from '../engines/manifest.ts';
-import { type Browser, launch } from './support/launch.ts';
+import type { Browser } from './support/launch.ts';
+import { launchWalk } from './support/launch-walk.ts';
 import type { Page } from './support/page.ts';
 import { type Service, startService } from './support/start-service.ts';
-import { Walker } from './support/walker.ts';
+import { walks } from './support/viewer-walk.ts';
+import type { Walker } from './support/walker.ts';
 
 interface Channel {
   readonly id: number;
@@ -30,19 +31,12 @@ beforeAll(async () => {
 });
 afterAll(() => service?.close());
 
-const cases: readonly (readonly [EngineName, keyof typeof words])[] = [
-  ['current', 'uz'],
-  [76, 'ru'],
-];
-
-describe.each(cases)('in engine %s in %s', (engine, lang) => {
+describe.each(walks)('in engine $engine in $lang', ({ engine, lang }) => {
   let browser: Browser;
   let page: Page;
   let remote: Walker;
   beforeAll(async () => {
-    browser = await launch(engine);
-    page = browser.page;
-    remote = new Walker(page);
+    ({ browser, page, remote } = await launchWalk(engine));
   });
   afterAll(() => browser?.close());
 

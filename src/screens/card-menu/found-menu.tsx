@@ -32,7 +32,9 @@ export function FoundMenu({ programme, navigation, whenSignedIn }: FoundMenuProp
   );
   const route: Route = { name: 'watchProgramme', channel: channel.id, id };
   const items: readonly MenuItem[] = [
-    ...(isUpcoming ? [toggle('remind', icons.bell, t('reminder.add'), reminder)] : []),
+    ...(isUpcoming
+      ? [toggle('remind', icons.bell, t(reminder.on ? 'reminder.on' : 'reminder.add'), reminder)]
+      : []),
     isOver ? item('play', icons.play, t('action.watch'), open(route)) : live,
     item('guide', icons.guide, t('menu.guide'), open({ name: 'guide' })),
   ];

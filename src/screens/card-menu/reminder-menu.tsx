@@ -31,7 +31,7 @@ export function ReminderMenu({ reminder, navigation, whenSignedIn }: ReminderMen
       <p>{[when, ...(channel ? [`${channel.number} ${channel.name}`] : [])].join(' · ')}</p>
       <MenuItems
         items={[
-          toggle('remind', icons.bell, t('reminder.add'), own),
+          toggle('remind', icons.bell, t(own.on ? 'reminder.on' : 'reminder.add'), own),
           ...(stream !== null
             ? [
                 item(

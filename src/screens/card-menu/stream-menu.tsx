@@ -28,7 +28,9 @@ export function StreamMenu({ stream, navigation, whenSignedIn }: StreamMenuProps
       <p>{dayAndTime(t, i18n.language, Date.parse(stream.starts_at), serverNow())}</p>
       <MenuItems
         items={[
-          ...(status === 'scheduled' ? [toggle('remind', icons.bell, t('reminder.add'), reminder)] : []),
+          ...(status === 'scheduled'
+            ? [toggle('remind', icons.bell, t(reminder.on ? 'reminder.on' : 'reminder.add'), reminder)]
+            : []),
           item('open', icons.play, t(canOpen ? label : 'action.details'), open),
         ]}
       />

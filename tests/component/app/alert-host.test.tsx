@@ -35,6 +35,15 @@ describe('an alert', () => {
     expect(screen.queryByText('Saved')).toBeNull();
   });
 
+  test('from before its region loads is announced by the region, not with it', async () => {
+    showAlert('Saved');
+    await show();
+    const region = document.querySelector('[aria-live]');
+    expect(region?.textContent).toBe('');
+    await wait(100);
+    expect(region?.textContent).toBe('Saved');
+  });
+
   test('takes no focus', async () => {
     await show();
     await alert('Saved');

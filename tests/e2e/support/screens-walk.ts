@@ -1,10 +1,11 @@
 import { afterAll, beforeAll } from 'vitest';
 import { signInDevice, type Tokens } from '../playback/account.ts';
-import { type Browser, launch } from './launch.ts';
+import type { Browser } from './launch.ts';
+import { launchWalk } from './launch-walk.ts';
 import { signInPage } from './new-viewer.ts';
 import type { Page } from './page.ts';
 import { type Service, startService } from './start-service.ts';
-import { Walker } from './walker.ts';
+import type { Walker } from './walker.ts';
 
 export const dialog = `document.querySelector('[role=dialog]')`;
 
@@ -19,9 +20,7 @@ let browser: Browser;
 export function screenTests(): void {
   beforeAll(async () => {
     service = await startService();
-    browser = await launch();
-    page = browser.page;
-    remote = new Walker(page);
+    ({ browser, page, remote } = await launchWalk());
     tokens = await signInDevice(service);
   });
   afterAll(async () => {
@@ -31,8 +30,7 @@ export function screenTests(): void {
 }
 
 export async function open(path: string): Promise<void> {
-  await page.goto('about:blank');
-  await page.goto(`${service.origin}/#/uz/${path}`);
+  await page.load(`${service.origin}/#/uz/${path}`);
   await page.waitFor(`document.querySelectorAll('[data-focused]').length === 1`);
 }
 

@@ -20,14 +20,14 @@ export const says = (text: string): string =>
 /** Errors that follow from a network that the test cut or a request that it refused. */
 const expected = /ERR_INTERNET_DISCONNECTED|Failed to load resource|SystemJS/;
 
-/** A set on which a new viewer is signed in, and another device of theirs that only calls the service. */
+/** A set on which a viewer is signed in, and another device of theirs that only calls the service. */
 export class ViewerWalk {
   readonly service: Service;
   readonly browser: Browser;
   readonly page: Page;
   readonly remote: Walker;
   readonly viewer: Tokens;
-  private readonly lang: WalkLanguage;
+  readonly lang: WalkLanguage;
 
   private constructor(service: Service, browser: Browser, viewer: Tokens, lang: WalkLanguage) {
     this.service = service;
@@ -38,8 +38,14 @@ export class ViewerWalk {
     this.lang = lang;
   }
 
-  static async start(service: Service, engine: EngineName, lang: WalkLanguage): Promise<ViewerWalk> {
-    const [viewer, browser] = await Promise.all([newViewer(service), launch(engine)]);
+  /** `register` makes the viewer's account. */
+  static async start(
+    service: Service,
+    engine: EngineName,
+    lang: WalkLanguage,
+    register: (service: Service) => Promise<Tokens> = newViewer,
+  ): Promise<ViewerWalk> {
+    const [viewer, browser] = await Promise.all([register(service), launch(engine)]);
     await browser.page.goto(`${service.origin}/#/${lang}/contact`);
     await signInPage(browser.page, viewer);
     return new ViewerWalk(service, browser, viewer, lang);
@@ -47,8 +53,7 @@ export class ViewerWalk {
 
   /** Starts the app at an address without the locale. */
   async open(path: string): Promise<void> {
-    await this.page.goto('about:blank');
-    await this.page.goto(`${this.service.origin}/#/${this.lang}/${path}`);
+    await this.page.load(`${this.service.origin}/#/${this.lang}/${path}`);
     await this.page.waitFor(hasFocus);
   }
 

@@ -75,15 +75,13 @@ export class Journey {
   /** Reloads the app on home, as a guest or signed in, after a failed step. */
   async startOver(isSignedIn: boolean): Promise<void> {
     const { page, remote, start } = this;
-    await page.goto('about:blank');
-    await page.goto(`${start}${HOME}`);
+    await page.load(`${start}${HOME}`);
     await page.js(`localStorage.removeItem('token'), localStorage.removeItem('refreshToken')`);
     if (isSignedIn) {
       this.tokens ??= signInDevice(this.service);
       await signInPage(page, await this.tokens);
     }
-    await page.goto('about:blank');
-    await page.goto(`${start}${HOME}`);
+    await page.load(`${start}${HOME}`);
     await remote.comesTo(hero);
     page.clearReport();
   }

@@ -1,26 +1,20 @@
 import { reel as reelSchema } from '@oyna/contract/reels';
 import { type CinemaDetail, cinemaDetail } from '@oyna/contract/title';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import * as v from 'valibot';
-import { afterEach, describe, expect, test, vi } from 'vitest';
-import { setProbe } from '../../../../src/api/reachability.ts';
+import { describe, expect, test, vi } from 'vitest';
 import { ModalHost } from '../../../../src/app/modal-host.tsx';
-import { usePendingDelivery } from '../../../../src/app/use-pending-delivery.ts';
 import { importCardMenu, useCardMenu } from '../../../../src/screens/use-card-menu.ts';
-import { useAlert } from '../../../../src/state/alert.ts';
 import { keepTokens } from '../../../../src/state/session.ts';
 import { Button } from '../../../../src/ui/button.tsx';
-import { errorResponse, fakeServer, json, unreachable } from '../../../unit/api/fake-server.ts';
-import { focused, focusedElement, focusOn } from '../../support/focused.ts';
-import { controlTime, passTime } from '../../support/pass-time.ts';
+import { fakeServer, json } from '../../../unit/api/fake-server.ts';
+import { focused, focusOn } from '../../support/focused.ts';
 import { press, settle } from '../../support/press.ts';
 import { ScreenFrame } from '../../support/screen-frame.tsx';
 
 vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
 
 const navigation = { open: vi.fn(), replace: vi.fn(), back: vi.fn() };
-
-afterEach(() => setProbe(() => Promise.resolve(true)));
 
 const linked = { id: 7, kind: 'movie', title: 'Qorakoʻl', access: 'free' };
 const reel = { id: 5, title: 'On the set', cinema: linked };
@@ -35,7 +29,6 @@ const series = (more: object = {}) => ({
 
 function Page() {
   const menu = useCardMenu();
-  usePendingDelivery();
   const title: CinemaDetail = v.parse(cinemaDetail, series());
   const [season] = title.seasons;
   const [first] = season?.episodes ?? [];
@@ -79,7 +72,6 @@ async function open(kind: 'reel' | 'episode', responses: Parameters<typeof fakeS
 }
 
 const bodies = (calls: readonly { readonly body: unknown }[]) => calls.map(({ body }) => body);
-const isOn = (on: boolean) => () => expect(focusedElement().getAttribute('aria-checked')).toBe(String(on));
 
 describe('the menu of a reel', () => {
   test('saves and likes it, and opens its title', async () => {
@@ -98,39 +90,6 @@ describe('the menu of a reel', () => {
     expect(navigation.open.mock.calls).toEqual([[{ name: 'title', id: 7 }]]);
   });
 
-  test('undoes a like with a message when the service refuses', async () => {
-    keepTokens('access', 'refresh');
-    await open('reel', { 'POST cinema/like/': () => errorResponse(404, 'not_found') });
-    await press('down', 'down', 'ok');
-    await waitFor(() => expect(useAlert.getState().status).toBe('error'));
-    await waitFor(isOn(false));
-  });
-
-  test('sends the last of two quick presses last', async () => {
-    keepTokens('access', 'refresh');
-    let liked = false;
-    const waiting: (() => void)[] = [];
-    const { calls } = await open('reel', {
-      'GET reels/5/': () => json(200, { ...reel, is_liked: liked }),
-      'POST cinema/like/': async ({ body }) => {
-        await new Promise<void>((go) => waiting.push(go));
-        liked = (body as { readonly liked: boolean }).liked;
-        return json(200, { liked, likes: 0 });
-      },
-    });
-    await press('down', 'down', 'ok', 'ok');
-    isOn(false)();
-    await act(async () => waiting.shift()?.());
-    await waitFor(() => expect(waiting).toHaveLength(1));
-    await act(async () => waiting.shift()?.());
-    await settle();
-    expect(bodies(calls('POST', 'cinema/like/'))).toEqual([
-      { reel: 5, liked: true },
-      { reel: 5, liked: false },
-    ]);
-    await waitFor(isOn(false));
-  });
-
   test('shows the state that another device has set', async () => {
     keepTokens('access', 'refresh');
     let saved = true;
@@ -146,51 +105,6 @@ describe('the menu of a reel', () => {
     await press('ok');
     await waitFor(() => expect(focused()).toBe('Save'));
     expect(bodies(calls('POST', 'cinema/save/'))).toEqual([{ reel: 5, saved: false }]);
-  });
-
-  test('keeps a like without a connection and sends it when the service answers', async () => {
-    keepTokens('access', 'refresh');
-    controlTime();
-    let isDown = true;
-    let liked = false;
-    setProbe(() => Promise.resolve(!isDown));
-    const { calls } = await open('reel', {
-      'GET reels/5/': () => json(200, { ...reel, is_liked: liked }),
-      'POST cinema/like/': () => {
-        if (isDown) return unreachable();
-        liked = true;
-        return json(200, { liked: true, likes: 1 });
-      },
-    });
-    await press('down', 'down', 'ok');
-    await waitFor(() => expect(useAlert.getState().title).toBe('We’ll save it when the connection is back.'));
-    isOn(true)();
-    isDown = false;
-    await passTime(7000);
-    await waitFor(() => expect(liked).toBe(true));
-    const sentLate = { reel: 5, liked: true, decided_at: expect.any(String) };
-    expect(bodies(calls('POST', 'cinema/like/')).pop()).toEqual(sentLate);
-    await waitFor(isOn(true));
-    // Nothing is sent again.
-    const sent = calls('POST', 'cinema/like/').length;
-    await passTime(7000);
-    expect(calls('POST', 'cinema/like/')).toHaveLength(sent);
-  });
-
-  test('takes a kept like back with the reason when the service then refuses', async () => {
-    keepTokens('access', 'refresh');
-    controlTime();
-    let isDown = true;
-    setProbe(() => Promise.resolve(!isDown));
-    await open('reel', {
-      'POST cinema/like/': () => (isDown ? unreachable() : errorResponse(404, 'not_found')),
-    });
-    await press('down', 'down', 'ok');
-    await waitFor(() => expect(useAlert.getState().status).toBe('info'));
-    isDown = false;
-    await passTime(7000);
-    await waitFor(() => expect(useAlert.getState().status).toBe('error'));
-    await waitFor(isOn(false));
   });
 });
 

@@ -163,7 +163,7 @@ test('reminders are listed by start, and their menu removes them', async () => {
   );
   await comes('Match');
   await press('ok');
-  await comes('Remind me');
+  await comes('Reminder set');
   await waitFor(() => expect(focusedElement().getAttribute('aria-checked')).toBe('true'));
   await press('ok');
   await waitFor(() =>
@@ -172,7 +172,7 @@ test('reminders are listed by start, and their menu removes them', async () => {
   await act(async () => void closeTopLayer());
   await comes('News');
   await press('ok');
-  await comes('Remind me');
+  await comes('Reminder set');
   await press('down', 'ok');
   expect(navigation.open.mock.calls).toEqual([[{ name: 'watchChannel', id: 4 }]]);
 });
