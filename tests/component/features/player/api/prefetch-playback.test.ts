@@ -19,7 +19,8 @@ let refused: boolean;
 let calls: () => number;
 
 beforeEach(() => {
-  vi.useFakeTimers();
+  // Later than the end of the test before, which invalidates all data.
+  vi.useFakeTimers({ now: Date.now() + 1000 });
   answered = 0;
   refused = false;
   const server = fakeServer({
