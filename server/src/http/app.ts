@@ -9,11 +9,13 @@ import { cors } from './plugins/cors.ts';
 import { errors, rejectBrokenAddress } from './plugins/errors.ts';
 import { language } from './plugins/language.ts';
 import { metrics } from './plugins/metrics.ts';
+import { onlyLocal } from './plugins/only-local.ts';
 import { openapi } from './plugins/openapi.ts';
 import { publicBytes } from './plugins/public-bytes.ts';
 import { rejectBrokenRequest } from './plugins/reject-broken-request.ts';
 import { requestId } from './plugins/request-id.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
+import { slowBodies } from './plugins/slow-bodies.ts';
 import { staticApp } from './plugins/static-app.ts';
 import { stopping } from './plugins/stopping.ts';
 import { assetLinksRoute } from './routes/asset-links.ts';
@@ -22,6 +24,10 @@ import { routes } from './routes.ts';
 import { validatorCompiler } from './validator.ts';
 
 const bodyLimit = 64 * 1024;
+const headersMilliseconds = 15_000;
+const bodyMilliseconds = 30_000;
+/** Without a byte in either direction. Restoring a large backup is quiet for minutes. */
+const silentMilliseconds = 600_000;
 
 /** Assembles the server without listening. */
 export async function buildApp(config: Config, services: Services): Promise<FastifyInstance> {
@@ -30,17 +36,22 @@ export async function buildApp(config: Config, services: Services): Promise<Fast
     bodyLimit,
     trustProxy: config.trustProxy > 0 && ((_address, hop) => hop < config.trustProxy),
     forceCloseConnections: 'idle',
+    connectionTimeout: silentMilliseconds,
+    http: { headersTimeout: headersMilliseconds, connectionsCheckingInterval: 5000 },
     // While stopping, our own hook rejects requests, so that these errors look like all others.
     return503OnClosing: false,
     clientErrorHandler: rejectBrokenRequest,
     frameworkErrors: rejectBrokenAddress,
   });
+  if (config.maxConnections > 0) app.server.maxConnections = config.maxConnections;
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(() => (body) => JSON.stringify(body));
   const readMetrics = metrics(app, services);
   requestId(app);
   errors(app);
   stopping(app);
+  onlyLocal(app);
+  slowBodies(app, bodyMilliseconds);
   const keep = publicBytes(app, services, config.cacheMegabytes);
   securityHeaders(app, services);
   cors(app);

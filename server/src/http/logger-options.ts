@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { LogController } from 'fastify';
 import type { Config } from '../infra/config.ts';
+import { plainPath } from './plain-path.ts';
 import { requestIdOf } from './plugins/request-id.ts';
 
 interface Requested {
@@ -34,7 +35,7 @@ export function loggerOptions({ logLevel }: Pick<Config, 'logLevel'>) {
 }
 
 function withoutSecrets(url: string): string {
-  return url.replace(/\?.*$/, '').replace(/^\/media\/[^/]+/, '/media/-');
+  return plainPath(url).replace(/^\/media\/[^/]+/, '/media/-');
 }
 
 /** The only logged parts of a database error; its other properties contain rows and parameters. */

@@ -35,6 +35,8 @@ export interface Config {
   readonly logLevel: (typeof logLevels)[number];
   /** Allows reading metrics from outside the internal network. */
   readonly metricsToken: string | null;
+  /** Connections open at once; a further one is closed. 0: no limit. */
+  readonly maxConnections: number;
   /** Megabytes of public responses kept in memory; 0 keeps none. */
   readonly cacheMegabytes: number;
   /**
@@ -196,6 +198,7 @@ export function parseConfig(environment: Environment): Config {
     telegram: telegramBot(),
     logLevel: oneOf('LOG_LEVEL', logLevels, 'warn'),
     metricsToken: secret('METRICS_TOKEN', 16),
+    maxConnections: number('MAX_CONNECTIONS', 10_000, 65_535),
     cacheMegabytes: number('CACHE_MB', 64, 4096),
     trustProxy: proxies[oneOf('TRUST_PROXY', proxyAnswers, 'no')],
     web: oneOf('WEB', ['yes', 'no'], 'yes') === 'yes',

@@ -2,6 +2,8 @@ import { listCinema } from '@oyna/contract/cinema';
 import { listGenres } from '@oyna/contract/terms';
 import { getCinema } from '@oyna/contract/title';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { buildApp } from '../../../server/src/http/app.ts';
+import { parseConfig } from '../../../server/src/infra/config.ts';
 import { bumpCatalogue } from '../../../server/src/infra/database/catalogue-version.ts';
 import { signIn } from '../support/sign-in.ts';
 import { embeddedDatabase } from '../support/test-database.ts';
@@ -14,6 +16,8 @@ beforeAll(async () => {
   server = await startTestServer(await embeddedDatabase(), { cacheMegabytes: 8, metricsToken });
 }, 120_000);
 afterAll(() => server?.close());
+
+const right = { authorization: `Bearer ${metricsToken}` };
 
 const get = (url: string, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
   server.app.inject({ url, headers, remoteAddress });
@@ -44,7 +48,7 @@ describe('Metrics', () => {
   it('count requests by route template, never by address', async () => {
     await get('/api/v2/cinema/1/');
     await get('/api/v2/cinema/999999/?secret=x');
-    const { statusCode, body, headers } = await get('/metrics');
+    const { statusCode, body, headers } = await get('/metrics', right);
     expect([statusCode, headers['content-type']]).toEqual([200, expect.stringContaining('text/plain')]);
     expect(body).toMatch(
       /http_request_duration_seconds_count\{method="GET",route="\/api\/v2\/cinema\/:id\/",status="2xx"\} 1/,
@@ -63,28 +67,34 @@ describe('Metrics', () => {
     const code = () =>
       server.app.inject({ method: 'POST', url: '/api/v2/auth/', payload: { phone: '+998935550011' } });
     while ((await code()).statusCode !== 429);
-    const { body } = await get('/metrics');
+    const { body } = await get('/metrics', right);
     expect(body).toMatch(/rate_limit_refusals_total\{route="\/api\/v2\/auth\/"\} 1/);
     expect(body).toMatch(/playbacks_total\{kind="cinema",status="200"\} 1/);
     expect(body).toMatch(/playbacks_total\{kind="cinema",status="402"\} 1/);
     expect(body).toMatch(/playbacks_running \d/);
   });
 
-  it.each(['127.0.0.1', '::1', '::ffff:10.1.2.3', '192.168.1.9', 'fd00::1'])(
-    'are open to the internal network: %s',
-    async (address) => {
-      expect((await get('/metrics', {}, address)).statusCode).toBe(200);
-    },
-  );
+  it('always ask for the token, also in the internal network', async () => {
+    for (const address of ['127.0.0.1', '93.184.216.34']) {
+      const wrong = { authorization: `Bearer ${metricsToken}x` };
+      for (const headers of [{}, wrong]) {
+        const { statusCode, json } = await get('/metrics', headers, address);
+        expect([statusCode, json().code]).toEqual([403, 'metrics_refused']);
+      }
+      expect((await get('/metrics', right, address)).statusCode).toBe(200);
+    }
+  });
 
-  it('are closed to everyone else, also behind an untrusted proxy', async () => {
-    const rejected = await get('/metrics', {}, '93.184.216.34');
-    expect([rejected.statusCode, rejected.json().code]).toEqual([403, 'metrics_refused']);
-    expect((await get('/metrics', { 'x-forwarded-for': '10.0.0.1' })).statusCode).toBe(403);
-    const wrong = { authorization: `Bearer ${metricsToken}x` };
-    expect((await get('/metrics', wrong, '93.184.216.34')).statusCode).toBe(403);
-    const right = { authorization: `Bearer ${metricsToken}` };
-    expect((await get('/metrics', right, '93.184.216.34')).statusCode).toBe(200);
+  it('are open only to the internal network while there is no token', async () => {
+    const config = { ...parseConfig({}), logLevel: 'silent', web: false } as const;
+    const app = await buildApp(config, server.services);
+    const read = async (remoteAddress: string, headers = {}) =>
+      (await app.inject({ url: '/metrics', remoteAddress, headers })).statusCode;
+    const inner = ['127.0.0.1', '::1', '::ffff:10.1.2.3', '192.168.1.9', 'fd00::1'];
+    expect(await Promise.all(inner.map((address) => read(address)))).toEqual(inner.map(() => 200));
+    expect(await read('93.184.216.34')).toBe(403);
+    expect(await read('127.0.0.1', { 'x-forwarded-for': '10.0.0.1' })).toBe(403);
+    await app.close();
   });
 });
 
@@ -157,13 +167,18 @@ describe('Packaged apps', () => {
     }
   });
 
-  it.each(['/api/auth/session', '/api/auth/csrf', '/api/operator/', '/dev/inbox', '/link', '/metrics'])(
-    'get no access to cookie or operator routes: %s',
-    async (url) => {
-      expect((await get(url, { origin: 'null' })).headers['access-control-allow-origin']).toBeUndefined();
-      expect((await preflight(url)).headers['access-control-allow-origin']).toBeUndefined();
-    },
-  );
+  it.each([
+    '/api/auth/session',
+    '/api/auth/csrf',
+    '/api/operator/',
+    '/dev/inbox',
+    '/%64ev/inbox',
+    '/link',
+    '/metrics',
+  ])('get no access to cookie or operator routes: %s', async (url) => {
+    expect((await get(url, { origin: 'null' })).headers['access-control-allow-origin']).toBeUndefined();
+    expect((await preflight(url)).headers['access-control-allow-origin']).toBeUndefined();
+  });
 });
 
 describe('Public reads', () => {

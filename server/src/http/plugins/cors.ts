@@ -1,5 +1,6 @@
 import fastifyCors, { type FastifyCorsOptions } from '@fastify/cors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { plainPath } from '../plain-path.ts';
 
 const options: FastifyCorsOptions = {
   origin: '*',
@@ -21,7 +22,7 @@ const options: FastifyCorsOptions = {
 };
 
 /** Paths that use cookies or belong to the operator. */
-const own = /^\/(api\/(auth|operator)|dev|help|link|metrics)(\/|\?|$)/;
+const own = /^\/(api\/(auth|operator)|dev|help|link|metrics)(\/|$)/;
 
 /**
  * Packaged apps send `Origin: null`, so every origin is admitted, and for that reason never with cookies.
@@ -30,6 +31,11 @@ const own = /^\/(api\/(auth|operator)|dev|help|link|metrics)(\/|\?|$)/;
 export function cors(app: FastifyInstance): void {
   app.register(fastifyCors, {
     delegator: (request: FastifyRequest, tell: (error: null, options: FastifyCorsOptions) => void) =>
-      tell(null, own.test(request.url) ? { origin: false } : options),
+      tell(null, isOwn(request) ? { origin: false } : options),
   });
+}
+
+/** Decided by the route, however its address is written. A preflight request has a route of its own. */
+function isOwn({ url, routeOptions }: FastifyRequest): boolean {
+  return own.test(routeOptions.url ?? '') || own.test(plainPath(url));
 }

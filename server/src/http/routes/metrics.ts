@@ -5,10 +5,11 @@ import { DomainError } from '../../shared/errors/domain-error.ts';
 import { isLocalAddress } from '../../shared/is-local-address.ts';
 import type { ReadMetrics } from '../plugins/metrics.ts';
 
-/** For a Prometheus in the internal network, or anywhere with the token. */
+/** For a Prometheus with the token, or in the internal network while there is no token. */
 export function metricsRoute(app: FastifyInstance, config: Config, read: ReadMetrics): void {
   app.get('/metrics', async (request, reply) => {
-    if (!isInner(request, config) && !hasToken(request, config)) throw new DomainError('metrics_refused');
+    const isAllowed = config.metricsToken === null ? isInner(request, config) : hasToken(request, config);
+    if (!isAllowed) throw new DomainError('metrics_refused');
     const { type, text } = await read();
     return reply.header('cache-control', 'no-store').type(type).send(text);
   });

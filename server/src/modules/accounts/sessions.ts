@@ -5,6 +5,7 @@ import { makeAccessToken } from './access-token.ts';
 import { readRefreshToken, writeRefreshToken } from './refresh-token.ts';
 
 const refreshDays = 180;
+const maxSessions = 20;
 
 export interface Tokens {
   readonly access: string;
@@ -20,7 +21,7 @@ function expiry(now: Date): Date {
   return new Date(now.getTime() + refreshDays * 86_400_000);
 }
 
-/** Signs a device in; throws `account_blocked` if the account is blocked. */
+/** Signs a device in, and out the one unused for longest if there are too many; throws `account_blocked`. */
 export async function openSession(
   services: Services,
   user: number,
@@ -48,6 +49,7 @@ export async function openSession(
       expires_at: expiry(now),
     })
     .execute();
+  await endOldest(services, user, session);
   return tokensOf(services, user, session, 0);
 }
 
@@ -81,6 +83,26 @@ export async function rotate(services: Services, token: string): Promise<Tokens 
     .where('revoked_at', 'is', null)
     .execute();
   return null;
+}
+
+async function endOldest({ db, now }: Services, user: number, newest: string): Promise<void> {
+  const kept = db
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', user)
+    .where('revoked_at', 'is', null)
+    .where('id', '<>', newest)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('created_at', 'desc')
+    .limit(maxSessions - 1);
+  await db
+    .updateTable('sessions')
+    .set({ revoked_at: now() })
+    .where('user_id', '=', user)
+    .where('revoked_at', 'is', null)
+    .where('id', '<>', newest)
+    .where('id', 'not in', kept)
+    .execute();
 }
 
 /** The set that a user agent names. */

@@ -8,6 +8,7 @@ import { expect, it } from 'vitest';
 import { buildApp } from '../../../../server/src/http/app.ts';
 import { parseConfig } from '../../../../server/src/infra/config.ts';
 import { blockUser } from '../../../../server/src/modules/accounts/block-user.ts';
+import { openSession } from '../../../../server/src/modules/accounts/sessions.ts';
 import { deleteExpiredRows } from '../../../../server/src/startup/delete-expired-rows.ts';
 import { lastCode } from '../../support/sign-in.ts';
 import { signInNew } from '../../support/sign-in-new.ts';
@@ -157,6 +158,21 @@ export function sessionSuite(open: () => TestServer): void {
     expect(await addressBehind('no')).toBe('10.0.0.9');
     expect(await addressBehind('yes')).toBe('192.0.2.3');
     expect(await addressBehind('2')).toBe('198.51.100.7');
+  });
+
+  it('signs out the device unused for longest when a 21st signs in', async () => {
+    const server = open();
+    const { access, user } = await signInNew(server, { password });
+    const device = { platform: 'Test', model: '' };
+    for (let count = 0; count < 19; count++) {
+      server.pass(1);
+      await openSession(server.services, user.id, '127.0.0.1', device);
+    }
+    expect((await listed(access)).count).toBe(20);
+    server.pass(1);
+    const { access: token } = await another(user.phone);
+    expect((await listed(token)).count).toBe(20);
+    expect((await server.request(me, { token: access })).status).toBe(401);
   });
 
   it('deletes signed-out devices after a day', async () => {

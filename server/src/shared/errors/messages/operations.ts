@@ -10,8 +10,8 @@ export const operationsMessages = {
     'The server is stopping. Try again.',
   ),
   metrics_refused: text(
-    'Koʻrsatkichlar faqat ichki tarmoqda yoki METRICS_TOKEN bilan ochiladi.',
-    'Показатели доступны только из внутренней сети или с METRICS_TOKEN.',
-    'Metrics are open to the inner network only, or with METRICS_TOKEN.',
+    'Koʻrsatkichlar METRICS_TOKEN bilan, u boʻlmasa faqat ichki tarmoqda ochiladi.',
+    'Показатели доступны с METRICS_TOKEN, а если он не задан — только из внутренней сети.',
+    'Metrics are open with METRICS_TOKEN; if none is set, to the inner network only.',
   ),
 } as const satisfies Record<string, Text>;

@@ -1,0 +1,24 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { DomainError } from '../../shared/errors/domain-error.ts';
+import { isLocalAddress } from '../../shared/is-local-address.ts';
+
+/**
+ * Answers `/dev/…` only to a client in the own network that also calls the server by a local name, so that a
+ * forgotten setting never opens the outbox to the internet. A forwarded request comes from elsewhere.
+ */
+export function onlyLocal(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    const isDev = request.routeOptions.url?.startsWith('/dev/') === true;
+    done(isDev && !isLocal(request) ? new DomainError('not_found') : undefined);
+  });
+}
+
+function isLocal({ raw, headers }: FastifyRequest): boolean {
+  const forwarded = Object.keys(headers).some(
+    (name) => name === 'forwarded' || name.startsWith('x-forwarded-'),
+  );
+  if (forwarded) return false;
+  const peer = (raw.socket.remoteAddress ?? '').replace(/^::ffff:(?=\d+\.)/, '');
+  const peerAddress = `http://${peer.includes(':') ? `[${peer.split('%')[0]}]` : peer}`;
+  return [peerAddress, `http://${headers.host}`].every((it) => URL.canParse(it) && isLocalAddress(it));
+}
