@@ -28,13 +28,19 @@ export function useReminders({ quiet = false }: { readonly quiet?: boolean } = {
       programmes: new Set(targets.filter(({ kind }) => kind === 'programme').map(({ id }) => id)),
     };
   }, [list]);
+  // Presses that come before the next render count from one another.
+  const pressed = new Map<string, boolean>();
   const has = (target: ReminderTarget): boolean => keys.has(targetKey(target));
   return {
     has,
     programmes,
     toggle: (target) => {
-      const wanted = !has(target);
-      whenSignedIn(() => change(target, wanted));
+      const key = targetKey(target);
+      const wanted = !(pressed.get(key) ?? keys.has(key));
+      whenSignedIn(() => {
+        pressed.set(key, wanted);
+        change(target, wanted);
+      });
     },
   };
 }

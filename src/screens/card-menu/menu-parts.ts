@@ -1,3 +1,4 @@
+import { flipOf } from '../../state/flip-of.ts';
 import { closeModal } from '../../state/modal.ts';
 import type { Navigation } from '../../state/navigation.ts';
 import { useSession } from '../../state/session.ts';
@@ -29,15 +30,18 @@ export function useMenuParts({ whenSignedIn }: Pick<MenuMeans, 'whenSignedIn'>) 
         act();
       },
     }),
-    toggle: (key: string, icon: IconShape, label: string, { on, set }: Toggle): MenuItem => ({
-      key,
-      icon,
-      label,
-      on,
-      onPress: () => {
-        if (!signedIn) closeModal();
-        whenSignedIn(() => set(!on));
-      },
-    }),
+    toggle: (key: string, icon: IconShape, label: string, { on, set }: Toggle): MenuItem => {
+      const flip = flipOf(on, set);
+      return {
+        key,
+        icon,
+        label,
+        on,
+        onPress: () => {
+          if (!signedIn) closeModal();
+          whenSignedIn(flip);
+        },
+      };
+    },
   };
 }

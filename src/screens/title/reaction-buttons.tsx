@@ -2,6 +2,7 @@ import type { CinemaDetail } from '@oyna/contract/title';
 import { useTranslation } from 'react-i18next';
 import { useReaction } from '../../features/library/api/use-reaction.ts';
 import { reactionIcons } from '../../features/library/components/reaction-icons.ts';
+import { flipOf } from '../../state/flip-of.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './title-screen.module.css';
 
@@ -20,6 +21,8 @@ export function ReactionButtons({ title, compact, refresh, whenSignedIn }: React
   const about = { target: { cinema: title.id }, refresh };
   const save = useReaction({ ...about, kind: 'save', now: title.is_saved ?? false });
   const like = useReaction({ ...about, kind: 'like', now: title.is_liked ?? false });
+  const flipLike = flipOf(like.on, like.set);
+  const flipSave = flipOf(save.on, save.set);
   return (
     <>
       <Button
@@ -27,7 +30,7 @@ export function ReactionButtons({ title, compact, refresh, whenSignedIn }: React
         label={save.on ? t('action.saved') : t('action.save')}
         iconOnly={compact}
         on={save.on}
-        onPress={() => whenSignedIn(() => save.set(!save.on))}
+        onPress={() => whenSignedIn(flipSave)}
         className={styles.action}
       />
       <Button
@@ -35,7 +38,7 @@ export function ReactionButtons({ title, compact, refresh, whenSignedIn }: React
         label={t('action.like')}
         iconOnly={compact}
         on={like.on}
-        onPress={() => whenSignedIn(() => like.set(!like.on))}
+        onPress={() => whenSignedIn(flipLike)}
         className={styles.action}
       />
     </>

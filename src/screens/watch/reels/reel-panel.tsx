@@ -9,6 +9,7 @@ import { FocusGroup } from '../../../focus/focus-group.tsx';
 import { moveScreenFocus } from '../../../focus/move-focus.ts';
 import { useScreen } from '../../../focus/screen-context.ts';
 import { grouped } from '../../../i18n/format.ts';
+import { flipOf } from '../../../state/flip-of.ts';
 import { openModal } from '../../../state/modal.ts';
 import { useNavigation } from '../../../state/navigation.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -50,20 +51,22 @@ export function ReelPanel({ focusKey, reel, onClose, whenSignedIn }: ReelPanelPr
     count > 0 ? `${label} · ${grouped(i18n.language, count)}` : label;
   const likes = reel.likes + Number(like.on) - Number(reel.is_liked ?? false);
   const { cinema } = reel;
+  const flipLike = flipOf(like.on, like.set);
+  const flipSave = flipOf(save.on, save.set);
   const actions: readonly Action[] = [
     {
       key: 'like',
       icon: reactionIcons.heart,
       label: counted(t('action.like'), likes),
       on: like.on,
-      onPress: () => whenSignedIn(() => like.set(!like.on)),
+      onPress: () => whenSignedIn(flipLike),
     },
     {
       key: 'save',
       icon: reactionIcons.bookmark,
       label: t(save.on ? 'action.saved' : 'action.save'),
       on: save.on,
-      onPress: () => whenSignedIn(() => save.set(!save.on)),
+      onPress: () => whenSignedIn(flipSave),
     },
     {
       key: 'comments',

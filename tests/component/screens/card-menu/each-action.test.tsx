@@ -16,7 +16,7 @@ import { Button } from '../../../../src/ui/button.tsx';
 import { errorResponse, fakeServer, json, unreachable } from '../../../unit/api/fake-server.ts';
 import { focused, focusedElement, focusOn } from '../../support/focused.ts';
 import { controlTime, passTime } from '../../support/pass-time.ts';
-import { press, settle } from '../../support/press.ts';
+import { press, pressAtOnce, settle } from '../../support/press.ts';
 import { ScreenFrame } from '../../support/screen-frame.tsx';
 import { type Action, actions, channel, reel, Service, series, stream } from './actions.ts';
 
@@ -148,6 +148,16 @@ describe.each(actions)('a $what', (action) => {
     }
     await settle();
     expect(service.sent).toEqual([wants(true), wants(false)]);
+    expect(service.on).toBe(false);
+    await isOn(false);
+  });
+
+  test('pressed twice before anything is drawn ends as it was', async () => {
+    const service = new Service(action);
+    await open(action, service);
+    await pressAtOnce('ok', 2);
+    await waitFor(() => expect(service.sent.slice(-1)).toEqual([wants(false)]));
+    await settle();
     expect(service.on).toBe(false);
     await isOn(false);
   });
