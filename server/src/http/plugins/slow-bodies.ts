@@ -10,9 +10,7 @@ export function slowBodies(app: FastifyInstance, milliseconds: number): void {
     const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
     if (!hasBody || routeOptions.url?.startsWith('/api/operator/')) return done();
     const timer = setTimeout(() => {
-      if (raw.complete) return;
-      raw.socket.end('HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');
-      raw.destroy();
+      if (!raw.complete) raw.destroy();
     }, milliseconds);
     timer.unref();
     const stop = () => clearTimeout(timer);
