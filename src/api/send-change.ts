@@ -2,10 +2,26 @@ import { type Change, type Outcome, pendingChanges, withChange } from './change-
 import { deliverInTurn } from './deliver-changes.ts';
 import { serverNow } from './server-clock.ts';
 
+/** How far back responses may move the server's time, which they give in whole seconds, in ms. */
+const JITTER = 2000;
+/** Server time of the last decision, in milliseconds since 1970. */
+let last = 0;
+
+/** Server time of a decision: later than that of the decision before, which it may take back within the same second. */
+function decisionTime(): number {
+  const now = serverNow();
+  last = now <= last && now > last - JITTER ? last + 1 : now;
+  return last;
+}
+
 /** Sends a change, or keeps it on this set until the service answers. Throws ApiError if the service rejects it. */
 export function sendChange(decision: Omit<Change, 'at' | 'clock'>): Promise<Outcome> {
-  const at = new Date(serverNow()).toISOString();
-  const change: Change = { ...decision, at, clock: Date.now() };
+  const time = decisionTime();
+  const change: Change = {
+    ...decision,
+    at: new Date(time).toISOString(),
+    clock: Date.now() + time - serverNow(),
+  };
   void pendingChanges.put(withChange(pendingChanges.get(), change));
   return deliverInTurn(change);
 }

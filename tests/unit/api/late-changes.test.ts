@@ -10,13 +10,15 @@ import { fakeServer, json, unreachable } from './fake-server.ts';
 
 vi.mock('idb-keyval', () => ({ get: async () => undefined, set: async () => undefined }));
 
-const now = Date.UTC(2026, 10, 23, 12);
 const hour = 3_600_000;
+let now = Date.UTC(2026, 10, 23, 12);
 const year = 365 * 24 * hour;
 const like = { kind: 'like', target: { cinema: 7 }, on: true } as const;
 const serverTime = (time: number) => noteServerTime(new Date(time).toUTCString());
 
 beforeEach(() => {
+  // Decisions of one run follow one another.
+  now += 24 * hour;
   vi.useFakeTimers({ toFake: ['Date'], now });
   keepTokens('access', 'refresh');
   setProbe(() => Promise.resolve(false));
@@ -60,4 +62,18 @@ test('a clock that is a year behind does not age a decision of a start offline',
   serverTime(Date.now());
   const sent = await likeOffline(() => serverTime(now + hour));
   expect(sent[1]).toEqual({ cinema: 7, liked: true, decided_at: new Date(now).toISOString() });
+});
+
+test('a press after another is the later decision, though a response moved the time back', async () => {
+  const { calls } = fakeServer({ 'POST cinema/watched/': () => json(200, { is_watched: true, progress: null }) });
+  const mark = { kind: 'watched', target: { cinema: 7 } } as const;
+  serverTime(now);
+  vi.setSystemTime(now + 900);
+  await sendChange({ ...mark, on: true });
+  serverTime(now);
+  await sendChange({ ...mark, on: false });
+  const [first, second] = calls('POST', 'cinema/watched/').map(
+    ({ body }) => (body as { watched_at: string }).watched_at,
+  );
+  expect(Date.parse(second ?? '')).toBeGreaterThan(Date.parse(first ?? ''));
 });
