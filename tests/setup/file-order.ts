@@ -1,9 +1,10 @@
 /** The files that take longest, in their order. */
 export const longest = [
   'engines/journey',
-  'e2e/accessibility',
-  'e2e/addons',
+  'e2e/actions',
   'e2e/streams',
+  'e2e/addons',
+  'e2e/accessibility',
   'e2e/service-worker',
   'e2e/sign-in',
   'e2e/crash-recovery',

@@ -76,7 +76,9 @@ export class ViewerWalk {
     const { Fetch } = this.page.client;
     const stop = Fetch.requestPaused(({ requestId }) => {
       const headers = [{ name: 'access-control-allow-origin', value: '*' }];
-      void Fetch.fulfillRequest({ requestId, responseCode, responseHeaders: headers });
+      // An old engine waits for the body that is not there.
+      const body = Buffer.from('{}').toString('base64');
+      void Fetch.fulfillRequest({ requestId, responseCode, responseHeaders: headers, body });
     });
     await Fetch.enable({ patterns: [{ urlPattern }] });
     return async () => {
