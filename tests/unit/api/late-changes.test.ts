@@ -64,7 +64,7 @@ test('a clock that is a year behind does not age a decision of a start offline',
   expect(sent[1]).toEqual({ cinema: 7, liked: true, decided_at: new Date(now).toISOString() });
 });
 
-test('a press after another is the later decision, though a response moved the time back', async () => {
+test('the second of two presses decides, though a response moved the time back', async () => {
   const { calls } = fakeServer({ 'POST cinema/watched/': () => json(200, { is_watched: true, progress: null }) });
   const mark = { kind: 'watched', target: { cinema: 7 } } as const;
   serverTime(now);
