@@ -28,6 +28,8 @@ export default defineConfig({
           environment: 'node',
           include: [tests('unit')],
           ...fresh,
+          // Starting a process for each file would double the processor time.
+          isolate: false,
           testTimeout: 30_000,
           sequence: { shuffle: { tests: true } },
         },
