@@ -65,7 +65,9 @@ test('a clock that is a year behind does not age a decision of a start offline',
 });
 
 test('the second of two presses decides, though a response moved the time back', async () => {
-  const { calls } = fakeServer({ 'POST cinema/watched/': () => json(200, { is_watched: true, progress: null }) });
+  const { calls } = fakeServer({
+    'POST cinema/watched/': () => json(200, { is_watched: true, progress: null }),
+  });
   const mark = { kind: 'watched', target: { cinema: 7 } } as const;
   serverTime(now);
   vi.setSystemTime(now + 900);
