@@ -132,6 +132,8 @@ export async function goTo(what: Watched): Promise<void> {
 
 async function begin(): Promise<void> {
   await wait(600);
+  // Each screen imports its ending, which takes real time even if it was imported before.
+  await act(() => vi.dynamicImportSettled());
   await at(600);
 }
 
