@@ -26,6 +26,8 @@ export const longest = [
 
 /** Browser tests that run after the checks, beside the other browser tests, so that both end at about the same time. */
 export const late = [
+  'e2e/player-controls',
+  'e2e/plans',
   'e2e/zap-soak',
   'e2e/reel-soak',
   'e2e/playback',
