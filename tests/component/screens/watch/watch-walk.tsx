@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { ModalHost } from '../../../../src/app/modal-host.tsx';
 import { NetworkNotice } from '../../../../src/app/network-notice.tsx';
+import { notePresence } from '../../../../src/features/player/index.ts';
 import { closeTopLayer } from '../../../../src/focus/layers.ts';
 import { onRemoteKey } from '../../../../src/focus/remote.ts';
 import { WatchTitleScreen } from '../../../../src/screens/watch/watch-title-screen.tsx';
@@ -42,6 +43,8 @@ export function watchTests(): void {
   beforeAll(() => import('../../../../src/screens/watch/film-end.tsx'));
   beforeEach(() => {
     vi.useFakeTimers();
+    // Films that started by themselves in the test before do not count.
+    notePresence({ type: 'sign' });
     engine = new ScreenEngine();
     stopBack = onRemoteKey(({ key }) => {
       if (key !== 'back') return false;
