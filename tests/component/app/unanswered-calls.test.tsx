@@ -44,6 +44,8 @@ async function pass(seconds: number): Promise<void> {
 
 async function start(hash: string): Promise<void> {
   ({ stop } = renderApp(hash));
+  // Code takes real time, even if it was loaded before.
+  await act(() => vi.dynamicImportSettled());
   await arrive();
 }
 
