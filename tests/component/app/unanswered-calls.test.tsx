@@ -16,7 +16,7 @@ const notices: string[] = [];
 beforeAll(async () => void (await import('../../../src/screens/title/title-screen.tsx')));
 beforeEach(() => {
   notices.length = 0;
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] });
 });
 afterEach(async () => {
   cleanup();
