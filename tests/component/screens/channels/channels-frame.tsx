@@ -1,10 +1,12 @@
-import { act, render, waitFor } from '@testing-library/react';
-import { expect, vi } from 'vitest';
+import { act, render, renderHook, waitFor } from '@testing-library/react';
+import { beforeEach, expect, vi } from 'vitest';
 import { ModalHost } from '../../../../src/app/modal-host.tsx';
+import { useNowNext } from '../../../../src/features/channels/api/use-now-next.ts';
 import { closeTopLayer } from '../../../../src/focus/layers.ts';
 import { screenKey } from '../../../../src/focus/use-enter.ts';
 import { ChannelsScreen } from '../../../../src/screens/channels/channels-screen.tsx';
 import { importCardMenu } from '../../../../src/screens/use-card-menu.ts';
+import { useLang } from '../../../../src/state/lang.ts';
 import { fakeServer, json, pageOf } from '../../../unit/api/fake-server.ts';
 import { focused, focusedElement, focusOn } from '../../support/focused.ts';
 import { type Key, press, settle } from '../../support/press.ts';
@@ -49,6 +51,13 @@ export function favourites(...first: readonly number[]): Parameters<typeof fakeS
     },
   };
 }
+
+/** Programmes are loaded anew, also if the test before ended while they were requested. */
+beforeEach(() => {
+  useLang.setState({ lang: 'ru' });
+  renderHook(() => useNowNext()).unmount();
+  useLang.setState({ lang: 'en' });
+});
 
 let entries = 0;
 
