@@ -51,7 +51,7 @@ export interface CodeRequests {
   /** Hash of the request's identifier. */
   id: string;
   phone: string;
-  /** One of the purposes in codes.ts. */
+  /** One of the purposes in code-message.ts. */
   purpose: string;
   /** The wide network that asked for it, for clients that do not name the request. */
   network: string;

@@ -86,7 +86,7 @@ export async function rotate(services: Services, token: string): Promise<Tokens 
 }
 
 async function endOldest({ db, now }: Services, user: number, newest: string): Promise<void> {
-  const kept = db
+  const surplus = db
     .selectFrom('sessions')
     .select('id')
     .where('user_id', '=', user)
@@ -94,15 +94,8 @@ async function endOldest({ db, now }: Services, user: number, newest: string): P
     .where('id', '<>', newest)
     .orderBy('last_seen_at', 'desc')
     .orderBy('created_at', 'desc')
-    .limit(maxSessions - 1);
-  await db
-    .updateTable('sessions')
-    .set({ revoked_at: now() })
-    .where('user_id', '=', user)
-    .where('revoked_at', 'is', null)
-    .where('id', '<>', newest)
-    .where('id', 'not in', kept)
-    .execute();
+    .offset(maxSessions - 1);
+  await db.updateTable('sessions').set({ revoked_at: now() }).where('id', 'in', surplus).execute();
 }
 
 /** The set that a user agent names. */
