@@ -10,3 +10,10 @@ export function isLocalAddress(address: string): boolean {
   if (isIPv6(host)) return privateV6.test(host);
   return host === 'localhost' || host.endsWith('.localhost') || host.endsWith('.local');
 }
+
+/** The same for the IP address of a socket, such as `::ffff:192.168.1.5` or `fe80::1%eth0`. */
+export function isLocalPeer(ip: string): boolean {
+  const [plain = ''] = ip.replace(/^::ffff:(?=\d+\.)/, '').split('%');
+  const address = `http://${isIPv6(plain) ? `[${plain}]` : plain}`;
+  return URL.canParse(address) && isLocalAddress(address);
+}

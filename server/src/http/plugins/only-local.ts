@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError } from '../../shared/errors/domain-error.ts';
-import { isLocalAddress } from '../../shared/is-local-address.ts';
+import { isLocalAddress, isLocalPeer } from '../../shared/is-local-address.ts';
 
 /**
  * Answers `/dev/…` only to a client in the own network that also calls the server by a local name, so that a
@@ -18,7 +18,6 @@ function isLocal({ raw, headers }: FastifyRequest): boolean {
     (name) => name === 'forwarded' || name.startsWith('x-forwarded-'),
   );
   if (forwarded) return false;
-  const peer = (raw.socket.remoteAddress ?? '').replace(/^::ffff:(?=\d+\.)/, '');
-  const peerAddress = `http://${peer.includes(':') ? `[${peer.split('%')[0]}]` : peer}`;
-  return [peerAddress, `http://${headers.host}`].every((it) => URL.canParse(it) && isLocalAddress(it));
+  const called = `http://${headers.host}`;
+  return isLocalPeer(raw.socket.remoteAddress ?? '') && URL.canParse(called) && isLocalAddress(called);
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../../infra/config.ts';
 import { constantTimeEqual } from '../../shared/constant-time-equal.ts';
 import { DomainError } from '../../shared/errors/domain-error.ts';
-import { isLocalAddress } from '../../shared/is-local-address.ts';
+import { isLocalPeer } from '../../shared/is-local-address.ts';
 import type { ReadMetrics } from '../plugins/metrics.ts';
 
 /** For a Prometheus with the token, or in the internal network while there is no token. */
@@ -24,6 +24,5 @@ function isInner({ ip, headers }: FastifyRequest, { trustProxy }: Config): boole
   // Behind an untrusted proxy, every request comes from the proxy's address.
   const isProxied = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
   if (isProxied && trustProxy === 0) return false;
-  const address = ip.replace(/^::ffff:(?=\d+\.)/, '');
-  return isLocalAddress(`http://${address.includes(':') ? `[${address}]` : address}`);
+  return isLocalPeer(ip);
 }
