@@ -17,7 +17,7 @@ interface FoundMenuProps extends MenuMeans {
 /** The actions on a programme that a search found, by whether it is over, on or to come; for the modal. */
 export function FoundMenu({ programme, navigation, whenSignedIn }: FoundMenuProps) {
   const { t, i18n } = useTranslation();
-  const { item, toggle } = useMenuParts({ whenSignedIn });
+  const { item, remind } = useMenuParts({ whenSignedIn });
   const { id, title, channel, starts_at, ends_at } = programme;
   const reminder = useReminderSwitch({ kind: 'programme', id });
   const now = serverNow();
@@ -32,9 +32,7 @@ export function FoundMenu({ programme, navigation, whenSignedIn }: FoundMenuProp
   );
   const route: Route = { name: 'watchProgramme', channel: channel.id, id };
   const items: readonly MenuItem[] = [
-    ...(isUpcoming
-      ? [toggle('remind', icons.bell, t(reminder.on ? 'reminder.on' : 'reminder.add'), reminder)]
-      : []),
+    ...(isUpcoming ? [remind(reminder)] : []),
     isOver ? item('play', icons.play, t('action.watch'), open(route)) : live,
     item('guide', icons.guide, t('menu.guide'), open({ name: 'guide' })),
   ];

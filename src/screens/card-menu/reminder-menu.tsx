@@ -19,7 +19,7 @@ interface ReminderMenuProps extends MenuMeans {
 /** The actions on a reminder; for the modal. */
 export function ReminderMenu({ reminder, navigation, whenSignedIn }: ReminderMenuProps) {
   const { t, i18n } = useTranslation();
-  const { item, toggle } = useMenuParts({ whenSignedIn });
+  const { item, remind } = useMenuParts({ whenSignedIn });
   const { title, channel, stream, starts_at } = reminder;
   const own = useReminderSwitch(targetOf(reminder) ?? { kind: reminder.kind, id: 0 });
   const isOn = Date.parse(starts_at) <= serverNow();
@@ -31,7 +31,7 @@ export function ReminderMenu({ reminder, navigation, whenSignedIn }: ReminderMen
       <p>{[when, ...(channel ? [`${channel.number} ${channel.name}`] : [])].join(' · ')}</p>
       <MenuItems
         items={[
-          toggle('remind', icons.bell, t(own.on ? 'reminder.on' : 'reminder.add'), own),
+          remind(own),
           ...(stream !== null
             ? [
                 item(

@@ -16,7 +16,7 @@ interface StreamMenuProps extends MenuMeans {
 /** The actions on a broadcast; for the modal. */
 export function StreamMenu({ stream, navigation, whenSignedIn }: StreamMenuProps) {
   const { t, i18n } = useTranslation();
-  const { item, toggle } = useMenuParts({ whenSignedIn });
+  const { item, remind } = useMenuParts({ whenSignedIn });
   const reminder = useReminderSwitch({ kind: 'stream', id: stream.id });
   const { status } = stream;
   const open = (): void => navigation.open({ name: 'watchStream', id: stream.id });
@@ -28,9 +28,7 @@ export function StreamMenu({ stream, navigation, whenSignedIn }: StreamMenuProps
       <p>{dayAndTime(t, i18n.language, Date.parse(stream.starts_at), serverNow())}</p>
       <MenuItems
         items={[
-          ...(status === 'scheduled'
-            ? [toggle('remind', icons.bell, t(reminder.on ? 'reminder.on' : 'reminder.add'), reminder)]
-            : []),
+          ...(status === 'scheduled' ? [remind(reminder)] : []),
           item('open', icons.play, t(canOpen ? label : 'action.details'), open),
         ]}
       />
