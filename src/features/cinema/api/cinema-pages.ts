@@ -1,6 +1,6 @@
 import { listCinema } from '@oyna/contract/cinema';
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
-import { allResults, byPage } from '../../../api/by-page.ts';
+import { allResults, byPage, countOf } from '../../../api/by-page.ts';
 import { callApi } from '../../../api/call-api.ts';
 import { mayStandIn, useScope } from '../../../api/use-scope.ts';
 import { cinemaKeys, titlePolicy } from './cinema-keys.ts';
@@ -16,7 +16,7 @@ const pagesQuery = (scope: string, filter: CinemaFilter) =>
     select: (data) => ({
       titles: allResults(data),
       /** Total count; exact up to 1,000. */
-      count: data.pages[0]?.count ?? 0,
+      count: countOf(data),
     }),
   });
 

@@ -1,6 +1,6 @@
 import { listHistory } from '@oyna/contract/history';
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
-import { allResults, byPage } from '../../../api/by-page.ts';
+import { allResults, byPage, countOf } from '../../../api/by-page.ts';
 import { cacheTags } from '../../../api/cache-tags.ts';
 import { callApi } from '../../../api/call-api.ts';
 import { useScope } from '../../../api/use-scope.ts';
@@ -16,7 +16,7 @@ const pagesQuery = (scope: string) =>
     ...byPage,
     select: (data) => ({
       items: allResults(data).filter(isKnown),
-      count: data.pages[0]?.count ?? 0,
+      count: countOf(data),
     }),
   });
 

@@ -2,7 +2,7 @@ import type { ResponseOf } from '@oyna/contract/call';
 import { listLikes } from '@oyna/contract/reactions';
 import { listSaves } from '@oyna/contract/saves';
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
-import { allResults, byPage } from '../../../api/by-page.ts';
+import { allResults, byPage, countOf } from '../../../api/by-page.ts';
 import { cacheTags } from '../../../api/cache-tags.ts';
 import { callApi } from '../../../api/call-api.ts';
 import { useScope } from '../../../api/use-scope.ts';
@@ -27,7 +27,7 @@ const reactionsQuery = (scope: string, list: ReactionList, ordering: ReactionOrd
     ...byPage,
     select: (data) => ({
       items: allResults<LibraryItem>(data).filter(({ cinema, reel }) => cinema ?? reel),
-      count: data.pages[0]?.count ?? 0,
+      count: countOf(data),
     }),
   });
 
