@@ -60,13 +60,13 @@ export function nextWindow(before: SectionWindow, { at, view, last, light }: Sta
     if (at - from - BEHIND > to - at - ahead) from += 1;
     else to -= 1;
   }
-  const least = Math.min(view, at) - NEAR;
-  const most = at + NEAR;
+  const min = Math.min(view, at) - NEAR;
+  const max = at + NEAR;
   return {
     from,
     to,
-    nearFrom: Math.max(from, light ? least : Math.min(nearFrom, least)),
-    nearTo: Math.min(to, light ? most : Math.max(nearTo, most)),
+    nearFrom: Math.max(from, light ? min : Math.min(nearFrom, min)),
+    nearTo: Math.min(to, light ? max : Math.max(nearTo, max)),
   };
 }
 
@@ -77,8 +77,8 @@ export function withNext(window: SectionWindow, { at, last }: StackPlace): Secti
 
 /** The same window with one more section, or with the cards of one, prepared for later presses; `null` if it has enough. */
 export function withPrepared(window: SectionWindow, { at, last, light }: StackPlace): SectionWindow | null {
-  const most = Math.min(at + PREPARED, last);
+  const max = Math.min(at + PREPARED, last);
   if (light) return null;
-  if (window.to < most) return { ...window, to: window.to + 1 };
-  return window.nearTo < most ? { ...window, nearTo: window.nearTo + 1 } : null;
+  if (window.to < max) return { ...window, to: window.to + 1 };
+  return window.nearTo < max ? { ...window, nearTo: window.nearTo + 1 } : null;
 }
