@@ -1,38 +1,13 @@
-import { act, cleanup } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { cleanup } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { appFocus } from '../../../../../src/focus/app-focus.ts';
+import { withMediaSession } from '../../../support/media-session.ts';
 import { press } from '../../../support/press.ts';
 import { emit, engine, film, filmTests, left, showFilm, wait } from '../film-walk.tsx';
 
 filmTests();
 
-const handlers = new Map<string, MediaSessionActionHandler>();
-const session = {
-  metadata: null as MediaMetadata | null,
-  playbackState: 'none',
-  setPositionState: vi.fn(),
-  setActionHandler(action: string, handler: MediaSessionActionHandler | null) {
-    if (handler) handlers.set(action, handler);
-    else handlers.delete(action);
-  },
-};
-
-beforeEach(() => {
-  Object.defineProperty(navigator, 'mediaSession', { value: session, configurable: true });
-  vi.stubGlobal(
-    'MediaMetadata',
-    class {
-      constructor(init: MediaMetadataInit) {
-        Object.assign(this, init);
-      }
-    },
-  );
-});
-afterEach(() => Reflect.deleteProperty(navigator, 'mediaSession'));
-
-async function send(action: MediaSessionAction, details: Partial<MediaSessionActionDetails> = {}) {
-  await act(async () => handlers.get(action)?.({ action, ...details }));
-}
+const { session, handlers, send } = withMediaSession();
 
 /** A film whose system controls have loaded, some time after the last key. */
 async function showConnected(): Promise<void> {

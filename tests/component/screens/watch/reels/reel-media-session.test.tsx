@@ -1,5 +1,5 @@
-import { act } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { withMediaSession } from '../../../support/media-session.ts';
 import { engine, navigation, wait } from '../watch-walk.tsx';
 import { named, reelTests, watchReels } from './reels-walk.tsx';
 
@@ -10,32 +10,10 @@ const { surface: surfaceOf } = await import('../watch-walk.tsx');
 
 reelTests();
 
-const handlers = new Map<string, MediaSessionActionHandler>();
-const session = {
-  metadata: null as MediaMetadata | null,
-  playbackState: 'none',
-  setActionHandler(action: string, handler: MediaSessionActionHandler | null) {
-    if (handler) handlers.set(action, handler);
-    else handlers.delete(action);
-  },
-};
+const { session, handlers, send } = withMediaSession();
 
 // Fetched once: it takes real time, and that of the tests stands still.
 beforeAll(() => import('../../../../../src/screens/watch/reels/reel-media.tsx'));
-beforeEach(() => {
-  Object.defineProperty(navigator, 'mediaSession', { value: session, configurable: true });
-  vi.stubGlobal(
-    'MediaMetadata',
-    class {
-      constructor(init: MediaMetadataInit) {
-        Object.assign(this, init);
-      }
-    },
-  );
-});
-afterEach(() => Reflect.deleteProperty(navigator, 'mediaSession'));
-
-const send = (action: MediaSessionAction) => act(async () => handlers.get(action)?.({ action }));
 
 test('the system names the reel, pauses it, and leads to the next and out', async () => {
   await watchReels(2);
