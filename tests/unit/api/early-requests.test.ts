@@ -21,13 +21,16 @@ interface Start {
   readonly stored?: Readonly<Record<string, string>>;
   readonly location?: { readonly protocol: string; readonly origin: string };
   readonly api?: string;
+  readonly isModern?: boolean;
 }
 
 /** Runs the page's script, with all settings of the build. */
-function start({ hash = '', stored = { lang: 'uz' }, location = window.location, api = '' }: Start = {}) {
+function start({ hash = '', stored = { lang: 'uz' }, ...rest }: Start = {}) {
+  const { location = window.location, api = '', isModern = true } = rest;
   const links: { href?: string }[] = [];
   const sent: { address: string; headers: Record<string, string> }[] = [];
   const page = {
+    isModern,
     localStorage: { getItem: (key: string) => stored[key] ?? null },
     location: { protocol: location.protocol, origin: location.origin, hash },
     document: {
@@ -91,6 +94,10 @@ describe('the page', () => {
     ['an unknown language', { lang: 'xx' }, '/assets/uz.js'],
   ])('loads the texts of %s', (_, stored, file) => {
     expect(start({ stored, hash: '#/en/cinema' }).links).toEqual([file]);
+  });
+
+  test('leaves the texts to the classic scripts of an old engine', () => {
+    expect(start({ isModern: false }).links).toEqual([]);
   });
 });
 
