@@ -44,6 +44,7 @@ export default defineConfig({
           ...fresh,
           setupFiles: [...fresh.setupFiles, 'tests/setup/real-frames.ts', 'tests/setup/start-app.ts'],
           testTimeout: 30_000,
+          sequence: { shuffle: { tests: true } },
         },
       },
       { test: { name: 'contract', environment: 'node', include: [tests('contract')] } },

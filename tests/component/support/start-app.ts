@@ -98,7 +98,10 @@ function resetState(): void {
   useSettings.setState({}, true);
   usePlaying.setState({ playing: false });
   useMemoryPressure.setState({ isLow: false });
+  // Without a millisecond between the two readings of the clock.
+  vi.useFakeTimers();
   noteServerTime(new Date().toISOString());
+  vi.useRealTimers();
   // A test may have invalidated data at a time that is still to come.
   const client = new QueryClient();
   invalidateAll(client);
