@@ -194,6 +194,9 @@ export const confirmByBank = v.object({
   order: v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
   payment_id: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
   status: v.picklist(['paid', 'declined']),
+  /** Of the order. A payment of any other amount, or of none, waits for the operator. */
+  amount: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_647))),
+  currency: v.optional(v.pipe(v.string(), v.maxLength(10))),
 });
 
 export const confirmPayment = defineCall({

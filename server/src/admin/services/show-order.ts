@@ -12,5 +12,11 @@ export async function showOrder({ db, now }: Pick<Services, 'db' | 'now'>, numbe
     .where('order_id', '=', row.id)
     .orderBy('id')
     .execute();
-  return { id: row.id, ...orderForDesk(row, now()), payments };
+  const reviews = await db
+    .selectFrom('payment_reviews')
+    .select(['payment_id', 'amount', 'currency', 'received_at', 'settled_at'])
+    .where('order_id', '=', row.id)
+    .orderBy('id')
+    .execute();
+  return { id: row.id, ...orderForDesk(row, now()), payments, reviews };
 }

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { inTransaction } from '../../infra/database/in-transaction.ts';
+import type { Callback } from '../../infra/gateways/merchant/merchant-gateway.ts';
 import { takeFromLimit } from '../../infra/rate-limits/take-from-limit.ts';
 import type { Services } from '../../infra/services.ts';
 import { DomainError } from '../../shared/errors/domain-error.ts';
@@ -7,6 +8,7 @@ import { failOrder } from './fail-order.ts';
 import { forgedCallbacks } from './limits.ts';
 import { type OrderRow, selectOrders } from './order-row.ts';
 import { payOrder } from './pay-order.ts';
+import { closeReview, reviewPayment } from './review-payment.ts';
 
 interface Received {
   readonly headers: IncomingHttpHeaders;
@@ -16,7 +18,8 @@ interface Received {
 
 /**
  * Accepts a message of the bank if its signature is valid, it is fresh, and it was not accepted before. The
- * message is marked in the same transaction as its effect, so that an interrupted one can be sent again.
+ * message is marked in the same transaction as its effect, so that an interrupted one can be sent again. A payment
+ * pays the order only with its amount and currency; any other waits for the operator.
  */
 export async function acceptCallback(
   services: Services,
@@ -31,7 +34,7 @@ export async function acceptCallback(
     const inside = { db, now: services.now };
     const found = await db
       .selectFrom('orders')
-      .select('id')
+      .select(['id', 'amount'])
       .where('number', '=', callback.order)
       .executeTakeFirst();
     if (!found) throw new DomainError('not_found');
@@ -42,8 +45,18 @@ export async function acceptCallback(
       .returning('nonce')
       .executeTakeFirst();
     if (!isNew) throw new DomainError('callback_replayed');
-    if (callback.status === 'paid') await payOrder(inside, { order: found.id, payment: callback.payment_id });
-    else await failOrder(db, found.id);
+    if (callback.status === 'declined') {
+      await failOrder(db, found.id);
+    } else if (isWhole(callback, found)) {
+      await payOrder(inside, { order: found.id, payment: callback.payment_id });
+      await closeReview(inside, callback.payment_id);
+    } else {
+      await reviewPayment(inside, found.id, callback);
+    }
     return selectOrders(db).where('orders.id', '=', found.id).executeTakeFirstOrThrow();
   });
+}
+
+function isWhole(callback: Callback, order: { readonly amount: number }): boolean {
+  return callback.amount === order.amount && callback.currency === 'UZS';
 }

@@ -7,4 +7,5 @@ export { prepareRenewals } from './prepare-renewals.ts';
 export { refundOrder } from './refund-order.ts';
 export { requireArchive } from './require-archive.ts';
 export { requireSubscription } from './require-subscription.ts';
+export { settleReview } from './review-payment.ts';
 export { selectSubscriptions } from './subscription-row.ts';

@@ -1,8 +1,15 @@
 import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { HttpMerchantGateway } from '../../../../server/src/infra/gateways/merchant/http-merchant-gateway.ts';
+import { callbackTarget } from '../../../../server/src/infra/gateways/merchant/read-callback.ts';
 import { SandboxBank } from '../../../../server/src/infra/gateways/merchant/sandbox-bank.ts';
-import { readSignature, signMessage } from '../../../../server/src/infra/gateways/merchant/signed-message.ts';
+import {
+  type MessageTarget,
+  readSignature,
+  signMessage,
+} from '../../../../server/src/infra/gateways/merchant/signed-message.ts';
+import { HttpSmsGateway } from '../../../../server/src/infra/gateways/sms/http-sms-gateway.ts';
 import { Outbox } from '../../../../server/src/infra/gateways/sms/outbox.ts';
 import { deriveSecrets } from '../../../../server/src/infra/secrets.ts';
 
@@ -17,6 +24,8 @@ const order = {
 let bank: Server | undefined;
 afterEach(() => bank?.close());
 
+const responseTo = (target: MessageTarget): MessageTarget => ({ ...target, direction: 'from-bank' });
+
 interface Question {
   readonly path: string;
   readonly body: Record<string, unknown>;
@@ -30,11 +39,12 @@ async function openBank(script: (question: Question) => { body: string; headers?
     let text = '';
     request.on('data', (chunk: Buffer) => (text += chunk));
     request.on('end', () => {
-      const nonce = readSignature(secret, request.headers, text, now());
+      const target = { direction: 'to-bank', method: request.method ?? '', path: request.url ?? '' } as const;
+      const nonce = readSignature(secret, target, request.headers, text, now());
       const question = { path: request.url ?? '', body: JSON.parse(text), nonce };
       questions.push(question);
       const { body, headers, status = 200 } = script(question);
-      const signed = headers ?? signMessage(secret, body, now(), nonce ?? undefined);
+      const signed = headers ?? signMessage(secret, responseTo(target), body, now(), nonce ?? undefined);
       response.writeHead(status, { ...signed }).end(body);
     });
   });
@@ -88,18 +98,37 @@ describe('A bank over HTTP', () => {
 
   it('is not believed when its response is unsigned, foreign, mismatched or an error', async () => {
     const body = '{"status":"paid","payment_id":"P-1"}';
-    const scripts = [
-      { body, headers: {} },
-      { body, headers: signMessage('another secret of another bank', body, now()) },
-      { body, headers: signMessage(secret, body, now()) },
-      { body, status: 500 },
+    const target = { direction: 'from-bank', method: 'POST', path: '/pay/confirm' } as const;
+    const signed = (changes: object, nonce?: string | null, key = secret) => ({
+      body,
+      headers: signMessage(key, { ...target, ...changes }, body, now(), nonce ?? undefined),
+    });
+    const scripts: ((question: Question) => { body: string; headers?: object; status?: number })[] = [
+      () => ({ body, headers: {} }),
+      ({ nonce }) => signed({}, nonce, 'another secret of another bank'),
+      () => signed({}),
+      ({ nonce }) => signed({ direction: 'to-bank' }, nonce),
+      ({ nonce }) => signed({ path: '/pay/start' }, nonce),
+      () => ({ body, status: 500 }),
     ];
     for (const script of scripts) {
-      const { gateway } = await openBank(() => script);
+      const { gateway } = await openBank(script);
       expect(await gateway.confirm(order, '123456')).toEqual({ status: 'timeout' });
-      await expect(gateway.startPayment(order)).rejects.toThrow();
       bank?.close();
     }
+  });
+
+  it('is never followed to another address', async () => {
+    let followed = 0;
+    const { gateway } = await openBank(({ path }) => {
+      if (path.startsWith('/other')) followed++;
+      return { body: '', status: 307, headers: { location: '/other' } };
+    });
+    expect(await gateway.confirm(order, '123456')).toEqual({ status: 'timeout' });
+    const address = bank?.address() as AddressInfo | undefined;
+    const sms = new HttpSmsGateway(`http://127.0.0.1:${address?.port}/sms`, secret);
+    await expect(sms.send(order.phone, 'code')).rejects.toThrow();
+    expect(followed).toBe(0);
   });
 
   it('that is unreachable leaves the payment unknown', async () => {
@@ -111,9 +140,11 @@ describe('A bank over HTTP', () => {
   it('signs its notifications', () => {
     const gateway = new HttpMerchantGateway({ name: 'MBANK', url: 'http://127.0.0.1:1', secret, now });
     const body = '{"order":"OY-2026-ABCDEF","payment_id":"P-1","status":"paid"}';
-    const headers = signMessage(secret, body, now(), 'nonce-of-the-bank');
+    const headers = signMessage(secret, callbackTarget, body, now(), 'nonce-of-the-bank');
     expect(gateway.verifyCallback({ ...headers }, body)).toEqual({
       ...JSON.parse(body),
+      amount: null,
+      currency: null,
       nonce: 'nonce-of-the-bank',
     });
     expect(gateway.verifyCallback({ ...headers }, `${body} `)).toBeNull();

@@ -1,12 +1,16 @@
 import { me } from '@oyna/contract/account-session';
 import * as billing from '@oyna/contract/billing';
 import { beforeEach, expect, it } from 'vitest';
+import { callbackTarget } from '../../../../server/src/infra/gateways/merchant/read-callback.ts';
+import { signMessage } from '../../../../server/src/infra/gateways/merchant/signed-message.ts';
 import { entitlementOf } from '../../../../server/src/modules/billing/entitlement-of.ts';
+import { openAdmin } from '../../support/open-admin.ts';
 import type { TestServer } from '../../support/test-server.ts';
 import { day, family, openShop } from './shop.ts';
 
 export function payments(open: () => TestServer): void {
   const shop = openShop(open);
+  const admin = openAdmin(open);
   beforeEach(() => shop.enter());
 
   it('is paid by the code of the bank and shows its subscription and receipt', async () => {
@@ -143,7 +147,7 @@ export function payments(open: () => TestServer): void {
   it('rejects unsigned, altered, old, early and mismatched messages', async () => {
     const { body } = await shop.order();
     const other = (await shop.order()).body;
-    const good = shop.message(body.number);
+    const good = await shop.message(body.number);
     const altered = (sign: string) => (sign === '1' ? '2' : '1');
     const rejected = async (it: typeof good) => {
       const response = await shop.send(it);
@@ -156,6 +160,16 @@ export function payments(open: () => TestServer): void {
     expect(await rejected({ ...good, body: good.body.replace('paid', 'declined') })).toBe(
       '403 callback_refused',
     );
+    const { secrets, now } = open().services;
+    const secret = secrets.merchant.toString('base64url');
+    for (const target of [
+      { ...callbackTarget, direction: 'to-bank' as const },
+      { ...callbackTarget, method: 'GET' },
+      { ...callbackTarget, path: '/pay/confirm' },
+    ]) {
+      const headers = signMessage(secret, target, good.body, now());
+      expect(await rejected({ ...good, headers })).toBe('403 callback_refused');
+    }
     for (const name of ['x-timestamp', 'x-nonce', 'x-signature'] as const) {
       const headers = { ...good.headers, [name]: (good.headers[name] ?? '').replace(/.$/, altered) };
       expect(await rejected({ ...good, headers })).toBe('403 callback_refused');
@@ -170,9 +184,43 @@ export function payments(open: () => TestServer): void {
     expect(await rejected(good)).toBe('409 callback_replayed');
   });
 
+  it.each([
+    ['without amount and currency', { amount: undefined, currency: undefined }],
+    ['of a smaller amount', { amount: 1 }],
+    ['in another currency', { currency: 'RUB' }],
+  ])('%s waits for the operator', async (_, changes) => {
+    const { body } = await shop.order();
+    const { number } = body;
+    const told = await shop.send(shop.message(number, 'paid', `P-${number}`, changes));
+    expect([told.status, told.body.order.status, told.body.subscription]).toEqual([200, 'pending', null]);
+    await shop.send(shop.message(number, 'paid', `P-${number}`, changes));
+    expect(await shop.payments(body.id)).toEqual([]);
+    const listed = async () => (await admin('orders', 'reviews')).out;
+    expect((await listed()).split(`P-${number}`)).toHaveLength(2);
+    expect((await admin('orders', 'show', number)).out).toContain(`P-${number}`);
+    expect((await admin('orders', 'accept', number, `P-${number}`)).out).toBe('Paid.');
+    expect((await admin('orders', 'accept', number, `P-${number}`)).out).toBe('It was already settled.');
+    expect(await listed()).not.toContain(`P-${number}`);
+    expect((await shop.see(body.id)).status).toBe('paid');
+    expect(await shop.subscriptions()).toHaveLength(1);
+  });
+
+  it('in review is dismissed by the operator, or settled by a complete message of the bank', async () => {
+    const [one, other] = [(await shop.order()).body, (await shop.order()).body];
+    for (const { number } of [one, other]) {
+      await shop.send(shop.message(number, 'paid', `P-${number}`, { amount: 1 }));
+    }
+    expect((await admin('orders', 'dismiss', one.number, `P-${one.number}`)).out).toBe('Dismissed.');
+    expect((await shop.see(one.id)).status).toBe('pending');
+    expect((await admin('orders', 'dismiss', one.number, 'another')).status).toBe(1);
+    await shop.send(shop.message(other.number, 'paid', `P-${other.number}`));
+    expect((await shop.see(other.id)).status).toBe('paid');
+    expect((await admin('orders', 'reviews')).out).toBe('Nothing.');
+  });
+
   it('remembers each accepted message while its signature is valid', async () => {
     const { body } = await shop.order();
-    const good = shop.message(body.number);
+    const good = await shop.message(body.number);
     await shop.send(good);
     open().pass(299);
     expect((await shop.send(good)).error.code).toBe('callback_replayed');

@@ -1,5 +1,6 @@
 import * as billing from '@oyna/contract/billing';
 import { expect } from 'vitest';
+import { callbackTarget } from '../../../../server/src/infra/gateways/merchant/read-callback.ts';
 import { signMessage } from '../../../../server/src/infra/gateways/merchant/signed-message.ts';
 import { newViewer } from '../../support/new-viewer.ts';
 import type { TestServer } from '../../support/test-server.ts';
@@ -54,13 +55,27 @@ export function openShop(open: () => TestServer) {
     subscriptions: async () =>
       (await open().request(billing.listSubscriptions, { token: viewer.token })).body.results,
     /** Sends the bank's message about an order. */
-    message(order: string, status: 'paid' | 'declined' = 'paid', payment_id = `SB-${order}`): Message {
-      const { secrets, now } = open().services;
-      const body = JSON.stringify({ order, payment_id, status });
-      return { body, headers: signMessage(secrets.merchant.toString('base64url'), body, now()) };
+    async message(
+      order: string,
+      status: 'paid' | 'declined' = 'paid',
+      payment_id = `SB-${order}`,
+      changes: { readonly amount?: number | undefined; readonly currency?: string | undefined } = {},
+    ): Promise<Message> {
+      const { db, secrets, now } = open().services;
+      const row = await db
+        .selectFrom('orders')
+        .select('amount')
+        .where('number', '=', order)
+        .executeTakeFirst();
+      const facts = { order, payment_id, status, amount: row?.amount, currency: 'UZS', ...changes };
+      const body = JSON.stringify(facts);
+      const secret = secrets.merchant.toString('base64url');
+      return { body, headers: signMessage(secret, callbackTarget, body, now()) };
     },
-    send: ({ body, headers }: Message) =>
-      open().request(billing.confirmPayment, { body: JSON.parse(body), headers }),
+    async send(message: Message | Promise<Message>) {
+      const { body, headers } = await message;
+      return open().request(billing.confirmPayment, { body: JSON.parse(body), headers });
+    },
     payments: (order: number) =>
       open().services.db.selectFrom('payments').selectAll().where('order_id', '=', order).execute(),
     /** The time in the given number of seconds. */

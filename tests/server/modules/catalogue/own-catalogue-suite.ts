@@ -182,7 +182,16 @@ export function ownCatalogueSuite(open: () => TestServer): void {
         and late.starts_at < early.ends_at`.execute(db);
     const first = await own.export();
     expect(first.split('\n').length).toBeGreaterThan(2000);
-    const tables = ['payments', 'orders', 'subscriptions', 'plans', 'banners', 'reels', 'streams'] as const;
+    const tables = [
+      'payment_reviews',
+      'payments',
+      'orders',
+      'subscriptions',
+      'plans',
+      'banners',
+      'reels',
+      'streams',
+    ] as const;
     const others = ['programmes', 'channels', 'categories', 'cinema', 'genres', 'countries'] as const;
     for (const table of [...tables, ...others]) await db.deleteFrom(table).execute();
     expect((await own.export()).split('\n')).toHaveLength(3);

@@ -1,5 +1,6 @@
 import { orderStatus } from '@oyna/contract/billing';
 import type { findOrders } from '../../services/find-orders.ts';
+import type { listReviews } from '../../services/list-reviews.ts';
 import type { showOrder } from '../../services/show-order.ts';
 import { type Change, type Command, more, shown } from '../command.ts';
 import type { Jsonify } from '../jsonify.ts';
@@ -60,9 +61,40 @@ export const orders: readonly Command[] = [
                 minute(it.received_at),
               ]),
             ),
+            ...(order.reviews.length > 0
+              ? ['In review', table(reviewHeadings, order.reviews.map(reviewRow))]
+              : []),
           ].join('\n\n'),
       ),
   },
+  {
+    name: 'orders reviews',
+    args: [],
+    does: 'lists payments that the bank reported without the amount of their order',
+    run: ({ request }) =>
+      shown<Jsonify<typeof listReviews>>(
+        request('GET', 'reviews'),
+        (found) =>
+          table(
+            ['order', 'due', 'payment', 'amount', 'currency', 'received'],
+            found.reviews.map((it) => [
+              it.number,
+              it.due,
+              it.payment_id,
+              it.amount,
+              it.currency,
+              minute(it.received_at),
+            ]),
+          ) + more(found),
+      ),
+  },
+  settle(
+    'accept',
+    true,
+    'Paid.',
+    'pays an order with a payment in review, once the bank confirmed the amount',
+  ),
+  settle('dismiss', false, 'Dismissed.', 'settles a payment in review without paying its order'),
   {
     name: 'orders refund',
     args: ['NUMBER'],
@@ -75,6 +107,29 @@ export const orders: readonly Command[] = [
       ),
   },
 ];
+
+function settle(word: string, accept: boolean, done: string, does: string): Command {
+  return {
+    name: `orders ${word}`,
+    args: ['NUMBER', 'PAYMENT'],
+    does,
+    run: ({ request, actor, args }) =>
+      shown<Change>(
+        request('POST', `orders/${encodeURIComponent(args.NUMBER ?? '')}/settle`, {
+          actor,
+          payment: args.PAYMENT,
+          accept,
+        }),
+        ({ changed }) => (changed ? done : 'It was already settled.'),
+      ),
+  };
+}
+
+const reviewHeadings = ['payment', 'amount', 'currency', 'received', 'settled'];
+
+function reviewRow(it: Jsonify<typeof showOrder>['reviews'][number]) {
+  return [it.payment_id, it.amount, it.currency, minute(it.received_at), minute(it.settled_at)];
+}
 
 export function orderTable(list: Found['orders']): string {
   return table(

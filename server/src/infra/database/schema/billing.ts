@@ -40,6 +40,20 @@ export interface Payments {
   received_at: Time;
 }
 
+/** A payment reported without the amount of its order. It pays nothing until the operator accepts it. */
+export interface PaymentReviews {
+  id: GeneratedAlways<number>;
+  order_id: number;
+  merchant: string;
+  payment_id: string;
+  /** As the bank told; `null` if it did not. */
+  amount: number | null;
+  currency: string | null;
+  received_at: Time;
+  /** When the operator accepted or dismissed it, or the bank reported it again with the right amount. */
+  settled_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
 /** DryRunItems messages of the bank, kept as long as their signatures are valid. */
 export interface MerchantNonces {
   nonce: string;
@@ -49,5 +63,6 @@ export interface MerchantNonces {
 export interface BillingTables {
   orders: Orders;
   payments: Payments;
+  payment_reviews: PaymentReviews;
   merchant_nonces: MerchantNonces;
 }

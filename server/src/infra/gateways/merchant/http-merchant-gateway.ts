@@ -4,11 +4,14 @@ import * as v from 'valibot';
 import type { Text } from '../../../shared/text/text.ts';
 import type { Callback, Confirmation, MerchantGateway, MerchantOrder } from './merchant-gateway.ts';
 import { readCallback } from './read-callback.ts';
-import { readSignature, signMessage } from './signed-message.ts';
+import { type MessageTarget, readSignature, signMessage } from './signed-message.ts';
 
 const timeout = 10_000;
 
-const started = v.object({ pay_url: v.pipe(v.string(), v.regex(/^https?:\/\//)) });
+const pageOf = (scheme: RegExp) => v.object({ pay_url: v.pipe(v.string(), v.regex(scheme)) });
+const anyPage = pageOf(/^https?:\/\//);
+/** A bank that is called over https has no page without it. */
+const safePage = pageOf(/^https:\/\//);
 const confirmed = v.variant('status', [
   v.object({ status: v.literal('paid'), payment_id: v.pipe(v.string(), v.minLength(1), v.maxLength(100)) }),
   v.object({ status: v.picklist(['declined', 'wrong', 'timeout']) }),
@@ -41,7 +44,8 @@ export class HttpMerchantGateway implements MerchantGateway {
 
   async startPayment({ number, amount, expires_at, phone }: MerchantOrder): Promise<string> {
     const request = { order: number, amount, currency: 'UZS', expires_at: expires_at.toISOString(), phone };
-    return v.parse(started, await this.#send('start', request)).pay_url;
+    const page = this.#url.startsWith('https:') ? safePage : anyPage;
+    return v.parse(page, await this.#send('start', request)).pay_url;
   }
 
   async confirm({ number, amount }: MerchantOrder, code: string): Promise<Confirmation> {
@@ -63,16 +67,21 @@ export class HttpMerchantGateway implements MerchantGateway {
   async #send(path: string, request: Record<string, unknown>): Promise<unknown> {
     const body = JSON.stringify(request);
     const nonce = randomUUID();
-    const response = await fetch(`${this.#url}/${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...signMessage(this.#secret, body, this.#now(), nonce) },
+    const url = new URL(`${this.#url}/${path}`);
+    const target: MessageTarget = { direction: 'to-bank', method: 'POST', path: url.pathname + url.search };
+    const signature = signMessage(this.#secret, target, body, this.#now(), nonce);
+    const response = await fetch(url, {
+      method: target.method,
+      headers: { 'content-type': 'application/json', ...signature },
       body,
       redirect: 'error',
       signal: AbortSignal.timeout(timeout),
     });
     const text = await response.text();
     if (!response.ok) throw new Error(`The bank answered ${response.status}`);
-    const signedFor = readSignature(this.#secret, Object.fromEntries(response.headers), text, this.#now());
+    const answered = { ...target, direction: 'from-bank' } as const;
+    const headers = Object.fromEntries(response.headers);
+    const signedFor = readSignature(this.#secret, answered, headers, text, this.#now());
     if (signedFor !== nonce) throw new Error('The response of the bank is not signed for this request');
     return JSON.parse(text);
   }

@@ -1,8 +1,14 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { confirmByBank } from '@oyna/contract/billing';
+import { confirmByBank, confirmPayment } from '@oyna/contract/billing';
 import * as v from 'valibot';
 import type { Callback } from './merchant-gateway.ts';
-import { readSignature } from './signed-message.ts';
+import { type MessageTarget, readSignature } from './signed-message.ts';
+
+export const callbackTarget: MessageTarget = {
+  direction: 'from-bank',
+  method: confirmPayment.method,
+  path: `/api/v2/${confirmPayment.path}`,
+};
 
 /** Parses the callback of a bank that signs like `signMessage`. */
 export function readCallback(
@@ -11,8 +17,10 @@ export function readCallback(
   rawBody: string,
   now: Date,
 ): Callback | null {
-  const nonce = readSignature(secret, headers, rawBody, now);
+  const nonce = readSignature(secret, callbackTarget, headers, rawBody, now);
   if (nonce === null) return null;
   const body = v.safeParse(v.pipe(v.string(), v.parseJson(), confirmByBank), rawBody);
-  return body.success ? { ...body.output, nonce } : null;
+  if (!body.success) return null;
+  const { amount = null, currency = null, ...facts } = body.output;
+  return { ...facts, amount, currency, nonce };
 }

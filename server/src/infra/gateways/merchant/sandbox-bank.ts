@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Secrets } from '../../secrets.ts';
 import type { SmsGateway } from '../sms/sms-gateway.ts';
 import type { Callback, Confirmation, MerchantGateway, MerchantOrder } from './merchant-gateway.ts';
-import { readCallback } from './read-callback.ts';
+import { callbackTarget, readCallback } from './read-callback.ts';
 import { signMessage } from './signed-message.ts';
 
 const declines = '000000';
@@ -44,9 +44,10 @@ export class SandboxBank implements MerchantGateway {
   }
 
   /** The signed message this bank sends about an order. */
-  callback(number: string, status: Callback['status']) {
-    const body = JSON.stringify({ order: number, payment_id: paymentOf(number), status });
-    return { body, headers: signMessage(this.#secret, body, this.#now()) };
+  callback({ number, amount }: Pick<MerchantOrder, 'number' | 'amount'>, status: Callback['status']) {
+    const payment = { payment_id: paymentOf(number), amount, currency: 'UZS' };
+    const body = JSON.stringify({ order: number, ...payment, status });
+    return { body, headers: signMessage(this.#secret, callbackTarget, body, this.#now()) };
   }
 }
 

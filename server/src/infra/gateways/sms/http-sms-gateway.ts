@@ -29,6 +29,8 @@ export class HttpSmsGateway implements SmsGateway {
       method: 'POST',
       headers,
       body,
+      // Another address would get the codes.
+      redirect: 'error',
       signal: AbortSignal.timeout(timeout),
     });
     if (!response.ok) throw new Error(`The SMS gateway answered ${response.status}`);

@@ -1,3 +1,4 @@
+import { callbackTarget } from '../../../../../server/src/infra/gateways/merchant/read-callback.ts';
 import { signMessage } from '../../../../../server/src/infra/gateways/merchant/signed-message.ts';
 import type { Ledger } from './ledger.ts';
 
@@ -43,9 +44,9 @@ export function openClient(origin: string, { viewer }: Ledger, { bankSecret, onA
     order: (plan: number, key: string) =>
       request('POST', 'order/', { plan }, { ...signedIn(), 'idempotency-key': key }),
     pay: (order: number) => request('POST', 'merchant/mbank/confirm/', { order, code: '123456' }, signedIn()),
-    tell(order: string) {
-      const body = { order, payment_id: `SB-${order}`, status: 'paid' };
-      const headers = signMessage(bankSecret, JSON.stringify(body), new Date());
+    tell({ number: order, amount }: { readonly number: string; readonly amount: number }) {
+      const body = { order, payment_id: `SB-${order}`, status: 'paid', amount, currency: 'UZS' };
+      const headers = signMessage(bankSecret, callbackTarget, JSON.stringify(body), new Date());
       return request('POST', 'merchant/mbank/confirm/', body, headers);
     },
     watch: (cinema: number, position: number) =>

@@ -31,7 +31,7 @@ async function buy(client: Client, ledger: Ledger, plan: number): Promise<void> 
   expectStatus(status, [201], body);
   Object.assign(noted, { id: body.id, number: body.number, attempted: true });
   // By code, by the bank, or by both at once.
-  const ways = [() => client.pay(body.id), () => client.tell(body.number)];
+  const ways = [() => client.pay(body.id), () => client.tell(body)];
   const chosen = Math.floor(Math.random() * 3);
   const paid = await Promise.all(ways.filter((_, way) => chosen === 2 || chosen === way).map((way) => way()));
   for (const it of paid) expectStatus(it.status, [200], it.body);
