@@ -32,7 +32,7 @@ export function loadSecrets(config: Config): Secrets {
   if (config.signingSecret !== null) return deriveSecrets(config.signingSecret);
   const file = join(config.dataDir, 'secret');
   try {
-    mkdirSync(config.dataDir, { recursive: true });
+    mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
     // "wx" decides between two processes that start at once; the loser reads the winner's secret.
     writeFileSync(file, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 });
   } catch (error) {

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { StartupError } from '../shared/startup-error.ts';
@@ -40,6 +40,7 @@ export async function buildModernWeb(signal: AbortSignal): Promise<void> {
     rmSync(folder, { recursive: true, force: true });
     // Both folders are served from the start, whichever has files.
     mkdirSync(folder, { recursive: true });
+    chmodSync(folder, 0o755);
   }
   await runVite('The web app', ['--mode', 'modern'], signal);
 }
@@ -62,6 +63,8 @@ export async function buildPhone(signal: AbortSignal): Promise<void> {
 /** Builds in a separate process, so that this one stays responsive. */
 async function runVite(what: string, options: readonly string[], signal: AbortSignal): Promise<void> {
   const vite = join(root, 'node_modules/vite/bin/vite.js');
+  // A web server of another user may serve the build, too.
+  const umask = process.umask(0o022);
   const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn', ...options], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -73,6 +76,7 @@ async function runVite(what: string, options: readonly string[], signal: AbortSi
       PATH: `${dirname(process.execPath)}:${process.env.PATH ?? ''}`,
     },
   });
+  process.umask(umask);
   let said = '';
   child.stdout.on('data', (chunk: Buffer) => (said += chunk));
   child.stderr.on('data', (chunk: Buffer) => (said += chunk));

@@ -18,7 +18,7 @@ export function writeServerFile(
 ): () => void {
   const mine: ServerFacts = { pid: process.pid, port, host };
   try {
-    mkdirSync(dataDir, { recursive: true });
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     writeFileSync(fileOf(dataDir), JSON.stringify(mine), { mode: 0o600 });
   } catch {
     return () => undefined;
