@@ -8,6 +8,7 @@ import {
   openDatabase,
   openInMemory,
 } from '../../server/src/infra/database/open-database.ts';
+import { withoutLimits } from '../../server/src/infra/database/without-limits.ts';
 import { deriveSecrets } from '../../server/src/infra/secrets.ts';
 import { makeServices } from '../../server/src/startup/server.ts';
 import { emptyPostgres } from '../server/support/test-database.ts';
@@ -47,7 +48,7 @@ async function host(): Promise<Hosts> {
   for (const size of sizes) {
     const database = await open();
     await migrate(database.db);
-    await fillCatalogue(database.db, size);
+    await fillCatalogue(withoutLimits(database.db), size);
     process.send?.({ filled: size });
     const services = makeServices(config, database, deriveSecrets('a secret of the bench, long enough'));
     const audience = await fillViewers(services, size);

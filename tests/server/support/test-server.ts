@@ -9,6 +9,7 @@ import { loadDemo } from '../../../server/demo/load.ts';
 import { buildApp } from '../../../server/src/http/app.ts';
 import { type Config, parseConfig } from '../../../server/src/infra/config.ts';
 import type { OpenDatabase } from '../../../server/src/infra/database/open-database.ts';
+import { withoutLimits } from '../../../server/src/infra/database/without-limits.ts';
 import { SandboxBank } from '../../../server/src/infra/gateways/merchant/sandbox-bank.ts';
 import { Outbox } from '../../../server/src/infra/gateways/sms/outbox.ts';
 import { RemoteConfigFile } from '../../../server/src/infra/remote-config/remote-config-file.ts';
@@ -65,6 +66,8 @@ export async function startTestServer(
   const folder = mkdtempSync(join(tmpdir(), 'oyna-test-'));
   const config: Config = {
     ...parseConfig({ SMS_LIMITS }),
+    // Without the demo's limit to the own network, because tests also send what the internet sends.
+    mode: 'production',
     logLevel: 'silent',
     cacheMegabytes: 0,
     ...settings,
@@ -88,7 +91,7 @@ export async function startTestServer(
     publicUrl: null,
     now: () => new Date(now),
   };
-  await loadDemo({ db: database.db, art: services.folders.art, now: services.now() });
+  await loadDemo({ db: withoutLimits(database.db), art: services.folders.art, now: services.now() });
   const app = await buildApp(config, services);
   return {
     app,

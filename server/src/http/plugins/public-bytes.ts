@@ -23,13 +23,20 @@ declare module 'fastify' {
   }
 }
 
+interface PublicBytes {
+  /** Caches a response. */
+  readonly keep: Keep;
+  /** Sends a response of the last minutes instead of an error; returns whether there is one. */
+  giveStale(request: FastifyRequest, reply: FastifyReply): boolean;
+}
+
 /**
- * Serves public reads from memory. Registered before every other hook, because a cached response has all
- * headers except the request identifier. Returns the function that caches a response.
+ * Serves public reads from memory, and for minutes also while the database is down. Registered before every other hook,
+ * because a cached response has all headers except the request identifier.
  */
-export function publicBytes(app: FastifyInstance, { db, now }: Services, megabytes: number): Keep {
+export function publicBytes(app: FastifyInstance, { db, now }: Services, megabytes: number): PublicBytes {
   app.decorateRequest('publicVersion', undefined);
-  if (megabytes === 0) return () => undefined;
+  if (megabytes === 0) return { keep: () => undefined, giveStale: () => false };
   const cache = new ByteCache(megabytes, () => readVersion(db));
 
   app.addHook('onRequest', (request, reply, done) => {
@@ -37,14 +44,25 @@ export function publicBytes(app: FastifyInstance, { db, now }: Services, megabyt
     const look = () => {
       const kept = cache.get(keyOf(request), now().getTime());
       if (kept) return give(kept, request, reply);
+      if (cache.isDown && giveStale(request, reply)) return;
       request.publicVersion = cache.version;
       done();
     };
-    if (cache.isFresh) look();
-    else void cache.refresh().then(look);
+    if (cache.isFresh) return look();
+    const refreshed = cache.refresh();
+    // Nobody waits for a database that is known to be down.
+    if (cache.isDown) look();
+    else void refreshed.then(look);
   });
 
-  return (request, reply, payload) => {
+  function giveStale(request: FastifyRequest, reply: FastifyReply): boolean {
+    if (lifeOf(request) === 0) return false;
+    const kept = cache.getStale(keyOf(request), now().getTime());
+    if (kept) give(kept, request, reply);
+    return kept !== undefined;
+  }
+
+  const keep: Keep = (request, reply, payload) => {
     const version = request.publicVersion;
     if (version == null || !isPublic(reply)) return;
     const { 'x-request-id': _own, ...own } = reply.getHeaders() as Record<string, string>;
@@ -53,6 +71,7 @@ export function publicBytes(app: FastifyInstance, { db, now }: Services, megabyt
     const until = now().getTime() + lifeOf(request) * 1000;
     cache.set(keyOf(request), { bytes, etag: String(own.etag), headers, until }, version);
   };
+  return { keep, giveStale };
 }
 
 function lifeOf(request: FastifyRequest): number {

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { type Migration, Migrator } from 'kysely/migration';
 import { StartupError } from '../../shared/startup-error.ts';
 import type { Database } from './database.ts';
+import { withoutLimits } from './without-limits.ts';
 
 const folder = new URL('migrations/', import.meta.url);
 
@@ -17,7 +18,7 @@ async function readMigrations(): Promise<Record<string, Migration>> {
 
 /** Migrates the database to the newest schema; several replicas may do so at once. */
 export async function migrate(db: Database): Promise<void> {
-  const { error } = await migratorOf(db).migrateToLatest();
+  const { error } = await migratorOf(withoutLimits(db)).migrateToLatest();
   if (error) {
     throw new StartupError(`The database could not be migrated: ${(error as Error).message ?? error}`, {
       cause: error,

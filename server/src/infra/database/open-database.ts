@@ -5,9 +5,12 @@ import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { StartupError } from '../../shared/startup-error.ts';
 import type { Config } from '../config.ts';
+import { closeToOthers } from '../private-files.ts';
 import { type FolderLock, lockFolder } from './lock-folder.ts';
 import { rememberPool } from './pool-status.ts';
 import type { Schema } from './schema.ts';
+import { timedPool } from './timed-pool.ts';
+import { rememberWithoutLimits } from './without-limits.ts';
 
 export interface OpenDatabase {
   readonly db: Kysely<Schema>;
@@ -15,26 +18,49 @@ export interface OpenDatabase {
 }
 
 /** Opens PostgreSQL by `DATABASE_URL`, otherwise the embedded database in the data folder. */
-export async function openDatabase(config: Pick<Config, 'dataDir' | 'databaseUrl'>): Promise<OpenDatabase> {
-  return config.databaseUrl === null ? openEmbedded(config.dataDir) : openPostgres(config.databaseUrl);
+export async function openDatabase(
+  { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>,
+  limits = standardLimits,
+): Promise<OpenDatabase> {
+  return databaseUrl === null ? openEmbedded(dataDir) : openPostgres(databaseUrl, limits);
 }
 
-async function openPostgres(connectionString: string): Promise<OpenDatabase> {
-  const pool = new pg.Pool({ connectionString, max: 20, connectionTimeoutMillis: 5000 });
+/** When statements end, in milliseconds. Those of jobs and operators have no limit: see `withoutLimits`. */
+export interface StatementLimits {
+  /** The database stops working on it. */
+  readonly statement: number;
+  /** The database or the network does not respond at all. */
+  readonly response: number;
+  readonly connection: number;
+}
+
+const standardLimits: StatementLimits = { statement: 8000, response: 10_000, connection: 5000 };
+
+async function openPostgres(connectionString: string, limits: StatementLimits): Promise<OpenDatabase> {
+  const common = { connectionString, connectionTimeoutMillis: limits.connection, keepAlive: true };
+  const pool = new pg.Pool({ ...common, max: 15, statement_timeout: limits.statement });
+  const unlimitedPool = new pg.Pool({ ...common, max: 5 });
   // The next query replaces a broken idle connection. Without a listener, the error would end the process.
-  pool.on('error', () => undefined);
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  for (const each of [pool, unlimitedPool]) each.on('error', () => undefined);
+  const timed = timedPool(pool, limits.response);
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: timed }) });
+  const unlimited = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: unlimitedPool }) });
   rememberPool(db, pool);
+  rememberPool(unlimited, unlimitedPool);
+  rememberWithoutLimits(db, unlimited);
+  const close = async () => {
+    await Promise.all([db.destroy(), unlimitedPool.end()]);
+  };
   try {
     await sql`select 1`.execute(db);
   } catch (error) {
-    await db.destroy();
+    await close();
     const { host } = new URL(connectionString);
     throw new StartupError(`DATABASE_URL: the database at ${host} does not respond: ${reasonOf(error)}`, {
       cause: error,
     });
   }
-  return { db, close: () => db.destroy() };
+  return { db, close };
 }
 
 async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
@@ -48,6 +74,8 @@ async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
     if (isNew) mkdirSync(unfinished, { recursive: true });
     const pglite = await (isNew ? createDatabase(folder) : openFolder(folder));
     if (isNew) rmSync(unfinished, { recursive: true });
+    // The embedded database chooses the permissions of its files itself, for everyone.
+    closeToOthers(dataDir);
     const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) });
     await sql`select 1`.execute(db);
     const close = async () => {
@@ -94,7 +122,7 @@ export async function openInMemory(content?: Blob): Promise<OpenDatabase> {
 
 function lockDataFolder(dataDir: string): FolderLock {
   try {
-    mkdirSync(dataDir, { recursive: true });
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     return lockFolder(dataDir);
   } catch (error) {
     if (error instanceof StartupError) throw error;
