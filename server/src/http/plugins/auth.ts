@@ -17,7 +17,9 @@ export function auth(app: FastifyInstance, services: Services): void {
     if (header === undefined) return null;
     const token = /^Bearer\s+(\S+)$/i.exec(header)?.[1];
     if (token === undefined) throw new DomainError('token_not_valid');
-    return viewerOfToken(services, token);
+    const viewer = await viewerOfToken(services, token);
+    this.identifiedUser = viewer.id;
+    return viewer;
   });
 }
 

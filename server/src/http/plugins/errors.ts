@@ -1,6 +1,7 @@
 import type { ApiErrorBody } from '@oyna/contract/error';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import { isUnavailable } from '../../infra/database/is-unavailable.ts';
 import { DomainError } from '../../shared/errors/domain-error.ts';
 import { fieldMessage, malformed } from '../../shared/errors/field-messages.ts';
 import { messages } from '../../shared/errors/messages.ts';
@@ -9,10 +10,14 @@ import { statusOf } from '../error-status.ts';
 import { ValidationError } from '../validator.ts';
 import { languageOf } from './language.ts';
 
+/** Sends something else in place of a failure of the database; returns whether it did. */
+type Substitute = (request: FastifyRequest, reply: FastifyReply) => boolean;
+
 /** Turns every failure into `{detail, code, fields?}` in the viewer's language, without internals. */
-export function errors(app: FastifyInstance): void {
+export function errors(app: FastifyInstance, substitute: Substitute = () => false): void {
   app.setErrorHandler((error: FastifyError | DomainError | ValidationError, request, reply) => {
     const failure = toDomainError(error, request);
+    if (failure.code === 'unavailable' && substitute(request, reply)) return;
     const status = isUnnamed(error) ? error.statusCode : statusOf(failure);
     if (status >= 500) request.log.error({ err: error }, 'request failed');
     return sendError(failure, status, request, reply);
@@ -20,6 +25,8 @@ export function errors(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => sendError(notFound, 404, request, reply));
 }
 
+/** A database that restarts is back within seconds. */
+const retrySeconds = 2;
 const notFound = new DomainError('not_found');
 
 /** An address that is malformed or has an overlong part reaches no route, so no hook sees it. */
@@ -33,6 +40,7 @@ export function rejectBrokenAddress(
 
 function sendError(failure: DomainError, status: number, request: FastifyRequest, reply: FastifyReply) {
   const { fields, retryAfter, extra } = failure.details;
+  request.failureCode = failure.code;
   if (retryAfter !== undefined) reply.header('retry-after', String(Math.max(1, Math.ceil(retryAfter))));
   if (status === 401) reply.header('www-authenticate', 'Bearer');
   reply.header('cache-control', 'no-store');
@@ -54,6 +62,7 @@ function toDomainError(
 ): DomainError {
   if (error instanceof DomainError) return error;
   if (error instanceof ValidationError) return validationFailure(error, request);
+  if (isUnavailable(error)) return new DomainError('unavailable', { cause: error, retryAfter: retrySeconds });
   const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
   if (status === 413) return new DomainError('too_large');
   if (status === 415) return new DomainError('unsupported_media_type');

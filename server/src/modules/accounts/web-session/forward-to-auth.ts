@@ -27,6 +27,7 @@ export async function forwardToAuth(
   if (!isAuthAction(action) || !isKnown) throw new DomainError('not_found');
   const response = await Auth(toWebRequest(url, request, fields), config);
   if (exchange.fault !== null) throw exchange.fault;
+  request.failureCode = exchange.rejection?.code;
   reply.code(response.status);
   for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value);
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);

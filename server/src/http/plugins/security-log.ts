@@ -1,0 +1,108 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { wideNetworkOf } from '../../infra/rate-limits/network-of.ts';
+
+/** Calls that are logged whatever their result, by their identifier in the contract. */
+const events: Readonly<Record<string, string>> = {
+  requestCode: 'code',
+  resendCode: 'code',
+  requestOwnCode: 'code',
+  requestPasswordReset: 'code',
+  confirmCode: 'sign_in',
+  register: 'registration',
+  signInByPassword: 'sign_in',
+  pollDeviceSignIn: 'sign_in',
+  approveDevice: 'device_approval',
+  confirmPasswordReset: 'password_reset',
+  setPassword: 'password_reset',
+  changePassword: 'password_change',
+  setPin: 'pin_change',
+  removePin: 'pin_change',
+  updateUser: 'profile_change',
+  blockSessions: 'sign_out',
+  deleteAccount: 'account_deletion',
+};
+/** Calls that are too frequent to log unless they are refused. */
+const refusals: Readonly<Record<string, string>> = {
+  refreshTokens: 'refresh',
+  checkPin: 'pin',
+  confirmPayment: 'payment',
+};
+/** Results that are worth a line on any route. */
+const lockouts = new Set(['throttled', 'resend_too_soon', 'pin_locked', 'code_tries_exceeded']);
+const refused = new Set([
+  'account_blocked',
+  'callback_refused',
+  'callback_replayed',
+  'demo_refused',
+  'metrics_refused',
+  'origin_refused',
+]);
+/** A television polls with these until somebody approves it. */
+const waiting = new Set(['authorization_pending', 'slow_down']);
+const deviceLength = 100;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Code of the error that was sent. */
+    failureCode: string | undefined;
+    /** Of a valid token that the request was served with. */
+    identifiedUser: number | undefined;
+  }
+}
+
+/**
+ * Writes a line `{"security": event, …}` for each sign-in, refusal, lockout and change of an account, at any log level
+ * but `silent`. Phones are masked, and addresses shortened to their network.
+ */
+export function securityLog(app: FastifyInstance): void {
+  app.decorateRequest('failureCode', undefined);
+  app.decorateRequest('identifiedUser', undefined);
+  if (app.log.level === 'silent') return;
+  const log = app.log.child({}, { level: 'info' });
+  app.addHook('onResponse', (request, reply, done) => {
+    const event = eventOf(request, reply);
+    if (event !== null) log.info(factsOf(event, request, reply), 'security');
+    done();
+  });
+}
+
+function eventOf(
+  { failureCode, routeOptions, method }: FastifyRequest,
+  { statusCode }: FastifyReply,
+): string | null {
+  if (failureCode !== undefined && waiting.has(failureCode)) return null;
+  if (failureCode !== undefined && lockouts.has(failureCode)) return 'lockout';
+  const call = routeOptions.config.call?.id ?? '';
+  const named = Object.hasOwn(events, call) ? events[call] : undefined;
+  if (named !== undefined) return named;
+  const isRefused = statusCode >= 400 && statusCode < 500;
+  if (isRefused && Object.hasOwn(refusals, call)) return refusals[call] ?? null;
+  if (failureCode !== undefined && refused.has(failureCode)) return 'refusal';
+  const route = routeOptions.url ?? '';
+  if (route.startsWith('/api/operator/') && (isRefused || method !== 'GET')) return 'operator';
+  if (route.startsWith('/api/auth/') && method === 'POST' && !route.endsWith('_log')) return 'web_session';
+  return null;
+}
+
+function factsOf(event: string, request: FastifyRequest, reply: FastifyReply) {
+  const { ip, failureCode, identifiedUser, routeOptions, id } = request;
+  const { phone, device } = Object(request.body) as { phone?: unknown; device?: unknown };
+  const { platform = '', model = '' } = Object(device) as { platform?: unknown; model?: unknown };
+  const named = `${platform} ${model}`.trim() || (request.headers['user-agent'] ?? '');
+  return {
+    security: event,
+    result: failureCode ?? (reply.statusCode < 400 ? 'done' : String(reply.statusCode)),
+    ...(typeof phone === 'string' && { account: masked(phone) }),
+    ...(identifiedUser !== undefined && { user: identifiedUser }),
+    network: wideNetworkOf(ip),
+    device: named.slice(0, deviceLength),
+    route: routeOptions.url ?? 'none',
+    request_id: id,
+  };
+}
+
+/** Whatever the client typed as a phone, as far as an operator needs it to recognise one: `+99890 ··· 67`. */
+function masked(phone: string): string {
+  const digits = phone.replace(/\D/g, '');
+  return digits.length < 11 ? '···' : `+${digits.slice(0, 5)} ··· ${digits.slice(-2)}`;
+}

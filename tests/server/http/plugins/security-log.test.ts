@@ -1,0 +1,110 @@
+import { Writable } from 'node:stream';
+import { checkPin } from '@oyna/contract/own-account';
+import { confirmCode, requestCode } from '@oyna/contract/sign-in';
+import { listGenres } from '@oyna/contract/terms';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { loggerOptions } from '../../../../server/src/http/logger-options.ts';
+import { errors } from '../../../../server/src/http/plugins/errors.ts';
+import { language } from '../../../../server/src/http/plugins/language.ts';
+import { securityLog } from '../../../../server/src/http/plugins/security-log.ts';
+import { DomainError } from '../../../../server/src/shared/errors/domain-error.ts';
+
+let app: FastifyInstance;
+let lines: string[] = [];
+let failure: DomainError | null = null;
+
+async function open(logLevel: 'warn' | 'silent'): Promise<void> {
+  lines = [];
+  failure = null;
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(String(chunk));
+      done();
+    },
+  });
+  const options = loggerOptions({ logLevel });
+  app = Fastify({ ...options, logger: { ...options.logger, stream } });
+  securityLog(app);
+  errors(app);
+  language(app);
+  for (const call of [requestCode, confirmCode, checkPin, listGenres]) {
+    app.route({
+      method: call.method,
+      url: `/api/v2/${call.path}`,
+      config: { call },
+      handler: async () => {
+        if (failure) throw failure;
+        return {};
+      },
+    });
+  }
+  await app.ready();
+}
+beforeEach(() => open('warn'));
+afterEach(() => app.close());
+
+const device = { platform: 'Tizen 6.5', model: 'UE55' };
+const signIn = (phone = '+998901234567') =>
+  app.inject({
+    method: 'POST',
+    url: '/api/v2/auth/confirm/',
+    remoteAddress: '203.0.113.77',
+    headers: { 'user-agent': 'Mozilla' },
+    payload: { phone, code: '123456', device },
+  });
+const events = () => lines.map((line) => JSON.parse(line)).filter((line) => 'security' in line);
+
+it('A sign-in is logged with its network, device and masked phone, at any level', async () => {
+  await signIn();
+  expect(events()).toEqual([
+    expect.objectContaining({
+      security: 'sign_in',
+      result: 'done',
+      account: '+99890 ··· 67',
+      network: '203.0.113.0/24',
+      device: 'Tizen 6.5 UE55',
+      route: '/api/v2/auth/confirm/',
+    }),
+  ]);
+  expect(lines.join()).not.toMatch(/1234567|123456|203\.0\.113\.77/);
+});
+
+it('A failed sign-in has the code of its error', async () => {
+  failure = new DomainError('code_wrong');
+  await signIn();
+  expect(events()).toMatchObject([{ security: 'sign_in', result: 'code_wrong' }]);
+});
+
+it('A lockout is logged on every route', async () => {
+  failure = new DomainError('throttled', { retryAfter: 60 });
+  await signIn();
+  await app.inject(`/api/v2/${listGenres.path}`);
+  expect(events().map((it) => it.security)).toContain('lockout');
+});
+
+it('A phone that is no number is not logged as typed', async () => {
+  await signIn('mening raqamim 90 123');
+  expect(events()).toMatchObject([{ account: '···' }]);
+});
+
+it('Reads, waiting televisions and right PINs are not logged', async () => {
+  await app.inject(`/api/v2/${listGenres.path}`);
+  await app.inject({ method: checkPin.method, url: `/api/v2/${checkPin.path}`, payload: { pin: '1234' } });
+  failure = new DomainError('authorization_pending');
+  await signIn();
+  expect(events()).toEqual([]);
+});
+
+it('A refused PIN is logged', async () => {
+  failure = new DomainError('pin_wrong');
+  await app.inject({ method: checkPin.method, url: `/api/v2/${checkPin.path}`, payload: { pin: '1234' } });
+  expect(events()).toMatchObject([{ security: 'pin', result: 'pin_wrong' }]);
+});
+
+it('Nothing is logged at the level silent', async () => {
+  await app.close();
+  await open('silent');
+  await signIn();
+  expect(lines).toEqual([]);
+});
