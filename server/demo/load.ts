@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { bumpCatalogue } from '../src/infra/database/catalogue-version.ts';
 import type { Database } from '../src/infra/database/database.ts';
+import { demoVersionKey } from './find-demo.ts';
 import { openArt } from './loader/art.ts';
 import { type DemoCatalogue, readCatalogue } from './loader/catalogue-files.ts';
 import { loadAccount, loadPlans } from './loader/load-account.ts';
@@ -23,7 +24,7 @@ export interface DemoOptions {
 
 /** Loads the demo catalogue if this version is not loaded yet; returns whether it did. */
 export async function loadDemo({ db, art, now, catalogue = folder }: DemoOptions): Promise<boolean> {
-  const demo = readCatalogue(catalogue, art, await readMeta(db, 'demo-version'));
+  const demo = readCatalogue(catalogue, art, await readMeta(db, demoVersionKey));
   if (demo) await db.transaction().execute((transaction) => write(transaction, demo, art, now));
   await keepDemoFresh({ db, art, now, catalogue });
   return demo !== null;
@@ -49,7 +50,7 @@ async function write(db: Database, demo: DemoCatalogue, folder: string, now: Dat
   await loadStreams(db, demo.streams, demo.channels, art, now);
   await loadReels(db, demo.reels, art);
   await loadBanners(db, demo.banners, art);
-  await writeMeta(db, 'demo-version', demo.version);
+  await writeMeta(db, demoVersionKey, demo.version);
   await bumpCatalogue(db);
 }
 

@@ -5,6 +5,7 @@ import { exportCatalogueRoute, importRowsRoute } from './catalogue.ts';
 import { channelsRoute } from './channels.ts';
 import { commentsRoute } from './comments.ts';
 import { contactRoute } from './contact.ts';
+import { demoRoute } from './demo.ts';
 import { homeRoute } from './home.ts';
 import { ordersRoute } from './orders.ts';
 import { pingRoute } from './ping.ts';
@@ -20,6 +21,7 @@ export const adminRoutes: readonly Route[] = [
   channelsRoute,
   commentsRoute,
   contactRoute,
+  demoRoute,
   homeRoute,
   ordersRoute,
   pingRoute,

@@ -4,6 +4,7 @@ import { runAdmin } from './run-admin.ts';
 
 process.exitCode = await runAdmin(process.argv.slice(2), {
   actor: whoAmI(),
+  environment: process.env,
   operate: (work, base) => withAdminApi(work, { base }),
   print: (text) => console.log(text),
   complain: (text) => console.error(text),

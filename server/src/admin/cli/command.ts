@@ -19,16 +19,33 @@ export interface Given {
 export interface Shown {
   readonly json: unknown;
   readonly text: string;
+  /** Whether the command found faults and exits with 1. */
+  readonly isFault?: boolean;
 }
 
-export interface Command {
+/** How a command is called. */
+export interface CommandForm {
   /** Its words: `users find`. */
   readonly name: string;
   /** `ID` is a number, `TEXT` takes all that follows, `[USER]` may be left out. */
   readonly args: readonly string[];
   readonly options?: Readonly<Record<string, Option>>;
   readonly does: string;
+}
+
+export interface Command extends CommandForm {
   run(given: Given): Promise<Shown>;
+}
+
+/** What a command about this machine works with. It must also work when no server or database responds. */
+export interface Local {
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  /** Connects to the server or opens the database; throws if neither is possible. */
+  operate<T>(work: (request: AdminRequest) => Promise<T>): Promise<T>;
+}
+
+export interface LocalCommand extends CommandForm {
+  inspect(local: Local): Promise<Shown>;
 }
 
 /** A result with its data and its display. */

@@ -1,15 +1,17 @@
-import type { Command } from './command.ts';
+import type { Command, LocalCommand } from './command.ts';
 import { audit } from './commands/audit.ts';
 import { backup } from './commands/backup.ts';
 import { channels } from './commands/channels.ts';
 import { comments } from './commands/comments.ts';
 import { contact } from './commands/contact.ts';
+import { doctor } from './commands/doctor.ts';
 import { home } from './commands/home.ts';
 import { orders } from './commands/orders.ts';
 import { plans } from './commands/plans.ts';
 import { users } from './commands/users.ts';
 
-export const commands: readonly Command[] = [
+export const commands: readonly (Command | LocalCommand)[] = [
+  doctor,
   ...users,
   ...plans,
   ...orders,

@@ -3,11 +3,13 @@ import { ConfigError } from '../../infra/config.ts';
 import { StartupError } from '../../shared/startup-error.ts';
 import { AdminApiError } from '../client/admin-api-error.ts';
 import type { AdminRequest } from '../client/with-admin-api.ts';
-import type { Command, Given } from './command.ts';
+import type { Command, CommandForm, Given, Local, LocalCommand } from './command.ts';
 import { commands } from './commands.ts';
 import { readArguments, UsageError, usage, usageOf } from './usage.ts';
 
 export interface AdminShell {
+  /** The settings of this machine. */
+  readonly environment: Local['environment'];
   /** The operator's name for the audit log. */
   readonly actor: string;
   /** Connects to the server at `base`, or finds the running one. */
@@ -31,23 +33,24 @@ export async function runAdmin(words: readonly string[], shell: AdminShell): Pro
       return 0;
     }
     const base = typeof options.base === 'string' ? options.base : null;
-    const { json, text } = await shell.operate(
-      (request) => command.run({ request, actor: shell.actor, args, options }),
-      base,
-    );
+    const { actor, environment } = shell;
+    const { json, text, isFault } =
+      'inspect' in command
+        ? await command.inspect({ environment, operate: (work) => shell.operate(work, base) })
+        : await shell.operate((request) => command.run({ request, actor, args, options }), base);
     shell.print(options.json ? JSON.stringify(json, null, 2) : text);
-    return 0;
+    return isFault ? 1 : 0;
   } catch (error) {
     return complain(error, shell);
   }
 }
 
-function commandOf(words: readonly string[]): Command | undefined {
+function commandOf(words: readonly string[]): Command | LocalCommand | undefined {
   const named = words.filter((word) => !word.startsWith('-'));
   return commands.find(({ name }) => name === named.slice(0, name.split(' ').length).join(' '));
 }
 
-function readCommand(command: Command, words: readonly string[]) {
+function readCommand(command: CommandForm, words: readonly string[]) {
   const own = Object.entries(command.options ?? {}).map(([name, { value }]) => [
     name,
     { type: value === null ? 'boolean' : 'string' } as const,

@@ -1,4 +1,4 @@
-import type { Command, Given } from './command.ts';
+import type { CommandForm, Given } from './command.ts';
 
 /** A usage error; the message explains the correct usage. */
 export class UsageError extends Error {
@@ -10,18 +10,18 @@ const outro = `USER is an identifier or a phone number, PLAN an identifier or a 
 --json prints all data. --base URL selects the server. By default it is the one running on DATA_DIR, or the database
 itself if none runs.`;
 
-export function usage(commands: readonly Command[]): string {
+export function usage(commands: readonly CommandForm[]): string {
   const forms = commands.map(formOf);
   const width = Math.max(...forms.map((form) => form.length));
   const lines = commands.map(({ does }, place) => `  ${forms[place]?.padEnd(width)}  ${does}`);
   return [intro, '', ...lines, '', outro].join('\n');
 }
 
-export function usageOf(command: Command): string {
+export function usageOf(command: CommandForm): string {
   return `npm run admin -- ${formOf(command)}\n${command.does}`;
 }
 
-function formOf({ name, args, options = {} }: Command): string {
+function formOf({ name, args, options = {} }: CommandForm): string {
   const optional = Object.entries(options).map(([option, { value }]) =>
     value === null ? `[--${option}]` : `[--${option} ${value}]`,
   );
@@ -30,7 +30,7 @@ function formOf({ name, args, options = {} }: Command): string {
 
 /** Parses arguments by name; throws `UsageError` for missing, extra or invalid ones. */
 export function readArguments(
-  command: Command,
+  command: CommandForm,
   words: readonly string[],
   options: Given['options'],
 ): Pick<Given, 'args' | 'options'> {

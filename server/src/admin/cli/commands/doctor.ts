@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { ConfigError, parseConfig } from '../../../infra/config.ts';
+import { countReadableByOthers } from '../../../infra/private-files.ts';
+import { StartupError } from '../../../shared/startup-error.ts';
+import type { Local, LocalCommand } from '../command.ts';
+
+interface Demo {
+  readonly content: boolean;
+  readonly account: boolean;
+}
+
+export const doctor: LocalCommand = {
+  name: 'doctor',
+  args: [],
+  does: 'lists everything that is not ready for production; exits with 1 if there is anything',
+  async inspect(local) {
+    const faults = [
+      ...settingFaults(local.environment),
+      ...fileFaults(local),
+      ...(await databaseFaults(local)),
+    ];
+    const text = faults.length === 0 ? 'Ready for production.' : faults.join('\n');
+    return { json: faults, text, isFault: faults.length > 0 };
+  },
+};
+
+function settingFaults(environment: Local['environment']): readonly string[] {
+  const faults: string[] = [];
+  if (environment.MODE?.trim() !== 'production') {
+    faults.push('MODE must be production: demo mode serves only the own network');
+  }
+  if (['', 'no'].includes(environment.TRUST_PROXY?.trim() ?? '')) {
+    faults.push(
+      'TRUST_PROXY must name the proxy that terminates TLS: otherwise all viewers share its limits',
+    );
+  }
+  try {
+    parseConfig({ ...environment, MODE: 'production' });
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    faults.push(...error.faults);
+  }
+  return faults;
+}
+
+function fileFaults({ environment }: Local): readonly string[] {
+  const count = countReadableByOthers(dataDirOf(environment));
+  if (count === 0) return [];
+  return [
+    `DATA_DIR has ${count} files or folders open to other users: they hold phone numbers and keys; starting the server closes them`,
+  ];
+}
+
+async function databaseFaults({ environment, operate }: Local): Promise<readonly string[]> {
+  const isNew = !environment.DATABASE_URL?.trim() && !existsSync(join(dataDirOf(environment), 'database'));
+  if (isNew) return [];
+  try {
+    const demo: Demo = await operate(async (request) => (await request('GET', 'demo')).json());
+    if (demo.account)
+      return ['DATABASE_URL or DATA_DIR holds the demo account: anyone can find out its number'];
+    return demo.content ? ['DATABASE_URL or DATA_DIR holds the demo catalogue: viewers would see it'] : [];
+  } catch (error) {
+    // Invalid settings are reported above.
+    if (error instanceof ConfigError) return [];
+    if (error instanceof StartupError) return [error.message];
+    throw error;
+  }
+}
+
+function dataDirOf({ DATA_DIR }: Local['environment']): string {
+  return parseConfig({ DATA_DIR }).dataDir;
+}

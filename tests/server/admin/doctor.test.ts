@@ -1,0 +1,91 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { runAdmin } from '../../../server/src/admin/cli/run-admin.ts';
+import { StartupError } from '../../../server/src/shared/startup-error.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'oyna-doctor-'));
+const data = join(folder, 'data');
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+beforeEach(() => {
+  rmSync(data, { recursive: true, force: true });
+  mkdirSync(data, { mode: 0o700 });
+});
+
+const ready = {
+  DATA_DIR: data,
+  MODE: 'production',
+  PUBLIC_URL: 'https://oyna.example',
+  TRUST_PROXY: '10.0.0.0/8',
+  SMS_GATEWAY_URL: 'https://sms.example',
+  SMS_GATEWAY_SECRET: 'kP3vXq8Zt1mWc7Ls',
+  MERCHANT_URL: 'https://bank.example',
+  MERCHANT_SECRET: 'Jd5hRb2Yn9gUf4Ke',
+};
+
+interface Demo {
+  readonly content: boolean;
+  readonly account: boolean;
+}
+
+/** Runs the command on a database with this demo, or on one that does not respond. */
+async function doctor(environment: Record<string, string>, demo: Demo | StartupError) {
+  let out = '';
+  const status = await runAdmin(['doctor'], {
+    actor: 'nargiza',
+    environment,
+    operate: (work) =>
+      demo instanceof StartupError ? Promise.reject(demo) : work(async () => Response.json(demo)),
+    print: (text) => {
+      out += text;
+    },
+    complain: (text) => {
+      out += text;
+    },
+  });
+  return { status, lines: out.split('\n') };
+}
+
+const none: Demo = { content: false, account: false };
+
+describe('The doctor', () => {
+  it('finds nothing in a service that is ready', async () => {
+    expect(await doctor(ready, none)).toEqual({ status: 0, lines: ['Ready for production.'] });
+  });
+
+  it('names every setting that is missing on a first start', async () => {
+    const { status, lines } = await doctor({ DATA_DIR: data }, none);
+    expect(status).toBe(1);
+    expect(lines.map((line) => line.split(' ')[0])).toEqual([
+      'MODE',
+      'TRUST_PROXY',
+      'PUBLIC_URL',
+      'SMS_GATEWAY_URL',
+      'MERCHANT_URL',
+    ]);
+  });
+
+  it('asks for the proxy that terminates TLS', async () => {
+    const { status, lines } = await doctor({ ...ready, TRUST_PROXY: 'no' }, none);
+    expect([status, lines]).toEqual([1, [expect.stringMatching(/^TRUST_PROXY /)]]);
+  });
+
+  it('finds the demo in the database, or that the database does not respond', async () => {
+    mkdirSync(join(data, 'database'), { mode: 0o700 });
+    const found = async (demo: Demo | StartupError) => (await doctor(ready, demo)).lines;
+    expect(await found({ content: true, account: true })).toEqual([expect.stringContaining('demo account')]);
+    expect(await found({ content: true, account: false })).toEqual([
+      expect.stringContaining('demo catalogue'),
+    ]);
+    expect(await found(new StartupError('It does not respond'))).toEqual(['It does not respond']);
+  });
+
+  it('finds files of the data folder that other users may read', async () => {
+    writeFileSync(join(data, 'secret'), 'x', { mode: 0o600 });
+    expect((await doctor(ready, none)).status).toBe(0);
+    chmodSync(join(data, 'secret'), 0o644);
+    const { status, lines } = await doctor(ready, none);
+    expect([status, lines]).toEqual([1, [expect.stringMatching(/^DATA_DIR has 1 /)]]);
+  });
+});
