@@ -1,10 +1,14 @@
 import { createServer } from 'node:net';
+import { findDemo } from '../demo/find-demo.ts';
 import { keepDemoFresh, loadDemo } from '../demo/load.ts';
 import { demoAccount } from '../demo/loader/load-account.ts';
 import { writeServerFile } from './admin/client/server-file.ts';
 import { type Config, ConfigError, parseConfig } from './infra/config.ts';
+import type { Database } from './infra/database/database.ts';
 import { migrate } from './infra/database/migrate.ts';
 import { type OpenDatabase, openDatabase } from './infra/database/open-database.ts';
+import { withoutLimits } from './infra/database/without-limits.ts';
+import { closeToOthers } from './infra/private-files.ts';
 import { loadSecrets } from './infra/secrets.ts';
 import { prepareRenewals } from './modules/billing/public.ts';
 import { dateEpisodes } from './modules/library/public.ts';
@@ -18,6 +22,8 @@ import { folders, listen, listenFault, makeServices } from './startup/server.ts'
 const began = performance.now();
 const refreshMinutes = 5;
 const stopSeconds = 10;
+/** Nothing that the server writes is for other users, except the build. */
+const ownerOnly = 0o077;
 
 const stopping = new AbortController();
 const closers: (() => Promise<void>)[] = [];
@@ -28,7 +34,9 @@ function tell(line: string): void {
 }
 
 async function start(): Promise<void> {
+  process.umask(ownerOnly);
   const config = parseConfig(process.env);
+  closeToOthers(config.dataDir);
   await rejectTakenPort(config);
   const stale = config.web && isWebStale();
   const building = Promise.all([stale && build(), isPhoneStale() && buildPhone(stopping.signal)]);
@@ -42,7 +50,8 @@ async function start(): Promise<void> {
   closers.unshift(() => app.close());
   const removeServerFile = writeServerFile(config, port);
   closers.unshift(async () => removeServerFile());
-  const refresh = () => keepFresh(config, database).catch((err: unknown) => app.log.error({ err }));
+  const db = withoutLimits(database.db);
+  const refresh = () => keepFresh(config, db).catch((err: unknown) => app.log.error({ err }));
   setInterval(refresh, refreshMinutes * 60_000).unref();
   welcome(config, port);
   if (stale) buildForOldSets().catch((err: unknown) => app.log.error({ err }));
@@ -54,7 +63,7 @@ async function buildForOldSets(): Promise<void> {
   tell('The web app is built for older televisions too');
 }
 
-async function keepFresh(config: Config, { db }: OpenDatabase): Promise<void> {
+async function keepFresh(config: Config, db: Database): Promise<void> {
   const now = new Date();
   await deleteExpiredRows(db, now);
   await prepareRenewals({ db, now: () => now });
@@ -74,14 +83,24 @@ async function openData(config: Config): Promise<OpenDatabase> {
   const database = await openDatabase(config);
   closers.unshift(() => database.close());
   await migrate(database.db);
+  const db = withoutLimits(database.db);
+  if (config.mode === 'production') await rejectDemoAccount(db);
   tell('The database is ready');
   if (config.demo) {
-    const isNew = await loadDemo({ db: database.db, art: folders.art, now: new Date() });
+    const isNew = await loadDemo({ db, art: folders.art, now: new Date() });
     tell(isNew ? 'The demo catalogue is loaded' : 'The demo catalogue is there');
   }
   // Before anyone can save a series: its present episodes are not new.
-  await dateEpisodes(database.db, new Date());
+  await dateEpisodes(db, new Date());
   return database;
+}
+
+/** Anyone may know the number of the demo account, which is subscribed. */
+async function rejectDemoAccount(db: Database): Promise<void> {
+  if (!(await findDemo(db)).account) return;
+  throw new StartupError(
+    'MODE=production: the database has the demo account: set a DATA_DIR or DATABASE_URL that never had the demo',
+  );
 }
 
 /** Reports an occupied port before the work starts. */

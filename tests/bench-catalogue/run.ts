@@ -30,7 +30,7 @@ const env = {
   HOST: '127.0.0.1',
   WEB: 'no',
   DEMO: 'no',
-  ...(postgres && { DATABASE_URL: postgres.url }),
+  ...(postgres && { MODE: 'demo', DATABASE_URL: postgres.url }),
 };
 const script = (name: string) => new URL(`../../server/src/${name}`, import.meta.url).pathname;
 

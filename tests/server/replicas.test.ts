@@ -12,7 +12,8 @@ let other: RunningServer;
 beforeAll(async () => {
   const postgres = await emptyPostgres();
   stop = async () => postgres.stop();
-  const environment = { DATABASE_URL: postgres.url, SIGNING_SECRET: 'shared by the replicas, as they must' };
+  const SIGNING_SECRET = 'shared by the replicas, as they must';
+  const environment = { MODE: 'demo', DATABASE_URL: postgres.url, SIGNING_SECRET };
   // Both start at once on an empty database, so each would migrate it and load the demo.
   [one, other] = await Promise.all([runServer(environment), runServer(environment)]);
   database = await openDatabase({ dataDir: '', databaseUrl: postgres.url });

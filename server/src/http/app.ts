@@ -1,6 +1,9 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import { adminRoutes } from '../admin/api/routes.ts';
 import type { Config } from '../infra/config.ts';
+import { withoutLimits } from '../infra/database/without-limits.ts';
 import type { Services } from '../infra/services.ts';
+import { isTrusted } from './is-trusted.ts';
 import { loggerOptions } from './logger-options.ts';
 import { auth } from './plugins/auth.ts';
 import { caching } from './plugins/caching.ts';
@@ -11,10 +14,12 @@ import { language } from './plugins/language.ts';
 import { metrics } from './plugins/metrics.ts';
 import { onlyLocal } from './plugins/only-local.ts';
 import { openapi } from './plugins/openapi.ts';
+import { ownNetwork } from './plugins/own-network.ts';
 import { publicBytes } from './plugins/public-bytes.ts';
 import { rejectBrokenRequest } from './plugins/reject-broken-request.ts';
 import { requestId } from './plugins/request-id.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
+import { securityLog } from './plugins/security-log.ts';
 import { slowBodies } from './plugins/slow-bodies.ts';
 import { staticApp } from './plugins/static-app.ts';
 import { stopping } from './plugins/stopping.ts';
@@ -34,7 +39,7 @@ export async function buildApp(config: Config, services: Services): Promise<Fast
   const app = Fastify({
     ...loggerOptions(config),
     bodyLimit,
-    trustProxy: config.trustProxy > 0 && ((_address, hop) => hop < config.trustProxy),
+    trustProxy: config.trustProxy.length > 0 && isTrusted(config.trustProxy),
     forceCloseConnections: 'idle',
     connectionTimeout: silentMilliseconds,
     http: { headersTimeout: headersMilliseconds, connectionsCheckingInterval: 5000 },
@@ -47,12 +52,14 @@ export async function buildApp(config: Config, services: Services): Promise<Fast
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(() => (body) => JSON.stringify(body));
   const readMetrics = metrics(app, services);
+  securityLog(app);
   requestId(app);
-  errors(app);
   stopping(app);
   onlyLocal(app);
+  ownNetwork(app, config);
   slowBodies(app, bodyMilliseconds);
-  const keep = publicBytes(app, services, config.cacheMegabytes);
+  const { keep, giveStale } = publicBytes(app, services, config.cacheMegabytes);
+  errors(app, giveStale);
   securityHeaders(app, services);
   cors(app);
   language(app);
@@ -64,6 +71,9 @@ export async function buildApp(config: Config, services: Services): Promise<Fast
   openapi(app);
   metricsRoute(app, config, readMetrics);
   for (const route of routes) route(app, services);
+  // Imports and backups take longer than a viewer would wait.
+  const unlimited = { ...services, db: withoutLimits(services.db) };
+  for (const route of adminRoutes) route(app, unlimited);
   assetLinksRoute(app, config);
   if (config.web) staticApp(app, services.folders, config);
   await app.ready();

@@ -30,6 +30,7 @@ const statuses: Readonly<Record<ErrorCode, number>> = {
   callback_refused: 403,
   account_blocked: 403,
   metrics_refused: 403,
+  demo_refused: 403,
   origin_refused: 403,
   license_refused: 403,
   blacked_out: 403,

@@ -1,4 +1,3 @@
-import { adminRoutes } from '../admin/api/routes.ts';
 import { accountsRoutes } from '../modules/accounts/routes.ts';
 import { billingRoutes } from '../modules/billing/routes.ts';
 import { catalogueRoutes } from '../modules/catalogue/routes.ts';
@@ -16,7 +15,7 @@ import { healthzRoute, readyzRoute } from './routes/health.ts';
 import { inboxRoute } from './routes/inbox.ts';
 import type { Route } from './serve.ts';
 
-/** Registers every address of the server except the web app. */
+/** Registers the addresses of viewers except the web app. */
 export const routes: readonly Route[] = [
   healthzRoute,
   readyzRoute,
@@ -34,5 +33,4 @@ export const routes: readonly Route[] = [
   ...mediaRoutes,
   ...remoteInputRoutes,
   ...supportRoutes,
-  ...adminRoutes,
 ];

@@ -1,11 +1,20 @@
 import { resolve } from 'node:path';
 import { isLocalAddress } from '../shared/is-local-address.ts';
+import { productionFaults, sentenceOf } from './production-faults.ts';
+import { readProxies } from './read-proxies.ts';
 import { readSmsLimits, type SmsLimits, smsCountries, smsLimits } from './sms-settings.ts';
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
+export const modes = ['demo', 'production'] as const;
+
 /** Every setting of the server, parsed once from the environment. No other code reads the environment. */
 export interface Config {
+  /**
+   * `demo` serves only the own network and allows the outbox, the sandbox bank and the demo content. `production`
+   * has none of them and starts only with safe settings.
+   */
+  readonly mode: (typeof modes)[number];
   /** 0 lets the system choose one. */
   readonly port: number;
   readonly host: string;
@@ -16,11 +25,11 @@ export interface Config {
   readonly publicUrl: string | null;
   /** `null`: generated once and kept in the data folder. */
   readonly signingSecret: string | null;
-  /** `null`: messages go to the console and to /dev/inbox. */
+  /** `null`, in demo mode only: messages go to the console and to /dev/inbox. */
   readonly smsGateway: { readonly url: string; readonly secret: string } | null;
   /** Countries (ISO 3166) whose mobile numbers get messages, and how many messages at most. */
   readonly smsRules: { readonly countries: readonly string[]; readonly limits: SmsLimits };
-  /** `null`: orders are paid at the sandbox bank, which takes no money. */
+  /** `null`, in demo mode only: orders are paid at the sandbox bank, which takes no money. */
   readonly merchant: { readonly name: string; readonly url: string; readonly secret: string } | null;
   /** Licence servers of encrypted titles, and the certificate that encrypts Widevine's requests. */
   readonly drm: {
@@ -40,10 +49,10 @@ export interface Config {
   /** Megabytes of public responses kept in memory; 0 keeps none. */
   readonly cacheMegabytes: number;
   /**
-   * Number of proxies in front of the server. Each appends its client to `X-Forwarded-For`; earlier entries
-   * come from the viewer and are ignored.
+   * Addresses and networks of the proxies in front of the server. Each appends its client to `X-Forwarded-For`. The
+   * last entry that is not a proxy is the viewer; earlier ones come from the viewer and are ignored.
    */
-  readonly trustProxy: number;
+  readonly trustProxy: readonly string[];
   /** Whether the web app is served, and built if it is missing. */
   readonly web: boolean;
   /** Whether browsers may keep the first screen of the app in a service worker. */
@@ -53,7 +62,7 @@ export interface Config {
    * certificates that sign it. `null`: none.
    */
   readonly androidApp: { readonly id: string; readonly certificates: readonly string[] } | null;
-  /** Whether to load the demo catalogue and the demo account. */
+  /** Whether to load the demo catalogue and the demo account, in demo mode only. */
   readonly demo: boolean;
 }
 
@@ -67,9 +76,6 @@ export class ConfigError extends Error {
     this.faults = faults;
   }
 }
-
-const proxies = { no: 0, yes: 1, '1': 1, '2': 2, '3': 3, '4': 4 } as const;
-const proxyAnswers = ['no', 'yes', '1', '2', '3', '4'] as const;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -161,19 +167,34 @@ export function parseConfig(environment: Environment): Config {
     return { countries, limits: smsLimits };
   }
 
+  function trustedProxies(): Config['trustProxy'] {
+    const proxies = readProxies(text('TRUST_PROXY') ?? 'no');
+    if (typeof proxies !== 'string') return proxies;
+    fault(`TRUST_PROXY ${proxies}`);
+    return [];
+  }
+
+  /** Demo mode by default, but only as long as nothing suggests viewers outside the own network. */
+  function readMode(): Config['mode'] {
+    const given = oneOf('MODE', modes, 'demo');
+    if (given === 'production') return given;
+    const outside = publicUrl !== null && !isLocalAddress(publicUrl);
+    if (outside)
+      fault('PUBLIC_URL is not local, and demo mode serves only the own network: set MODE=production');
+    const signs = ['DATABASE_URL', 'SMS_GATEWAY_URL', 'MERCHANT_URL', 'TRUST_PROXY'];
+    const sign = signs.find((name) => text(name) !== null && text(name) !== 'no');
+    if (sign !== undefined && text('MODE') === null && !outside) {
+      fault(`MODE must be named because ${sign} is set: production, or demo for a trial in the own network`);
+    }
+    return given;
+  }
+
   const publicUrl = address('PUBLIC_URL', ['http:', 'https:']);
+  const mode = readMode();
   const smsGateway = gateway('SMS_GATEWAY');
   const bank = gateway('MERCHANT');
   const bankName = text('MERCHANT_NAME') ?? 'MBANK';
   const merchant = bank && { name: bankName, ...bank };
-  if (publicUrl !== null && !isLocalAddress(publicUrl)) {
-    if (text('SMS_GATEWAY_URL') === null) {
-      fault('PUBLIC_URL is not local, so codes cannot go to the outbox: set SMS_GATEWAY_URL');
-    }
-    if (text('MERCHANT_URL') === null) {
-      fault('PUBLIC_URL is not local, so orders cannot be paid at the sandbox bank: set MERCHANT_URL');
-    }
-  }
   const drm = {
     widevine: exactAddress('DRM_WIDEVINE_URL'),
     widevineCertificate: exactAddress('DRM_WIDEVINE_CERTIFICATE_URL'),
@@ -184,6 +205,7 @@ export function parseConfig(environment: Environment): Config {
   }
   const remoteConfig = text('REMOTE_CONFIG');
   const config: Config = {
+    mode,
     port: number('PORT', 8080, 65_535),
     host: text('HOST') ?? '0.0.0.0',
     dataDir: resolve(text('DATA_DIR') ?? '.data'),
@@ -200,12 +222,16 @@ export function parseConfig(environment: Environment): Config {
     metricsToken: secret('METRICS_TOKEN', 16),
     maxConnections: number('MAX_CONNECTIONS', 10_000, 65_535),
     cacheMegabytes: number('CACHE_MB', 64, 4096),
-    trustProxy: proxies[oneOf('TRUST_PROXY', proxyAnswers, 'no')],
+    trustProxy: trustedProxies(),
     web: oneOf('WEB', ['yes', 'no'], 'yes') === 'yes',
     serviceWorker: oneOf('SERVICE_WORKER', ['yes', 'no'], 'yes') === 'yes',
     androidApp: androidApp(),
-    demo: oneOf('DEMO', ['yes', 'no'], 'yes') === 'yes',
+    demo: oneOf('DEMO', ['yes', 'no'], mode === 'demo' ? 'yes' : 'no') === 'yes',
   };
+  if (mode === 'production') {
+    const named = new Set(faults.map((it) => it.split(' ')[0]));
+    for (const each of productionFaults(config)) if (!named.has(each.setting)) fault(sentenceOf(each));
+  }
   if (faults.length > 0) throw new ConfigError(faults);
   return config;
 }

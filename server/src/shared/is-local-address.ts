@@ -8,7 +8,8 @@ export function isLocalAddress(address: string): boolean {
   const host = new URL(address).hostname.toLowerCase().replace(/^\[|\]$/g, '');
   if (isIPv4(host)) return privateV4.test(host);
   if (isIPv6(host)) return privateV6.test(host);
-  return host === 'localhost' || host.endsWith('.localhost') || host.endsWith('.local');
+  // A name without a dot is one of the own network: no public domain answers there.
+  return !host.includes('.') || /\.(localhost|local|lan|internal|home\.arpa)$/.test(host);
 }
 
 /** The same for the IP address of a socket, such as `::ffff:192.168.1.5` or `fe80::1%eth0`. */

@@ -23,12 +23,13 @@ export const folders: Folders = {
 
 /** Creates the services of a real server, with gateways from the settings. */
 export function makeServices(config: Config, { db }: OpenDatabase, secrets: Secrets): Services {
-  const outbox = config.smsGateway === null ? new Outbox(tell) : null;
+  const isDemo = config.mode === 'demo';
+  const outbox = isDemo && config.smsGateway === null ? new Outbox(tell) : null;
   const gateway = config.smsGateway && new HttpSmsGateway(config.smsGateway.url, config.smsGateway.secret);
   const sms = gateway ?? outbox;
   if (sms === null) throw new StartupError('No SMS gateway is configured');
   const now = () => new Date();
-  const sandboxBank = config.merchant === null ? new SandboxBank(secrets, now, outbox) : null;
+  const sandboxBank = isDemo && config.merchant === null ? new SandboxBank(secrets, now, outbox) : null;
   const bank = config.merchant && new HttpMerchantGateway({ ...config.merchant, now });
   const merchant = bank ?? sandboxBank;
   if (merchant === null) throw new StartupError('No merchant is configured');

@@ -45,6 +45,8 @@ export async function startService(environment: Record<string, string> = {}): Pr
       // A walk signs in more often than a household.
       env: {
         ...process.env,
+        // The test runner has a variable of this name, too.
+        MODE: 'demo',
         SMS_LIMITS: 'phone-hour=500,phone-day=500,address-hour=500',
         ...environment,
         PORT: String(port),

@@ -86,7 +86,7 @@ describe('Metrics', () => {
   });
 
   it('are open only to the internal network while there is no token', async () => {
-    const config = { ...parseConfig({}), logLevel: 'silent', web: false } as const;
+    const config = { ...parseConfig({}), mode: 'production', logLevel: 'silent', web: false } as const;
     const app = await buildApp(config, server.services);
     const read = async (remoteAddress: string, headers = {}) =>
       (await app.inject({ url: '/metrics', remoteAddress, headers })).statusCode;
@@ -130,7 +130,7 @@ describe('Security headers', () => {
   });
 
   it('require https only where https was used', async () => {
-    const other = await startTestServer(await embeddedDatabase(), { trustProxy: 1 });
+    const other = await startTestServer(await embeddedDatabase(), { trustProxy: ['127.0.0.1'] });
     const secure = await other.app.inject({ url: '/healthz', headers: { 'x-forwarded-proto': 'https' } });
     expect(secure.headers['strict-transport-security']).toMatch(/^max-age=\d+$/);
     await other.close();

@@ -12,6 +12,13 @@ function faultsOf(environment: Record<string, string>): readonly string[] {
   }
 }
 
+const sms = {
+  SMS_GATEWAY_URL: 'https://sms.example/send',
+  SMS_GATEWAY_SECRET: 'kP3vXq8Zt1mWc7Ls',
+};
+const bank = { MERCHANT_URL: 'https://bank.example/pay', MERCHANT_SECRET: 'Jd5hRb2Yn9gUf4Ke' };
+const production = { MODE: 'production', PUBLIC_URL: 'https://oyna.example/', ...sms, ...bank };
+
 describe('The settings', () => {
   it('are all optional', () => {
     expect(parseConfig({})).toMatchObject({ port: 8080, host: '0.0.0.0', databaseUrl: null, demo: true });
@@ -19,6 +26,7 @@ describe('The settings', () => {
 
   it('are all validated before any is reported', () => {
     const faults = faultsOf({
+      MODE: 'demo',
       PORT: '99999',
       DATABASE_URL: 'mysql://x',
       LOG_LEVEL: 'loud',
@@ -54,29 +62,67 @@ describe('The settings', () => {
     expect(faultsOf({ DRM_WIDEVINE_URL: 'ftp://drm.example', DRM_PLAYREADY_URL: 'x' })).toHaveLength(2);
   });
 
-  it('reject a public address while messages or payments stay in the sandbox', () => {
-    expect(faultsOf({ PUBLIC_URL: 'https://oyna.example' })).toHaveLength(2);
-    expect(faultsOf({ PUBLIC_URL: 'http://192.168.1.5:8080/' })).toEqual([]);
-    const SMS_GATEWAY_URL = 'https://sms.example/send';
-    const sms = { SMS_GATEWAY_URL, SMS_GATEWAY_SECRET: 'a secret of the gateway' };
-    const MERCHANT_URL = 'https://bank.example/pay';
-    const bank = { MERCHANT_URL, MERCHANT_SECRET: 'a secret of the bank' };
-    const PUBLIC_URL = 'https://oyna.example/';
-    expect(faultsOf({ PUBLIC_URL, ...bank })).toEqual([expect.stringContaining('SMS_GATEWAY_URL')]);
-    expect(faultsOf({ PUBLIC_URL, ...sms })).toEqual([expect.stringContaining('MERCHANT_URL')]);
-    expect(faultsOf({ PUBLIC_URL, ...bank, SMS_GATEWAY_URL })).toEqual([
-      expect.stringContaining('SMS_GATEWAY_SECRET'),
-    ]);
-    expect(faultsOf({ PUBLIC_URL, ...sms, MERCHANT_URL })).toEqual([
-      expect.stringContaining('MERCHANT_SECRET'),
-    ]);
-    const whole = { PUBLIC_URL, ...sms, ...bank };
-    expect(parseConfig(whole)).toMatchObject({
+  it('select demo mode only without any sign of viewers outside the own network', () => {
+    expect(parseConfig({}).mode).toBe('demo');
+    expect(parseConfig({ PUBLIC_URL: 'http://192.168.1.5:8080/' }).mode).toBe('demo');
+    const signs = [
+      { PUBLIC_URL: 'https://oyna.example' },
+      { DATABASE_URL: 'postgres://oyna@db/oyna' },
+      { TRUST_PROXY: '10.0.0.0/8' },
+      { ...sms },
+      { ...bank },
+    ];
+    for (const sign of signs) expect(faultsOf(sign)).toEqual([expect.stringContaining('MODE')]);
+    expect(faultsOf({ MODE: 'demo', ...signs[0] })).toEqual([expect.stringContaining('MODE=production')]);
+    for (const sign of signs.slice(1)) expect(parseConfig({ MODE: 'demo', ...sign }).mode).toBe('demo');
+  });
+
+  it('of production are complete, encrypted and not guessable', () => {
+    expect(parseConfig(production)).toMatchObject({
+      mode: 'production',
+      demo: false,
       publicUrl: 'https://oyna.example',
-      smsGateway: { url: SMS_GATEWAY_URL },
-      merchant: { name: 'MBANK', url: MERCHANT_URL },
+      smsGateway: { url: sms.SMS_GATEWAY_URL },
+      merchant: { name: 'MBANK', url: bank.MERCHANT_URL },
     });
-    expect(parseConfig({ ...whole, MERCHANT_NAME: 'Anorbank' }).merchant?.name).toBe('Anorbank');
+    expect(parseConfig({ ...production, MERCHANT_NAME: 'Anorbank' }).merchant?.name).toBe('Anorbank');
+    const named = (changes: Record<string, string>) =>
+      faultsOf({ ...production, ...changes }).map((it) => it.split(' ')[0]);
+    expect(faultsOf({ MODE: 'production' }).map((it) => it.split(' ')[0])).toEqual([
+      'PUBLIC_URL',
+      'SMS_GATEWAY_URL',
+      'MERCHANT_URL',
+    ]);
+    expect(named({ PUBLIC_URL: 'http://oyna.example' })).toEqual(['PUBLIC_URL']);
+    expect(named({ SMS_GATEWAY_URL: 'http://sms.example' })).toEqual(['SMS_GATEWAY_URL']);
+    expect(named({ SMS_GATEWAY_SECRET: '' })).toEqual(['SMS_GATEWAY_URL']);
+    expect(named({ MERCHANT_URL: 'http://127.0.0.1/pay' })).toEqual(['MERCHANT_URL']);
+    expect(named({ MERCHANT_SECRET: '' })).toEqual(['MERCHANT_URL']);
+    expect(named({ DRM_WIDEVINE_URL: 'http://drm.example' })).toEqual(['DRM_WIDEVINE_URL']);
+    expect(named({ DEMO: 'yes' })).toEqual(['DEMO']);
+    expect(named({ DATABASE_URL: 'postgres://oyna@db/oyna' })).toEqual(['SIGNING_SECRET']);
+    expect(named({ SIGNING_SECRET: 'x'.repeat(40) })).toEqual(['SIGNING_SECRET']);
+    expect(named({ SIGNING_SECRET: 'please change me, I am the long default' })).toEqual(['SIGNING_SECRET']);
+    expect(
+      faultsOf({ ...production, SIGNING_SECRET: 'aaaaaaaabbbbbbbbccccccccdddddddd' }).join(),
+    ).not.toContain('aaaa');
+  });
+
+  it('name proxies by addresses and networks', () => {
+    const proxies = (TRUST_PROXY: string) => parseConfig({ MODE: 'demo', TRUST_PROXY }).trustProxy;
+    expect(proxies('no')).toEqual([]);
+    expect(proxies('10.0.0.0/8, ::1,fd00::/8')).toEqual(['10.0.0.0/8', '::1', 'fd00::/8']);
+    for (const TRUST_PROXY of [
+      'yes',
+      '2',
+      'proxy.example',
+      '10.0.0.0/0',
+      '10.0.0.0/33',
+      '::1/200',
+      '10.0.0.1,',
+    ]) {
+      expect(faultsOf({ MODE: 'demo', TRUST_PROXY })).toEqual([expect.stringContaining('TRUST_PROXY')]);
+    }
   });
 
   it.each([
@@ -87,6 +133,8 @@ describe('The settings', () => {
     ['http://172.16.0.1', true],
     ['http://172.32.0.1', false],
     ['http://tv.local', true],
+    ['http://oyna:8080', true],
+    ['http://tv.lan', true],
     ['https://oyna.uz', false],
     ['http://8.8.8.8', false],
     ['http://localhost.example.com', false],

@@ -72,7 +72,10 @@ describe('The server exits with 1 and explains the reason in one line', () => {
   });
 
   it('when no database answers at DATABASE_URL', async () => {
-    const { code, lines } = await rejected({ DATABASE_URL: 'postgres://user:hunter2@127.0.0.1:1/oyna' });
+    const { code, lines } = await rejected({
+      MODE: 'demo',
+      DATABASE_URL: 'postgres://user:hunter2@127.0.0.1:1/oyna',
+    });
     expect([code, lines]).toEqual([1, [expect.stringContaining('127.0.0.1:1 does not respond')]]);
     expect(lines.join()).not.toContain('hunter2');
   });
@@ -114,6 +117,15 @@ describe('A running server', () => {
     expect((await fetch(`${origin}/healthz`)).status).toBe(200);
   });
 
+  it('serves only the own network in demo mode', async () => {
+    const origin = /http:\/\/localhost:\d+/.exec(await first.says('Stop'))?.[0];
+    const body = JSON.stringify({ phone: '+998901234567' });
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.7' };
+    const answer = await fetch(`${origin}/api/v2/auth/`, { method: 'POST', headers, body });
+    expect([answer.status, (await answer.json()).code]).toEqual([403, 'demo_refused']);
+    expect((await fetch(`${origin}/dev/inbox?format=json`)).status).toBe(200);
+  });
+
   it('keeps a second one out of its data', async () => {
     const { code, err } = await run({}).ended;
     expect([code, err]).toEqual([
@@ -129,6 +141,18 @@ describe('A running server', () => {
     expect(await second.says('Oyna is ready')).toContain('The demo catalogue is there');
     second.child.kill('SIGINT');
     expect((await second.ended).code).toBe(0);
+  });
+
+  it('does not start in production with the demo account', async () => {
+    const { code, err } = await run({
+      MODE: 'production',
+      PUBLIC_URL: 'https://oyna.example',
+      SMS_GATEWAY_URL: 'https://sms.example',
+      SMS_GATEWAY_SECRET: 'kP3vXq8Zt1mWc7Ls',
+      MERCHANT_URL: 'https://bank.example',
+      MERCHANT_SECRET: 'Jd5hRb2Yn9gUf4Ke',
+    }).ended;
+    expect([code, err.trim()]).toEqual([1, expect.stringMatching(/^MODE=production.*demo account/)]);
   });
 
   it('leaves a data folder that the next one takes over after a kill', async () => {

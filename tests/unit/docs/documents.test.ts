@@ -44,7 +44,7 @@ describe('the README', () => {
   test('lists every setting of the server and no other', () => {
     const asked = new Set<string>();
     const environment = new Proxy<Record<string, string>>(
-      { SMS_GATEWAY_URL: 'https://sms.example', SMS_GATEWAY_SECRET: 'x'.repeat(32) },
+      { MODE: 'demo', SMS_GATEWAY_URL: 'https://sms.example', SMS_GATEWAY_SECRET: 'x'.repeat(32) },
       {
         get(values, name) {
           if (typeof name === 'string') asked.add(name);

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError } from '../../shared/errors/domain-error.ts';
 import { isLocalAddress, isLocalPeer } from '../../shared/is-local-address.ts';
+import { isForwarded } from '../is-forwarded.ts';
 
 /**
  * Answers `/dev/…` only to a client in the own network that also calls the server by a local name, so that a
@@ -13,11 +14,9 @@ export function onlyLocal(app: FastifyInstance): void {
   });
 }
 
-function isLocal({ raw, headers }: FastifyRequest): boolean {
-  const forwarded = Object.keys(headers).some(
-    (name) => name === 'forwarded' || name.startsWith('x-forwarded-'),
-  );
-  if (forwarded) return false;
+function isLocal(request: FastifyRequest): boolean {
+  const { raw, headers } = request;
+  if (isForwarded(request)) return false;
   const called = `http://${headers.host}`;
   return isLocalPeer(raw.socket.remoteAddress ?? '') && URL.canParse(called) && isLocalAddress(called);
 }

@@ -3,6 +3,7 @@ import type { Config } from '../../infra/config.ts';
 import { constantTimeEqual } from '../../shared/constant-time-equal.ts';
 import { DomainError } from '../../shared/errors/domain-error.ts';
 import { isLocalPeer } from '../../shared/is-local-address.ts';
+import { isForwarded } from '../is-forwarded.ts';
 import type { ReadMetrics } from '../plugins/metrics.ts';
 
 /** For a Prometheus with the token, or in the internal network while there is no token. */
@@ -20,9 +21,8 @@ function hasToken({ headers }: FastifyRequest, { metricsToken }: Config): boolea
   return metricsToken !== null && token !== undefined && constantTimeEqual(token, metricsToken);
 }
 
-function isInner({ ip, headers }: FastifyRequest, { trustProxy }: Config): boolean {
+function isInner(request: FastifyRequest, { trustProxy }: Config): boolean {
   // Behind an untrusted proxy, every request comes from the proxy's address.
-  const isProxied = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
-  if (isProxied && trustProxy === 0) return false;
-  return isLocalPeer(ip);
+  if (isForwarded(request) && trustProxy.length === 0) return false;
+  return isLocalPeer(request.ip);
 }

@@ -16,7 +16,8 @@ export function codeLimitsSuite(open: () => TestServer): void {
     SMS_LIMITS: string,
     work: (send: (path: string, from: string, payload: object) => Promise<Answer>) => Promise<T>,
   ): Promise<T> {
-    const config = { ...parseConfig({ SMS_LIMITS }), logLevel: 'silent', web: false } as const;
+    const settings = { mode: 'production', logLevel: 'silent', web: false } as const;
+    const config = { ...parseConfig({ SMS_LIMITS }), ...settings };
     const app = await buildApp(config, { ...open().services, smsRules: config.smsRules });
     const send = async (path: string, remoteAddress: string, payload: object) => {
       const answer = await app.inject({ method: 'POST', url: `/api/v2/${path}`, remoteAddress, payload });

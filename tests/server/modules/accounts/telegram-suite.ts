@@ -84,7 +84,7 @@ export function telegramSuite(open: () => TestServer): void {
   });
 
   it('rejects every sign-in when no bot is configured', async () => {
-    const config = { ...parseConfig({}), logLevel: 'silent', web: false } as const;
+    const config = { ...parseConfig({}), mode: 'production', logLevel: 'silent', web: false } as const;
     const app = await buildApp(config, { ...open().services, telegram: null });
     const web = new WebClient(app);
     expect(Object.keys((await web.get('providers')).json())).toEqual(['phone-code']);

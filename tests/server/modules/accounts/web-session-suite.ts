@@ -21,7 +21,7 @@ export function webSessionSuite(open: () => TestServer): void {
     return web;
   }
   async function withServices<T>(services: Partial<Services>, work: (web: WebClient) => Promise<T>) {
-    const config = { ...parseConfig({}), logLevel: 'silent', web: false } as const;
+    const config = { ...parseConfig({}), mode: 'production', logLevel: 'silent', web: false } as const;
     const app = await buildApp(config, { ...open().services, ...services });
     return work(new WebClient(app)).finally(() => app.close());
   }

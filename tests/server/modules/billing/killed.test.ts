@@ -26,7 +26,8 @@ const place = { dataDir: join(folder, 'data'), databaseUrl: null };
 const environment = {
   DATA_DIR: place.dataDir,
   SIGNING_SECRET: secret,
-  TRUST_PROXY: 'yes',
+  MODE: 'demo',
+  TRUST_PROXY: '127.0.0.1',
   LOG_LEVEL: 'silent',
 };
 const random = (min: number, max: number) => min + Math.random() * (max - min);

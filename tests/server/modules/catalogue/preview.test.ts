@@ -96,7 +96,7 @@ describe('The preview of Smart Hub', () => {
 
   it('is cached for a short time under the public address', async () => {
     const services = { ...server.services, publicUrl: 'https://oyna.example' };
-    const app = await buildApp({ ...parseConfig({}), logLevel: 'silent' }, services);
+    const app = await buildApp({ ...parseConfig({}), mode: 'production', logLevel: 'silent' }, services);
     const response = await app.inject({ url: '/api/v2/banner/preview/', headers: { host: 'evil.example' } });
     expect(response.body).toContain('https://oyna.example/art/');
     expect(response.body).not.toContain('evil');

@@ -9,6 +9,11 @@ export const operationsMessages = {
     'Сервер останавливается. Попробуйте ещё раз.',
     'The server is stopping. Try again.',
   ),
+  demo_refused: text(
+    'Bu sinov serveri: u faqat oʻz tarmogʻida ishlaydi. Hamma uchun ochish uchun operator MODE=production qoʻyadi.',
+    'Это демонстрационный сервер: он отвечает только в своей сети. Чтобы открыть его для всех, оператор задаёт MODE=production.',
+    'This is a demo server: it serves only its own network. To open it to everyone, the operator sets MODE=production.',
+  ),
   metrics_refused: text(
     'Koʻrsatkichlar METRICS_TOKEN bilan, u boʻlmasa faqat ichki tarmoqda ochiladi.',
     'Показатели доступны с METRICS_TOKEN, а если он не задан — только из внутренней сети.',

@@ -1,0 +1,26 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../../infra/config.ts';
+import { DomainError } from '../../shared/errors/domain-error.ts';
+import { isLocalAddress, isLocalPeer } from '../../shared/is-local-address.ts';
+import { isForwarded } from '../is-forwarded.ts';
+
+/**
+ * In demo mode, refuses clients outside the own network: anyone may sign in to the demo account, and the sandbox bank
+ * sells plans for nothing. A server that was put behind a proxy without a setting thus serves nobody.
+ */
+export function ownNetwork(
+  app: FastifyInstance,
+  { mode, trustProxy }: Pick<Config, 'mode' | 'trustProxy'>,
+): void {
+  if (mode !== 'demo') return;
+  const knowsProxy = trustProxy.length > 0;
+  app.addHook('onRequest', (request, _reply, done) => {
+    const isHidden = isForwarded(request) && !knowsProxy;
+    done(isHidden || !isLocal(request) ? new DomainError('demo_refused') : undefined);
+  });
+}
+
+function isLocal({ ip, host }: FastifyRequest): boolean {
+  const called = `http://${host}`;
+  return isLocalPeer(ip) && URL.canParse(called) && isLocalAddress(called);
+}

@@ -1,0 +1,18 @@
+import { isIPv4, isIPv6 } from 'node:net';
+
+/** Reads `no`, or a list of addresses and networks like `10.0.0.0/8,::1`. Returns an error as text. */
+export function readProxies(text: string): readonly string[] | string {
+  if (text === 'no') return [];
+  const list = text.split(',').map((each) => each.trim());
+  const wrong = list.find((each) => !isAddressOrNetwork(each));
+  if (wrong === undefined) return list;
+  return `must be no, or the addresses and networks of the proxies, like 10.0.0.0/8,::1, not "${wrong}"`;
+}
+
+/** A network of all addresses would let every client choose its own. */
+function isAddressOrNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/');
+  const max = isIPv4(address) ? 32 : isIPv6(address) && !address.includes('%') ? 128 : 0;
+  if (bits === undefined) return max > 0;
+  return more.length === 0 && /^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= max;
+}
