@@ -205,7 +205,7 @@ export function payments(open: () => TestServer): void {
     expect(await shop.subscriptions()).toHaveLength(1);
   });
 
-  it('in review is dismissed by the operator, or settled by a complete message of the bank', async () => {
+  it('in review is dismissed by the operator or settled by a complete callback', async () => {
     const [one, other] = [(await shop.order()).body, (await shop.order()).body];
     for (const { number } of [one, other]) {
       await shop.send(shop.message(number, 'paid', `P-${number}`, { amount: 1 }));
