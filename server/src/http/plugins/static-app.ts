@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '../../infra/config.ts';
 import type { Folders } from '../../infra/services.ts';
 import { DomainError } from '../../shared/errors/domain-error.ts';
+import { scriptHashes } from '../script-hashes.ts';
 
+const policy = 'content-security-policy';
 const year = 365 * 86_400;
 
 /** Serves the web app. Its routes follow `#`, so every other address is a file or does not exist. */
@@ -22,9 +24,23 @@ export function staticApp(app: FastifyInstance, { web }: Folders, config: Config
     decorateReply: false,
     cacheControl: false,
     setHeaders: (reply, path) => {
+      if (path.endsWith('.html')) allowOwnScripts(reply, path);
       // Built files have content hashes in their names. The page and the service worker that refer to them do not.
       const isNamedByContent = path.includes('/assets/') || path.includes('\\assets\\');
       reply.header('cache-control', isNamedByContent ? `public, max-age=${year}, immutable` : 'no-cache');
     },
   });
 }
+
+/** Lets a page run its inline scripts, and no others. */
+function allowOwnScripts(reply: Reply, path: string): void {
+  const general = reply.getHeader(policy);
+  if (typeof general !== 'string') return;
+  const allowed = ["script-src 'self'", ...scriptHashes(path)].join(' ');
+  reply.header(
+    policy,
+    general.replace("script-src 'self'", () => allowed),
+  );
+}
+
+type Reply = Pick<FastifyReply, 'header' | 'getHeader'>;

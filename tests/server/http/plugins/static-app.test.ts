@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -46,6 +47,28 @@ it.each([
 it('built files are kept for a year', async () => {
   const { headers } = await get('/assets/start-CBOpaTO0.js');
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+});
+
+it('a page may run its inline scripts and no others', async () => {
+  const app = Fastify();
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('content-security-policy', "default-src 'self';script-src 'self';object-src 'none'");
+  });
+  const page = (script: string) =>
+    writeFileSync(join(folder, 'page.html'), `<script src="/a.js"></script><script>${script}</script>`);
+  page('start()');
+  staticApp(app, { web: [folder], art: '', media: '' }, parseConfig({}));
+  const policyOf = async (url: string) =>
+    String((await app.inject({ url })).headers['content-security-policy']);
+  const hash = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+  expect(await policyOf('/page.html')).toBe(
+    `default-src 'self';script-src 'self' ${hash('start()')};object-src 'none'`,
+  );
+  page('startAnew()');
+  expect(await policyOf('/page.html')).toContain(hash('startAnew()'));
+  expect(await policyOf('/page.html')).not.toContain(hash('start()'));
+  expect(await policyOf('/assets/start-CBOpaTO0.js')).not.toContain('sha256');
+  await app.close();
 });
 
 it('the kill switch takes the service worker away and nothing else', async () => {

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { EngineName } from '../engines/manifest.ts';
+import { type Browser, launch } from './support/launch.ts';
+import { type Service, startService } from './support/start-service.ts';
+
+let service: Service;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service?.close());
+
+const inject = `(function () {
+  var script = document.createElement('script');
+  script.textContent = 'window.injected = true';
+  document.body.appendChild(script);
+  return window.injected === true;
+})()`;
+
+describe.each<{ engine: EngineName }>([{ engine: 'current' }, { engine: 76 }])(
+  'the content policy in engine $engine',
+  ({ engine }) => {
+    let browser: Browser;
+    beforeAll(async () => {
+      browser = await launch(engine);
+    });
+    afterAll(() => browser?.close());
+
+    test('lets the app start and refuses any other inline script', async () => {
+      const { page, close } = await browser.newSet();
+      await page.goto(`${service.origin}/#/uz/cinema`);
+      await page.waitFor(`document.querySelector('#root [data-focused]')`);
+      expect(page.errors).toEqual([]);
+      expect(await page.js(inject)).toBe(false);
+      expect(page.errors.join()).toContain('Content Security Policy');
+      await close();
+    });
+  },
+);
