@@ -12,6 +12,11 @@ export const user = v.object({
   subscription: soft(v.nullable(v.object({ plan: v.string(), ends_at: timestamp })), null),
   /** The highest age rating shown without the PIN; `null` means that no PIN is set. */
   age_limit: soft(v.nullable(v.number()), null),
+  /**
+   * Only with an age limit: kept by the set and sent as the header `pin-mark` by its guests, so that the limit outlives
+   * the sign-out.
+   */
+  pin_mark: v.optional(soft(v.nullable(v.string()), null)),
   has_password: soft(v.boolean(), false),
 });
 export type User = v.InferOutput<typeof user>;

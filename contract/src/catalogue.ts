@@ -33,6 +33,7 @@ const accessKind = v.optional(oneOf(['free', 'subscription']), 'free');
 const day = 86_400;
 const duration = perhaps(number(0, 30 * day));
 const plainColour = v.optional(colour, '#1a2030');
+const ageRating = perhaps(integer(0, 21));
 /** Sort order among items of the same kind. */
 const position = v.optional(integer(0, 1_000_000), 0);
 
@@ -76,7 +77,7 @@ export const catalogueCinema = v.strictObject({
   year: perhaps(integer(1870, 2200)),
   /** Seconds. */
   duration,
-  age_rating: perhaps(integer(0, 21)),
+  age_rating: ageRating,
   rating: perhaps(number(0, 10)),
   genres: v.optional(
     v.pipe(
@@ -139,6 +140,8 @@ export const catalogueChannel = v.strictObject({
   manifest_url: perhaps(webAddress),
   /** The channel's name in programme guides. */
   tvg_id: perhaps(tvgId),
+  /** The lowest of all its programmes. */
+  age_rating: ageRating,
   archive: v.optional(yesNo, false),
   logo: perhaps(picture),
   color: plainColour,
@@ -164,6 +167,8 @@ const programmeFields = {
   description: localisedOrEmpty(10_000),
   starts_at: moment,
   ends_at: moment,
+  /** Guides may lack it. */
+  age_rating: v.optional(v.nullable(integer(0, 21))),
 };
 const endsLater = (it: { readonly starts_at: string; readonly ends_at: string | null }) =>
   it.ends_at === null || it.starts_at < it.ends_at;
@@ -197,6 +202,7 @@ export const catalogueStream = v.pipe(
     description: localisedOrEmpty(10_000),
     channel: perhaps(slug),
     access: accessKind,
+    age_rating: ageRating,
     image: perhaps(picture),
     color: plainColour,
     starts_at: moment,
@@ -212,6 +218,8 @@ export const catalogueReel = v.strictObject({
   media: perhaps(mediaName),
   cover: perhaps(picture),
   color: plainColour,
+  /** Without its own, that of the related title counts. */
+  age_rating: ageRating,
   /** The related title. */
   cinema: perhaps(slug),
   published_at: moment,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { id, seconds, soft, timestamp } from './common.ts';
+import { count, id, seconds, soft, timestamp } from './common.ts';
 
 /** A running playback of the viewer's account. `kind` is the first part of its path: `{kind}/{id}/playback/…`. */
 const runningPlayback = v.object({
@@ -31,6 +31,12 @@ export const apiError = v.object({
   ),
   /** Only with 409 `stream_limit`: the running playbacks of the account, oldest first. */
   playbacks: v.optional(soft(v.array(runningPlayback), [])),
+  /** Only with 403 `pin_required`: the age rating of the item. */
+  age_rating: v.optional(soft(v.nullable(v.number()), null)),
+  /** Only with 400 `pin_wrong`: how many PINs may still be tried without a wait. */
+  tries_left: v.optional(soft(v.nullable(count), null)),
+  /** Only with 400 `pin_wrong` and 429 `pin_locked`: seconds until another PIN may be tried. */
+  retry_after: v.optional(soft(v.nullable(seconds), null)),
   /** Only with 404 `not_started`: the start of the broadcast. */
   starts_at: v.optional(soft(v.nullable(timestamp), null)),
   /** Only with 403 `blacked_out` during a programme: its end. */

@@ -11,7 +11,7 @@ import {
 } from './account-fields.ts';
 import { user } from './account-session.ts';
 import { defineCall } from './call.ts';
-import { address, languages, page, pageQuery, soft, timestamp } from './common.ts';
+import { address, languages, page, pageQuery, seconds, soft, timestamp, token } from './common.ts';
 import { codeSent } from './sign-in.ts';
 
 const pin = v.pipe(v.string(), v.regex(/^\d{4}$/));
@@ -140,10 +140,12 @@ export const checkPin = defineCall({
   id: 'checkPin',
   method: 'POST',
   path: 'auth/me/pin/',
-  summary: 'Whether a PIN is right; after five wrong ones there is a wait of 15 minutes',
-  auth: 'required',
-  body: v.object({ pin }),
-  responses: { 204: null },
+  summary:
+    'Exchange the PIN for a grant to play what is rated above the age limit, sent as the header `pin-grant`; after five wrong PINs, each next one waits longer. Guests of a limited set send its `mark`',
+  auth: 'optional',
+  body: v.object({ pin, mark: v.optional(token) }),
+  /** The grant belongs to the session, or to the guests of the set, and lives `expires_in` seconds. */
+  responses: { 200: v.object({ grant: token, expires_in: seconds }) },
   errors: ['pin_wrong', 'pin_locked'],
 });
 

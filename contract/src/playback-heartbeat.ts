@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
-import { idParam, seconds, timestamp } from './common.ts';
+import { idParam, seconds, timestamp, token } from './common.ts';
 
 const params = v.object({
   ...idParam.entries,
@@ -91,7 +91,11 @@ export const getLicense = defineCall({
   summary: 'Clear Key licence of an encrypted title',
   auth: 'optional',
   params: idParam,
-  query: v.object({ episode: v.optional(idParam.entries.id) }),
+  query: v.object({
+    episode: v.optional(idParam.entries.id),
+    /** A grant of `auth/me/pin/`, in the address because players add no headers for one licence server. */
+    grant: v.optional(token),
+  }),
   body: v.object({
     kids: v.pipe(v.array(keyBytes), v.minLength(1), v.maxLength(20)),
     type: v.optional(licenceType, 'temporary'),
@@ -102,5 +106,5 @@ export const getLicense = defineCall({
       type: licenceType,
     }),
   },
-  errors: ['license_refused', 'subscription_required'],
+  errors: ['license_refused', 'subscription_required', 'pin_required'],
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
-import { address, id, idParam, seconds, soft } from './common.ts';
+import { address, id, idParam, seconds, soft, token } from './common.ts';
 
 const marker = v.object({
   /** `title`: the picture leaves room for the name of the title, which the app shows. */
@@ -58,7 +58,13 @@ export const playback = v.object({
 });
 export type Playback = v.InferOutput<typeof playback>;
 
-const errors = ['subscription_required', 'not_playable'] as const;
+/** Proofs for an account with an age limit: a grant of `auth/me/pin/`, and the mark of a limited set without a session. */
+export const pinHeaders = v.object({
+  'pin-grant': v.optional(token),
+  'pin-mark': v.optional(token),
+});
+
+const errors = ['subscription_required', 'pin_required', 'not_playable'] as const;
 const broadcastErrors = ['not_started', 'not_archived', 'off_air', 'blacked_out'] as const;
 const idInQuery = v.optional(idParam.entries.id);
 
@@ -69,6 +75,7 @@ export const playCinema = defineCall({
   summary: 'Signed addresses of a film, an episode or a trailer',
   auth: 'optional',
   params: idParam,
+  headers: pinHeaders,
   query: v.object({
     episode: idInQuery,
     /** Trailers are free. */
@@ -90,6 +97,7 @@ export const playReel = defineCall({
   summary: 'Signed addresses of a reel',
   auth: 'optional',
   params: idParam,
+  headers: pinHeaders,
   responses: { 200: playback },
   errors,
 });
@@ -102,6 +110,7 @@ export const playChannel = defineCall({
     'Signed addresses of a live channel, or of a programme: live while the DVR window has its start, then from the archive',
   auth: 'optional',
   params: idParam,
+  headers: pinHeaders,
   query: v.object({ programme: idInQuery }),
   responses: { 200: playback },
   errors: [...errors, ...broadcastErrors, 'archive_required'],
@@ -114,6 +123,7 @@ export const playStream = defineCall({
   summary: 'Signed addresses of a broadcast: live, or from the archive when it is over',
   auth: 'optional',
   params: idParam,
+  headers: pinHeaders,
   responses: { 200: playback },
   errors: [...errors, ...broadcastErrors],
 });

@@ -18,6 +18,7 @@ export async function loadReels(db: Database, reels: readonly DemoReel[], art: A
     media: slug,
     cover: art.address(`reel/${slug}`, 'cover'),
     color: art.color(about === null ? `reel/${slug}` : `cinema/${about}`),
+    age_rating: null,
     cinema: about,
     published_at: new Date(newest - place * day).toISOString(),
   }));

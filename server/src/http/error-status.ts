@@ -34,6 +34,7 @@ const statuses: Readonly<Record<ErrorCode, number>> = {
   origin_refused: 403,
   license_refused: 403,
   blacked_out: 403,
+  pin_required: 403,
   not_found: 404,
   not_playable: 404,
   no_subscription: 404,

@@ -16,6 +16,8 @@ const purposes = [
   'merchant',
   'operator',
   'web-session',
+  'pin',
+  'pin-mark',
 ] as const;
 export type Purpose = (typeof purposes)[number];
 

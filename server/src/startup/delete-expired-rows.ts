@@ -9,6 +9,7 @@ export async function deleteExpiredRows(db: Database, now: Date): Promise<void> 
   const before = (seconds: number) => new Date(now.getTime() - seconds * 1000);
   await db.deleteFrom('code_requests').where('expires_at', '<', before(waitSeconds)).execute();
   await db.deleteFrom('limits').where('resets_at', '<', now).execute();
+  await db.deleteFrom('pin_tries').where('locked_until', '<', before(86_400)).execute();
   await db.deleteFrom('cinema_found').where('until', '<', now).execute();
   await db.deleteFrom('device_sign_ins').where('expires_at', '<', now).execute();
   await deleteExpiredInput(db, now);

@@ -72,9 +72,10 @@ export const account: Scenario = {
       const { body } = await suite.request(setPin, 200, { token, body: { pin: '1234', age_limit: 12 } });
       expectThat(body.age_limit === 12, `age_limit is ${body.age_limit}`);
     });
-    await suite.check(checkPin, 'takes the PIN and refuses another with 400', async () => {
+    await suite.check(checkPin, 'exchanges the PIN for a grant and refuses another with 400', async () => {
       const token = await spare();
-      await suite.request(checkPin, 204, { token, body: { pin: '1234' } });
+      const { body } = await suite.request(checkPin, 200, { token, body: { pin: '1234' } });
+      expectThat(body.expires_in > 0, `the grant lives ${body.expires_in} s`);
       await expectError(suite, checkPin, [400, 'pin_wrong'], { token, body: { pin: '4321' } });
     });
     await suite.check(removePin, 'removes the PIN by itself', async () => {

@@ -40,6 +40,7 @@ const bodies: Record<string, Record<string, unknown>> = {
   confirmPasswordReset: { phone, code: '000000' },
   setPassword: { reset_token: 'x', password: 'qishki bozor 7' },
   startDeviceSignIn: { device },
+  checkPin: { pin: '0000' },
   contact: { topic: 'other', message: 'Salom', phone },
   confirmPayment: { order: 'OY-1', payment_id: 'x', status: 'paid', amount: 1 },
 };

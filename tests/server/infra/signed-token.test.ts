@@ -6,6 +6,8 @@ import type { OpenDatabase } from '../../../server/src/infra/database/open-datab
 import { deriveSecrets } from '../../../server/src/infra/secrets.ts';
 import type { Services } from '../../../server/src/infra/services.ts';
 import { makeAccessToken, readAccessToken } from '../../../server/src/modules/accounts/access-token.ts';
+import { isPinGrant, makePinGrant } from '../../../server/src/modules/accounts/pin-grant.ts';
+import { makePinMark, readPinMark } from '../../../server/src/modules/accounts/pin-mark.ts';
 import { readRefreshToken, writeRefreshToken } from '../../../server/src/modules/accounts/refresh-token.ts';
 import {
   makeRegistrationToken,
@@ -89,6 +91,17 @@ const purposes = {
     issue: () => makePlaybackId(services, { kind: 'cinema', id: 7, user: 1, access: 'free' }),
     accepts: (text: string) => readPlaybackId(services, text) !== null,
     life: 26 * 3600,
+  },
+  pin: {
+    issue: () => makePinGrant(services, { user: 1, by: session }, 'hash'),
+    accepts: (text: string) => isPinGrant(services, text, { user: 1, by: session }, 'hash'),
+    life: 30 * 60,
+  },
+  'pin-mark': {
+    issue: () => makePinMark(services, 7),
+    accepts: (text: string) => readPinMark(services, text) !== null,
+    // Follows the account.
+    life: Number.POSITIVE_INFINITY,
   },
   operator: {
     issue: () => adminToken(services.secrets, 'GET', path, services.now()).slice('Operator '.length),
@@ -180,6 +193,8 @@ describe('the form of tokens in use', () => {
     ['refresh', `${session}.3`, ''],
     ['registration', `${phone}.${startSeconds + 900}`, ''],
     ['reset', `1.${startSeconds + 900}`, '.'],
+    ['pin', `${session}.1.${startSeconds + 1800}`, ' hash'],
+    ['pin-mark', '7', ''],
     ['media', `${startSeconds + 86_400}.q720`, '/film'],
     ['operator', `${startSeconds + 300}`, ` GET ${path}`],
   ])('stays the same for %s', (purpose, claims, context) => {

@@ -14,6 +14,8 @@ const options: FastifyCorsOptions = {
     'content-type',
     'idempotency-key',
     'if-none-match',
+    'pin-grant',
+    'pin-mark',
     'range',
     'x-request-id',
   ],

@@ -175,6 +175,7 @@ export interface Channels {
   media: string | null;
   /** An external absolute address; the server passes it on and never requests it. */
   manifest_url: string | null;
+  age_rating: Generated<number | null>;
   /** Its name in programme guides. */
   tvg_id: string | null;
   archive: boolean;
@@ -193,6 +194,7 @@ export interface Programmes {
   description: Json<Text>;
   starts_at: Time;
   ends_at: Time;
+  age_rating: Generated<number | null>;
   /** Set by the operator: it may not be shown, live or from the archive. */
   is_blacked_out: Generated<boolean>;
   /** Folded: the titles. */
@@ -208,6 +210,7 @@ export interface Streams {
   access: 'free' | 'subscription';
   image: string | null;
   color: string;
+  age_rating: Generated<number | null>;
   starts_at: Time;
   ends_at: Time | null;
   /** Folded: the titles. */

@@ -17,10 +17,9 @@ export const passwordsPerAddress = {
 export const passwordsPerPhone = { action: 'password', max: 10, seconds: 900 } as const;
 /** Right or wrong: each costs the server a hash. */
 export const passwordUses = { action: 'password-use', max: 30, seconds: hour } as const;
+/** Right or wrong: each costs the server a hash. Wrong ones are counted in pin-tries.ts as well. */
 export const pinUses = { action: 'pin-use', by: 'user', max: 60, seconds: hour } as const;
 export const passwordChanges = { action: 'password-change', by: 'user', max: 10, seconds: 900 } as const;
-export const pinsPerAddress = { action: 'pin-address', max: 120, seconds: hour } as const;
-export const pinsPerUser = { action: 'pin', max: 5, seconds: 900, code: 'pin_locked' } as const;
 export const deviceApprovals = { action: 'approve', by: 'user', max: 60, seconds: hour } as const;
 
 export const registrations = { action: 'register', by: 'address', max: 60, seconds: hour } as const;

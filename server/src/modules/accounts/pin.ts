@@ -1,10 +1,10 @@
-import { forgetLimit, giveBackToLimit, takeFromLimit } from '../../infra/rate-limits/take-from-limit.ts';
 import type { Services } from '../../infra/services.ts';
 import { DomainError } from '../../shared/errors/domain-error.ts';
 import type { Viewer } from '../../shared/viewer.ts';
 import { useCode } from './codes.ts';
-import { pinsPerAddress, pinsPerUser, pinUses } from './limits.ts';
 import { hashPassword, isPassword } from './password.ts';
+import { grantSeconds, makePinGrant } from './pin-grant.ts';
+import { forgetPinTries, giveBackPinTry, type PinSubject, takePinTry } from './pin-tries.ts';
 
 /** The proof for changing a PIN: the PIN itself, or a code just sent to the account's phone. */
 interface Key {
@@ -14,17 +14,24 @@ interface Key {
   readonly ip: string;
 }
 
-/** Rejects a wrong PIN, and every PIN after five wrong ones. An account without a PIN accepts none. */
-export async function checkPin(services: Services, viewer: Viewer, pin: string, ip: string): Promise<void> {
-  await takeFromLimit(services, pinsPerAddress, ip);
-  await takeFromLimit(services, pinUses, viewer.id);
-  // Counted before the comparison, so that simultaneous guesses all count.
-  await takeFromLimit(services, pinsPerUser, viewer.id);
-  if (!(await isPassword(pin, (await accountOf(services, viewer)).pin_hash))) {
-    throw new DomainError('pin_wrong');
-  }
-  await forgetLimit(services, pinsPerUser, viewer.id);
-  await giveBackToLimit(services, pinsPerAddress, ip);
+/** Exchanges the PIN for a grant to play what is above the age limit. An account without a PIN accepts none. */
+export async function grantPin(services: Services, subject: PinSubject, pin: string) {
+  const hash = await checkPin(services, subject, pin);
+  return { grant: makePinGrant(services, subject, hash), expires_in: grantSeconds };
+}
+
+/** Rejects a wrong PIN, and after five of them every PIN for a time that grows; returns the hash of the right one. */
+async function checkPin(services: Services, subject: PinSubject, pin: string): Promise<string> {
+  const wrong = await takePinTry(services, subject);
+  const hash = await hashOf(services, subject.user);
+  const isRight = await isPassword(pin, hash).catch(async (error: unknown) => {
+    // The server was too busy to compare.
+    await giveBackPinTry(services, subject);
+    throw error;
+  });
+  if (!isRight || hash === null) throw wrong;
+  await forgetPinTries(services, subject);
+  return hash;
 }
 
 /** Sets the PIN and the age limit above which it is required. */
@@ -67,9 +74,9 @@ async function unlock(
   if (pin_hash === null) return null;
   if (code !== undefined) {
     await useCode(services, { phone, code, request_id, ip, purpose: 'pin' });
-    await forgetLimit(services, pinsPerUser, viewer.id);
+    await forgetPinTries(services, { user: viewer.id });
   } else {
-    await checkPin(services, viewer, pin ?? '', ip);
+    await checkPin(services, { user: viewer.id, by: viewer.session }, pin ?? '');
   }
   return pin_hash;
 }
@@ -80,4 +87,9 @@ function accountOf({ db }: Services, viewer: Viewer) {
     .select(['phone', 'pin_hash'])
     .where('id', '=', viewer.id)
     .executeTakeFirstOrThrow();
+}
+
+async function hashOf({ db }: Services, user: number): Promise<string | null> {
+  const row = await db.selectFrom('users').select('pin_hash').where('id', '=', user).executeTakeFirst();
+  return row?.pin_hash ?? null;
 }

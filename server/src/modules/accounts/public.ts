@@ -1,4 +1,5 @@
 /** The part of this module that other modules may use. */
+export { type AgeProofs, requireAge } from './age-limit.ts';
 export { blockUser } from './block-user.ts';
 export { waitSeconds } from './codes.ts';
 export { endSessions } from './end-sessions.ts';

@@ -2,6 +2,7 @@ import type { User } from '@oyna/contract/account-session';
 import { type Language, languages } from '@oyna/contract/common';
 import type { Services } from '../../infra/services.ts';
 import { localise } from '../../shared/text/localise.ts';
+import { makePinMark } from './pin-mark.ts';
 
 /** The viewer's own account in the contract's form; `null` if the account was deleted. */
 export async function readUser(services: Services, id: number, language: Language): Promise<User | null> {
@@ -27,6 +28,7 @@ export async function readUser(services: Services, id: number, language: Languag
       ? { plan: localise(subscription.name, language), ends_at: subscription.ends_at.toISOString() }
       : null,
     age_limit: row.pin_hash === null ? null : row.age_limit,
+    pin_mark: row.pin_hash === null ? null : makePinMark(services, row.id),
     has_password: row.password_hash !== null,
   };
 }

@@ -2,6 +2,7 @@ import type { Database } from '../../infra/database/database.ts';
 
 export interface Playable {
   readonly access: 'free' | 'subscription';
+  readonly age_rating: number | null;
   readonly media: string | null;
   /** The next episode, if any. */
   readonly next: number | null;
@@ -12,7 +13,7 @@ export interface Part {
   readonly trailer?: boolean;
 }
 
-/** The media to play for a title; `null` if the title or the episode does not exist. Trailers are free. */
+/** The media to play for a title; `null` if the title or the episode does not exist. Trailers are free, and rated like their title. */
 export async function findPlayable(
   db: Database,
   id: number,
@@ -20,13 +21,13 @@ export async function findPlayable(
 ): Promise<Playable | null> {
   const title = await db
     .selectFrom('cinema')
-    .select(['access', 'media', 'trailer'])
+    .select(['access', 'age_rating', 'media', 'trailer'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!title) return null;
-  if (trailer) return { access: 'free', media: title.trailer, next: null };
-  const { access } = title;
-  if (episode === null) return { access, media: title.media, next: null };
+  const { access, age_rating } = title;
+  if (trailer) return { access: 'free', age_rating, media: title.trailer, next: null };
+  if (episode === null) return { access, age_rating, media: title.media, next: null };
   const episodes = await db
     .selectFrom('episodes')
     .select(['id', 'media'])
@@ -37,5 +38,5 @@ export async function findPlayable(
   const place = episodes.findIndex((it) => it.id === episode);
   const found = episodes[place];
   if (!found) return null;
-  return { access, media: found.media, next: episodes[place + 1]?.id ?? null };
+  return { access, age_rating, media: found.media, next: episodes[place + 1]?.id ?? null };
 }

@@ -1,6 +1,7 @@
 import type { Language } from '@oyna/contract/common';
 import type { Services } from '../../infra/services.ts';
 import type { Viewer } from '../../shared/viewer.ts';
+import { type AgeProofs, requireAge } from '../accounts/public.ts';
 import { type Entitlement, entitlementOf, requireArchive, requireSubscription } from '../billing/public.ts';
 import type { PlaybackClaim } from './playback-id.ts';
 
@@ -12,27 +13,43 @@ export interface PlaybackAuthorization {
   readonly entitlement: Entitlement | null;
 }
 
-/** Throws `subscription_required` with the cheapest plan if a plan is required and missing. */
+/** The sender of a request for a playback. */
+export interface PlaybackCaller extends AgeProofs {
+  readonly language: Language;
+}
+
+/** The rights that an item demands. */
+export interface Restricted {
+  readonly access: 'free' | 'subscription';
+  /** `null` for an unrated item. */
+  readonly age_rating: number | null;
+}
+
+/**
+ * Throws `subscription_required` with the cheapest plan if a plan is required and missing, and `pin_required` for an
+ * item above the age limit.
+ */
 export async function authorizePlayback(
   services: Services,
-  access: 'free' | 'subscription',
-  viewer: Viewer | null,
-  language: Language,
+  { access, age_rating }: Restricted,
+  caller: PlaybackCaller,
 ): Promise<PlaybackAuthorization> {
-  if (access === 'free') return { access, viewer, entitlement: null };
-  const entitlement = viewer && (await entitlementOf(services, viewer));
-  if (!entitlement) await requireSubscription(services, access, viewer, language);
+  const { viewer, language } = caller;
+  const entitlement = access === 'free' ? null : viewer && (await entitlementOf(services, viewer));
+  if (access !== 'free' && !entitlement) await requireSubscription(services, access, viewer, language);
+  await requireAge(services, age_rating, caller);
   return { access, viewer, entitlement };
 }
 
-/** Throws `archive_required` with the cheapest plan that includes the archive if the viewer's plan does not. */
+/** The same for the archive: throws `archive_required` with the cheapest plan that includes it. */
 export async function authorizeArchive(
   services: Services,
-  access: 'free' | 'subscription',
-  viewer: Viewer | null,
-  language: Language,
+  { access, age_rating }: Restricted,
+  caller: PlaybackCaller,
 ): Promise<PlaybackAuthorization> {
+  const { viewer, language } = caller;
   const entitlement = await requireArchive(services, viewer, language);
+  await requireAge(services, age_rating, caller);
   // The plan does not limit the quality of a free channel.
   return { access: 'archive', viewer, entitlement: access === 'free' ? null : entitlement };
 }

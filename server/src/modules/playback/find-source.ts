@@ -1,4 +1,5 @@
 import type { Services } from '../../infra/services.ts';
+import { channelRating, reelRating, streamRating } from './age-ratings.ts';
 import { blackoutEnd, hasBlackout } from './require-on-air.ts';
 
 /** The fields of a channel that its playback needs, with the end of its current blackout. */
@@ -6,6 +7,7 @@ export async function findChannel({ db, now }: Pick<Services, 'db' | 'now'>, id:
   return db
     .selectFrom('channels')
     .select(['id', 'access', 'media', 'manifest_url', 'archive', 'state', blackoutEnd(now())])
+    .select(channelRating(now()))
     .where('id', '=', id)
     .executeTakeFirst();
 }
@@ -25,11 +27,11 @@ export async function findStream({ db, now }: Pick<Services, 'db' | 'now'>, id: 
       'archive',
       'state',
     ])
-    .select([blackoutEnd(now()), hasBlackout])
+    .select([blackoutEnd(now()), hasBlackout, streamRating])
     .where('streams.id', '=', id)
     .executeTakeFirst();
 }
 
 export async function findReelMedia({ db }: Pick<Services, 'db'>, id: number) {
-  return db.selectFrom('reels').select('media').where('id', '=', id).executeTakeFirst();
+  return db.selectFrom('reels').select(['media', reelRating]).where('id', '=', id).executeTakeFirst();
 }

@@ -1,4 +1,3 @@
-import type { Language } from '@oyna/contract/common';
 import type { Playback } from '@oyna/contract/playback';
 import { isResumable } from '@oyna/contract/resuming';
 import type { Database } from '../../infra/database/database.ts';
@@ -6,7 +5,8 @@ import type { Services } from '../../infra/services.ts';
 import { DomainError } from '../../shared/errors/domain-error.ts';
 import type { Viewer } from '../../shared/viewer.ts';
 import { windowSeconds } from '../media/public.ts';
-import { authorizeArchive, authorizePlayback } from './authorize-playback.ts';
+import { programmeRating } from './age-ratings.ts';
+import { authorizeArchive, authorizePlayback, type PlaybackCaller } from './authorize-playback.ts';
 import { archiveSpan, type Channel, channelPlayback } from './channel-playback.ts';
 import { blackedOut, requireOnAir } from './require-on-air.ts';
 
@@ -15,8 +15,7 @@ const longestSegmentSeconds = 10;
 
 interface ProgrammeRequest {
   readonly programme: number;
-  readonly viewer: Viewer | null;
-  readonly language: Language;
+  readonly caller: PlaybackCaller;
 }
 
 /**
@@ -26,19 +25,22 @@ interface ProgrammeRequest {
 export async function programmePlayback(
   services: Services,
   channel: Channel,
-  { programme, viewer, language }: ProgrammeRequest,
+  { programme, caller }: ProgrammeRequest,
 ): Promise<Playback> {
   const { db } = services;
   const now = services.now();
   const target = { kind: 'channel', id: channel.id } as const;
   const shown = await db
     .selectFrom('programmes')
-    .select(['starts_at', 'ends_at', 'is_blacked_out'])
-    .where('id', '=', programme)
+    .innerJoin('channels', 'channels.id', 'channel_id')
+    .select(['starts_at', 'ends_at', 'is_blacked_out', programmeRating])
+    .where('programmes.id', '=', programme)
     .where('channel_id', '=', channel.id)
     .executeTakeFirst();
   if (!shown) throw new DomainError('not_playable');
-  const { starts_at, ends_at, is_blacked_out } = shown;
+  const { starts_at, ends_at, is_blacked_out, age_rating } = shown;
+  const { viewer } = caller;
+  const restricted = { access: channel.access, age_rating };
   if (starts_at > now) {
     throw new DomainError('not_started', { extra: { starts_at: starts_at.toISOString() } });
   }
@@ -47,12 +49,12 @@ export async function programmePlayback(
   if (is_blacked_out) throw blackedOut(isRunning ? ends_at : null);
   if (isRunning && starts_at.getTime() >= now.getTime() - windowSeconds * 1000) {
     requireOnAir(channel);
-    const authorization = await authorizePlayback(services, channel.access, viewer, language);
+    const authorization = await authorizePlayback(services, restricted, caller);
     return channelPlayback(services, target, channel, authorization);
   }
   const recordedUntil = new Date(now.getTime() - longestSegmentSeconds * 1000);
   const span = archiveSpan(channel, starts_at, isRunning ? recordedUntil : ends_at, now);
-  const authorization = await authorizeArchive(services, channel.access, viewer, language);
+  const authorization = await authorizeArchive(services, restricted, caller);
   return {
     ...(await channelPlayback(services, { ...target, programme }, channel, authorization, span)),
     resume_at: viewer === null ? 0 : await resumeAt(db, viewer, programme),

@@ -1,5 +1,6 @@
 import { me, refreshTokens } from '@oyna/contract/account-session';
 import { checkPin, removePin, requestOwnCode, setPin } from '@oyna/contract/own-account';
+import { confirmCode, requestCode } from '@oyna/contract/sign-in';
 import { expect, it } from 'vitest';
 import { lastCode } from '../../support/sign-in.ts';
 import { signInNew } from '../../support/sign-in-new.ts';
@@ -13,6 +14,12 @@ export function pinSuite(open: () => TestServer): void {
     return { token, refresh, phone: user.phone };
   };
   const check = (token: string, pin: string) => open().request(checkPin, { token, body: { pin } });
+  const signInAgain = async (server: TestServer, phone: string) => {
+    server.pass(61);
+    await server.request(requestCode, { body: { phone } });
+    const { body } = await server.request(confirmCode, { body: { phone, code: lastCode(server, phone) } });
+    return body;
+  };
   const codeFor = async (token: string, phone: string) => {
     await open().request(requestOwnCode, { token, body: { purpose: 'pin' } });
     return lastCode(open(), phone);
@@ -21,7 +28,7 @@ export function pinSuite(open: () => TestServer): void {
   it('checks a PIN and tells the age from which it is asked for', async () => {
     const { token } = await guarded();
     expect((await open().request(me, { token })).body.age_limit).toBe(12);
-    expect((await check(token, '2580')).status).toBe(204);
+    expect((await check(token, '2580')).status).toBe(200);
     const { status, error } = await check(token, '0000');
     expect([status, error.code]).toEqual([400, 'pin_wrong']);
   });
@@ -33,17 +40,53 @@ export function pinSuite(open: () => TestServer): void {
     expect((await open().request(removePin, { token, body: { pin: '0000' } })).status).toBe(204);
   });
 
-  it('locks for a quarter of an hour after five wrong PINs, also in parallel', async () => {
+  it('waits longer after each wrong PIN from the fifth on, also in parallel', async () => {
     const { token, refresh } = await guarded();
     const guesses = await Promise.all(Array.from({ length: 8 }, () => check(token, '1111')));
     const codes = guesses.map((it) => it.error.code);
     expect(codes.filter((it) => it === 'pin_wrong')).toHaveLength(5);
     expect(codes.filter((it) => it === 'pin_locked')).toHaveLength(3);
-    const { status, headers } = await check(token, '2580');
-    expect([status, headers['retry-after']]).toEqual([429, '900']);
-    open().pass(901);
-    const { access } = (await open().request(refreshTokens, { body: { refresh } })).body;
-    expect((await check(access, '2580')).status).toBe(204);
+    const { status, headers, error } = await check(token, '2580');
+    expect([status, headers['retry-after'], error.retry_after]).toEqual([429, '60', 60]);
+    let access = token;
+    for (const [wait, next] of [
+      [60, 300],
+      [300, 900],
+      [900, 3600],
+      [3600, 3600],
+    ] as const) {
+      open().pass(wait - 1);
+      access = (await open().request(refreshTokens, { body: { refresh } })).body.access;
+      expect((await check(access, '2580')).error.code).toBe('pin_locked');
+      open().pass(1);
+      const wrong = (await check(access, '1111')).error;
+      expect([wrong.code, wrong.tries_left, wrong.retry_after]).toEqual(['pin_wrong', 0, next]);
+    }
+  });
+
+  it('tells how many PINs may still be tried', async () => {
+    const { token } = await guarded();
+    const told: unknown[] = [];
+    for (let turn = 0; turn < 5; turn++) {
+      const { error } = await check(token, '1111');
+      told.push([error.tries_left, error.retry_after]);
+    }
+    expect(told).toEqual([
+      [4, 0],
+      [3, 0],
+      [2, 0],
+      [1, 0],
+      [0, 60],
+    ]);
+  });
+
+  it('does not let one device lock the PIN for another', async () => {
+    const server = open();
+    const { token, phone } = await guarded();
+    const other = (await signInAgain(server, phone)).access;
+    for (let turn = 0; turn < 6; turn++) await check(token, '1111');
+    expect((await check(other, '2580')).status).toBe(200);
+    expect((await check(token, '2580')).error.code).toBe('pin_locked');
   });
 
   it('allows sixty PINs an hour, right or wrong, because each costs a hash', async () => {
@@ -51,7 +94,7 @@ export function pinSuite(open: () => TestServer): void {
     await check(token, '2580');
     const { db } = open().services;
     await db.updateTable('limits').set({ count: 59 }).where('key', 'like', 'pin-use:%').execute();
-    expect((await check(token, '2580')).status).toBe(204);
+    expect((await check(token, '2580')).status).toBe(200);
     const { status, error, headers } = await check(token, '2580');
     expect([status, error.code, headers['retry-after']]).toEqual([429, 'throttled', '3600']);
     await db.deleteFrom('limits').where('key', 'like', 'pin-use:%').execute();
@@ -60,7 +103,7 @@ export function pinSuite(open: () => TestServer): void {
   it('resets the count of wrong PINs after a right one', async () => {
     const { token } = await guarded();
     for (const pin of ['1', '2', '3', '4'].map((it) => it.repeat(4))) await check(token, pin);
-    expect((await check(token, '2580')).status).toBe(204);
+    expect((await check(token, '2580')).status).toBe(200);
     expect((await check(token, '1111')).error.code).toBe('pin_wrong');
   });
 
@@ -73,11 +116,11 @@ export function pinSuite(open: () => TestServer): void {
     }
     const changed = await server.request(setPin, { token, body: { ...body, old_pin: '2580' } });
     expect([changed.status, changed.body.age_limit]).toEqual([200, 0]);
-    expect((await check(token, '1470')).status).toBe(204);
+    expect((await check(token, '1470')).status).toBe(200);
     const code = await codeFor(token, phone);
     const recovered = await server.request(setPin, { token, body: { pin: '3690', age_limit: 21, code } });
     expect([recovered.status, recovered.body.age_limit]).toEqual([200, 21]);
-    expect((await check(token, '3690')).status).toBe(204);
+    expect((await check(token, '3690')).status).toBe(200);
   });
 
   it('is removed by itself, or by a phone code while it is locked', async () => {

@@ -1,5 +1,6 @@
 import { describe } from 'vitest';
 import type { TestServer } from '../../support/test-server.ts';
+import { ageSuite } from './age-suite.ts';
 import { archiveSuite } from './archive-suite.ts';
 import { blackoutSuite } from './blackout-suite.ts';
 import { broadcastSuite } from './broadcast-suite.ts';
@@ -13,5 +14,6 @@ export function playbackSuite(open: () => TestServer): void {
   describe('streams and channels', () => broadcastSuite(open));
   describe('a blackout', () => blackoutSuite(open));
   describe('the streams of a plan', () => slotsSuite(open));
+  describe('the age limit of an account', () => ageSuite(open));
   describe('the stream of one television', () => ownSlotSuite(open));
 }

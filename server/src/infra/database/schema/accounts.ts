@@ -1,3 +1,5 @@
+import type { Time } from './column-types.ts';
+
 interface Avatars {
   user_id: number;
   /** SHA-256 of the bytes in hex, used as the picture's name in its address. */
@@ -6,6 +8,16 @@ interface Avatars {
   bytes: Uint8Array;
 }
 
+/** Wrong PINs since the last right one. */
+interface PinTries {
+  user_id: number;
+  /** Identifier of the session, or `guest`. */
+  tried_by: string;
+  wrong: number;
+  locked_until: Time;
+}
+
 export interface AccountsTables {
   avatars: Avatars;
+  pin_tries: PinTries;
 }

@@ -10,6 +10,8 @@ export interface Reels {
   media: string | null;
   cover: string | null;
   color: string;
+  /** Its own; without one, that of its title counts. */
+  age_rating: Generated<number | null>;
   cinema_id: number | null;
   published_at: Time;
   /** Kept by the database. */

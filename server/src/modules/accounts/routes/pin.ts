@@ -5,14 +5,24 @@ import {
 } from '@oyna/contract/own-account';
 import type { FastifyInstance } from 'fastify';
 import { byService, limited, respond, serve } from '../../../http/serve.ts';
+import { takeFromLimit } from '../../../infra/rate-limits/take-from-limit.ts';
 import type { Services } from '../../../infra/services.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
-import { codeTriesPerAddress, pinsPerAddress, pinsPerUser } from '../limits.ts';
-import { checkPin, removePin, setPin } from '../pin.ts';
+import type { Viewer } from '../../../shared/viewer.ts';
+import { pinSubject } from '../age-limit.ts';
+import { codeTriesPerAddress, pinUses } from '../limits.ts';
+import { grantPin, removePin, setPin } from '../pin.ts';
 import { readUser } from '../user.ts';
 
+/** A guest with a mark counts by its account, in the handler; one without is rejected before any hash. */
+const pinChecks = {
+  ...pinUses,
+  by: ({ viewer, body, ip }: { viewer: Viewer | null; body: { mark?: string | undefined }; ip: string }) =>
+    viewer?.id ?? (body.mark === undefined ? ip : null),
+} as const;
+
 /** A PIN is changed with the old one or with a code. */
-const guesses = [pinsPerAddress, pinsPerUser, codeTriesPerAddress].map(byService);
+const guesses = [pinUses, byService(codeTriesPerAddress)] as const;
 
 export function setPinRoute(app: FastifyInstance, services: Services): void {
   serve(app, limited(setPinCall, ...guesses), async ({ body, viewer, language, request }) => {
@@ -30,14 +40,12 @@ export function setPinRoute(app: FastifyInstance, services: Services): void {
 }
 
 export function checkPinRoute(app: FastifyInstance, services: Services): void {
-  serve(
-    app,
-    limited(checkPinCall, byService(pinsPerAddress), byService(pinsPerUser)),
-    async ({ body, viewer, request }) => {
-      await checkPin(services, viewer, body.pin, request.ip);
-      return respond(204, null);
-    },
-  );
+  serve(app, limited(checkPinCall, pinChecks), async ({ body, viewer }) => {
+    const subject = pinSubject(services, { viewer, mark: body.mark });
+    if (!subject) throw new DomainError('not_authenticated');
+    if (!viewer) await takeFromLimit(services, pinUses, `guest-${subject.user}`);
+    return respond(200, await grantPin(services, subject, body.pin));
+  });
 }
 
 export function removePinRoute(app: FastifyInstance, services: Services): void {

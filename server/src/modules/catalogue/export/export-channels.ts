@@ -19,6 +19,7 @@ export async function* exportChannels(db: Database): AsyncGenerator<object> {
       media: row.media,
       manifest_url: row.manifest_url,
       tvg_id: row.tvg_id,
+      age_rating: row.age_rating,
       archive: row.archive,
       logo: row.logo,
       color: row.color,
@@ -32,13 +33,13 @@ export async function* exportProgrammes(db: Database): AsyncGenerator<object> {
   for (const { id, slug } of byKey(channels, (it) => it.slug)) {
     const rows = await db
       .selectFrom('programmes')
-      .select(['title', 'description', 'starts_at', 'ends_at'])
+      .select(['title', 'description', 'starts_at', 'ends_at', 'age_rating'])
       .where('channel_id', '=', id)
       .orderBy('starts_at')
       .execute();
-    for (const { title, description, starts_at, ends_at } of rows) {
+    for (const { title, description, starts_at, ends_at, age_rating } of rows) {
       const texts = { title: textInOrder(title), description: textInOrder(description) };
-      yield { channel: slug, starts_at, ends_at, ...texts };
+      yield { channel: slug, starts_at, ends_at, age_rating, ...texts };
     }
   }
 }

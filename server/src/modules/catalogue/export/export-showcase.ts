@@ -20,6 +20,7 @@ export async function* exportStreams(db: Database): AsyncGenerator<object> {
       access: row.access,
       image: row.image,
       color: row.color,
+      age_rating: row.age_rating,
       starts_at: row.starts_at,
       ends_at: row.ends_at,
     };
@@ -41,6 +42,7 @@ export async function* exportReels(db: Database): AsyncGenerator<object> {
       media: row.media,
       cover: row.cover,
       color: row.color,
+      age_rating: row.age_rating,
       cinema: row.cinema,
       published_at: row.published_at,
     };

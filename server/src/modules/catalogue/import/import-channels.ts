@@ -17,6 +17,7 @@ const channels: Shape = {
     media: 'text',
     manifest_url: 'text',
     tvg_id: 'text',
+    age_rating: 'integer',
     archive: 'boolean',
     logo: 'text',
     color: 'text',

@@ -17,6 +17,7 @@ const programmes: Shape = {
     description: 'jsonb',
     starts_at: 'timestamptz',
     ends_at: 'timestamptz',
+    age_rating: 'integer',
     search: 'text',
   },
 };

@@ -51,6 +51,7 @@ const newChannel: Omit<Known, 'number'> = {
   media: null,
   manifest_url: null,
   tvg_id: null,
+  age_rating: null,
   archive: false,
   logo: null,
   color: '#1a2030',
@@ -61,7 +62,7 @@ async function channelsByKey(db: Database) {
     .selectFrom('channels')
     .leftJoin('categories', 'categories.id', 'channels.category_id')
     .select(['channels.slug', 'number', 'channels.name', 'categories.slug as category', 'access', 'media'])
-    .select(['manifest_url', 'tvg_id', 'archive', 'logo', 'color'])
+    .select(['manifest_url', 'tvg_id', 'age_rating', 'archive', 'logo', 'color'])
     .orderBy('channels.id', 'desc')
     .execute();
   const bySlug = new Map(rows.map((row) => [row.slug, row]));

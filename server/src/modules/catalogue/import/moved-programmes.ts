@@ -54,9 +54,10 @@ export async function writeMoved(
   await sql`
     update programmes as kept
     set title = fresh.title, description = fresh.description, search = fresh.search,
-      starts_at = fresh.starts_at, ends_at = fresh.ends_at
+      starts_at = fresh.starts_at, ends_at = fresh.ends_at, age_rating = fresh.age_rating
     from json_to_recordset(${JSON.stringify(moved)}::json) as fresh
-      (id integer, title jsonb, description jsonb, search text, starts_at timestamptz, ends_at timestamptz)
+      (id integer, title jsonb, description jsonb, search text, starts_at timestamptz, ends_at timestamptz,
+        age_rating integer)
     where kept.id = fresh.id
   `.execute(db);
 }

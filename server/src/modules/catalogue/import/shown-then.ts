@@ -22,13 +22,13 @@ export async function shownThen(
   });
   if (spans.length === 0) return new Map();
   const { rows } = await sql<
-    Record<'id' | 'channel_id', number> & Record<'starts_at' | 'ends_at', Date> & Texts
+    Record<'id' | 'channel_id', number> & Record<'starts_at' | 'ends_at', Date> & Facts
   >`
     select distinct on (kept.id) kept.*
     from json_to_recordset(${JSON.stringify(spans)}::json)
       as span (channel_id integer, "from" timestamptz, "to" timestamptz)
     cross join lateral (
-      select id, channel_id, title, description, starts_at, ends_at from programmes
+      select id, channel_id, title, description, starts_at, ends_at, age_rating from programmes
       where channel_id = span.channel_id and starts_at >= span."from" and starts_at < span."to" offset 0
     ) as kept
     order by kept.id
@@ -41,4 +41,4 @@ export async function shownThen(
   return Map.groupBy(shown, ({ channel_id }) => channel_id);
 }
 
-type Texts = Pick<GuideProgramme, 'title' | 'description'>;
+type Facts = Pick<GuideProgramme, 'title' | 'description' | 'age_rating'>;

@@ -6,6 +6,7 @@ import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { findPlayable } from '../../catalogue/public.ts';
 import { readMediaFacts } from '../../media/public.ts';
 import { authorizePlayback } from '../authorize-playback.ts';
+import { callerOf } from '../caller-of.ts';
 import { clearKeys } from '../clear-key.ts';
 
 /** Players send licence requests without a content type, or as bytes. */
@@ -19,10 +20,11 @@ export function getLicenseRoute(root: FastifyInstance, services: Services): void
       return app.getDefaultJsonParser('error', 'error')(request, String(body), done);
     });
 
-    serve(app, getLicense, async ({ params, query, body, viewer, language }) => {
+    serve(app, getLicense, async ({ params, query, body, ...received }) => {
       const playable = await findPlayable(services.db, params.id, { episode: query.episode ?? null });
       if (!playable) throw new DomainError('not_found');
-      await authorizePlayback(services, playable.access, viewer, language);
+      const caller = { ...callerOf(received), grant: query.grant };
+      await authorizePlayback(services, playable, caller);
       const facts = playable.media && (await readMediaFacts(services.folders.media, playable.media));
       const keys = facts && facts.kind === 'vod' ? clearKeys(facts, body.kids) : null;
       if (!keys) throw new DomainError('license_refused');

@@ -4,22 +4,24 @@ import { respond, serve } from '../../../http/serve.ts';
 import type { Services } from '../../../infra/services.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { authorizePlayback } from '../authorize-playback.ts';
+import { callerOf } from '../caller-of.ts';
 import { archiveSpan, channelPlayback } from '../channel-playback.ts';
 import { findChannel, findStream } from '../find-source.ts';
 import { programmePlayback } from '../programme-playback.ts';
 import { blackedOut, requireOnAir } from '../require-on-air.ts';
 
 export function playChannelRoute(app: FastifyInstance, services: Services): void {
-  serve(app, playChannel, async ({ params, query, viewer, language, reply }) => {
+  serve(app, playChannel, async ({ params, query, reply, ...received }) => {
+    const caller = callerOf(received);
     const channel = await findChannel(services, params.id);
     if (!channel) throw new DomainError('not_found');
     reply.header('cache-control', 'private, no-store');
     const { programme } = query;
     if (programme !== undefined) {
-      return respond(200, await programmePlayback(services, channel, { programme, viewer, language }));
+      return respond(200, await programmePlayback(services, channel, { programme, caller }));
     }
     requireOnAir(channel);
-    const authorization = await authorizePlayback(services, channel.access, viewer, language);
+    const authorization = await authorizePlayback(services, channel, caller);
     const target = { kind: 'channel', id: params.id } as const;
     return respond(200, await channelPlayback(services, target, channel, authorization));
   });
@@ -28,7 +30,7 @@ export function playChannelRoute(app: FastifyInstance, services: Services): void
 /** A broadcast is a time range of its channel, with its own access. */
 export function playStreamRoute(app: FastifyInstance, services: Services): void {
   const { now } = services;
-  serve(app, playStream, async ({ params, viewer, language, reply }) => {
+  serve(app, playStream, async ({ params, reply, ...received }) => {
     const stream = await findStream(services, params.id);
     if (!stream) throw new DomainError('not_found');
     const { access, starts_at, ends_at, media, manifest_url, blackout_ends_at } = stream;
@@ -47,7 +49,7 @@ export function playStreamRoute(app: FastifyInstance, services: Services): void 
     if (!isOver) requireOnAir({ ...channel, blackout_ends_at });
     else if (channel.state === 'blacked_out' || stream.has_blackout) throw blackedOut();
     const span = isOver ? archiveSpan(channel, starts_at, ends_at, now()) : null;
-    const authorization = await authorizePlayback(services, access, viewer, language);
+    const authorization = await authorizePlayback(services, stream, callerOf(received));
     const target = { kind: 'stream', id: params.id } as const;
     reply.header('cache-control', 'private, no-store');
     return respond(200, await channelPlayback(services, target, channel, authorization, span));

@@ -5,20 +5,23 @@ import type { Services } from '../../../infra/services.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { findPlayable } from '../../catalogue/public.ts';
 import { authorizePlayback } from '../authorize-playback.ts';
+import { callerOf } from '../caller-of.ts';
 import { drmOf } from '../drm-of.ts';
 import { filmPlayback } from '../film-playback.ts';
 import { findReelMedia } from '../find-source.ts';
 import { resumeAt } from '../resume-at.ts';
 
 export function playCinemaRoute(app: FastifyInstance, services: Services): void {
-  serve(app, playCinema, async ({ params, query, viewer, language, reply }) => {
+  serve(app, playCinema, async ({ params, query, viewer, language, request, reply }) => {
     const trailer = query.trailer === 'true';
     const episode = trailer ? null : (query.episode ?? null);
     const playable = await findPlayable(services.db, params.id, { episode, trailer });
     if (!playable) throw new DomainError('not_found');
-    const authorization = await authorizePlayback(services, playable.access, viewer, language);
+    const caller = callerOf({ viewer, language, request });
+    const authorization = await authorizePlayback(services, playable, caller);
     const scheme = query.drm;
-    const encrypted = scheme ? { scheme, drm: drmOf(services, params.id, episode) } : null;
+    const drm = { cinema: params.id, episode, grant: caller.grant };
+    const encrypted = scheme ? { scheme, drm: drmOf(services, drm) } : null;
     const film = { media: playable.media, encrypted };
     const playback = await filmPlayback(services, { kind: 'cinema', id: params.id }, film, authorization);
     reply.header('cache-control', 'private, no-store');
@@ -29,11 +32,12 @@ export function playCinemaRoute(app: FastifyInstance, services: Services): void 
 }
 
 export function playReelRoute(app: FastifyInstance, services: Services): void {
-  serve(app, playReel, async ({ params, viewer, reply }) => {
+  serve(app, playReel, async ({ params, reply, ...received }) => {
     const reel = await findReelMedia(services, params.id);
     if (!reel) throw new DomainError('not_found');
-    const free = { access: 'free', viewer, entitlement: null } as const;
+    const restricted = { access: 'free', age_rating: reel.age_rating } as const;
+    const authorization = await authorizePlayback(services, restricted, callerOf(received));
     reply.header('cache-control', 'private, no-store');
-    return respond(200, await filmPlayback(services, { kind: 'reels', id: params.id }, reel, free));
+    return respond(200, await filmPlayback(services, { kind: 'reels', id: params.id }, reel, authorization));
   });
 }

@@ -31,8 +31,8 @@ export const accountsMessages = {
   ),
   pin_wrong: text('PIN-kod notoʻgʻri.', 'Неверный PIN-код.', 'The PIN is wrong.'),
   pin_locked: text(
-    'PIN-kod besh marta notoʻgʻri kiritildi. Birozdan keyin qayta urinib koʻring.',
-    'PIN-код пять раз введён неверно. Попробуйте немного позже.',
-    'The PIN was wrong five times. Try again later.',
+    'PIN-kod koʻp marta notoʻgʻri kiritildi. Birozdan keyin qayta urinib koʻring.',
+    'PIN-код введён неверно слишком много раз. Попробуйте немного позже.',
+    'The PIN was wrong too many times. Try again later.',
   ),
 } as const satisfies Record<string, Text>;

@@ -37,6 +37,11 @@ export const playbackMessages = {
     ru: 'По решению правообладателя мы не можем это показать.',
     en: 'The rights holder doesn’t allow us to show this.',
   },
+  pin_required: {
+    uz: 'Bu sizning yosh chegarangizdan yuqori. Koʻrish uchun PIN-kodni kiriting.',
+    ru: 'Это выше установленного возрастного ограничения. Чтобы смотреть, введите PIN-код.',
+    en: 'This is above the age limit. Enter the PIN to watch it.',
+  },
   license_refused: {
     uz: 'Bu video uchun kalit berilmaydi.',
     ru: 'Ключ для этого видео не выдаётся.',
