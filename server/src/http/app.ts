@@ -60,7 +60,7 @@ export async function buildApp(config: Config, services: Services): Promise<Fast
   slowBodies(app, bodyMilliseconds);
   const { keep, giveStale } = publicBytes(app, services, config.cacheMegabytes);
   errors(app, giveStale);
-  securityHeaders(app, services);
+  securityHeaders(app, services, config);
   cors(app);
   language(app);
   caching(app, keep);

@@ -53,6 +53,8 @@ export interface Config {
    * last entry that is not a proxy is the viewer; earlier ones come from the viewer and are ignored.
    */
   readonly trustProxy: readonly string[];
+  /** Origins of media, pictures and streams outside this server, for the pages' policy; `null`: any. */
+  readonly contentOrigins: readonly string[] | null;
   /** Whether the web app is served, and built if it is missing. */
   readonly web: boolean;
   /** Whether browsers may keep the first screen of the app in a service worker. */
@@ -174,6 +176,15 @@ export function parseConfig(environment: Environment): Config {
     return [];
   }
 
+  function contentOrigins(): Config['contentOrigins'] {
+    const list = text('CONTENT_ORIGINS');
+    if (list === null) return null;
+    const origins = list.split(',').map((each) => each.trim().replace(/\/+$/, ''));
+    const wrong = origins.find((each) => !URL.canParse(each) || new URL(each).origin !== each);
+    if (wrong === undefined) return origins;
+    return fault(`CONTENT_ORIGINS must be a list of origins like https://cdn.example.uz, not "${wrong}"`);
+  }
+
   /** Demo mode by default, but only as long as nothing suggests viewers outside the own network. */
   function readMode(): Config['mode'] {
     const given = oneOf('MODE', modes, 'demo');
@@ -223,6 +234,7 @@ export function parseConfig(environment: Environment): Config {
     maxConnections: number('MAX_CONNECTIONS', 10_000, 65_535),
     cacheMegabytes: number('CACHE_MB', 64, 4096),
     trustProxy: trustedProxies(),
+    contentOrigins: contentOrigins(),
     web: oneOf('WEB', ['yes', 'no'], 'yes') === 'yes',
     serviceWorker: oneOf('SERVICE_WORKER', ['yes', 'no'], 'yes') === 'yes',
     androidApp: androidApp(),

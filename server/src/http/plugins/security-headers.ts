@@ -1,21 +1,19 @@
 import fastifyHelmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../infra/config.ts';
 import type { Services } from '../../infra/services.ts';
 
 const year = 365 * 86_400;
-/** An operator's pictures, media and licence servers may be anywhere. */
-const anywhere = ['https:', 'http:'];
-
 /** The app: shaka uses blob: addresses. */
-const app = {
+const policy = {
   defaultSrc: ["'self'"],
   /** A page of the app also has the hashes of its own inline scripts: see static-app.ts. */
   scriptSrc: ["'self'"],
   /** Old engines get style sheets from scripts, as elements that no hash could name. */
   styleSrc: ["'self'", "'unsafe-inline'"],
-  imgSrc: ["'self'", 'data:', 'blob:', ...anywhere],
-  mediaSrc: ["'self'", 'blob:', 'data:', ...anywhere],
-  connectSrc: ["'self'", 'data:', 'blob:', ...anywhere],
+  imgSrc: ["'self'", 'data:', 'blob:'],
+  mediaSrc: ["'self'", 'blob:', 'data:'],
+  connectSrc: ["'self'", 'data:', 'blob:'],
   workerSrc: ["'self'", 'blob:'],
   fontSrc: ["'self'", 'data:'],
   objectSrc: ["'none'"],
@@ -28,14 +26,31 @@ const app = {
  * Security headers for browsers. Pages with their own scripts set their own policy. Media and pictures also
  * serve packaged apps, which have a different origin.
  */
-export function securityHeaders(server: FastifyInstance, { remoteConfig }: Services): void {
+export function securityHeaders(
+  server: FastifyInstance,
+  { remoteConfig, drm }: Pick<Services, 'remoteConfig' | 'drm'>,
+  config: Pick<Config, 'contentOrigins' | 'mode'>,
+): void {
+  const content = contentSources(config);
+  const licences = Object.values(drm).flatMap((address) => (address === null ? [] : [originOf(address)]));
+  const collector = (): string => {
+    const { analytics } = remoteConfig.last();
+    return analytics ? originOf(analytics.collector) : "'self'";
+  };
   /** The chat: our page around the vendor's script, or the vendor's own page. Follows changes of the file. */
   const chatPage = (): string => {
     const page = remoteConfig.last().chat?.page;
-    return page ? `'self' ${new URL(page).origin}` : "'self'";
+    return page ? `'self' ${originOf(page)}` : "'self'";
+  };
+  const directives = {
+    ...policy,
+    imgSrc: [...policy.imgSrc, ...content],
+    mediaSrc: [...policy.mediaSrc, ...content],
+    connectSrc: [...policy.connectSrc, ...content, ...licences, collector],
+    frameSrc: [chatPage],
   };
   server.register(fastifyHelmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: { ...app, frameSrc: [chatPage] } },
+    contentSecurityPolicy: { useDefaults: false, directives },
     crossOriginResourcePolicy: { policy: 'cross-origin' },
     // A messenger's sign-in window must be able to respond to the page that opened it.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
@@ -51,4 +66,16 @@ export function securityHeaders(server: FastifyInstance, { remoteConfig }: Servi
     if (request.protocol === 'https') reply.header('strict-transport-security', `max-age=${year}`);
     done();
   });
+}
+
+/** Where the operator's pictures and media are. A page over https loads nothing over http anyway. */
+function contentSources({
+  contentOrigins,
+  mode,
+}: Pick<Config, 'contentOrigins' | 'mode'>): readonly string[] {
+  return contentOrigins ?? (mode === 'demo' ? ['https:', 'http:'] : ['https:']);
+}
+
+function originOf(address: string): string {
+  return new URL(address).origin;
 }

@@ -1,0 +1,55 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, expect, it } from 'vitest';
+import { securityHeaders } from '../../../../server/src/http/plugins/security-headers.ts';
+import { parseConfig } from '../../../../server/src/infra/config.ts';
+import { RemoteConfigFile } from '../../../../server/src/infra/remote-config/remote-config-file.ts';
+
+let app: FastifyInstance | undefined;
+afterEach(() => app?.close());
+
+/** The sources of each directive. */
+async function policyWith(environment: Record<string, string>, mode: 'demo' | 'production') {
+  const config = { ...parseConfig(environment), mode };
+  app = Fastify();
+  securityHeaders(app, { remoteConfig: new RemoteConfigFile(null), drm: config.drm }, config);
+  app.get('/', async () => 'page');
+  const { headers } = await app.inject('/');
+  const directives = String(headers['content-security-policy']).split(';');
+  return Object.fromEntries(
+    directives.map((it) => [it.slice(0, it.indexOf(' ')), it.slice(it.indexOf(' ') + 1).split(' ')]),
+  );
+}
+
+const CONTENT_ORIGINS = 'https://cdn.example.uz, https://live.example.uz:8443/';
+
+it('Pages load media and pictures only from the named origins', async () => {
+  const policy = await policyWith({ CONTENT_ORIGINS }, 'production');
+  for (const directive of ['img-src', 'media-src', 'connect-src']) {
+    expect(policy[directive]).toEqual(
+      expect.arrayContaining(["'self'", 'https://cdn.example.uz', 'https://live.example.uz:8443']),
+    );
+    expect(policy[directive]).not.toContain('https:');
+  }
+});
+
+it('Pages reach the licence servers', async () => {
+  const DRM_WIDEVINE_URL = 'https://drm.example/widevine/?id=1';
+  const policy = await policyWith({ CONTENT_ORIGINS, DRM_WIDEVINE_URL }, 'production');
+  expect(policy['connect-src']).toContain('https://drm.example');
+});
+
+it('Pages run no inline script by themselves', async () => {
+  expect((await policyWith({}, 'demo'))['script-src']).toEqual(["'self'"]);
+});
+
+it('Pages of production load nothing unencrypted', async () => {
+  expect((await policyWith({}, 'production'))['media-src']).not.toContain('http:');
+  expect((await policyWith({}, 'demo'))['media-src']).toContain('http:');
+});
+
+it.each(['cdn.example.uz', 'https://cdn.example.uz/media', "'unsafe-inline'", 'https:', '*'])(
+  '%s is no origin of content',
+  (origin) => {
+    expect(() => parseConfig({ CONTENT_ORIGINS: origin })).toThrow(/CONTENT_ORIGINS/);
+  },
+);
