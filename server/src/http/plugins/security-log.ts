@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { wideNetworkOf } from '../../infra/rate-limits/network-of.ts';
+import { linesPerMinute } from '../lines-per-minute.ts';
 
 /** Calls that are logged whatever their result, by their identifier in the contract. */
 const events: Readonly<Record<string, string>> = {
@@ -28,7 +29,7 @@ const refusals: Readonly<Record<string, string>> = {
   confirmPayment: 'payment',
 };
 /** Results that are worth a line on any route. */
-const lockouts = new Set(['throttled', 'resend_too_soon', 'pin_locked', 'code_tries_exceeded']);
+const lockouts = new Set(['throttled', 'pin_locked', 'code_tries_exceeded']);
 const refused = new Set([
   'account_blocked',
   'callback_refused',
@@ -40,6 +41,8 @@ const refused = new Set([
 /** A television polls with these until somebody approves it. */
 const waiting = new Set(['authorization_pending', 'slow_down']);
 const deviceLength = 100;
+/** Of one network. Real viewers never come near. */
+const maxLines = 120;
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -52,16 +55,20 @@ declare module 'fastify' {
 
 /**
  * Writes a line `{"security": event, …}` for each sign-in, refusal, lockout and change of an account, at any log level
- * but `silent`. Phones are masked, and addresses shortened to their network.
+ * but `silent`. Phones are masked, and addresses shortened to their network. A network that causes too many of them in a
+ * minute gets no more lines in that minute.
  */
 export function securityLog(app: FastifyInstance): void {
   app.decorateRequest('failureCode', undefined);
   app.decorateRequest('identifiedUser', undefined);
   if (app.log.level === 'silent') return;
+  const take = linesPerMinute(maxLines);
   const log = app.log.child({}, { level: 'info' });
   app.addHook('onResponse', (request, reply, done) => {
     const event = eventOf(request, reply);
-    if (event !== null) log.info(factsOf(event, request, reply), 'security');
+    const facts = event === null ? null : factsOf(event, request, reply);
+    const turn = facts ? take(facts.network) : 'no';
+    if (turn !== 'no') log.info({ ...facts, ...(turn === 'last' && { more: 'left out' }) }, 'security');
     done();
   });
 }

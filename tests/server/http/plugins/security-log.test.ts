@@ -102,6 +102,13 @@ it('A refused PIN is logged', async () => {
   expect(events()).toMatchObject([{ security: 'pin', result: 'pin_wrong' }]);
 });
 
+it('A network gets a bounded number of lines, and the last one says so', async () => {
+  failure = new DomainError('throttled', { retryAfter: 60 });
+  for (let turn = 0; turn < 130; turn++) await signIn();
+  expect(events()).toHaveLength(120);
+  expect(events().filter((it) => 'more' in it)).toEqual([events()[119]]);
+});
+
 it('Nothing is logged at the level silent', async () => {
   await app.close();
   await open('silent');
