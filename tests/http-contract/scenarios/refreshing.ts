@@ -21,10 +21,14 @@ export const refreshing: Scenario = {
       await suite.request(me, 200, { token: next.access });
       return next;
     });
-    await suite.check(refreshTokens, 'takes the previous token while its successor is unused', async () => {
-      need(second, 'no tokens were given');
-      await rotate(need(first, 'there is no session').refresh);
-    });
+    await suite.check(
+      refreshTokens,
+      'takes the previous token for a minute while its successor is unused',
+      async () => {
+        need(second, 'no tokens were given');
+        await rotate(need(first, 'there is no session').refresh);
+      },
+    );
     const third = await suite.check(refreshTokens, 'takes the successor', async () =>
       rotate(need(second, 'no tokens were given').refresh),
     );

@@ -96,7 +96,7 @@ describe('with random failures of network, power, tabs and devices', () => {
         const simulation = play(tabs, actions, conditions);
         simulation.pass(6000);
         const { stored } = simulation;
-        const lives = simulation.server.isAlive(stored?.refresh ?? null);
+        const lives = simulation.server.isAlive(stored?.refresh ?? null, simulation.now);
         const before = simulation.calls.length;
         for (const place of simulation.tabs.keys()) simulation.call(place, true);
         simulation.pass(30);

@@ -1,15 +1,17 @@
 import type { Tokens } from '../../../src/api/refresh-machine.ts';
 
 const accessSeconds = 900;
+const graceSeconds = 60;
 
 interface Session {
   generation: number;
+  rotatedAt: number;
   ended: boolean;
 }
 
 /**
- * The service's token rules: access tokens of 15 minutes and rotating refresh tokens. The previous one stays
- * valid until its successor is used, and an older one ends the session.
+ * The service's token rules: access tokens of 15 minutes and rotating refresh tokens. The previous one repeats
+ * its successor for a minute; later it ends the session, as an older one does at once.
  */
 export class SimulatedServer {
   private readonly sessions: Session[] = [];
@@ -19,7 +21,7 @@ export class SimulatedServer {
   stolen = 0;
 
   signIn(now: number): Tokens {
-    this.sessions.push({ generation: 0, ended: false });
+    this.sessions.push({ generation: 0, rotatedAt: now, ended: false });
     return this.tokens(this.sessions.length - 1, 0, now);
   }
 
@@ -28,9 +30,13 @@ export class SimulatedServer {
     for (const session of this.sessions) session.ended = true;
   }
 
-  isAlive(refresh: string | null): boolean {
-    const session = this.sessions[Number(/^r(\d+)/.exec(refresh ?? '')?.[1] ?? -1)];
-    return session !== undefined && !session.ended;
+  /** Whether a refresh token would give another. */
+  isAlive(refresh: string | null, now: number): boolean {
+    const [, id = -1, turn = -1] = /^r(\d+)\.(\d+)$/.exec(refresh ?? '') ?? [];
+    const session = this.sessions[Number(id)];
+    if (session === undefined || session.ended) return false;
+    const rotations = session.generation - Number(turn);
+    return rotations === 0 || (rotations === 1 && now - session.rotatedAt < graceSeconds);
   }
 
   admits(access: string, now: number): boolean {
@@ -48,6 +54,11 @@ export class SimulatedServer {
     if (session.generation > generation + 1) {
       session.ended = true;
       this.stolen += 1;
+      return null;
+    }
+    if (session.generation === generation) session.rotatedAt = now;
+    else if (now - session.rotatedAt >= graceSeconds) {
+      session.ended = true;
       return null;
     }
     session.generation = generation + 1;

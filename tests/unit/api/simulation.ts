@@ -199,7 +199,7 @@ export class Simulation {
     if (tokens === null && event.type !== 'signed' && event.type !== 'rotated') {
       const using = 'using' in event ? event.using : null;
       if (event.type === 'refresh-lost') this.faults.push('signed out by a fault of the network');
-      if (this.server.isAlive(using)) this.faults.push('signed out of a session that lives');
+      if (this.server.isAlive(using, this.now)) this.faults.push('signed out of a session that lives');
     }
     const changed = this.stored?.access !== tokens?.access || this.stored?.refresh !== tokens?.refresh;
     if (!changed) return;

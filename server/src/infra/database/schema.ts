@@ -36,6 +36,9 @@ export interface Sessions {
   user_id: number;
   /** Number of refresh token rotations; see refresh-token.ts. */
   generation: Generated<number>;
+  /** When the last rotation was, and from which wide network; `null` before the first. */
+  rotated_at: Time | null;
+  rotated_network: string | null;
   device: Json<{ platform: string; model: string }>;
   ip: string;
   created_at: Time;

@@ -1,4 +1,5 @@
 import type { Services } from '../../infra/services.ts';
+import { expiryAfter } from './sessions.ts';
 
 /** An unused session expires after this many days. */
 export const idleDays = 30;
@@ -20,7 +21,7 @@ export async function renewWebSession(
   const row = await db
     .updateTable('sessions')
     .from('users')
-    .set({ last_seen_at: at, expires_at: new Date(at.getTime() + idleDays * 86_400_000) })
+    .set({ last_seen_at: at, expires_at: expiryAfter(at, idleDays) })
     .whereRef('users.id', '=', 'sessions.user_id')
     .where('sessions.id', '=', session)
     .where('sessions.user_id', '=', user)

@@ -1,10 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { wideNetworkOf } from '../../infra/rate-limits/network-of.ts';
 import type { Services } from '../../infra/services.ts';
 import { DomainError } from '../../shared/errors/domain-error.ts';
 import { makeAccessToken } from './access-token.ts';
 import { readRefreshToken, writeRefreshToken } from './refresh-token.ts';
 
+/** Without use, a device stays signed in for this long. */
 const refreshDays = 180;
+/** However it is used, a device signs in again after a year. */
+const maxDays = 365;
+/** How long a replaced token repeats its successor: for a lost response, or for two tabs at once. */
+const graceSeconds = 60;
 const maxSessions = 20;
 
 export interface Tokens {
@@ -17,8 +24,10 @@ export interface Device {
   readonly model: string;
 }
 
-function expiry(now: Date): Date {
-  return new Date(now.getTime() + refreshDays * 86_400_000);
+/** The end of a session that is used now: after some idle days, and at most a year after sign-in. */
+export function expiryAfter(now: Date, idleDays: number) {
+  const idle = new Date(now.getTime() + idleDays * 86_400_000);
+  return sql<Date>`least(${idle}::timestamptz, sessions.created_at + interval '1 day' * ${maxDays}::integer)`;
 }
 
 /** Signs a device in, and out the one unused for longest if there are too many; throws `account_blocked`. */
@@ -46,7 +55,7 @@ export async function openSession(
       ip,
       created_at: now,
       last_seen_at: now,
-      expires_at: expiry(now),
+      expires_at: new Date(now.getTime() + refreshDays * 86_400_000),
     })
     .execute();
   await endOldest(services, user, session);
@@ -54,32 +63,55 @@ export async function openSession(
 }
 
 /**
- * Exchanges a refresh token for its successor. The previous token stays valid until the newest is used, and
- * gives the same successor, because the response may have been lost. An older token was copied, and ends the
- * session.
+ * Exchanges a refresh token for its successor. For a minute, a replaced token gives the same successor again to the
+ * network that replaced it. Later it ends the session: either a copy of it was used before, or this is the copy. From
+ * another network it is only refused, because a set may retry a lost request by its other address.
  */
-export async function rotate(services: Services, token: string): Promise<Tokens | null> {
+export async function rotate(services: Services, token: string, ip: string): Promise<Tokens | null> {
   const given = readRefreshToken(services, token);
   if (!given) return null;
+  const { db } = services;
   const now = services.now();
+  const graceFrom = new Date(now.getTime() - graceSeconds * 1000);
+  const network = wideNetworkOf(ip);
   const successor = given.generation + 1;
   // This single statement decides between simultaneous requests.
-  const session = await services.db
+  const session = await db
     .updateTable('sessions')
-    .set({ generation: successor, last_seen_at: now, expires_at: expiry(now) })
+    .set((set) => ({
+      generation: successor,
+      last_seen_at: now,
+      expires_at: expiryAfter(now, refreshDays),
+      rotated_at: set.case().when('generation', '=', given.generation).then(now).else(set.ref('rotated_at')).end(),
+      rotated_network: network,
+    }))
     .where('id', '=', given.session)
-    .where('generation', 'in', [given.generation, successor])
+    .where(({ and, eb, or }) =>
+      or([
+        eb('generation', '=', given.generation),
+        and([
+          eb('generation', '=', successor),
+          eb('rotated_at', '>', graceFrom),
+          eb('rotated_network', '=', network),
+        ]),
+      ]),
+    )
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now)
-    .where('user_id', 'in', services.db.selectFrom('users').select('id').where('blocked_at', 'is', null))
+    .where('user_id', 'in', db.selectFrom('users').select('id').where('blocked_at', 'is', null))
     .returning(['user_id'])
     .executeTakeFirst();
   if (session) return tokensOf(services, session.user_id, given.session, successor);
-  await services.db
+  await db
     .updateTable('sessions')
     .set({ revoked_at: now })
     .where('id', '=', given.session)
-    .where('generation', '>', successor)
+    .where(({ and, eb, or }) =>
+      or([
+        eb('generation', '>', successor),
+        and([eb('generation', '=', successor), eb('rotated_at', '<=', graceFrom)]),
+      ]),
+    )
     .where('revoked_at', 'is', null)
     .execute();
   return null;

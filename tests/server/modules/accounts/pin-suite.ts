@@ -48,7 +48,7 @@ export function pinSuite(open: () => TestServer): void {
     expect(codes.filter((it) => it === 'pin_locked')).toHaveLength(3);
     const { status, headers, error } = await check(token, '2580');
     expect([status, headers['retry-after'], error.retry_after]).toEqual([429, '60', 60]);
-    let access = token;
+    let tokens = { access: token, refresh };
     for (const [wait, next] of [
       [60, 300],
       [300, 900],
@@ -56,7 +56,8 @@ export function pinSuite(open: () => TestServer): void {
       [3600, 3600],
     ] as const) {
       open().pass(wait - 1);
-      access = (await open().request(refreshTokens, { body: { refresh } })).body.access;
+      tokens = (await open().request(refreshTokens, { body: { refresh: tokens.refresh } })).body;
+      const { access } = tokens;
       expect((await check(access, '2580')).error.code).toBe('pin_locked');
       open().pass(1);
       const wrong = (await check(access, '1111')).error;

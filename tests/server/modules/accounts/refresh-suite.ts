@@ -1,8 +1,10 @@
 import { me, refreshTokens } from '@oyna/contract/account-session';
 import { listCinema } from '@oyna/contract/cinema';
 import { expect, it } from 'vitest';
+import { demoAccount } from '../../../../server/demo/loader/load-account.ts';
 import { signIn } from '../../support/sign-in.ts';
 import type { TestServer } from '../../support/test-server.ts';
+import { WebClient } from '../../support/web-client.ts';
 
 export function refreshSuite(open: () => TestServer): void {
   const rotate = (refresh: string) => open().request(refreshTokens, { body: { refresh } });
@@ -37,6 +39,38 @@ export function refreshSuite(open: () => TestServer): void {
     expect((await rotate(refresh)).error.code).toBe('token_not_valid');
     expect((await rotate(third.body.refresh)).status).toBe(401);
     expect((await open().request(me, { token: third.body.access })).status).toBe(401);
+  });
+
+  /** Rotates from an address; an address of TEST-NET-1 unless said. */
+  const rotateFrom = async (refresh: string, remoteAddress = '192.0.2.10') =>
+    (
+      await open().app.inject({
+        method: 'POST',
+        url: '/api/v2/auth/token/refresh/',
+        remoteAddress,
+        payload: { refresh },
+      })
+    ).json();
+
+  it('repeats the successor for a minute only, and ends the session later', async () => {
+    const server = open();
+    const { refresh } = await signIn(server);
+    const first = await rotateFrom(refresh);
+    server.pass(59);
+    expect((await rotateFrom(refresh)).refresh).toBe(first.refresh);
+    // A repetition does not extend the minute.
+    server.pass(1);
+    expect((await rotateFrom(refresh)).code).toBe('token_not_valid');
+    expect((await rotateFrom(first.refresh)).code).toBe('token_not_valid');
+    expect((await server.request(me, { token: first.access })).status).toBe(401);
+  });
+
+  it('repeats the successor in the same network only, and keeps the session', async () => {
+    const { refresh } = await signIn(open());
+    const first = await rotateFrom(refresh);
+    expect((await rotateFrom(refresh, '198.51.100.7')).code).toBe('token_not_valid');
+    expect((await rotateFrom(refresh, '192.0.2.99')).refresh).toBe(first.refresh);
+    expect((await rotateFrom(first.refresh, '198.51.100.7')).access).toEqual(expect.any(String));
   });
 
   it('ends no other session of the account', async () => {
@@ -80,5 +114,28 @@ export function refreshSuite(open: () => TestServer): void {
     expect(kept.status).toBe(200);
     server.pass(181 * 86_400);
     expect((await rotate(kept.body.refresh)).status).toBe(401);
+  });
+
+  it('ends a session after a year, however often it is used', async () => {
+    const server = open();
+    let { refresh } = await signIn(server);
+    for (let month = 0; month < 12; month++) {
+      server.pass(30 * 86_400);
+      refresh = (await rotate(refresh)).body.refresh;
+    }
+    server.pass(6 * 86_400);
+    expect((await rotate(refresh)).error.code).toBe('token_not_valid');
+  });
+
+  it('ends the session of a phone page after a year, however often it is visited', async () => {
+    const server = open();
+    const web = new WebClient(server.app);
+    await web.signIn(server, demoAccount.phone);
+    for (let visit = 0; visit < 18; visit++) {
+      server.pass(20 * 86_400);
+      expect(await web.session()).not.toBeNull();
+    }
+    server.pass(6 * 86_400);
+    expect(await web.session()).toBeNull();
   });
 }

@@ -89,8 +89,8 @@ export function signInByPasswordRoute(app: FastifyInstance, services: Services):
 }
 
 export function refreshTokensRoute(app: FastifyInstance, services: Services): void {
-  serve(app, refreshTokens, async ({ body }) => {
-    const tokens = await rotate(services, body.refresh);
+  serve(app, refreshTokens, async ({ body, request }) => {
+    const tokens = await rotate(services, body.refresh, request.ip);
     if (!tokens) throw new DomainError('token_not_valid');
     return respond(200, tokens);
   });
