@@ -63,5 +63,5 @@ export const setPassword = defineCall({
   auth: 'none',
   body: v.object({ reset_token: token, password: newPassword, device: v.optional(deviceFacts) }),
   responses: { 200: signedIn },
-  errors: ['reset_token_invalid', 'account_blocked'],
+  errors: ['reset_token_invalid', 'password_guessable', 'account_blocked'],
 });

@@ -41,7 +41,7 @@ export const changePassword = defineCall({
     new_password: newPassword,
   }),
   responses: { 204: null },
-  errors: ['password_wrong', 'code_required', ...codeErrors],
+  errors: ['password_wrong', 'password_guessable', 'code_required', ...codeErrors],
 });
 
 /** A signed-in device. */

@@ -54,5 +54,5 @@ export const register = defineCall({
     device: v.optional(deviceFacts),
   }),
   responses: { 201: signedIn, 202: codeSent },
-  errors: ['registration_token_invalid', 'resend_too_soon'],
+  errors: ['registration_token_invalid', 'password_guessable', 'resend_too_soon'],
 });

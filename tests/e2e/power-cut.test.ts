@@ -81,7 +81,7 @@ describe('a power cut', () => {
         code: await service.codeFor(`+998${known}`),
       });
       const { registration_token } = proof;
-      const account = { phone: `+998${known}`, first_name: 'N', password: '12121212', registration_token };
+      const account = { phone: `+998${known}`, first_name: 'N', password: '83920174', registration_token };
       await accounts.request('auth/register/', account as object);
       // Typing the password.
       await session('auth/login', async (page) => {
@@ -103,7 +103,7 @@ describe('a power cut', () => {
         await typeDigits(page, '3434');
       });
       expect(
-        (await accounts.request('auth/token/', { phone: `+998${known}`, password: '12121212' })).access,
+        (await accounts.request('auth/token/', { phone: `+998${known}`, password: '83920174' })).access,
       ).toBeTruthy();
       // The last name of a new account.
       await session('auth/register', async (page) => {

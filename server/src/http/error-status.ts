@@ -16,6 +16,7 @@ const statuses: Readonly<Record<ErrorCode, number>> = {
   backup_broken: 400,
   credentials_wrong: 400,
   password_wrong: 400,
+  password_guessable: 400,
   code_required: 400,
   reset_token_invalid: 400,
   pin_wrong: 400,

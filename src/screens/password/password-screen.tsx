@@ -58,7 +58,8 @@ export function PasswordScreen() {
           navigation.back();
         },
         // The proof is usually the error, so it is asked for again with that sentence.
-        onError: () => {
+        onError: (error) => {
+          if (errorCode(error) === 'password_guessable') return;
           setCode('');
           setProof(null);
         },

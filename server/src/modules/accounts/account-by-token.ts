@@ -3,6 +3,7 @@ import type { Services } from '../../infra/services.ts';
 import { DomainError } from '../../shared/errors/domain-error.ts';
 import type { Registration } from './codes.ts';
 import { createUser } from './create-user.ts';
+import { requireHardPassword } from './guessable-password.ts';
 import { hashPassword } from './password.ts';
 import { provesPhone } from './registration-token.ts';
 
@@ -17,6 +18,7 @@ interface NewAccount extends Registration {
 export async function accountByToken(services: Services, account: NewAccount): Promise<number> {
   const { phone, registration_token, password, language, first_name, last_name } = account;
   if (!provesPhone(services, registration_token, phone)) throw new DomainError('registration_token_invalid');
+  if (password !== undefined) requireHardPassword(password, phone);
   const hash = password === undefined ? null : await hashPassword(password);
   const id = await createUser(services, phone, { first_name, last_name }, language, hash);
   if (id === null) throw new DomainError('registration_token_invalid');

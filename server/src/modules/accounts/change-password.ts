@@ -4,6 +4,7 @@ import { DomainError } from '../../shared/errors/domain-error.ts';
 import type { Viewer } from '../../shared/viewer.ts';
 import { useCode } from './codes.ts';
 import { endSessions } from './end-sessions.ts';
+import { requireHardPassword } from './guessable-password.ts';
 import { passwordChanges, passwordsPerAddress } from './limits.ts';
 import { hashPassword, isPassword } from './password.ts';
 import { replacePassword } from './replace-password.ts';
@@ -29,6 +30,8 @@ export async function changePassword(
     .select(['password_hash', 'phone'])
     .where('id', '=', viewer.id)
     .executeTakeFirstOrThrow();
+  // First, because a code is used up.
+  requireHardPassword(password, phone);
   if (before === null) {
     if (code === undefined) throw new DomainError('code_required');
     await useCode(services, { phone, code, request_id, ip, purpose: 'password' });

@@ -5,6 +5,7 @@ import { DomainError } from '../../shared/errors/domain-error.ts';
 import { type CodeProof, useCode } from './codes.ts';
 import { endSessions } from './end-sessions.ts';
 import { passwordsPerAddress } from './limits.ts';
+import { requireHardPassword } from './guessable-password.ts';
 import { hashPassword } from './password.ts';
 import { makeRegistrationToken } from './registration-token.ts';
 import { replacePassword } from './replace-password.ts';
@@ -33,6 +34,7 @@ export async function resetPassword(
 ): Promise<SignedIn> {
   const user = await readResetToken(services, token);
   if (!user) throw new DomainError('reset_token_invalid');
+  requireHardPassword(password, user.phone);
   const hash = await hashPassword(password);
   const signedIn = await services.db.transaction().execute(async (db) => {
     const within = { ...services, db };

@@ -11,7 +11,7 @@ const resetToken = {
 } as const;
 
 /** State of an account at the time of a password reset. */
-export interface Resettable {
+interface Resettable {
   readonly id: number;
   readonly password_hash: string | null;
 }
@@ -26,12 +26,15 @@ export function makeResetToken({ secrets, now }: Services, user: Resettable): st
 }
 
 /** The account of a valid token in its current state; otherwise `null`. */
-export async function readResetToken(services: Services, token: string): Promise<Resettable | null> {
+export async function readResetToken(
+  services: Services,
+  token: string,
+): Promise<(Resettable & { readonly phone: string }) | null> {
   const claimed = readUnverified(resetToken, token);
   if (!claimed) return null;
   const user = await services.db
     .selectFrom('users')
-    .select(['id', 'password_hash'])
+    .select(['id', 'password_hash', 'phone'])
     .where('id', '=', claimed.id)
     .executeTakeFirst();
   return user && readToken(services, resetToken, token, passwordOf(user)) ? user : null;

@@ -41,6 +41,30 @@ describe('the password', () => {
     await waitFor(() => expect(history.snapshot().map(({ route }) => route.name)).not.toContain('password'));
   });
 
+  test('stays at the new password when it is guessable', async () => {
+    let tries = 0;
+    const { calls } = await start('#/en/profile/password', {
+      'POST auth/password/change/': () => {
+        tries += 1;
+        return tries === 1 ? errorResponse(400, 'password_guessable') : new Response(null, { status: 204 });
+      },
+    });
+    await screen.findByText('Current password');
+    await comesToFocus('q');
+    await press('ok');
+    await pressInLastRow('Continue');
+    await screen.findByText('New password');
+    await comesToFocus('q');
+    await press('ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok');
+    await pressInLastRow('Continue');
+    await screen.findByText('detail of password_guessable');
+    expect(screen.getByText('New password')).toBeTruthy();
+    await comesToFocus('Continue');
+    await pressInLastRow('Continue');
+    await screen.findByText('Password changed');
+    expect(calls('POST', 'auth/password/change/')).toHaveLength(2);
+  });
+
   test('asks for a phone code first, and again after a wrong one', async () => {
     let tries = 0;
     const { calls } = await start('#/en/profile/password', {

@@ -4,6 +4,7 @@ import { avatarSuite } from './avatar-suite.ts';
 import { codeLimitsSuite } from './code-limits-suite.ts';
 import { codeRequestsSuite } from './code-requests-suite.ts';
 import { deletionSuite } from './deletion-suite.ts';
+import { guessableSuite } from './guessable-suite.ts';
 import { passwordSuite } from './password-suite.ts';
 import { pinSuite } from './pin-suite.ts';
 import { sessionSuite } from './session-suite.ts';
@@ -12,6 +13,7 @@ import { sessionSuite } from './session-suite.ts';
 export function accountSuite(open: () => TestServer): void {
   const parts = {
     passwords: passwordSuite,
+    'guessable passwords': guessableSuite,
     devices: sessionSuite,
     'the PIN': pinSuite,
     'names and pictures': avatarSuite,

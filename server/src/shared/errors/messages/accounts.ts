@@ -14,6 +14,11 @@ export const accountsMessages = {
     'Неверный текущий пароль.',
     'The current password is wrong.',
   ),
+  password_guessable: text(
+    'Bu parolni topish oson. Unda raqamingiz, Oyna nomi yoki oddiy soʻz va ketma-ketlik boʻlmasin.',
+    'Этот пароль легко подобрать. Не используйте свой номер, название Oyna, простые слова и последовательности.',
+    'This password is easy to guess. Avoid your number, the name Oyna, common words and sequences.',
+  ),
   code_required: text(
     'Parol qoʻyish uchun telefonga kelgan kodni kiriting.',
     'Чтобы задать пароль, введите код, отправленный на телефон.',
