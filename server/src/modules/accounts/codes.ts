@@ -9,6 +9,7 @@ import { constantTimeEqual } from '../../shared/constant-time-equal.ts';
 import { DomainError } from '../../shared/errors/domain-error.ts';
 import { type CodePurpose, codeMessage } from './code-message.ts';
 import { codesPerAddress, codeTriesPerAddress } from './limits.ts';
+import { knownSubject, ownerSubject } from './owner-subject.ts';
 import { requireMobile, takeMessage } from './take-message.ts';
 
 const lifeSeconds = 180;
@@ -29,6 +30,8 @@ interface Request {
   readonly language: Language;
   readonly purpose: CodePurpose;
   readonly registration?: Registration | null;
+  /** Whether a signed-in device of the phone's account asks. */
+  readonly isOwner?: boolean;
 }
 
 /**
@@ -36,7 +39,7 @@ interface Request {
  * named in the response, and `registration` is kept with that request until the phone is verified.
  */
 export async function sendCode(services: Services, request: Request): Promise<CodeSent> {
-  const { phone, ip, language, purpose, registration = null } = request;
+  const { phone, ip, language, purpose, registration = null, isOwner = false } = request;
   requireMobile(services, phone, language);
   await takeFromLimit(services, codesPerAddress(services), ip);
   const network = wideNetworkOf(ip);
@@ -47,7 +50,8 @@ export async function sendCode(services: Services, request: Request): Promise<Co
   const id = sign(services.secrets.code, request_id);
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   try {
-    await takeMessage(services, phone, ip);
+    const subject = isOwner ? knownSubject(phone) : await ownerSubject(services, phone, ip);
+    await takeMessage(services, { phone, subject, ip });
     const now = services.now();
     await services.db
       .insertInto('code_requests')

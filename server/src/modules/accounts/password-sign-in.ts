@@ -1,7 +1,8 @@
-import { forgetLimit, giveBackToLimit } from '../../infra/rate-limits/take-from-limit.ts';
+import { forgetLimit, giveBackToLimit, takeFromLimit } from '../../infra/rate-limits/take-from-limit.ts';
 import type { Services } from '../../infra/services.ts';
 import { DomainError } from '../../shared/errors/domain-error.ts';
-import { passwordsPerAddress, passwordsPerPhone } from './limits.ts';
+import { passwordsPerAddress, passwordsPerPhone, passwordUses } from './limits.ts';
+import { ownerSubject } from './owner-subject.ts';
 import { isPassword } from './password.ts';
 
 interface Credentials {
@@ -16,6 +17,8 @@ interface Credentials {
  */
 export async function userByPassword(services: Services, given: Credentials): Promise<number> {
   const { phone, password, ip } = given;
+  const subject = await ownerSubject(services, phone, ip);
+  for (const limit of [passwordsPerPhone, passwordUses]) await takeFromLimit(services, limit, subject);
   const user = await services.db
     .selectFrom('users')
     .select(['id', 'password_hash'])
@@ -23,7 +26,7 @@ export async function userByPassword(services: Services, given: Credentials): Pr
     .executeTakeFirst();
   const isRight = await isPassword(password, user?.password_hash ?? null);
   if (!user || !isRight) throw new DomainError('credentials_wrong');
-  await forgetLimit(services, passwordsPerPhone, phone);
+  await forgetLimit(services, passwordsPerPhone, subject);
   await giveBackToLimit(services, passwordsPerAddress, ip);
   return user.id;
 }

@@ -18,5 +18,5 @@ export async function sendOwnCode(services: Services, viewer: Viewer, wanted: Wa
     .select('phone')
     .where('id', '=', viewer.id)
     .executeTakeFirstOrThrow();
-  return sendCode(services, { phone, ...wanted });
+  return sendCode(services, { phone, ...wanted, isOwner: true });
 }

@@ -21,18 +21,20 @@ export function requireMobile({ smsRules }: Services, phone: string, language: L
 }
 
 /**
- * Counts a message that is about to be sent. It is never given back, because it costs money whatever follows. Throws
- * `throttled` above the limits of the phone or the network, and `sms_failed` above those of a country or of all.
+ * Counts a message that is about to be sent. It is never given back, because it costs money whatever follows. `subject`
+ * is the phone as its limits count it, see owner-subject.ts. Throws `throttled` above the limits of the phone or the
+ * network, and `sms_failed` above those of a country or of all.
  */
-export async function takeMessage(services: Services, phone: string, ip: string): Promise<void> {
+export async function takeMessage(
+  services: Services,
+  { phone, subject, ip }: { readonly phone: string; readonly subject: string; readonly ip: string },
+): Promise<void> {
   const { limits } = services.smsRules;
   const network = wideNetworkOf(ip);
-  // Requests of strangers must not keep the owner from a code.
-  const owner = (await isKnownNetwork(services, phone, network)) ? `${phone} known` : phone;
   const prefix = `+${parsePhoneNumberFromString(phone)?.countryCallingCode}`;
   const counted: readonly (readonly [Limit, string])[] = [
-    [{ action: 'sms-phone-hour', max: limits['phone-hour'], seconds: hour }, owner],
-    [{ action: 'sms-phone-day', max: limits['phone-day'], seconds: day }, owner],
+    [{ action: 'sms-phone-hour', max: limits['phone-hour'], seconds: hour }, subject],
+    [{ action: 'sms-phone-day', max: limits['phone-day'], seconds: day }, subject],
     [{ action: 'sms-network', max: limits['network-hour'], seconds: hour }, network],
     [{ action: 'sms-country', max: limits['country-hour'], seconds: hour, code: 'sms_failed' }, prefix],
     [{ action: perDay, max: limits['all-day'], seconds: day, code: 'sms_failed' }, everybody],
@@ -49,17 +51,4 @@ export async function countMessages({ db, now }: Pick<Services, 'db' | 'now'>): 
     .where('resets_at', '>', now())
     .executeTakeFirst();
   return row?.count ?? 0;
-}
-
-/** Whether a device of the phone's account is signed in from a network. */
-async function isKnownNetwork({ db, now }: Services, phone: string, network: string): Promise<boolean> {
-  const devices = await db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select('sessions.ip')
-    .where('users.phone', '=', phone)
-    .where('sessions.revoked_at', 'is', null)
-    .where('sessions.expires_at', '>', now())
-    .execute();
-  return devices.some(({ ip }) => wideNetworkOf(ip) === network);
 }

@@ -3,6 +3,8 @@ import { me } from '@oyna/contract/account-session';
 import { deleteAccount, removePin, requestOwnCode, setPin } from '@oyna/contract/own-account';
 import { confirmCode, register, requestCode } from '@oyna/contract/sign-in';
 import { expect, it } from 'vitest';
+import { buildApp } from '../../../../server/src/http/app.ts';
+import { parseConfig } from '../../../../server/src/infra/config.ts';
 import { lastCode } from '../../support/sign-in.ts';
 import { signInNew } from '../../support/sign-in-new.ts';
 import type { TestServer } from '../../support/test-server.ts';
@@ -64,6 +66,20 @@ export function codeRequestsSuite(open: () => TestServer): void {
     expect(done.code).toBe('registration_required');
   });
 
+  it('burns no named request by wrong tries from the same network', async () => {
+    const phone = newPhone();
+    const { request_id } = await post('auth/', '192.0.2.10', { phone });
+    const code = codeOf(phone);
+    // A register request has a wait of its own purpose, so the stranger resets a password.
+    await post('auth/password/reset/', '192.0.2.11', { phone });
+    for (let turn = 0; turn < 6; turn++) {
+      await post('auth/confirm/', '192.0.2.11', { phone, code: other(code), request_id: 'unknown' });
+      await post('auth/password/reset/confirm/', '192.0.2.11', { phone, code: other(codeOf(phone)) });
+    }
+    const done = await post('auth/confirm/', '192.0.2.10', { phone, code, request_id });
+    expect(done.code).toBe('registration_required');
+  });
+
   it('makes nobody wait because of a request from another network', async () => {
     const phone = newPhone();
     await post('auth/', '198.51.100.10', { phone });
@@ -95,6 +111,41 @@ export function codeRequestsSuite(open: () => TestServer): void {
     await post('auth/', '192.0.2.10', { phone });
     const done = await post('auth/confirm/', '192.0.2.10', { phone, code: codeOf(phone) });
     expect(done.code).toBe('registration_required');
+  });
+
+  it('gives the names of a registration to no other request of the network', async () => {
+    const server = open();
+    const phone = newPhone();
+    const { request_id } = await post('auth/', '192.0.2.10', { phone });
+    const code = codeOf(phone);
+    server.pass(61);
+    await post('auth/register/', '192.0.2.11', { phone, first_name: 'Begona' });
+    const done = await post('auth/confirm/', '192.0.2.10', { phone, code, request_id });
+    expect(done.code).toBe('registration_required');
+    expect(done.registration_token).toEqual(expect.any(String));
+  });
+
+  it('sends a signed-in device a code in any network, whatever strangers ask', async () => {
+    const server = open();
+    const { access, user } = await signInNew(server);
+    const smsRules = {
+      ...server.services.smsRules,
+      limits: { ...server.services.smsRules.limits, 'phone-hour': 2 },
+    };
+    const settings = { mode: 'production', logLevel: 'silent', web: false } as const;
+    const config = { ...parseConfig({}), ...settings };
+    const app = await buildApp(config, { ...server.services, smsRules });
+    const send = async (url: string, remoteAddress: string, payload: object, headers = {}) =>
+      (await app.inject({ method: 'POST', url: `/api/v2/${url}`, remoteAddress, payload, headers }))
+        .statusCode;
+    const strangers = [
+      await send('auth/', '198.51.100.1', { phone: user.phone }),
+      await send('auth/', '203.0.113.1', { phone: user.phone }),
+    ];
+    const headers = { authorization: `Bearer ${access}` };
+    const own = await send('auth/me/code/', '192.0.2.10', { purpose: 'password' }, headers);
+    await app.close();
+    expect([strangers, own]).toEqual([[202, 429], 202]);
   });
 
   it('carries the names to the code that is sent again for the request', async () => {

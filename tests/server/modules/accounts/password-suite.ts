@@ -111,6 +111,24 @@ export function passwordSuite(open: () => TestServer): void {
     expect((await enter(user.phone, password)).status).toBe(200);
   });
 
+  it('lets a known device in while strangers guess', async () => {
+    const server = open();
+    const { user } = await signInNew(server, { password });
+    const { phone } = user;
+    const enterFrom = async (remoteAddress: string, given: string) =>
+      (
+        await server.app.inject({
+          method: 'POST',
+          url: '/api/v2/auth/token/',
+          remoteAddress,
+          payload: { phone, password: given },
+        })
+      ).statusCode;
+    for (let turn = 0; turn < 10; turn++) await enterFrom(`198.51.100.${turn}`, 'something else');
+    expect(await enterFrom('203.0.113.5', password)).toBe(429);
+    expect(await enterFrom('127.0.0.9', password)).toBe(200);
+  });
+
   it('counts only wrong passwords against a shared address', async () => {
     const { db } = open().services;
     const counted = async () => {

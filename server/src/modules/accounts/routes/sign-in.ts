@@ -1,6 +1,5 @@
 import { resendCode as resendCodeCall, signInByPassword } from '@oyna/contract/account';
 import { refreshTokens } from '@oyna/contract/account-session';
-import type { Language } from '@oyna/contract/common';
 import { confirmCode, register, requestCode } from '@oyna/contract/sign-in';
 import type { FastifyInstance } from 'fastify';
 import { clientOf } from '../../../http/client-of.ts';
@@ -73,14 +72,8 @@ export function registerRoute(app: FastifyInstance, services: Services): void {
 }
 
 export function signInByPasswordRoute(app: FastifyInstance, services: Services): void {
-  const byPhone = ({ body, language }: { body: { phone: string }; language: Language }) =>
-    normalPhone(body.phone, language);
-  const limits = [
-    passwordsPerAddress,
-    ...[passwordsPerPhone, passwordUses].map((it) => ({ ...it, by: byPhone })),
-  ];
-  const call = limited(signInByPassword, ...limits);
-  serve(app, call, async ({ body, language, request }) => {
+  const byPhone = [passwordsPerPhone, passwordUses].map(byService);
+  serve(app, limited(signInByPassword, passwordsPerAddress, ...byPhone), async ({ body, language, request }) => {
     const { password, device } = body;
     const phone = normalPhone(body.phone, language);
     const id = await userByPassword(services, { phone, password, ip: request.ip });
