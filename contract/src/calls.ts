@@ -23,6 +23,7 @@ import * as reels from './reels.ts';
 import * as reminders from './reminders.ts';
 import * as remoteInput from './remote-input.ts';
 import * as saves from './saves.ts';
+import * as security from './security.ts';
 import * as signIn from './sign-in.ts';
 import * as stream from './stream.ts';
 import * as terms from './terms.ts';
@@ -34,6 +35,7 @@ const modules = [
   signIn,
   account,
   ownAccount,
+  security,
   remoteInput,
   deviceSignIn,
   banner,

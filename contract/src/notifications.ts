@@ -11,7 +11,7 @@ export const notification = v.object({
   /**
    * `subscription_ending`: `subscription`. `order_waiting`: `order`. `stream_starting`: `stream`, `channel`.
    * `programme_starting`: `programme`, `channel`. `new_episode`: `cinema`, `episode`, `season`, `number`.
-   * `request_answered`: `request`. `new_device`: `session`.
+   * `request_answered`: `request`. `new_device`: `session`. `account_linked`.
    */
   kind: v.picklist([
     'subscription_ending',
@@ -21,11 +21,12 @@ export const notification = v.object({
     'new_episode',
     'request_answered',
     'new_device',
+    'account_linked',
   ]),
   /** End of the subscription, expiry of the order, start of the broadcast; otherwise when it happened. */
   at: timestamp,
   is_read: soft(v.boolean(), false),
-  /** Name of the plan, broadcast, programme, series or device; the viewer's own message of a request. */
+  /** Name of the plan, broadcast, programme, series, device or linked account; the viewer's own message of a request. */
   title: soft(v.string(), ''),
   /** The answer to a request; the title of an episode; the number of an order. */
   text: soft(v.string(), ''),

@@ -23,6 +23,7 @@ const statuses: Readonly<Record<ErrorCode, number>> = {
   telegram_wrong: 400,
   telegram_taken: 400,
   telegram_unknown: 400,
+  telegram_code_required: 400,
   not_authenticated: 401,
   token_not_valid: 401,
   subscription_required: 402,

@@ -29,6 +29,7 @@ const all = () => [
   notice('episodes', 'new_episode', { title: 'Choy', cinema: 9, count: 4 }),
   notice('answer', 'request_answered', { text: 'It works again', request: 4 }),
   notice('device', 'new_device', { title: 'Samsung', session: 'x' }),
+  notice('link', 'account_linked', { title: 'Telegram @aziz' }),
   notice('later', 'kind_of_a_later_version'),
 ];
 
@@ -103,6 +104,7 @@ test.each([
   [5, /“Choy”: 4 new episodes/, /^#\/en\/cinema\/9/],
   [6, /Support has replied to you\. It works again/, /^#\/en\/contact/],
   [7, /New device signed in: Samsung/, /^#\/en\/profile\/devices/],
+  [8, /Now signs in to your account: Telegram @aziz/, /^#\/en\/profile\/devices/],
 ])('notification %i says so and leads there', async (place, words, address) => {
   const { history } = await start('#/en/notifications', {
     'GET plan/': () => json(200, { count: 0, next: null, previous: null, results: [] }),
@@ -149,7 +151,7 @@ test('what the service did not note as read is unread again', async () => {
   await comesToFocus(/^New/);
   await waitFor(() => expect(calls('POST', 'notification/read/')).toHaveLength(1));
   await act(async () => history.replace({ name: 'channels' }));
-  await waitFor(() => expect(count()).toBe('8'), { timeout: 20_000 });
+  await waitFor(() => expect(count()).toBe('9'), { timeout: 20_000 });
 }, 60_000);
 
 test('a guest is led to sign-in', async () => {

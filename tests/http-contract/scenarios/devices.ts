@@ -1,6 +1,7 @@
 import { me } from '@oyna/contract/account-session';
 import { blockSessions, listSessions } from '@oyna/contract/own-account';
 import { awaitTyping, sendToTelevision } from '@oyna/contract/remote-input';
+import { getSecurity, unlinkTelegram } from '@oyna/contract/security';
 import { expectError } from '../expect-error.ts';
 import { CheckEnd, expectThat, need } from '../outcome.ts';
 import type { Scenario, Suite } from '../suite.ts';
@@ -37,6 +38,13 @@ export const devices: Scenario = {
       const { access, id } = session();
       await suite.request(blockSessions, 204, { token: await suite.token(), body: { id } });
       await suite.request(me, 401, { token: access });
+    });
+    await suite.check(getSecurity, 'lists no linked account of a new viewer', async () => {
+      const { body } = await suite.request(getSecurity, 200, { token: await suite.token() });
+      expectThat(body.linked.length === 0, 'there is one');
+    });
+    await suite.check(unlinkTelegram, 'removes what is not there', async () => {
+      await suite.request(unlinkTelegram, 204, { token: await suite.token() });
     });
     await suite.check(blockSessions, 'refuses what names no device', async () => {
       await expectError(suite, blockSessions, [400, 'invalid'], { token: await suite.token(), body: {} });

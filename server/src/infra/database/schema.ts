@@ -29,6 +29,8 @@ export interface Users {
   blocked_at: Time | null;
   /** Telegram identifier, as text, because it may exceed 32 bits. */
   telegram_id: string | null;
+  telegram_name: string | null;
+  telegram_linked_at: Time | null;
 }
 
 export interface Sessions {
@@ -39,6 +41,10 @@ export interface Sessions {
   /** When the last rotation was, and from which wide network; `null` before the first. */
   rotated_at: Time | null;
   rotated_network: string | null;
+  /** A method of sign-in-method.ts; `null` for sessions from before it was kept. */
+  method: string | null;
+  /** When the viewer last confirmed a phone code in this session. */
+  verified_at: Time | null;
   device: Json<{ platform: string; model: string }>;
   ip: string;
   created_at: Time;

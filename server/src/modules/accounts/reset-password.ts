@@ -4,8 +4,8 @@ import type { Services } from '../../infra/services.ts';
 import { DomainError } from '../../shared/errors/domain-error.ts';
 import { type CodeProof, useCode } from './codes.ts';
 import { endSessions } from './end-sessions.ts';
-import { passwordsPerAddress } from './limits.ts';
 import { requireHardPassword } from './guessable-password.ts';
+import { passwordsPerAddress } from './limits.ts';
 import { hashPassword } from './password.ts';
 import { makeRegistrationToken } from './registration-token.ts';
 import { replacePassword } from './replace-password.ts';
@@ -30,7 +30,7 @@ export async function confirmReset(services: Services, proof: Omit<CodeProof, 'p
 export async function resetPassword(
   services: Services,
   { token, password }: { readonly token: string; readonly password: string },
-  context: SignInContext,
+  context: Omit<SignInContext, 'method'>,
 ): Promise<SignedIn> {
   const user = await readResetToken(services, token);
   if (!user) throw new DomainError('reset_token_invalid');
@@ -43,7 +43,7 @@ export async function resetPassword(
       throw new DomainError('reset_token_invalid');
     }
     await endSessions(within, user.id);
-    return signIn(within, user.id, context);
+    return signIn(within, user.id, { ...context, method: 'code' });
   });
   await giveBackToLimit(services, passwordsPerAddress, context.client.ip);
   return signedIn;

@@ -15,6 +15,7 @@ import {
 } from './routes/password.ts';
 import { checkPinRoute, removePinRoute, setPinRoute } from './routes/pin.ts';
 import { deleteAccountRoute, meRoute, updateUserRoute } from './routes/profile.ts';
+import { getSecurityRoute, unlinkTelegramRoute } from './routes/security.ts';
 import { blockSessionsRoute, listSessionsRoute } from './routes/sessions.ts';
 import {
   confirmCodeRoute,
@@ -45,6 +46,8 @@ export const accountsRoutes: readonly Route[] = [
   deleteAccountRoute,
   listSessionsRoute,
   blockSessionsRoute,
+  getSecurityRoute,
+  unlinkTelegramRoute,
   requestCodeRoute,
   resendCodeRoute,
   requestOwnCodeRoute,

@@ -5,6 +5,7 @@ import type { Services } from '../../infra/services.ts';
 import { DomainError } from '../../shared/errors/domain-error.ts';
 import { makeAccessToken } from './access-token.ts';
 import { readRefreshToken, writeRefreshToken } from './refresh-token.ts';
+import type { SignInMethod } from './sign-in-method.ts';
 
 /** Without use, a device stays signed in for this long. */
 const refreshDays = 180;
@@ -36,6 +37,7 @@ export async function openSession(
   user: number,
   ip: string,
   device: Device,
+  method: SignInMethod | null = null,
 ): Promise<Tokens> {
   const blocked = await services.db
     .selectFrom('users')
@@ -53,6 +55,8 @@ export async function openSession(
       user_id: user,
       device: JSON.stringify(device),
       ip,
+      method,
+      verified_at: method === 'code' ? now : null,
       created_at: now,
       last_seen_at: now,
       expires_at: new Date(now.getTime() + refreshDays * 86_400_000),

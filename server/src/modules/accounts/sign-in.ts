@@ -4,6 +4,7 @@ import type { SignedIn } from '@oyna/contract/sign-in';
 import type { Services } from '../../infra/services.ts';
 import { DomainError } from '../../shared/errors/domain-error.ts';
 import { deviceOf, openSession } from './sessions.ts';
+import type { SignInMethod } from './sign-in-method.ts';
 import { readUser } from './user.ts';
 
 /** The device that sent a request. */
@@ -15,6 +16,7 @@ export interface Client {
 export interface SignInContext {
   readonly client: Client;
   readonly language: Language;
+  readonly method: SignInMethod;
   /** The device's own description, otherwise its user agent. */
   readonly device?: DeviceFacts | undefined;
 }
@@ -23,12 +25,12 @@ export interface SignInContext {
 export async function signIn(
   services: Services,
   id: number,
-  { client, language, device }: SignInContext,
+  { client, language, device, method }: SignInContext,
 ): Promise<SignedIn> {
   const user = await readUser(services, id, language);
   if (!user) throw new DomainError('not_found');
   const facts = device
     ? { platform: device.platform, model: device.model ?? '' }
     : deviceOf(client.userAgent);
-  return { ...(await openSession(services, id, client.ip, facts)), user };
+  return { ...(await openSession(services, id, client.ip, facts, method)), user };
 }

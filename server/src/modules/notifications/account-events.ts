@@ -118,6 +118,26 @@ export async function newDevices(db: Database, viewer: Viewer, now: Date): Promi
   }));
 }
 
+/** An account of another service that signs in to the viewer's account. */
+export async function newLinks(db: Database, viewer: Viewer, now: Date): Promise<DueNotification[]> {
+  const row = await db
+    .selectFrom('users')
+    .select(['telegram_name', 'telegram_linked_at'])
+    .where('id', '=', viewer.id)
+    .where('telegram_linked_at', '>', daysBefore(now, retentionDays))
+    .executeTakeFirst();
+  if (!row?.telegram_linked_at) return [];
+  return [
+    {
+      // Another link is another event.
+      id: `telegram-${row.telegram_linked_at.getTime()}`,
+      kind: 'account_linked',
+      at: row.telegram_linked_at.toISOString(),
+      title: `Telegram ${row.telegram_name ?? ''}`.trim(),
+    },
+  ];
+}
+
 function daysBefore(now: Date, days: number): Date {
   return new Date(now.getTime() - days * 24 * hour);
 }

@@ -3,7 +3,13 @@ import type { Notification } from '@oyna/contract/notifications';
 import type { Database } from '../../infra/database/database.ts';
 import type { Services } from '../../infra/services.ts';
 import type { Viewer } from '../../shared/viewer.ts';
-import { answeredRequests, endingSubscriptions, newDevices, waitingOrders } from './account-events.ts';
+import {
+  answeredRequests,
+  endingSubscriptions,
+  newDevices,
+  newLinks,
+  waitingOrders,
+} from './account-events.ts';
 import { type DueNotification, maxNotifications, notificationOf, retentionDays } from './due-notification.ts';
 import { addedEpisodes, remindedStarts, startingStreams } from './viewing-events.ts';
 
@@ -84,6 +90,7 @@ async function dueNotifications(
     addedEpisodes(db, viewer, language, now),
     answeredRequests(db, viewer, now),
     newDevices(db, viewer, now),
+    newLinks(db, viewer, now),
   ]);
   // A stream with a reminder is found twice.
   const single = new Map(all.flat().map((it) => [it.id, it]));

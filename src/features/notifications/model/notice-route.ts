@@ -11,6 +11,7 @@ const routes: Routes = {
   new_episode: ({ cinema }) => (cinema === null ? null : { name: 'title', id: cinema }),
   request_answered: () => ({ name: 'contact' }),
   new_device: () => ({ name: 'devices' }),
+  account_linked: () => ({ name: 'devices' }),
 };
 
 /** The kinds that this version can show. */

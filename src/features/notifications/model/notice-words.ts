@@ -36,5 +36,7 @@ export function noticeWords(t: TFunction, lang: string, notice: Notification, no
       return { sentence: t('notice.answered'), detail: notice.text };
     case 'new_device':
       return { sentence: t('notice.device', { device: notice.title }), detail: when };
+    case 'account_linked':
+      return { sentence: t('notice.linked', { account: notice.title }), detail: when };
   }
 }

@@ -1,7 +1,13 @@
 import { createHash, createHmac } from 'node:crypto';
+import { confirmPasswordReset, requestPasswordReset, setPassword } from '@oyna/contract/account';
+import { listNotifications } from '@oyna/contract/notifications';
+import { blockSessions, listSessions } from '@oyna/contract/own-account';
+import { getSecurity, unlinkTelegram } from '@oyna/contract/security';
+import { confirmCode, requestCode } from '@oyna/contract/sign-in';
 import { expect, it } from 'vitest';
 import { buildApp } from '../../../../server/src/http/app.ts';
 import { parseConfig } from '../../../../server/src/infra/config.ts';
+import { lastCode } from '../../support/sign-in.ts';
 import type { TestServer } from '../../support/test-server.ts';
 import { WebClient } from '../../support/web-client.ts';
 
@@ -37,6 +43,7 @@ export function telegramSuite(open: () => TestServer): void {
     expect(await web.session()).toBeNull();
     const phone = await newViewer(web);
     expect((await web.post(telegram, data)).json().code).toBeUndefined();
+    open().pass(1);
     const later = client();
     await later.post(telegram, widget(data.id));
     expect((await later.session())?.user.phone).toBe(phone);
@@ -56,9 +63,83 @@ export function telegramSuite(open: () => TestServer): void {
   it('gives a free account to one of two parallel viewers', async () => {
     const both = [client(), client()];
     for (const web of both) await newViewer(web);
-    const data = widget();
-    const responses = await Promise.all(both.map((web) => web.post(telegram, data)));
+    const { id } = widget();
+    const responses = await Promise.all(both.map((web, seconds) => web.post(telegram, widget(id, seconds))));
     expect(responses.map((it) => it.json().code).sort()).toEqual(['telegram_taken', undefined]);
+  });
+
+  it('uses signed data once', async () => {
+    const web = client();
+    await newViewer(web);
+    const data = widget();
+    expect((await web.post(telegram, data)).json().code).toBeUndefined();
+    const thief = client();
+    expect((await thief.post(telegram, data)).json().code).toBe('telegram_wrong');
+    expect(await thief.session()).toBeNull();
+  });
+
+  it('links only within five minutes of a phone code', async () => {
+    const web = client();
+    const phone = await newViewer(web);
+    open().pass(5 * 60);
+    expect((await web.post(telegram, widget())).json().code).toBe('telegram_code_required');
+    await web.signIn(open(), phone);
+    expect((await web.post(telegram, widget())).json().code).toBeUndefined();
+  });
+
+  /** A new viewer with a linked account: the token of the page and of another device. */
+  async function linked() {
+    const web = client();
+    const phone = await newViewer(web);
+    const data = widget();
+    await web.post(telegram, data);
+    open().pass(61);
+    await open().request(requestCode, { body: { phone } });
+    const { body } = await open().request(confirmCode, { body: { phone, code: lastCode(open(), phone) } });
+    const token = (await web.session())?.access ?? '';
+    const links = async () => (await open().request(getSecurity, { token })).body.linked;
+    return { phone, data, token, tv: body.access, links };
+  }
+
+  it('lists a linked account, and tells every device of it', async () => {
+    const { links, tv } = await linked();
+    expect(await links()).toEqual([
+      { provider: 'telegram', name: '@aziz', linked_at: expect.stringMatching(/^\d{4}-/) },
+    ]);
+    const { body } = await open().request(listNotifications, { token: tv });
+    expect(body.results.filter(({ kind }) => kind === 'account_linked')).toMatchObject([
+      { title: 'Telegram @aziz', is_read: false },
+    ]);
+  });
+
+  it('removes a linked account, which then signs in no more', async () => {
+    const { links, token, data } = await linked();
+    expect((await open().request(unlinkTelegram, { token })).status).toBe(204);
+    expect(await links()).toEqual([]);
+    expect((await client().post(telegram, widget(data.id))).json().code).toBe('telegram_unknown');
+  });
+
+  it('removes a linked account when all other devices are signed out', async () => {
+    const { links, token } = await linked();
+    await open().request(blockSessions, { token, body: { others: true } });
+    expect(await links()).toEqual([]);
+  });
+
+  it('keeps a linked account when one device is signed out', async () => {
+    const { links, token } = await linked();
+    const { body } = await open().request(listSessions, { token });
+    const id = body.results.find((it) => !it.is_current)?.id ?? '';
+    await open().request(blockSessions, { token, body: { id } });
+    expect(await links()).toHaveLength(1);
+  });
+
+  it('removes a linked account with a password reset', async () => {
+    const { phone, data } = await linked();
+    await open().request(requestPasswordReset, { body: { phone } });
+    const proof = { phone, code: lastCode(open(), phone) };
+    const { reset_token } = (await open().request(confirmPasswordReset, { body: proof })).body;
+    await open().request(setPassword, { body: { reset_token, password: 'qishki bozor 7' } });
+    expect((await client().post(telegram, widget(data.id))).json().code).toBe('telegram_unknown');
   });
 
   it.each([

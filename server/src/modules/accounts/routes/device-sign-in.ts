@@ -45,7 +45,7 @@ export function pollDeviceSignInRoute(app: FastifyInstance, services: Services):
     const taken = await takeDeviceSignIn(services, body.device_code);
     const user = await readUser(services, taken.user, language);
     if (!user) throw new DomainError('expired_token');
-    const tokens = await openSession(services, taken.user, taken.ip, taken.device);
+    const tokens = await openSession(services, taken.user, taken.ip, taken.device, 'phone');
     return respond(200, { ...tokens, user });
   });
 }

@@ -44,7 +44,8 @@ export function confirmCodeRoute(app: FastifyInstance, services: Services): void
   serve(app, limited(confirmCode, byService(codeTriesPerAddress)), async ({ body, language, request }) => {
     const { phone, code, request_id, device } = body;
     const id = await accountByCode(services, { phone, code, request_id, ip: request.ip, language });
-    return respond(200, await signIn(services, id, { client: clientOf(request), language, device }));
+    const context = { client: clientOf(request), language, device, method: 'code' } as const;
+    return respond(200, await signIn(services, id, context));
   });
 }
 
@@ -63,22 +64,25 @@ export function registerRoute(app: FastifyInstance, services: Services): void {
       const account = { phone, registration_token, first_name, last_name, password, language };
       const id = await accountByToken(services, account);
       await giveBackToLimit(services, registrations, request.ip);
-      return respond(
-        201,
-        await signIn(services, id, { client: clientOf(request), language, device: body.device }),
-      );
+      const context = { client: clientOf(request), language, device: body.device, method: 'code' } as const;
+      return respond(201, await signIn(services, id, context));
     },
   );
 }
 
 export function signInByPasswordRoute(app: FastifyInstance, services: Services): void {
   const byPhone = [passwordsPerPhone, passwordUses].map(byService);
-  serve(app, limited(signInByPassword, passwordsPerAddress, ...byPhone), async ({ body, language, request }) => {
-    const { password, device } = body;
-    const phone = normalPhone(body.phone, language);
-    const id = await userByPassword(services, { phone, password, ip: request.ip });
-    return respond(200, await signIn(services, id, { client: clientOf(request), language, device }));
-  });
+  serve(
+    app,
+    limited(signInByPassword, passwordsPerAddress, ...byPhone),
+    async ({ body, language, request }) => {
+      const { password, device } = body;
+      const phone = normalPhone(body.phone, language);
+      const id = await userByPassword(services, { phone, password, ip: request.ip });
+      const context = { client: clientOf(request), language, device, method: 'password' } as const;
+      return respond(200, await signIn(services, id, context));
+    },
+  );
 }
 
 export function refreshTokensRoute(app: FastifyInstance, services: Services): void {

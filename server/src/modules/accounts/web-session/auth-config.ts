@@ -4,9 +4,11 @@ import type { Session } from '@auth/core/types';
 import type { Services } from '../../../infra/services.ts';
 import { makeAccessToken } from '../access-token.ts';
 import { endSessions } from '../end-sessions.ts';
+import { noteCode } from '../fresh-code.ts';
 import { readRefreshToken } from '../refresh-token.ts';
 import { idleDays, renewWebSession } from '../renew-web-session.ts';
 import { openSession } from '../sessions.ts';
+import type { SignInMethod } from '../sign-in-method.ts';
 import { authLogger } from './auth-logger.ts';
 import { basePath, type Exchange } from './exchange.ts';
 import { providersOf } from './providers.ts';
@@ -21,11 +23,14 @@ export function authConfig(services: Services, exchange: Exchange): AuthConfig {
   const { request, origin } = exchange;
 
   /** Signing in again as the same viewer keeps the session; another viewer's session on the same phone ends. */
-  async function enter(user: number) {
+  async function enter(user: number, method: SignInMethod) {
     const before = await readWebViewer(services, exchange);
-    if (before?.id === user) return { id: String(user), sid: before.session };
+    if (before?.id === user) {
+      if (method === 'code') await noteCode(services, before.session);
+      return { id: String(user), sid: before.session };
+    }
     if (before !== null) await endSessions(services, before.id, { only: before.session });
-    const { refresh } = await openSession(services, user, request.ip, webDeviceOf(request));
+    const { refresh } = await openSession(services, user, request.ip, webDeviceOf(request), method);
     return { id: String(user), sid: readRefreshToken(services, refresh)?.session };
   }
 
@@ -35,12 +40,12 @@ export function authConfig(services: Services, exchange: Exchange): AuthConfig {
     secret: webSecret(services),
     session: { strategy: 'jwt', maxAge: idleDays * 86_400 },
     pages: { signIn: page, signOut: page, error: page, verifyRequest: page },
-    providers: providersOf(services).map(({ id, name, account }) =>
+    providers: providersOf(services).map(({ id, name, account, method }) =>
       Credentials({
         id,
         name,
         authorize: (fields) =>
-          withAuthErrors(exchange, async () => enter(await account(services, exchange, fields))),
+          withAuthErrors(exchange, async () => enter(await account(services, exchange, fields), method)),
       }),
     ),
     logger: authLogger(request.log),

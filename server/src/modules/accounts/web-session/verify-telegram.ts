@@ -1,5 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { constantTimeEqual } from '../../../shared/constant-time-equal.ts';
+import type { TelegramData } from '../telegram-account.ts';
 
 const lifeSeconds = 5 * 60;
 /** Tolerance for Telegram's clock running ahead of ours. */
@@ -9,9 +10,13 @@ const named = ['auth_date', 'first_name', 'id', 'last_name', 'photo_url', 'usern
 /**
  * Verifies the data of the Login Widget (https://core.telegram.org/widgets/login#checking-authorization): `hash` is
  * the HMAC-SHA-256, in hex, of the other fields as `name=value` lines in the order of their names, under the
- * SHA-256 of the bot's token. Returns the identifier of the Telegram account, or `null`.
+ * SHA-256 of the bot's token. Returns the Telegram account, or `null`.
  */
-export function verifyTelegram(botToken: string, now: Date, fields: Record<string, unknown>): string | null {
+export function verifyTelegram(
+  botToken: string,
+  now: Date,
+  fields: Record<string, unknown>,
+): TelegramData | null {
   const { id, auth_date, hash } = fields;
   if (typeof id !== 'string' || !/^[1-9]\d{0,18}$/.test(id)) return null;
   if (typeof hash !== 'string' || typeof auth_date !== 'string') return null;
@@ -22,5 +27,12 @@ export function verifyTelegram(botToken: string, now: Date, fields: Record<strin
   const right = createHmac('sha256', key).update(lines.join('\n')).digest('hex');
   if (!constantTimeEqual(hash, right)) return null;
   const age = now.getTime() / 1000 - Number(auth_date);
-  return age <= lifeSeconds && age >= -skewSeconds ? id : null;
+  if (!(age <= lifeSeconds && age >= -skewSeconds)) return null;
+  return { id, hash, name: nameOf(fields) };
+}
+
+/** `@aziz`, or the name of an account without a username. */
+function nameOf({ username, first_name }: Record<string, unknown>): string {
+  if (typeof username === 'string' && username !== '') return `@${username}`.slice(0, 100);
+  return typeof first_name === 'string' ? first_name.slice(0, 100) : '';
 }

@@ -22,6 +22,11 @@ export const webSessionMessages = {
     ru: 'Этот Telegram ещё не привязан. Войдите один раз по коду из SMS.',
     en: 'This Telegram account isn’t linked yet. Sign in once with an SMS code.',
   },
+  telegram_code_required: {
+    uz: 'Telegramni ulash uchun chiqib, SMS kod bilan qayta kiring.',
+    ru: 'Чтобы привязать Telegram, выйдите и войдите снова по коду из SMS.',
+    en: 'To link Telegram, sign out and sign in again with an SMS code.',
+  },
   telegram_taken: {
     uz: 'Bu Telegram boshqa hisobga ulangan.',
     ru: 'Этот Telegram привязан к другому аккаунту.',
