@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { deviceFacts } from './account-fields.ts';
 import { defineCall } from './call.ts';
-import { address, soft } from './common.ts';
+import { address, soft, timestamp } from './common.ts';
 import { signedIn } from './sign-in.ts';
 
 const deviceCode = v.pipe(v.string(), v.minLength(16), v.maxLength(128));
@@ -50,7 +50,17 @@ export const getDeviceToApprove = defineCall({
   summary: 'Which television a code belongs to',
   auth: 'required',
   query: v.object({ user_code: userCode }),
-  responses: { 200: v.object({ user_code: v.string(), device: deviceFacts, ip: v.string() }) },
+  responses: {
+    200: v.object({
+      user_code: v.string(),
+      device: deviceFacts,
+      ip: v.string(),
+      /** When the television asked. */
+      requested_at: v.optional(soft(v.nullable(timestamp), null)),
+      /** Whether it is in the network of the phone; `null` if that cannot be told. */
+      same_network: v.optional(soft(v.nullable(v.boolean()), null)),
+    }),
+  },
   errors: ['expired_token'],
 });
 

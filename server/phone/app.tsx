@@ -5,7 +5,8 @@ import { LanguageChoice } from './language-choice.tsx';
 import { session } from './session.ts';
 import { SignInView } from './sign-in/sign-in-view.tsx';
 import { t } from './texts.ts';
-import { type TvState, TvView, takeCode } from './tv-view.tsx';
+import type { TvState } from './tv-state.ts';
+import { TvView, takeCode } from './tv-view.tsx';
 import { TypingView } from './typing-view.tsx';
 
 const tabs = ['tv', 'type', 'account'] as const;

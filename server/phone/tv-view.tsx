@@ -1,25 +1,12 @@
 import { useEffect, useState } from 'preact/hooks';
 import { callApi } from './call-api.ts';
-import { deviceName } from './device-name.ts';
 import { CodeField } from './fields.tsx';
 import { Form } from './form.tsx';
-import { Button, ErrorLine, Heading } from './parts.tsx';
-import { RequestError } from './request.ts';
+import { Button, Heading } from './parts.tsx';
 import { t } from './texts.ts';
+import { TvQuestion } from './tv-question.tsx';
+import type { Television, TvState } from './tv-state.ts';
 import { useAction } from './use-action.ts';
-
-/** The response of `login-image/approve/`. */
-interface Television {
-  readonly user_code: string;
-  readonly device: { readonly platform: string; readonly model?: string | null };
-  readonly ip: string;
-}
-
-export type TvState =
-  /** Asks for the code; `code` is the one of the address, `error` comes from before this step. */
-  | { readonly step: 'code'; readonly code: string; readonly error: string }
-  | { readonly step: 'question'; readonly tv: Television }
-  | { readonly step: 'decided'; readonly outcome: 'approved' | 'denied' };
 
 interface TvProps<S extends TvState = TvState> {
   readonly state: S;
@@ -52,7 +39,7 @@ function formatCode(typed: string): string {
 /** Approves the sign-in of a television. */
 export function TvView({ state, onChange }: TvProps) {
   if (state.step === 'code') return <CodeStep state={state} onChange={onChange} />;
-  if (state.step === 'question') return <QuestionStep state={state} onChange={onChange} />;
+  if (state.step === 'question') return <TvQuestion {...state} onChange={onChange} />;
   return (
     <>
       <Heading>{t(state.outcome)}</Heading>
@@ -64,11 +51,12 @@ export function TvView({ state, onChange }: TvProps) {
 
 function CodeStep({ state, onChange }: StepProps<'code'>) {
   const [code, setCode] = useState(state.code);
+  const [linked] = useState(state.code);
   const action = useAction(state.error);
   const find = (userCode: string) => async () => {
     const query = new URLSearchParams({ user_code: userCode });
     const tv = await callApi<Television>('GET', `login-image/approve/?${query}`);
-    onChange({ step: 'question', tv });
+    onChange({ step: 'question', tv, byLink: userCode === linked });
   };
   // The code of the address is sent once.
   useEffect(() => {
@@ -95,37 +83,6 @@ function CodeStep({ state, onChange }: StepProps<'code'>) {
           onComplete={(typed) => void action.run(find(typed))}
         />
       </Form>
-    </>
-  );
-}
-
-function QuestionStep({ state: { tv }, onChange }: StepProps<'question'>) {
-  const action = useAction();
-  const decide = (approve: boolean) => () =>
-    action.run(async () => {
-      try {
-        await callApi('POST', 'login-image/approve/', { user_code: tv.user_code, approve });
-        onChange({ step: 'decided', outcome: approve ? 'approved' : 'denied' });
-      } catch (error) {
-        if (!(error instanceof RequestError) || error.code !== 'expired_token') throw error;
-        // An expired code cannot be decided again.
-        onChange({ step: 'code', code: '', error: error.message });
-      }
-    });
-  return (
-    <>
-      <Heading>{t('ask')}</Heading>
-      <p class="why">{t('ask_why')}</p>
-      <div class="card" inert={action.isBusy}>
-        <p class="device">{deviceName(tv.device)}</p>
-        <p class="user-code">{tv.user_code}</p>
-        <p class="small">{`${t('address_of_tv')}: ${tv.ip}`}</p>
-        <Button kind="main" onClick={decide(true)}>
-          {t('approve')}
-        </Button>
-        <Button onClick={decide(false)}>{t('deny')}</Button>
-      </div>
-      <ErrorLine error={action.error} />
     </>
   );
 }

@@ -84,10 +84,16 @@ test('a QR code leads a new viewer through registration and signs the television
   await phone.type('Ism', 'Malika');
   await phone.tap('Hisob ochish');
   await phone.reads('Shu televizor ulansinmi?');
-  await phone.reads(tv.user_code);
+  await phone.reads(`${tv.user_code.slice(0, 4)}•••`);
   await phone.reads('Tizen 6.5 · QE55');
+  await phone.reads('Telefon bilan bir tarmoqda');
+  await phone.reads('Hozirgina soʻraldi');
   await accessible();
   expect(await phone.page.js('location.search')).toBe('');
+  await phone.type('Ekrandagi oxirgi uchta harf', tv.user_code.endsWith('BBB') ? 'CCC' : 'BBB');
+  await phone.tap('Ha, ulansin');
+  await phone.reads('Televizorda boshqa harflar.');
+  await phone.type('Ekrandagi oxirgi uchta harf', tv.user_code.slice(-3).toLowerCase());
   await phone.tap('Ha, ulansin');
   await phone.reads('Tayyor. Televizorga qarang.');
   expect((await outcome(tv)).body.access).toEqual(expect.any(String));
@@ -100,6 +106,7 @@ test('a typed code can be rejected, and an unknown code is reported', async () =
   await phone.reads('Bunday kod yoʻq yoki muddati oʻtgan.');
   await phone.type('Televizordagi kod', tv.user_code.toLowerCase().replace('-', ''));
   await phone.reads('Tizen 6.5 · UE43');
+  await phone.reads(tv.user_code);
   await phone.tap('Yoʻq, rad etish');
   await phone.reads('Televizor ulanmadi.');
   expect((await outcome(tv)).body.code).toBe('access_denied');

@@ -27,8 +27,15 @@ export interface Config {
   readonly signingSecret: string | null;
   /** `null`, in demo mode only: messages go to the console and to /dev/inbox. */
   readonly smsGateway: { readonly url: string; readonly secret: string } | null;
-  /** Countries (ISO 3166) whose mobile numbers get messages, and how many messages at most. */
-  readonly smsRules: { readonly countries: readonly string[]; readonly limits: SmsLimits };
+  /**
+   * Countries (ISO 3166) whose mobile numbers get messages, how many messages at most, and whether viewers get notices
+   * of sign-ins besides codes.
+   */
+  readonly smsRules: {
+    readonly countries: readonly string[];
+    readonly limits: SmsLimits;
+    readonly notices: boolean;
+  };
   /** `null`, in demo mode only: orders are paid at the sandbox bank, which takes no money. */
   readonly merchant: { readonly name: string; readonly url: string; readonly secret: string } | null;
   /** Licence servers of encrypted titles, and the certificate that encrypts Widevine's requests. */
@@ -164,9 +171,10 @@ export function parseConfig(environment: Environment): Config {
     }
     const list = text('SMS_LIMITS');
     const limits = list === null ? smsLimits : readSmsLimits(list);
-    if (typeof limits !== 'string') return { countries, limits };
+    const notices = oneOf('SMS_NOTICES', ['yes', 'no'], 'no') === 'yes';
+    if (typeof limits !== 'string') return { countries, limits, notices };
     fault(`SMS_LIMITS ${limits}`);
-    return { countries, limits: smsLimits };
+    return { countries, limits: smsLimits, notices };
   }
 
   function trustedProxies(): Config['trustProxy'] {

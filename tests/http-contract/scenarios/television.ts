@@ -39,6 +39,8 @@ export const television: Scenario = {
       const token = await suite.token();
       const { body } = await suite.request(getDeviceToApprove, 200, { token, query: { user_code } });
       expectThat(body.device.platform === device.platform, `it is ${body.device.platform}`);
+      const { requested_at } = body;
+      expectThat(requested_at == null || !Number.isNaN(Date.parse(requested_at)), 'requested_at is no time');
     });
     await suite.check(getDeviceToApprove, 'refuses a code that nobody waits with', async () => {
       const token = await suite.token();

@@ -19,6 +19,13 @@ export function wideNetworkOf(text: string): string {
   return isIPv4(groups) ? groups.replace(/\d+$/, '0/24') : groups;
 }
 
+/** Whether two addresses are in one wide network; `null` if one is IPv4 and the other IPv6, as in one home. */
+export function isSameNetwork(one: string, other: string): boolean | null {
+  const [first, second] = [wideNetworkOf(one), wideNetworkOf(other)];
+  if (first === second) return true;
+  return first.includes(':') === second.includes(':') ? false : null;
+}
+
 /** The eight groups of an IPv6 address; an IPv4 address or other text as it is. */
 function groupsOf(text: string): string | readonly string[] {
   const [address = ''] = text.split('%');

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { isSameNetwork } from '../../infra/rate-limits/network-of.ts';
 import { sign } from '../../infra/secrets.ts';
 import type { Services } from '../../infra/services.ts';
 import { DomainError } from '../../shared/errors/domain-error.ts';
@@ -37,17 +38,19 @@ export async function openDeviceSignIn(services: Services, device: Device, ip: s
   return started;
 }
 
-/** The TV waiting with a user code; throws `expired_token` if there is no such TV. */
-export async function waitingDevice({ db, now }: Services, typed: string) {
+/** The TV waiting with a user code, as the phone at `ip` sees it; throws `expired_token` if there is no such TV. */
+export async function waitingDevice({ db, now }: Services, typed: string, ip: string) {
   const row = await db
     .selectFrom('device_sign_ins')
-    .select(['user_code', 'device', 'ip'])
+    .select(['user_code', 'device', 'ip', 'expires_at'])
     .where('user_code', '=', normalUserCode(typed))
     .where('status', '=', 'pending')
     .where('expires_at', '>', now())
     .executeTakeFirst();
   if (!row) throw new DomainError('expired_token');
-  return row;
+  const { expires_at, ...shown } = row;
+  const requested_at = new Date(expires_at.getTime() - lifeSeconds * 1000).toISOString();
+  return { ...shown, requested_at, same_network: isSameNetwork(row.ip, ip) };
 }
 
 /** Approves or rejects the TV; the decision is final. */

@@ -5,6 +5,7 @@ import type { Services } from '../../infra/services.ts';
 import { DomainError } from '../../shared/errors/domain-error.ts';
 import { makeAccessToken } from './access-token.ts';
 import { readRefreshToken, writeRefreshToken } from './refresh-token.ts';
+import { sendNotice } from './security-notice.ts';
 import type { SignInMethod } from './sign-in-method.ts';
 
 /** Without use, a device stays signed in for this long. */
@@ -63,6 +64,10 @@ export async function openSession(
     })
     .execute();
   await endOldest(services, user, session);
+  // A code already was a message to the owner.
+  if (method !== null && method !== 'code') {
+    sendNotice(services, user, { kind: 'new_device', name: device.model || device.platform, ip });
+  }
   return tokensOf(services, user, session, 0);
 }
 
@@ -86,7 +91,12 @@ export async function rotate(services: Services, token: string, ip: string): Pro
       generation: successor,
       last_seen_at: now,
       expires_at: expiryAfter(now, refreshDays),
-      rotated_at: set.case().when('generation', '=', given.generation).then(now).else(set.ref('rotated_at')).end(),
+      rotated_at: set
+        .case()
+        .when('generation', '=', given.generation)
+        .then(now)
+        .else(set.ref('rotated_at'))
+        .end(),
       rotated_network: network,
     }))
     .where('id', '=', given.session)

@@ -5,6 +5,7 @@ import { codeLimitsSuite } from './code-limits-suite.ts';
 import { codeRequestsSuite } from './code-requests-suite.ts';
 import { deletionSuite } from './deletion-suite.ts';
 import { guessableSuite } from './guessable-suite.ts';
+import { noticeSuite } from './notice-suite.ts';
 import { passwordSuite } from './password-suite.ts';
 import { pinSuite } from './pin-suite.ts';
 import { sessionSuite } from './session-suite.ts';
@@ -20,6 +21,7 @@ export function accountSuite(open: () => TestServer): void {
     'deleting an account': deletionSuite,
     'what a code allows': codeRequestsSuite,
     'limits of text messages': codeLimitsSuite,
+    'notices of sign-ins': noticeSuite,
   };
   for (const [name, suite] of Object.entries(parts)) {
     describe(name, () => {

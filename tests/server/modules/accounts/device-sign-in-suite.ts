@@ -41,6 +41,24 @@ export function deviceSignInSuite(open: () => TestServer): void {
     expect((await poll(tv.device_code)).error.code).toBe('expired_token');
   });
 
+  it('tells the phone how old the request is, and whether it comes from its network', async () => {
+    const tv = await start();
+    const requested_at = open().services.now().toISOString();
+    const { access } = await signIn(open());
+    open().pass(120);
+    const seenFrom = async (remoteAddress: string) =>
+      (
+        await open().app.inject({
+          url: `/api/v2/login-image/approve/?user_code=${tv.user_code}`,
+          remoteAddress,
+          headers: { authorization: `Bearer ${access}` },
+        })
+      ).json();
+    expect(await seenFrom('127.0.0.77')).toMatchObject({ requested_at, same_network: true });
+    expect((await seenFrom('198.51.100.7')).same_network).toBe(false);
+    expect((await seenFrom('2001:db8::7')).same_network).toBeNull();
+  });
+
   it('gives the account to one of two parallel requests', async () => {
     const tv = await start();
     const { access } = await signIn(open());

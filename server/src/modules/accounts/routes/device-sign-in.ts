@@ -51,8 +51,8 @@ export function pollDeviceSignInRoute(app: FastifyInstance, services: Services):
 }
 
 export function getDeviceToApproveRoute(app: FastifyInstance, services: Services): void {
-  serve(app, limited(getDeviceToApprove, deviceApprovals), async ({ query }) => {
-    return respond(200, await waitingDevice(services, query.user_code));
+  serve(app, limited(getDeviceToApprove, deviceApprovals), async ({ query, request }) => {
+    return respond(200, await waitingDevice(services, query.user_code, request.ip));
   });
 }
 

@@ -3,6 +3,7 @@ import type { Services } from '../../../infra/services.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { hasFreshCode } from '../fresh-code.ts';
 import { telegramSignIns } from '../limits.ts';
+import { sendNotice } from '../security-notice.ts';
 import { linkTelegram, takeTelegramData, telegramOwner } from '../telegram-account.ts';
 import type { Exchange } from './exchange.ts';
 import { verifyTelegram } from './verify-telegram.ts';
@@ -33,5 +34,7 @@ export async function accountByTelegram(
   if (!(await hasFreshCode(services, viewer.session))) throw new DomainError('telegram_code_required');
   await takeTelegramData(services, data);
   await linkTelegram(services, viewer.id, data);
+  const { ip } = exchange.request;
+  sendNotice(services, viewer.id, { kind: 'telegram_linked', name: data.name, ip });
   return viewer.id;
 }
