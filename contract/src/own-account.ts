@@ -32,7 +32,7 @@ export const changePassword = defineCall({
   method: 'POST',
   path: 'auth/password/change/',
   summary:
-    'Choose a password; all other devices are signed out. `old_password` when there is one, else a code from `auth/me/code/`',
+    'Choose a password; all other devices are signed out. `old_password` when there is one, or a code from `auth/me/code/`',
   auth: 'required',
   body: v.object({
     old_password: v.optional(knownPassword),
@@ -164,7 +164,7 @@ export const requestOwnCode = defineCall({
   id: 'requestOwnCode',
   method: 'POST',
   path: 'auth/me/code/',
-  summary: 'Send a code to the own phone for one action: a first password, the PIN, or deleting the account',
+  summary: 'Send a code to the own phone for one action: a password, the PIN, or deleting the account',
   auth: 'required',
   body: v.object({ purpose: v.picklist(['password', 'pin', 'delete_account']) }),
   responses: { 202: codeSent },

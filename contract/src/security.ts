@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
-import { soft, timestamp } from './common.ts';
+import { address, soft, timestamp } from './common.ts';
 
 /** An account of another service that signs in to the viewer's account. */
 const linkedAccount = v.object({
@@ -11,13 +11,33 @@ const linkedAccount = v.object({
 });
 export type LinkedAccount = v.InferOutput<typeof linkedAccount>;
 
+/** A sign-in of the last 30 days. */
+const signInEntry = v.object({
+  at: timestamp,
+  device: v.object({ platform: soft(v.string(), ''), model: soft(v.string(), '') }),
+  ip: soft(v.string(), ''),
+  /** By a phone code, a password, an approving phone, or Telegram; `null` if that was not kept. */
+  method: soft(v.nullable(v.picklist(['code', 'password', 'phone', 'telegram'])), null),
+  /** When the device was signed out; `null` while it is signed in. */
+  ended_at: soft(v.nullable(timestamp), null),
+});
+export type SignInEntry = v.InferOutput<typeof signInEntry>;
+
 export const getSecurity = defineCall({
   id: 'getSecurity',
   method: 'GET',
   path: 'auth/me/security/',
-  summary: 'Accounts of other services that sign in to this one',
+  summary: 'Linked accounts of other services, and the last sign-ins, newest first',
   auth: 'required',
-  responses: { 200: v.object({ linked: soft(v.array(linkedAccount), []) }) },
+  responses: {
+    200: v.object({
+      linked: soft(v.array(linkedAccount), []),
+      /** At most 20. */
+      sign_ins: soft(v.array(signInEntry), []),
+      /** The page for a phone with the same and more; `image` is its address as a QR code in SVG. */
+      page: soft(v.nullable(v.object({ address, image: address })), null),
+    }),
+  },
 });
 
 export const unlinkTelegram = defineCall({
@@ -27,4 +47,13 @@ export const unlinkTelegram = defineCall({
   summary: 'Remove the linked Telegram account, if any',
   auth: 'required',
   responses: { 204: null },
+});
+
+export const exportAccount = defineCall({
+  id: 'exportAccount',
+  method: 'GET',
+  path: 'auth/me/export/',
+  summary: 'All data of the account, by kind, without passwords and tokens',
+  auth: 'required',
+  responses: { 200: v.record(v.string(), v.array(v.record(v.string(), v.unknown()))) },
 });

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
-import { AccountView } from './account-view.tsx';
+import { AccountView } from './account/account-view.tsx';
+import { SecurityView } from './account/security-view.tsx';
 import { Icon } from './icon.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { session } from './session.ts';
@@ -10,12 +11,16 @@ import { TvView, takeCode } from './tv-view.tsx';
 import { TypingView } from './typing-view.tsx';
 
 const tabs = ['tv', 'type', 'account'] as const;
-type Tab = (typeof tabs)[number];
+const views = [...tabs, 'security'] as const;
+type View = (typeof views)[number];
 
-function currentTab(): Tab {
+function currentView(): View {
   const name = location.hash.slice(1);
-  return tabs.find((tab) => tab === name) ?? 'tv';
+  return views.find((view) => view === name) ?? 'tv';
 }
+
+/** The tab under which a view is. */
+const tabOf = (view: View) => (view === 'security' ? 'account' : view);
 
 /** The code of a television in the address takes precedence over any other view. */
 function takeTv(): TvState {
@@ -27,7 +32,7 @@ function takeTv(): TvState {
 /** The page on the phone: signs in, approves a television, types for it, and shows the account's devices. */
 export function App() {
   const [isSignedIn, setSignedIn] = useState(session() !== null);
-  const [tab, setTab] = useState(currentTab);
+  const [view, setView] = useState(currentView);
   // Until sign-in, the code stays in the address, to which sign-in returns.
   const [tv, setTv] = useState<TvState>(() =>
     session() === null ? { step: 'code', code: '', error: '' } : takeTv(),
@@ -37,9 +42,9 @@ export function App() {
 
   useEffect(() => {
     const changed = () => {
-      setTab(currentTab());
+      setView(currentView());
       // A later visit is for another television.
-      if (currentTab() !== 'tv')
+      if (currentView() !== 'tv')
         setTv((it) => (it.step === 'decided' ? { step: 'code', code: '', error: '' } : it));
     };
     addEventListener('hashchange', changed);
@@ -54,9 +59,11 @@ export function App() {
     }
     history.replaceState(null, '', url);
     setTv(takeTv());
-    setTab(currentTab());
+    setView(currentView());
     setSignedIn(session() !== null);
   };
+
+  const leave = () => setSignedIn(false);
 
   return (
     <>
@@ -68,13 +75,14 @@ export function App() {
       </header>
       <main id="main">
         {!isSignedIn && <SignInView phone={phone} onPhone={setPhone} onDone={goOn} />}
-        {isSignedIn && tab === 'tv' && <TvView state={tv} onChange={setTv} />}
-        {isSignedIn && tab === 'type' && <TypingView />}
-        {isSignedIn && tab === 'account' && <AccountView onSignOut={() => setSignedIn(false)} />}
+        {isSignedIn && view === 'tv' && <TvView state={tv} onChange={setTv} />}
+        {isSignedIn && view === 'type' && <TypingView />}
+        {isSignedIn && view === 'account' && <AccountView onSignOut={leave} />}
+        {isSignedIn && view === 'security' && <SecurityView onSignOut={leave} />}
       </main>
       <nav id="tabs" hidden={!isSignedIn}>
         {tabs.map((name) => (
-          <a key={name} href={`#${name}`} aria-current={name === tab ? 'page' : undefined}>
+          <a key={name} href={`#${name}`} aria-current={name === tabOf(view) ? 'page' : undefined}>
             <Icon name={name} />
             {t(`tab_${name}`)}
           </a>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../infra/database/database.ts';
-import { waitSeconds } from '../modules/accounts/public.ts';
+import { signInDays, waitSeconds } from '../modules/accounts/public.ts';
 import { deleteOldReads } from '../modules/notifications/public.ts';
 import { deleteExpiredInput } from '../modules/remote-input/public.ts';
 
@@ -36,6 +36,8 @@ export async function deleteExpiredRows(db: Database, now: Date): Promise<void> 
         ),
     )
     .execute();
-  await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
-  await db.deleteFrom('sessions').where('revoked_at', '<', before(86_400)).execute();
+  // Until then, the viewer sees them among the recent sign-ins.
+  const ended = before(signInDays * 86_400);
+  await db.deleteFrom('sessions').where('expires_at', '<', ended).execute();
+  await db.deleteFrom('sessions').where('revoked_at', '<', ended).execute();
 }

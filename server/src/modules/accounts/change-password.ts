@@ -12,7 +12,7 @@ import { replacePassword } from './replace-password.ts';
 interface Change {
   /** The current password. */
   readonly old?: string | undefined;
-  /** The code sent to the phone of an account without a password, because a token alone may be stolen. */
+  /** A code sent to the phone: without it, a stolen token could set a first password or replace a forgotten one. */
   readonly code?: string | undefined;
   readonly request_id?: string | undefined;
   readonly password: string;
@@ -32,8 +32,8 @@ export async function changePassword(
     .executeTakeFirstOrThrow();
   // First, because a code is used up.
   requireHardPassword(password, phone);
-  if (before === null) {
-    if (code === undefined) throw new DomainError('code_required');
+  if (before === null && code === undefined) throw new DomainError('code_required');
+  if (code !== undefined) {
     await useCode(services, { phone, code, request_id, ip, purpose: 'password' });
   } else if (!(await isPassword(old ?? '', before))) throw new DomainError('password_wrong');
   const after = await hashPassword(password);

@@ -25,5 +25,6 @@ export const deviceApprovals = { action: 'approve', by: 'user', max: 60, seconds
 export const registrations = { action: 'register', by: 'address', max: 60, seconds: hour } as const;
 export const telegramSignIns = { action: 'telegram', max: 60, seconds: hour } as const;
 export const deviceSignIns = { action: 'device', by: 'address', max: 600, seconds: hour } as const;
+export const accountExports = { action: 'export', by: 'user', max: 10, seconds: hour } as const;
 export const avatarUploads = { action: 'avatar', max: 30, seconds: hour } as const;
 export const clientLogs = { action: 'client-log', max: 30, seconds: 60 } as const;

@@ -5,5 +5,6 @@ export { waitSeconds } from './codes.ts';
 export { endSessions } from './end-sessions.ts';
 export { lockAccount } from './lock-account.ts';
 export { normalPhone } from './normal-phone.ts';
+export { signInDays } from './recent-sign-ins.ts';
 export { countMessages } from './take-message.ts';
 export { viewerOfToken } from './viewer-of-token.ts';

@@ -15,7 +15,7 @@ import {
 } from './routes/password.ts';
 import { checkPinRoute, removePinRoute, setPinRoute } from './routes/pin.ts';
 import { deleteAccountRoute, meRoute, updateUserRoute } from './routes/profile.ts';
-import { getSecurityRoute, unlinkTelegramRoute } from './routes/security.ts';
+import { exportAccountRoute, getSecurityRoute, unlinkTelegramRoute } from './routes/security.ts';
 import { blockSessionsRoute, listSessionsRoute } from './routes/sessions.ts';
 import {
   confirmCodeRoute,
@@ -48,6 +48,7 @@ export const accountsRoutes: readonly Route[] = [
   blockSessionsRoute,
   getSecurityRoute,
   unlinkTelegramRoute,
+  exportAccountRoute,
   requestCodeRoute,
   resendCodeRoute,
   requestOwnCodeRoute,

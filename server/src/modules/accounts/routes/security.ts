@@ -1,12 +1,26 @@
-import { getSecurity, unlinkTelegram as unlinkTelegramCall } from '@oyna/contract/security';
+import {
+  exportAccount as exportAccountCall,
+  getSecurity,
+  unlinkTelegram as unlinkTelegramCall,
+} from '@oyna/contract/security';
 import type { FastifyInstance } from 'fastify';
-import { respond, serve } from '../../../http/serve.ts';
+import { originForPhones } from '../../../http/origin-for-phones.ts';
+import { limited, respond, serve } from '../../../http/serve.ts';
 import type { Services } from '../../../infra/services.ts';
+import { qrImage } from '../../../shared/qr-image.ts';
+import { exportAccount } from '../export-account.ts';
+import { accountExports } from '../limits.ts';
+import { recentSignIns } from '../recent-sign-ins.ts';
 import { linkedAccounts, unlinkTelegram } from '../telegram-account.ts';
 
 export function getSecurityRoute(app: FastifyInstance, services: Services): void {
-  serve(app, getSecurity, async ({ viewer }) => {
-    return respond(200, { linked: await linkedAccounts(services, viewer.id) });
+  serve(app, getSecurity, async ({ viewer, request }) => {
+    const address = `${originForPhones(services, request)}/link#security`;
+    return respond(200, {
+      linked: await linkedAccounts(services, viewer.id),
+      sign_ins: await recentSignIns(services, viewer.id),
+      page: { address, image: qrImage(address) },
+    });
   });
 }
 
@@ -14,5 +28,11 @@ export function unlinkTelegramRoute(app: FastifyInstance, services: Services): v
   serve(app, unlinkTelegramCall, async ({ viewer }) => {
     await unlinkTelegram(services, viewer.id);
     return respond(204, null);
+  });
+}
+
+export function exportAccountRoute(app: FastifyInstance, services: Services): void {
+  serve(app, limited(exportAccountCall, accountExports), async ({ viewer }) => {
+    return respond(200, await exportAccount(services.db, viewer.id));
   });
 }

@@ -1,5 +1,5 @@
-import { RequestError } from './request.ts';
-import { t } from './texts.ts';
+import { RequestError } from '../request.ts';
+import { t } from '../texts.ts';
 
 /** Side length of an avatar in pixels. */
 const side = 640;

@@ -1,10 +1,10 @@
 import type { User } from '@oyna/contract/account-session';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { callApi } from './call-api.ts';
-import { Button, ErrorLine } from './parts.tsx';
+import { callApi } from '../call-api.ts';
+import { Button, ErrorLine } from '../parts.tsx';
+import { t } from '../texts.ts';
+import { useAction } from '../use-action.ts';
 import { smallPicture } from './small-picture.ts';
-import { t } from './texts.ts';
-import { useAction } from './use-action.ts';
 
 /** The viewer's avatar, which can be replaced by a photo from this phone. The television shows it after its next check. */
 export function PicturePart() {

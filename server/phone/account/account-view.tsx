@@ -1,13 +1,15 @@
 import { groupPhone } from '@oyna/contract/group-phone';
 import type { Session } from '@oyna/contract/own-account';
 import { useLayoutEffect, useState } from 'preact/hooks';
-import { callApi } from './call-api.ts';
-import { deviceName } from './device-name.ts';
-import { Button, ErrorLine, Heading, HelpLink } from './parts.tsx';
+import { callApi } from '../call-api.ts';
+import { deviceName } from '../device-name.ts';
+import { Button, ErrorLine, Heading, HelpLink } from '../parts.tsx';
+import { session, signOut } from '../session.ts';
+import { t } from '../texts.ts';
+import { useAction } from '../use-action.ts';
+import { ConfirmButton } from './confirm-button.tsx';
+import { dayAndTime } from './day-and-time.ts';
 import { PicturePart } from './picture-part.tsx';
-import { session, signOut } from './session.ts';
-import { t } from './texts.ts';
-import { useAction } from './use-action.ts';
 
 /** The signed-in viewer and their devices; each device can be signed out here. */
 export function AccountView({ onSignOut }: { readonly onSignOut: () => void }) {
@@ -47,9 +49,13 @@ export function AccountView({ onSignOut }: { readonly onSignOut: () => void }) {
         </ul>
         <ConfirmButton
           label={t('end_others')}
+          question={t('end_sure')}
           hidden={devices.length < 2}
           onConfirm={block({ others: true })}
         />
+        <a class="button" href="#security">
+          {t('security')}
+        </a>
         <Button onClick={leave}>{t('sign_out')}</Button>
       </div>
       <ErrorLine error={action.error} />
@@ -67,45 +73,20 @@ function DeviceRow({ session: it, onEnd }: { readonly session: Session; readonly
         <p class="small">{it.is_current ? t('this_device') : `${seenAt(it.last_seen_at)} · ${it.ip}`}</p>
       </div>
       {!it.is_current && (
-        <ConfirmButton label={t('end')} name={t('end_device', { device: name })} onConfirm={onEnd} />
+        <ConfirmButton
+          label={t('end')}
+          question={t('end_sure')}
+          name={t('end_device', { device: name })}
+          onConfirm={onEnd}
+        />
       )}
     </li>
   );
 }
 
-interface ConfirmButtonProps {
-  readonly label: string;
-  /** Accessible name, if the label alone is ambiguous. */
-  readonly name?: string;
-  readonly hidden?: boolean;
-  readonly onConfirm: () => void;
-}
-
-/** A button that asks once more; it forgets the first tap when it loses the focus. */
-function ConfirmButton({ label, name, hidden = false, onConfirm }: ConfirmButtonProps) {
-  const [isSure, setSure] = useState(false);
-  return (
-    <Button
-      label={isSure ? undefined : name}
-      hidden={hidden}
-      onClick={() => {
-        if (isSure) onConfirm();
-        else setSure(true);
-      }}
-      onBlur={() => setSure(false)}
-    >
-      {isSure ? t('end_sure') : label}
-    </Button>
-  );
-}
-
 const recentMs = 10 * 60_000;
 
-/** Date and time in digits, because not every browser supports Uzbek. */
 function seenAt(time: string): string {
-  const at = new Date(time);
-  if (Date.now() - at.getTime() < recentMs) return t('seen_now');
-  const two = (value: number) => String(value).padStart(2, '0');
-  const day = `${two(at.getDate())}.${two(at.getMonth() + 1)}.${at.getFullYear()}`;
-  return `${t('seen')} ${day}, ${two(at.getHours())}:${two(at.getMinutes())}`;
+  if (Date.now() - Date.parse(time) < recentMs) return t('seen_now');
+  return `${t('seen')} ${dayAndTime(time)}`;
 }
