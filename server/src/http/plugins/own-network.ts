@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { Config } from '../../infra/config.ts';
 import { DomainError } from '../../shared/errors/domain-error.ts';
 import { isLocalAddress, isLocalPeer } from '../../shared/is-local-address.ts';
@@ -20,7 +21,18 @@ export function ownNetwork(
   });
 }
 
+/** Clients repeat themselves, and parsing two addresses costs as much as a cached response. */
+const known = new LRUCache<string, boolean>({ max: 1000 });
+
 function isLocal({ ip, host }: FastifyRequest): boolean {
-  const called = `http://${host}`;
+  const key = `${ip} ${host}`;
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const answer = isLocalClient(ip, `http://${host}`);
+  known.set(key, answer);
+  return answer;
+}
+
+function isLocalClient(ip: string, called: string): boolean {
   return isLocalPeer(ip) && URL.canParse(called) && isLocalAddress(called);
 }

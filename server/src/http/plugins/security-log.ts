@@ -77,6 +77,8 @@ function eventOf(
   { failureCode, routeOptions, method }: FastifyRequest,
   { statusCode }: FastifyReply,
 ): string | null {
+  // Nearly all requests: reads that succeed.
+  if (failureCode === undefined && method === 'GET') return null;
   if (failureCode !== undefined && waiting.has(failureCode)) return null;
   if (failureCode !== undefined && lockouts.has(failureCode)) return 'lockout';
   const call = routeOptions.config.call?.id ?? '';
