@@ -56,7 +56,7 @@ async function databaseFaults({ environment, operate }: Local): Promise<readonly
   const isNew = !environment.DATABASE_URL?.trim() && !existsSync(join(dataDirOf(environment), 'database'));
   if (isNew) return [];
   try {
-    const demo: Demo = await operate(async (request) => (await request('GET', 'demo')).json());
+    const demo = await operate(async (request) => (await (await request('GET', 'demo')).json()) as Demo);
     if (demo.account)
       return ['DATABASE_URL or DATA_DIR holds the demo account: anyone can find out its number'];
     return demo.content ? ['DATABASE_URL or DATA_DIR holds the demo catalogue: viewers would see it'] : [];
