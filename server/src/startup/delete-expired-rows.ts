@@ -4,6 +4,10 @@ import { signInDays, waitSeconds } from '../modules/accounts/public.ts';
 import { deleteOldReads } from '../modules/notifications/public.ts';
 import { deleteExpiredInput } from '../modules/remote-input/public.ts';
 
+/** How long a guest's request to support is kept, and an operator's action; see docs/retention.md. */
+const guestRequestDays = 180;
+const auditDays = 3 * 365;
+
 /** Deletes expired rows, so that tables of short-lived data stay small. */
 export async function deleteExpiredRows(db: Database, now: Date): Promise<void> {
   const before = (seconds: number) => new Date(now.getTime() - seconds * 1000);
@@ -21,6 +25,23 @@ export async function deleteExpiredRows(db: Database, now: Date): Promise<void> 
   await db
     .deleteFrom('merchant_nonces')
     .where('received_at', '<', new Date(now.getTime() - 3_600_000))
+    .execute();
+  // A repeated request comes within minutes; the key is not needed for anything else.
+  await db
+    .updateTable('orders')
+    .set({ idempotency_key: null })
+    .where('idempotency_key', 'is not', null)
+    .where('created_at', '<', before(86_400))
+    .execute();
+  // Nobody can delete a guest's request by an account.
+  await db
+    .deleteFrom('contact_requests')
+    .where('user_id', 'is', null)
+    .where('created_at', '<', before(guestRequestDays * 86_400))
+    .execute();
+  await db
+    .deleteFrom('audit')
+    .where('at', '<', before(auditDays * 86_400))
     .execute();
   // A new guide may still move what ended a moment ago.
   await db

@@ -37,7 +37,7 @@ export function answerRequest(services: Services, actor: string, which: string, 
         .where('id', '=', id)
         .execute();
     }
-    const audit = { action: 'contact.answer', target: `contact:${id}`, detail: { text } };
+    const audit = { action: 'contact.answer', target: `contact:${id}`, detail: { characters: text.length } };
     return { result: { id }, audit: isSo ? null : audit };
   });
 }

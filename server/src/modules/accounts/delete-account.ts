@@ -18,5 +18,13 @@ export async function deleteAccount(
   const account = db.selectFrom('users').select('phone').where('id', '=', viewer.id);
   const { phone } = await account.executeTakeFirstOrThrow();
   await useCode(services, { phone, code, request_id, ip, purpose: 'delete_account' });
-  await db.deleteFrom('users').where('id', '=', viewer.id).execute();
+  await db.transaction().execute(async (transaction) => {
+    // The code proves the phone, so requests that a guest left with it are the viewer's own.
+    await transaction
+      .deleteFrom('contact_requests')
+      .where('user_id', 'is', null)
+      .where('phone', '=', phone)
+      .execute();
+    await transaction.deleteFrom('users').where('id', '=', viewer.id).execute();
+  });
 }
