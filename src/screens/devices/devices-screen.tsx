@@ -6,11 +6,13 @@ import { useBlockSessions, useSessions } from '../../features/accounts/api/sessi
 import { dayAndTime } from '../../i18n/day-and-time.ts';
 import { showAlert } from '../../state/alert.ts';
 import { closeModal, openModal } from '../../state/modal.ts';
+import { useNavigation } from '../../state/navigation.ts';
 import { Confirm } from '../../ui/confirm.tsx';
 import { Grid } from '../../ui/grid.tsx';
 import styles from '../../ui/list-row.module.css';
 import { GridPage } from '../grid-page.tsx';
 import { stateOf } from '../list-state.ts';
+import { ByPhonePanel } from './by-phone-panel.tsx';
 
 interface Row {
   readonly id: string;
@@ -19,10 +21,14 @@ interface Row {
   readonly question: string;
 }
 
-/** The signed-in devices; one of them or all others can be signed out here. */
+/**
+ * The signed-in devices; one of them or all others can be signed out here. One row secures the account, and one leads to
+ * the phone's page of security.
+ */
 export function DevicesScreen() {
   const { t, i18n } = useTranslation();
   const showError = useErrorAlert();
+  const navigation = useNavigation();
   const sessions = useSessions();
   const block = useBlockSessions();
   const rowOf = ({ id, device, is_current, last_seen_at, ip }: Session): Row => ({
@@ -40,29 +46,45 @@ export function DevicesScreen() {
     note: t('devices.othersNote'),
     question: t('devices.othersQuestion'),
   };
-  const rows = [...list.map(rowOf), ...(list.length > 1 ? [others] : [])];
+  const secure = {
+    id: 'secure',
+    title: t('devices.secure'),
+    note: t('devices.secureNote'),
+    question: t('devices.secure'),
+  };
+  const byPhone = { id: 'phone', title: t('devices.byPhone'), note: t('devices.byPhoneNote'), question: '' };
+  const rows = [...list.map(rowOf), ...(list.length > 1 ? [others] : []), secure, byPhone];
+  const isWhole = (id: string): boolean => id === 'others' || id === 'secure';
   const signOut = (which: string): void => {
     closeModal();
-    block.mutate(which, {
-      onSuccess: () => showAlert(t('devices.signedOut')),
+    block.mutate(isWhole(which) ? 'others' : which, {
+      onSuccess: () => {
+        showAlert(t('devices.signedOut'));
+        if (which === 'secure') navigation.open({ name: 'password' });
+      },
       onError: showError,
     });
   };
-  const ask = ({ id, title, note, question }: Row): void =>
+  const ask = ({ id, title, note, question }: Row): void => {
+    if (id === 'phone') {
+      openModal(<ByPhonePanel />);
+      return;
+    }
     openModal(
       <Confirm
         question={question}
-        text={id === 'others' ? note : title}
+        text={isWhole(id) ? note : title}
         actions={[
           { label: t('action.cancel'), onPress: closeModal },
-          { label: t('profile.signOut'), onPress: () => signOut(id) },
+          { label: t(id === 'secure' ? 'devices.secure' : 'profile.signOut'), onPress: () => signOut(id) },
         ]}
       />,
     );
+  };
   return (
     <GridPage
       heading={t('devices.heading')}
-      state={stateOf(sessions, rows)}
+      state={stateOf(sessions, list)}
       error={sessions.error}
       empty={t('state.empty')}
       onRetry={() => void sessions.refetch()}

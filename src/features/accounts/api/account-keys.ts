@@ -3,6 +3,7 @@ import { cacheTags } from '../../../api/cache-tags.ts';
 /** Query keys of the account's screens. */
 export const accountKeys = {
   sessions: (scope: string) => [cacheTags.user, scope, 'sessions'] as const,
+  security: (scope: string) => [cacheTags.user, scope, 'security'] as const,
   avatars: ['avatars'] as const,
   deviceSignIn: (platform: string, model: string) => ['device-sign-in', platform, model] as const,
 };

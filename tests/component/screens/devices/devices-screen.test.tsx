@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { errorResponse } from '../../../unit/api/fake-server.ts';
+import { errorResponse, json } from '../../../unit/api/fake-server.ts';
 import { comesToFocus, ids, start } from '../../support/account-frame.ts';
 import { press } from '../../support/press.ts';
 import { appTests } from '../../support/render-app.tsx';
@@ -36,6 +36,36 @@ describe('the devices', () => {
     await comesToFocus(/Sign out all other devices/);
     await press('ok', 'right', 'ok');
     await waitFor(() => expect(calls('POST', 'auth/session/block/')[0]?.body).toEqual({ others: true }));
+  });
+
+  test('are all signed out to secure the account, which then asks for a password', async () => {
+    const { calls, history } = await start('#/en/profile/devices', {
+      'POST auth/session/block/': () => new Response(null, { status: 204 }),
+    });
+    await comesToFocus(/TV 1/);
+    await press('down', 'down', 'down', 'down');
+    await comesToFocus(/Secure my account/);
+    await press('ok');
+    await comesToFocus('Cancel');
+    await press('right', 'ok');
+    await screen.findByText('Current password');
+    expect(calls('POST', 'auth/session/block/')[0]?.body).toEqual({ others: true });
+    expect(history.snapshot().map(({ route }) => route.name)).toContain('devices');
+  });
+
+  test('lead to the page of security on the phone', async () => {
+    const page = { address: 'https://oyna.uz/link#security', image: 'data:image/svg+xml,x' };
+    await start('#/en/profile/devices', {
+      'GET auth/me/security/': () => json(200, { linked: [], sign_ins: [], page }),
+    });
+    await comesToFocus(/TV 1/);
+    await press('down', 'down', 'down', 'down', 'down');
+    await comesToFocus(/linked accounts and your data/);
+    await press('ok');
+    await comesToFocus('Close');
+    await screen.findByText('oyna.uz/link#security');
+    await press('ok');
+    await comesToFocus(/linked accounts and your data/);
   });
 
   test('that fail to load show an error with the focus on Retry', async () => {

@@ -8,6 +8,7 @@ import { guessableSuite } from './guessable-suite.ts';
 import { noticeSuite } from './notice-suite.ts';
 import { passwordSuite } from './password-suite.ts';
 import { pinSuite } from './pin-suite.ts';
+import { securitySuite } from './security-suite.ts';
 import { sessionSuite } from './session-suite.ts';
 
 /** All tests use one address, whose rate limits last an hour. */
@@ -22,6 +23,7 @@ export function accountSuite(open: () => TestServer): void {
     'what a code allows': codeRequestsSuite,
     'limits of text messages': codeLimitsSuite,
     'notices of sign-ins': noticeSuite,
+    'the page of security': securitySuite,
   };
   for (const [name, suite] of Object.entries(parts)) {
     describe(name, () => {
