@@ -46,7 +46,7 @@ export function deletionSuite(open: () => TestServer): void {
     expect(left).toEqual([{ phone: '+998901110077' }]);
   });
 
-  it('keeps idempotency keys for a day, guests’ requests for half a year and the audit for three', async () => {
+  it('keeps keys for a day, guests’ requests for half a year and the audit for three', async () => {
     const server = open();
     const { db, now } = server.services;
     const { access: token, user } = await signInNew(server);
