@@ -4,14 +4,15 @@ import { listen } from './accessibility/said.ts';
 import { asGuest, choose, firstStart, type Look, playing, signedIn } from './accessibility/screens.ts';
 import { call, signInDevice, type Tokens } from './playback/account.ts';
 import { type Browser, launch } from './support/launch.ts';
-import { type Service, startService } from './support/start-service.ts';
+import { sharedService } from './support/shared-service.ts';
+import type { Service } from './support/start-service.ts';
 
 let service: Service;
 let browser: Browser;
 let tokens: Tokens;
 
 beforeAll(async () => {
-  service = await startService();
+  service = await sharedService();
   browser = await launch();
   tokens = await signInDevice(service);
   const make = (path: string, body: object) => call(service, 'POST', path, { token: tokens.access, body });
@@ -19,10 +20,7 @@ beforeAll(async () => {
   await make('contact/', { topic: 'playback', message: 'Не открывается фильм' });
   for (const cinema of [2, 3, 4]) await make('cinema/save/', { cinema, saved: true });
 });
-afterAll(async () => {
-  await browser?.close();
-  await service?.close();
-});
+afterAll(() => browser?.close());
 
 async function signIn(): Promise<void> {
   const { page } = browser;

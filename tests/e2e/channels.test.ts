@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Page } from './support/page.ts';
-import { type Service, startService } from './support/start-service.ts';
+import { sharedService } from './support/shared-service.ts';
+import type { Service } from './support/start-service.ts';
 import { ViewerWalk, walks } from './support/viewer-walk.ts';
 import type { Walker } from './support/walker.ts';
 
@@ -23,9 +24,8 @@ const plays = `(document.querySelector('video') || {}).currentTime > 0.2`;
 
 let service: Service;
 beforeAll(async () => {
-  service = await startService();
+  service = await sharedService();
 });
-afterAll(() => service?.close());
 
 describe.each(walks)('the channels in engine $engine in $lang', ({ engine, lang }) => {
   const { favourite, favourites, last, all } = texts[lang];

@@ -1,20 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { userAgents } from '../unit/platforms/user-agents.ts';
 import { type Browser, launch } from './support/launch.ts';
-import { type Service, startService } from './support/start-service.ts';
+import { sharedService } from './support/shared-service.ts';
+import type { Service } from './support/start-service.ts';
 
 let service: Service;
 let browser: Browser;
 
 beforeAll(async () => {
-  service = await startService();
+  service = await sharedService();
   browser = await launch('current', { userAgent: userAgents.shield });
   await browser.page.client.Emulation.setTouchEmulationEnabled({ enabled: true });
 });
-afterAll(async () => {
-  await browser?.close();
-  await service?.close();
-});
+afterAll(() => browser?.close());
 
 type Point = { x: number; y: number };
 

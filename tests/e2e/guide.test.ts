@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { KeyName } from './support/keys.ts';
 import { leavePlayer } from './support/leave-player.ts';
 import type { Page } from './support/page.ts';
-import { type Service, startService } from './support/start-service.ts';
+import { sharedService } from './support/shared-service.ts';
+import type { Service } from './support/start-service.ts';
 import { ViewerWalk, walks } from './support/viewer-walk.ts';
 import { newSubscriber } from './support/waiting-order.ts';
 
@@ -20,9 +21,8 @@ const plays = `(document.querySelector('video') || {}).currentTime > 0.2`;
 
 let service: Service;
 beforeAll(async () => {
-  service = await startService();
+  service = await sharedService();
 });
-afterAll(() => service?.close());
 
 describe.each(walks)('the guide in engine $engine in $lang', ({ engine, lang }) => {
   const { guide, now, yesterday, reminder } = texts[lang];

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Browser } from './support/launch.ts';
 import { launchWalk } from './support/launch-walk.ts';
 import type { Page } from './support/page.ts';
-import { type Service, startService } from './support/start-service.ts';
+import { sharedService } from './support/shared-service.ts';
+import type { Service } from './support/start-service.ts';
 import { walks } from './support/viewer-walk.ts';
 import type { Walker } from './support/walker.ts';
 
@@ -26,9 +27,8 @@ const preview = `(function () {
 
 let service: Service;
 beforeAll(async () => {
-  service = await startService();
+  service = await sharedService();
 });
-afterAll(() => service?.close());
 
 describe.each(walks)('home in engine $engine in $lang', ({ engine, lang }) => {
   const { watch, details, reels } = texts[lang];

@@ -3,7 +3,8 @@ import type { EngineName } from '../engines/manifest.ts';
 import { backTo } from './support/back-to.ts';
 import { type Browser, launch, type TestSet } from './support/launch.ts';
 import type { Page } from './support/page.ts';
-import { type Service, startService } from './support/start-service.ts';
+import { sharedService } from './support/shared-service.ts';
+import type { Service } from './support/start-service.ts';
 
 const FILM = 2;
 const CHANNEL = 1;
@@ -35,9 +36,8 @@ const version = { current: '120.0.0.0', 76: '76.0.3803.0' } as const;
 
 let service: Service;
 beforeAll(async () => {
-  service = await startService();
+  service = await sharedService();
 });
-afterAll(() => service?.close());
 
 describe.each<{ engine: EngineName & keyof typeof version }>([{ engine: 'current' }, { engine: 76 }])(
   'launches in engine $engine',

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { call } from './playback/account.ts';
 import type { Page } from './support/page.ts';
-import { type Service, startService } from './support/start-service.ts';
+import { sharedService } from './support/shared-service.ts';
+import type { Service } from './support/start-service.ts';
 import { ViewerWalk, type WalkLanguage, walks } from './support/viewer-walk.ts';
 import { newSubscriber } from './support/waiting-order.ts';
 import type { Walker } from './support/walker.ts';
@@ -33,9 +34,8 @@ const texts: Readonly<Record<WalkLanguage, Words>> = {
 
 let service: Service;
 beforeAll(async () => {
-  service = await startService();
+  service = await sharedService();
 });
-afterAll(() => service?.close());
 
 describe.each(walks)('live television by keys in $lang, in engine $engine', ({ engine, lang }) => {
   const { now, archive, startOver, goLive } = texts[lang];

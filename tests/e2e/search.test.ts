@@ -2,21 +2,19 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Browser, launch } from './support/launch.ts';
 import { leavePlayer } from './support/leave-player.ts';
 import type { Page } from './support/page.ts';
-import { type Service, startService } from './support/start-service.ts';
+import { sharedService } from './support/shared-service.ts';
+import type { Service } from './support/start-service.ts';
 
 let service: Service;
 let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
-  service = await startService();
+  service = await sharedService();
   browser = await launch();
   page = browser.page;
 });
-afterAll(async () => {
-  await browser?.close();
-  await service?.close();
-});
+afterAll(() => browser?.close());
 afterEach(() => {
   expect(page.errors).toEqual([]);
   page.clearReport();

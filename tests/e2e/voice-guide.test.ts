@@ -3,7 +3,8 @@ import type { EngineName } from '../engines/manifest.ts';
 import type { KeyName } from './support/keys.ts';
 import { type Browser, launch } from './support/launch.ts';
 import type { Page } from './support/page.ts';
-import { type Service, startService } from './support/start-service.ts';
+import { sharedService } from './support/shared-service.ts';
+import type { Service } from './support/start-service.ts';
 
 interface Spoken {
   readonly role: string;
@@ -32,9 +33,8 @@ const settled = `document.querySelectorAll('[data-focused]').length === 1
 
 let service: Service;
 beforeAll(async () => {
-  service = await startService();
+  service = await sharedService();
 });
-afterAll(() => service?.close());
 
 describe.each<{ engine: EngineName }>([{ engine: 'current' }, { engine: 76 }])(
   'the voice guide in engine $engine',

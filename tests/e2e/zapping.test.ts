@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Browser } from './support/launch.ts';
 import { launchWalk } from './support/launch-walk.ts';
 import type { Page } from './support/page.ts';
-import { type Service, startService } from './support/start-service.ts';
+import { sharedService } from './support/shared-service.ts';
+import type { Service } from './support/start-service.ts';
 import { walks } from './support/viewer-walk.ts';
 import type { Walker } from './support/walker.ts';
 
@@ -24,12 +25,11 @@ let service: Service;
 let channels: readonly Channel[];
 
 beforeAll(async () => {
-  service = await startService();
+  service = await sharedService();
   const response = await fetch(`${service.origin}/api/v2/channel/?page_size=100`);
   const { results } = (await response.json()) as { results: Channel[] };
   channels = results.slice().sort((one, other) => one.number - other.number);
 });
-afterAll(() => service?.close());
 
 describe.each(walks)('in engine $engine in $lang', ({ engine, lang }) => {
   let browser: Browser;

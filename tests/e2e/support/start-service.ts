@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { shortLived } from '../../server/support/child-environment.ts';
 import { prepareDataFolder } from '../../setup/database-template.ts';
+import { onLeaving } from './on-leaving.ts';
 
 export interface Service {
   /** `http://127.0.0.1:PORT`, without a trailing slash. */
@@ -81,6 +82,10 @@ export async function startService(environment: Record<string, string> = {}): Pr
     await ended;
   }
 
+  const stay = onLeaving(() => {
+    child?.kill('SIGKILL');
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
+  });
   await start();
   const origin = `http://127.0.0.1:${port}`;
   return {
@@ -100,6 +105,7 @@ export async function startService(environment: Record<string, string> = {}): Pr
     },
     async close() {
       await stop();
+      stay();
       await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
     },
   };
