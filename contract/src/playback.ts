@@ -59,10 +59,8 @@ export const playback = v.object({
 export type Playback = v.InferOutput<typeof playback>;
 
 /** Proofs for an account with an age limit: a grant of `auth/me/pin/`, and the mark of a limited set without a session. */
-export const pinHeaders = v.object({
-  'pin-grant': v.optional(token),
-  'pin-mark': v.optional(token),
-});
+const proof = v.optional(token);
+const pinHeaders = v.object({ 'pin-grant': proof, 'pin-mark': proof });
 
 const errors = ['subscription_required', 'pin_required', 'not_playable'] as const;
 const broadcastErrors = ['not_started', 'not_archived', 'off_air', 'blacked_out'] as const;

@@ -8,6 +8,7 @@ import { useSession } from '../state/session.ts';
 import { useLazyComponent } from '../ui/use-lazy-component.ts';
 import { ResumeOffer } from './resume-offer.tsx';
 import { usePendingDelivery } from './use-pending-delivery.ts';
+import { usePinMark } from './use-pin-mark.ts';
 import { usePlanChange } from './use-plan-change.ts';
 import { useSettled } from './use-settled.ts';
 
@@ -22,11 +23,12 @@ const importNotice = (): Promise<ComponentType<ReminderNoticeProps>> =>
   );
 
 /**
- * Follows the viewer's plan; once the first screen has settled, also shows reminders of a signed-in viewer and the offer
+ * Follows the viewer's plan and age limit; once the first screen has settled, also shows reminders of a signed-in viewer and the offer
  * after a crash.
  */
 export function SettledParts({ here }: SettledPartsProps) {
   usePlanChange();
+  usePinMark();
   const isSettled = useSettled();
   const navigation = useNavigation();
   usePendingDelivery();

@@ -20,18 +20,20 @@ interface CodePadProps {
   /** The viewer is typing again, so the error is cleared. */
   readonly onType: () => void;
   readonly labels: { readonly erase: string; readonly submit: string };
+  /** Number of digits; default 6. */
+  readonly length?: number;
+  /** Shows and reads out no digits. */
+  readonly secret?: boolean;
 }
 
-const LENGTH = 6;
-
-/** Six boxes above a number pad, filled by digits and submitted by the sixth. */
+/** Boxes above a number pad, filled by digits and submitted by the last one. */
 export function CodePad(props: CodePadProps) {
-  const { name, onCode, busy, notice, wrong, lines, onType, labels } = props;
+  const { name, onCode, busy, notice, wrong, lines, onType, labels, length = 6, secret = false } = props;
   const [code, setCode] = useState(props.typed ?? '');
   // Keys may arrive faster than React renders.
   const typed = useRef(code);
   /** Whether a complete code is present that was not sent or failed to be sent. */
-  const [waits, setWaits] = useState(code.length === LENGTH);
+  const [waits, setWaits] = useState(code.length === length);
   const put = (next: string): void => {
     typed.current = next;
     setCode(next);
@@ -42,23 +44,27 @@ export function CodePad(props: CodePadProps) {
     else setWaits(true);
   };
   const type = (digit: string): void => {
-    if (busy || (typed.current.length === LENGTH && !wrong)) return;
+    if (busy || (typed.current.length === length && !wrong)) return;
     onType();
     // A code kept for resending is replaced by a new one.
-    put((typed.current.length === LENGTH ? '' : typed.current) + digit);
-    if (typed.current.length === LENGTH) void submit(typed.current);
+    put((typed.current.length === length ? '' : typed.current) + digit);
+    if (typed.current.length === length) void submit(typed.current);
   };
   useDigitKeys(type);
   return (
     <>
-      <div className={styles.boxes} role="status" aria-label={code.split('').join(' ')}>
-        {Array.from({ length: LENGTH }, (_, box) => (
+      <div
+        className={styles.boxes}
+        role="status"
+        aria-label={(secret ? code.replace(/./g, '•') : code).split('').join(' ')}
+      >
+        {Array.from({ length }, (_, box) => (
           <span
             // biome-ignore lint/suspicious/noArrayIndexKey: a box has no other identity
             key={box}
             className={classes(styles.box, box === code.length && styles.nextBox)}
           >
-            {code[box] ?? ''}
+            {secret && box < code.length ? '•' : (code[box] ?? '')}
           </span>
         ))}
       </div>
@@ -70,7 +76,7 @@ export function CodePad(props: CodePadProps) {
         onDigit={type}
         onErase={() => put(typed.current.slice(0, -1))}
         onSubmit={() => {
-          if (typed.current.length === LENGTH && !busy) void submit(typed.current);
+          if (typed.current.length === length && !busy) void submit(typed.current);
         }}
         complete={waits}
         labels={labels}

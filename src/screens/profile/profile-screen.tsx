@@ -15,6 +15,8 @@ import { dateStem } from '../../i18n/day-and-time.ts';
 import { grouped } from '../../i18n/format.ts';
 import { languageName } from '../../i18n/language-name.ts';
 import { nestQuotes } from '../../i18n/nest-quotes.ts';
+import { pinTexts } from '../../i18n/pin-texts.ts';
+import { withTexts } from '../../i18n/start-i18n.ts';
 import { allowsAnalytics } from '../../state/analytics.ts';
 import { chooseLanguage } from '../../state/lang.ts';
 import { closeModal, openModal } from '../../state/modal.ts';
@@ -24,15 +26,23 @@ import { keepSettings, useSettings } from '../../state/settings.ts';
 import { applyTier } from '../../state/tier.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
+import { FocusableSkeleton } from '../../ui/focusable-skeleton.tsx';
 import { icons } from '../../ui/icons.ts';
 import { isLight } from '../../ui/motion.ts';
 import { Picture } from '../../ui/picture.tsx';
+import { useLazyComponent } from '../../ui/use-lazy-component.ts';
 import { AvatarChoice } from './avatar-choice.tsx';
 import { NamesEditor } from './names-editor.tsx';
 import styles from './profile-screen.module.css';
 
 /** Choices of the interface's tier, in their order. */
 const tiers = ['auto', 'full', 'light'];
+
+/** A part of the account that is edited in place of the screen. */
+type Part = 'names' | 'avatar' | 'pin';
+
+const importPinEditor = () =>
+  withTexts(import('./pin-editor.tsx'), pinTexts).then(({ PinEditor }) => PinEditor);
 
 const signOutIcon = { path: 'M10 5H5v14h5M14 8l4 4-4 4M18 12H9' };
 
@@ -51,17 +61,18 @@ export function ProfileScreen() {
   const waiting = useOrders(signedIn).data?.find(
     ({ status, expires_at }) => status === 'pending' && Date.parse(expires_at) > serverNow(),
   );
-  const [editing, setEditing] = useState<'names' | 'avatar' | null>(null);
+  const [editing, setEditing] = useState<Part | null>(null);
   const stop = (): void => setEditing(null);
   useEffect(() => {
     if (!signedIn) setEditing(null);
   }, [signedIn]);
   useLayer(active && editing !== null, stop);
-  useEnter(editing ?? 'all');
+  const PinEditor = useLazyComponent(importPinEditor, editing === 'pin');
+  useEnter(editing === 'pin' ? `pin ${PinEditor !== null}` : (editing ?? 'all'));
   // Back from an editor returns to its button.
   const edited = useRef(editing);
   edited.current = editing ?? edited.current;
-  const focusKeyOf = (part: 'names' | 'avatar'): string => `${screenKey(entry)}/${part}`;
+  const focusKeyOf = (part: Part): string => `${screenKey(entry)}/${part}`;
   const askToSignOut = (): void =>
     openModal(
       <Confirm
@@ -85,15 +96,19 @@ export function ProfileScreen() {
           <div className={styles.names}>
             <NamesEditor user={user} onDone={stop} />
           </div>
-        ) : (
+        ) : editing === 'avatar' ? (
           <AvatarChoice chosen={user.avatar} onDone={stop} />
+        ) : PinEditor && me.data ? (
+          <PinEditor phone={me.data.phone} ageLimit={me.data.age_limit} onDone={stop} />
+        ) : (
+          <FocusableSkeleton label={t('state.loading')} />
         )}
       </FocusGroup>
     );
   }
   const name = user ? `${user.first_name} ${user.last_name}`.trim() : '';
   const plan = me.data?.subscription;
-  const action = (label: string, onPress: () => void, part?: 'names' | 'avatar') => (
+  const action = (label: string, onPress: () => void, part?: Part) => (
     <Button
       label={label}
       onPress={onPress}
@@ -200,6 +215,17 @@ export function ProfileScreen() {
         {preview}
         {hasAnalytics && analytics}
       </FocusGroup>
+      {signedIn && me.data && (
+        <FocusGroup orientation="horizontal" className={styles.row}>
+          {action(
+            me.data.age_limit === null
+              ? t('profile.limit.off')
+              : t('profile.limit.on', { age: me.data.age_limit }),
+            () => setEditing('pin'),
+            'pin',
+          )}
+        </FocusGroup>
+      )}
     </FocusGroup>
   );
 }

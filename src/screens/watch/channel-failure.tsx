@@ -13,12 +13,8 @@ import { rootOf, useFailureText } from './use-failure-text.ts';
 import { WatchFailure, type WatchFailureProps } from './watch-failure.tsx';
 
 interface ChannelFailureProps extends WatchFailureProps {
-  /** Up and Down, `1` for Up, lead past the channel on remotes without channel keys. */
-  readonly onStep?: (direction: 1 | -1) => void;
   /** Called with `true` while it is on screen. */
   readonly onShown?: (shown: boolean) => void;
-  /** Other things to watch, the likeliest first. */
-  readonly ways?: readonly { readonly label: string; readonly onPress: () => void }[];
   /** Whether a past programme was asked for rather than the live channel. */
   readonly isPast?: boolean;
 }
@@ -30,8 +26,8 @@ const nothingOn = ['off_air', 'blacked_out', 'not_playable', 'not_archived'];
  * The reason why a channel or its archive does not play. A channel that needs a plan stays on screen, so that the
  * channel keys lead past it; the plans are one press away.
  */
-export function ChannelFailure({ onStep, onShown, ways = [], isPast, ...failure }: ChannelFailureProps) {
-  const { error, onRetry } = failure;
+export function ChannelFailure(failure: ChannelFailureProps) {
+  const { error, onRetry, onStep, onShown, ways = [], isPast } = failure;
   const { t, i18n } = useTranslation();
   const { entry } = useScreen();
   const navigation = useNavigation();
@@ -40,8 +36,8 @@ export function ChannelFailure({ onStep, onShown, ways = [], isPast, ...failure 
   const reason = errorCode(root) ?? '';
   const isLocked = needsPlan(reason);
   const isSaid = isLocked || nothingOn.indexOf(reason) >= 0;
-  // A list of running playbacks needs the arrows itself.
-  const steps = onStep !== undefined && reason !== 'stream_limit';
+  // A list of running playbacks needs the arrows itself, and so does the PIN pad.
+  const steps = onStep !== undefined && !/^(stream_limit|pin_required)$/.test(reason);
   useMediaKeys(steps ? { up: () => onStep(1), down: () => onStep(-1) } : {});
   useEffect(() => {
     onShown?.(true);

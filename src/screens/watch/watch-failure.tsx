@@ -8,11 +8,14 @@ import { useScreen } from '../../focus/screen-context.ts';
 import { screenKey, useEnter } from '../../focus/use-enter.ts';
 import { useNavigation } from '../../state/navigation.ts';
 import { Message } from '../../ui/message.tsx';
+import { useLazyComponent } from '../../ui/use-lazy-component.ts';
 import { HelpCode } from './help-code.tsx';
 import { needsPlan } from './needs-plan.ts';
 import { StreamLimit } from './stream-limit.tsx';
 import { ToPlans } from './to-plans.tsx';
 import { rootOf, useFailureText } from './use-failure-text.ts';
+
+const importGate = () => import('./pin/load-pin-gate.ts').then(({ loadPinGate }) => loadPinGate());
 
 export interface WatchFailureProps {
   readonly error: unknown;
@@ -21,13 +24,18 @@ export interface WatchFailureProps {
   /** Reached position in seconds, from which playback continues after any detour. */
   readonly position?: number;
   readonly onRetry: () => void;
+  /** Up and Down, `1` for Up, lead past the item on remotes without channel keys. */
+  readonly onStep?: ((direction: 1 | -1) => void) | undefined;
+  /** Other things to watch, the likeliest first. */
+  readonly ways?: readonly { readonly label: string; readonly onPress: () => void }[];
 }
 
 /**
- * The reason for a failed playback, with actions: retry, free a slot, or go back. If a plan is required, the
- * plans replace it and lead back here.
+ * The reason for a failed playback, with actions: retry, free a slot, give the PIN, or go back. If a plan is required,
+ * the plans replace it and lead back here.
  */
-export function WatchFailure({ error, overPlayer, position, onRetry }: WatchFailureProps) {
+export function WatchFailure(failure: WatchFailureProps) {
+  const { error, overPlayer, position, onRetry } = failure;
   const { t } = useTranslation();
   const { entry } = useScreen();
   const navigation = useNavigation();
@@ -39,6 +47,7 @@ export function WatchFailure({ error, overPlayer, position, onRetry }: WatchFail
   const root = rootOf(error);
   const reason = errorCode(root);
   const words = useFailureText(error);
+  const Gate = useLazyComponent(importGate, reason === 'pin_required');
   const { playbacks } = errorBody(root);
   if (reason === 'stream_limit' && playbacks) {
     return (
@@ -51,6 +60,7 @@ export function WatchFailure({ error, overPlayer, position, onRetry }: WatchFail
       />
     );
   }
+  if (Gate) return <Gate {...failure} error={root} focusKey={focusKey} />;
   if (needsPlan(reason)) return <ToPlans focusKey={focusKey} position={position} />;
   const way = () => {
     if (reason === 'not_playable') return { action: t('action.back'), onAction: navigation.back };

@@ -66,7 +66,7 @@ export function WatchStreamScreen({ id }: { readonly id: number }) {
   const failsAsRecording = error !== null && wantsRecording.current;
   const isGone = reason === 'not_playable' || (!failsAsRecording && (isLive || error !== null));
   // The recording may need another plan than the broadcast.
-  if (!needsPlan(reason) && (isFinished || (hasEnded && isGone))) {
+  if (!needsPlan(reason) && reason !== 'pin_required' && (isFinished || (hasEnded && isGone))) {
     const canReplay = shown?.archive === true && reason !== 'not_playable';
     return <StreamOver title={shown?.title ?? ''} onReplay={canReplay ? play : null} />;
   }

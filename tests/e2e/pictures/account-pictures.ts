@@ -1,5 +1,6 @@
 import { waitingOrder } from '../support/waiting-order.ts';
 import type { Camera } from './camera.ts';
+import type { Catalogue } from './catalogue.ts';
 
 /** Sign-in, and plans and an order of a new viewer. */
 export async function pictureBuying(camera: Camera): Promise<void> {
@@ -20,8 +21,8 @@ export async function pictureBuying(camera: Camera): Promise<void> {
   await camera.signOut();
 }
 
-/** The account of a new viewer with a pending order, and help. */
-export async function pictureAccount(camera: Camera): Promise<void> {
+/** The account of a new viewer with a pending order, help, and the PIN. */
+export async function pictureAccount(camera: Camera, { free }: Catalogue): Promise<void> {
   const { page, service } = camera;
   await waitingOrder(service, page);
   for (const screen of ['profile', 'orders', 'notifications', 'profile/password']) {
@@ -37,5 +38,23 @@ export async function pictureAccount(camera: Camera): Promise<void> {
   await camera.take('contact');
   await camera.step('ok');
   await camera.take('message');
+  await page.js(`fetch('/api/v2/auth/me/pin/', {
+    method: 'PUT',
+    headers: { authorization: 'Bearer ' + localStorage.getItem('token'), 'content-type': 'application/json' },
+    body: JSON.stringify({ pin: '2580', age_limit: 0 }),
+  })`);
+  await camera.open(`watch/cinema/${free}`);
+  await page.waitFor(`document.querySelectorAll('main:not([aria-hidden=true]) [role=button]').length > 10`);
+  for (const digit of '1111') await page.press(digit as '1');
+  await camera.pause(800);
+  for (const digit of '25') await page.press(digit as '2');
+  await camera.take('pin');
+  await camera.open('profile');
+  await camera.step('down', 4);
+  await camera.step('ok');
+  await camera.pause(800);
+  for (const digit of '2580') await page.press(digit as '2');
+  await camera.pause(800);
+  await camera.take('age-limit');
   await camera.signOut();
 }

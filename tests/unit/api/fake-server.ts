@@ -9,6 +9,9 @@ export interface SentRequest {
   readonly body: unknown;
   /** Only for calls with a body. */
   readonly idempotencyKey?: string;
+  /** Proofs for the age limit, only where they are sent. */
+  readonly pinGrant?: string;
+  readonly pinMark?: string;
 }
 
 type Reply = Response | Promise<Response>;
@@ -52,6 +55,8 @@ export function fakeServer(handlers: Record<string, Handler>) {
     const { pathname, search } = new URL(request.url);
     const text = await request.text();
     const idempotencyKey = request.headers.get('idempotency-key');
+    const pinGrant = request.headers.get('pin-grant');
+    const pinMark = request.headers.get('pin-mark');
     const call: SentRequest = {
       method: request.method,
       path: pathname.replace('/api/v2/', '') + search,
@@ -59,6 +64,8 @@ export function fakeServer(handlers: Record<string, Handler>) {
       language: request.headers.get('accept-language'),
       body: text === '' ? null : JSON.parse(text),
       ...(idempotencyKey !== null && { idempotencyKey }),
+      ...(pinGrant !== null && { pinGrant }),
+      ...(pinMark !== null && { pinMark }),
     };
     requests.push(call);
     const handler = handlers[`${call.method} ${call.path.split('?')[0]}`];

@@ -1,5 +1,6 @@
 import { type Playback, playChannel, playCinema, playReel, playStream } from '@oyna/contract/playback';
 import { callApi } from '../../../api/call-api.ts';
+import { pinHeaders } from '../../../api/pin-proof.ts';
 import { decryptableScheme } from '../engine/decryptable-scheme.ts';
 
 /** A playable item, by the first part of its path. */
@@ -17,7 +18,7 @@ export type Playable =
 
 /** Fetches fresh signed addresses; the request takes no stream slot. */
 export async function requestPlayback(what: Playable, signal?: AbortSignal): Promise<Playback> {
-  const input = { params: { id: what.id }, ...(signal && { signal }) };
+  const input = { params: { id: what.id }, headers: pinHeaders(), ...(signal && { signal }) };
   if (what.kind === 'channel')
     return callApi(playChannel, { ...input, query: { programme: what.programme } });
   if (what.kind === 'reels') return callApi(playReel, input);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ModalHost } from '../../../../src/app/modal-host.tsx';
 import { knownPlayback } from '../../../../src/features/player/api/prefetch-playback.ts';
 import { WatchChannelScreen } from '../../../../src/screens/watch/watch-channel-screen.tsx';
-import { errorResponse, fakeServer, json } from '../../../unit/api/fake-server.ts';
+import { errorResponse, fakeServer, json, type SentRequest } from '../../../unit/api/fake-server.ts';
 import { settle } from '../../support/press.ts';
 import { ScreenFrame } from '../../support/screen-frame.tsx';
 import { engine, navigation, page, wait } from './watch-walk.tsx';
@@ -27,10 +27,11 @@ const channel = (id: number, number: number) => ({
 });
 const needsPlan = () => errorResponse(402, 'subscription_required');
 
-/** Channels 1 to 12, of which 4 needs a plan, 5 fails and 10 is off air, and one with a long number. */
+/** Channels 1 to 12, of which 4 needs a plan, 5 fails and 10 is off air, and one with a long number, above the age limit. */
 const numbers = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 105];
 const LOCKED = 4;
 const FAILING = 5;
+const FOR_ADULTS = 105;
 const OFF_AIR = 10;
 /** When the service says that channel 10 is off air. */
 export const offAir: { answer: Promise<void> } = { answer: Promise.resolve() };
@@ -74,12 +75,14 @@ export async function watchChannel(first: number): Promise<void> {
           })),
       ),
     'GET config/': () => json(200, { version: 1 }),
+    'POST auth/me/pin/': () => json(200, { grant: 'granted', expires_in: 1800 }),
     'GET help/': () => json(200, { address: 'https://oyna.test/help', image: 'data:,help' }),
     ...Object.fromEntries(
       numbers.map((id) => [
         `GET channel/${id}/playback/`,
-        async () => {
+        async ({ pinGrant }: SentRequest) => {
           if (id === LOCKED) return needsPlan();
+          if (id === FOR_ADULTS && pinGrant === undefined) return errorResponse(403, 'pin_required');
           if (id === FAILING) return errorResponse(500, 'server_error');
           if (id === OFF_AIR) {
             await offAir.answer;

@@ -1,0 +1,32 @@
+import { useSession } from '../state/session.ts';
+import { readStored, writeStored } from '../state/storage.ts';
+
+/** In memory only, so that the PIN is asked for again after a restart. */
+let grant: string | null = null;
+
+useSession.subscribe((now, before) => {
+  if ((now.token === null) !== (before.token === null)) grant = null;
+});
+
+/** Keeps the proof of a right PIN. The service rejects it after half an hour. */
+export function keepPinGrant(given: string): void {
+  grant = given;
+}
+
+/** Keeps the mark of the account that limits this set, or removes it, as the account says. It outlives the sign-out. */
+export function keepPinMark(mark: string | null): void {
+  writeStored('pinMark', mark);
+}
+
+/** The mark of a limited set, for its guests only. One that is invalid in a header counts as missing. */
+export function guestPinMark(): string | undefined {
+  if (useSession.getState().token !== null) return undefined;
+  const mark = readStored('pinMark');
+  return mark !== null && /^[\x21-\x7e]{1,200}$/.test(mark) ? mark : undefined;
+}
+
+/** Headers of a request for a playback: what lifts the age limit, and which limit holds. */
+export function pinHeaders(): Record<string, string> {
+  const mark = guestPinMark();
+  return { ...(grant !== null && { 'pin-grant': grant }), ...(mark !== undefined && { 'pin-mark': mark }) };
+}

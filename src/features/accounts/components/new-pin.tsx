@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLayer } from '../../../focus/layers.ts';
+import { useScreen } from '../../../focus/screen-context.ts';
+import { PinPad } from './pin-pad.tsx';
+
+interface NewPinProps {
+  /** Receives a PIN that was typed twice; `true` if another one must be typed. */
+  readonly onPin: (pin: string) => Promise<boolean>;
+  readonly busy: boolean;
+  /** Of the last attempt to set it. */
+  readonly error: unknown;
+  readonly onType: () => void;
+}
+
+/** A new PIN, typed twice, because nobody sees the digits. */
+export function NewPin({ onPin, busy, error, onType }: NewPinProps) {
+  const { t } = useTranslation();
+  const { active } = useScreen();
+  const [first, setFirst] = useState<string | null>(null);
+  const [differs, setDiffers] = useState(false);
+  const start = (): void => setFirst(null);
+  useLayer(active && first !== null, start);
+  const take = async (pin: string): Promise<boolean> => {
+    if (first === null) {
+      setFirst(pin);
+      return true;
+    }
+    if (pin === first) return onPin(pin);
+    setDiffers(true);
+    start();
+    return true;
+  };
+  return (
+    <PinPad
+      key={first === null ? 'first' : 'again'}
+      name={first === null ? 'new-pin' : 'pin-again'}
+      heading={t(first === null ? 'pin.newHeading' : 'pin.repeatHeading')}
+      sentence={t(first === null ? 'pin.newText' : 'pin.repeatText')}
+      onPin={take}
+      busy={busy}
+      error={error}
+      problem={differs ? t('pin.differs') : undefined}
+      onType={() => {
+        setDiffers(false);
+        onType();
+      }}
+    />
+  );
+}

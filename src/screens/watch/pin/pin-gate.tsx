@@ -1,0 +1,133 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorBody } from '../../../api/api-error.ts';
+import { useErrorText } from '../../../api/use-error-text.ts';
+import { useMe } from '../../../features/accounts/api/me.ts';
+import { useUnlock } from '../../../features/accounts/api/pin.ts';
+import { PinPad } from '../../../features/accounts/components/pin-pad.tsx';
+import { PinReset } from '../../../features/accounts/components/pin-reset.tsx';
+import { FocusGroup } from '../../../focus/focus-group.tsx';
+import { useLayer } from '../../../focus/layers.ts';
+import { moveScreenFocus } from '../../../focus/move-focus.ts';
+import { onRemoteKey } from '../../../focus/remote.ts';
+import { useScreen } from '../../../focus/screen-context.ts';
+import { useModal } from '../../../state/modal.ts';
+import { useNavigation } from '../../../state/navigation.ts';
+import { useSession } from '../../../state/session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Message } from '../../../ui/message.tsx';
+import step from '../../../ui/step.module.css';
+import styles from './pin-gate.module.css';
+
+export interface PinGateProps {
+  /** The service's refusal. */
+  readonly error: unknown;
+  readonly focusKey: string;
+  /** The PIN was right, so play. */
+  readonly onRetry: () => void;
+  /** Up and Down, `1` for Up, lead past the item. */
+  readonly onStep?: ((direction: 1 | -1) => void) | undefined;
+  /** Other things to watch, the likeliest first. */
+  readonly ways?: readonly { readonly label: string; readonly onPress: () => void }[] | undefined;
+}
+
+/**
+ * Asks for the PIN above the age limit, and then plays. Where keys lead past the item, the pad waits for OK: until then,
+ * digits choose a channel and arrows the next item.
+ */
+export function PinGate({ onStep, ways = [], ...gate }: PinGateProps) {
+  const { t } = useTranslation();
+  const { active } = useScreen();
+  const words = useErrorText();
+  const place = window.location.hash;
+  const [askedAt, setAskedAt] = useState<string | null>(null);
+  const isAsking = onStep === undefined || askedAt === place;
+  const close = (): void => setAskedAt(null);
+  useLayer(active && isAsking && onStep !== undefined, close);
+  const step = useEffectEvent((key: string): boolean => {
+    if (isAsking || (key !== 'up' && key !== 'down') || useModal.getState().open) return false;
+    onStep(key === 'up' ? 1 : -1);
+    return true;
+  });
+  // In the commit that shows it, so that no key gets lost.
+  useLayoutEffect(() => {
+    if (active) return onRemoteKey(({ key }) => step(key));
+  }, [active]);
+  const { focusKey } = gate;
+  const { back } = useNavigation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each item begins at its own first action
+  useEffect(() => moveScreenFocus(focusKey), [focusKey, isAsking, place]);
+  if (isAsking) return <AskPin {...gate} onBack={onStep ? close : back} />;
+  return (
+    <Message
+      focusKey={focusKey}
+      sentence={words(gate.error).sentence}
+      action={t('pin.heading')}
+      onAction={() => setAskedAt(place)}
+      others={[...ways, { label: t('action.back'), onPress: back }]}
+    />
+  );
+}
+
+/** The pad. A forgotten PIN is replaced by a code sent to the phone; a guest signs in for that first. */
+function AskPin({ error, focusKey, onRetry, onBack }: PinGateProps & { readonly onBack: () => void }) {
+  const { t } = useTranslation();
+  const { active } = useScreen();
+  const navigation = useNavigation();
+  const signedIn = useSession((state) => state.token !== null);
+  const me = useMe().data;
+  const unlock = useUnlock();
+  const [isForgotten, setForgotten] = useState(false);
+  const resets = isForgotten && me !== undefined;
+  useLayer(active && isForgotten, () => setForgotten(false));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step begins at its own keys
+  useEffect(() => moveScreenFocus(focusKey), [resets]);
+  const tryPin = (pin: string): Promise<boolean> =>
+    unlock.mutateAsync(pin).then(
+      () => {
+        onRetry();
+        return false;
+      },
+      () => true,
+    );
+  const forget = (): void => {
+    if (signedIn) setForgotten(true);
+    else navigation.open({ name: 'login', next: window.location.hash, error: null });
+  };
+  const { age_rating } = errorBody(error);
+  return (
+    <FocusGroup orientation="vertical" focusKey={focusKey} className={styles.gate}>
+      <div className={styles.panel}>
+        {resets ? (
+          <PinReset
+            phone={me.phone}
+            ageLimit={me.age_limit ?? 0}
+            onDone={(pin) => {
+              setForgotten(false);
+              void tryPin(pin);
+            }}
+          />
+        ) : (
+          <PinPad
+            name="pin"
+            heading={t('pin.heading')}
+            sentence={
+              typeof age_rating === 'number' ? t('pin.lockedAt', { age: age_rating }) : t('pin.locked')
+            }
+            onPin={tryPin}
+            busy={unlock.isPending}
+            error={unlock.error}
+            onType={() => unlock.reset()}
+          >
+            <Button
+              label={t(signedIn ? 'pin.forgotten' : 'pin.forgottenGuest')}
+              onPress={forget}
+              className={step.action}
+            />
+            <Button label={t('action.back')} onPress={onBack} />
+          </PinPad>
+        )}
+      </div>
+    </FocusGroup>
+  );
+}

@@ -1,0 +1,92 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { errorResponse, json, type SentRequest } from '../../../unit/api/fake-server.ts';
+import { comesToFocus, me, start } from '../../support/account-frame.ts';
+import { press } from '../../support/press.ts';
+import { appTests } from '../../support/render-app.tsx';
+
+vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
+
+appTests();
+
+/** The profile of an account with an age limit, and a PIN of 2580. */
+async function open(age_limit: number | null, more: Parameters<typeof start>[1] = {}) {
+  let limit = age_limit;
+  const user = () => json(200, { ...me, age_limit: limit });
+  const server = await start('#/en/profile', {
+    'GET auth/me/': user,
+    'POST auth/me/pin/': ({ body }: SentRequest) =>
+      (body as { pin: string }).pin === '2580'
+        ? json(200, { grant: 'granted', expires_in: 1800 })
+        : errorResponse(400, 'pin_wrong', { tries_left: 4, retry_after: 0 }),
+    'PUT auth/me/pin/': ({ body }: SentRequest) => {
+      limit = (body as { age_limit: number }).age_limit;
+      return user();
+    },
+    'DELETE auth/me/pin/': () => {
+      limit = null;
+      return new Response(null, { status: 204 });
+    },
+    ...more,
+  });
+  await comesToFocus('Name');
+  await screen.findByText(age_limit === null ? 'Parental control: off' : `Parental control: ${age_limit}+`);
+  await press('down', 'down', 'down', 'down', 'ok');
+  return server;
+}
+
+describe('parental control', () => {
+  test('is set by an age and a PIN typed twice', async () => {
+    const { calls } = await open(null);
+    await comesToFocus('0+');
+    await press('right', 'right', 'ok');
+    await screen.findByText('New PIN');
+    await press('1', '2', '3', '4');
+    await screen.findByText('Once more');
+    await press('1', '2', '3', '5');
+    await screen.findByText('The PINs don’t match. Start again.');
+    await press('1', '2', '3', '4');
+    await screen.findByText('Once more');
+    await press('1', '2', '3', '4');
+    await comesToFocus('Parental control: 12+');
+    expect(calls('PUT', 'auth/me/pin/').map(({ body }) => body)).toEqual([{ pin: '1234', age_limit: 12 }]);
+  });
+
+  test('is changed only after its PIN', async () => {
+    const { calls } = await open(12);
+    await screen.findByText('Enter the PIN');
+    await press('1', '1', '1', '1');
+    await screen.findByText('Wrong PIN. Tries left: 4');
+    await press('2', '5', '8', '0');
+    await comesToFocus('0+');
+    await press('right', 'right', 'right', 'ok');
+    await comesToFocus('Parental control: 16+');
+    expect(calls('PUT', 'auth/me/pin/').map(({ body }) => body)).toEqual([
+      { pin: '2580', age_limit: 16, old_pin: '2580' },
+    ]);
+  });
+
+  test('gets another PIN, or none', async () => {
+    const { calls } = await open(12);
+    await screen.findByText('Enter the PIN');
+    await press('2', '5', '8', '0');
+    await comesToFocus('0+');
+    await press('down');
+    await comesToFocus('Change the PIN');
+    await press('ok');
+    await screen.findByText('New PIN');
+    await press('back');
+    await comesToFocus('0+');
+    await press('down', 'right');
+    await comesToFocus('Turn it off');
+    await press('ok');
+    await comesToFocus('Parental control: off');
+    expect(calls('DELETE', 'auth/me/pin/').map(({ body }) => body)).toEqual([{ pin: '2580' }]);
+    await waitFor(() => expect(calls('PUT', 'auth/me/pin/')).toEqual([]));
+  });
+
+  test('keeps its mark on the set after the sign-out', async () => {
+    await open(12, { 'GET auth/me/': () => json(200, { ...me, age_limit: 12, pin_mark: '1.mark' }) });
+    await waitFor(() => expect(window.localStorage.getItem('pinMark')).toBe('1.mark'));
+  });
+});

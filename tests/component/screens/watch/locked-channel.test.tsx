@@ -1,0 +1,78 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { clearSession, keepTokens } from '../../../../src/state/session.ts';
+import { focused } from '../../support/focused.ts';
+import { press } from '../../support/press.ts';
+import { isNamed, loaded, watchChannel } from './channel-walk.tsx';
+import { navigation, wait, watchTests } from './watch-walk.tsx';
+
+vi.mock('../../../../src/features/player/session/player-surface.ts', async () => ({
+  playerSurface: () => surfaceOf(),
+}));
+const { surface: surfaceOf } = await import('./watch-walk.tsx');
+
+watchTests();
+// Fetched once: it takes real time, and that of the tests stands still.
+beforeAll(() => import('../../../../src/screens/watch/zap-banner.tsx'));
+beforeAll(async () => {
+  const { loadPinGate } = await import('../../../../src/screens/watch/pin/load-pin-gate.ts');
+  await loadPinGate();
+});
+beforeEach(() => keepTokens('access', 'refresh'));
+afterEach(() => act(() => clearSession()));
+
+const forAdults = 105;
+const hasPad = () => screen.queryByText('This is above the age limit.') !== null;
+
+describe('a channel above the age limit', () => {
+  test('is named and left by the channel keys', async () => {
+    await watchChannel(12);
+    await press('channelUp');
+    await wait(10_000);
+    expect(isNamed(forAdults)).toBe(true);
+    expect(focused()).toBe('Enter the PIN');
+    await press('channelUp');
+    await wait(800);
+    expect(loaded()).toEqual([12, 1]);
+  });
+
+  test('is left by Up and Down and by the number of another channel', async () => {
+    await watchChannel(forAdults);
+    await press('up');
+    await wait(800);
+    expect(loaded()).toEqual([1]);
+    await press('down');
+    await wait(800);
+    await press('7', 'ok');
+    await wait(800);
+    expect(loaded()).toEqual([1, 7]);
+  });
+
+  test('plays after its PIN, which only the open pad takes', async () => {
+    await watchChannel(forAdults);
+    expect(hasPad()).toBe(false);
+    await press('ok');
+    await wait(400);
+    expect(hasPad()).toBe(true);
+    await press('2', '5', '8', '0');
+    await wait(800);
+    expect(loaded()).toEqual([forAdults]);
+    expect(navigation.replace).not.toHaveBeenCalled();
+  });
+
+  test('keeps its pad from the channel keys, and Back closes it', async () => {
+    await watchChannel(forAdults);
+    await press('ok');
+    await wait(400);
+    await press('2', 'back');
+    await wait(400);
+    expect(hasPad()).toBe(false);
+    expect(navigation.back).not.toHaveBeenCalled();
+    await press('ok');
+    await wait(400);
+    await press('channelUp');
+    await wait(800);
+    expect(loaded()).toEqual([1]);
+    expect(hasPad()).toBe(false);
+  });
+});
