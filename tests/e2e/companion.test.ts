@@ -209,6 +209,43 @@ test('a device is signed out from the list after a second tap', async () => {
   await expect.poll(async () => (await call('GET', 'auth/me/', { token: access })).status).toBe(401);
 });
 
+test('the page of security signs out everywhere else and sets a new password', async () => {
+  const { access } = await signedInTelevision();
+  await phone.page.goto(`${service.origin}/link#security`);
+  await phone.reads('Xavfsizlik va maʼlumotlar');
+  await phone.reads('Tizen 6.5 · QN90');
+  await phone.reads('Telefonda tasdiqlangan');
+  await accessible();
+  await phone.tap('Hisobni himoyalash');
+  await phone.tap('Boshqa hammasidan chiqilsinmi?');
+  await phone.reads('Kamida 8 ta belgi.');
+  await accessible();
+  expect((await call('GET', 'auth/me/', { token: access })).status).toBe(401);
+  await expect.poll(() => service.codeFor(number)).toMatch(/^\d{6}$/);
+  await phone.type('Yangi parol', 'oyna2026');
+  await phone.type('SMS kod', await service.codeFor(number));
+  await phone.tap('Saqlash');
+  await phone.reads('Bu parolni topish oson.');
+  await phone.type('Yangi parol', 'qishki bozor 7');
+  await phone.tap('Saqlash');
+  await phone.reads('Parol oʻzgartirildi.');
+  const body = { phone: number, password: 'qishki bozor 7' };
+  expect((await call('POST', 'auth/token/', { body })).status).toBe(200);
+});
+
+test('the page of security leads to deletion, which asks for a code first', async () => {
+  await phone.tap('Hisobni oʻchirish');
+  await phone.reads('butunlay oʻchadi');
+  await accessible();
+  await phone.type('SMS kod', '000000');
+  await phone.tap('Butunlay oʻchirish');
+  await phone.reads('Kod notoʻgʻri');
+  await phone.tap('Bekor qilish');
+  await phone.reads('Oxirgi kirishlar');
+  await phone.tap('Hisob');
+  await phone.reads('Malika');
+});
+
 test('the page speaks four languages and keeps the chosen one', async () => {
   for (const [language, text] of [
     ['RU Русский', 'Устройства'],
