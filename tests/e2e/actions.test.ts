@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Service, startService } from './support/start-service.ts';
+import { sharedService } from './support/shared-service.ts';
+import type { Service } from './support/start-service.ts';
 import { says, ViewerWalk, walks } from './support/viewer-walk.ts';
 
 const kept = { uz: 'Aloqa tiklangach saqlanadi.', ru: 'Сохраним, когда появится связь.' } as const;
@@ -54,9 +55,8 @@ const actions: readonly Action[] = [
 
 let service: Service;
 beforeAll(async () => {
-  service = await startService();
+  service = await sharedService();
 });
-afterAll(() => service?.close());
 
 /** Not one that had waited. */
 const isPrompt = (body: string): boolean => !/decided_at/.test(body);

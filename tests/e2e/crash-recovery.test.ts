@@ -5,13 +5,13 @@ import { signInDevice } from './playback/account.ts';
 import { type Browser, launch, type TestSet } from './support/launch.ts';
 import { signInPage } from './support/new-viewer.ts';
 import type { Page } from './support/page.ts';
-import { type Service, startService } from './support/start-service.ts';
+import { sharedService } from './support/shared-service.ts';
+import type { Service } from './support/start-service.ts';
 
 let service: Service;
 beforeAll(async () => {
-  service = await startService();
+  service = await sharedService();
 });
-afterAll(() => service?.close());
 
 const started = `document.querySelector('#root [data-focused]')`;
 const root = (name: string) => `document.documentElement.getAttribute('data-${name}')`;

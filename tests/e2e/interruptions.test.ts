@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Browser, launch } from './support/launch.ts';
 import { leavePlayer } from './support/leave-player.ts';
 import type { Page } from './support/page.ts';
-import { type Service, startService } from './support/start-service.ts';
+import { sharedService } from './support/shared-service.ts';
+import type { Service } from './support/start-service.ts';
 
 /** `npm run test:playback` waits out every standby; `npm test` one. */
 const whole = process.env.MODE === 'playback';
@@ -65,17 +66,14 @@ async function plays(): Promise<number> {
 }
 
 beforeAll(async () => {
-  service = await startService();
+  service = await sharedService();
   browser = await launch();
   page = browser.page;
   await page.client.Page.addScriptToEvaluateOnNewDocument({ source: set });
   film = await first('cinema/?search=Samarqand');
   channel = await first('channel/');
 });
-afterAll(async () => {
-  await browser?.close();
-  await service?.close();
-});
+afterAll(() => browser?.close());
 beforeEach(async () => {
   await page.goto('about:blank');
   await page.js('localStorage.clear()').catch(() => undefined);

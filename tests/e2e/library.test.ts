@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Service, startService } from './support/start-service.ts';
+import { sharedService } from './support/shared-service.ts';
+import type { Service } from './support/start-service.ts';
 import { says, ViewerWalk, walks } from './support/viewer-walk.ts';
 
 const texts = {
@@ -31,9 +32,8 @@ const day = 86_400_000;
 
 let service: Service;
 beforeAll(async () => {
-  service = await startService();
+  service = await sharedService();
 });
-afterAll(() => service?.close());
 
 describe.each(walks)('the library in engine $engine in $lang', ({ engine, lang }) => {
   const words = texts[lang];

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Service, startService } from './support/start-service.ts';
+import { sharedService } from './support/shared-service.ts';
+import type { Service } from './support/start-service.ts';
 import { ViewerWalk, walks } from './support/viewer-walk.ts';
 import { orderPlan } from './support/waiting-order.ts';
 
@@ -12,9 +13,8 @@ const count = `(document.querySelector('[role=navigation] [class*=_count_]') || 
 
 let service: Service;
 beforeAll(async () => {
-  service = await startService();
+  service = await sharedService();
 });
-afterAll(() => service?.close());
 
 describe.each(walks)('notifications in engine $engine in $lang', ({ engine, lang }) => {
   const words = texts[lang];
