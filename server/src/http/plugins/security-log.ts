@@ -21,6 +21,8 @@ const events: Readonly<Record<string, string>> = {
   updateUser: 'profile_change',
   blockSessions: 'sign_out',
   deleteAccount: 'account_deletion',
+  unlinkTelegram: 'telegram_change',
+  exportAccount: 'data_export',
 };
 /** Calls that are too frequent to log unless they are refused. */
 const refusals: Readonly<Record<string, string>> = {
@@ -74,11 +76,11 @@ export function securityLog(app: FastifyInstance): void {
 }
 
 function eventOf(
-  { failureCode, routeOptions, method }: FastifyRequest,
+  { failureCode, identifiedUser, routeOptions, method }: FastifyRequest,
   { statusCode }: FastifyReply,
 ): string | null {
-  // Nearly all requests: reads that succeed.
-  if (failureCode === undefined && method === 'GET') return null;
+  // Nearly all requests: reads of guests that succeed.
+  if (failureCode === undefined && method === 'GET' && identifiedUser === undefined) return null;
   if (failureCode !== undefined && waiting.has(failureCode)) return null;
   if (failureCode !== undefined && lockouts.has(failureCode)) return 'lockout';
   const call = routeOptions.config.call?.id ?? '';

@@ -1,5 +1,6 @@
 import { Writable } from 'node:stream';
 import { checkPin } from '@oyna/contract/own-account';
+import { exportAccount } from '@oyna/contract/security';
 import { confirmCode, requestCode } from '@oyna/contract/sign-in';
 import { listGenres } from '@oyna/contract/terms';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -28,13 +29,14 @@ async function open(logLevel: 'warn' | 'silent'): Promise<void> {
   securityLog(app);
   errors(app);
   language(app);
-  for (const call of [requestCode, confirmCode, checkPin, listGenres]) {
+  for (const call of [requestCode, confirmCode, checkPin, listGenres, exportAccount]) {
     app.route({
       method: call.method,
       url: `/api/v2/${call.path}`,
       config: { call },
-      handler: async () => {
+      handler: async (request) => {
         if (failure) throw failure;
+        if (call === exportAccount) request.identifiedUser = 7;
         return {};
       },
     });
@@ -94,6 +96,11 @@ it('Reads, waiting televisions and right PINs are not logged', async () => {
   failure = new DomainError('authorization_pending');
   await signIn();
   expect(events()).toEqual([]);
+});
+
+it('A copy of the data of an account is logged with its user', async () => {
+  await app.inject(`/api/v2/${exportAccount.path}`);
+  expect(events()).toMatchObject([{ security: 'data_export', result: 'done', user: 7 }]);
 });
 
 it('A refused PIN is logged', async () => {
