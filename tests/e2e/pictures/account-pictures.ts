@@ -29,6 +29,12 @@ export async function pictureAccount(camera: Camera, { free }: Catalogue): Promi
     await camera.open(screen);
     await camera.take(screen.replace('profile/', ''));
   }
+  await camera.open('profile/devices');
+  await camera.take('devices');
+  await camera.step('down', 2);
+  await camera.step('ok');
+  await camera.pause(800);
+  await camera.take('security');
   await camera.open('profile');
   await camera.step('right');
   await camera.step('ok');
