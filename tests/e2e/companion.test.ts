@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { networkAddress } from '../../server/src/shared/network-address.ts';
 import { Phone } from './support/phone.ts';
 import { type Service, startService } from './support/start-service.ts';
+import { type Tokens, televisionApi } from './support/television-api.ts';
 
 let service: Service;
 let phone: Phone;
@@ -22,40 +23,7 @@ afterEach(() => {
 
 const number = '+998901112233';
 
-async function call<T>(
-  method: string,
-  path: string,
-  { token, body }: { token?: string; body?: object } = {},
-) {
-  const response = await fetch(`${service.origin}/api/v2/${path}`, {
-    method,
-    headers: {
-      ...(token && { authorization: `Bearer ${token}` }),
-      ...(body && { 'content-type': 'application/json' }),
-    },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  const text = await response.text();
-  return { status: response.status, body: (text === '' ? null : JSON.parse(text)) as T };
-}
-
-interface Waiting {
-  readonly device_code: string;
-  readonly user_code: string;
-  readonly verification_uri_complete: string;
-}
-interface Tokens {
-  readonly access: string;
-  readonly code?: string;
-}
-
-/** A television that shows its code. */
-async function television(model: string): Promise<Waiting> {
-  const device = { platform: 'Tizen 6.5', model };
-  return (await call<Waiting>('POST', 'login-image/', { body: { device } })).body;
-}
-const outcome = (tv: Waiting) =>
-  call<Tokens>('POST', 'get-token/', { body: { device_code: tv.device_code } });
+const { call, television, outcome } = televisionApi(() => service);
 
 async function accessible(): Promise<void> {
   await phone.page.js(`${axe.source}; true`);
