@@ -12,7 +12,7 @@ const FASTIFY = 'node_modules/(fastify|@fastify)/';
 const MODULES = {
   accounts: [],
   billing: ['accounts'],
-  media: ['billing'],
+  media: ['accounts', 'billing'],
   catalogue: ['billing'],
   library: ['accounts', 'catalogue'],
   playback: ['accounts', 'billing', 'media', 'catalogue'],

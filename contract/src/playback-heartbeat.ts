@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
-import { idParam, seconds, timestamp, token } from './common.ts';
+import { address, idParam, seconds, soft, timestamp, token } from './common.ts';
 
 const params = v.object({
   ...idParam.entries,
@@ -14,13 +14,20 @@ const heartbeat = v.object({
   watched_at: timestamp,
 });
 
-/** Seconds until the next heartbeat is due. */
-const heard = v.object({ heartbeat_seconds: seconds });
+const heard = v.object({
+  /** Seconds until the next heartbeat is due. */
+  heartbeat_seconds: seconds,
+  /**
+   * Base of the playback's media from now on, ending in a slash: it replaces the part of the manifest's address before
+   * the file. `null` or absent if the media lies elsewhere.
+   */
+  media_base: v.optional(soft(v.nullable(address), null)),
+});
 
 const responses = { 200: heard } as const;
 const errors = ['stream_limit', 'playback_ended', 'subscription_required'] as const;
 const heartbeatSummary =
-  'Heartbeat; the first takes one of the plan’s streams, or that of the session’s last playback; 60 s of silence give it back';
+  'Heartbeat; the first takes one of the plan’s streams, or that of the session’s last playback; 60 s of silence give it back. Renews the media addresses';
 const endSummary = 'End a playback of one’s own or of another device of the account';
 
 export const reportCinema = defineCall({

@@ -32,7 +32,10 @@ export const drm = v.object({
 });
 export type Drm = v.InferOutput<typeof drm>;
 
-/** The data a player needs for one playback. Addresses are signed, expire, and carry the signature as a path prefix. */
+/**
+ * The data a player needs for one playback. Addresses are signed, belong to this playback, carry the signature as a path
+ * prefix and expire after some minutes; heartbeats renew them.
+ */
 export const playback = v.object({
   /** Identifies this playback in its heartbeats. */
   playback_id: v.string(),

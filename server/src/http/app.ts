@@ -39,6 +39,8 @@ export async function buildApp(config: Config, services: Services): Promise<Fast
   const app = Fastify({
     ...loggerOptions(config),
     bodyLimit,
+    // The identifier of a playback names its media.
+    routerOptions: { maxParamLength: 300 },
     trustProxy: config.trustProxy.length > 0 && isTrusted(config.trustProxy),
     forceCloseConnections: 'idle',
     connectionTimeout: silentMilliseconds,

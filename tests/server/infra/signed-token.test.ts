@@ -14,7 +14,7 @@ import {
   provesPhone,
 } from '../../../server/src/modules/accounts/registration-token.ts';
 import { makeResetToken, readResetToken } from '../../../server/src/modules/accounts/reset-token.ts';
-import { mediaAddress, openMedia } from '../../../server/src/modules/media/media-address.ts';
+import { mediaBase, openMedia } from '../../../server/src/modules/media/media-address.ts';
 import { makePlaybackId, readPlaybackId } from '../../../server/src/modules/playback/playback-id.ts';
 import { emptyDatabase } from '../support/test-database.ts';
 
@@ -80,15 +80,14 @@ const purposes = {
   },
   media: {
     issue: () =>
-      keyOf(
-        mediaAddress(services, { folder: 'film', maxHeight: 720, archive: null, channel: null }, 'a.mpd'),
-      ),
-    accepts: (text: string) => openMedia(services, text, 'film') !== null,
-    // Until a full hour, and the test starts at one.
-    life: 24 * 3600,
+      keyOf(mediaBase(services, 'q720/film', { playback: 'abcdefghijkl', payer: { user: 1, session } })),
+    accepts: (text: string) => openMedia(services, text, 'q720', 'film') !== null,
+    // Until a full minute, and the test starts at one.
+    life: 360,
   },
   playback: {
-    issue: () => makePlaybackId(services, { kind: 'cinema', id: 7, user: 1, access: 'free' }),
+    issue: () =>
+      makePlaybackId(services, { kind: 'cinema', id: 7, user: 1, access: 'free', nonce: 'abcdefghijkl' }),
     accepts: (text: string) => readPlaybackId(services, text) !== null,
     life: 26 * 3600,
   },
@@ -195,7 +194,7 @@ describe('the form of tokens in use', () => {
     ['reset', `1.${startSeconds + 900}`, '.'],
     ['pin', `${session}.1.${startSeconds + 1800}`, ' hash'],
     ['pin-mark', '7', ''],
-    ['media', `${startSeconds + 86_400}.q720`, '/film'],
+    ['media', `${startSeconds + 360}.abcdefghijkl.1.${session}`, '/q720/film'],
     ['operator', `${startSeconds + 300}`, ` GET ${path}`],
   ])('stays the same for %s', (purpose, claims, context) => {
     expect(purposes[purpose].issue()).toBe(`${claims}.${hmac(purpose, claims + context)}`);

@@ -64,6 +64,7 @@ export const filmFiles: Readonly<Record<string, string>> = {
   'master.m3u8': master,
   'master.cbcs.m3u8': '#EXTM3U\n',
   'a-uz.mp4': 'sound',
+  'thumbnails.vtt': 'WEBVTT',
   ...Object.fromEntries(
     sizes.flatMap(([, height]) => [
       [`v${height}.mp4`, '0123456789'],

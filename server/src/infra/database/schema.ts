@@ -54,6 +54,8 @@ export interface Sessions {
   /** The text field open on the set for typing from a phone; valid until `relay_until`. */
   relay_field: string | null;
   relay_until: Time | null;
+  /** Until when it may receive media of the plan without a slot; see stream-rights.ts. */
+  head_start_until: Time | null;
 }
 
 export interface CodeRequests {

@@ -1,21 +1,29 @@
 import * as v from 'valibot';
 import { numeric, readToken, seconds, signToken, type TokenReader } from '../../infra/signed-token.ts';
 
-const hour = 3600;
-const lifeHours = 24;
+/**
+ * Seconds for which an address is valid at least. Prefetched addresses are used within 300 s, and twelve heartbeats of
+ * 25 s, each of which renews them, may be lost.
+ */
+const life = 330;
+/** A renewal gives another address only once in this time, so that a browser's copies are found again. */
+const step = 60;
+/** The pictures of the time bar are loaded as the viewer seeks, which no heartbeat renews. */
+const thumbnailLife = 12 * 3600;
 
 const mediaKey = {
   purpose: 'media',
-  pattern:
-    /^(?<expiry>\d{1,12})(?:\.q(?<maxHeight>\d{1,5}))?(?:\.a(?<from>\d{1,12})-(?<to>\d{1,12}))?(?:\.c(?<channel>\d{1,10}))?$/,
+  pattern: /^(?<expiry>\d{1,12})\.(?<playback>[\w-]{12})(?:\.(?<user>\d{1,10})\.(?<session>[\da-f-]{36}))?$/,
   claims: v.object({
     expiry: seconds,
-    maxHeight: v.optional(numeric),
-    from: v.optional(numeric),
-    to: v.optional(numeric),
-    channel: v.optional(numeric),
+    playback: v.string(),
+    user: v.optional(numeric),
+    session: v.optional(v.string()),
   }),
 } as const;
+
+const limitsText =
+  /^(?:all|(?:q(?<maxHeight>\d{1,5}))?\.?(?:a(?<from>\d{1,12})-(?<to>\d{1,12}))?\.?(?:b(?<begin>\d{1,12})-(?<end>\d{1,12})?)?\.?(?:c(?<channel>\d{1,10}))?(?<thumbnails>t)?)$/;
 
 /** The grant of a signed address: all or some of the files of one media folder. */
 export interface MediaGrant {
@@ -24,6 +32,8 @@ export interface MediaGrant {
   readonly maxHeight: number | null;
   /** For a channel: an archive range instead of the live window. */
   readonly archive: ArchiveSpan | null;
+  /** For a channel: the broadcast that the live window is limited to. */
+  readonly broadcast?: BroadcastSpan | null;
   /** The channel whose blackouts apply, because channels may share a folder. */
   readonly channel: number | null;
 }
@@ -34,26 +44,90 @@ export interface ArchiveSpan {
   readonly to: number;
 }
 
-/**
- * Address of a file in a media folder. The signature precedes the folder, so that addresses relative to a
- * manifest inherit it together with its limits: `<expiry>[.q<maxHeight>][.a<from>-<to>][.c<channel>].<signature>`. The expiry
- * is a full hour, so that all viewers of an hour share addresses and CDN copies.
- */
-export function mediaAddress({ secrets, now }: TokenReader, grant: MediaGrant, file: string): string {
-  const { folder, maxHeight, archive, channel } = grant;
-  const expiry = Math.ceil(now().getTime() / 1000 / hour + lifeHours) * hour;
-  const quality = maxHeight === null ? '' : `.q${maxHeight}`;
-  const span = archive === null ? '' : `.a${archive.from}-${archive.to}`;
-  const of = channel === null ? '' : `.c${channel}`;
-  const key = signToken(secrets, 'media', `${expiry}${quality}${span}${of}`, `/${folder}`);
-  return `/media/${key}/${folder}/${file}`;
+/** Seconds since 1970; `to` is `null` while the end is open. */
+export interface BroadcastSpan {
+  readonly from: number;
+  readonly to: number | null;
 }
 
-/** The grant of a key; `null` if it is foreign, for another folder or expired. */
-export function openMedia(services: TokenReader, key: string, folder: string): MediaGrant | null {
-  const claims = readToken(services, mediaKey, key, `/${folder}`);
-  if (!claims) return null;
-  const { maxHeight = null, from, to, channel = null } = claims;
-  const archive = from === undefined || to === undefined ? null : { from, to };
-  return { folder, maxHeight, archive, channel };
+/** Who receives the media. */
+export interface MediaHolder {
+  /** The random part of the playback's identifier. */
+  readonly playback: string;
+  /** The viewer whose plan pays for it, and their session; `null` for free media. */
+  readonly payer: { readonly user: number; readonly session: string } | null;
+}
+
+/** What a valid address gives to whom. */
+export interface MediaPass extends MediaHolder {
+  readonly grant: MediaGrant;
+  /** Only the pictures of the time bar. */
+  readonly isThumbnails: boolean;
+  readonly expiresAt: Date;
+}
+
+/** The part of an address that is the same for all holders: the limits and the folder, `<limits>/<folder>`. */
+export function mediaPath({ folder, maxHeight, archive, broadcast = null, channel }: MediaGrant): string {
+  const limits = [
+    maxHeight === null ? null : `q${maxHeight}`,
+    archive && `a${archive.from}-${archive.to}`,
+    broadcast && `b${broadcast.from}-${broadcast.to ?? ''}`,
+    channel === null ? null : `c${channel}`,
+  ].filter((it) => it !== null);
+  return `${limits.join('.') || 'all'}/${folder}`;
+}
+
+/**
+ * Base of the addresses of a folder: `/media/<key>/<limits>/<folder>/`, in which addresses relative to a manifest stay.
+ * The key, `<expiry>.<playback>[.<user>.<session>].<signature>`, belongs to one playback and lives for minutes. The rest is
+ * the same for everybody and decides which bytes are sent, so that a CDN caches by it.
+ */
+export function mediaBase(services: TokenReader, path: string, holder: MediaHolder): string {
+  const now = services.now().getTime() / 1000;
+  return baseUntil(services, Math.ceil((now + life) / step) * step, path, holder);
+}
+
+/** The address of the pictures of a film's time bar, and of nothing else. */
+export function thumbnailsAddress(
+  services: TokenReader,
+  folder: string,
+  holder: MediaHolder,
+  file: string,
+): string {
+  const now = services.now().getTime() / 1000;
+  return baseUntil(services, Math.ceil(now) + thumbnailLife, `t/${folder}`, holder) + file;
+}
+
+function baseUntil(services: TokenReader, expiry: number, path: string, { playback, payer }: MediaHolder) {
+  const by = payer === null ? '' : `.${payer.user}.${payer.session}`;
+  const key = signToken(services.secrets, 'media', `${expiry}.${playback}${by}`, `/${path}`);
+  return `/media/${key}/${path}/`;
+}
+
+/** The pass of a key; `null` if it is foreign, for another folder or other limits, or expired. */
+export function openMedia(
+  services: TokenReader,
+  key: string,
+  limits: string,
+  folder: string,
+): MediaPass | null {
+  const claims = readToken(services, mediaKey, key, `/${limits}/${folder}`);
+  const { groups } = limitsText.exec(limits) ?? {};
+  if (!claims || !groups) return null;
+  const { expiry, playback, user, session } = claims;
+  const number = (text: string | undefined) => (text === undefined ? null : Number(text));
+  const [from, to, begin] = [number(groups.from), number(groups.to), number(groups.begin)];
+  return {
+    grant: {
+      folder,
+      maxHeight: number(groups.maxHeight),
+      archive: from === null || to === null ? null : { from, to },
+      broadcast: begin === null ? null : { from: begin, to: number(groups.end) },
+      channel: number(groups.channel),
+    },
+    isThumbnails: groups.thumbnails !== undefined,
+    playback,
+    payer: user === undefined || session === undefined ? null : { user, session },
+    expiresAt: new Date(expiry),
+  };
 }

@@ -2,6 +2,15 @@
 export { hasOldTracks } from './live/dash.ts';
 export { windowSeconds } from './live/timeline.ts';
 export { settleSeconds } from './live/withheld.ts';
-export { type ArchiveSpan, mediaAddress } from './media-address.ts';
+export {
+  type ArchiveSpan,
+  type BroadcastSpan,
+  type MediaGrant,
+  type MediaHolder,
+  mediaBase,
+  mediaPath,
+  thumbnailsAddress,
+} from './media-address.ts';
 export { readMediaFacts, type VodFacts } from './media-facts.ts';
 export { qualityCap } from './quality/quality-cap.ts';
+export { silenceSeconds } from './stream-rights.ts';

@@ -4,10 +4,9 @@ import type { Services } from '../../infra/services.ts';
 import type { Viewer } from '../../shared/viewer.ts';
 import { lockAccount } from '../accounts/public.ts';
 import { entitlementOf } from '../billing/public.ts';
+import { silenceSeconds } from '../media/public.ts';
 import { isEarlier, type PlaybackKind } from './playback-id.ts';
 
-/** Silence after which a playback loses its slot. */
-const silenceSeconds = 60;
 /** How long an ended playback is remembered, so that a pending heartbeat does not revive it. */
 const endedSeconds = 600;
 
@@ -106,6 +105,8 @@ async function take(
       watched_at: heartbeat.watchedAt,
     })
     .execute();
+  // From now on, the slot counts.
+  await db.updateTable('sessions').set({ head_start_until: null }).where('id', '=', viewer.session).execute();
   return { outcome: 'kept' };
 }
 

@@ -1,7 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import type { Playback } from '@oyna/contract/playback';
 import type { Services } from '../../infra/services.ts';
+import { type MediaGrant, mediaBase, mediaPath, thumbnailsAddress } from '../media/public.ts';
 import type { PlaybackAuthorization } from './authorize-playback.ts';
-import { heartbeatSeconds } from './heartbeat-seconds.ts';
+import { guestSeconds, heartbeatSeconds } from './heartbeat-seconds.ts';
+import { holderOf } from './holder-of.ts';
 import { makePlaybackId, type PlaybackKind } from './playback-id.ts';
 
 export interface PlaybackTarget {
@@ -11,21 +14,35 @@ export interface PlaybackTarget {
   readonly programme?: number;
 }
 
-/** Playback fields shared by every kind of media, with optional parts empty. */
+/** Playback fields shared by every kind of media, with optional parts empty, and the addresses of its files. */
 export function basePlayback(
   services: Services,
   target: PlaybackTarget,
   { access, viewer }: PlaybackAuthorization,
+  grant: MediaGrant | null,
 ) {
+  const nonce = randomBytes(9).toString('base64url');
+  const claim = { ...target, access, user: viewer?.id ?? 0, nonce };
+  const path = grant && mediaPath(grant);
+  const holder = holderOf(claim, viewer);
+  const base = path && mediaBase(services, path, holder);
   return {
-    playback_id: makePlaybackId(services, { ...target, access, user: viewer?.id ?? 0 }),
-    drm: null,
-    thumbnails: null,
-    markers: [],
-    resume_at: 0,
-    next_episode: null,
-    next_programme: null,
-    live: null,
-    heartbeat_seconds: heartbeatSeconds,
-  } satisfies Omit<Playback, 'manifest'>;
+    fields: {
+      playback_id: makePlaybackId(services, {
+        ...claim,
+        ...(path && { media: path.replaceAll('/', '~') }),
+      }),
+      drm: null,
+      thumbnails: null,
+      markers: [],
+      resume_at: 0,
+      next_episode: null,
+      next_programme: null,
+      live: null,
+      heartbeat_seconds: viewer === null ? guestSeconds : heartbeatSeconds,
+    } satisfies Omit<Playback, 'manifest'>,
+    address: (file: string | undefined) => (base && file !== undefined ? base + file : null),
+    thumbnails: (file: string | undefined) =>
+      grant && file !== undefined ? thumbnailsAddress(services, grant.folder, holder, file) : null,
+  };
 }

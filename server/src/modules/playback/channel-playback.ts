@@ -4,8 +4,8 @@ import { DomainError } from '../../shared/errors/domain-error.ts';
 import { archiveDays } from '../catalogue/public.ts';
 import {
   type ArchiveSpan,
+  type BroadcastSpan,
   hasOldTracks,
-  mediaAddress,
   qualityCap,
   readMediaFacts,
   windowSeconds,
@@ -26,33 +26,47 @@ export interface Channel {
   readonly archive: boolean;
 }
 
+/** The part of a channel's time that a playback may show. */
+export interface ShownSpan {
+  /** A past part instead of the live window. */
+  readonly archive?: ArchiveSpan;
+  /** The broadcast that the live window is limited to. */
+  readonly broadcast?: BroadcastSpan;
+}
+
 /** Addresses of a channel's live window or an archive range; throws `not_playable` if there is nothing to play. */
 export async function channelPlayback(
   services: Services,
   target: PlaybackTarget,
   { id, media, manifest_url }: Channel,
   authorization: PlaybackAuthorization,
-  archive: ArchiveSpan | null = null,
+  { archive, broadcast }: ShownSpan = {},
 ): Promise<Playback> {
   const { folders } = services;
-  const base = basePlayback(services, target, authorization);
-  if (media === null && manifest_url !== null && archive === null) {
-    return { ...base, manifest: manifestElsewhere(manifest_url), live: { dvr_seconds: 0 } };
+  if (media === null && manifest_url !== null && !archive) {
+    const { fields } = basePlayback(services, target, authorization, null);
+    return { ...fields, manifest: manifestElsewhere(manifest_url), live: { dvr_seconds: 0 } };
   }
   const facts = media && (await readMediaFacts(folders.media, media));
   if (!media || !facts || facts.kind !== 'loop') throw new DomainError('not_playable');
   const maxHeight = qualityCap(facts, authorization.entitlement);
-  const grant = { folder: media, maxHeight, archive, channel: id };
-  const address = (file: string) => mediaAddress(services, grant, file);
-  const name = archive === null ? 'live' : 'archive';
+  const grant = {
+    folder: media,
+    maxHeight,
+    archive: archive ?? null,
+    broadcast: broadcast ?? null,
+    channel: id,
+  };
+  const { fields, address } = basePlayback(services, target, authorization, grant);
+  const name = archive ? 'archive' : 'live';
   return {
-    ...base,
+    ...fields,
     manifest: {
       dash: address(`${name}.mpd`),
       hls: address('master.m3u8'),
       dash_vp9: hasOldTracks(facts) ? address(`${name}.vp9.mpd`) : null,
     },
-    live: archive === null ? { dvr_seconds: windowSeconds } : null,
+    live: archive ? null : { dvr_seconds: windowSeconds },
   };
 }
 

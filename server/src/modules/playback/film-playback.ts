@@ -1,7 +1,7 @@
 import type { Drm, Playback } from '@oyna/contract/playback';
 import type { Services } from '../../infra/services.ts';
 import { DomainError } from '../../shared/errors/domain-error.ts';
-import { mediaAddress, qualityCap, readMediaFacts, type VodFacts } from '../media/public.ts';
+import { qualityCap, readMediaFacts, type VodFacts } from '../media/public.ts';
 import type { PlaybackAuthorization } from './authorize-playback.ts';
 import { basePlayback, type PlaybackTarget } from './base-playback.ts';
 
@@ -23,16 +23,15 @@ export async function filmPlayback(
   if (!media || !facts || facts.kind !== 'vod') throw new DomainError('not_playable');
   const maxHeight = qualityCap(facts, authorization.entitlement);
   const grant = { folder: media, maxHeight, archive: null, channel: null };
-  const address = (file: string | undefined) =>
-    file === undefined ? null : mediaAddress(services, grant, file);
+  const { fields, address, thumbnails } = basePlayback(services, target, authorization, grant);
   const files = encrypted ? encryptedFiles(facts, encrypted.scheme) : null;
   return {
-    ...basePlayback(services, target, authorization),
+    ...fields,
     manifest: files
       ? { dash: address(files.dash), hls: address(files.hls), dash_vp9: null }
       : { dash: address('manifest.mpd'), hls: address('master.m3u8'), dash_vp9: address(facts.vp9) },
     drm: files && encrypted ? encrypted.drm : null,
-    thumbnails: address(facts.thumbnails),
+    thumbnails: thumbnails(facts.thumbnails),
     markers: facts.markers ?? [],
   };
 }

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { RunningPlayback } from '@oyna/contract/error';
 import * as v from 'valibot';
 import { numeric, readToken, signToken, type TokenReader } from '../../infra/signed-token.ts';
@@ -11,7 +10,7 @@ export type PlaybackKind = RunningPlayback['kind'];
 const playbackId = {
   purpose: 'playback',
   pattern:
-    /^(?<key>(?<kind>cinema|reels|channel|stream)-(?<id>\d+)(?:\.(?<programme>\d+))?-(?<user>\d+)-(?<access>free|subscription|archive)-(?<expiry>\d{1,15})-[\w-]+)$/,
+    /^(?<key>(?<kind>cinema|reels|channel|stream)-(?<id>\d+)(?:\.(?<programme>\d+))?-(?<user>\d+)-(?<access>free|subscription|archive)-(?<expiry>\d{1,15})-(?<nonce>[\w-]+)(?:~(?<media>[\w.~-]+))?)$/,
   claims: v.object({
     key: v.string(),
     kind: v.picklist<PlaybackKind[]>(['cinema', 'reels', 'channel', 'stream']),
@@ -20,6 +19,8 @@ const playbackId = {
     user: numeric,
     access: v.picklist(['free', 'subscription', 'archive']),
     expiry: numeric,
+    nonce: v.string(),
+    media: v.optional(v.string()),
   }),
 } as const;
 
@@ -33,15 +34,21 @@ export interface PlaybackClaim {
   readonly user: number;
   /** Whether it needs a plan, or one with the archive. */
   readonly access: 'free' | 'subscription' | 'archive';
+  /** Random, so that each playback has its own. */
+  readonly nonce: string;
+  /** The path of its media, with `~` for `/`; absent for media elsewhere. */
+  readonly media?: string | undefined;
 }
 
-/** Creates a playback identifier: claims and signature. It is valid longer than the addresses issued with it. */
+/** Creates a playback identifier: claims and signature. It renews the addresses of the playback for a day. */
 export function makePlaybackId(services: TokenReader, claim: PlaybackClaim): string {
-  const { kind, id, programme, user, access } = claim;
+  const { kind, id, programme, user, access, nonce, media } = claim;
   const expiry = services.now().getTime() + lifeMilliseconds;
-  const nonce = randomBytes(9).toString('base64url');
   const item = programme === undefined ? id : `${id}.${programme}`;
-  return signedPlaybackId(services, `${kind}-${item}-${user}-${access}-${expiry}-${nonce}`);
+  return signedPlaybackId(
+    services,
+    `${kind}-${item}-${user}-${access}-${expiry}-${nonce}${media === undefined ? '' : `~${media}`}`,
+  );
 }
 
 /** The identifier of a playback from its row. */

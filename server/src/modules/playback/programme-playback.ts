@@ -56,7 +56,9 @@ export async function programmePlayback(
   const span = archiveSpan(channel, starts_at, isRunning ? recordedUntil : ends_at, now);
   const authorization = await authorizeArchive(services, restricted, caller);
   return {
-    ...(await channelPlayback(services, { ...target, programme }, channel, authorization, span)),
+    ...(await channelPlayback(services, { ...target, programme }, channel, authorization, {
+      archive: span,
+    })),
     resume_at: viewer === null ? 0 : await resumeAt(db, viewer, programme),
     next_programme: isRunning ? null : await nextProgramme(db, channel.id, starts_at, now),
   };

@@ -4,23 +4,36 @@ function baseOf(address: string): string {
   return path.slice(0, path.lastIndexOf('/') + 1);
 }
 
+/** The same for all addresses of a file of the service: what follows the signature. Others stay as they are. */
+export function unsigned(address: string): string {
+  return address.replace(/^.*\/media\/[^/]+\//, '');
+}
+
+/** The address of the same file below another base, if that is one of its folder. */
+export function rebased(address: string, base: string): string {
+  const old = baseOf(address);
+  return unsigned(old) === unsigned(base) ? base + address.slice(old.length) : address;
+}
+
 /** Redirects media requests to current addresses. */
 export class MediaAddresses {
-  /** Old base addresses, each mapped to the current one. */
-  private readonly bases: string[] = [];
+  /** Base addresses without signatures, each mapped to the current one. */
+  private readonly names: string[] = [];
   private current = '';
   /** Makes addresses unique, to bypass caches. */
   private mark: string | null = null;
 
-  /** From now on, requests below the old address go to the new one. */
+  /** From now on, requests below the old address go to the new one, and so do those with other signatures. */
   swap(from: string, to: string): void {
-    const old = baseOf(from);
     this.current = baseOf(to);
-    if (this.bases.indexOf(old) < 0) this.bases.push(old);
+    for (const base of [baseOf(from), this.current]) {
+      const name = unsigned(base);
+      if (this.names.indexOf(name) < 0) this.names.push(name);
+    }
   }
 
   clear(): void {
-    this.bases.length = 0;
+    this.names.length = 0;
   }
 
   /** A query may be signed, so addresses with one stay unchanged. */
@@ -35,8 +48,9 @@ export class MediaAddresses {
   }
 
   private swapped(uri: string): string {
-    for (const base of this.bases) {
-      if (uri.indexOf(base) === 0) return this.current + uri.slice(base.length);
+    const plain = unsigned(uri);
+    for (const name of this.names) {
+      if (plain.indexOf(name) === 0) return this.current + plain.slice(name.length);
     }
     return uri;
   }

@@ -1,8 +1,9 @@
 import { isInterruption } from './error-kinds.ts';
 import type { PreparedLoad, ShakaPlayer } from './import-shaka.ts';
+import { unsigned } from './media-addresses.ts';
 import type { LoadRequest } from './player-engine.ts';
 
-/** Items whose manifest and init segments are loaded in advance, by manifest address. Failures are silent. */
+/** Items whose manifest and init segments are loaded in advance, by unsigned manifest address. Failures are silent. */
 export class PreparedLoads {
   private readonly loads = new Map<string, PreparedLoad>();
   /** Changes when everything is dropped, to detect late results. */
@@ -10,7 +11,8 @@ export class PreparedLoads {
 
   /** Resolves when the item is prepared, or cannot be. */
   async add(player: ShakaPlayer, url: string, mime: string | undefined): Promise<void> {
-    if (this.loads.has(url)) return;
+    const name = unsigned(url);
+    if (this.loads.has(name)) return;
     const { turn } = this;
     try {
       // shaka keeps a list of all items it ever prepared; nobody uses any of them now.
@@ -22,10 +24,10 @@ export class PreparedLoads {
         await load.destroy();
         return;
       }
-      this.loads.set(url, load);
+      this.loads.set(name, load);
       await load.waitForFinish();
     } catch {
-      await this.drop(url);
+      await this.drop(name);
     }
   }
 
@@ -49,19 +51,20 @@ export class PreparedLoads {
 
   clear(): void {
     this.turn += 1;
-    for (const url of Array.from(this.loads.keys())) void this.drop(url);
+    for (const name of Array.from(this.loads.keys())) void this.drop(name);
   }
 
   private take(url: string): PreparedLoad | null {
-    const load = this.loads.get(url) ?? null;
-    this.loads.delete(url);
+    const name = unsigned(url);
+    const load = this.loads.get(name) ?? null;
+    this.loads.delete(name);
     this.clear();
     return load;
   }
 
-  private async drop(url: string): Promise<void> {
-    const load = this.loads.get(url);
-    this.loads.delete(url);
+  private async drop(name: string): Promise<void> {
+    const load = this.loads.get(name);
+    this.loads.delete(name);
     await load?.destroy().catch(() => undefined);
   }
 }

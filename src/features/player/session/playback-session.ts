@@ -1,4 +1,5 @@
 import { playbackErrorOf } from '../engine/error-kinds.ts';
+import { rebased } from '../engine/media-addresses.ts';
 import { PlaybackError } from '../engine/playback-error.ts';
 import type { EngineEvent, PlayerEngine, TrackChoice } from '../engine/player-engine.ts';
 import { lowerRendition } from '../model/lower-rendition.ts';
@@ -116,6 +117,16 @@ export class PlaybackSession {
   /** The service rejected the playback; `retry` resumes at the same position. */
   reject(cause: unknown): void {
     this.send({ type: 'rejected', error: rejection(cause) });
+  }
+
+  /** The service renewed the addresses of the media: streaming goes on below the new base, without a break. */
+  readdress(base: string): void {
+    const { source } = this;
+    const before = this.currentUrl();
+    if (!source || before === undefined) return;
+    const manifests = source.manifests.map((each) => ({ ...each, url: rebased(each.url, base) }));
+    this.source = { ...source, manifests };
+    this.engine.redirect(before, rebased(before, base));
   }
 
   /** Stops the item; the surface stays for the next one. */

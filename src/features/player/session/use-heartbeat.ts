@@ -11,8 +11,12 @@ interface HeartbeatOptions {
   readonly playbackId: string | null;
   /** Whether it plays or is about to; a failed playback holds no slot. */
   readonly active: boolean;
+  /** Seconds until the first heartbeat of a guest, whose playback takes no slot. */
+  readonly guestSeconds: number;
   /** Position in seconds. */
   readonly position: number;
+  /** The media addresses are below this base from now on. */
+  readonly onRenewed: (base: string) => void;
   /** The service rejected the playback: too many playbacks, ended elsewhere, or an expired plan. */
   readonly onRefused: (error: unknown) => void;
 }
@@ -27,8 +31,8 @@ const AGAIN = 10_000;
 let answered: Promise<unknown> = Promise.resolve();
 
 /**
- * Reports a playback from its start for as long as it lasts, and releases the slot at the end. Guests'
- * playbacks take no slot and are not reported.
+ * Reports a playback from its start for as long as it lasts, which keeps its slot and renews its addresses, and releases
+ * the slot at the end. Guests' playbacks take no slot, so they begin to report when their addresses need it.
  */
 export function useHeartbeat(options: HeartbeatOptions): void {
   const { what, playbackId, active } = options;
@@ -39,7 +43,7 @@ export function useHeartbeat(options: HeartbeatOptions): void {
   const { kind, id } = what;
 
   useEffect(() => {
-    if (!signedIn || !active || playbackId === null) return;
+    if (!active || playbackId === null) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let stopped = false;
     const beat = async (): Promise<void> => {
@@ -51,7 +55,9 @@ export function useHeartbeat(options: HeartbeatOptions): void {
         const { what: thing, position } = latest.current;
         const sent = sendHeartbeat(thing, playbackId, position);
         answered = sent.catch(() => undefined);
-        next = (await sent) * 1000;
+        const heard = await sent;
+        next = heard.next * 1000;
+        if (!stopped && heard.base !== null) latest.current.onRenewed(heard.base);
       } catch (error) {
         if (!stopped && !isNetworkFault(error) && errorCode(error) !== null) {
           stopped = true;
@@ -60,7 +66,8 @@ export function useHeartbeat(options: HeartbeatOptions): void {
       }
       if (!stopped) timer = setTimeout(() => void beat(), next);
     };
-    void beat();
+    if (signedIn) void beat();
+    else timer = setTimeout(() => void beat(), latest.current.guestSeconds * 1000);
     // Timers stop while the app is suspended, possibly for longer than a slot is kept.
     const stopResume = platform.onResume(() => void beat());
     return () => {

@@ -78,36 +78,49 @@ describe('A signed address', () => {
     expect((await get(url, { range: 'bytes=50-' })).statusCode).toBe(416);
   });
 
-  it('is the same for all viewers of an hour, so that a CDN caches one copy', async () => {
-    server.pass(60);
-    const first = await manifest();
-    server.pass(60);
-    expect(await manifest()).toBe(first);
-    server.pass(3600);
-    token = (await signIn(server)).access;
-    expect(await manifest()).not.toBe(first);
+  it('belongs to one playback, and is the same after its key, which a CDN ignores', async () => {
+    const [first, second] = [await manifest(), await manifest()];
+    expect(first).not.toBe(second);
+    const shared = (url: string) => url.split('/').slice(3);
+    expect(shared(first)).toEqual(['all', 'toshkent-yolbarsi', 'manifest.mpd']);
+    expect(shared(second)).toEqual(shared(first));
   });
 
-  it('expires after a day', async () => {
+  it('expires after some minutes', async () => {
     const url = await manifest();
-    server.pass(25 * 3600);
+    server.pass(300);
+    expect((await get(url)).statusCode).toBe(200);
+    server.pass(120);
     const response = await get(url);
     expect([response.statusCode, response.json().code]).toEqual([403, 'media_refused']);
-    server.pass(-25 * 3600);
+    server.pass(-420);
+  });
+
+  it('of the pictures of the time bar lasts for the film, and opens nothing else', async () => {
+    const { body } = await server.request(playCinema, { params: { id: 1 }, token });
+    const url = body.thumbnails ?? '';
+    server.pass(4 * 3600);
+    expect((await get(url)).body).toBe('WEBVTT');
+    expect((await get(url.replace('thumbnails.vtt', 'v240.mp4'))).statusCode).toBe(403);
+    server.pass(-4 * 3600);
   });
 
   it('is rejected once any part of it is altered', async () => {
     const url = await manifest();
-    const [, , key = '', folder = '', file = ''] = url.split('/');
-    const [expiry = '', signature = ''] = key.split('.');
+    const [, , key = '', limits = '', folder = '', file = ''] = url.split('/');
+    const [expiry = '', ...rest] = key.split('.');
+    const claims = rest.slice(0, -1).join('.');
+    const signature = rest.at(-1) ?? '';
     const flipped = (signature.startsWith('A') ? 'B' : 'A') + signature.slice(1);
     const altered = [
       `/media/${folder}/${file}`,
-      `/media/${Number(expiry) + 3600}.${signature}/${folder}/${file}`,
-      `/media/${expiry}.${flipped}/${folder}/${file}`,
-      `/media/${expiry}./${folder}/${file}`,
-      `/media/${expiry}.${signature}/oyna-1/master.m3u8`,
-      `/media/-1.${signature}/${folder}/${file}`,
+      `/media/${Number(expiry) + 3600}.${claims}.${signature}/${limits}/${folder}/${file}`,
+      `/media/${expiry}.${claims}.${flipped}/${limits}/${folder}/${file}`,
+      `/media/${expiry}.${claims}./${limits}/${folder}/${file}`,
+      `/media/${key}/${limits}/oyna-1/master.m3u8`,
+      `/media/${key}/q720/${folder}/${file}`,
+      `/media/${expiry}.${rest[0]}.${signature}/${limits}/${folder}/${file}`,
+      `/media/-1.${claims}.${signature}/${limits}/${folder}/${file}`,
       '/media/',
       '/media/x',
     ];

@@ -6,6 +6,7 @@ import { blackoutSuite } from './blackout-suite.ts';
 import { broadcastSuite } from './broadcast-suite.ts';
 import { ownSlotSuite } from './own-slot-suite.ts';
 import { playSuite } from './play-suite.ts';
+import { rightsSuite } from './rights-suite.ts';
 import { slotsSuite } from './slots-suite.ts';
 
 export function playbackSuite(open: () => TestServer): void {
@@ -16,4 +17,5 @@ export function playbackSuite(open: () => TestServer): void {
   describe('the streams of a plan', () => slotsSuite(open));
   describe('the age limit of an account', () => ageSuite(open));
   describe('the stream of one television', () => ownSlotSuite(open));
+  describe('the rights to media', () => rightsSuite(open));
 }

@@ -5,16 +5,20 @@ import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { nothingWithheld, withheldMedia } from '../live/withheld.ts';
 import { openMedia } from '../media-address.ts';
 import { readMediaFacts } from '../media-facts.ts';
+import { streamRights } from '../stream-rights.ts';
 import { timeAddress } from '../time-address.ts';
 import { sendFilm } from './send-film.ts';
 import { sendLive } from './send-live.ts';
 
+const manifestFile = /\.(mpd|m3u8)$/;
+const thumbnailFile = /\.(vtt|jpg|png|webp)$/;
 const plainFile = /^[\w-]+(\.[\w-]+)*(\/[\w-]+(\.[\w-]+)*)*$/;
 
 /** Serves films and channels to holders of a signed address. */
 export function mediaRoute(app: FastifyInstance, services: Services): void {
   const { folders, now } = services;
   const withheldOf = withheldMedia(services);
+  const mayStream = streamRights(services);
   app.register(fastifyStatic, { root: folders.media, serve: false, cacheControl: false, index: false });
 
   app.get(timeAddress, (_request, reply) =>
@@ -22,12 +26,16 @@ export function mediaRoute(app: FastifyInstance, services: Services): void {
   );
 
   app.get('/media/*', async (request, reply) => {
-    const [key = '', folder = '', ...rest] = (request.params as { '*': string })['*'].split('/');
-    const grant = openMedia(services, key, folder);
-    if (!grant) throw new DomainError('media_refused');
+    const [key = '', limits = '', folder = '', ...rest] = (request.params as { '*': string })['*'].split('/');
+    const pass = openMedia(services, key, limits, folder);
+    if (!pass) throw new DomainError('media_refused');
+    const { grant } = pass;
     const facts = await readMediaFacts(folders.media, folder);
     const file = rest.join('/');
     if (!facts || file === 'media.json' || !plainFile.test(file)) throw new DomainError('not_found');
+    if (pass.isThumbnails && !thumbnailFile.test(file)) throw new DomainError('media_refused');
+    // A manifest may be prefetched by a set that does not play.
+    if (!manifestFile.test(file) && !(await mayStream(pass))) throw new DomainError('media_refused');
     if (facts.kind === 'loop') {
       const withheld = grant.channel === null ? nothingWithheld : await withheldOf(grant.channel);
       return sendLive(reply, facts, { folders, grant, file, now: now(), withheld });

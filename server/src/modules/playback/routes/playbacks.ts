@@ -17,8 +17,9 @@ import { wrongFormat } from '../../../shared/errors/field-messages.ts';
 import { localise } from '../../../shared/text/localise.ts';
 import { requireArchive, requireSubscription } from '../../billing/public.ts';
 import { acquireStreamSlot } from '../acquire-stream-slot.ts';
-import { heartbeatSeconds } from '../heartbeat-seconds.ts';
+import { guestSeconds, heartbeatSeconds } from '../heartbeat-seconds.ts';
 import { releaseStreamSlot } from '../release-stream-slot.ts';
+import { renewedBase } from '../renewed-base.ts';
 import { requireStillOnAir } from '../require-on-air.ts';
 import { requireOwnPlayback } from '../require-own-playback.ts';
 import { runningPlaybacks } from '../running-playbacks.ts';
@@ -30,7 +31,7 @@ const reportCalls = {
   stream: reportStream,
 } as const;
 
-/** Receives heartbeats of playbacks. Guests' playbacks are free and take no slot. */
+/** Receives heartbeats of playbacks and renews their addresses. Guests' playbacks are free and take no slot. */
 export function reportPlaybackRoute(app: FastifyInstance, services: Services): void {
   for (const kind of ['cinema', 'reels', 'channel', 'stream'] as const) {
     serve(app, reportCalls[kind], async ({ params, body, viewer, language }) => {
@@ -47,7 +48,10 @@ export function reportPlaybackRoute(app: FastifyInstance, services: Services): v
         viewer,
       });
       await requireStillOnAir(services, playback);
-      const heard = respond(200, { heartbeat_seconds: heartbeatSeconds });
+      const heard = respond(200, {
+        heartbeat_seconds: viewer === null ? guestSeconds : heartbeatSeconds,
+        media_base: renewedBase(services, viewer, playback),
+      });
       if (viewer === null || playback.user === 0) return heard;
       const { key, id, access } = playback;
       const kept = await acquireStreamSlot(services, viewer, {
@@ -62,11 +66,9 @@ export function reportPlaybackRoute(app: FastifyInstance, services: Services): v
         const playbacks = await runningPlaybacks(services, viewer, kept.running, language);
         throw new DomainError('stream_limit', { extra: { playbacks } });
       }
-      // The plan may have run out since the address was given.
-      if (kept.outcome === 'no-plan') {
-        if (access === 'archive') await requireArchive(services, viewer, language);
-        else await requireSubscription(services, access, viewer, language);
-      }
+      // The plan may have run out since the last heartbeat.
+      if (access === 'archive') await requireArchive(services, viewer, language);
+      else await requireSubscription(services, access, viewer, language);
       return heard;
     });
   }
