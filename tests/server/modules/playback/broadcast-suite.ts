@@ -60,7 +60,7 @@ export function broadcastSuite(open: () => TestServer): void {
 
   it('passes the address of an external channel on', async () => {
     const { db } = open().services;
-    const url = 'https://cdn.example/live/index.m3u8?key=1';
+    const url = 'https://cdn.example/live/index.m3u8?profile=hd';
     const { id } = await db
       .insertInto('channels')
       .values({
@@ -80,6 +80,12 @@ export function broadcastSuite(open: () => TestServer): void {
       .executeTakeFirstOrThrow();
     const { body } = await open().request(playChannel, { params: { id } });
     expect(body.manifest).toEqual({ dash: null, hls: url, dash_vp9: null });
+    const secret = 'https://cdn.example/live/index.m3u8?token=1';
+    await db.updateTable('channels').set({ manifest_url: secret }).where('id', '=', id).execute();
+    const refused = await open().request(playChannel, { params: { id } });
+    expect([refused.status, refused.error.code]).toEqual([402, 'subscription_required']);
+    const given = await open().request(playChannel, { params: { id }, token: await subscriber() });
+    expect(given.body.manifest.hls).toBe(secret);
     await db.deleteFrom('channels').where('id', '=', id).execute();
   });
 
@@ -107,6 +113,43 @@ export function broadcastSuite(open: () => TestServer): void {
     }
     await access('free');
     await db.deleteFrom('streams').where('id', 'in', ids).execute();
+  });
+
+  it('opens nothing of its channel before or after a free broadcast', async () => {
+    const { db, now } = open().services;
+    const at = (minutes: number) => new Date(now().getTime() + minutes * 60_000);
+    const texts = { title: '{"uz":"Sinov"}', description: '{"uz":""}', image: null, color: '#102030' };
+    const row = { channel_id: 1, access: 'free', starts_at: at(-30), ends_at: at(10) } as const;
+    const added = db.insertInto('streams').values({ slug: `free-${Math.random()}`, ...texts, ...row });
+    const { id } = await added.returning('id').executeTakeFirstOrThrow();
+    await db.updateTable('channels').set({ access: 'subscription' }).where('id', '=', 1).execute();
+    const { body } = await open().request(playStream, { params: { id } });
+    const base = (body.manifest.dash ?? '').replace('live.mpd', '');
+    const get = async (file: string) => open().app.inject(base + file);
+    const numbers = [...(await get('v240.m3u8')).body.matchAll(/v240\/(\d+)\.m4s/g)].map(([, it]) =>
+      Number(it),
+    );
+    // 30 minutes and one before them, in segments of four seconds.
+    expect(numbers.length).toBeGreaterThan(460);
+    expect(numbers.length).toBeLessThan(467);
+    const code = async (number: number) => (await get(`v240/${number}.m4s`)).statusCode;
+    const [first = 0, last = 0] = [numbers[0], numbers.at(-1)];
+    expect([await code(first), await code(last), await code(first - 2)]).toEqual([200, 200, 403]);
+    expect((await get('live.mpd')).body).toContain('timeShiftBufferDepth="PT1860S"');
+    // Renewed by heartbeats, it still ends with the broadcast.
+    const heartbeat = { position: 1, watched_at: now().toISOString() };
+    open().pass(15 * 60);
+    const heard = await open().request(reportStream, {
+      params: { id, playback_id: body.playback_id },
+      body: heartbeat,
+    });
+    const renewed = heard.body.media_base ?? '';
+    const later = async (number: number) =>
+      (await open().app.inject(`${renewed}v240/${number}.m4s`)).statusCode;
+    // The end is ten minutes after the first request, and a minute is left over.
+    expect([await later(last + 160), await later(last + 168)]).toEqual([200, 403]);
+    await db.updateTable('channels').set({ access: 'free' }).where('id', '=', 1).execute();
+    await db.deleteFrom('streams').where('id', '=', id).execute();
   });
 
   it('says that a channel is off air or blacked out before it asks for a plan', async () => {

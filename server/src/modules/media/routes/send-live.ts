@@ -4,6 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { sendGzipped } from '../../../http/send-gzipped.ts';
 import type { Folders } from '../../../infra/services.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
+import { depthOfBroadcast, isOutside } from '../live/broadcast.ts';
 import { archiveManifest, dashManifest, hasOldTracks } from '../live/dash.ts';
 import { archivePlaylist, masterPlaylist, mediaPlaylist } from '../live/hls.ts';
 import { shiftSegment } from '../live/shift-segment.ts';
@@ -37,7 +38,9 @@ export async function sendLive(reply: FastifyReply, whole: LoopFacts, wanted: Wa
   if (past ? withheld.state === 'blacked_out' : isWithheldNow(withheld, seconds)) {
     throw new DomainError('media_refused');
   }
-  const depth = depthOf(withheld, seconds);
+  const broadcast = past ? null : (grant.broadcast ?? null);
+  const shown = broadcast ? depthOfBroadcast(broadcast, seconds) : Number.POSITIVE_INFINITY;
+  const depth = Math.min(depthOf(withheld, seconds), shown);
   const manifest = manifestOf(loop, past, file, depth);
   if (manifest !== null) return keep(30).type(mpd).send(manifest);
   if (file === 'master.m3u8') return keep(30).type(m3u8).send(masterPlaylist(loop));
@@ -56,7 +59,10 @@ export async function sendLive(reply: FastifyReply, whole: LoopFacts, wanted: Wa
   const segment = segmentAt(loop, track, number);
   const isThere = past ? isKept(loop, track, segment, past, now) : isServed(track, segment, now);
   if (!isThere) throw new DomainError('not_found');
-  if (isWithheldPart(withheld, spanOf(track, segment))) throw new DomainError('media_refused');
+  const span = spanOf(track, segment);
+  if (isWithheldPart(withheld, span) || (broadcast && isOutside(broadcast, span))) {
+    throw new DomainError('media_refused');
+  }
   const bytes = await readFile(join(folder, track.id, `${segment.place + 1}.m4s`));
   const turn = (number - segment.place) / track.segments.length;
   const shifted = shiftSegment(bytes, turn * loop.duration * track.timescale, number);

@@ -27,7 +27,7 @@ export function playChannelRoute(app: FastifyInstance, services: Services): void
   });
 }
 
-/** A broadcast is a time range of its channel, with its own access. */
+/** A broadcast is a time range of its channel, with its own access, so its addresses open no other time. */
 export function playStreamRoute(app: FastifyInstance, services: Services): void {
   const { now } = services;
   serve(app, playStream, async ({ params, reply, ...received }) => {
@@ -48,7 +48,10 @@ export function playStreamRoute(app: FastifyInstance, services: Services): void 
     const isOver = ends_at !== null && ends_at <= now();
     if (!isOver) requireOnAir({ ...channel, blackout_ends_at });
     else if (channel.state === 'blacked_out' || stream.has_blackout) throw blackedOut();
-    const span = isOver ? archiveSpan(channel, starts_at, ends_at, now()) : null;
+    const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
+    const span = isOver
+      ? { archive: archiveSpan(channel, starts_at, ends_at, now()) }
+      : { broadcast: { from: seconds(starts_at), to: ends_at && seconds(ends_at) } };
     const authorization = await authorizePlayback(services, stream, callerOf(received));
     const target = { kind: 'stream', id: params.id } as const;
     reply.header('cache-control', 'private, no-store');

@@ -50,7 +50,7 @@ export function reportPlaybackRoute(app: FastifyInstance, services: Services): v
       await requireStillOnAir(services, playback);
       const heard = respond(200, {
         heartbeat_seconds: viewer === null ? guestSeconds : heartbeatSeconds,
-        media_base: renewedBase(services, viewer, playback),
+        media_base: await renewedBase(services, viewer, playback),
       });
       if (viewer === null || playback.user === 0) return heard;
       const { key, id, access } = playback;
