@@ -1,13 +1,43 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
+import { LRUCache } from 'lru-cache';
 import { limitDash } from './dash-quality.ts';
 import { limitHls, segmentAddresses } from './hls-quality.ts';
 
 /** Tells for each file of a film whether a plan with this height excludes it. */
 export type IsWithheld = (file: string) => boolean;
 
-/** Files excluded by all manifests of a folder at this height. */
+/** A film is read again after this time, because its files may be replaced, in ms. */
+const knownMilliseconds = 60_000;
+/** Addresses kept in memory, of all films together. */
+const maxAddresses = 200_000;
+
+interface Read {
+  readonly isWithheld: IsWithheld;
+  /** Number of addresses. */
+  readonly size: number;
+}
+
+interface Limit {
+  readonly folder: string;
+  readonly maxHeight: number;
+}
+
+const known = new LRUCache<string, Read, Limit>({
+  maxSize: maxAddresses,
+  sizeCalculation: ({ size }) => size + 1,
+  ttl: knownMilliseconds,
+  fetchMethod: (_key, _before, { context }) => read(context),
+});
+
+/** Files excluded by all manifests of a folder at this height. A player asks for each of its segments. */
 export async function withheldFiles(folder: string, maxHeight: number): Promise<IsWithheld> {
+  const context = { folder, maxHeight };
+  const { isWithheld } = (await known.fetch(`${maxHeight} ${folder}`, { context })) ?? (await read(context));
+  return isWithheld;
+}
+
+async function read({ folder, maxHeight }: Limit): Promise<Read> {
   const kept: string[] = [];
   const removed: string[] = [];
   for (const name of await readdir(folder)) {
@@ -22,7 +52,10 @@ export async function withheldFiles(folder: string, maxHeight: number): Promise<
   }
   const isKept = matcher(kept);
   const isRemoved = matcher(removed);
-  return (file) => isRemoved(file) && !isKept(file);
+  return {
+    isWithheld: (file) => isRemoved(file) && !isKept(file),
+    size: kept.length + removed.length,
+  };
 }
 
 async function segmentsOf(folder: string, playlist: string): Promise<string[]> {
