@@ -29,7 +29,8 @@ export const catalogueHeader = v.strictObject({
 });
 export const catalogueEnd = v.strictObject({ end: integer(0, Number.MAX_SAFE_INTEGER) });
 
-const accessKind = v.optional(oneOf(['free', 'subscription']), 'free');
+const accessLevel = oneOf(['free', 'subscription']);
+const accessKind = v.optional(accessLevel, 'free');
 const day = 86_400;
 const duration = perhaps(number(0, 30 * day));
 const plainColour = v.optional(colour, '#1a2030');
@@ -159,6 +160,8 @@ export const playlistChannel = v.strictObject({
   category: perhaps(plain(100)),
   logo: perhaps(webAddress),
   manifest_url: webAddress,
+  /** Chosen for a whole playlist. */
+  access: perhaps(accessLevel),
 });
 export type PlaylistChannel = v.InferOutput<typeof playlistChannel>;
 

@@ -16,14 +16,18 @@ export function ownCatalogue(open: () => TestServer) {
     const { app, services } = open();
     return requestInside(app, services.secrets, services.now)(...request);
   };
-  const run = async (contents: readonly (string | Buffer)[], dryRun: DryRunItems | null) => {
+  const run = async (
+    contents: readonly (string | Buffer)[],
+    dryRun: DryRunItems | null,
+    access: 'free' | 'subscription' | null = null,
+  ) => {
     const folder = mkdtempSync(join(tmpdir(), 'oyna-own-'));
     const told: string[] = [];
     try {
       for (const [place, content] of contents.entries()) {
         const file = join(folder, String(place));
         writeFileSync(file, content);
-        const options = { request, dryRun, onRead: ignore, onFound: ignore, onDone: ignore };
+        const options = { request, dryRun, access, onRead: ignore, onFound: ignore, onDone: ignore };
         told.push(...(await importFile(file, options)).lines(dryRun !== null));
       }
     } finally {
@@ -33,6 +37,7 @@ export function ownCatalogue(open: () => TestServer) {
   };
   return {
     import: (...contents: (string | Buffer)[]) => run(contents, null),
+    importPaid: (playlist: string) => run([playlist], null, 'subscription'),
     check: (...contents: (string | Buffer)[]) => run(contents, new DryRunItems()),
     export: async () => (await request('GET', 'catalogue')).text(),
     version: () => readVersion(open().services.db),

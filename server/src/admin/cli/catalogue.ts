@@ -16,15 +16,17 @@ npm run catalogue -- check FILE…      shows what import would report, and chan
 npm run catalogue -- export [FILE]    writes the whole catalogue
 
 FILE is an exported catalogue, an M3U playlist of channels, or an XMLTV guide, plain or gzip.
+--access LEVEL makes the channels of a playlist free, or part of the plans: free or subscription.
 --base URL selects the server. By default it is the one running on DATA_DIR, or the database itself if none runs.`;
 
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
-    options: { base: { type: 'string' }, help: { type: 'boolean' } },
+    options: { base: { type: 'string' }, access: { type: 'string' }, help: { type: 'boolean' } },
     allowPositionals: true,
   });
   const [command, ...files] = positionals;
   const base = values.base ?? null;
+  const access = accessOf(values.access);
   if (command === 'export' && files.length <= 1)
     return withAdminApi((request) => exportTo(request, files[0]), { base });
   if ((command !== 'import' && command !== 'check') || files.length === 0 || values.help) {
@@ -32,7 +34,10 @@ async function main(): Promise<number> {
     return values.help ? 0 : 1;
   }
   const sizes = files.map(sizeOf);
-  return withAdminApi((request) => importAll(request, files, sizes, command === 'check'), { base });
+  return withAdminApi(
+    (request) => importAll(request, files, { sizes, access, isCheck: command === 'check' }),
+    { base },
+  );
 }
 
 function sizeOf(file: string): number {
@@ -46,17 +51,27 @@ function sizeOf(file: string): number {
   }
 }
 
+interface ImportChoice {
+  readonly sizes: readonly number[];
+  readonly access: 'free' | 'subscription' | null;
+  readonly isCheck: boolean;
+}
+
+function accessOf(level: string | undefined): ImportChoice['access'] {
+  if (level === undefined || level === 'free' || level === 'subscription') return level ?? null;
+  throw new StartupError(`--access must be free or subscription, not "${level}"`);
+}
+
 async function importAll(
   request: AdminRequest,
   files: readonly string[],
-  sizes: readonly number[],
-  isCheck: boolean,
+  { sizes, access, isCheck }: ImportChoice,
 ) {
   const dryRun = isCheck ? new DryRunItems() : null;
   let faults = 0;
   for (const [place, file] of files.entries()) {
     const progress = showProgress(basename(file), sizes[place] ?? 0);
-    const report = await importFile(file, { request, dryRun, ...progress }).finally(progress.stop);
+    const report = await importFile(file, { request, dryRun, access, ...progress }).finally(progress.stop);
     console.log([file, ...report.lines(isCheck).map((line) => `  ${line}`)].join('\n'));
     faults += report.faults;
   }

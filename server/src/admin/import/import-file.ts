@@ -1,8 +1,10 @@
+import type { PlaylistChannel } from '@oyna/contract/catalogue';
+import { hasSecret } from '../../shared/has-secret.ts';
 import type { AdminRequest } from '../client/with-admin-api.ts';
 import type { DryRunItems } from './dry-run-items.ts';
 import { findDuplicate } from './find-duplicate.ts';
 import { GuideBuffer, type LinedPiece } from './guide-buffer.ts';
-import type { Entry } from './read/entry.ts';
+import type { Entry, RowEntry } from './read/entry.ts';
 import { FileFault } from './read/file-fault.ts';
 import { readEntries } from './read/read-entries.ts';
 import { Report } from './report.ts';
@@ -13,6 +15,8 @@ const maxWaiting = 150_000;
 const quietEvery = 1000;
 
 interface ImportOptions {
+  /** The access of a playlist's channels; `null` keeps that of known ones. */
+  readonly access?: PlaylistChannel['access'];
   readonly request: AdminRequest;
   readonly dryRun: DryRunItems | null;
   readonly onRead: (bytes: number) => void;
@@ -23,7 +27,8 @@ interface ImportOptions {
 
 /** Reads a file and sends its items; throws only if continuing with other files is pointless. */
 export async function importFile(path: string, options: ImportOptions): Promise<Report> {
-  const { onRead, onFound } = options;
+  const { onRead, onFound, access = null } = options;
+  const secrets: number[] = [];
   const report = new Report();
   const sender = new RowSender({ ...options, report });
   const guide = new GuideBuffer({
@@ -58,9 +63,15 @@ export async function importFile(path: string, options: ImportOptions): Promise<
       return;
     }
     const twice = findDuplicate(seen, entry);
-    if (twice === null) return sender.add(entry.kind, entry);
+    if (twice === null) return sender.add(entry.kind, entry.kind === 'playlist' ? channelOf(entry) : entry);
     report.fault(entry.line, twice.field, twice.problem);
     leaveOut(entry.kind);
+  }
+
+  function channelOf(entry: RowEntry): RowEntry {
+    const { manifest_url } = entry.item;
+    if (typeof manifest_url === 'string' && hasSecret(manifest_url)) secrets.push(entry.line);
+    return access === null ? entry : { ...entry, item: { ...entry.item, access } };
   }
 
   try {
@@ -70,8 +81,18 @@ export async function importFile(path: string, options: ImportOptions): Promise<
   }
   await send(guide.take(true));
   await sender.end();
+  if (report.added('playlist') > 0) {
+    if (access === null) report.note(1, newAreFree);
+    const [first, ...others] = secrets;
+    const like = others.length === 0 ? '' : `, like ${others.length} more`;
+    if (first !== undefined)
+      report.note(first, `has a secret in its address${like}: only viewers with a plan get it`);
+  }
   return report;
 }
+
+const newAreFree =
+  'new channels are free and their addresses given to everybody, unless --access subscription asks for a plan';
 
 /** The message for a file that cannot be read completely. */
 function endOf(error: unknown, line: number): [line: number, field: null, problem: string] {

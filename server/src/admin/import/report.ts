@@ -38,6 +38,11 @@ export class Report {
     return this.#faults;
   }
 
+  /** Number of new items of a kind. */
+  added(kind: string): number {
+    return this.#tallies.get(kind)?.added ?? 0;
+  }
+
   /** Records `many` omitted items. */
   fault(line: number, field: string | null, problem: string): void {
     this.#faults++;

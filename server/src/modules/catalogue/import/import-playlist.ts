@@ -1,5 +1,6 @@
 import type { CatalogueChannel, PlaylistChannel } from '@oyna/contract/catalogue';
 import type { Database } from '../../../infra/database/database.ts';
+import { hasSecret } from '../../../shared/has-secret.ts';
 import { fold } from '../../../shared/text/fold.ts';
 import type { Text } from '../../../shared/text/text.ts';
 import { importChannels } from './import-channels.ts';
@@ -9,7 +10,8 @@ import { shortHash, slugOf } from './slug-of.ts';
 
 /**
  * Writes the channels of a playlist. An existing channel, identified by its guide name or its slug, keeps the
- * fields that playlists lack. A new one is free, and numbered after the last if the playlist gives no number.
+ * fields that playlists lack. A new one is numbered after the last if the playlist gives no number. Without a chosen access,
+ * it is free unless its address has a secret.
  */
 export async function importPlaylist(
   db: Database,
@@ -30,6 +32,7 @@ export async function importPlaylist(
         ...kept,
         slug,
         number: item.number ?? kept.number,
+        access: item.access ?? before?.access ?? (hasSecret(item.manifest_url) ? 'subscription' : 'free'),
         name: nameOf(item.name, before?.name),
         category: item.category === null ? kept.category : category(item.category),
         // Its source is now this address instead of a media folder.
