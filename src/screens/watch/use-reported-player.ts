@@ -42,7 +42,6 @@ export function useReportedPlayer(playback: Playback | null, what: Playable, fro
     playbackId:
       renamed && renamed.of === playback?.playback_id ? renamed.as : (playback?.playback_id ?? null),
     active: phase !== 'failed' && phase !== 'idle',
-    guestSeconds: playback?.heartbeat_seconds ?? 0,
     position,
     onRenewed: player.readdress,
     onRefused: (rejection) => {

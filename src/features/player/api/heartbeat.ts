@@ -8,7 +8,6 @@ import {
   reportReel,
   reportStream,
 } from '@oyna/contract/playback-heartbeat';
-import { absoluteAddress } from '../../../api/base.ts';
 import { callApi } from '../../../api/call-api.ts';
 import { serverNow } from '../../../api/server-clock.ts';
 import type { Playable } from './request-playback.ts';
@@ -28,21 +27,12 @@ export interface NamedPlayback {
   readonly playback_id: string;
 }
 
-/** The service's answer to a heartbeat. */
-export interface Heard {
-  /** Seconds until the next heartbeat. */
-  readonly next: number;
-  /** Base of the media addresses from now on; `null` if they stay. */
-  readonly base: string | null;
-}
-
 /** Reports a running playback and its position. The first report takes a stream slot. */
-export async function sendHeartbeat(what: Playable, playback_id: string, position: number): Promise<Heard> {
-  const { heartbeat_seconds, media_base } = await callApi(reports[what.kind], {
+export async function sendHeartbeat(what: Playable, playback_id: string, position: number) {
+  return callApi(reports[what.kind], {
     params: { id: what.id, playback_id },
     body: { position: Math.max(0, position), watched_at: new Date(serverNow()).toISOString() },
   });
-  return { next: heartbeat_seconds, base: media_base ? absoluteAddress(media_base) : null };
 }
 
 /** Releases a stream slot of this or another device of the account. Sent even while the page unloads. */

@@ -1,7 +1,6 @@
 /** The address up to the file. It contains the signature, so that addresses relative to a manifest inherit it. */
 function baseOf(address: string): string {
-  const path = address.replace(/[?#].*$/, '');
-  return path.slice(0, path.lastIndexOf('/') + 1);
+  return address.replace(/[^/?#]*([?#].*)?$/, '');
 }
 
 /** The same for all addresses of a file of the service: what follows the signature. Others stay as they are. */
@@ -21,15 +20,13 @@ export class MediaAddresses {
   private readonly names: string[] = [];
   private current = '';
   /** Makes addresses unique, to bypass caches. */
-  private mark: string | null = null;
+  private mark = '';
 
   /** From now on, requests below the old address go to the new one, and so do those with other signatures. */
   swap(from: string, to: string): void {
     this.current = baseOf(to);
-    for (const base of [baseOf(from), this.current]) {
-      const name = unsigned(base);
-      if (this.names.indexOf(name) < 0) this.names.push(name);
-    }
+    const name = unsigned(baseOf(from));
+    if (this.names.indexOf(name) < 0) this.names.push(name);
   }
 
   clear(): void {
@@ -38,20 +35,13 @@ export class MediaAddresses {
 
   /** A query may be signed, so addresses with one stay unchanged. */
   passCaches(on: boolean): void {
-    this.mark = on ? `?again=${Date.now().toString(36)}` : null;
+    this.mark = on ? `?again=${Date.now().toString(36)}` : '';
   }
 
   apply(uri: string): string {
-    const swapped = this.swapped(uri);
-    const isPlain = /^https?:[^?#]*$/.test(swapped);
-    return this.mark !== null && isPlain ? swapped + this.mark : swapped;
-  }
-
-  private swapped(uri: string): string {
     const plain = unsigned(uri);
-    for (const name of this.names) {
-      if (plain.indexOf(name) === 0) return this.current + plain.slice(name.length);
-    }
-    return uri;
+    const name = this.names.filter((each) => plain.indexOf(each) === 0)[0];
+    const swapped = name === undefined ? uri : this.current + plain.slice(name.length);
+    return /^https?:[^?#]*$/.test(swapped) ? swapped + this.mark : swapped;
   }
 }

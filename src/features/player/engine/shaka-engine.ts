@@ -81,8 +81,8 @@ export class ShakaEngine implements PlayerEngine {
 
   async load(request: LoadRequest): Promise<boolean> {
     const { manifestUrl } = request;
-    const isSame = this.request !== null && unsigned(this.request.manifestUrl) === unsigned(manifestUrl);
-    const isThere = this.isKept && !this.loading && isSame;
+    const before = this.isKept && !this.loading && this.request;
+    const isThere = before && unsigned(before.manifestUrl) === unsigned(manifestUrl);
     this.isKept = false;
     this.addresses.clear();
     // What was loaded or prepared before has an older signature.

@@ -123,10 +123,10 @@ export class PlaybackSession {
   readdress(base: string): void {
     const { source } = this;
     const before = this.currentUrl();
-    if (!source || before === undefined) return;
-    const manifests = source.manifests.map((each) => ({ ...each, url: rebased(each.url, base) }));
-    this.source = { ...source, manifests };
+    if (!source || !before) return;
     this.engine.redirect(before, rebased(before, base));
+    const manifests = source.manifests.map(({ url, mime }) => ({ url: rebased(url, base), mime }));
+    this.source = { ...source, manifests };
   }
 
   /** Stops the item; the surface stays for the next one. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { errorCode, isNetworkFault } from '../../../api/api-error.ts';
+import { absoluteAddress } from '../../../api/base.ts';
 import { usePlatform } from '../../../state/platform-context.ts';
 import { useSession } from '../../../state/session.ts';
 import { endPlayback, sendHeartbeat } from '../api/heartbeat.ts';
@@ -11,8 +12,6 @@ interface HeartbeatOptions {
   readonly playbackId: string | null;
   /** Whether it plays or is about to; a failed playback holds no slot. */
   readonly active: boolean;
-  /** Seconds until the first heartbeat of a guest, whose playback takes no slot. */
-  readonly guestSeconds: number;
   /** Position in seconds. */
   readonly position: number;
   /** The media addresses are below this base from now on. */
@@ -23,6 +22,9 @@ interface HeartbeatOptions {
 
 /** Delay before a failed heartbeat is repeated, in ms; 60 s of silence would cost the slot. */
 const AGAIN = 10_000;
+
+/** Delay of a guest's first heartbeat, in ms: it holds no slot, and addresses live for five minutes. */
+const GUEST = 120_000;
 
 /**
  * Settles when the last heartbeat has been answered. The next request waits for it, because a heartbeat that
@@ -55,9 +57,9 @@ export function useHeartbeat(options: HeartbeatOptions): void {
         const { what: thing, position } = latest.current;
         const sent = sendHeartbeat(thing, playbackId, position);
         answered = sent.catch(() => undefined);
-        const heard = await sent;
-        next = heard.next * 1000;
-        if (!stopped && heard.base !== null) latest.current.onRenewed(heard.base);
+        const { heartbeat_seconds, media_base } = await sent;
+        next = heartbeat_seconds * 1000;
+        if (!stopped && media_base) latest.current.onRenewed(absoluteAddress(media_base));
       } catch (error) {
         if (!stopped && !isNetworkFault(error) && errorCode(error) !== null) {
           stopped = true;
@@ -67,7 +69,7 @@ export function useHeartbeat(options: HeartbeatOptions): void {
       if (!stopped) timer = setTimeout(() => void beat(), next);
     };
     if (signedIn) void beat();
-    else timer = setTimeout(() => void beat(), latest.current.guestSeconds * 1000);
+    else timer = setTimeout(() => void beat(), GUEST);
     // Timers stop while the app is suspended, possibly for longer than a slot is kept.
     const stopResume = platform.onResume(() => void beat());
     return () => {

@@ -50,7 +50,6 @@ function play() {
         playbackId,
         active: true,
         position: 0,
-        guestSeconds: 120,
         onRenewed: (base) => renewed.push(base),
         onRefused: () => undefined,
       }),
