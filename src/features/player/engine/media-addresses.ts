@@ -40,8 +40,8 @@ export class MediaAddresses {
 
   apply(uri: string): string {
     const plain = unsigned(uri);
-    const name = this.names.filter((each) => plain.indexOf(each) === 0)[0];
-    const swapped = name === undefined ? uri : this.current + plain.slice(name.length);
+    const [name] = this.names.filter((each) => plain.indexOf(each) === 0);
+    const swapped = name ? this.current + plain.slice(name.length) : uri;
     return /^https?:[^?#]*$/.test(swapped) ? swapped + this.mark : swapped;
   }
 }

@@ -119,14 +119,13 @@ export class PlaybackSession {
     this.send({ type: 'rejected', error: rejection(cause) });
   }
 
-  /** The service renewed the addresses of the media: streaming goes on below the new base, without a break. */
+  /**
+   * The service renewed the addresses of the media: streaming goes on below the new base, without a break. A load from an
+   * address that expired since renews it.
+   */
   readdress(base: string): void {
-    const { source } = this;
     const before = this.currentUrl();
-    if (!source || !before) return;
-    this.engine.redirect(before, rebased(before, base));
-    const manifests = source.manifests.map(({ url, mime }) => ({ url: rebased(url, base), mime }));
-    this.source = { ...source, manifests };
+    if (before) this.engine.redirect(before, rebased(before, base));
   }
 
   /** Stops the item; the surface stays for the next one. */

@@ -66,12 +66,12 @@ export function useHeartbeat(options: HeartbeatOptions): void {
           latest.current.onRefused(error);
         }
       }
-      if (!stopped) timer = setTimeout(() => void beat(), next);
+      if (!stopped) timer = setTimeout(beat, next);
     };
     if (signedIn) void beat();
-    else timer = setTimeout(() => void beat(), GUEST);
+    else timer = setTimeout(beat, GUEST);
     // Timers stop while the app is suspended, possibly for longer than a slot is kept.
-    const stopResume = platform.onResume(() => void beat());
+    const stopResume = platform.onResume(beat);
     return () => {
       stopped = true;
       clearTimeout(timer);

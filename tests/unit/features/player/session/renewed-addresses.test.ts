@@ -38,8 +38,8 @@ test('a playback streams from renewed addresses without a load or a request', as
   session.readdress('https://m/media/s2/all/other/');
   expect(engine.redirects).toEqual([
     [at('s0'), at('s1')],
-    [at('s1'), at('s1')],
-    [at('s1'), at('s1')],
+    [at('s0'), at('s1')],
+    [at('s0'), at('s0')],
   ]);
   expect([engine.retried, engine.loads.length, renewals]).toEqual([0, 1, 0]);
 });
