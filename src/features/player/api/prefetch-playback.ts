@@ -4,9 +4,9 @@ import { prepareRemoteConfig } from '../../../api/remote-config.ts';
 import { scopeNow } from '../../../api/use-scope.ts';
 import { type Playable, requestPlayback } from './request-playback.ts';
 
-/** Lifetime of a response in ms, because another set may change the resume position. A channel has none. */
-const FRESH = 60_000;
-const FRESH_CHANNEL = 300_000;
+/** Lifetime of a response in ms, because another set may change the resume position. Only titles have one. */
+const FRESH_TITLE = 60_000;
+const FRESH = 300_000;
 
 /** Number of responses that are kept: those of a channel's neighbours. */
 const MAX = 2;
@@ -52,7 +52,7 @@ export function prefetchPlayback(what: Playable): Promise<Playback> {
   if (known) return known.answer;
   const asked: Ahead = {
     of: nameOf(what),
-    lifetime: what.kind === 'channel' ? FRESH_CHANNEL : FRESH,
+    lifetime: what.kind === 'cinema' ? FRESH_TITLE : FRESH,
     at: performance.now(),
     asked: Date.now(),
     answer: requestConfigured(what),

@@ -2,7 +2,7 @@ import { clampToRange, type SeekRange } from '../model/seek-range.ts';
 import type { PlaybackSample } from '../model/stall-detector.ts';
 import { isInterruption, playbackErrorOf } from './error-kinds.ts';
 import { importShaka, type ShakaModule, type ShakaPlayer } from './import-shaka.ts';
-import { MediaAddresses, unsigned } from './media-addresses.ts';
+import { MediaAddresses } from './media-addresses.ts';
 import { openShaka, tuneShaka } from './open-shaka.ts';
 import { playVideo } from './play-video.ts';
 import type { PlaybackError } from './playback-error.ts';
@@ -81,11 +81,10 @@ export class ShakaEngine implements PlayerEngine {
 
   async load(request: LoadRequest): Promise<boolean> {
     const { manifestUrl } = request;
-    const before = this.isKept && !this.loading && this.request;
-    const isThere = before && unsigned(before.manifestUrl) === unsigned(manifestUrl);
+    const isThere = this.isKept && !this.loading && this.request?.manifestUrl === manifestUrl;
     this.isKept = false;
     this.addresses.clear();
-    // What was loaded or prepared before has an older signature.
+    // What was prepared before may have an older signature.
     this.addresses.swap(manifestUrl, manifestUrl);
     if (isThere && !this.errorWhileLoading) {
       this.request = request;

@@ -1,4 +1,3 @@
-import { unsigned } from '../engine/media-addresses.ts';
 import type { EngineSettings } from '../engine/player-engine.ts';
 import type { PlayerSource } from './player-source.ts';
 import { dropSpareSurface, spareSurface } from './player-surface.ts';
@@ -16,13 +15,11 @@ let hasSpare = false;
  */
 export async function loadAhead(source: PlayerSource, settings: EngineSettings): Promise<void> {
   const [manifest] = source.manifests;
-  if (!manifest || source.live || source.protection) return;
-  const url = unsigned(manifest.url);
-  if (spare.ahead?.url === url) return;
+  if (!manifest || source.live || source.protection || spare.ahead?.url === manifest.url) return;
   const surface = spareSurface(settings);
   hasSpare = true;
   const { engine, video, text } = surface;
-  const mine = { url, surface, isLoaded: false };
+  const mine = { url: manifest.url, surface, isLoaded: false };
   spare.ahead = mine;
   engine.tune({ ...settings, bufferingGoal: Math.min(BUFFER, settings.bufferingGoal) });
   engine.selectQuality(viewerSettings().quality);
