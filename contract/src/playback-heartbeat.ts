@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
-import { address, idParam, seconds, soft, timestamp, token } from './common.ts';
+import { address, idParam, seconds, timestamp, token } from './common.ts';
 
 const params = v.object({
   ...idParam.entries,
@@ -19,9 +19,9 @@ const heard = v.object({
   heartbeat_seconds: seconds,
   /**
    * Base of the playback's media from now on, ending in a slash: it replaces the part of the manifest's address before
-   * the file. `null` or absent if the media lies elsewhere.
+   * the file. Absent if the media lies elsewhere.
    */
-  media_base: v.optional(soft(v.nullable(address), null)),
+  media_base: v.optional(address),
 });
 
 const responses = { 200: heard } as const;

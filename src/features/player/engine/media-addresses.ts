@@ -3,34 +3,23 @@ function baseOf(address: string): string {
   return address.replace(/[^/?#]*([?#].*)?$/, '');
 }
 
-/** The same for all addresses of a file of the service: what follows the signature. Others stay as they are. */
-export function unsigned(address: string): string {
-  return address.replace(/^.*\/media\/[^/]+\//, '');
-}
-
-/** The address of the same file below another base, if that is one of its folder. */
-export function rebased(address: string, base: string): string {
-  const old = baseOf(address);
-  return unsigned(old) === unsigned(base) ? base + address.slice(old.length) : address;
-}
-
 /** Redirects media requests to current addresses. */
 export class MediaAddresses {
-  /** Base addresses without signatures, each mapped to the current one. */
-  private readonly names: string[] = [];
+  /** Old base addresses, each mapped to the current one. */
+  private readonly bases: string[] = [];
   private current = '';
   /** Makes addresses unique, to bypass caches. */
   private mark = '';
 
-  /** From now on, requests below the old address go to the new one, and so do those with other signatures. */
+  /** From now on, requests below the old address go to the new one. */
   swap(from: string, to: string): void {
+    const old = baseOf(from);
     this.current = baseOf(to);
-    const name = unsigned(baseOf(from));
-    if (this.names.indexOf(name) < 0) this.names.push(name);
+    if (this.bases.indexOf(old) < 0) this.bases.push(old);
   }
 
   clear(): void {
-    this.names.length = 0;
+    this.bases.length = 0;
   }
 
   /** A query may be signed, so addresses with one stay unchanged. */
@@ -39,9 +28,14 @@ export class MediaAddresses {
   }
 
   apply(uri: string): string {
-    const plain = unsigned(uri);
-    const [name] = this.names.filter((each) => plain.indexOf(each) === 0);
-    const swapped = name ? this.current + plain.slice(name.length) : uri;
+    const swapped = this.swapped(uri);
     return /^https?:[^?#]*$/.test(swapped) ? swapped + this.mark : swapped;
+  }
+
+  private swapped(uri: string): string {
+    for (const base of this.bases) {
+      if (uri.indexOf(base) === 0) return this.current + uri.slice(base.length);
+    }
+    return uri;
   }
 }

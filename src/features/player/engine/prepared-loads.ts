@@ -1,9 +1,8 @@
 import { isInterruption } from './error-kinds.ts';
 import type { PreparedLoad, ShakaPlayer } from './import-shaka.ts';
-import { unsigned } from './media-addresses.ts';
 import type { LoadRequest } from './player-engine.ts';
 
-/** Items whose manifest and init segments are loaded in advance, by unsigned manifest address. Failures are silent. */
+/** Items whose manifest and init segments are loaded in advance, by manifest address. Failures are silent. */
 export class PreparedLoads {
   private readonly loads = new Map<string, PreparedLoad>();
   /** Changes when everything is dropped, to detect late results. */
@@ -11,8 +10,7 @@ export class PreparedLoads {
 
   /** Resolves when the item is prepared, or cannot be. */
   async add(player: ShakaPlayer, url: string, mime: string | undefined): Promise<void> {
-    const name = unsigned(url);
-    if (this.loads.has(name)) return;
+    if (this.loads.has(url)) return;
     const { turn } = this;
     try {
       // shaka keeps a list of all items it ever prepared; nobody uses any of them now.
@@ -24,10 +22,10 @@ export class PreparedLoads {
         await load.destroy();
         return;
       }
-      this.loads.set(name, load);
+      this.loads.set(url, load);
       await load.waitForFinish();
     } catch {
-      await this.drop(name);
+      await this.drop(url);
     }
   }
 
@@ -51,20 +49,19 @@ export class PreparedLoads {
 
   clear(): void {
     this.turn += 1;
-    for (const name of Array.from(this.loads.keys())) void this.drop(name);
+    for (const url of Array.from(this.loads.keys())) void this.drop(url);
   }
 
   private take(url: string): PreparedLoad | null {
-    const name = unsigned(url);
-    const load = this.loads.get(name) ?? null;
-    this.loads.delete(name);
+    const load = this.loads.get(url) ?? null;
+    this.loads.delete(url);
     this.clear();
     return load;
   }
 
-  private async drop(name: string): Promise<void> {
-    const load = this.loads.get(name);
-    this.loads.delete(name);
+  private async drop(url: string): Promise<void> {
+    const load = this.loads.get(url);
+    this.loads.delete(url);
     await load?.destroy().catch(() => undefined);
   }
 }

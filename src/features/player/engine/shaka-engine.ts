@@ -80,18 +80,15 @@ export class ShakaEngine implements PlayerEngine {
   }
 
   async load(request: LoadRequest): Promise<boolean> {
-    const { manifestUrl } = request;
-    const isThere = this.isKept && !this.loading && this.request?.manifestUrl === manifestUrl;
+    const isThere = this.isKept && !this.loading && this.request?.manifestUrl === request.manifestUrl;
     this.isKept = false;
-    this.addresses.clear();
-    // What was prepared before may have an older signature.
-    this.addresses.swap(manifestUrl, manifestUrl);
     if (isThere && !this.errorWhileLoading) {
       this.request = request;
       this.emitTime();
       return true;
     }
     this.subtitles.forget();
+    this.addresses.clear();
     return this.start(request);
   }
 

@@ -1,5 +1,4 @@
 import { playbackErrorOf } from '../engine/error-kinds.ts';
-import { rebased } from '../engine/media-addresses.ts';
 import { PlaybackError } from '../engine/playback-error.ts';
 import type { EngineEvent, PlayerEngine, TrackChoice } from '../engine/player-engine.ts';
 import { lowerRendition } from '../model/lower-rendition.ts';
@@ -117,15 +116,6 @@ export class PlaybackSession {
   /** The service rejected the playback; `retry` resumes at the same position. */
   reject(cause: unknown): void {
     this.send({ type: 'rejected', error: rejection(cause) });
-  }
-
-  /**
-   * The service renewed the addresses of the media: streaming goes on below the new base, without a break. A load from an
-   * address that expired since renews it.
-   */
-  readdress(base: string): void {
-    const before = this.currentUrl();
-    if (before) this.engine.redirect(before, rebased(before, base));
   }
 
   /** Stops the item; the surface stays for the next one. */

@@ -29,8 +29,6 @@ export interface Player {
   readonly reload: () => void;
   /** The service rejected the playback: shows its error until `reload`. */
   readonly reject: (cause: unknown) => void;
-  /** The service renewed the addresses of the media, which are below this base from now on. */
-  readonly readdress: (base: string) => void;
   /** Whether playback rates other than 1 are supported. */
   readonly hasSpeeds: boolean;
   /** Measurements of the viewing so far. */
@@ -126,7 +124,6 @@ export function usePlayer(source: PlayerSource | null, options: PlayerOptions): 
       seekTo: (position: number) => session.current?.seekTo(position),
       reload: () => session.current?.retry(),
       reject: (cause: unknown) => session.current?.reject(cause),
-      readdress: (base: string) => session.current?.readdress(base),
       measures: () => measurer.now(),
     }),
     [play, pause, measurer],

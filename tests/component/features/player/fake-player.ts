@@ -54,7 +54,6 @@ export function useFakePlayer(
       },
       reload: () => undefined,
       reject: () => undefined,
-      readdress: () => undefined,
       hasSpeeds: true,
       measures: () => engine.measures(),
     },

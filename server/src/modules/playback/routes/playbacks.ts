@@ -48,9 +48,10 @@ export function reportPlaybackRoute(app: FastifyInstance, services: Services): v
         viewer,
       });
       await requireStillOnAir(services, playback);
+      const media_base = await renewedBase(services, viewer, playback);
       const heard = respond(200, {
         heartbeat_seconds: viewer === null ? guestSeconds : heartbeatSeconds,
-        media_base: await renewedBase(services, viewer, playback),
+        ...(media_base !== null && { media_base }),
       });
       if (viewer === null || playback.user === 0) return heard;
       const { key, id, access } = playback;

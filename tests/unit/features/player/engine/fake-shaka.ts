@@ -72,8 +72,6 @@ type Load = {
   fail(error: unknown): void;
 };
 
-type RequestFilter = (type: number, request: { uris: string[]; headers: Record<string, string> }) => void;
-
 /** A player that follows shaka-player's documentation; the test decides when loads end. */
 export class FakeShakaPlayer extends EventTarget {
   readonly configs: Record<string, unknown>[] = [];
@@ -84,7 +82,6 @@ export class FakeShakaPlayer extends EventTarget {
   maxResolution: readonly number[] = [];
   destroyed = false;
   retried = 0;
-  private readonly filters: RequestFilter[] = [];
   private pending: ((error: unknown) => void) | null = null;
   private activeHeight: number | null = 720;
   private loadCount = 0;
@@ -188,18 +185,8 @@ export class FakeShakaPlayer extends EventTarget {
     this.dispatchEvent(new Event('variantchanged'));
   }
 
-  getNetworkingEngine() {
-    return {
-      registerRequestFilter: (filter: RequestFilter) => this.filters.push(filter),
-      registerResponseFilter: () => undefined,
-    };
-  }
-
-  /** The address that a request for media goes to. */
-  sentTo(uri: string): string | undefined {
-    const request = { uris: [uri], headers: {} };
-    for (const filter of this.filters) filter(1, request);
-    return request.uris[0];
+  getNetworkingEngine(): null {
+    return null;
   }
 
   seekRange(): { start: number; end: number } {

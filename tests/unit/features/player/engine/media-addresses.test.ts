@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { MediaAddresses, rebased } from '../../../../../src/features/player/engine/media-addresses.ts';
+import { MediaAddresses } from '../../../../../src/features/player/engine/media-addresses.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -20,24 +20,6 @@ describe('renewed addresses', () => {
     addresses.swap('https://m/a/film/manifest.mpd', 'https://m/a/film/manifest.mpd');
     expect(addresses.apply('https://m/a/film/v.mp4')).toBe('https://m/a/film/v.mp4');
     expect(addresses.apply('https://other/film/v.mp4')).toBe('https://other/film/v.mp4');
-  });
-
-  test('replace any older signature of their folder, and no other folder', () => {
-    const addresses = new MediaAddresses();
-    addresses.swap('https://m/media/a/all/film/manifest.mpd', 'https://m/media/b/all/film/manifest.mpd');
-    for (const old of ['a', 'b', 'before']) {
-      expect(addresses.apply(`https://m/media/${old}/all/film/v/1.m4s`)).toBe(
-        'https://m/media/b/all/film/v/1.m4s',
-      );
-    }
-    const other = 'https://m/media/a/q720/film/v.mp4';
-    expect(addresses.apply(other)).toBe(other);
-  });
-
-  test('are below the base of the same folder only', () => {
-    const address = 'https://m/media/a/all/film/manifest.mpd';
-    expect(rebased(address, 'https://m/media/b/all/film/')).toBe('https://m/media/b/all/film/manifest.mpd');
-    expect(rebased(address, 'https://m/media/b/a1-2/film/')).toBe(address);
   });
 
   test('are forgotten with the next source', () => {

@@ -25,18 +25,6 @@ describe('a prepared item', () => {
     expect([first?.destroyed, second?.destroyed]).toEqual([false, true]);
   });
 
-  test('is taken with an older signature, and streams with the newest', async () => {
-    const { engine, player } = await playing();
-    const address = (signature: string, file: string) => `https://m/media/${signature}/all/up/${file}`;
-    void engine.prepare({ manifestUrl: address('old', 'a.mpd') });
-    await turns(1);
-    player.preparedLoads[0]?.succeed();
-    void engine.load({ ...film, manifestUrl: address('new', 'a.mpd') });
-    await turns(1);
-    expect(player.loads[1]).toMatchObject({ uri: address('old', 'a.mpd'), isPrepared: true });
-    expect(player.sentTo(address('old', '1.m4s'))).toBe(address('new', '1.m4s'));
-  });
-
   test('is prepared once', async () => {
     const { engine, player } = await withPrepared();
     await Promise.race([engine.prepare(up), turns(1)]);
