@@ -1,9 +1,10 @@
 import type { RunningPlayback } from '@oyna/contract/error';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorAlert } from '../../api/use-error-text.ts';
 import { endPlayback } from '../../features/player/index.ts';
 import { FocusGroup } from '../../focus/focus-group.tsx';
+import { moveScreenFocus } from '../../focus/move-focus.ts';
 import { nestQuotes } from '../../i18n/nest-quotes.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './watch-failure.module.css';
@@ -22,6 +23,7 @@ export function StreamLimit({ focusKey, sentence, playbacks, onFreed, onBack }: 
   const { t, i18n } = useTranslation();
   const showError = useErrorAlert();
   const [busy, setBusy] = useState(false);
+  useEffect(() => moveScreenFocus(focusKey), [focusKey]);
   const stop = (playback: RunningPlayback): void => {
     if (busy) return;
     setBusy(true);

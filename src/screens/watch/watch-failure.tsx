@@ -9,12 +9,13 @@ import { screenKey, useEnter } from '../../focus/use-enter.ts';
 import { useNavigation } from '../../state/navigation.ts';
 import { Message } from '../../ui/message.tsx';
 import { useLazyComponent } from '../../ui/use-lazy-component.ts';
-import { HelpCode } from './help-code.tsx';
 import { needsPlan } from './needs-plan.ts';
-import { StreamLimit } from './stream-limit.tsx';
 import { ToPlans } from './to-plans.tsx';
 import { rootOf, useFailureText } from './use-failure-text.ts';
 
+// Outside the download that the picture waits for. Each follows an answer of the service, so it can be reached.
+const importLimit = () => import('./stream-limit.tsx').then(({ StreamLimit }) => StreamLimit);
+const importHelp = () => import('./help-code.tsx').then(({ HelpCode }) => HelpCode);
 const importGate = () => import('./pin/load-pin-gate.ts').then(({ loadPinGate }) => loadPinGate());
 
 export interface WatchFailureProps {
@@ -48,10 +49,12 @@ export function WatchFailure(failure: WatchFailureProps) {
   const reason = errorCode(root);
   const words = useFailureText(error);
   const Gate = useLazyComponent(importGate, reason === 'pin_required');
+  const HelpCode = useLazyComponent(importHelp, true);
   const { playbacks } = errorBody(root);
-  if (reason === 'stream_limit' && playbacks) {
+  const Limit = useLazyComponent(importLimit, reason === 'stream_limit');
+  if (Limit && playbacks) {
     return (
-      <StreamLimit
+      <Limit
         focusKey={focusKey}
         sentence={words.sentence}
         playbacks={playbacks}
@@ -84,7 +87,7 @@ export function WatchFailure(failure: WatchFailureProps) {
           },
         ]}
       />
-      <HelpCode code={words.code} />
+      {HelpCode && <HelpCode code={words.code} />}
     </>
   );
 }
