@@ -43,6 +43,7 @@ export function useReportedPlayer(playback: Playback | null, what: Playable, fro
       renamed && renamed.of === playback?.playback_id ? renamed.as : (playback?.playback_id ?? null),
     active: phase !== 'failed' && phase !== 'idle',
     position,
+    onRenewed: player.readdress,
     onRefused: (rejection) => {
       endedElsewhere.current = errorCode(rejection) === 'playback_ended';
       player.reject(rejection);

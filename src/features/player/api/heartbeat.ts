@@ -27,13 +27,12 @@ export interface NamedPlayback {
   readonly playback_id: string;
 }
 
-/** Reports a running playback and its position. The first report takes a stream slot. Returns the seconds until the next one. */
-export async function sendHeartbeat(what: Playable, playback_id: string, position: number): Promise<number> {
-  const { heartbeat_seconds } = await callApi(reports[what.kind], {
+/** Reports a running playback and its position. The first report takes a stream slot. */
+export function sendHeartbeat(what: Playable, playback_id: string, position: number) {
+  return callApi(reports[what.kind], {
     params: { id: what.id, playback_id },
     body: { position: Math.max(0, position), watched_at: new Date(serverNow()).toISOString() },
   });
-  return heartbeat_seconds;
 }
 
 /** Releases a stream slot of this or another device of the account. Sent even while the page unloads. */

@@ -118,6 +118,15 @@ export class PlaybackSession {
     this.send({ type: 'rejected', error: rejection(cause) });
   }
 
+  /**
+   * The service renewed the addresses of the media: streaming goes on below the new base, without a break. A load from
+   * an address that has expired since renews it.
+   */
+  readdress(base: string): void {
+    const before = this.currentUrl();
+    if (before) this.engine.redirect(before, base);
+  }
+
   /** Stops the item; the surface stays for the next one. */
   close(): void {
     if (this.source === null) return;

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { errorCode, isNetworkFault } from '../../../api/api-error.ts';
+import { absoluteAddress } from '../../../api/base.ts';
 import { usePlatform } from '../../../state/platform-context.ts';
 import { useSession } from '../../../state/session.ts';
 import { endPlayback, sendHeartbeat } from '../api/heartbeat.ts';
@@ -13,12 +14,17 @@ interface HeartbeatOptions {
   readonly active: boolean;
   /** Position in seconds. */
   readonly position: number;
+  /** The media addresses are below this base from now on. */
+  readonly onRenewed: (base: string) => void;
   /** The service rejected the playback: too many playbacks, ended elsewhere, or an expired plan. */
   readonly onRefused: (error: unknown) => void;
 }
 
 /** Delay before a failed heartbeat is repeated, in ms; 60 s of silence would cost the slot. */
 const AGAIN = 10_000;
+
+/** Delay of a guest's first heartbeat, in ms: it holds no slot, and its addresses live for five minutes. */
+const GUEST = 120_000;
 
 /**
  * Settles when the last heartbeat has been answered. The next request waits for it, because a heartbeat that
@@ -27,8 +33,8 @@ const AGAIN = 10_000;
 let answered: Promise<unknown> = Promise.resolve();
 
 /**
- * Reports a playback from its start for as long as it lasts, and releases the slot at the end. Guests'
- * playbacks take no slot and are not reported.
+ * Reports a playback from its start for as long as it lasts, which keeps its slot and renews its addresses, and releases
+ * the slot at the end. Guests' playbacks take no slot, so they are first reported when their addresses need it.
  */
 export function useHeartbeat(options: HeartbeatOptions): void {
   const { what, playbackId, active } = options;
@@ -39,7 +45,7 @@ export function useHeartbeat(options: HeartbeatOptions): void {
   const { kind, id } = what;
 
   useEffect(() => {
-    if (!signedIn || !active || playbackId === null) return;
+    if (!active || playbackId === null) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let stopped = false;
     const beat = async (): Promise<void> => {
@@ -51,18 +57,21 @@ export function useHeartbeat(options: HeartbeatOptions): void {
         const { what: thing, position } = latest.current;
         const sent = sendHeartbeat(thing, playbackId, position);
         answered = sent.catch(() => undefined);
-        next = (await sent) * 1000;
+        const { heartbeat_seconds, media_base } = await sent;
+        next = heartbeat_seconds * 1000;
+        if (!stopped && media_base) latest.current.onRenewed(absoluteAddress(media_base));
       } catch (error) {
         if (!stopped && !isNetworkFault(error) && errorCode(error) !== null) {
           stopped = true;
           latest.current.onRefused(error);
         }
       }
-      if (!stopped) timer = setTimeout(() => void beat(), next);
+      if (!stopped) timer = setTimeout(beat, next);
     };
-    void beat();
+    if (signedIn) void beat();
+    else timer = setTimeout(beat, GUEST);
     // Timers stop while the app is suspended, possibly for longer than a slot is kept.
-    const stopResume = platform.onResume(() => void beat());
+    const stopResume = platform.onResume(beat);
     return () => {
       stopped = true;
       clearTimeout(timer);

@@ -31,6 +31,8 @@ export interface Player {
   readonly reject: (cause: unknown) => void;
   /** Whether playback rates other than 1 are supported. */
   readonly hasSpeeds: boolean;
+  /** The service renewed the addresses of the media, which are below this base from now on. */
+  readonly readdress: (base: string) => void;
   /** Measurements of the viewing so far. */
   readonly measures: () => ViewingMeasures;
 }
@@ -124,6 +126,7 @@ export function usePlayer(source: PlayerSource | null, options: PlayerOptions): 
       seekTo: (position: number) => session.current?.seekTo(position),
       reload: () => session.current?.retry(),
       reject: (cause: unknown) => session.current?.reject(cause),
+      readdress: (base: string) => session.current?.readdress(base),
       measures: () => measurer.now(),
     }),
     [play, pause, measurer],

@@ -54,6 +54,7 @@ export function useFakePlayer(
       },
       reload: () => undefined,
       reject: () => undefined,
+      readdress: () => undefined,
       hasSpeeds: true,
       measures: () => engine.measures(),
     },

@@ -1,8 +1,8 @@
 import { act, renderHook } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { useHeartbeat } from '../../../../../src/features/player/session/use-heartbeat.ts';
 import { PlatformProvider } from '../../../../../src/state/platform-context.ts';
-import { keepTokens } from '../../../../../src/state/session.ts';
+import { clearSession, keepTokens } from '../../../../../src/state/session.ts';
 import { fakeServer, json } from '../../../../unit/api/fake-server.ts';
 import { FakePlatform } from '../../../support/fake-platform.ts';
 import { settle } from '../../../support/press.ts';
@@ -11,15 +11,20 @@ import { settle } from '../../../support/press.ts';
 let heard: string[];
 /** Answers the pending heartbeats. */
 let answer: (() => void)[];
+/** The bases that the service gave. */
+let renewed: string[];
 
 beforeEach(() => {
   heard = [];
   answer = [];
+  renewed = [];
   const note = (name: string) => heard.push(name);
   const waits = (name: string) => () => {
     note(name);
     return new Promise<Response>((resolve) =>
-      answer.push(() => resolve(json(200, { heartbeat_seconds: 25 }))),
+      answer.push(() =>
+        resolve(json(200, { heartbeat_seconds: 25, media_base: `/media/${name}/all/film/` })),
+      ),
     );
   };
   const ends = (name: string) => () => {
@@ -45,6 +50,7 @@ function play() {
         playbackId,
         active: true,
         position: 0,
+        onRenewed: (base) => renewed.push(base),
         onRefused: () => undefined,
       }),
     {
@@ -80,4 +86,36 @@ test('starts the next playback only after the pending heartbeat of the last', as
   await answerAll();
   expect(heard.slice().sort()).toEqual(['ended first', 'plays first', 'plays second']);
   await answerAll();
+});
+
+test('passes the renewed addresses on, unless the playback is over', async () => {
+  const { rerender } = play();
+  await settle();
+  await answerAll();
+  expect(renewed).toEqual([expect.stringMatching(/^http.*\/media\/plays first\/all\/film\/$/)]);
+  rerender({ playbackId: 'second' });
+  await settle();
+  rerender({ playbackId: 'first' });
+  await settle();
+  await answerAll();
+  expect(renewed).toHaveLength(1);
+  await answerAll();
+});
+
+describe('a guest', () => {
+  afterEach(() => vi.useRealTimers());
+
+  test('reports only when the addresses need it, and ends nothing', async () => {
+    clearSession();
+    vi.useFakeTimers();
+    const { unmount } = play();
+    await act(() => vi.advanceTimersByTimeAsync(119_000));
+    expect(heard).toEqual([]);
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    expect(heard).toEqual(['plays first']);
+    unmount();
+    for (const give of answer.splice(0)) give();
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    expect(heard).toEqual(['plays first']);
+  });
 });

@@ -22,6 +22,13 @@ describe('renewed addresses', () => {
     expect(addresses.apply('https://other/film/v.mp4')).toBe('https://other/film/v.mp4');
   });
 
+  test('are given by their base again and again', () => {
+    const addresses = new MediaAddresses();
+    addresses.swap('https://m/a/film/manifest.mpd', 'https://m/b/film/');
+    addresses.swap('https://m/a/film/manifest.mpd', 'https://m/c/film/');
+    expect(addresses.apply('https://m/a/film/v/1.m4s')).toBe('https://m/c/film/v/1.m4s');
+  });
+
   test('are forgotten with the next source', () => {
     const addresses = new MediaAddresses();
     addresses.swap('https://m/a/film/manifest.mpd', 'https://m/b/film/manifest.mpd');
