@@ -6,7 +6,7 @@ import { WatchChannelScreen } from '../../../../src/screens/watch/watch-channel-
 import { errorResponse, fakeServer, json, type SentRequest } from '../../../unit/api/fake-server.ts';
 import { settle } from '../../support/press.ts';
 import { ScreenFrame } from '../../support/screen-frame.tsx';
-import { engine, navigation, page, wait } from './watch-walk.tsx';
+import { comesUp, engine, navigation, page } from './watch-walk.tsx';
 
 const minutes = 60_000;
 const programme = (id: number, title: string, from: number) => ({
@@ -99,7 +99,7 @@ export async function watchChannel(first: number): Promise<void> {
   });
   entries += 1;
   render(<Screens first={first} />);
-  await wait(600);
+  await comesUp();
   await plays();
 }
 

@@ -123,7 +123,7 @@ export async function show(screen: ReactNode, responses: Responses) {
       <ModalHost />
     </ScreenFrame>,
   );
-  await wait(600);
+  await comesUp();
   return server;
 }
 
@@ -133,10 +133,15 @@ export async function goTo(what: Watched): Promise<void> {
   await begin();
 }
 
-async function begin(): Promise<void> {
+/** A playback screen has all its parts, whose code takes real time even if it was imported before. */
+export async function comesUp(): Promise<void> {
   await wait(600);
-  // Each screen imports its ending, which takes real time even if it was imported before.
   await act(() => vi.dynamicImportSettled());
+  await settle();
+}
+
+async function begin(): Promise<void> {
+  await comesUp();
   await at(600);
 }
 

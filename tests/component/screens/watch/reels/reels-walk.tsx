@@ -7,7 +7,7 @@ import { errorResponse, fakeServer, json } from '../../../../unit/api/fake-serve
 import { FakePlatform } from '../../../support/fake-platform.ts';
 import { settle } from '../../../support/press.ts';
 import { ScreenFrame } from '../../../support/screen-frame.tsx';
-import { engine, navigation, wait, watchTests } from '../watch-walk.tsx';
+import { comesUp, engine, navigation, wait, watchTests } from '../watch-walk.tsx';
 
 /** Reels on a page. */
 const PAGE = 20;
@@ -96,7 +96,7 @@ export async function watchReels(first: number | null = 1, responses: Responses 
   });
   entries += 1;
   render(<Screens first={first} />);
-  await wait(600);
+  await comesUp();
   await plays();
   return server;
 }
