@@ -71,7 +71,11 @@ test('only the hosted build has a web manifest and a service worker for Chromium
   const manifest = '<link rel="manifest" href="/app.webmanifest">';
   expect(distFiles('web', 'index.html')[0]?.text).toContain(manifest);
   expect(distFiles('packaged', 'index.html')[0]?.text).not.toContain('manifest');
-  expect(distFiles('packaged', 'sw.js')).toEqual([]);
-  expect(faultsOf(distFiles('web', 'sw.js'), (text) => syntaxFault(text, 2016))).toEqual({});
-  expect(faultsOf(distFiles('web', 'sw.js'), missingCalls)).toEqual({});
+  // The hash in another file's name may end with these letters, too.
+  const worker = (build: 'web' | 'packaged') =>
+    distFiles(build, 'sw.js').filter(({ name }) => name === 'sw.js');
+  expect(worker('packaged')).toEqual([]);
+  expect(worker('web')).toHaveLength(1);
+  expect(faultsOf(worker('web'), (text) => syntaxFault(text, 2016))).toEqual({});
+  expect(faultsOf(worker('web'), missingCalls)).toEqual({});
 });
