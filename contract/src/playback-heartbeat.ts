@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
-import { address, idParam, seconds, timestamp, token } from './common.ts';
+import { address, idParam, seconds, soft, timestamp, token } from './common.ts';
 
 const params = v.object({
   ...idParam.entries,
@@ -21,7 +21,7 @@ const heard = v.object({
    * Base of the playback's media from now on, ending in a slash: it replaces the part of the manifest's address before
    * the file. Absent if the media lies elsewhere.
    */
-  media_base: v.optional(address),
+  media_base: v.optional(soft(v.nullable(address), null)),
 });
 
 const responses = { 200: heard } as const;
