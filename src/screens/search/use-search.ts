@@ -49,10 +49,13 @@ export function useSearch(wanted: string): Search {
     shown.current = { ...found, scope, text: wanted, titles, count: count + more, others: more };
   }
   const found = shown.current ?? none;
-  const failed = pages.isError && !pages.data;
+  // It stays while a retry is under way, because the retry's button has the focus.
+  const failure = useRef<{ readonly of: string; readonly error: Error } | null>(null);
+  if (pages.error && !pages.data) failure.current = { of: wanted, error: pages.error };
+  else if (pages.data || failure.current?.of !== wanted) failure.current = null;
   const state = blank
     ? 'blank'
-    : failed
+    : failure.current
       ? 'failed'
       : shown.current === null
         ? 'loading'
@@ -65,7 +68,7 @@ export function useSearch(wanted: string): Search {
     state,
     titles:
       state === 'blank' || state === 'nothing' ? (chart.data ?? []) : state === 'found' ? found.titles : [],
-    error: pages.error,
+    error: failure.current?.error ?? null,
     retry: () => void Promise.all([pages.refetch(), others.refetch()]),
     more: () => {
       if (state === 'found' && pages.hasNextPage && !pages.isFetchingNextPage && !pages.isPlaceholderData)

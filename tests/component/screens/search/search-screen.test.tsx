@@ -181,13 +181,22 @@ describe('searching', () => {
 
   test('shows why it failed with a code, and Retry searches again', async () => {
     let down = true;
-    await show((text, path) => (down ? errorResponse(503, 'unavailable') : found(text, path)), 'suv');
+    let arrive = (): void => undefined;
+    const late = async (text: string, path: string): Promise<Response> => {
+      await new Promise<void>((resolve) => {
+        arrive = resolve;
+      });
+      return found(text, path);
+    };
+    await show((text, path) => (down ? errorResponse(503, 'unavailable') : late(text, path)), 'suv');
     await says('H-503');
     expect(focused()).toBe('q');
     await press(...Array.from({ length: 10 }, (): Key => 'right'));
     expect(focused()).toBe('Try again');
     down = false;
     await press('ok');
+    expect(focused()).toBe('Try again');
+    arrive();
     await waitFor(() => expect(focused()).toBe('suv 1'));
   });
 
