@@ -46,10 +46,13 @@ export function invalidate(client: QueryClient, tag: CacheTag): void {
   });
 }
 
-/** Invalidates everything that may be requested again, for example after a time in the background. */
-export function invalidateAll(client: QueryClient): void {
+/**
+ * Invalidates everything that may be requested again, for example after a time in the background. Resolves when the
+ * visible part is there.
+ */
+export function invalidateAll(client: QueryClient): Promise<void> {
   everythingInvalidated = Date.now();
-  void client.invalidateQueries({ predicate: ({ meta }) => !meta?.isSingleUse });
+  return client.invalidateQueries({ predicate: ({ meta }) => !meta?.isSingleUse });
 }
 
 /** Whether a tag was invalidated after `time`, in milliseconds since 1970. */

@@ -61,7 +61,7 @@ async function deliver(change: Change, late: boolean): Promise<Outcome> {
     drop();
     throw error;
   }
-  drop();
+  if (!late) drop();
   return 'sent';
 }
 
@@ -70,33 +70,36 @@ export function deliverInTurn(change: Change): Promise<Outcome> {
   return inTurn(() => deliver(change, false));
 }
 
-interface Delivery {
+export interface Delivery {
   /** The first rejection; `null` without one. */
   readonly refused: unknown;
 }
 
-async function deliverAll(): Promise<Delivery | null> {
+/** A delivered change is shown until `delivered` has ended, so that no screen goes back to the state before it. */
+async function deliverAll(delivered: (delivery: Delivery) => Promise<unknown>): Promise<void> {
   let refused: unknown = null;
-  let settled = 0;
+  const settled: Change[] = [];
   for (const change of pendingChanges.get()) {
     const outcome = await deliver(change, true).catch((error: unknown) => {
       refused ??= error;
       return 'refused';
     });
     if (outcome === 'kept') break;
-    settled += 1;
+    settled.push(change);
   }
-  return settled > 0 ? { refused } : null;
+  if (settled.length === 0) return;
+  await delivered({ refused });
+  void pendingChanges.put(pendingChanges.get().filter((each) => settled.indexOf(each) < 0));
 }
 
 /**
  * Loads the changes kept on this set and sends them as soon as the service answers. `delivered` is called after some were
- * sent or rejected.
+ * sent or rejected; it loads what they changed.
  */
-export function startPendingChanges(delivered: (delivery: Delivery) => void): () => void {
+export function startPendingChanges(delivered: (delivery: Delivery) => Promise<unknown>): () => void {
   const flush = (): void => {
     if (pendingChanges.get().length === 0 || useSession.getState().token === null) return;
-    void inTurn(deliverAll).then((delivery) => delivery && delivered(delivery));
+    void inTurn(() => deliverAll(delivered));
   };
   void pendingChanges.load().then(flush);
   return onRetry(flush);

@@ -10,7 +10,7 @@ export function usePendingDelivery(): void {
   const showError = useErrorAlert();
   const refresh = useEffectEvent((refused: unknown) => {
     if (refused !== null) showError(refused);
-    invalidateAll(client);
+    return invalidateAll(client);
   });
   useEffect(() => startPendingChanges(({ refused }) => refresh(refused)), []);
 }

@@ -7,6 +7,7 @@ import { sendChange } from '../../../src/api/send-change.ts';
 import { noteServerTime } from '../../../src/api/server-clock.ts';
 import { clearSession, keepTokens } from '../../../src/state/session.ts';
 import { fakeServer, json, unreachable } from './fake-server.ts';
+import { turns } from './turns.ts';
 
 vi.mock('idb-keyval', () => ({ get: async () => undefined, set: async () => undefined }));
 
@@ -31,8 +32,11 @@ afterEach(async () => {
   setProbe(() => Promise.resolve(true));
 });
 
-/** Likes without a connection, and sends the like an hour later; returns the requests. */
-async function likeOffline(onReturn: () => void): Promise<readonly unknown[]> {
+/** Likes without a connection, and sends the like an hour later, until `load` has ended; returns the requests. */
+async function likeOffline(
+  onReturn: () => void,
+  load = () => Promise.resolve(),
+): Promise<readonly unknown[]> {
   let isDown = true;
   const { calls } = fakeServer({
     'POST cinema/like/': () => (isDown ? unreachable() : json(200, { liked: true, likes: 1 })),
@@ -42,8 +46,16 @@ async function likeOffline(onReturn: () => void): Promise<readonly unknown[]> {
   isDown = false;
   onReturn();
   const stops: (() => void)[] = [];
-  await new Promise<void>((done) => stops.push(startPendingChanges(() => done())));
+  await new Promise<void>((done) =>
+    stops.push(
+      startPendingChanges(() => {
+        expect(pendingChanges.get()).toHaveLength(1);
+        return load().then(done);
+      }),
+    ),
+  );
   for (const stop of stops) stop();
+  await turns(1);
   expect(pendingChanges.get()).toEqual([]);
   return calls('POST', 'cinema/like/').map(({ body }) => body);
 }
@@ -54,6 +66,17 @@ test('a change that waited names the server time at which the viewer decided', a
     { cinema: 7, liked: true },
     { cinema: 7, liked: true, decided_at: new Date(now).toISOString() },
   ]);
+});
+
+test('a change that waited is shown until what it changed has loaded', async () => {
+  serverTime(now);
+  await likeOffline(
+    () => undefined,
+    async () => {
+      await turns(3);
+      expect(pendingChanges.get()).toMatchObject([like]);
+    },
+  );
 });
 
 test('a clock that is a year behind does not age a decision of a start offline', async () => {
