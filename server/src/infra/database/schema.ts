@@ -13,83 +13,10 @@ export interface Meta {
   value: string;
 }
 
-export interface Users {
-  id: GeneratedAlways<number>;
-  phone: string;
-  first_name: string;
-  last_name: string;
-  avatar: string | null;
-  lang: string;
-  password_hash: string | null;
-  created_at: Time;
-  pin_hash: string | null;
-  /** The highest age rating shown without the PIN; `null` without a PIN. */
-  age_limit: number | null;
-  /** Time at which the operator blocked the account. */
-  blocked_at: Time | null;
-  /** Telegram identifier, as text, because it may exceed 32 bits. */
-  telegram_id: string | null;
-  telegram_name: string | null;
-  telegram_linked_at: Time | null;
-}
-
-export interface Sessions {
-  id: string;
-  user_id: number;
-  /** Number of refresh token rotations; see refresh-token.ts. */
-  generation: Generated<number>;
-  /** When the last rotation was, and from which wide network; `null` before the first. */
-  rotated_at: Time | null;
-  rotated_network: string | null;
-  /** A method of sign-in-method.ts; `null` for sessions from before it was kept. */
-  method: string | null;
-  /** When the viewer last confirmed a phone code in this session. */
-  verified_at: Time | null;
-  device: Json<{ platform: string; model: string }>;
-  ip: string;
-  created_at: Time;
-  last_seen_at: Time;
-  expires_at: Time;
-  revoked_at: Time | null;
-  /** The text field open on the set for typing from a phone; valid until `relay_until`. */
-  relay_field: string | null;
-  relay_until: Time | null;
-  /** Until when it may receive media of the plan without a slot; see stream-rights.ts. */
-  head_start_until: Time | null;
-}
-
-export interface CodeRequests {
-  /** Hash of the request's identifier. */
-  id: string;
-  phone: string;
-  /** One of the purposes in code-message.ts. */
-  purpose: string;
-  /** The wide network that asked for it, for clients that do not name the request. */
-  network: string;
-  code_hash: string;
-  sent_at: Time;
-  expires_at: Time;
-  tries: Generated<number>;
-  /** Names entered before the phone was verified. */
-  registration: Json<{ first_name: string; last_name: string }> | null;
-}
-
 export interface Limits {
   key: string;
   count: number;
   resets_at: Time;
-}
-
-export interface DeviceSignIns {
-  device_code_hash: string;
-  user_code: string;
-  device: Json<{ platform: string; model: string }>;
-  ip: string;
-  status: 'pending' | 'approved' | 'denied' | 'used';
-  user_id: number | null;
-  expires_at: Time;
-  polled_at: Time | null;
-  poll_seconds: number;
 }
 
 export interface Genres {
@@ -289,11 +216,7 @@ export interface Schema
     PlaybackTables,
     AdminTables {
   meta: Meta;
-  users: Users;
-  sessions: Sessions;
-  code_requests: CodeRequests;
   limits: Limits;
-  device_sign_ins: DeviceSignIns;
   genres: Genres;
   countries: Countries;
   cinema: Cinema;
