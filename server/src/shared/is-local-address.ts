@@ -12,6 +12,12 @@ export function isLocalAddress(address: string): boolean {
   return !host.includes('.') || /\.(localhost|local|lan|internal|home\.arpa)$/.test(host);
 }
 
+/** Whether a client in the own network calls the server by a local name, which `host` is, as in the header. */
+export function isLocalCall(ip: string, host: string | undefined): boolean {
+  const called = `http://${host}`;
+  return isLocalPeer(ip) && URL.canParse(called) && isLocalAddress(called);
+}
+
 /** The same for the IP address of a socket, such as `::ffff:192.168.1.5` or `fe80::1%eth0`. */
 export function isLocalPeer(ip: string): boolean {
   const [plain = ''] = ip.replace(/^::ffff:(?=\d+\.)/, '').split('%');

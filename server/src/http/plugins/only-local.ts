@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError } from '../../shared/errors/domain-error.ts';
-import { isLocalAddress, isLocalPeer } from '../../shared/is-local-address.ts';
+import { isLocalCall } from '../../shared/is-local-address.ts';
 import { isForwarded } from '../is-forwarded.ts';
 
 /**
@@ -16,7 +16,5 @@ export function onlyLocal(app: FastifyInstance): void {
 
 function isLocal(request: FastifyRequest): boolean {
   const { raw, headers } = request;
-  if (isForwarded(request)) return false;
-  const called = `http://${headers.host}`;
-  return isLocalPeer(raw.socket.remoteAddress ?? '') && URL.canParse(called) && isLocalAddress(called);
+  return !isForwarded(request) && isLocalCall(raw.socket.remoteAddress ?? '', headers.host);
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Config } from '../../infra/config.ts';
 import { DomainError } from '../../shared/errors/domain-error.ts';
-import { isLocalAddress, isLocalPeer } from '../../shared/is-local-address.ts';
+import { isLocalCall } from '../../shared/is-local-address.ts';
 import { isForwarded } from '../is-forwarded.ts';
 
 /**
@@ -28,11 +28,7 @@ function isLocal({ ip, host }: FastifyRequest): boolean {
   const key = `${ip} ${host}`;
   const before = known.get(key);
   if (before !== undefined) return before;
-  const answer = isLocalClient(ip, `http://${host}`);
+  const answer = isLocalCall(ip, host);
   known.set(key, answer);
   return answer;
-}
-
-function isLocalClient(ip: string, called: string): boolean {
-  return isLocalPeer(ip) && URL.canParse(called) && isLocalAddress(called);
 }
