@@ -1,21 +1,14 @@
 import type { Database } from '../src/infra/database/database.ts';
 import { demoAccount } from './loader/load-account.ts';
+import { demoVersionKey, readMeta } from './meta.ts';
 
 /** Whether the demo was loaded into this database, and whether its account is still there. */
 export async function findDemo(
   db: Database,
 ): Promise<{ readonly content: boolean; readonly account: boolean }> {
-  const loaded = await db
-    .selectFrom('meta')
-    .select('value')
-    .where('key', '=', demoVersionKey)
-    .executeTakeFirst();
   // Without the demo's content, the number is that of a viewer.
-  if (!loaded) return { content: false, account: false };
+  if ((await readMeta(db, demoVersionKey)) === null) return { content: false, account: false };
   const { phone } = demoAccount;
   const account = await db.selectFrom('users').select('id').where('phone', '=', phone).executeTakeFirst();
   return { content: true, account: account !== undefined };
 }
-
-/** Key in `meta` of the loaded version of the demo catalogue. */
-export const demoVersionKey = 'demo-version';

@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { bumpCatalogue } from '../src/infra/database/catalogue-version.ts';
 import type { Database } from '../src/infra/database/database.ts';
-import { demoVersionKey } from './find-demo.ts';
 import { openArt } from './loader/art.ts';
 import { type DemoCatalogue, readCatalogue } from './loader/catalogue-files.ts';
 import { loadAccount, loadPlans } from './loader/load-account.ts';
@@ -12,6 +11,7 @@ import { loadProgrammes } from './loader/load-programmes.ts';
 import { loadReels } from './loader/load-reels.ts';
 import { loadStreams, repeatStreams } from './loader/load-streams.ts';
 import { startOfDay } from './loader/timetable.ts';
+import { demoVersionKey, readMeta, writeMeta } from './meta.ts';
 
 const folder = fileURLToPath(new URL('catalogue', import.meta.url));
 
@@ -52,17 +52,4 @@ async function write(db: Database, demo: DemoCatalogue, folder: string, now: Dat
   await loadBanners(db, demo.banners, art);
   await writeMeta(db, demoVersionKey, demo.version);
   await bumpCatalogue(db);
-}
-
-async function readMeta(db: Database, key: string): Promise<string | null> {
-  const row = await db.selectFrom('meta').select('value').where('key', '=', key).executeTakeFirst();
-  return row?.value ?? null;
-}
-
-async function writeMeta(db: Database, key: string, value: string): Promise<void> {
-  await db
-    .insertInto('meta')
-    .values({ key, value })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-    .execute();
 }
