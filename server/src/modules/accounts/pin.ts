@@ -16,14 +16,24 @@ interface Key {
 
 /** Exchanges the PIN for a grant to play what is above the age limit. An account without a PIN accepts none. */
 export async function grantPin(services: Services, subject: PinSubject, pin: string) {
-  const hash = await checkPin(services, subject, pin);
+  const { db } = services;
+  const account = await db
+    .selectFrom('users')
+    .select('pin_hash')
+    .where('id', '=', subject.user)
+    .executeTakeFirst();
+  const hash = await checkPin(services, subject, pin, account?.pin_hash ?? null);
   return { grant: makePinGrant(services, subject, hash), expires_in: grantSeconds };
 }
 
 /** Rejects a wrong PIN, and after five of them every PIN for a time that grows; returns the hash of the right one. */
-async function checkPin(services: Services, subject: PinSubject, pin: string): Promise<string> {
+async function checkPin(
+  services: Services,
+  subject: PinSubject,
+  pin: string,
+  hash: string | null,
+): Promise<string> {
   const wrong = await takePinTry(services, subject);
-  const hash = await hashOf(services, subject.user);
   const isRight = await isPassword(pin, hash).catch(async (error: unknown) => {
     // The server was too busy to compare.
     await giveBackPinTry(services, subject);
@@ -76,7 +86,7 @@ async function unlock(
     await useCode(services, { phone, code, request_id, ip, purpose: 'pin' });
     await forgetPinTries(services, { user: viewer.id });
   } else {
-    await checkPin(services, { user: viewer.id, by: viewer.session }, pin ?? '');
+    await checkPin(services, { user: viewer.id, by: viewer.session }, pin ?? '', pin_hash);
   }
   return pin_hash;
 }
@@ -87,9 +97,4 @@ function accountOf({ db }: Services, viewer: Viewer) {
     .select(['phone', 'pin_hash'])
     .where('id', '=', viewer.id)
     .executeTakeFirstOrThrow();
-}
-
-async function hashOf({ db }: Services, user: number): Promise<string | null> {
-  const row = await db.selectFrom('users').select('pin_hash').where('id', '=', user).executeTakeFirst();
-  return row?.pin_hash ?? null;
 }
