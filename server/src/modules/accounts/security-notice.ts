@@ -4,10 +4,17 @@ import { pickLanguage } from '../../shared/text/pick-language.ts';
 import type { Text } from '../../shared/text/text.ts';
 import { takeMessage } from './take-message.ts';
 
-export type SecurityNotice = 'new_device' | 'telegram_linked';
+type Kind = 'new_device' | 'telegram_linked';
+
+interface SecurityNotice {
+  readonly kind: Kind;
+  /** Of the device or the linked account. */
+  readonly name: string;
+  readonly ip: string;
+}
 
 /** Short, so that a Cyrillic message stays one SMS of 70 characters with a usual device name. */
-const sentences: Readonly<Record<SecurityNotice, (name: string) => Text>> = {
+const sentences: Readonly<Record<Kind, (name: string) => Text>> = {
   new_device: (name) => ({
     uz: `Oyna: hisobga kirildi (${name}). Siz emasmi? Parolni tiklang`,
     ru: `Oyna: вход с ${name}. Не вы? Сбросьте пароль`,
@@ -26,20 +33,12 @@ const maxName = 24;
  * Sends the owner of an account a message, if the settings want one. It counts like codes, though not against the
  * codes of the phone, and a failure changes nothing: the notification in the app tells the same.
  */
-export function sendNotice(
-  services: Services,
-  user: number,
-  notice: { readonly kind: SecurityNotice; readonly name: string; readonly ip: string },
-): void {
+export function sendNotice(services: Services, user: number, notice: SecurityNotice): void {
   if (!services.smsRules.notices) return;
   deliver(services, user, notice).catch(() => undefined);
 }
 
-async function deliver(
-  services: Services,
-  user: number,
-  { kind, name, ip }: { readonly kind: SecurityNotice; readonly name: string; readonly ip: string },
-): Promise<void> {
+async function deliver(services: Services, user: number, { kind, name, ip }: SecurityNotice): Promise<void> {
   const owner = services.db.selectFrom('users').select(['phone', 'lang']).where('id', '=', user);
   const { phone, lang } = await owner.executeTakeFirstOrThrow();
   await takeMessage(services, { phone, subject: `${phone} notice`, ip });
