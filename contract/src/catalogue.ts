@@ -34,7 +34,8 @@ const accessKind = v.optional(accessLevel, 'free');
 const day = 86_400;
 const duration = perhaps(number(0, 30 * day));
 const plainColour = v.optional(colour, '#1a2030');
-const ageRating = perhaps(integer(0, 21));
+const age = integer(0, 21);
+const ageRating = perhaps(age);
 /** Sort order among items of the same kind. */
 const position = v.optional(integer(0, 1_000_000), 0);
 
@@ -171,7 +172,7 @@ const programmeFields = {
   starts_at: moment,
   ends_at: moment,
   /** Guides may lack it. */
-  age_rating: v.optional(v.nullable(integer(0, 21))),
+  age_rating: v.optional(v.nullable(age)),
 };
 const endsLater = (it: { readonly starts_at: string; readonly ends_at: string | null }) =>
   it.ends_at === null || it.starts_at < it.ends_at;
