@@ -112,9 +112,7 @@ export function PinEditor({ phone, ageLimit, onDone }: PinEditorProps) {
     );
   }
   if (at === 'new') {
-    return (
-      <NewPin onPin={(fresh) => save(fresh, age)} busy={isBusy} error={null} onType={() => set.reset()} />
-    );
+    return <NewPin onPin={(fresh) => save(fresh, age)} busy={isBusy} onType={() => set.reset()} />;
   }
   return (
     <FocusGroup orientation="vertical">

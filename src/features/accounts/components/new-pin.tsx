@@ -8,13 +8,11 @@ interface NewPinProps {
   /** Receives a PIN that was typed twice; `true` if another one must be typed. */
   readonly onPin: (pin: string) => Promise<boolean>;
   readonly busy: boolean;
-  /** Of the last attempt to set it. */
-  readonly error: unknown;
   readonly onType: () => void;
 }
 
 /** A new PIN, typed twice, because nobody sees the digits. */
-export function NewPin({ onPin, busy, error, onType }: NewPinProps) {
+export function NewPin({ onPin, busy, onType }: NewPinProps) {
   const { t } = useTranslation();
   const { active } = useScreen();
   const [first, setFirst] = useState<string | null>(null);
@@ -39,7 +37,7 @@ export function NewPin({ onPin, busy, error, onType }: NewPinProps) {
       sentence={t(first === null ? 'pin.newText' : 'pin.repeatText')}
       onPin={take}
       busy={busy}
-      error={error}
+      error={null}
       problem={differs ? t('pin.differs') : undefined}
       onType={() => {
         setDiffers(false);

@@ -40,7 +40,7 @@ export function PinReset({ phone, ageLimit, onDone }: PinResetProps) {
       },
     );
   if (isProved) {
-    return <NewPin onPin={choose} busy={set.isPending} error={null} onType={() => set.reset()} />;
+    return <NewPin onPin={choose} busy={set.isPending} onType={() => set.reset()} />;
   }
   return (
     <CodeStep
