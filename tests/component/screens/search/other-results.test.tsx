@@ -163,6 +163,7 @@ describe('mixed search results', () => {
 
   test('state when and where a programme is shown', async () => {
     await show(everything);
+    await says('Found: 8');
     await intoResults();
     await waitFor(() => expect(focused()).toBe('Yangi kun'));
     await press('down', 'down', 'down');
