@@ -124,6 +124,7 @@ describe('Security headers', () => {
     const { headers } = await get(url);
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['x-frame-options']).toBe('DENY');
+    expect(headers['origin-agent-cluster']).toBe('?1');
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
     expect(headers['referrer-policy']).toMatch(/^(same-origin|no-referrer|strict-origin)$/);
     expect(headers['strict-transport-security']).toBeUndefined();

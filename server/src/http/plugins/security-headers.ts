@@ -54,7 +54,8 @@ export function securityHeaders(
     crossOriginResourcePolicy: { policy: 'cross-origin' },
     // A messenger's sign-in window must be able to respond to the page that opened it.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
-    originAgentCluster: false,
+    // Gives the app a process of its own also in engines that do not isolate every site.
+    originAgentCluster: true,
     referrerPolicy: { policy: 'same-origin' },
     strictTransportSecurity: false,
     xFrameOptions: { action: 'deny' },

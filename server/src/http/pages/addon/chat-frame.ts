@@ -62,16 +62,13 @@ export function chatFrameRoute(app: FastifyInstance, { remoteConfig }: Services)
       request.log.error({ faults }, 'the remote configuration has faults and the last good one stays');
     });
     if (chat === null) return reply.callNotFound();
-    return (
-      reply
-        .header('cache-control', 'no-cache')
-        .header('content-security-policy', framePolicy(chat.script))
-        .header('x-frame-options', 'SAMEORIGIN')
-        // Engines that can give the frame a process of its own do so.
-        .header('origin-agent-cluster', '?1')
-        .header('referrer-policy', 'no-referrer')
-        .type('text/html; charset=utf-8')
-        .send(`<!doctype html>
+    return reply
+      .header('cache-control', 'no-cache')
+      .header('content-security-policy', framePolicy(chat.script))
+      .header('x-frame-options', 'SAMEORIGIN')
+      .header('referrer-policy', 'no-referrer')
+      .type('text/html; charset=utf-8')
+      .send(`<!doctype html>
 <html data-script="${escapeHtml(chat.script)}">
 <head>
 <meta charset="utf-8">
@@ -81,7 +78,6 @@ export function chatFrameRoute(app: FastifyInstance, { remoteConfig }: Services)
 <script>${reporter}</script>
 </body>
 </html>
-`)
-    );
+`);
   });
 }
