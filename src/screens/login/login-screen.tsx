@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { errorCode } from '../../api/api-error.ts';
+import { isStillValid, resendSeconds, sendingFailure } from '../../features/accounts/api/resend.ts';
 import { useRequestReset } from '../../features/accounts/api/reset-password.ts';
 import { useRequestCode } from '../../features/accounts/api/sign-in.ts';
 import { CodeStep } from '../../features/accounts/components/code-step.tsx';
@@ -25,9 +25,6 @@ interface LoginScreenProps {
   /** Why the viewer is here; each reason is a route of its own. */
   readonly purpose?: 'login' | 'register' | 'reset';
 }
-
-/** Default delay in seconds before another code, if the service rejected the request without naming one. */
-const RESEND_SECONDS = 60;
 
 /** Signing in with the remote on the left or with a phone on the right, whichever comes first. */
 export function LoginScreen({ next, error, purpose: cameFor = 'login' }: LoginScreenProps) {
@@ -64,9 +61,8 @@ export function LoginScreen({ next, error, purpose: cameFor = 'login' }: LoginSc
     const sending = why === 'reset' ? requestReset : request;
     sending.mutate(to, {
       onSuccess: (sent) => showCodeStep(sent.resend_in),
-      // A code sent a moment ago is still valid.
       onError: (failure) => {
-        if (errorCode(failure) === 'resend_too_soon') showCodeStep(RESEND_SECONDS);
+        if (isStillValid(failure)) showCodeStep(resendSeconds);
       },
     });
   };
@@ -96,7 +92,7 @@ export function LoginScreen({ next, error, purpose: cameFor = 'login' }: LoginSc
             phone={number}
             onSubmit={(to) => send(to, byNumber)}
             busy={sending.isPending}
-            error={errorCode(sending.error) === 'resend_too_soon' ? null : sending.error}
+            error={sendingFailure(sending.error)}
             onEdit={() => sending.reset()}
             others={cameFor === 'login' ? [{ label: t('login.byPassword'), onPress: byPassword }] : []}
           />
@@ -117,7 +113,7 @@ export function LoginScreen({ next, error, purpose: cameFor = 'login' }: LoginSc
             {...field('password')}
             phone={phone}
             onForgotten={() => send(phone, 'reset')}
-            problem={errorCode(requestReset.error) === 'resend_too_soon' ? null : requestReset.error}
+            problem={sendingFailure(requestReset.error)}
             onEdit={back}
           />
         )}

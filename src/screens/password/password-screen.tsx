@@ -1,13 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorCode } from '../../api/api-error.ts';
-import {
-  sendPasswordCode,
-  useChangePassword,
-  useSendPasswordCode,
-} from '../../features/accounts/api/account.ts';
+import { sendPasswordCode, useChangePassword } from '../../features/accounts/api/account.ts';
 import { requestOf } from '../../features/accounts/api/code-requests.ts';
 import { useMe } from '../../features/accounts/api/me.ts';
+import { useOwnCode } from '../../features/accounts/api/own-code.ts';
 import { ChosenPassword } from '../../features/accounts/components/chosen-password.tsx';
 import { CodeStep } from '../../features/accounts/components/code-step.tsx';
 import { TextStep } from '../../features/accounts/components/text-step.tsx';
@@ -20,9 +17,6 @@ import { showAlert } from '../../state/alert.ts';
 import { useNavigation } from '../../state/navigation.ts';
 import { FocusableSkeleton } from '../../ui/focusable-skeleton.tsx';
 import styles from './password-screen.module.css';
-
-/** Delay before another code, in seconds. */
-const RESEND_SECONDS = 60;
 
 /** Authorises the change: the current password, or a code for an account without one. */
 type Proof =
@@ -40,14 +34,10 @@ export function PasswordScreen() {
   const [proof, setProof] = useState<Proof | null>(null);
   const [password, setPassword] = useState('');
   const change = useChangePassword();
-  const request = useSendPasswordCode();
   useLayer(active && proof !== null, () => setProof(null));
   useEnter(me.data ? 'ready' : 'loading');
   const codeTo = me.data?.has_password === false ? me.data.phone : null;
-  const send = request.mutate;
-  useEffect(() => {
-    if (codeTo !== null) send();
-  }, [codeTo, send]);
+  const request = useOwnCode(sendPasswordCode, codeTo !== null);
   const submit = (): void => {
     if (proof === null) return;
     change.mutate(
@@ -66,8 +56,6 @@ export function PasswordScreen() {
       },
     );
   };
-  // A code sent a moment ago is still valid.
-  const unsent = errorCode(request.error) === 'resend_too_soon' ? null : request.error;
   return (
     <FocusGroup orientation="vertical" focusKey={screenKey(entry)} className={styles.page}>
       {!me.data ? (
@@ -104,7 +92,7 @@ export function PasswordScreen() {
       ) : (
         <CodeStep
           phone={codeTo}
-          resendIn={unsent ? 0 : RESEND_SECONDS}
+          resendIn={request.resendIn}
           code={code}
           send={sendPasswordCode}
           onCode={async (typed) => {
@@ -112,8 +100,8 @@ export function PasswordScreen() {
             setProof({ code: typed, request_id: requestOf(codeTo, 'password') });
             return false;
           }}
-          busy={request.isPending}
-          error={change.error ?? unsent}
+          busy={request.isSending}
+          error={change.error ?? request.unsent}
           onType={() => {
             change.reset();
             request.reset();

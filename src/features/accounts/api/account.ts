@@ -36,10 +36,6 @@ export function sendPasswordCode(): Promise<CodeSent> {
   return keepRequest(callApi(requestOwnCode, { body: { purpose: 'password' } }), 'password');
 }
 
-export function useSendPasswordCode() {
-  return useMutation({ mutationFn: sendPasswordCode });
-}
-
 /** Sets a password; requires `old_password` if one exists. */
 export function useChangePassword() {
   const client = useQueryClient();

@@ -1,7 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { errorCode } from '../../../api/api-error.ts';
+import { useState } from 'react';
 import { requestOf } from '../api/code-requests.ts';
+import { useOwnCode } from '../api/own-code.ts';
 import { sendPinCode, useSetPin } from '../api/pin.ts';
 import { CodeStep } from './code-step.tsx';
 import { NewPin } from './new-pin.tsx';
@@ -13,19 +12,12 @@ interface PinResetProps {
   readonly onDone: (pin: string) => void;
 }
 
-/** Delay before another code, in seconds. */
-const RESEND_SECONDS = 60;
-
 /** Replaces a forgotten PIN: a code sent to the phone, then the new PIN. */
 export function PinReset({ phone, ageLimit, onDone }: PinResetProps) {
   const [code, setCode] = useState('');
   const [isProved, setProved] = useState(false);
-  const request = useMutation({ mutationFn: sendPinCode });
+  const request = useOwnCode(sendPinCode, true);
   const set = useSetPin();
-  const send = request.mutate;
-  useEffect(() => send(), [send]);
-  // A code sent a moment ago is still valid.
-  const unsent = errorCode(request.error) === 'resend_too_soon' ? null : request.error;
   const choose = (pin: string): Promise<boolean> =>
     set.mutateAsync({ pin, age_limit: ageLimit, code, request_id: requestOf(phone, 'pin') }).then(
       () => {
@@ -46,15 +38,15 @@ export function PinReset({ phone, ageLimit, onDone }: PinResetProps) {
     <CodeStep
       phone={phone}
       code={code}
-      resendIn={unsent ? 0 : RESEND_SECONDS}
+      resendIn={request.resendIn}
       send={sendPinCode}
       onCode={async (typed) => {
         setCode(typed);
         setProved(true);
         return false;
       }}
-      busy={request.isPending}
-      error={set.error ?? unsent}
+      busy={request.isSending}
+      error={set.error ?? request.unsent}
       onType={() => {
         set.reset();
         request.reset();
