@@ -56,3 +56,22 @@ export function CodeField({ label, action, clean, onCode, onComplete, ...input }
     </label>
   );
 }
+
+type SmsCodeFieldProps = Pick<CodeFieldProps, 'action' | 'onCode' | 'onComplete'> & {
+  readonly value: string;
+};
+
+/** The code of an SMS, which some phones type by themselves. */
+export function SmsCodeField(props: SmsCodeFieldProps) {
+  return (
+    <CodeField
+      label={t('code')}
+      name="code"
+      inputMode="numeric"
+      autocomplete="one-time-code"
+      maxLength={6}
+      clean={(typed) => typed.replace(/\D/g, '')}
+      {...props}
+    />
+  );
+}

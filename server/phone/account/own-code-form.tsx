@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { callApi } from '../call-api.ts';
-import { CodeField } from '../fields.tsx';
+import { SmsCodeField } from '../fields.tsx';
 import { type FieldValues, Form } from '../form.tsx';
 import { Button } from '../parts.tsx';
 import { RequestError } from '../request.ts';
@@ -22,8 +22,6 @@ interface OwnCodeFormProps {
   readonly onCode: (code: OwnCode, values: FieldValues) => Promise<void>;
   readonly onCancel: () => void;
 }
-
-const codeLength = 6;
 
 /** Sends a code to the own phone as it opens, and asks for it. */
 export function OwnCodeForm({ purpose, submit, children, onCode, onCancel }: OwnCodeFormProps) {
@@ -62,18 +60,7 @@ export function OwnCodeForm({ purpose, submit, children, onCode, onCancel }: Own
       }
     >
       {children}
-      <CodeField
-        label={t('code')}
-        name="code"
-        inputMode="numeric"
-        autocomplete="one-time-code"
-        maxLength={codeLength}
-        value={code}
-        action={action}
-        clean={(typed) => typed.replace(/\D/g, '')}
-        onCode={setCode}
-        onComplete={() => undefined}
-      />
+      <SmsCodeField value={code} action={action} onCode={setCode} onComplete={() => undefined} />
     </Form>
   );
 }

@@ -1,6 +1,6 @@
 import { groupPhone } from '@oyna/contract/group-phone';
 import { useEffect, useState } from 'preact/hooks';
-import { CodeField } from '../fields.tsx';
+import { SmsCodeField } from '../fields.tsx';
 import { Form } from '../form.tsx';
 import { Button, ErrorLine, Heading } from '../parts.tsx';
 import { t } from '../texts.ts';
@@ -17,8 +17,6 @@ interface CodeStepProps {
   readonly onEnter: (code: string) => Promise<void>;
   readonly onOtherNumber: () => void;
 }
-
-const codeLength = 6;
 
 /** Asks for the code from the SMS, which can be sent again after a while. */
 export function CodeStep({ number, sent, onSent, onEnter, onOtherNumber }: CodeStepProps) {
@@ -56,15 +54,9 @@ export function CodeStep({ number, sent, onSent, onEnter, onOtherNumber }: CodeS
           </>
         }
       >
-        <CodeField
-          label={t('code')}
-          name="code"
-          inputMode="numeric"
-          autocomplete="one-time-code"
-          maxLength={codeLength}
+        <SmsCodeField
           value={code}
           action={action}
-          clean={(typed) => typed.replace(/\D/g, '')}
           onCode={setCode}
           onComplete={(typed) => void action.run(enter(typed))}
         />
