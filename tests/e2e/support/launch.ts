@@ -70,6 +70,13 @@ export async function launch(engine: EngineName = 'current', options: LaunchOpti
     detached: true,
     env: { ...process.env, ...options.env },
   });
+  let stderr = '';
+  child.stderr?.on('data', (chunk) => {
+    stderr = (stderr + chunk).slice(-2000);
+  });
+  child.once('exit', (code, signal) => {
+    if (signal !== 'SIGKILL') console.error(`The browser ended with ${code ?? signal}:\n${stderr}`);
+  });
   const abandon = () => {
     kill(child);
     if (forget) rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
@@ -82,7 +89,7 @@ export async function launch(engine: EngineName = 'current', options: LaunchOpti
     stay();
   };
   try {
-    const { host, port } = await debuggingAddress(child);
+    const { host, port } = await debuggingAddress(child, () => stderr);
     const target = await pageTarget(host, port);
     const clients: CDP.Client[] = [];
     const attach = async (to: CDP.Target | string, pageOptions: PageOptions): Promise<Page> => {
@@ -151,15 +158,12 @@ function kill(child: ChildProcess): boolean {
   }
 }
 
-function debuggingAddress(child: ChildProcess): Promise<{ host: string; port: number }> {
+function debuggingAddress(child: ChildProcess, said: () => string): Promise<{ host: string; port: number }> {
   return new Promise((resolve, reject) => {
-    let said = '';
-    const fail = (why: string) =>
-      reject(new Error(`The browser did not start (${why}): ${said.slice(-2000)}`));
+    const fail = (why: string) => reject(new Error(`The browser did not start (${why}): ${said()}`));
     const timer = setTimeout(() => fail('a minute passed'), 60_000);
-    child.stderr?.on('data', (data) => {
-      said += data;
-      const address = /listening on ws:\/\/([^:/]+):(\d+)/.exec(said);
+    child.stderr?.on('data', () => {
+      const address = /listening on ws:\/\/([^:/]+):(\d+)/.exec(said());
       if (address?.[1]) resolve({ host: address[1], port: Number(address[2]) });
       if (address) clearTimeout(timer);
     });
