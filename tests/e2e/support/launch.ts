@@ -89,7 +89,7 @@ export async function launch(engine: EngineName = 'current', options: LaunchOpti
     stay();
   };
   try {
-    const { host, port } = await debuggingAddress(child, () => stderr);
+    const { host, port } = await debuggingAddress(child);
     const target = await pageTarget(host, port);
     const clients: CDP.Client[] = [];
     const attach = async (to: CDP.Target | string, pageOptions: PageOptions): Promise<Page> => {
@@ -158,12 +158,15 @@ function kill(child: ChildProcess): boolean {
   }
 }
 
-function debuggingAddress(child: ChildProcess, said: () => string): Promise<{ host: string; port: number }> {
+function debuggingAddress(child: ChildProcess): Promise<{ host: string; port: number }> {
   return new Promise((resolve, reject) => {
-    const fail = (why: string) => reject(new Error(`The browser did not start (${why}): ${said()}`));
+    let said = '';
+    const fail = (why: string) =>
+      reject(new Error(`The browser did not start (${why}): ${said.slice(-2000)}`));
     const timer = setTimeout(() => fail('a minute passed'), 60_000);
-    child.stderr?.on('data', () => {
-      const address = /listening on ws:\/\/([^:/]+):(\d+)/.exec(said());
+    child.stderr?.on('data', (data) => {
+      said += data;
+      const address = /listening on ws:\/\/([^:/]+):(\d+)/.exec(said);
       if (address?.[1]) resolve({ host: address[1], port: Number(address[2]) });
       if (address) clearTimeout(timer);
     });
