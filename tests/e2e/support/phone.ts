@@ -2,7 +2,8 @@ import { type Browser, launch } from './launch.ts';
 import type { Page } from './page.ts';
 
 const size = { width: 390, height: 844 };
-const visible = `(node) => node.getClientRects().length > 0`;
+/** A form that waits for an answer takes no touch. */
+const usable = `(node) => node.getClientRects().length > 0 && !node.closest('[inert]')`;
 
 /** A phone's browser, driven by touch on visible text. */
 export class Phone {
@@ -32,7 +33,7 @@ export class Phone {
   /** Taps the button or link with a text. */
   async tap(text: string): Promise<void> {
     const find = `Array.from(document.querySelectorAll('button, a'))
-      .filter(${visible})
+      .filter(${usable})
       .find((node) => (node.getAttribute('aria-label') || node.innerText).trim() === ${JSON.stringify(text)})`;
     await this.page.waitFor(find);
     await this.page.js(`${find}.scrollIntoView({ block: 'center' })`);
@@ -54,7 +55,7 @@ export class Phone {
   /** Replaces the content of the field with a label. */
   async type(label: string, text: string): Promise<void> {
     const find = `Array.from(document.querySelectorAll('label'))
-      .filter(${visible})
+      .filter(${usable})
       .find((node) => node.innerText.trim() === ${JSON.stringify(label)})`;
     await this.page.waitFor(find);
     await this.page.js(`{ const { control } = ${find}; control.focus(); control.select(); }`);
