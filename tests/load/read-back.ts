@@ -18,7 +18,8 @@ export async function readBack(viewers: readonly Viewer[]): Promise<ReadBack> {
   const work = async () => {
     for (let viewer = left.pop(); viewer; viewer = left.pop()) {
       const { client, ledger } = viewer;
-      const list = async (path: string) => (await client.call('home', 'GET', `${path}?page_size=100`)).body.results;
+      const list = async (path: string) =>
+        (await client.call('home', 'GET', `${path}?page_size=100`)).body.results;
       const lost = findLosses(ledger, await list('cinema/history/full/'), await list('order/'));
       losses.push(...lost.map((each) => `${viewer.name}: ${each}`));
       for (const { acknowledged } of ledger.history.values()) positions += acknowledged + 1;

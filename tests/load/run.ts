@@ -3,11 +3,19 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { breakThings } from './break-things.ts';
+import { readWork } from './measure/database-work.ts';
 import { Recorder } from './measure/recorder.ts';
 import { Sampler } from './measure/sampler.ts';
 import { parseOptions } from './options.ts';
 import { readBack } from './read-back.ts';
-import { checksTable, errorsTable, loadFacts, memoryTable, timesTable } from './report/tables.ts';
+import {
+  checksTable,
+  databaseFacts,
+  errorsTable,
+  loadFacts,
+  memoryTable,
+  timesTable,
+} from './report/tables.ts';
 import { scheduleOf } from './schedule.ts';
 import { startStack } from './stack/start-stack.ts';
 import { judge } from './verdict.ts';
@@ -23,10 +31,10 @@ const tickMilliseconds = 30_000;
 
 console.log('Starting PostgreSQL, two replicas and haproxy');
 const stack = await startStack(out);
-const { pid } = process;
-console.log(`haproxy ${stack.proxy.version}, Node ${process.versions.node}, ${availableParallelism()} cores, process ${pid}`);
+console.log(`haproxy ${stack.proxy.version}, Node ${process.versions.node}, ${availableParallelism()} cores`);
 
 try {
+  const before = await readWork(stack.postgres.url);
   const recorder = new Recorder();
   const sampler = new Sampler(stack, () => recorder.now());
   const viewers = makeViewers(count, stack, recorder);
@@ -44,12 +52,16 @@ try {
   clearInterval(tick);
   const seconds = recorder.now();
   sampler.stop();
+  const viewerHours = (count * (seconds - schedule.ramp / 2)) / 3600;
+  const extent = { viewers: count, seconds, viewerHours };
+  const after = await readWork(stack.postgres.url);
 
   const checks = judge(recorder, windows, await readBack(viewers));
   const report = [
     `${new Date().toISOString().slice(0, 10)}, ${minutes} minutes, ${availableParallelism()} cores, haproxy ${stack.proxy.version}`,
-    loadFacts(recorder, sampler, count, seconds),
-    timesTable(recorder, seconds),
+    loadFacts(recorder, sampler, extent),
+    databaseFacts(before, after, extent),
+    timesTable(recorder, extent),
     `Errors\n${errorsTable(recorder, windows)}`,
     `Memory\n${memoryTable(sampler)}`,
     checksTable(checks),
@@ -57,7 +69,17 @@ try {
   console.log(`\n${report}`);
   writeFileSync(join(out, 'report.txt'), `${report}\n`);
   const { failures, givenUp, recoveries, perSecond } = recorder;
-  const raw = { minutes, count, windows, checks, perSecond, samples: sampler.samples, failures, givenUp, recoveries };
+  const raw = {
+    minutes,
+    count,
+    windows,
+    checks,
+    perSecond,
+    samples: sampler.samples,
+    failures,
+    givenUp,
+    recoveries,
+  };
   writeFileSync(join(out, 'report.json'), JSON.stringify(raw));
   console.log(`\nWritten to ${out}`);
   process.exitCode = checks.every(({ isPassed }) => isPassed) ? 0 : 1;

@@ -1,4 +1,5 @@
 import { facts, table } from '../../../server/src/admin/cli/table.ts';
+import type { DatabaseWork } from '../measure/database-work.ts';
 import { kinds, type Recorder } from '../measure/recorder.ts';
 import { type Part, parts, type Sampler } from '../measure/sampler.ts';
 import type { FaultWindow } from '../schedule.ts';
@@ -8,18 +9,45 @@ const megabyte = 1024 * 1024;
 const whole = (value: number) => Math.round(value).toLocaleString('en');
 const milliseconds = (microseconds: number) => (microseconds / 1000).toFixed(microseconds < 10_000 ? 1 : 0);
 
-/** Requests, bytes and response times by kind. */
-export function timesTable({ byKind }: Recorder, seconds: number): string {
+/** How much was simulated. */
+export interface Extent {
+  readonly viewers: number;
+  readonly seconds: number;
+  /** Viewers start one after another, so there are fewer than the product of both. */
+  readonly viewerHours: number;
+}
+
+/** Requests, bytes of the bodies on the wire, and response times by kind. */
+export function timesTable({ byKind }: Recorder, { seconds, viewerHours }: Extent): string {
   const rows = kinds.flatMap((kind) => {
     const result = byKind.get(kind);
     if (!result) return [];
     const { times, requests, bytes } = result;
     const at = (percentile: number) => milliseconds(times.percentile(percentile));
     return [
-      [kind, whole(requests), (requests / seconds).toFixed(1), whole(bytes / requests), at(50), at(95), at(99)],
+      [
+        kind,
+        whole(requests),
+        (requests / seconds).toFixed(1),
+        (requests / viewerHours).toFixed(1),
+        whole(bytes / requests),
+        at(50),
+        at(95),
+        at(99),
+      ],
     ];
   });
-  return table(['kind', 'requests', 'a second', 'bytes each', 'p50 ms', 'p95 ms', 'p99 ms'], rows);
+  const headings = [
+    'kind',
+    'requests',
+    'a second',
+    'a viewer-hour',
+    'bytes each',
+    'p50 ms',
+    'p95 ms',
+    'p99 ms',
+  ];
+  return table(headings, rows);
 }
 
 /** Failed attempts by kind, answer and second after the fault. */
@@ -37,7 +65,7 @@ export function errorsTable({ failures }: Recorder, windows: readonly FaultWindo
 }
 
 /** Processor time by part, and how many viewers a core serves. */
-export function loadFacts(recorder: Recorder, sampler: Sampler, viewers: number, seconds: number): string {
+export function loadFacts(recorder: Recorder, sampler: Sampler, { viewers, seconds }: Extent): string {
   const cores = (part: Part) => (sampler.seconds.get(part) ?? 0) / seconds;
   const service = cores('replica 1') + cores('replica 2');
   const all = service + cores('PostgreSQL') + cores('haproxy');
@@ -61,11 +89,27 @@ export function memoryTable({ samples }: Sampler): string {
       Math.round(at),
       ...parts.filter((part) => part !== 'PostgreSQL').map((part) => memoryOf(memory[part])),
     ]);
-  return table(['second', ...parts.filter((part) => part !== 'PostgreSQL').map((part) => `${part} MB`)], rows);
+  return table(
+    ['second', ...parts.filter((part) => part !== 'PostgreSQL').map((part) => `${part} MB`)],
+    rows,
+  );
 }
 
 function memoryOf(bytes: number | undefined): string | null {
   return bytes === undefined ? null : whole(bytes / megabyte);
+}
+
+/** What each hour of a viewer costs the database. */
+export function databaseFacts(before: DatabaseWork, after: DatabaseWork, { viewerHours }: Extent): string {
+  const each = (name: keyof DatabaseWork) => whole((after[name] - before[name]) / viewerHours);
+  return facts({
+    'transactions a viewer-hour': each('transactions'),
+    'rows inserted a viewer-hour': each('inserted'),
+    'rows updated a viewer-hour': each('updated'),
+    'rows deleted a viewer-hour': each('deleted'),
+    'bytes of log a viewer-hour': each('log'),
+    'database MB at the end': whole(after.size / megabyte),
+  });
 }
 
 export function checksTable(checks: readonly Check[]): string {

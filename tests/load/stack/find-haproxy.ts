@@ -32,7 +32,9 @@ export function provideHaproxy(): Haproxy {
   const found = knownHaproxy();
   const missing = found && librariesMissing(found);
   if (found === null || missing !== '') {
-    throw new Error(`There is no haproxy${missing ? ` (${missing})` : ''}. Install: sudo apt-get install haproxy`);
+    throw new Error(
+      `There is no haproxy${missing ? ` (${missing})` : ''}. Install: sudo apt-get install haproxy`,
+    );
   }
   return found;
 }

@@ -1,11 +1,8 @@
-import { createServer } from 'node:https';
 import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer } from 'node:https';
 import { text } from 'node:stream/consumers';
-import {
-  readSignature,
-  signMessage,
-} from '../../../server/src/infra/gateways/merchant/signed-message.ts';
+import { readSignature, signMessage } from '../../../server/src/infra/gateways/merchant/signed-message.ts';
 import type { Certificates } from './certificates.ts';
 
 export interface Gateways {
@@ -25,9 +22,12 @@ const payPage = 'https://localhost/pay';
 /** An SMS gateway and a bank over https, as production requires: `/sms`, `/bank/start` and `/bank/confirm`. */
 export async function startGateways({ port, bankSecret, certificates }: Wanted): Promise<Gateways> {
   const codes = new Map<string, string>();
-  const server = createServer({ key: certificates.key, cert: certificates.certificate }, (request, response) => {
-    handle(request, response).catch(() => response.writeHead(500).end());
-  });
+  const server = createServer(
+    { key: certificates.key, cert: certificates.certificate },
+    (request, response) => {
+      handle(request, response).catch(() => response.writeHead(500).end());
+    },
+  );
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await text(request);

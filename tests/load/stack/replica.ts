@@ -26,13 +26,17 @@ export class Replica {
 
   /** Resolves when it can serve viewers. */
   async start(): Promise<void> {
-    const child = spawn(process.execPath, [main], { env: this.#environment, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, [main], {
+      env: this.#environment,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     this.#child = child;
     const log = createWriteStream(this.#log, { flags: 'a' });
     child.stdout.pipe(log, { end: false });
     child.stderr.pipe(log, { end: false });
     await waitFor(this.name, async () => {
-      if (child.exitCode !== null) throw new Error(`${this.name} ended with ${child.exitCode}; see ${this.#log}`);
+      if (child.exitCode !== null)
+        throw new Error(`${this.name} ended with ${child.exitCode}; see ${this.#log}`);
       return (await fetch(`http://127.0.0.1:${this.#environment.PORT}/readyz`)).ok;
     });
   }

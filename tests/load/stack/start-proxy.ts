@@ -18,14 +18,14 @@ interface Wanted {
   readonly out: string;
 }
 
-export interface Proxy {
+export interface RunningProxy {
   readonly pid: number;
   readonly version: string;
   stop(): Promise<void>;
 }
 
 /** Starts haproxy in front of the replicas. Its log has one line for each request that did not end well. */
-export async function startProxy(wanted: Wanted): Promise<Proxy> {
+export async function startProxy(wanted: Wanted): Promise<RunningProxy> {
   const { httpPort, httpsPort, replicas, certificates, out } = wanted;
   const { file, environment } = provideHaproxy();
   const certificate = join(out, 'certificate.pem');

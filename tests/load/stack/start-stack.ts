@@ -7,14 +7,14 @@ import { makeCertificates } from './certificates.ts';
 import { type Gateways, startGateways } from './gateways.ts';
 import { Replica } from './replica.ts';
 import { type Goods, seed } from './seed.ts';
-import { type Proxy, startProxy } from './start-proxy.ts';
 import { type Postgres, startPostgres } from './start-postgres.ts';
+import { type RunningProxy, startProxy } from './start-proxy.ts';
 
 /** The layout of server/deploy/compose.yaml on this machine: PostgreSQL, two replicas in production mode, haproxy. */
 export interface Stack {
   readonly postgres: Postgres;
   readonly replicas: readonly [Replica, Replica];
-  readonly proxy: Proxy;
+  readonly proxy: RunningProxy;
   readonly gateways: Gateways;
   readonly goods: Goods;
   /** Port of the proxy for viewers, by TLS. */
@@ -39,7 +39,10 @@ export async function startStack(out: string): Promise<Stack> {
   };
   try {
     const postgres = await startPostgres();
-    stops.push(() => postgres.remove(), () => postgres.stop());
+    stops.push(
+      () => postgres.remove(),
+      () => postgres.stop(),
+    );
     const goods = await seed(postgres.url);
     const certificates = makeCertificates();
     const authorityFile = join(out, 'authority.pem');

@@ -19,7 +19,11 @@ export async function browse(
   const read = (path: string) => client.call('browse', 'GET', path);
   const list = async (query: string) => {
     const titles: { poster: string | null }[] = (await read(`cinema/?${query}`)).body.results;
-    await loadPictures(client, titles.flatMap(({ poster }) => poster ?? []), pictures);
+    await loadPictures(
+      client,
+      titles.flatMap(({ poster }) => poster ?? []),
+      pictures,
+    );
   };
   const title = async () => {
     const id = oneOf(films);
@@ -29,7 +33,8 @@ export async function browse(
       read(`cinema/comment/?cinema=${id}&page_size=10`),
     ]);
   };
-  const pageOfList = () => list(`ordering=${oneOf(['new', 'rating', 'year'])}&page=${Math.ceil(between([0, 20]))}`);
+  const pageOfList = () =>
+    list(`ordering=${oneOf(['new', 'rating', 'year'])}&page=${Math.ceil(between([0, 20]))}`);
   const works = [
     title,
     title,

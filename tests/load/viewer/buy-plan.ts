@@ -10,7 +10,11 @@ export async function buyPlan(client: Client, plan: number, ledger: Ledger): Pro
   const key = randomUUID();
   const record = ledger.ordering(key);
   const headers = { 'idempotency-key': key };
-  const ordered = await client.call('order', 'POST', 'order/', { body: { plan }, headers, expect: [200, 201] });
+  const ordered = await client.call('order', 'POST', 'order/', {
+    body: { plan },
+    headers,
+    expect: [200, 201],
+  });
   record.id = ordered.body.id;
   const body = { order: ordered.body.id, code: bankCode };
   await client.call('order', 'POST', 'merchant/mbank/confirm/', { body });

@@ -9,6 +9,12 @@ interface Wanted {
   readonly expect?: readonly number[];
 }
 
+interface Reply {
+  readonly status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: other tests hold the contract; here only what is acknowledged counts
+  readonly body: any;
+}
+
 /** The service did not answer as expected, or not at all after all tries. */
 export class GaveUp extends Error {
   override readonly name = 'GaveUp';
@@ -32,8 +38,7 @@ export class Client {
   }
 
   /** A call of the API, with its JSON. */
-  // biome-ignore lint/suspicious/noExplicitAny: other tests hold the contract; here only what is acknowledged counts
-  async call(kind: Kind, method: string, path: string, wanted: Wanted = {}): Promise<{ status: number; body: any }> {
+  async call(kind: Kind, method: string, path: string, wanted: Wanted = {}): Promise<Reply> {
     const { status, bytes } = await this.fetch(kind, method, `/api/v2/${path}`, wanted);
     return { status, body: bytes.length === 0 ? null : JSON.parse(bytes.toString()) };
   }

@@ -68,7 +68,9 @@ export function findLosses(
         entry !== undefined && position === entry.position && watchedAt === Date.parse(entry.watched_at),
     );
     if (place < acknowledged) {
-      losses.push(`title ${title}: ${sent[acknowledged]?.position} s acknowledged, ${entry?.position ?? 'nothing'} stored`);
+      losses.push(
+        `title ${title}: ${sent[acknowledged]?.position} s acknowledged, ${entry?.position ?? 'nothing'} stored`,
+      );
     }
   }
   for (const { id, isPaid } of orders.values()) {

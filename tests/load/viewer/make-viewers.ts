@@ -7,7 +7,11 @@ import { Ledger } from './ledger.ts';
 import { Viewer } from './viewer.ts';
 
 /** Viewers with a phone and an address of their own. */
-export function makeViewers(count: number, { port, authority, gateways, goods }: Stack, recorder: Recorder): Viewer[] {
+export function makeViewers(
+  count: number,
+  { port, authority, gateways, goods }: Stack,
+  recorder: Recorder,
+): Viewer[] {
   return Array.from({ length: count }, (_, number) => {
     const phone = `+99893${1_000_000 + number}`;
     const connection = new Connection({ port, authority }, addressOf(number));

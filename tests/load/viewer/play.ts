@@ -60,5 +60,6 @@ export async function playAll(playback: Playback, works: readonly Promise<void>[
 /** Waits, but not past the end of the playback. */
 export async function waitInPlayback(playback: Playback, seconds: number): Promise<void> {
   const step = 1;
-  for (let left = seconds; left > 0 && !playback.isOver(); left -= step) await pause(Math.min(step, left) * 1000);
+  for (let left = seconds; left > 0 && !playback.isOver(); left -= step)
+    await pause(Math.min(step, left) * 1000);
 }

@@ -21,7 +21,9 @@ export function readMaster(text: string): Tracks {
   });
   const [best] = variants.sort((left, right) => right.bandwidth - left.bandwidth);
   if (!best) throw new Error('The master playlist has no variant');
-  const sound = lines.find((line) => line.startsWith('#EXT-X-MEDIA:TYPE=AUDIO') && line.includes('DEFAULT=YES'));
+  const sound = lines.find(
+    (line) => line.startsWith('#EXT-X-MEDIA:TYPE=AUDIO') && line.includes('DEFAULT=YES'),
+  );
   return { video: best.uri, audio: /URI="([^"]+)"/.exec(sound ?? '')?.[1] ?? null };
 }
 

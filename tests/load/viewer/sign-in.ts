@@ -22,8 +22,7 @@ export async function signIn(client: Client, { phone, lastCode }: Account): Prom
     if (confirmed.status === 400) continue;
     const { registration_token } = confirmed.body;
     const registration = { phone, first_name: 'Nodira', registration_token, device };
-    const { body } =
-      confirmed.status === 200 ? confirmed : await post('auth/register/', registration, [201]);
+    const { body } = confirmed.status === 200 ? confirmed : await post('auth/register/', registration, [201]);
     client.access = body.access;
     client.refresh = body.refresh;
     return;

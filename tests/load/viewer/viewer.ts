@@ -66,7 +66,12 @@ export class Viewer {
     if (isNew || (!this.isGuest && chance(visits.signInAgain))) await signIn(client, this.#person);
     await visitHome(client, this.#pictures);
     const { films, paidFilms, channels, plan } = this.#goods;
-    await browse(client, films.map(({ id }) => id), this.#pictures, secondsLeft);
+    await browse(
+      client,
+      films.map(({ id }) => id),
+      this.#pictures,
+      secondsLeft,
+    );
     if (!this.isGuest && chance(visits.buys)) {
       await buyPlan(client, plan, ledger);
       this.#hasPlan = true;

@@ -21,12 +21,22 @@ export async function visitHome(client: Client, pictures: Set<string>): Promise<
   const rails = await Promise.all(
     genres.slice(0, railGenres).map(({ slug }) => read(`cinema/?genre=${slug}&ordering=new&page_size=10`)),
   );
-  const titles: { poster: string | null }[] = [...answers, ...rails].flatMap(({ body }) => body.results ?? []);
-  await loadPictures(client, titles.flatMap(({ poster }) => poster ?? []), pictures);
+  const titles: { poster: string | null }[] = [...answers, ...rails].flatMap(
+    ({ body }) => body.results ?? [],
+  );
+  await loadPictures(
+    client,
+    titles.flatMap(({ poster }) => poster ?? []),
+    pictures,
+  );
 }
 
 /** Loads pictures once for each set, as its cache does. */
-export async function loadPictures(client: Client, paths: readonly string[], known: Set<string>): Promise<void> {
+export async function loadPictures(
+  client: Client,
+  paths: readonly string[],
+  known: Set<string>,
+): Promise<void> {
   const wanted = new Set(paths.filter((path) => path.startsWith('/art/') && !known.has(path)));
   for (const path of wanted) {
     known.add(path);
