@@ -1,6 +1,4 @@
-import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { breakThings } from './break-things.ts';
 import { readWork } from './measure/database-work.ts';
@@ -16,6 +14,7 @@ import {
   memoryTable,
   timesTable,
 } from './report/tables.ts';
+import { writeReport } from './report/write-report.ts';
 import { scheduleOf } from './schedule.ts';
 import { startStack } from './stack/start-stack.ts';
 import { judge } from './verdict.ts';
@@ -31,59 +30,46 @@ const tickMilliseconds = 30_000;
 
 console.log('Starting PostgreSQL, two replicas and haproxy');
 const stack = await startStack(out);
-console.log(`haproxy ${stack.proxy.version}, Node ${process.versions.node}, ${availableParallelism()} cores`);
+// Otherwise the replicas and the proxy would outlive this process.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void stack.stop().finally(() => process.exit(130)));
+}
 
 try {
   const before = await readWork(stack.postgres.url);
   const recorder = new Recorder();
-  const sampler = new Sampler(stack, () => recorder.now());
+  const now = () => recorder.now();
+  const sampler = new Sampler(stack, now);
   const viewers = makeViewers(count, stack, recorder);
   const tick = setInterval(() => {
     const { requests, failures } = recorder;
-    console.log(`${Math.round(recorder.now())} s: ${requests} requests, ${failures.length} failed attempts`);
+    console.log(`${Math.round(now())} s: ${requests} requests, ${failures.length} failed attempts`);
   }, tickMilliseconds);
-  const secondsLeft = () => schedule.end - recorder.now();
   const watching = viewers.map(async (viewer, place) => {
     await pause((schedule.ramp * 1000 * place) / count);
-    await viewer.run(secondsLeft);
+    await viewer.run(() => schedule.end - now());
   });
-  const windows = await breakThings(schedule, stack, () => recorder.now());
+  const windows = await breakThings(schedule, stack, now);
   await Promise.all(watching);
   clearInterval(tick);
-  const seconds = recorder.now();
   sampler.stop();
-  const viewerHours = (count * (seconds - schedule.ramp / 2)) / 3600;
-  const extent = { viewers: count, seconds, viewerHours };
-  const after = await readWork(stack.postgres.url);
 
-  const checks = judge(recorder, windows, await readBack(viewers));
-  const report = [
-    `${new Date().toISOString().slice(0, 10)}, ${minutes} minutes, ${availableParallelism()} cores, haproxy ${stack.proxy.version}`,
+  const seconds = now();
+  const extent = { viewers: count, seconds, viewerHours: (count * (seconds - schedule.ramp / 2)) / 3600 };
+  const cores = availableParallelism();
+  const measured = [
+    `${minutes} minutes, ${cores} cores, Node ${process.versions.node}, haproxy ${stack.proxy.version}`,
     loadFacts(recorder, sampler, extent),
-    databaseFacts(before, after, extent),
+    databaseFacts(before, await readWork(stack.postgres.url), extent),
     timesTable(recorder, extent),
-    `Errors\n${errorsTable(recorder, windows)}`,
     `Memory\n${memoryTable(sampler)}`,
-    checksTable(checks),
-  ].join('\n\n');
-  console.log(`\n${report}`);
-  writeFileSync(join(out, 'report.txt'), `${report}\n`);
-  const { failures, givenUp, recoveries, perSecond } = recorder;
-  const raw = {
-    minutes,
-    count,
-    windows,
-    checks,
-    perSecond,
-    samples: sampler.samples,
-    failures,
-    givenUp,
-    recoveries,
-  };
-  writeFileSync(join(out, 'report.json'), JSON.stringify(raw));
-  console.log(`\nWritten to ${out}`);
-  process.exitCode = checks.every(({ isPassed }) => isPassed) ? 0 : 1;
+  ];
+  const checks = judge(recorder, windows, await readBack(viewers));
   for (const viewer of viewers) viewer.close();
+  const text = [...measured, `Errors\n${errorsTable(recorder, windows)}`, checksTable(checks)].join('\n\n');
+  console.log(`\n${text}\n\nWritten to ${out}`);
+  writeReport(out, text, { minutes, viewers: count, windows, checks, recorder, sampler });
+  process.exitCode = checks.every(({ isPassed }) => isPassed) ? 0 : 1;
 } finally {
   await stack.stop();
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { waitFor } from './wait-for.ts';
 
@@ -17,6 +17,8 @@ export class Replica {
     this.name = name;
     this.#environment = environment;
     this.#log = log;
+    // A log of an earlier run would mislead.
+    rmSync(log, { force: true });
   }
 
   /** 0 while it does not run. */

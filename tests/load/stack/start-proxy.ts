@@ -15,6 +15,9 @@ interface Wanted {
   readonly httpsPort: number;
   readonly replicas: readonly [number, number];
   readonly certificates: Certificates;
+  /** Folder for the certificate. */
+  readonly scratch: string;
+  /** Folder for the log. */
   readonly out: string;
 }
 
@@ -26,9 +29,9 @@ export interface RunningProxy {
 
 /** Starts haproxy in front of the replicas. Its log has one line for each request that did not end well. */
 export async function startProxy(wanted: Wanted): Promise<RunningProxy> {
-  const { httpPort, httpsPort, replicas, certificates, out } = wanted;
+  const { httpPort, httpsPort, replicas, certificates, scratch, out } = wanted;
   const { file, environment } = provideHaproxy();
-  const certificate = join(out, 'certificate.pem');
+  const certificate = join(scratch, 'certificate.pem');
   writeFileSync(certificate, certificates.certificate + certificates.key, { mode: 0o600 });
   const env = {
     ...environment,

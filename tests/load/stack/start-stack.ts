@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildPhone, isPhoneStale } from '../../../server/src/startup/build-web.ts';
 import { freePort } from '../../server/support/free-port.ts';
@@ -28,12 +29,13 @@ const secret = () => randomBytes(32).toString('base64url');
 /** Each viewer signs in more than once in the run, and all of them are in one country. */
 const smsLimits = 'country-hour=1000000,all-day=1000000';
 
+/** Starts everything on free ports. Logs go to the folder. */
 export async function startStack(out: string): Promise<Stack> {
-  rmSync(out, { recursive: true, force: true });
   mkdirSync(out, { recursive: true, mode: 0o700 });
   // Otherwise both replicas would build them at once.
   if (isPhoneStale()) await buildPhone(new AbortController().signal);
-  const stops: (() => unknown)[] = [];
+  const scratch = mkdtempSync(join(tmpdir(), 'oyna-stack-'));
+  const stops: (() => unknown)[] = [() => rmSync(scratch, { recursive: true, force: true })];
   const stop = async () => {
     for (const each of stops.splice(0).reverse()) await each();
   };
@@ -45,7 +47,7 @@ export async function startStack(out: string): Promise<Stack> {
     );
     const goods = await seed(postgres.url);
     const certificates = makeCertificates();
-    const authorityFile = join(out, 'authority.pem');
+    const authorityFile = join(scratch, 'authority.pem');
     writeFileSync(authorityFile, certificates.authority);
     const [gatewayPort, httpPort, port, one, two] = await Promise.all(Array.from({ length: 5 }, freePort));
     if (!gatewayPort || !httpPort || !port || !one || !two) throw new Error('There are no free ports');
@@ -71,13 +73,20 @@ export async function startStack(out: string): Promise<Stack> {
       METRICS_TOKEN: secret(),
     };
     const makeReplica = (number: number, own: number) => {
-      const settings = { ...environment, PORT: String(own), DATA_DIR: join(out, `data-${number}`) };
+      const settings = { ...environment, PORT: String(own), DATA_DIR: join(scratch, `data-${number}`) };
       return new Replica(`replica ${number}`, settings, join(out, `replica-${number}.log`));
     };
     const replicas = [makeReplica(1, one), makeReplica(2, two)] as const;
     stops.push(() => Promise.all(replicas.map((it) => it.end('SIGTERM'))));
     await Promise.all(replicas.map((it) => it.start()));
-    const proxy = await startProxy({ httpPort, httpsPort: port, replicas: [one, two], certificates, out });
+    const proxy = await startProxy({
+      httpPort,
+      httpsPort: port,
+      replicas: [one, two],
+      certificates,
+      scratch,
+      out,
+    });
     stops.push(() => proxy.stop());
     return { postgres, replicas, proxy, gateways, goods, port, authority: certificates.authority, stop };
   } catch (error) {
