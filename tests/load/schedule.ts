@@ -1,4 +1,4 @@
-/** What breaks in a load run, and how long errors may follow it. All times in seconds. */
+/** Times of the faults of a load run, in seconds. */
 export interface Schedule {
   /** Viewers start one after another in this time. */
   readonly ramp: number;

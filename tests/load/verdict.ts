@@ -5,7 +5,7 @@ import type { FaultWindow } from './schedule.ts';
 export interface Check {
   readonly name: string;
   readonly isPassed: boolean;
-  /** What was found, for the reader. */
+  /** The result in words. */
   readonly found: string;
 }
 
@@ -21,7 +21,7 @@ export function windowOf({ at }: Failure, windows: readonly FaultWindow[]): Faul
   return windows.find(({ from, to }) => at >= from && at <= to) ?? null;
 }
 
-/** What the run promises, and whether it held. */
+/** Checks the promises of a run. */
 export function judge(
   { failures, givenUp, recoveries }: Pick<Recorder, 'failures' | 'givenUp' | 'recoveries'>,
   windows: readonly FaultWindow[],

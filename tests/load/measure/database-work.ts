@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { openDatabase } from '../../../server/src/infra/database/open-database.ts';
 
-/** What the database has done since it was created. */
+/** Counters of the database since it was created. */
 export interface DatabaseWork {
   readonly transactions: number;
   readonly inserted: number;

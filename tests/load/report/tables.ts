@@ -99,7 +99,7 @@ function memoryOf(bytes: number | undefined): string | null {
   return bytes === undefined ? null : whole(bytes / megabyte);
 }
 
-/** What each hour of a viewer costs the database. */
+/** Work of the database for each viewer-hour. */
 export function databaseFacts(before: DatabaseWork, after: DatabaseWork, { viewerHours }: Extent): string {
   const each = (name: keyof DatabaseWork) => whole((after[name] - before[name]) / viewerHours);
   return facts({

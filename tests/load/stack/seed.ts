@@ -9,7 +9,7 @@ import { withoutLimits } from '../../../server/src/infra/database/without-limits
 import { folders } from '../../../server/src/startup/server.ts';
 import { fillCatalogue } from '../../bench-server/fill-catalogue.ts';
 
-/** What viewers choose from, by identifiers. */
+/** Titles, channels and the plan that viewers choose from, by identifiers. */
 export interface Goods {
   readonly films: readonly { readonly id: number; readonly duration: number }[];
   readonly paidFilms: readonly { readonly id: number; readonly duration: number }[];
