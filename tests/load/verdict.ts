@@ -12,7 +12,7 @@ export interface Check {
 /** An honest client gets this when the response with its code was lost, and waits. */
 const expected = '429 resend_too_soon';
 
-export function isBroken({ what }: Failure): boolean {
+function isBroken({ what }: Failure): boolean {
   return /^5\d\d/.test(what) || !/^\d/.test(what);
 }
 
