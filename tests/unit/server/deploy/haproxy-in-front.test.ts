@@ -107,8 +107,8 @@ describe.skipIf(knownHaproxy() === null || process.platform !== 'linux')(
       one.cuts = true;
       two.cuts = true;
       // haproxy answers 502, or closes the connection if it had reused the one to the replica.
-    const answer = await send('POST', '/').catch(() => null);
-    expect(answer?.status ?? 502).toBe(502);
+      const answer = await send('POST', '/').catch(() => null);
+      expect(answer?.status ?? 502).toBe(502);
       expect(one.received + two.received).toBe(1);
     });
 
