@@ -27,7 +27,7 @@ export interface RunningProxy {
   stop(): Promise<void>;
 }
 
-/** Starts haproxy in front of the replicas. Its log has one line for each request that did not end well. */
+/** Starts haproxy in front of the replicas. Its log has a line for each request that failed or was repeated. */
 export async function startProxy(wanted: Wanted): Promise<RunningProxy> {
   const { httpPort, httpsPort, replicas, certificates, scratch, out } = wanted;
   const { file, environment } = provideHaproxy();
