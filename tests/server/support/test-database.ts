@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -12,6 +10,7 @@ import {
   openInMemory,
 } from '../../../server/src/infra/database/open-database.ts';
 import { type Archive, readArchive } from '../../setup/database-template.ts';
+import { freePort } from './free-port.ts';
 
 /** The embedded database, in memory and without rows. */
 export const emptyDatabase = (): Promise<OpenDatabase> => openArchive('migrated');
@@ -54,14 +53,6 @@ export async function emptyPostgres(): Promise<{ readonly url: string; stop(): P
     await close();
   };
   return { url: String(url), stop };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
 }
 
 async function startPostgres() {

@@ -1,0 +1,80 @@
+import { createHistogram, type RecordableHistogram } from 'node:perf_hooks';
+
+/** Kinds of requests, as rows of the table. */
+export const kinds = [
+  'home',
+  'browse',
+  'picture',
+  'sign-in',
+  'refresh',
+  'playback',
+  'manifest',
+  'live playlist',
+  'segment',
+  'heartbeat',
+  'history',
+  'order',
+] as const;
+export type Kind = (typeof kinds)[number];
+
+/** A failed attempt: `503 unavailable`, `refused`, `cut`, `late`. */
+export interface Failure {
+  /** Seconds since the start of the run. */
+  readonly at: number;
+  readonly kind: Kind;
+  readonly what: string;
+}
+
+interface KindResult {
+  readonly times: RecordableHistogram;
+  requests: number;
+  bytes: number;
+}
+
+/** From the first failed attempt of a viewer's request to its success. */
+interface Recovery {
+  readonly at: number;
+  readonly seconds: number;
+  readonly kind: Kind;
+}
+
+/** Counts every attempt of every viewer. Times of responses are in microseconds. */
+export class Recorder {
+  readonly #began = performance.now();
+  readonly byKind = new Map<Kind, KindResult>();
+  readonly failures: Failure[] = [];
+  readonly recoveries: Recovery[] = [];
+  /** Requests that a viewer gave up. */
+  readonly givenUp: Failure[] = [];
+  /** Answered requests by second of the run. */
+  readonly perSecond: number[] = [];
+  requests = 0;
+
+  /** Seconds since the start of the run. */
+  now(): number {
+    return (performance.now() - this.#began) / 1000;
+  }
+
+  answered(kind: Kind, milliseconds: number, bytes: number): void {
+    const result = this.byKind.get(kind) ?? { times: createHistogram(), requests: 0, bytes: 0 };
+    this.byKind.set(kind, result);
+    result.times.record(Math.max(1, Math.round(milliseconds * 1000)));
+    result.requests += 1;
+    result.bytes += bytes;
+    this.requests += 1;
+    const second = Math.floor(this.now());
+    this.perSecond[second] = (this.perSecond[second] ?? 0) + 1;
+  }
+
+  failed(kind: Kind, what: string): void {
+    this.failures.push({ at: this.now(), kind, what });
+  }
+
+  recovered(kind: Kind, since: number): void {
+    this.recoveries.push({ at: since, seconds: this.now() - since, kind });
+  }
+
+  gaveUp(kind: Kind, what: string): void {
+    this.givenUp.push({ at: this.now(), kind, what });
+  }
+}

@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** Clock ticks of Linux in a second, fixed for all its interfaces. */
+const ticksPerSecond = 100;
+const kilobyte = 1024;
+
+export interface Usage {
+  /** Processor time since the process started, in seconds. */
+  readonly seconds: number;
+  /** Resident memory in bytes. */
+  readonly memory: number;
+}
+
+const nothing: Usage = { seconds: 0, memory: 0 };
+
+/** Processor time and memory of a process; zeros when it is gone. */
+export function usageOf(pid: number): Usage {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The name, in parentheses, may contain spaces.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    const ticks = Number(fields[11]) + Number(fields[12]);
+    const resident = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+    return { seconds: ticks / ticksPerSecond, memory: Number(resident ?? 0) * kilobyte };
+  } catch {
+    return nothing;
+  }
+}
+
+/** Identifiers of the direct children of a process. */
+export function childrenOf(pid: number): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && parentOf(name) === pid)
+    .map(Number);
+}
+
+function parentOf(pid: string): number {
+  try {
+    return Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
+  } catch {
+    return 0;
+  }
+}

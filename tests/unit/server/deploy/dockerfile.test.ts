@@ -1,0 +1,81 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { matchesGlob } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parseConfig } from '../../../../server/src/infra/config.ts';
+import { knownSettings, read } from './support.ts';
+
+const lines = read('Dockerfile').replaceAll('\\\n', ' ').split('\n');
+const instructions = lines.flatMap((line) => {
+  const [, name = '', text = ''] = /^([A-Z]+) +(.*)$/.exec(line) ?? [];
+  return name ? [{ name, text }] : [];
+});
+const textsOf = (name: string) => instructions.filter((it) => it.name === name).map(({ text }) => text);
+const stages = textsOf('FROM').map((text) => / AS (\w+)$/.exec(text)?.[1]);
+
+/** Instructions of the last stage, which becomes the image. */
+const last = instructions.slice(instructions.findLastIndex(({ name }) => name === 'FROM'));
+const lastText = (name: string) => last.findLast((it) => it.name === name)?.text ?? '';
+
+const rules = read('Dockerfile.dockerignore')
+  .split('\n')
+  .filter((line) => line && !line.startsWith('#'));
+/** As Docker reads it: the last rule that matches the path or a folder above it decides. */
+function isIgnored(path: string): boolean {
+  const above = path.split('/').map((_, place, parts) => parts.slice(0, place + 1).join('/'));
+  // Docker's asterisk matches hidden files, too.
+  const fits = (rule: string) =>
+    rule === '*' || above.some((each) => matchesGlob(each, rule.replace('!', '')));
+  const decides = rules.findLast(fits);
+  return decides !== undefined && !decides.startsWith('!');
+}
+
+describe('the Dockerfile', () => {
+  test('has the Node of .nvmrc in each stage', () => {
+    expect(textsOf('ARG')).toEqual([`NODE=${readFileSync('.nvmrc', 'utf8').trim()}`]);
+    expect(textsOf('FROM').every((text) => /^node:\$\{NODE\}-/.test(text))).toBe(true);
+  });
+
+  test('copies only paths that exist and are not ignored', () => {
+    const copied = textsOf('COPY').filter((text) => !text.startsWith('--from'));
+    const sources = copied.flatMap((text) => text.split(' ').slice(0, -1)).filter((it) => it !== '.');
+    expect(sources).toContain('server/src');
+    expect(sources.filter((it) => !existsSync(it) || isIgnored(it))).toEqual([]);
+  });
+
+  test('copies from stages that exist', () => {
+    const named = textsOf('COPY').flatMap((text) => /^--from=(\w+)/.exec(text)?.[1] ?? []);
+    expect(named.filter((it) => !stages.includes(it))).toEqual([]);
+  });
+
+  test('gives the build what it reads and leaves out what it must not have', () => {
+    const needed = ['vite.config.ts', 'src/main.tsx', 'server/phone/vite.config.ts', 'tsconfig.base.json'];
+    expect(needed.filter((it) => !existsSync(it) || isIgnored(it))).toEqual([]);
+    const left = [
+      '.git/config',
+      '.data/secret',
+      'server/deploy/.env',
+      'server/node_modules/x',
+      'tests/run.ts',
+    ];
+    expect(left.filter((it) => !isIgnored(it))).toEqual([]);
+  });
+
+  test('runs the server as a user without rights', () => {
+    expect(lastText('USER')).toBe('node');
+    const [, file = ''] = JSON.parse(lastText('CMD')) as string[];
+    expect(existsSync(file)).toBe(true);
+  });
+
+  test('sets only settings of the README, and the port that it exposes and checks', () => {
+    const pairs = lastText('ENV')
+      .split(' ')
+      .map((pair) => pair.split('='));
+    const set = Object.fromEntries(pairs) as Record<string, string>;
+    expect(Object.keys(set).filter((name) => name !== 'NODE_ENV' && !knownSettings().includes(name))).toEqual(
+      [],
+    );
+    expect(lastText('EXPOSE')).toBe(set.PORT);
+    expect(parseConfig(set).dataDir).toBe('/data');
+    expect(lastText('HEALTHCHECK')).toMatch(/http:\/\/127\.0\.0\.1:\$\{process\.env\.PORT\}\/healthz/);
+  });
+});

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+
+export const folder = 'server/deploy';
+export const read = (name: string): string => readFileSync(`${folder}/${name}`, 'utf8');
+
+/** Names of the settings in the table of the README. */
+export function knownSettings(): string[] {
+  const readme = readFileSync('README.md', 'utf8');
+  const table = readme.slice(readme.indexOf('## Settings'), readme.indexOf('### Modes'));
+  const rows = table.split('\n').filter((line) => line.startsWith('| `'));
+  return rows.flatMap((row) =>
+    [...(row.split('|')[1] ?? '').matchAll(/`(\w+)`/g)].map(([, name = '']) => name),
+  );
+}
+
+/** Variables of a file with a `NAME=value` in each line; also those that are commented out, if told. */
+export function readVariables(text: string, { commented = false } = {}): Record<string, string> {
+  const line = commented ? /^#?([A-Z_]+)=(.*)$/gm : /^([A-Z_]+)=(.*)$/gm;
+  return Object.fromEntries([...text.matchAll(line)].map(([, name = '', value = '']) => [name, value]));
+}
