@@ -7,6 +7,7 @@ import type { Route } from '../../../src/state/route.ts';
 import { clearSession, keepTokens } from '../../../src/state/session.ts';
 import { Confirm } from '../../../src/ui/confirm.tsx';
 import { changingService, type Fixture, initialFixture } from './changing-service.ts';
+import { ownTime } from './own-time.ts';
 import { renderApp } from './render-app.tsx';
 import { takeRecoveries } from './start-app.ts';
 import { SuspendablePlatform } from './suspendable-platform.ts';
@@ -134,12 +135,12 @@ export async function playScenario(steps: readonly Step[]): Promise<string | nul
 
   /** Waits until nothing changes any more. */
   const rest = async (): Promise<string | null> => {
-    const began = performance.now();
+    const time = ownTime();
     let quietTurns = 0;
     for (let turns = 0; quietTurns < 3; turns++) {
       await turn();
       quietTurns = service.answering() === 0 && fault() === null ? quietTurns + 1 : 0;
-      if (performance.now() - began > PATIENCE_MS && turns > 60) return fault();
+      if (time() > PATIENCE_MS && turns > 60) return fault();
       if (turns > 20 && quietTurns === 0) await nap(2);
     }
     return null;
