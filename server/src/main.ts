@@ -17,7 +17,7 @@ import { networkAddress } from './shared/network-address.ts';
 import { StartupError } from './shared/startup-error.ts';
 import { buildModernWeb, buildPhone, buildWholeWeb, isPhoneStale, isWebStale } from './startup/build-web.ts';
 import { deleteExpiredRows } from './startup/delete-expired-rows.ts';
-import { folders, listen, listenFault, makeServices } from './startup/server.ts';
+import { folders, listen, listenFault, listenForOperators, makeServices } from './startup/server.ts';
 
 const began = performance.now();
 const refreshMinutes = 5;
@@ -48,7 +48,9 @@ async function start(): Promise<void> {
   const services = makeServices(config, database, loadSecrets(config));
   const { app, port } = await listen(config, services);
   closers.unshift(() => app.close());
-  const removeServerFile = writeServerFile(config, port);
+  const operators = await listenForOperators(config, services);
+  closers.unshift(() => operators.app.close());
+  const removeServerFile = writeServerFile(config, operators.port);
   closers.unshift(async () => removeServerFile());
   const db = withoutLimits(database.db);
   const refresh = () => keepFresh(config, db).catch((err: unknown) => app.log.error({ err }));

@@ -47,8 +47,7 @@ export function readToken<S extends v.GenericSchema<unknown, Claims>>(
   context = '',
 ): v.InferOutput<S> | null {
   const { text, keyId, signature } = split(token);
-  const isSigned = (keys: Keys) =>
-    constantTimeEqual(signature, sign(keys[kind.purpose], text + context));
+  const isSigned = (keys: Keys) => constantTimeEqual(signature, sign(keys[kind.purpose], text + context));
   // Tokens of earlier versions name no key.
   const keys = verifyingKeys(secrets).filter(({ id }) => keyId === id || keyId === '');
   if (!keys.some(isSigned)) return null;

@@ -70,7 +70,10 @@ async function everything(db: Database) {
     const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(name)}`.execute(db);
     all[name] = rows
       .filter(
-        (row) => row.action !== 'database.restore' && row.key !== 'catalogue' && !name.startsWith('kysely'),
+        (row) =>
+          row.action !== 'database.restore' &&
+          row.key !== 'catalogue' &&
+          !/^(kysely|operator_nonces)/.test(name),
       )
       .map((row) => JSON.stringify(Object.entries(row).map(([column, value]) => [column, plain(value)])))
       .sort();
@@ -90,9 +93,11 @@ describe('A backup', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
     const text = gunzipSync(readFileSync(file)).toString();
     expect(text).toContain('+998901234567');
-    for (const secret of Object.values(from.services.secrets)) {
+    const secrets = Object.values(from.services.secrets).filter((it) => Buffer.isBuffer(it));
+    expect(secrets.length).toBeGreaterThan(10);
+    for (const secret of secrets) {
       for (const form of ['hex', 'base64', 'base64url'] as const) {
-        expect(text).not.toContain(Buffer.from(secret).toString(form));
+        expect(text).not.toContain(secret.toString(form));
       }
     }
     expect((await admin('backup', join(folder, 'nowhere/oyna.gz'))).status).toBe(1);
@@ -156,7 +161,7 @@ describe('A backup', () => {
     const bytes = (async function* () {
       yield readFileSync(later);
     })();
-    const how = { now: to.services.now(), actor: 'nargiza', replace: false };
+    const how = { now: to.services.now(), actor: 'nargiza', replace: false, approval: null };
     await restoreDatabase(database.db, bytes, how);
     const [there, here] = [await everything(database.db), await everything(to.services.db)];
     await database.close();

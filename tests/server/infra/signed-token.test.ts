@@ -212,7 +212,9 @@ describe('a change of the secret', () => {
   const next = 'another master secret of more than thirty-two characters';
   const tokens = () => names.map((purpose) => [purpose, purposes[purpose].issue()] as const);
   const accepted = async (issued: ReturnType<typeof tokens>) => {
-    const results = issued.map(async ([purpose, text]) => ((await purposes[purpose].accepts(text)) ? purpose : []));
+    const results = issued.map(async ([purpose, text]) =>
+      (await purposes[purpose].accepts(text)) ? purpose : [],
+    );
     return (await Promise.all(results)).flat();
   };
   afterEach(() => Object.assign(services, { secrets: deriveSecrets(master) }));

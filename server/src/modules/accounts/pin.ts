@@ -35,7 +35,12 @@ async function checkPin(services: Services, subject: PinSubject, pin: string): P
 }
 
 /** Replaces the hash of an earlier version or secret; returns the new one. */
-async function pepperPin({ db, secrets }: Services, user: number, pin: string, before: string): Promise<string> {
+async function pepperPin(
+  { db, secrets }: Services,
+  user: number,
+  pin: string,
+  before: string,
+): Promise<string> {
   const pin_hash = await hashPassword(secrets, pin);
   const replaced = await db
     .updateTable('users')
