@@ -1,4 +1,4 @@
-import { pipeline, type Readable, Transform } from 'node:stream';
+import { finished, type Readable, Transform } from 'node:stream';
 import { DomainError } from '../../shared/errors/domain-error.ts';
 import { bodyHash } from '../operators/signed-request.ts';
 
@@ -14,5 +14,10 @@ export function checkBody(body: Readable, signed: string): Readable {
       done(hash.digest('base64url') === signed ? null : new DomainError('operator_unknown'));
     },
   });
-  return pipeline(body, checked, () => undefined);
+  finished(body, { writable: false }, (error) => {
+    if (error) checked.destroy(error);
+  });
+  // A reader that gives up early must not cut the connection: the client reads the answer over it.
+  checked.once('close', () => body.resume());
+  return body.pipe(checked);
 }

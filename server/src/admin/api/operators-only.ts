@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Services } from '../../infra/services.ts';
 import { DomainError } from '../../shared/errors/domain-error.ts';
 import { authenticate } from '../operators/authenticate.ts';
-import { bootstrap, type Operator } from '../operators/operator.ts';
+import type { Operator } from '../operators/operator.ts';
 import { type Area, mayUse } from '../operators/roles.ts';
 import { hashOf } from '../operators/signed-request.ts';
 import { checkBody } from './check-body.ts';
@@ -14,7 +14,7 @@ declare module 'fastify' {
   }
 
   interface FastifyRequest {
-    operator: Operator;
+    operator: Operator | undefined;
     /** The signed hash of the body. */
     bodyHash: string;
   }
@@ -25,7 +25,7 @@ declare module 'fastify' {
  * signature is checked before the body is read, and the body at its end.
  */
 export function operators(app: FastifyInstance, services: Services, isBootstrapKept: boolean): void {
-  app.decorateRequest('operator', bootstrap);
+  app.decorateRequest('operator', undefined);
   app.decorateRequest('bodyHash', '');
   app.addHook('onRequest', async (request) => {
     const { method, url, ip, headers, routeOptions } = request;

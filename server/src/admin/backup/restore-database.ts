@@ -23,7 +23,7 @@ interface Restore {
  * Tables about operators. A restore never changes their rows: it would erase the audit log, and bring back a revoked key. It
  * only fills empty ones, after the loss of the database.
  */
-const keptTables: readonly string[] = ['audit', 'operators', 'operator_nonces', 'approvals'];
+const keptTables: readonly string[] = ['audit', 'operators', 'approvals'];
 /** Tables that a server fills before its first use. */
 const ownTables: readonly string[] = ['meta', 'limits', ...keptTables];
 

@@ -1,21 +1,12 @@
-import { argon2Sync } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { deriveSecrets } from '../../../../../server/src/infra/secrets.ts';
 import { hashPassword, isOutdated, isPassword } from '../../../../../server/src/modules/accounts/password.ts';
+import { plainHash } from '../../../../server/support/plain-hash.ts';
 
 const first = 'the first secret of the tests, long enough to be one';
 const second = 'the second secret of the tests, long enough, too';
 const before = deriveSecrets(first);
 const rotated = deriveSecrets(second, { previous: first });
-
-/** A hash of a version without a pepper. */
-function plainHash(password: string): string {
-  const nonce = Buffer.from('a salt of 16 by.');
-  const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
-  const text = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
-  const tag = argon2Sync('argon2id', { message: password, nonce, ...cost });
-  return `$argon2id$v=19$m=19456,t=2,p=1$${text(nonce)}$${text(tag)}`;
-}
 
 test('a password matches only its own hash', async () => {
   const hash = await hashPassword(before, 'qishki bozor 7');
