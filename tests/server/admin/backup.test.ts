@@ -162,7 +162,13 @@ describe('A backup', () => {
     const bytes = (async function* () {
       yield readFileSync(later);
     })();
-    const how = { now: to.services.now(), actor: 'nargiza', replace: false, approval: null };
+    const how = {
+      now: to.services.now(),
+      actor: 'nargiza',
+      replace: false,
+      approval: null,
+      readRest: async () => undefined,
+    };
     await restoreDatabase(database.db, bytes, how);
     const [there, here] = [await everything(database.db), await everything(to.services.db)];
     await database.close();

@@ -1,4 +1,5 @@
 import { pipeline, Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
@@ -39,13 +40,15 @@ export function backupRoute(app: FastifyInstance, services: Services): void {
     serveAdmin(scope, restore, async ({ query, operator, request }) => {
       const replace = query.replace === 'yes';
       const approval = await requireApproval(services, operator, { hash: request.bodyHash, replace });
-      const how = { now: now(), actor: operator.name, replace, approval };
-      return { rows: await restoreDatabase(db, bytesOf(request), how) };
+      const body = request.body as Readable;
+      const readRest = () => finished(body.resume(), { writable: false });
+      const how = { now: now(), actor: operator.name, replace, approval, readRest };
+      return { rows: await restoreDatabase(db, bytesOf(body), how) };
     });
   });
 }
 
 /** The client reads an error only while connected, so the rest of the upload is drained. */
-function bytesOf({ body }: { readonly body: unknown }): AsyncIterable<Buffer> {
-  return (body as Readable).iterator({ destroyOnReturn: false });
+function bytesOf(body: Readable): AsyncIterable<Buffer> {
+  return body.iterator({ destroyOnReturn: false });
 }

@@ -27,14 +27,16 @@ declare module 'fastify' {
 export function operators(app: FastifyInstance, services: Services, isBootstrapKept: boolean): void {
   app.decorateRequest('operator', undefined);
   app.decorateRequest('bodyHash', '');
+  app.addHook('onRoute', ({ url, config }) => {
+    if (config?.area === undefined) throw new Error(`${url} has no area`);
+  });
   app.addHook('onRequest', async (request) => {
     const { method, url, ip, headers, routeOptions } = request;
     if (isUnknown(request)) return;
     const { area } = routeOptions.config;
-    if (area === undefined) throw new Error(`${routeOptions.url} has no area`);
     const signed = { authorization: headers.authorization, method, path: url, ip };
     const { operator, bodyHash } = await authenticate(services, signed, isBootstrapKept);
-    if (!mayUse(operator.role, area)) throw new DomainError('role_refused');
+    if (area === undefined || !mayUse(operator.role, area)) throw new DomainError('role_refused');
     if (!hasBody(request) && bodyHash !== hashOf()) throw new DomainError('operator_unknown');
     Object.assign(request, { operator, bodyHash });
   });
