@@ -36,6 +36,8 @@ export interface Config {
   readonly operatorBootstrap: boolean;
   /** File with the private key that signs an operator's commands; `null`: the bootstrap key. */
   readonly operatorKey: string | null;
+  /** Public key to which backups are encrypted, in the age format; `null`: they are not. */
+  readonly backupKey: string | null;
   /** `null`, in demo mode only: messages go to the console and to /dev/inbox. */
   readonly smsGateway: { readonly url: string; readonly secret: string } | null;
   /**
@@ -241,6 +243,12 @@ export function parseConfig(environment: Environment): Config {
     operatorSecret: secret('OPERATOR_SECRET', 32),
   };
   for (const sentence of equalSecrets(secrets)) fault(sentence);
+  const backupKey = text('BACKUP_KEY');
+  if (backupKey !== null && !/^age1[a-z0-9]{50,2000}$/.test(backupKey)) {
+    fault(
+      'BACKUP_KEY must be a public key that begins with age1, as `npm run admin -- backup key FILE` prints it',
+    );
+  }
   const config: Config = {
     mode,
     port: number('PORT', 8080, 65_535),
@@ -251,6 +259,7 @@ export function parseConfig(environment: Environment): Config {
     ...secrets,
     adminPort: number('ADMIN_PORT', 0, 65_535),
     operatorBootstrap: oneOf('OPERATOR_BOOTSTRAP', ['yes', 'no'], 'no') === 'yes',
+    backupKey,
     operatorKey: operatorKey === null ? null : resolve(operatorKey),
     smsGateway,
     smsRules: smsRules(),

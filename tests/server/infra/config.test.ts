@@ -125,6 +125,9 @@ describe('The settings', () => {
         expect.stringContaining(`${name} must differ`),
       ]);
     }
+    expect(faultsOf({ BACKUP_KEY: 'AGE-SECRET-KEY-1X' })).toEqual([
+      expect.stringMatching(/^BACKUP_KEY must/),
+    ]);
     expect(faultsOf({ OPERATOR_BOOTSTRAP: 'perhaps', ADMIN_PORT: '70000' })).toHaveLength(2);
     expect(faultsOf({ ...production, OPERATOR_SECRET: 'x'.repeat(40) })).toEqual([
       expect.stringContaining('OPERATOR_SECRET must be random'),

@@ -4,6 +4,7 @@ import { createGzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { Services } from '../../infra/services.ts';
+import { encryptTo } from '../backup/backup-encryption.ts';
 import { backupLines } from '../backup/backup-lines.ts';
 import { restoreDatabase } from '../backup/restore-database.ts';
 import { throughFile } from '../backup/through-file.ts';
@@ -19,16 +20,16 @@ const approvalBody = v.strictObject({
   replace: v.boolean(),
 });
 
-/** Sends the whole database as a file, and restores it. */
-export function backupRoute(app: FastifyInstance, services: Services): void {
+/** Sends the whole database as a file, encrypted if there is a recipient, and restores it. */
+export function backupRoute(app: FastifyInstance, services: Services, recipient: string | null): void {
   const { db, now } = services;
   serveAdmin(app, { method: 'GET', path: 'backup', area }, async ({ reply, request }) => {
-    reply.type('application/gzip');
+    reply.type(recipient === null ? 'application/gzip' : 'application/octet-stream');
     // An error during the transfer aborts the response, and the command then writes no file.
     const bytes = pipeline(Readable.from(backupLines(db, now())), createGzip(), (error) => {
       if (error) request.log.error({ err: error }, 'backup failed');
     });
-    return throughFile(bytes);
+    return throughFile(recipient === null ? bytes : await encryptTo(recipient, bytes));
   });
 
   const ask = { method: 'POST', path: 'restore/approval', area, body: approvalBody } as const;

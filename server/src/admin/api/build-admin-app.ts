@@ -7,12 +7,14 @@ import { stopping } from '../../http/plugins/stopping.ts';
 import type { Config } from '../../infra/config.ts';
 import { withoutLimits } from '../../infra/database/without-limits.ts';
 import type { Services } from '../../infra/services.ts';
+import { requireRecipient } from '../backup/backup-encryption.ts';
+import { backupRoute } from './backup.ts';
 import { operators } from './operators-only.ts';
 import { adminRoutes } from './routes.ts';
 
 /** Assembles the operators' API, which has a listener of its own, without listening. */
 export async function buildAdminApp(
-  config: Pick<Config, 'logLevel' | 'operatorBootstrap'>,
+  config: Pick<Config, 'backupKey' | 'logLevel' | 'operatorBootstrap'>,
   services: Services,
 ): Promise<FastifyInstance> {
   // No proxy names its clients here.
@@ -25,6 +27,8 @@ export async function buildAdminApp(
   errors(app);
   operators(app, unlimited, config.operatorBootstrap);
   for (const route of adminRoutes) route(app, unlimited);
+  if (config.backupKey !== null) await requireRecipient(config.backupKey);
+  backupRoute(app, unlimited, config.backupKey);
   await app.ready();
   return app;
 }

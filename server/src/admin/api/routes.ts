@@ -1,7 +1,6 @@
 import type { Route } from '../../http/serve.ts';
 import { approvalsRoute } from './approvals.ts';
 import { auditRoute } from './audit.ts';
-import { backupRoute } from './backup.ts';
 import { exportCatalogueRoute, importRowsRoute } from './catalogue.ts';
 import { channelsRoute } from './channels.ts';
 import { commentsRoute } from './comments.ts';
@@ -18,7 +17,6 @@ import { usersRoute } from './users.ts';
 export const adminRoutes: readonly Route[] = [
   approvalsRoute,
   auditRoute,
-  backupRoute,
   importRowsRoute,
   exportCatalogueRoute,
   channelsRoute,
