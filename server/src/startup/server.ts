@@ -47,7 +47,7 @@ export interface Listening {
   readonly port: number;
 }
 
-interface Place {
+export interface Place {
   readonly port: number;
   readonly host: string;
   /** Setting of the port. */
@@ -63,8 +63,11 @@ export async function listen(config: Config, services: Services): Promise<Listen
 
 /** Starts listening for operators, on this machine only. */
 export async function listenForOperators(config: Config, services: Services): Promise<Listening> {
-  const place = { port: config.adminPort, host: adminHost, setting: 'ADMIN_PORT' };
-  return listenAt(await buildAdminApp(config, services), place);
+  return listenAt(await buildAdminApp(config, services), operatorsPlace(config));
+}
+
+export function operatorsPlace({ adminPort }: Config): Place {
+  return { port: adminPort, host: adminHost, setting: 'ADMIN_PORT' };
 }
 
 async function listenAt(app: FastifyInstance, place: Place): Promise<Listening> {
