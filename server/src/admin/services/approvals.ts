@@ -32,10 +32,7 @@ export async function listApprovals({ db, now }: Services) {
   const at = now();
   return listed(
     'approvals',
-    rows.map(({ id, action, target, requested_by, requested_at, expires_at, decided_by, ...rest }) => ({
-      ...{ id, action, target, requested_by, requested_at, expires_at, decided_by },
-      state: stateOf({ expires_at, ...rest }, at),
-    })),
+    rows.map((row) => ({ ...row, state: stateOf(row, at) })),
     max,
   );
 }
