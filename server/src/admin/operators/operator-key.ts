@@ -40,10 +40,16 @@ export function keyIdOf(publicText: string): string {
 
 /** Creates a private key in a file of its own, for its owner only; returns the public key. Never overwrites a file. */
 export function createKeyFile(file: string): string {
-  const { privateKey } = generateKeyPairSync('ed25519');
+  const privateKey = generateKey();
   const text = privateKey.export({ format: 'pem', type: 'pkcs8' });
   writeFileSync(file, text, { flag: 'wx', mode: 0o600 });
   return publicTextOf(privateKey);
+}
+
+/** A public key that begins with a dash would look like an option of a command. */
+function generateKey(): KeyObject {
+  const { privateKey } = generateKeyPairSync('ed25519');
+  return publicTextOf(privateKey).startsWith('-') ? generateKey() : privateKey;
 }
 
 /** Reads an operator's private key. */

@@ -120,6 +120,9 @@ describe('The operators', () => {
     expect((await owner('operators', 'key', file)).status).toBe(1);
     expect(() => createKeyFile(file)).toThrow();
     expect(readFileSync(file, 'utf8')).toBe(text);
+    // It would look like an option of a command.
+    const keys = Array.from({ length: 400 }, (_, place) => createKeyFile(`${folder}/${place}.pem`));
+    expect(keys.filter((key) => key.startsWith('-'))).toEqual([]);
     rmSync(folder, { recursive: true });
   });
 });
