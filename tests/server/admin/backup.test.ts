@@ -167,7 +167,7 @@ describe('A backup', () => {
       actor: 'nargiza',
       replace: false,
       approval: null,
-      readRest: async () => undefined,
+      isWhole: () => true,
     };
     await restoreDatabase(database.db, bytes, how);
     const [there, here] = [await everything(database.db), await everything(to.services.db)];

@@ -1,5 +1,4 @@
 import { pipeline, Readable } from 'node:stream';
-import { finished } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
@@ -42,8 +41,8 @@ export function backupRoute(app: FastifyInstance, services: Services, recipient:
       const replace = query.replace === 'yes';
       const approval = await requireApproval(services, operator, { hash: request.bodyHash, replace });
       const body = request.body as Readable;
-      const readRest = () => finished(body.resume(), { writable: false });
-      const how = { now: now(), actor: operator.name, replace, approval, readRest };
+      const isWhole = () => body.readableEnded;
+      const how = { now: now(), actor: operator.name, replace, approval, isWhole };
       return { rows: await restoreDatabase(db, bytesOf(body), how) };
     });
   });
