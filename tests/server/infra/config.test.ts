@@ -108,7 +108,7 @@ describe('The settings', () => {
     ).not.toContain('aaaa');
   });
 
-  it('keep the secrets of operators and of the time before apart from the signing secret', () => {
+  it('keep the signing secret apart from the others', () => {
     const SIGNING_SECRET = 'Zk3rT8wQn1xVb6yMh4uGd7sJc2pLf9aE';
     const other = 'Qm5cR9vXe2tYk8nWb3zHj6uPd1sGf7aL';
     expect(parseConfig({})).toMatchObject({ adminPort: 0, operatorBootstrap: false, operatorKey: null });
