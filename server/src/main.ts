@@ -17,7 +17,15 @@ import { networkAddress } from './shared/network-address.ts';
 import { StartupError } from './shared/startup-error.ts';
 import { buildModernWeb, buildPhone, buildWholeWeb, isPhoneStale, isWebStale } from './startup/build-web.ts';
 import { deleteExpiredRows } from './startup/delete-expired-rows.ts';
-import { folders, listen, listenFault, makeServices } from './startup/server.ts';
+import {
+  folders,
+  listen,
+  listenFault,
+  listenForOperators,
+  makeServices,
+  operatorsPlace,
+  type Place,
+} from './startup/server.ts';
 
 const began = performance.now();
 const refreshMinutes = 5;
@@ -37,7 +45,7 @@ async function start(): Promise<void> {
   process.umask(ownerOnly);
   const config = parseConfig(process.env);
   closeToOthers(config.dataDir);
-  await rejectTakenPort(config);
+  for (const place of [config, operatorsPlace(config)]) await rejectTakenPort(place);
   const stale = config.web && isWebStale();
   const building = Promise.all([stale && build(), isPhoneStale() && buildPhone(stopping.signal)]);
   // The first failure is reported; the other must not be unhandled.
@@ -48,7 +56,9 @@ async function start(): Promise<void> {
   const services = makeServices(config, database, loadSecrets(config));
   const { app, port } = await listen(config, services);
   closers.unshift(() => app.close());
-  const removeServerFile = writeServerFile(config, port);
+  const operators = await listenForOperators(config, services);
+  closers.unshift(() => operators.app.close());
+  const removeServerFile = writeServerFile(config, operators.port);
   closers.unshift(async () => removeServerFile());
   const db = withoutLimits(database.db);
   const refresh = () => keepFresh(config, db).catch((err: unknown) => app.log.error({ err }));
@@ -104,11 +114,11 @@ async function rejectDemoAccount(db: Database): Promise<void> {
 }
 
 /** Reports an occupied port before the work starts. */
-async function rejectTakenPort(config: Config): Promise<void> {
+async function rejectTakenPort(place: Place): Promise<void> {
   const probe = createServer();
   await new Promise<void>((resolve, reject) => {
-    probe.once('error', (error) => reject(listenFault(config, error)));
-    probe.listen(config.port, config.host, resolve);
+    probe.once('error', (error) => reject(listenFault(place, error)));
+    probe.listen(place.port, place.host, resolve);
   });
   await new Promise((resolve) => probe.close(resolve));
 }

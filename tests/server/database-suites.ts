@@ -1,4 +1,5 @@
 import { describe } from 'vitest';
+import { auditSuite } from './admin/audit-suite.ts';
 import { accountSuite } from './modules/accounts/account-suite.ts';
 import { deviceSignInSuite } from './modules/accounts/device-sign-in-suite.ts';
 import { refreshSuite } from './modules/accounts/refresh-suite.ts';
@@ -49,6 +50,7 @@ const suites: readonly (readonly [string, (open: () => TestServer) => void])[] =
   ['the browser session of a phone', webSessionSuite],
   ['signing in by Telegram', telegramSuite],
   ['an operator’s own catalogue', ownCatalogueSuite],
+  ['the audit log', auditSuite],
   ['recommendations', recommendationsSuite],
   ['notifications', notificationsSuite],
   // Last, because it advances the clock by a year.

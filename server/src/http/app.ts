@@ -1,22 +1,18 @@
-import Fastify, { type FastifyInstance } from 'fastify';
-import { adminRoutes } from '../admin/api/routes.ts';
+import type { FastifyInstance } from 'fastify';
 import type { Config } from '../infra/config.ts';
-import { withoutLimits } from '../infra/database/without-limits.ts';
 import type { Services } from '../infra/services.ts';
-import { isTrusted } from './is-trusted.ts';
-import { loggerOptions } from './logger-options.ts';
+import { createApp } from './create-app.ts';
 import { auth } from './plugins/auth.ts';
 import { caching } from './plugins/caching.ts';
 import { callLimits } from './plugins/call-limits.ts';
 import { cors } from './plugins/cors.ts';
-import { errors, rejectBrokenAddress } from './plugins/errors.ts';
+import { errors } from './plugins/errors.ts';
 import { language } from './plugins/language.ts';
 import { metrics } from './plugins/metrics.ts';
 import { onlyLocal } from './plugins/only-local.ts';
 import { openapi } from './plugins/openapi.ts';
 import { ownNetwork } from './plugins/own-network.ts';
 import { publicBytes } from './plugins/public-bytes.ts';
-import { rejectBrokenRequest } from './plugins/reject-broken-request.ts';
 import { requestId } from './plugins/request-id.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
 import { securityLog } from './plugins/security-log.ts';
@@ -26,33 +22,13 @@ import { stopping } from './plugins/stopping.ts';
 import { assetLinksRoute } from './routes/asset-links.ts';
 import { metricsRoute } from './routes/metrics.ts';
 import { routes } from './routes.ts';
-import { validatorCompiler } from './validator.ts';
 
-const bodyLimit = 64 * 1024;
-const headersMilliseconds = 15_000;
 const bodyMilliseconds = 30_000;
-/** Without a byte in either direction. Restoring a large backup is quiet for minutes. */
-const silentMilliseconds = 600_000;
 
-/** Assembles the server without listening. */
+/** Assembles the server of viewers without listening. The operators' API is another one: see admin/api. */
 export async function buildApp(config: Config, services: Services): Promise<FastifyInstance> {
-  const app = Fastify({
-    ...loggerOptions(config),
-    bodyLimit,
-    // The identifier of a playback names its media.
-    routerOptions: { maxParamLength: 300 },
-    trustProxy: config.trustProxy.length > 0 && isTrusted(config.trustProxy),
-    forceCloseConnections: 'idle',
-    connectionTimeout: silentMilliseconds,
-    http: { headersTimeout: headersMilliseconds, connectionsCheckingInterval: 5000 },
-    // While stopping, our own hook rejects requests, so that these errors look like all others.
-    return503OnClosing: false,
-    clientErrorHandler: rejectBrokenRequest,
-    frameworkErrors: rejectBrokenAddress,
-  });
+  const app = createApp(config);
   if (config.maxConnections > 0) app.server.maxConnections = config.maxConnections;
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(() => (body) => JSON.stringify(body));
   const readMetrics = metrics(app, services);
   securityLog(app);
   requestId(app);
@@ -73,9 +49,6 @@ export async function buildApp(config: Config, services: Services): Promise<Fast
   openapi(app);
   metricsRoute(app, config, readMetrics);
   for (const route of routes) route(app, services);
-  // Imports and backups take longer than a viewer would wait.
-  const unlimited = { ...services, db: withoutLimits(services.db) };
-  for (const route of adminRoutes) route(app, unlimited);
   assetLinksRoute(app, config);
   if (config.web) staticApp(app, services.folders, config);
   await app.ready();

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { isLocalAddress } from '../shared/is-local-address.ts';
+import { equalSecrets } from './equal-secrets.ts';
 import { productionFaults, sentenceOf } from './production-faults.ts';
 import { readProxies } from './read-proxies.ts';
 import { readSmsLimits, type SmsLimits, smsCountries, smsLimits } from './sms-settings.ts';
@@ -25,6 +26,18 @@ export interface Config {
   readonly publicUrl: string | null;
   /** `null`: generated once and kept in the data folder. */
   readonly signingSecret: string | null;
+  /** The signing secret before its last change: what it signed is still accepted. */
+  readonly previousSigningSecret: string | null;
+  /** Port of the operators' API on the loopback address; 0 lets the system choose one. */
+  readonly adminPort: number;
+  /** Makes the operators' bootstrap key; `null`: generated once and kept in the data folder. */
+  readonly operatorSecret: string | null;
+  /** Whether the bootstrap key works beside owners with keys of their own, after all of them lost theirs. */
+  readonly operatorBootstrap: boolean;
+  /** File with the private key that signs an operator's commands; `null`: the bootstrap key. */
+  readonly operatorKey: string | null;
+  /** Public key to which backups are encrypted, in the age format; `null`: they are not. */
+  readonly backupKey: string | null;
   /** `null`, in demo mode only: messages go to the console and to /dev/inbox. */
   readonly smsGateway: { readonly url: string; readonly secret: string } | null;
   /**
@@ -223,6 +236,19 @@ export function parseConfig(environment: Environment): Config {
     fault('DRM_WIDEVINE_CERTIFICATE_URL needs DRM_WIDEVINE_URL, the licence server it belongs to');
   }
   const remoteConfig = text('REMOTE_CONFIG');
+  const operatorKey = text('OPERATOR_KEY');
+  const secrets = {
+    signingSecret: secret('SIGNING_SECRET', 32),
+    previousSigningSecret: secret('SIGNING_SECRET_PREVIOUS', 32),
+    operatorSecret: secret('OPERATOR_SECRET', 32),
+  };
+  for (const sentence of equalSecrets(secrets)) fault(sentence);
+  const backupKey = text('BACKUP_KEY');
+  if (backupKey !== null && !/^age1[a-z0-9]{50,2000}$/.test(backupKey)) {
+    fault(
+      'BACKUP_KEY must be a public key that begins with age1, as `npm run admin -- backup key FILE` prints it',
+    );
+  }
   const config: Config = {
     mode,
     port: number('PORT', 8080, 65_535),
@@ -230,7 +256,11 @@ export function parseConfig(environment: Environment): Config {
     dataDir: resolve(text('DATA_DIR') ?? '.data'),
     databaseUrl: address('DATABASE_URL', ['postgres:', 'postgresql:']),
     publicUrl,
-    signingSecret: secret('SIGNING_SECRET', 32),
+    ...secrets,
+    adminPort: number('ADMIN_PORT', 0, 65_535),
+    operatorBootstrap: oneOf('OPERATOR_BOOTSTRAP', ['yes', 'no'], 'no') === 'yes',
+    backupKey,
+    operatorKey: operatorKey === null ? null : resolve(operatorKey),
     smsGateway,
     smsRules: smsRules(),
     merchant,

@@ -2,7 +2,15 @@ import { chmodSync, lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Everything that the server keeps in its data folder. */
-const ours = ['database', 'database.unfinished', 'lock', 'lock.takeover', 'secret', 'server.json'];
+const ours = [
+  'database',
+  'database.unfinished',
+  'lock',
+  'lock.takeover',
+  'operator-secret',
+  'secret',
+  'server.json',
+];
 const forOthers = 0o077;
 
 /**

@@ -16,6 +16,7 @@ interface Settings {
   readonly publicUrl: string | null;
   readonly databaseUrl: string | null;
   readonly signingSecret: string | null;
+  readonly operatorSecret: string | null;
   readonly metricsToken: string | null;
   readonly smsGateway: Gateway | null;
   readonly merchant: Gateway | null;
@@ -55,6 +56,7 @@ export function productionFaults(settings: Settings): readonly ProductionFault[]
         ]
       : []),
     ...strong('SIGNING_SECRET', signingSecret),
+    ...strong('OPERATOR_SECRET', settings.operatorSecret),
     ...strong('SMS_GATEWAY_SECRET', smsGateway?.secret),
     ...strong('MERCHANT_SECRET', merchant?.secret),
     ...strong('METRICS_TOKEN', metricsToken),

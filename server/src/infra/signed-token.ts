@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { constantTimeEqual } from '../shared/constant-time-equal.ts';
-import { type Purpose, type Secrets, sign } from './secrets.ts';
+import { type Keys, type Purpose, type Secrets, sign, verifyingKeys } from './secrets.ts';
 
 /** Claims of a token. `expiry` is in ms since 1970; a token without it never expires by itself. */
 interface Claims {
@@ -9,7 +9,7 @@ interface Claims {
 }
 
 /**
- * A kind of signed token. Its text is `<claims>.<signature>`, and the purpose selects the key. `pattern`
+ * A kind of signed token. Its text is `<claims>.<key id><signature>`, and the purpose selects the key. `pattern`
  * matches the whole text of the claims; `claims` reads its named groups.
  */
 export interface TokenKind<S extends v.GenericSchema<unknown, Claims>> {
@@ -36,7 +36,7 @@ export const seconds = v.pipe(
  * must supply the same one. Start it with a character that cannot occur in the claims.
  */
 export function signToken(secrets: Secrets, purpose: Purpose, claims: string, context = ''): string {
-  return `${claims}.${sign(secrets[purpose], claims + context)}`;
+  return `${claims}.${secrets.id}${sign(secrets[purpose], claims + context)}`;
 }
 
 /** The claims of a token; `null` if it is foreign, altered or expired, or was signed with another context. */
@@ -46,8 +46,11 @@ export function readToken<S extends v.GenericSchema<unknown, Claims>>(
   token: string,
   context = '',
 ): v.InferOutput<S> | null {
-  const { text, signature } = split(token);
-  if (!constantTimeEqual(signature, sign(secrets[kind.purpose], text + context))) return null;
+  const { text, keyId, signature } = split(token);
+  const isSigned = (keys: Keys) => constantTimeEqual(signature, sign(keys[kind.purpose], text + context));
+  // Tokens of earlier versions name no key.
+  const keys = verifyingKeys(secrets).filter(({ id }) => keyId === id || keyId === '');
+  if (!keys.some(isSigned)) return null;
   const claims = readUnverified(kind, token);
   const expired = claims?.expiry !== undefined && !(claims.expiry > now().getTime());
   return expired ? null : claims;
@@ -63,7 +66,12 @@ export function readUnverified<S extends v.GenericSchema<unknown, Claims>>(
   return read.success ? read.output : null;
 }
 
+/** Characters of an HMAC-SHA-256. */
+const signatureLength = 43;
+
 function split(token: string) {
   const at = token.lastIndexOf('.');
-  return { text: token.slice(0, Math.max(at, 0)), signature: token.slice(at + 1) };
+  const signed = token.slice(at + 1);
+  const text = token.slice(0, Math.max(at, 0));
+  return { text, keyId: signed.slice(0, -signatureLength), signature: signed.slice(-signatureLength) };
 }

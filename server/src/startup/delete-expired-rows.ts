@@ -7,6 +7,8 @@ import { deleteExpiredInput } from '../modules/remote-input/public.ts';
 /** How long a guest's request to support is kept, and an operator's action; see docs/retention.md. */
 const guestRequestDays = 180;
 const auditDays = 3 * 365;
+/** After its end: the decision itself is in the audit log. */
+const approvalDays = 30;
 
 /** Deletes expired rows, so that tables of short-lived data stay small. */
 export async function deleteExpiredRows(db: Database, now: Date): Promise<void> {
@@ -39,6 +41,12 @@ export async function deleteExpiredRows(db: Database, now: Date): Promise<void> 
     .where('user_id', 'is', null)
     .where('created_at', '<', before(guestRequestDays * 86_400))
     .execute();
+  await db.deleteFrom('operator_nonces').where('expires_at', '<', now).execute();
+  await db
+    .deleteFrom('approvals')
+    .where('expires_at', '<', before(approvalDays * 86_400))
+    .execute();
+  // The database itself refuses to delete younger ones.
   await db
     .deleteFrom('audit')
     .where('at', '<', before(auditDays * 86_400))

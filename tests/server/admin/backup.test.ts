@@ -27,6 +27,7 @@ beforeAll(async () => {
   from = await startTestServer(await embeddedDatabase());
   to = await startTestServer(await postgresDatabase());
   await fill();
+  await target('audit');
 }, 400_000);
 afterAll(async () => {
   await from?.close();
@@ -70,7 +71,10 @@ async function everything(db: Database) {
     const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(name)}`.execute(db);
     all[name] = rows
       .filter(
-        (row) => row.action !== 'database.restore' && row.key !== 'catalogue' && !name.startsWith('kysely'),
+        (row) =>
+          row.action !== 'database.restore' &&
+          row.key !== 'catalogue' &&
+          !/^(kysely|operator_nonces)/.test(name),
       )
       .map((row) => JSON.stringify(Object.entries(row).map(([column, value]) => [column, plain(value)])))
       .sort();
@@ -90,9 +94,11 @@ describe('A backup', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
     const text = gunzipSync(readFileSync(file)).toString();
     expect(text).toContain('+998901234567');
-    for (const secret of Object.values(from.services.secrets)) {
+    const secrets = Object.values(from.services.secrets).filter((it) => Buffer.isBuffer(it));
+    expect(secrets.length).toBeGreaterThan(10);
+    for (const secret of secrets) {
       for (const form of ['hex', 'base64', 'base64url'] as const) {
-        expect(text).not.toContain(Buffer.from(secret).toString(form));
+        expect(text).not.toContain(secret.toString(form));
       }
     }
     expect((await admin('backup', join(folder, 'nowhere/oyna.gz'))).status).toBe(1);
@@ -156,7 +162,13 @@ describe('A backup', () => {
     const bytes = (async function* () {
       yield readFileSync(later);
     })();
-    const how = { now: to.services.now(), actor: 'nargiza', replace: false };
+    const how = {
+      now: to.services.now(),
+      actor: 'nargiza',
+      replace: false,
+      approval: null,
+      isWhole: () => true,
+    };
     await restoreDatabase(database.db, bytes, how);
     const [there, here] = [await everything(database.db), await everything(to.services.db)];
     await database.close();
@@ -211,7 +223,7 @@ describe('An incomplete backup', () => {
     ['with something behind', () => gzipSync(`${text()}{"table":"users"}\n`), /something follows the end/],
     [
       'with a time that is none',
-      () => changed(/"2026-11-21 07:00:00\+00"/, '"soon"'),
+      () => changed(/"2026-11-21 07:00:00\+00"/g, '"soon"'),
       /invalid input syntax/,
     ],
     ['with a row of nobody', () => changed(/(\{"table":"avatars"\}\n\[)"\d+"/, '$1"777777"'), /foreign key/],

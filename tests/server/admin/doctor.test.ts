@@ -24,19 +24,19 @@ const ready = {
   MERCHANT_SECRET: 'Jd5hRb2Yn9gUf4Ke',
 };
 
-interface Demo {
+interface Readiness {
   readonly content: boolean;
   readonly account: boolean;
+  readonly owner: boolean;
 }
 
-/** Runs the command on a database with this demo, or on one that does not respond. */
-async function doctor(environment: Record<string, string>, demo: Demo | StartupError) {
+/** Runs the command on a database in this state, or on one that does not respond. */
+async function doctor(environment: Record<string, string>, state: Readiness | StartupError) {
   let out = '';
   const status = await runAdmin(['doctor'], {
-    actor: 'nargiza',
     environment,
     operate: (work) =>
-      demo instanceof StartupError ? Promise.reject(demo) : work(async () => Response.json(demo)),
+      state instanceof StartupError ? Promise.reject(state) : work(async () => Response.json(state)),
     print: (text) => {
       out += text;
     },
@@ -47,7 +47,7 @@ async function doctor(environment: Record<string, string>, demo: Demo | StartupE
   return { status, lines: out.split('\n') };
 }
 
-const none: Demo = { content: false, account: false };
+const none: Readiness = { content: false, account: false, owner: true };
 
 describe('The doctor', () => {
   it('finds nothing in a service that is ready', async () => {
@@ -73,12 +73,24 @@ describe('The doctor', () => {
 
   it('finds the demo in the database, or that the database does not respond', async () => {
     mkdirSync(join(data, 'database'), { mode: 0o700 });
-    const found = async (demo: Demo | StartupError) => (await doctor(ready, demo)).lines;
-    expect(await found({ content: true, account: true })).toEqual([expect.stringContaining('demo account')]);
-    expect(await found({ content: true, account: false })).toEqual([
-      expect.stringContaining('demo catalogue'),
+    const found = async (state: Readiness | StartupError) => (await doctor(ready, state)).lines;
+    expect(await found({ ...none, content: true, account: true })).toEqual([
+      expect.stringContaining('demo account'),
     ]);
+    expect(await found({ ...none, content: true })).toEqual([expect.stringContaining('demo catalogue')]);
     expect(await found(new StartupError('It does not respond'))).toEqual(['It does not respond']);
+  });
+
+  it('asks for an owner with a key, and for the end of the bootstrap key', async () => {
+    mkdirSync(join(data, 'database'), { mode: 0o700 });
+    const { status, lines } = await doctor(
+      { ...ready, OPERATOR_BOOTSTRAP: 'yes' },
+      { ...none, owner: false },
+    );
+    expect([status, lines.map((line) => line.split(' ')[0])]).toEqual([
+      1,
+      ['OPERATOR_BOOTSTRAP', 'OPERATOR_KEY'],
+    ]);
   });
 
   it('finds files of the data folder that other users may read', async () => {

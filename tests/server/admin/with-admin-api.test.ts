@@ -2,67 +2,17 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { adminToken } from '../../../server/src/admin/admin-token.ts';
+import { afterAll, describe, expect, it } from 'vitest';
 import { withAdminApi } from '../../../server/src/admin/client/with-admin-api.ts';
-import { deriveSecrets } from '../../../server/src/infra/secrets.ts';
+import { createKeyFile } from '../../../server/src/admin/operators/operator-key.ts';
 import { prepareDataFolder } from '../../setup/database-template.ts';
 import { childEnvironment, shortLived } from '../support/child-environment.ts';
-import { embeddedDatabase } from '../support/test-database.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 const pid = async (environment: Record<string, string>, base?: string): Promise<number> =>
   withAdminApi(async (request) => (await (await request('GET', '')).json()).pid, {
     environment,
     ...(base && { base }),
   });
-
-describe('The operator route', () => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer(await embeddedDatabase());
-  }, 60_000);
-  afterAll(() => server?.close());
-
-  const status = async (authorization?: string, url = '/api/operator/') => {
-    const response = await server.app.inject({ url, headers: { ...(authorization && { authorization }) } });
-    return response.statusCode;
-  };
-  const token = (path = '/api/operator/', method = 'GET', secrets = server.services.secrets) =>
-    adminToken(secrets, method, path, server.services.now());
-
-  it('is open for five minutes to holders of the secret', async () => {
-    const made = token();
-    expect(await status(made)).toBe(200);
-    server.pass(299);
-    expect(await status(made)).toBe(200);
-    server.pass(1);
-    expect(await status(made)).toBe(401);
-  });
-
-  it('is closed to everyone else', async () => {
-    const other = deriveSecrets('another secret, and long enough to be one');
-    const expiry = Math.floor(server.services.now().getTime() / 1000) + 100_000;
-    const [, signature] = token().split('.');
-    const rejected = [
-      undefined,
-      'Operator',
-      'Bearer x',
-      token('/api/operator/', 'POST'),
-      token('/api/operator/?a=1'),
-      token('/api/operator/', 'GET', other),
-      token().slice(0, -1),
-      `Operator ${expiry}.${signature}`,
-      adminToken(server.services.secrets, 'GET', '/api/operator/', new Date(8.64e14)),
-    ];
-    for (const header of rejected) expect([header, await status(header)]).toEqual([header, 401]);
-  });
-
-  it('is not part of the API description', async () => {
-    const { body } = await server.app.inject({ url: '/api/v2/openapi.json' });
-    expect(body).not.toContain('/operator');
-  });
-});
 
 describe('A command', () => {
   const folder = mkdtempSync(join(tmpdir(), 'oyna-operator-'));
@@ -71,6 +21,7 @@ describe('A command', () => {
   const file = join(environment.DATA_DIR, 'server.json');
   prepareDataFolder(environment.DATA_DIR, 'migrated');
   let child: ChildProcess;
+  /** Returns the address for viewers. */
   const launch = () =>
     new Promise<string>((resolve, reject) => {
       child = spawn(process.execPath, [...shortLived, start], {
@@ -89,6 +40,7 @@ describe('A command', () => {
       child.once('exit', resolve);
       child.kill(signal);
     });
+  const adminBase = () => `http://127.0.0.1:${JSON.parse(readFileSync(file, 'utf8')).adminPort}`;
   afterAll(async () => {
     if (child?.exitCode === null) await end('SIGKILL');
     rmSync(folder, { recursive: true, force: true });
@@ -99,17 +51,25 @@ describe('A command', () => {
   });
 
   it('works through a running server, found or named', async () => {
-    const base = await launch();
+    const viewers = await launch();
     expect(await pid(environment)).toBe(child.pid);
-    expect(await pid(environment, `${base}/`)).toBe(child.pid);
+    expect(await pid(environment, `${adminBase()}/`)).toBe(child.pid);
+    // The listener of viewers has no such address.
+    await expect(pid(environment, viewers)).rejects.toMatchObject({ status: 404 });
   }, 60_000);
 
-  it('reports a wrong secret, a missing secret and a missing server', async () => {
-    const base = `http://127.0.0.1:${JSON.parse(readFileSync(file, 'utf8')).port}`;
-    const other = { ...environment, SIGNING_SECRET: 'y'.repeat(40) };
-    await expect(pid(other, base)).rejects.toThrow(/does not accept/);
-    await expect(pid({ ...environment, DATA_DIR: folder }, base)).rejects.toThrow(/There is no secret in/);
-    expect(existsSync(join(folder, 'secret'))).toBe(false);
+  it('reports an unknown key, a missing key and a missing server', async () => {
+    const base = adminBase();
+    const OPERATOR_KEY = join(folder, 'unknown.pem');
+    createKeyFile(OPERATOR_KEY);
+    await expect(pid({ ...environment, OPERATOR_KEY }, base)).rejects.toThrow(/doesn’t know this key/);
+    // It does not open the data of a server that refuses it.
+    await expect(pid({ ...environment, OPERATOR_KEY })).rejects.toThrow(/doesn’t know this key/);
+    await expect(pid({ ...environment, OPERATOR_SECRET: 'y'.repeat(40) }, base)).rejects.toThrow(/this key/);
+    await expect(pid({ ...environment, DATA_DIR: folder }, base)).rejects.toThrow(/no key of an operator in/);
+    expect(existsSync(join(folder, 'operator-secret'))).toBe(false);
+    const nowhere = { ...environment, OPERATOR_KEY: join(folder, 'none.pem') };
+    await expect(pid(nowhere, base)).rejects.toThrow(/OPERATOR_KEY: .*none\.pem cannot be read/);
     await expect(pid(environment, 'http://127.0.0.1:1')).rejects.toThrow(/127\.0\.0\.1:1 does not respond/);
   });
 

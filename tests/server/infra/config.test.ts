@@ -108,6 +108,32 @@ describe('The settings', () => {
     ).not.toContain('aaaa');
   });
 
+  it('keep the signing secret apart from the others', () => {
+    const SIGNING_SECRET = 'Zk3rT8wQn1xVb6yMh4uGd7sJc2pLf9aE';
+    const other = 'Qm5cR9vXe2tYk8nWb3zHj6uPd1sGf7aL';
+    expect(parseConfig({})).toMatchObject({ adminPort: 0, operatorBootstrap: false, operatorKey: null });
+    expect(
+      parseConfig({ SIGNING_SECRET, SIGNING_SECRET_PREVIOUS: other, OPERATOR_SECRET: other }),
+    ).toMatchObject({
+      signingSecret: SIGNING_SECRET,
+      previousSigningSecret: other,
+      operatorSecret: other,
+    });
+    for (const name of ['OPERATOR_SECRET', 'SIGNING_SECRET_PREVIOUS']) {
+      expect(faultsOf({ [name]: 'short' })).toEqual([expect.stringContaining(`${name} must have`)]);
+      expect(faultsOf({ SIGNING_SECRET, [name]: SIGNING_SECRET })).toEqual([
+        expect.stringContaining(`${name} must differ`),
+      ]);
+    }
+    expect(faultsOf({ BACKUP_KEY: 'AGE-SECRET-KEY-1X' })).toEqual([
+      expect.stringMatching(/^BACKUP_KEY must/),
+    ]);
+    expect(faultsOf({ OPERATOR_BOOTSTRAP: 'perhaps', ADMIN_PORT: '70000' })).toHaveLength(2);
+    expect(faultsOf({ ...production, OPERATOR_SECRET: 'x'.repeat(40) })).toEqual([
+      expect.stringContaining('OPERATOR_SECRET must be random'),
+    ]);
+  });
+
   it('name proxies by addresses and networks', () => {
     const proxies = (TRUST_PROXY: string) => parseConfig({ MODE: 'demo', TRUST_PROXY }).trustProxy;
     expect(proxies('no')).toEqual([]);

@@ -1,7 +1,6 @@
 import { createHmac, hkdfSync, randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { adminToken, isAdminToken } from '../../../server/src/admin/admin-token.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../../server/src/infra/database/open-database.ts';
 import { deriveSecrets } from '../../../server/src/infra/secrets.ts';
 import type { Services } from '../../../server/src/infra/services.ts';
@@ -20,7 +19,6 @@ import { emptyDatabase } from '../support/test-database.ts';
 
 const master = 'a master secret of more than thirty-two characters';
 const phone = '+998901234567';
-const path = '/api/operator/ping';
 const start = Date.UTC(2026, 10, 21, 7);
 const startSeconds = start / 1000;
 const session = '0c8e5a34-4a62-4d0c-9c3a-5f1d2b6a7e90';
@@ -101,12 +99,6 @@ const purposes = {
     accepts: (text: string) => readPinMark(services, text) !== null,
     // Follows the account.
     life: Number.POSITIVE_INFINITY,
-  },
-  operator: {
-    issue: () => adminToken(services.secrets, 'GET', path, services.now()).slice('Operator '.length),
-    accepts: (text: string) =>
-      isAdminToken(services.secrets, `Operator ${text}`, { method: 'GET', path, now: services.now() }),
-    life: 300,
   },
 } satisfies Record<string, Kind>;
 
@@ -195,15 +187,56 @@ describe('the form of tokens in use', () => {
     ['pin', `${session}.1.${startSeconds + 1800}`, ' hash'],
     ['pin-mark', '7', ''],
     ['media', `${startSeconds + 360}.abcdefghijkl.1.${session}`, '/q720/film'],
-    ['operator', `${startSeconds + 300}`, ` GET ${path}`],
   ])('stays the same for %s', (purpose, claims, context) => {
-    expect(purposes[purpose].issue()).toBe(`${claims}.${hmac(purpose, claims + context)}`);
+    const signature = hmac(purpose, claims + context);
+    expect(purposes[purpose].issue()).toBe(`${claims}.${services.secrets.id}${signature}`);
+  });
+
+  it('of the first version, without a key, is still accepted', async () => {
+    for (const purpose of names.filter((name) => name !== 'access')) {
+      const token = purposes[purpose].issue();
+      const end = token.lastIndexOf('.') + 1;
+      const old = token.slice(0, end) + token.slice(end + services.secrets.id.length);
+      expect([purpose, await purposes[purpose].accepts(old)]).toEqual([purpose, true]);
+    }
   });
 
   it('stays the same for playback', () => {
     const key = `cinema-7-1-free-${start + 26 * 3_600_000}-_-${randomUUID().slice(0, 10)}`;
     const claims = readPlaybackId(services, `${key}.${hmac('playback', key)}`);
     expect(claims).toMatchObject({ key, kind: 'cinema', id: 7, user: 1, access: 'free' });
+  });
+});
+
+describe('a change of the secret', () => {
+  const next = 'another master secret of more than thirty-two characters';
+  const tokens = () => names.map((purpose) => [purpose, purposes[purpose].issue()] as const);
+  const accepted = async (issued: ReturnType<typeof tokens>) => {
+    const results = issued.map(async ([purpose, text]) =>
+      (await purposes[purpose].accepts(text)) ? purpose : [],
+    );
+    return (await Promise.all(results)).flat();
+  };
+  afterEach(() => Object.assign(services, { secrets: deriveSecrets(master) }));
+
+  it('keeps what the previous secret signed', async () => {
+    const issued = tokens();
+    Object.assign(services, { secrets: deriveSecrets(next, { previous: master }) });
+    expect(await accepted(issued)).toEqual(names);
+    expect(await accepted(tokens())).toEqual(names);
+  });
+
+  it('ends what the secret before the previous one signed', async () => {
+    const issued = tokens();
+    Object.assign(services, { secrets: deriveSecrets(next) });
+    expect(await accepted(issued)).toEqual([]);
+  });
+
+  it('signs with the current secret only', async () => {
+    Object.assign(services, { secrets: deriveSecrets(next, { previous: master }) });
+    const issued = tokens();
+    Object.assign(services, { secrets: deriveSecrets(master) });
+    expect(await accepted(issued)).toEqual([]);
   });
 });
 

@@ -59,10 +59,12 @@ describe('The server exits with 1 and explains the reason in one line', () => {
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const address = other.address();
     const port = typeof address === 'object' && address ? address.port : 0;
-    expect(await rejected({ PORT: String(port) })).toEqual({
-      code: 1,
-      lines: [`Port ${port} is in use: stop the other process or set another PORT`],
-    });
+    for (const setting of ['PORT', 'ADMIN_PORT']) {
+      expect(await rejected({ [setting]: String(port) })).toEqual({
+        code: 1,
+        lines: [`Port ${port} is in use: stop the other process or set another ${setting}`],
+      });
+    }
     other.close();
   });
 

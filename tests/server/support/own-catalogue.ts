@@ -6,15 +6,17 @@ import { requestInside } from '../../../server/src/admin/client/with-admin-api.t
 import { DryRunItems } from '../../../server/src/admin/import/dry-run-items.ts';
 import { importFile } from '../../../server/src/admin/import/import-file.ts';
 import { readVersion } from '../../../server/src/infra/database/catalogue-version.ts';
+import { addOperator, operatorKey } from './operator-key.ts';
 import type { TestServer } from './test-server.ts';
 
 const ignore = () => undefined;
 
 /** Works on a test server's catalogue like the command; returns the command's output. */
 export function ownCatalogue(open: () => TestServer) {
-  const request: AdminRequest = (...request) => {
-    const { app, services } = open();
-    return requestInside(app, services.secrets, services.now)(...request);
+  const request: AdminRequest = async (...request) => {
+    const { adminApp, services } = open();
+    await addOperator(services, 'nargiza', 'owner');
+    return requestInside(adminApp, operatorKey('nargiza'), services.now)(...request);
   };
   const run = async (
     contents: readonly (string | Buffer)[],

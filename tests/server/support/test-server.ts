@@ -6,6 +6,7 @@ import type { ApiErrorBody } from '@oyna/contract/error';
 import type * as v from 'valibot';
 import { expect } from 'vitest';
 import { loadDemo } from '../../../server/demo/load.ts';
+import { buildAdminApp } from '../../../server/src/admin/api/build-admin-app.ts';
 import { buildApp } from '../../../server/src/http/app.ts';
 import { type Config, parseConfig } from '../../../server/src/infra/config.ts';
 import type { OpenDatabase } from '../../../server/src/infra/database/open-database.ts';
@@ -43,6 +44,8 @@ type BodyFor<T extends Call> = {
 
 export interface TestServer {
   readonly app: Awaited<ReturnType<typeof buildApp>>;
+  /** The API of operators. */
+  readonly adminApp: Awaited<ReturnType<typeof buildApp>>;
   readonly services: Services;
   readonly outbox: Outbox;
   /** Advances the server's clock. */
@@ -93,8 +96,10 @@ export async function startTestServer(
   };
   await loadDemo({ db: withoutLimits(database.db), art: services.folders.art, now: services.now() });
   const app = await buildApp(config, services);
+  const adminApp = await buildAdminApp(config, services);
   return {
     app,
+    adminApp,
     services,
     outbox,
     pass: (seconds) => {
@@ -123,7 +128,7 @@ export async function startTestServer(
       };
     },
     async close() {
-      await app.close();
+      await Promise.all([app.close(), adminApp.close()]);
       await database.close();
       rmSync(folder, { recursive: true, force: true });
     },

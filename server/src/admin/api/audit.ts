@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { Services } from '../../infra/services.ts';
 import { serveAdmin } from './serve-admin.ts';
 
+const area = 'audit';
 const sought = v.strictObject({
   last: v.optional(
     v.pipe(v.string(), v.transform(Number), v.integer(), v.minValue(1), v.maxValue(10_000)),
@@ -12,7 +13,7 @@ const sought = v.strictObject({
 
 /** The audit log, newest first. */
 export function auditRoute(app: FastifyInstance, services: Services): void {
-  serveAdmin(app, services, { method: 'GET', path: 'audit', query: sought }, async ({ query }) => ({
+  serveAdmin(app, { method: 'GET', path: 'audit', area, query: sought }, async ({ query }) => ({
     entries: await services.db
       .selectFrom('audit')
       .selectAll()

@@ -3,40 +3,52 @@ import { createGzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { Services } from '../../infra/services.ts';
+import { encryptTo } from '../backup/backup-encryption.ts';
 import { backupLines } from '../backup/backup-lines.ts';
 import { restoreDatabase } from '../backup/restore-database.ts';
 import { throughFile } from '../backup/through-file.ts';
-import { actor } from './change-body.ts';
+import { mayRestoreOrAsk, requireApproval } from '../services/restore-approval.ts';
 import { serveAdmin } from './serve-admin.ts';
 
-const restoreQuery = v.strictObject({ actor, replace: v.optional(v.literal('yes')) });
+const area = 'database';
 
-/** Sends the whole database as a file, and restores it. */
-export function backupRoute(app: FastifyInstance, services: Services): void {
+const restoreQuery = v.strictObject({ replace: v.optional(v.literal('yes')) });
+const approvalBody = v.strictObject({
+  /** Of the file that will be sent. */
+  hash: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)),
+  replace: v.boolean(),
+});
+
+/** Sends the whole database as a file, encrypted if there is a recipient, and restores it. */
+export function backupRoute(app: FastifyInstance, services: Services, recipient: string | null): void {
   const { db, now } = services;
-  serveAdmin(app, services, { method: 'GET', path: 'backup' }, async ({ reply, request }) => {
-    reply.type('application/gzip');
+  serveAdmin(app, { method: 'GET', path: 'backup', area }, async ({ reply, request }) => {
+    reply.type(recipient === null ? 'application/gzip' : 'application/octet-stream');
     // An error during the transfer aborts the response, and the command then writes no file.
     const bytes = pipeline(Readable.from(backupLines(db, now())), createGzip(), (error) => {
       if (error) request.log.error({ err: error }, 'backup failed');
     });
-    return throughFile(bytes);
+    return throughFile(recipient === null ? bytes : await encryptTo(recipient, bytes));
   });
+
+  const ask = { method: 'POST', path: 'restore/approval', area, body: approvalBody } as const;
+  serveAdmin(app, ask, ({ body, operator }) => mayRestoreOrAsk(services, operator, body));
 
   app.register(async (scope) => {
     scope.addContentTypeParser('application/octet-stream', (_request, bytes, done) => done(null, bytes));
-    const restore = { method: 'POST', path: 'restore', query: restoreQuery } as const;
-    serveAdmin(scope, services, restore, async ({ query, request }) => ({
-      rows: await restoreDatabase(db, bytesOf(request), {
-        now: now(),
-        actor: query.actor,
-        replace: query.replace === 'yes',
-      }),
-    }));
+    const restore = { method: 'POST', path: 'restore', area, query: restoreQuery } as const;
+    serveAdmin(scope, restore, async ({ query, operator, request }) => {
+      const replace = query.replace === 'yes';
+      const approval = await requireApproval(services, operator, { hash: request.bodyHash, replace });
+      const body = request.body as Readable;
+      const isWhole = () => body.readableEnded;
+      const how = { now: now(), actor: operator.name, replace, approval, isWhole };
+      return { rows: await restoreDatabase(db, bytesOf(body), how) };
+    });
   });
 }
 
 /** The client reads an error only while connected, so the rest of the upload is drained. */
-function bytesOf({ body }: { readonly body: unknown }): AsyncIterable<Buffer> {
-  return (body as Readable).iterator({ destroyOnReturn: false });
+function bytesOf(body: Readable): AsyncIterable<Buffer> {
+  return body.iterator({ destroyOnReturn: false });
 }

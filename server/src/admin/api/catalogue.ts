@@ -6,6 +6,7 @@ import type { Services } from '../../infra/services.ts';
 import { dryRunReferences, exportCatalogue, importRows, rowKinds } from '../../modules/catalogue/public.ts';
 import { serveAdmin } from './serve-admin.ts';
 
+const area = 'catalogue';
 const noReferences = v.parse(dryRunReferences, {});
 
 /** Maximum bytes; the command sends batches of about a tenth of this. */
@@ -25,8 +26,8 @@ const body = v.pipe(
 
 /** Imports rows of a catalogue file, a playlist or a guide; returns their outcomes and errors. */
 export function importRowsRoute(app: FastifyInstance, services: Services): void {
-  const route = { method: 'POST', path: 'catalogue/rows', bodyLimit } as const;
-  serveAdmin(app, services, route, ({ request }) => {
+  const route = { method: 'POST', path: 'catalogue/rows', area, bodyLimit } as const;
+  serveAdmin(app, route, ({ request }) => {
     // Validated differently from other bodies: an invalid character is an error of one row rather than of the whole request.
     const read = v.safeParse(body, request.body);
     if (!read.success) throw new ValidationError(read.issues);
@@ -36,7 +37,7 @@ export function importRowsRoute(app: FastifyInstance, services: Services): void 
 
 /** Sends the catalogue as a file. */
 export function exportCatalogueRoute(app: FastifyInstance, services: Services): void {
-  serveAdmin(app, services, { method: 'GET', path: 'catalogue' }, async ({ reply }) => {
+  serveAdmin(app, { method: 'GET', path: 'catalogue', area }, async ({ reply }) => {
     reply.type('application/x-ndjson; charset=utf-8');
     return Readable.from(exportCatalogue(services.db));
   });

@@ -3,13 +3,12 @@ import * as v from 'valibot';
 import type { Services } from '../../infra/services.ts';
 import { setBlackout, setChannelState } from '../services/channel-state.ts';
 import { timeWithOffset } from '../time-with-offset.ts';
-import { actor } from './change-body.ts';
 import { serveAdmin } from './serve-admin.ts';
 
-const stateBody = v.strictObject({ actor, state: v.picklist(['on_air', 'off_air', 'blacked_out']) });
+const area = 'catalogue';
+const stateBody = v.strictObject({ state: v.picklist(['on_air', 'off_air', 'blacked_out']) });
 
 const blackoutBody = v.strictObject({
-  actor,
   at: v.pipe(
     v.string(),
     v.regex(timeWithOffset),
@@ -19,13 +18,13 @@ const blackoutBody = v.strictObject({
 });
 
 export function channelsRoute(app: FastifyInstance, services: Services): void {
-  const state = { method: 'POST', path: 'channels/:channel/state', body: stateBody } as const;
-  serveAdmin(app, services, state, ({ params, body }) =>
-    setChannelState(services, body.actor, params.channel ?? '', body.state),
+  const state = { method: 'POST', path: 'channels/:channel/state', area, body: stateBody } as const;
+  serveAdmin(app, state, ({ params, body, operator }) =>
+    setChannelState(services, operator.name, params.channel ?? '', body.state),
   );
-  const blackout = { method: 'POST', path: 'channels/:channel/blackout', body: blackoutBody } as const;
-  serveAdmin(app, services, blackout, ({ params, body }) =>
-    setBlackout(services, body.actor, {
+  const blackout = { method: 'POST', path: 'channels/:channel/blackout', area, body: blackoutBody } as const;
+  serveAdmin(app, blackout, ({ params, body, operator }) =>
+    setBlackout(services, operator.name, {
       channel: params.channel ?? '',
       at: new Date(body.at),
       blackout: body.blackout,

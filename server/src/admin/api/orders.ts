@@ -2,17 +2,17 @@ import { orderStatus } from '@oyna/contract/billing';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { Services } from '../../infra/services.ts';
-import { refundOrder, settleReview } from '../../modules/billing/public.ts';
+import { settleReview } from '../../modules/billing/public.ts';
 import { change } from '../services/change.ts';
 import { findAccount } from '../services/find-account.ts';
 import { findOrders } from '../services/find-orders.ts';
 import { listReviews } from '../services/list-reviews.ts';
+import { refundOrAsk } from '../services/refund-or-ask.ts';
 import { showOrder } from '../services/show-order.ts';
-import { actor, changeBody } from './change-body.ts';
 import { serveAdmin } from './serve-admin.ts';
 
+const area = 'billing';
 const settleBody = v.strictObject({
-  actor,
   payment: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
   accept: v.boolean(),
 });
@@ -23,7 +23,7 @@ const sought = v.strictObject({
 });
 
 export function ordersRoute(app: FastifyInstance, services: Services): void {
-  serveAdmin(app, services, { method: 'GET', path: 'orders', query: sought }, async ({ query }) => {
+  serveAdmin(app, { method: 'GET', path: 'orders', area, query: sought }, async ({ query }) => {
     const { status, user } = query;
     return findOrders(services, {
       ...(status && { status }),
@@ -31,25 +31,18 @@ export function ordersRoute(app: FastifyInstance, services: Services): void {
     });
   });
 
-  serveAdmin(app, services, { method: 'GET', path: 'reviews' }, () => listReviews(services));
+  serveAdmin(app, { method: 'GET', path: 'reviews', area }, () => listReviews(services));
 
-  serveAdmin(app, services, { method: 'GET', path: 'orders/:number' }, ({ params }) =>
+  serveAdmin(app, { method: 'GET', path: 'orders/:number', area }, ({ params }) =>
     showOrder(services, params.number ?? ''),
   );
 
-  const refund = { method: 'POST', path: 'orders/:number/refund', body: changeBody } as const;
-  serveAdmin(app, services, refund, ({ params, body }) =>
-    change(services, body.actor, async (inside) => {
-      const { id, number, status, amount } = await showOrder(inside, params.number ?? '');
-      await refundOrder(inside, id);
-      const audit = { action: 'order.refund', target: `order:${number}`, detail: { amount } };
-      return { result: { number, amount }, audit: status === 'refunded' ? null : audit };
-    }),
-  );
+  const refund = { method: 'POST', path: 'orders/:number/refund', area } as const;
+  serveAdmin(app, refund, ({ params, operator }) => refundOrAsk(services, operator, params.number ?? ''));
 
-  const settle = { method: 'POST', path: 'orders/:number/settle', body: settleBody } as const;
-  serveAdmin(app, services, settle, ({ params, body }) =>
-    change(services, body.actor, async (inside) => {
+  const settle = { method: 'POST', path: 'orders/:number/settle', area, body: settleBody } as const;
+  serveAdmin(app, settle, ({ params, body, operator }) =>
+    change(services, operator.name, async (inside) => {
       const { payment, accept } = body;
       const { id, number } = await showOrder(inside, params.number ?? '');
       const isNew = await settleReview(inside, { order: id, payment, accept });

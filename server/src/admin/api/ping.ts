@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../../infra/services.ts';
 import { serveAdmin } from './serve-admin.ts';
 
+const area = 'own';
+
 /** Confirms to a command that this is the right server. */
-export function pingRoute(app: FastifyInstance, services: Services): void {
-  serveAdmin(app, services, { method: 'GET', path: '' }, async () => ({ pid: process.pid }));
+export function pingRoute(app: FastifyInstance): void {
+  serveAdmin(app, { method: 'GET', path: '', area }, async () => ({ pid: process.pid }));
 }

@@ -5,22 +5,22 @@ import { endPlan, grantPlan } from '../../modules/billing/public.ts';
 import { change } from '../services/change.ts';
 import { findAccount } from '../services/find-account.ts';
 import { findPlan, listPlans } from '../services/list-plans.ts';
-import { actor, changeBody } from './change-body.ts';
 import { serveAdmin } from './serve-admin.ts';
+
+const area = 'billing';
 
 /** `plan` is an identifier or a slug; `days` defaults to the plan's period. */
 const grantBody = v.strictObject({
-  actor,
   plan: v.pipe(v.string(), v.maxLength(100)),
   days: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3660))),
 });
 
 export function plansRoute(app: FastifyInstance, services: Services): void {
-  serveAdmin(app, services, { method: 'GET', path: 'plans' }, () => listPlans(services));
+  serveAdmin(app, { method: 'GET', path: 'plans', area }, () => listPlans(services));
 
-  const grant = { method: 'POST', path: 'users/:user/grant', body: grantBody } as const;
-  serveAdmin(app, services, grant, ({ params, body }) =>
-    change(services, body.actor, async (inside) => {
+  const grant = { method: 'POST', path: 'users/:user/grant', area, body: grantBody } as const;
+  serveAdmin(app, grant, ({ params, body, operator }) =>
+    change(services, operator.name, async (inside) => {
       const user = await findAccount(inside.db, params.user ?? '');
       const plan = await findPlan(inside.db, body.plan);
       const days = body.days ?? plan.period_days;
@@ -38,9 +38,9 @@ export function plansRoute(app: FastifyInstance, services: Services): void {
     }),
   );
 
-  const end = { method: 'POST', path: 'users/:user/end-plan', body: changeBody } as const;
-  serveAdmin(app, services, end, ({ params, body }) =>
-    change(services, body.actor, async (inside) => {
+  const end = { method: 'POST', path: 'users/:user/end-plan', area } as const;
+  serveAdmin(app, end, ({ params, operator }) =>
+    change(services, operator.name, async (inside) => {
       const user = await findAccount(inside.db, params.user ?? '');
       const ended = await endPlan(inside, user);
       const audit = { action: 'plan.end', target: `user:${user}`, detail: { ended } };

@@ -1,30 +1,32 @@
 import type { Route } from '../../http/serve.ts';
+import { approvalsRoute } from './approvals.ts';
 import { auditRoute } from './audit.ts';
-import { backupRoute } from './backup.ts';
 import { exportCatalogueRoute, importRowsRoute } from './catalogue.ts';
 import { channelsRoute } from './channels.ts';
 import { commentsRoute } from './comments.ts';
 import { contactRoute } from './contact.ts';
-import { demoRoute } from './demo.ts';
 import { homeRoute } from './home.ts';
+import { operatorsRoute } from './operators.ts';
 import { ordersRoute } from './orders.ts';
 import { pingRoute } from './ping.ts';
 import { plansRoute } from './plans.ts';
+import { readinessRoute } from './readiness.ts';
 import { usersRoute } from './users.ts';
 
-/** Routes of the administration commands. Changes are logged with the name sent by the command. */
+/** Routes of the administration commands. Changes are logged with the name of the operator whose key signed them. */
 export const adminRoutes: readonly Route[] = [
+  approvalsRoute,
   auditRoute,
-  backupRoute,
   importRowsRoute,
   exportCatalogueRoute,
   channelsRoute,
   commentsRoute,
   contactRoute,
-  demoRoute,
   homeRoute,
+  operatorsRoute,
   ordersRoute,
   pingRoute,
   plansRoute,
+  readinessRoute,
   usersRoute,
 ];

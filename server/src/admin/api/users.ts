@@ -6,25 +6,25 @@ import { change } from '../services/change.ts';
 import { findAccount } from '../services/find-account.ts';
 import { findUsers } from '../services/find-users.ts';
 import { showUser } from '../services/show-user.ts';
-import { changeBody } from './change-body.ts';
 import { serveAdmin } from './serve-admin.ts';
 
+const area = 'accounts';
 const sought = v.strictObject({ find: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)) });
 
 export function usersRoute(app: FastifyInstance, services: Services): void {
   const { db } = services;
-  serveAdmin(app, services, { method: 'GET', path: 'users', query: sought }, ({ query }) =>
+  serveAdmin(app, { method: 'GET', path: 'users', area, query: sought }, ({ query }) =>
     findUsers(db, query.find),
   );
 
-  serveAdmin(app, services, { method: 'GET', path: 'users/:user' }, async ({ params }) =>
+  serveAdmin(app, { method: 'GET', path: 'users/:user', area }, async ({ params }) =>
     showUser(services, await findAccount(db, params.user ?? '')),
   );
 
   for (const blocked of [true, false]) {
     const path = `users/:user/${blocked ? 'block' : 'unblock'}`;
-    serveAdmin(app, services, { method: 'POST', path, body: changeBody }, ({ params, body }) =>
-      change(services, body.actor, async (inside) => {
+    serveAdmin(app, { method: 'POST', path, area }, ({ params, operator }) =>
+      change(services, operator.name, async (inside) => {
         const id = await findAccount(inside.db, params.user ?? '');
         await lockAccount(inside.db, id);
         const before = await inside.db
@@ -40,9 +40,9 @@ export function usersRoute(app: FastifyInstance, services: Services): void {
     );
   }
 
-  const signOut = { method: 'POST', path: 'users/:user/sign-out', body: changeBody } as const;
-  serveAdmin(app, services, signOut, ({ params, body }) =>
-    change(services, body.actor, async (inside) => {
+  const signOut = { method: 'POST', path: 'users/:user/sign-out', area } as const;
+  serveAdmin(app, signOut, ({ params, operator }) =>
+    change(services, operator.name, async (inside) => {
       const id = await findAccount(inside.db, params.user ?? '');
       const { devices } = await showUser(inside, id);
       await endSessions(inside, id);

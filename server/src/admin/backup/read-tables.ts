@@ -22,7 +22,7 @@ interface Facts extends Column {
   readonly place: number | null;
 }
 
-/** Every table of the product, referenced tables first, without the migrator's own tables. */
+/** Every table of the product, referenced tables first, without the migrator's own and the marks of served requests. */
 export async function readTables(db: Database): Promise<readonly Table[]> {
   const { rows } = await sql<Facts>`
     select tables.relname::text as "table", columns.attname::text as name,
@@ -33,7 +33,7 @@ export async function readTables(db: Database): Promise<readonly Table[]> {
     left join pg_constraint as keys on keys.conrelid = tables.oid and keys.contype = 'p'
     where tables.relnamespace = current_schema()::regnamespace and tables.relkind = 'r'
       and columns.attnum > 0 and not columns.attisdropped and columns.attgenerated = ''
-      and tables.relname not like 'kysely%'
+      and tables.relname not like 'kysely%' and tables.relname <> 'operator_nonces'
     order by tables.relname collate "C", columns.attnum`.execute(db);
   const { rows: references } = await sql<{ readonly from: string; readonly to: string }>`
     select referring.relname::text as "from", referred.relname::text as "to"

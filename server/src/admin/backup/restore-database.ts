@@ -3,6 +3,7 @@ import { bumpCatalogue, readVersion } from '../../infra/database/catalogue-versi
 import type { Database } from '../../infra/database/database.ts';
 import type { Schema } from '../../infra/database/schema.ts';
 import { DomainError } from '../../shared/errors/domain-error.ts';
+import { type RestoreApproval, useApproval } from '../services/restore-approval.ts';
 import { writeAudit } from '../services/write-audit.ts';
 import { broken } from './broken-backup.ts';
 import { type BackupPart, readBackup } from './read-backup.ts';
@@ -15,10 +16,18 @@ interface Restore {
   readonly actor: string;
   /** Whether to replace the current content of the database. */
   readonly replace: boolean;
+  readonly approval: RestoreApproval;
+  /** Whether all bytes were read, and so are the signed ones: the reader of gzip stops at its end. */
+  isWhole(): boolean;
 }
 
+/**
+ * Tables about operators. A restore never changes their rows: it would erase the audit log, and bring back a revoked key. It
+ * only fills empty ones, after the loss of the database.
+ */
+const keptTables: readonly string[] = ['audit', 'operators', 'approvals'];
 /** Tables that a server fills before its first use. */
-const ownTables: readonly string[] = ['meta', 'limits'];
+const ownTables: readonly string[] = ['meta', 'limits', ...keptTables];
 
 /**
  * Restores a backup atomically and returns the number of rows. Throws 400 `backup_foreign` and
@@ -27,7 +36,7 @@ const ownTables: readonly string[] = ['meta', 'limits'];
 export async function restoreDatabase(
   db: Database,
   bytes: AsyncIterable<Buffer>,
-  { now, actor, replace }: Restore,
+  { now, actor, replace, approval, isWhole }: Restore,
 ): Promise<number> {
   return db.transaction().execute(async (transaction) => {
     const tables = await readTables(transaction);
@@ -38,26 +47,38 @@ export async function restoreDatabase(
     if (!replace) await requireEmpty(transaction, tables);
     const version = await readVersion(transaction);
     await writePlainly(transaction);
-    await setTriggers(transaction, tables, 'disable');
-    await sql`truncate ${names(tables)} restart identity`.execute(transaction);
-    const rows = await write(transaction, tables, parts);
-    await setTriggers(transaction, tables, 'enable');
+    await useApproval(transaction, now, approval);
+    const kept = await findFilled(transaction, keptTables);
+    const replaced = tables.filter((it) => !keptTables.includes(it.name));
+    await setTriggers(transaction, replaced, 'disable');
+    await sql`truncate ${names(replaced)} restart identity`.execute(transaction);
+    const rows = await write(transaction, tables, parts, kept);
+    await setTriggers(transaction, replaced, 'enable');
+    if (!isWhole()) throw broken('something follows the end');
     await goOnFrom(transaction, version);
     await writeAudit(transaction, now, {
       actor,
       action: 'database.restore',
       target: 'database',
-      detail: { made_at: first.header.made_at, rows },
+      detail: { made_at: first.header.made_at, rows, approved_by: approval?.decided_by ?? null },
     });
     return rows;
   });
 }
 
 async function requireEmpty(db: Database, tables: readonly Table[]): Promise<void> {
-  for (const { name } of tables.filter((it) => !ownTables.includes(it.name))) {
+  const names = tables.map((it) => it.name).filter((name) => !ownTables.includes(name));
+  if ((await findFilled(db, names)).length > 0) throw new DomainError('database_not_empty');
+}
+
+/** The tables that have rows. */
+async function findFilled(db: Database, names: readonly string[]): Promise<readonly string[]> {
+  const filled: string[] = [];
+  for (const name of names) {
     const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(db);
-    if (rows.length > 0) throw new DomainError('database_not_empty');
+    if (rows.length > 0) filled.push(name);
   }
+  return filled;
 }
 
 /** The owner of the tables may do this without further privileges; foreign keys are still checked. */
@@ -75,6 +96,7 @@ async function write(
   transaction: Transaction<Schema>,
   tables: readonly Table[],
   parts: AsyncIterable<BackupPart>,
+  kept: readonly string[],
 ): Promise<number> {
   const byName = new Map(tables.map((table) => [table.name, table]));
   let rows = 0;
@@ -82,6 +104,7 @@ async function write(
     if (part.kind === 'rows') {
       const table = byName.get(part.table);
       if (!table) throw broken(`${part.table} is not in the header`);
+      if (kept.includes(part.table)) continue;
       await insert(transaction, table, part.rows).catch((cause: unknown) => rethrow(cause, part.table));
       rows += part.rows.length;
     } else if (part.kind === 'end') {

@@ -10,7 +10,6 @@ export interface Option {
 
 export interface Given {
   readonly request: AdminRequest;
-  readonly actor: string;
   /** By the name in `args`; a missing argument is empty. */
   readonly args: Readonly<Record<string, string>>;
   readonly options: Readonly<Record<string, string | boolean | undefined>>;
@@ -39,6 +38,7 @@ export interface Command extends CommandForm {
 
 /** What a command about this machine works with. It must also work when no server or database responds. */
 export interface Local {
+  readonly args: Given['args'];
   readonly environment: Readonly<Record<string, string | undefined>>;
   /** Connects to the server or opens the database; throws if neither is possible. */
   operate<T>(work: (request: AdminRequest) => Promise<T>): Promise<T>;

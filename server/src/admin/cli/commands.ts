@@ -1,4 +1,5 @@
 import type { Command, LocalCommand } from './command.ts';
+import { approvals } from './commands/approvals.ts';
 import { audit } from './commands/audit.ts';
 import { backup } from './commands/backup.ts';
 import { channels } from './commands/channels.ts';
@@ -6,6 +7,7 @@ import { comments } from './commands/comments.ts';
 import { contact } from './commands/contact.ts';
 import { doctor } from './commands/doctor.ts';
 import { home } from './commands/home.ts';
+import { operators } from './commands/operators.ts';
 import { orders } from './commands/orders.ts';
 import { plans } from './commands/plans.ts';
 import { users } from './commands/users.ts';
@@ -19,6 +21,8 @@ export const commands: readonly (Command | LocalCommand)[] = [
   ...comments,
   ...channels,
   ...home,
+  ...approvals,
+  ...operators,
   ...audit,
   ...backup,
 ];

@@ -10,8 +10,6 @@ import { readArguments, UsageError, usage, usageOf } from './usage.ts';
 export interface AdminShell {
   /** The settings of this machine. */
   readonly environment: Local['environment'];
-  /** The operator's name for the audit log. */
-  readonly actor: string;
   /** Connects to the server at `base`, or finds the running one. */
   operate<T>(work: (request: AdminRequest) => Promise<T>, base: string | null): Promise<T>;
   print(text: string): void;
@@ -33,11 +31,11 @@ export async function runAdmin(words: readonly string[], shell: AdminShell): Pro
       return 0;
     }
     const base = typeof options.base === 'string' ? options.base : null;
-    const { actor, environment } = shell;
+    const { environment } = shell;
     const { json, text, isFault } =
       'inspect' in command
-        ? await command.inspect({ environment, operate: (work) => shell.operate(work, base) })
-        : await shell.operate((request) => command.run({ request, actor, args, options }), base);
+        ? await command.inspect({ args, environment, operate: (work) => shell.operate(work, base) })
+        : await shell.operate((request) => command.run({ request, args, options }), base);
     shell.print(options.json ? JSON.stringify(json, null, 2) : text);
     return isFault ? 1 : 0;
   } catch (error) {

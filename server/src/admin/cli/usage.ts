@@ -7,7 +7,7 @@ export class UsageError extends Error {
 
 const intro = 'npm run admin -- COMMAND';
 const outro = `USER is an identifier or a phone number, PLAN an identifier or a name from the list.
---json prints all data. --base URL selects the server. By default it is the one running on DATA_DIR, or the database
+Requests are signed with the key in OPERATOR_KEY. --json prints all data. --base URL selects the server. By default it is the one running on DATA_DIR, or the database
 itself if none runs.`;
 
 export function usage(commands: readonly CommandForm[]): string {

@@ -16,11 +16,6 @@ export class AdminApiError extends Error {
 /** Parses the error of a response of 400 or above. */
 export async function toAdminApiError(response: Response): Promise<AdminApiError> {
   const { detail, code, fields } = (await response.json().catch(() => ({}))) as Partial<ApiErrorBody>;
-  if (response.status === 401) {
-    const told =
-      'The server does not accept this secret: set DATA_DIR or SIGNING_SECRET as the server has it';
-    return new AdminApiError(401, 'token_not_valid', told);
-  }
   const named = Object.entries(fields ?? {}).map(([field, list]) => `${field}: ${[list].flat().join(' ')}`);
   const message = [detail ?? `The server answered ${response.status}`, ...named].join('\n');
   return new AdminApiError(response.status, code ?? 'unknown', message);

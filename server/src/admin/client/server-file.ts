@@ -3,20 +3,21 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import type { Config } from '../../infra/config.ts';
 
-const facts = v.object({ pid: v.number(), port: v.number(), host: v.string() });
+/** `adminPort` is that of the operators' API, on the loopback address. */
+const facts = v.object({ pid: v.number(), adminPort: v.number() });
 type ServerFacts = v.InferOutput<typeof facts>;
+
+/** Nothing else than this machine reaches it. */
+export const adminHost = '127.0.0.1';
 
 const fileOf = (dataDir: string) => join(dataDir, 'server.json');
 
 /**
- * Writes this server's address to the data folder for local commands; call the result to remove it. A
+ * Writes the address of this server's operator API to the data folder for local commands; call the result to remove it. A
  * read-only folder does not stop the server; commands then need its address.
  */
-export function writeServerFile(
-  { dataDir, host }: Pick<Config, 'dataDir' | 'host'>,
-  port: number,
-): () => void {
-  const mine: ServerFacts = { pid: process.pid, port, host };
+export function writeServerFile({ dataDir }: Pick<Config, 'dataDir'>, adminPort: number): () => void {
+  const mine: ServerFacts = { pid: process.pid, adminPort };
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     writeFileSync(fileOf(dataDir), JSON.stringify(mine), { mode: 0o600 });
@@ -37,8 +38,7 @@ export function readServerFile(dataDir: string): ServerFacts | null {
   }
 }
 
-/** The local address of a server with these listen settings. */
-export function localBase({ host, port }: Pick<ServerFacts, 'host' | 'port'>): string {
-  const reachable = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host;
-  return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
+/** The address of a server's operator API on this machine. */
+export function localBase({ adminPort }: ServerFacts): string {
+  return `http://${adminHost}:${adminPort}`;
 }

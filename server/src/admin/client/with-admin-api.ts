@@ -1,30 +1,37 @@
+import type { KeyObject } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { buildApp } from '../../http/app.ts';
 import { type Config, parseConfig } from '../../infra/config.ts';
 import { migrate } from '../../infra/database/migrate.ts';
 import { openDatabase } from '../../infra/database/open-database.ts';
-import { loadSecrets, type Secrets } from '../../infra/secrets.ts';
+import { loadSecrets, operatorSecretFile } from '../../infra/secrets.ts';
 import { isLocalAddress } from '../../shared/is-local-address.ts';
 import { StartupError } from '../../shared/startup-error.ts';
 import { makeServices } from '../../startup/server.ts';
-import { adminToken } from '../admin-token.ts';
-import { toAdminApiError } from './admin-api-error.ts';
+import { buildAdminApp } from '../api/build-admin-app.ts';
+import { bootstrapKey, readKeyFile } from '../operators/operator-key.ts';
+import { hashOf, signRequest } from '../operators/signed-request.ts';
+import { AdminApiError, toAdminApiError } from './admin-api-error.ts';
 import { localBase, readServerFile } from './server-file.ts';
 
-type Body = Readonly<Record<string, unknown>> | string | Readable;
+/** Bytes too many for memory, with their hash for the signature; see `hashOf`. */
+export interface Upload {
+  readonly stream: Readable;
+  readonly hash: string;
+}
+
+type Body = Readonly<Record<string, unknown>> | string | Upload;
 
 /**
  * Calls a route under `/api/operator/`. `path` is the rest of the path, including the query. A plain object
- * is sent as JSON, a string as JSON text, and a stream unchanged. Throws `AdminApiError` for a response of
+ * is sent as JSON, a string as JSON text, and an upload unchanged. Throws `AdminApiError` for a response of
  * 400 and above.
  */
 export type AdminRequest = (method: string, path: string, body?: Body) => Promise<Response>;
 
 interface AdminApiOptions {
-  /** Address of a server; by default, it is read from the data folder. */
+  /** Address of a server's operator API; by default, it is read from the data folder. */
   readonly base?: string | null;
   readonly environment?: Readonly<Record<string, string | undefined>>;
 }
@@ -40,8 +47,8 @@ interface AdminApiOptions {
  *
  * The server is `base`, otherwise the responding one named by `server.json` in the data folder. Otherwise the
  * database is opened here and the same routes are called without a network, so that there is one code path.
- * Requests are signed with the server's secret: SIGNING_SECRET, or the one in DATA_DIR. Throws `StartupError`
- * or `ConfigError` with a sentence for the operator if neither way is possible.
+ * Requests are signed with the operator's key: OPERATOR_KEY, or the bootstrap key of OPERATOR_SECRET or DATA_DIR. Throws
+ * `StartupError` or `ConfigError` with a sentence for the operator if neither way is possible.
  */
 export async function withAdminApi<T>(
   work: (request: AdminRequest) => Promise<T>,
@@ -50,7 +57,7 @@ export async function withAdminApi<T>(
   const config = parseConfig(environment);
   if (base !== null) {
     rejectOpenNetwork(base);
-    const request = requestOver(base.replace(/\/+$/, ''), secretsOf(config));
+    const request = requestOver(base.replace(/\/+$/, ''), keyOf(config));
     await request('GET', '');
     return work(request);
   }
@@ -58,7 +65,7 @@ export async function withAdminApi<T>(
   return running ? work(running) : withOwnDatabase(config, work);
 }
 
-/** The signature does not cover the body, so requests must be encrypted in transit. */
+/** Answers hold personal data, so they must be encrypted in transit. */
 function rejectOpenNetwork(base: string): void {
   if (!URL.canParse(base)) throw new StartupError(`--base must be an address, not "${base}"`);
   if (new URL(base).protocol !== 'https:' && !isLocalAddress(base)) {
@@ -66,34 +73,37 @@ function rejectOpenNetwork(base: string): void {
   }
 }
 
-/** The server would not know a new secret. */
-function secretsOf(config: Config): Secrets {
-  if (config.signingSecret === null && !existsSync(join(config.dataDir, 'secret'))) {
+/** The key of the operator. The server would not know a new bootstrap key. */
+function keyOf(config: Config): KeyObject {
+  if (config.operatorKey !== null) return readKeyFile(config.operatorKey);
+  if (config.operatorSecret === null && !existsSync(operatorSecretFile(config.dataDir))) {
     throw new StartupError(
-      `There is no secret in ${config.dataDir}: set DATA_DIR or SIGNING_SECRET as the server has it`,
+      `There is no key of an operator in ${config.dataDir}: set OPERATOR_KEY, or DATA_DIR as the server has it`,
     );
   }
-  return loadSecrets(config);
+  return bootstrapKey(loadSecrets(config).operator);
 }
 
 async function findServer(config: Config): Promise<AdminRequest | null> {
   const facts = readServerFile(config.dataDir);
   if (!facts) return null;
-  const request = requestOver(localBase(facts), secretsOf(config));
+  const request = requestOver(localBase(facts), keyOf(config));
   try {
     const { pid } = (await (await request('GET', '')).json()) as { pid?: unknown };
     return pid === facts.pid ? request : null;
-  } catch {
+  } catch (error) {
+    // The server answered, and refuses this operator.
+    if (error instanceof AdminApiError && error.code !== 'unknown' && error.status !== 404) throw error;
     // It crashed and left its file, or another process uses its port now.
     return null;
   }
 }
 
-function requestOver(base: string, secrets: Secrets): AdminRequest {
+function requestOver(base: string, key: KeyObject): AdminRequest {
   return async (method, path, body) => {
     const url = new URL(`${base}/api/operator/${path}`);
-    const { content, headers } = contentOf(body);
-    const authorization = adminToken(secrets, method, url.pathname + url.search, new Date());
+    const { content, bodyHash, headers } = contentOf(body);
+    const authorization = signRequest(key, { method, path: url.pathname + url.search, bodyHash }, new Date());
     const init = { method, headers: { ...headers, authorization }, duplex: 'half', redirect: 'error' };
     const response = await fetch(url, { ...init, ...(content && { body: content }) } as RequestInit).catch(
       (cause: Error) => {
@@ -109,10 +119,13 @@ async function withOwnDatabase<T>(config: Config, work: (request: AdminRequest) 
   const database = await openDatabase(config);
   try {
     await migrate(database.db);
-    const services = makeServices(config, database, loadSecrets(config));
-    const app = await buildApp({ ...config, web: false, logLevel: 'silent' }, services);
+    const secrets = loadSecrets(config);
+    const app = await buildAdminApp(
+      { ...config, logLevel: 'silent' },
+      makeServices(config, database, secrets),
+    );
     try {
-      return await work(requestInside(app, services.secrets));
+      return await work(requestInside(app, keyOf(config)));
     } finally {
       await app.close();
     }
@@ -121,15 +134,19 @@ async function withOwnDatabase<T>(config: Config, work: (request: AdminRequest) 
   }
 }
 
-/** Calls a server that does not listen. */
-export function requestInside(app: FastifyInstance, secrets: Secrets, now = () => new Date()): AdminRequest {
+/** Calls an operator API that does not listen. */
+export function requestInside(app: FastifyInstance, key: KeyObject, now = () => new Date()): AdminRequest {
   return async (method, path, body) => {
-    const url = `/api/operator/${path}`;
-    const { content, headers } = contentOf(body);
+    // The form in which the address is signed over a network, too.
+    const { pathname, search } = new URL(`http://inside/api/operator/${path}`);
+    const url = pathname + search;
+    const { content, bodyHash, headers } = contentOf(body);
+    const authorization = signRequest(key, { method, path: url, bodyHash }, now());
+    const isStream = content instanceof Readable;
     const response = await app.inject({
       method: method as 'GET',
       url,
-      headers: { ...headers, authorization: adminToken(secrets, method, url, now()) },
+      headers: { ...headers, authorization, ...(isStream && { 'transfer-encoding': 'chunked' }) },
       ...(content && { payload: content }),
       payloadAsStream: true,
     });
@@ -143,13 +160,25 @@ export function requestInside(app: FastifyInstance, secrets: Secrets, now = () =
   };
 }
 
-function contentOf(body: Body | undefined): { content?: string | Readable; headers: Record<string, string> } {
+interface Content {
+  readonly content?: string | Readable;
+  readonly bodyHash: string;
+  readonly headers: Record<string, string>;
+}
+
+function contentOf(body: Body | undefined): Content {
   const headers = { 'accept-language': 'en' };
-  if (body === undefined) return { headers };
-  if (body instanceof Readable)
-    return { content: body, headers: { ...headers, 'content-type': 'application/octet-stream' } };
+  if (body === undefined) return { headers, bodyHash: hashOf() };
+  if (isUpload(body)) {
+    const { stream: content, hash: bodyHash } = body;
+    return { content, bodyHash, headers: { ...headers, 'content-type': 'application/octet-stream' } };
+  }
   const content = typeof body === 'string' ? body : JSON.stringify(body);
-  return { content, headers: { ...headers, 'content-type': 'application/json' } };
+  return { content, bodyHash: hashOf(content), headers: { ...headers, 'content-type': 'application/json' } };
+}
+
+function isUpload(body: Body): body is Upload {
+  return typeof body === 'object' && body.stream instanceof Readable;
 }
 
 function reasonOf(error: Error): string {

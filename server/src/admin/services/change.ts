@@ -3,6 +3,12 @@ import type { Schema } from '../../infra/database/schema.ts';
 import type { Services } from '../../infra/services.ts';
 import { type Audited, writeAudit } from './write-audit.ts';
 
+/** The services inside the transaction of a change. */
+export interface Inside {
+  readonly db: Transaction<Schema>;
+  now(): Date;
+}
+
 interface Changed<T> {
   readonly result: T;
   /** `null`: nothing changed, and nothing is logged. */
@@ -13,7 +19,7 @@ interface Changed<T> {
 export async function change<T extends object>(
   { db, now }: Services,
   actor: string,
-  work: (inside: { readonly db: Transaction<Schema>; now(): Date }) => Promise<Changed<T>>,
+  work: (inside: Inside) => Promise<Changed<T>>,
 ): Promise<T & { readonly changed: boolean }> {
   return db.transaction().execute(async (transaction) => {
     const { result, audit } = await work({ db: transaction, now });

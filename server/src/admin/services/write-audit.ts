@@ -1,7 +1,7 @@
 import type { Database } from '../../infra/database/database.ts';
 
 export interface Audited {
-  /** The actor: the operator's user name on their machine, or an automatic job. */
+  /** The actor: the name of the operator whose key signed the request. */
   readonly actor: string;
   /** The action: `plan.grant`, `user.block`. */
   readonly action: string;

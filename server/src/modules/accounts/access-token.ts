@@ -1,4 +1,5 @@
 import { createSigner, createVerifier } from 'fast-jwt';
+import { verifyingKeys } from '../../infra/secrets.ts';
 import type { Services } from '../../infra/services.ts';
 
 const accessSeconds = 15 * 60;
@@ -17,14 +18,22 @@ export function makeAccessToken({ secrets, now }: Services, { user, session }: C
 
 /** The claims of a token, or `null` if it is foreign, altered or expired. */
 export function readAccessToken({ secrets, now }: Services, token: string): Claims | null {
-  const verify = createVerifier({
-    key: secrets.access,
+  for (const { access } of verifyingKeys(secrets)) {
+    const claims = verify(access, now(), token);
+    if (claims) return claims;
+  }
+  return null;
+}
+
+function verify(key: Buffer, now: Date, token: string): Claims | null {
+  const verifier = createVerifier({
+    key,
     algorithms: ['HS256'],
-    clockTimestamp: now().getTime(),
+    clockTimestamp: now.getTime(),
     requiredClaims: ['exp', 'sid', 'user_id'],
   });
   try {
-    const { user_id, sid } = verify(token);
+    const { user_id, sid } = verifier(token);
     return typeof user_id === 'number' && typeof sid === 'string' ? { user: user_id, session: sid } : null;
   } catch {
     return null;

@@ -19,7 +19,7 @@ export async function accountByToken(services: Services, account: NewAccount): P
   const { phone, registration_token, password, language, first_name, last_name } = account;
   if (!provesPhone(services, registration_token, phone)) throw new DomainError('registration_token_invalid');
   if (password !== undefined) requireHardPassword(password, phone);
-  const hash = password === undefined ? null : await hashPassword(password);
+  const hash = password === undefined ? null : await hashPassword(services.secrets, password);
   const id = await createUser(services, phone, { first_name, last_name }, language, hash);
   if (id === null) throw new DomainError('registration_token_invalid');
   return id;

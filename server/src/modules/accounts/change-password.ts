@@ -35,8 +35,9 @@ export async function changePassword(
   if (before === null && code === undefined) throw new DomainError('code_required');
   if (code !== undefined) {
     await useCode(services, { phone, code, request_id, ip, purpose: 'password' });
-  } else if (!(await isPassword(old ?? '', before))) throw new DomainError('password_wrong');
-  const after = await hashPassword(password);
+  } else if (!(await isPassword(services.secrets, old ?? '', before)))
+    throw new DomainError('password_wrong');
+  const after = await hashPassword(services.secrets, password);
   await services.db.transaction().execute(async (db) => {
     // With two simultaneous changes, the second one used an outdated password.
     if (!(await replacePassword(db, viewer.id, before, after))) throw new DomainError('password_wrong');

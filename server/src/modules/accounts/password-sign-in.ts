@@ -3,7 +3,8 @@ import type { Services } from '../../infra/services.ts';
 import { DomainError } from '../../shared/errors/domain-error.ts';
 import { passwordsPerAddress, passwordsPerPhone, passwordUses } from './limits.ts';
 import { ownerSubject } from './owner-subject.ts';
-import { isPassword } from './password.ts';
+import { hashPassword, isOutdated, isPassword } from './password.ts';
+import { replacePassword } from './replace-password.ts';
 
 interface Credentials {
   readonly phone: string;
@@ -24,8 +25,12 @@ export async function userByPassword(services: Services, given: Credentials): Pr
     .select(['id', 'password_hash'])
     .where('phone', '=', phone)
     .executeTakeFirst();
-  const isRight = await isPassword(password, user?.password_hash ?? null);
-  if (!user || !isRight) throw new DomainError('credentials_wrong');
+  const hash = user?.password_hash ?? null;
+  const isRight = await isPassword(services.secrets, password, hash);
+  if (!user || !isRight || hash === null) throw new DomainError('credentials_wrong');
+  if (isOutdated(services.secrets, hash)) {
+    await replacePassword(services.db, user.id, hash, await hashPassword(services.secrets, password));
+  }
   await forgetLimit(services, passwordsPerPhone, subject);
   await giveBackToLimit(services, passwordsPerAddress, ip);
   return user.id;

@@ -2,7 +2,7 @@ import type { Services } from '../../infra/services.ts';
 import { DomainError } from '../../shared/errors/domain-error.ts';
 import type { Viewer } from '../../shared/viewer.ts';
 import { useCode } from './codes.ts';
-import { hashPassword, isPassword } from './password.ts';
+import { hashPassword, isOutdated, isPassword } from './password.ts';
 import { grantSeconds, makePinGrant } from './pin-grant.ts';
 import { forgetPinTries, giveBackPinTry, type PinSubject, takePinTry } from './pin-tries.ts';
 
@@ -34,14 +34,33 @@ async function checkPin(
   hash: string | null,
 ): Promise<string> {
   const wrong = await takePinTry(services, subject);
-  const isRight = await isPassword(pin, hash).catch(async (error: unknown) => {
+  const isRight = await isPassword(services.secrets, pin, hash).catch(async (error: unknown) => {
     // The server was too busy to compare.
     await giveBackPinTry(services, subject);
     throw error;
   });
   if (!isRight || hash === null) throw wrong;
   await forgetPinTries(services, subject);
-  return hash;
+  return isOutdated(services.secrets, hash) ? pepperPin(services, subject.user, pin, hash) : hash;
+}
+
+/** Replaces the hash of an earlier version or secret; returns the new one. */
+async function pepperPin(
+  { db, secrets }: Services,
+  user: number,
+  pin: string,
+  before: string,
+): Promise<string> {
+  const pin_hash = await hashPassword(secrets, pin);
+  const replaced = await db
+    .updateTable('users')
+    .set({ pin_hash })
+    .where('id', '=', user)
+    .where('pin_hash', '=', before)
+    .returning('id')
+    .executeTakeFirst();
+  // Another request changed the PIN meanwhile: this one stays bound to the hash that it knew.
+  return replaced ? pin_hash : before;
 }
 
 /** Sets the PIN and the age limit above which it is required. */
@@ -52,7 +71,7 @@ export async function setPin(
   key: Key,
 ): Promise<void> {
   const before = await unlock(services, viewer, key);
-  const pin_hash = await hashPassword(wanted.pin);
+  const pin_hash = await hashPassword(services.secrets, wanted.pin);
   const changed = await services.db
     .updateTable('users')
     .set({ pin_hash, age_limit: wanted.ageLimit })
@@ -82,12 +101,11 @@ async function unlock(
 ): Promise<string | null> {
   const { phone, pin_hash } = await accountOf(services, viewer);
   if (pin_hash === null) return null;
-  if (code !== undefined) {
-    await useCode(services, { phone, code, request_id, ip, purpose: 'pin' });
-    await forgetPinTries(services, { user: viewer.id });
-  } else {
-    await checkPin(services, { user: viewer.id, by: viewer.session }, pin ?? '', pin_hash);
+  if (code === undefined) {
+    return checkPin(services, { user: viewer.id, by: viewer.session }, pin ?? '', pin_hash);
   }
+  await useCode(services, { phone, code, request_id, ip, purpose: 'pin' });
+  await forgetPinTries(services, { user: viewer.id });
   return pin_hash;
 }
 

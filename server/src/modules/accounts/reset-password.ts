@@ -35,7 +35,7 @@ export async function resetPassword(
   const user = await readResetToken(services, token);
   if (!user) throw new DomainError('reset_token_invalid');
   requireHardPassword(password, user.phone);
-  const hash = await hashPassword(password);
+  const hash = await hashPassword(services.secrets, password);
   const signedIn = await services.db.transaction().execute(async (db) => {
     const within = { ...services, db };
     // The second of two simultaneous uses finds the password already replaced.

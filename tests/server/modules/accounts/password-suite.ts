@@ -9,6 +9,7 @@ import { me, refreshTokens } from '@oyna/contract/account-session';
 import { changePassword, requestOwnCode } from '@oyna/contract/own-account';
 import { confirmCode, register, requestCode } from '@oyna/contract/sign-in';
 import { expect, it } from 'vitest';
+import { plainHash } from '../../support/plain-hash.ts';
 import { lastCode } from '../../support/sign-in.ts';
 import { signInNew } from '../../support/sign-in-new.ts';
 import type { TestServer } from '../../support/test-server.ts';
@@ -67,6 +68,19 @@ export function passwordSuite(open: () => TestServer): void {
     const { status, body } = await enter(user.phone, password);
     expect([status, body.user]).toEqual([200, { ...user, has_password: true }]);
     expect((await open().request(me, { token: body.access })).status).toBe(200);
+  });
+
+  it('gives a hash without a pepper one at the next right use', async () => {
+    const { user } = await signInNew(open(), { password });
+    const { db, secrets } = open().services;
+    const hashes = () => db.selectFrom('users').select('password_hash').where('id', '=', user.id).execute();
+    const password_hash = plainHash(password);
+    await db.updateTable('users').set({ password_hash }).where('id', '=', user.id).execute();
+    expect((await enter(user.phone, 'wrong')).error.code).toBe('credentials_wrong');
+    expect(await hashes()).toEqual([{ password_hash }]);
+    expect((await enter(user.phone, password)).status).toBe(200);
+    expect(await hashes()).toEqual([{ password_hash: expect.stringContaining(`,keyid=${secrets.id}$`) }]);
+    expect((await enter(user.phone, password)).status).toBe(200);
   });
 
   it('rejects a wrong password and a missing account in the same way', async () => {

@@ -2,6 +2,7 @@ import { me, refreshTokens } from '@oyna/contract/account-session';
 import { checkPin, removePin, requestOwnCode, setPin } from '@oyna/contract/own-account';
 import { confirmCode, requestCode } from '@oyna/contract/sign-in';
 import { expect, it } from 'vitest';
+import { plainHash } from '../../support/plain-hash.ts';
 import { lastCode } from '../../support/sign-in.ts';
 import { signInNew } from '../../support/sign-in-new.ts';
 import type { TestServer } from '../../support/test-server.ts';
@@ -158,6 +159,28 @@ export function pinSuite(open: () => TestServer): void {
     const users = await open().services.db.selectFrom('users').select('pin_hash').execute();
     const hashes = users.flatMap((it) => it.pin_hash ?? []);
     expect(hashes.length).toBeGreaterThan(0);
-    expect(hashes.every((it) => it.startsWith('$argon2id$'))).toBe(true);
+    expect(hashes.every((it) => it.startsWith('$argon2id$') && it.includes(',keyid='))).toBe(true);
+  });
+
+  it('gets a pepper at the next right use of a hash without one', async () => {
+    const { services } = open();
+    const { access: token, user } = await signInNew(open());
+    const pin_hash = plainHash('2580');
+    await services.db
+      .updateTable('users')
+      .set({ pin_hash, age_limit: 12 })
+      .where('id', '=', user.id)
+      .execute();
+    const hash = async () =>
+      (await services.db.selectFrom('users').select('pin_hash').where('id', '=', user.id).execute())[0]
+        ?.pin_hash;
+    expect((await check(token, '0000')).error.code).toBe('pin_wrong');
+    expect(await hash()).toBe(pin_hash);
+    const body = { pin: '1470', age_limit: 6, old_pin: '2580' };
+    expect((await open().request(setPin, { token, body })).status).toBe(200);
+    await services.db.updateTable('users').set({ pin_hash }).where('id', '=', user.id).execute();
+    expect((await check(token, '2580')).status).toBe(200);
+    expect(await hash()).toContain(`,keyid=${services.secrets.id}$`);
+    expect((await check(token, '2580')).status).toBe(200);
   });
 }

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { demoAccount } from '../../../../server/demo/loader/load-account.ts';
 import { buildApp } from '../../../../server/src/http/app.ts';
 import { parseConfig } from '../../../../server/src/infra/config.ts';
+import { deriveSecrets, type Secrets } from '../../../../server/src/infra/secrets.ts';
 import type { Services } from '../../../../server/src/infra/services.ts';
 import { signIn } from '../../support/sign-in.ts';
 import type { TestServer } from '../../support/test-server.ts';
@@ -51,6 +52,17 @@ export function webSessionSuite(open: () => TestServer): void {
       is_current: true,
       device: { platform: 'Android', model: 'Chrome' },
     });
+  });
+
+  it('keeps a browser signed in while the signing secret changes', async () => {
+    const { cookies } = await signedIn();
+    const previous = 'a secret of the tests, long enough to be one';
+    const sessionAfter = (secrets: Secrets) =>
+      withServices({ secrets }, ({ app }) => new WebClient(app, { cookie: cookies }).session());
+    const next = 'the next secret of the tests, long enough to be one';
+    const session = await sessionAfter(deriveSecrets(next, { previous }));
+    expect(session?.user).toMatchObject({ phone: demoAccount.phone });
+    expect(await sessionAfter(deriveSecrets(next))).toBe(null);
   });
 
   it('redirects form submissions and answers API calls with the address', async () => {

@@ -33,9 +33,9 @@ export const channels: readonly Command[] = [
 
 const done = { off_air: 'off air', blacked_out: 'blacked out', on_air: 'on air' } as const;
 
-function setState({ request, actor, args }: Given, state: keyof typeof done) {
+function setState({ request, args }: Given, state: keyof typeof done) {
   const path = `channels/${encodeURIComponent(args.CHANNEL ?? '')}/state`;
-  return shown<ChangedChannel>(request('POST', path, { actor, state }), (it) =>
+  return shown<ChangedChannel>(request('POST', path, { state }), (it) =>
     it.changed ? `${nameOf(it)}: ${done[state]}` : 'It was already so.',
   );
 }
@@ -55,9 +55,9 @@ interface Changed extends ChangedChannel {
   readonly ends_at: string;
 }
 
-function setBlackout({ request, actor, args, options }: Given, blackout: boolean) {
+function setBlackout({ request, args, options }: Given, blackout: boolean) {
   const path = `channels/${encodeURIComponent(args.CHANNEL ?? '')}/blackout`;
-  return shown<Changed>(request('POST', path, { actor, at: options.at, blackout }), (it) =>
+  return shown<Changed>(request('POST', path, { at: options.at, blackout }), (it) =>
     it.changed
       ? `${nameOf(it)}: ${blackout ? 'blacked out' : 'on air'} from ${minute(it.starts_at)} to ${minute(it.ends_at)}`
       : 'It was already so.',

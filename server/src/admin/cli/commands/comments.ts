@@ -37,8 +37,8 @@ function hiding(word: 'hide' | 'show', does: string, done: string, already: stri
     name: `comments ${word}`,
     args: ['ID'],
     does,
-    run: ({ request, actor, args }) =>
-      shown<Change>(request('POST', `comments/${args.ID}/${word}`, { actor }), ({ changed }) =>
+    run: ({ request, args }) =>
+      shown<Change>(request('POST', `comments/${args.ID}/${word}`), ({ changed }) =>
         changed ? done : already,
       ),
   };

@@ -33,18 +33,17 @@ export const contact: readonly Command[] = [
     name: 'contact answer',
     args: ['ID', 'TEXT'],
     does: 'answers a request or corrects its answer',
-    run: ({ request, actor, args }) =>
-      shown<Change>(
-        request('POST', `contact/${args.ID}/answer`, { actor, text: args.TEXT }),
-        ({ changed }) => (changed ? 'Answered.' : 'It already had this answer.'),
+    run: ({ request, args }) =>
+      shown<Change>(request('POST', `contact/${args.ID}/answer`, { text: args.TEXT }), ({ changed }) =>
+        changed ? 'Answered.' : 'It already had this answer.',
       ),
   },
   {
     name: 'contact close',
     args: ['ID'],
     does: 'closes a request',
-    run: ({ request, actor, args }) =>
-      shown<Change>(request('POST', `contact/${args.ID}/close`, { actor }), ({ changed }) =>
+    run: ({ request, args }) =>
+      shown<Change>(request('POST', `contact/${args.ID}/close`), ({ changed }) =>
         changed ? 'Closed.' : 'It was already closed.',
       ),
   },

@@ -3,11 +3,14 @@ import { join } from 'node:path';
 import { ConfigError, parseConfig } from '../../../infra/config.ts';
 import { countReadableByOthers } from '../../../infra/private-files.ts';
 import { StartupError } from '../../../shared/startup-error.ts';
+import { AdminApiError } from '../../client/admin-api-error.ts';
 import type { Local, LocalCommand } from '../command.ts';
 
-interface Demo {
+interface Readiness {
   readonly content: boolean;
   readonly account: boolean;
+  /** Whether an owner has a key of their own. */
+  readonly owner: boolean;
 }
 
 export const doctor: LocalCommand = {
@@ -35,6 +38,9 @@ function settingFaults(environment: Local['environment']): readonly string[] {
       'TRUST_PROXY must name the proxy that terminates TLS: otherwise all viewers share its limits',
     );
   }
+  if (environment.OPERATOR_BOOTSTRAP?.trim() === 'yes') {
+    faults.push('OPERATOR_BOOTSTRAP must not stay yes: the bootstrap key acts without the name of a person');
+  }
   try {
     parseConfig({ ...environment, MODE: 'production' });
   } catch (error) {
@@ -56,16 +62,24 @@ async function databaseFaults({ environment, operate }: Local): Promise<readonly
   const isNew = !environment.DATABASE_URL?.trim() && !existsSync(join(dataDirOf(environment), 'database'));
   if (isNew) return [];
   try {
-    const demo = await operate(async (request) => (await (await request('GET', 'demo')).json()) as Demo);
-    if (demo.account)
-      return ['DATABASE_URL or DATA_DIR holds the demo account: anyone can find out its number'];
-    return demo.content ? ['DATABASE_URL or DATA_DIR holds the demo catalogue: viewers would see it'] : [];
+    const state = await operate(
+      async (request) => (await (await request('GET', 'readiness')).json()) as Readiness,
+    );
+    return [...demoFaults(state), ...(state.owner ? [] : [noOwner])];
   } catch (error) {
     // Invalid settings are reported above.
     if (error instanceof ConfigError) return [];
-    if (error instanceof StartupError) return [error.message];
+    if (error instanceof StartupError || error instanceof AdminApiError) return [error.message];
     throw error;
   }
+}
+
+const noOwner =
+  'OPERATOR_KEY is not in use: everyone with the data folder is an owner without a name; make a key with operators key, and add it with operators add';
+
+function demoFaults({ account, content }: Readiness): readonly string[] {
+  if (account) return ['DATABASE_URL or DATA_DIR holds the demo account: anyone can find out its number'];
+  return content ? ['DATABASE_URL or DATA_DIR holds the demo catalogue: viewers would see it'] : [];
 }
 
 function dataDirOf({ DATA_DIR }: Local['environment']): string {

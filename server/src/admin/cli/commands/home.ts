@@ -22,9 +22,9 @@ export const home: readonly Command[] = [
     args: ['[TEXT]'],
     options: { file: { value: 'FILE' } },
     does: `sets the rails of home, as words or as a JSON list in FILE; ${kinds}`,
-    run: async ({ request, actor, args, options }) => {
+    run: async ({ request, args, options }) => {
       const rails = typeof options.file === 'string' ? readRails(options.file) : parseRails(args.TEXT ?? '');
-      return shown<Home & Change>(request('POST', 'home', { actor, rails }), (it) =>
+      return shown<Home & Change>(request('POST', 'home', { rails }), (it) =>
         it.changed ? render(it) : 'It was already so.',
       );
     },
@@ -33,8 +33,8 @@ export const home: readonly Command[] = [
     name: 'home reset',
     args: [],
     does: 'returns to the order that the app has itself',
-    run: ({ request, actor }) =>
-      shown<Change>(request('POST', 'home/reset', { actor }), ({ changed }) =>
+    run: ({ request }) =>
+      shown<Change>(request('POST', 'home/reset'), ({ changed }) =>
         changed ? 'Home has the order of the app again.' : 'It was already so.',
       ),
   },

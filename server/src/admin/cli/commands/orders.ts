@@ -5,6 +5,7 @@ import type { showOrder } from '../../services/show-order.ts';
 import { type Change, type Command, more, shown } from '../command.ts';
 import type { Jsonify } from '../jsonify.ts';
 import { facts, minute, table } from '../table.ts';
+import { type Refund, refundText, type Waiting, waitingText } from './approvals.ts';
 
 type Found = Jsonify<typeof findOrders>;
 
@@ -98,12 +99,11 @@ export const orders: readonly Command[] = [
   {
     name: 'orders refund',
     args: ['NUMBER'],
-    does: 'marks a paid order as refunded and revokes its time; return the money at the bank',
-    run: ({ request, actor, args }) =>
-      shown<Change & { readonly amount: number }>(
-        request('POST', `orders/${encodeURIComponent(args.NUMBER ?? '')}/refund`, { actor }),
-        ({ changed, amount }) =>
-          changed ? `Refunded. Return ${amount} UZS at the bank.` : 'It was already refunded.',
+    does: 'marks a paid order as refunded and revokes its time, once a second operator approved it; return the money at the bank',
+    run: ({ request, args }) =>
+      shown<Refund | Waiting>(
+        request('POST', `orders/${encodeURIComponent(args.NUMBER ?? '')}/refund`),
+        (answer) => ('waiting' in answer ? waitingText(answer) : refundText(answer)),
       ),
   },
 ];
@@ -113,10 +113,9 @@ function settle(word: string, accept: boolean, done: string, does: string): Comm
     name: `orders ${word}`,
     args: ['NUMBER', 'PAYMENT'],
     does,
-    run: ({ request, actor, args }) =>
+    run: ({ request, args }) =>
       shown<Change>(
         request('POST', `orders/${encodeURIComponent(args.NUMBER ?? '')}/settle`, {
-          actor,
           payment: args.PAYMENT,
           accept,
         }),

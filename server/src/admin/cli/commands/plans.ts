@@ -43,9 +43,9 @@ export const plans: readonly Command[] = [
     args: ['USER', 'PLAN'],
     options: { days },
     does: 'adds time on a plan to an account, each time it is run',
-    run({ request, actor, args, options }) {
+    run({ request, args, options }) {
       const path = `users/${encodeURIComponent(args.USER ?? '')}/grant`;
-      const body = { actor, plan: args.PLAN, ...(options.days && { days: Number(options.days) }) };
+      const body = { plan: args.PLAN, ...(options.days && { days: Number(options.days) }) };
       return shown<Granted>(
         request('POST', path, body),
         (it) => `Granted ${it.days} days of ${it.plan}: ${minute(it.starts_at)} to ${minute(it.ends_at)}.`,
@@ -56,9 +56,9 @@ export const plans: readonly Command[] = [
     name: 'plans end',
     args: ['USER'],
     does: 'ends all plans of an account now; its orders stay paid',
-    run: ({ request, actor, args }) =>
+    run: ({ request, args }) =>
       shown<Change & { readonly ended: number }>(
-        request('POST', `users/${encodeURIComponent(args.USER ?? '')}/end-plan`, { actor }),
+        request('POST', `users/${encodeURIComponent(args.USER ?? '')}/end-plan`),
         ({ changed, ended }) => (changed ? `Ended: ${ended}.` : 'There was no plan to end.'),
       ),
   },

@@ -8,9 +8,9 @@ import { orderTable } from './orders.ts';
 const state = (blocked: string | null) => (blocked === null ? null : `blocked ${minute(blocked)}`);
 
 function change(given: Given, what: string, text: (json: Change & { readonly devices: number }) => string) {
-  const { request, actor, args } = given;
+  const { request, args } = given;
   const path = `users/${encodeURIComponent(args.USER ?? '')}/${what}`;
-  return shown(request('POST', path, { actor }), text);
+  return shown(request('POST', path), text);
 }
 
 export const users: readonly Command[] = [

@@ -13,7 +13,7 @@ import { authLogger } from './auth-logger.ts';
 import { basePath, type Exchange } from './exchange.ts';
 import { providersOf } from './providers.ts';
 import { webDeviceOf } from './web-device.ts';
-import { claimsOf, readWebViewer, webSecret } from './web-viewer.ts';
+import { claimsOf, readWebViewer, webSecrets } from './web-viewer.ts';
 import { withAuthErrors } from './with-auth-errors.ts';
 
 const page = '/link';
@@ -37,7 +37,7 @@ export function authConfig(services: Services, exchange: Exchange): AuthConfig {
   return {
     basePath,
     trustHost: true,
-    secret: webSecret(services),
+    secret: webSecrets(services),
     session: { strategy: 'jwt', maxAge: idleDays * 86_400 },
     pages: { signIn: page, signOut: page, error: page, verifyRequest: page },
     providers: providersOf(services).map(({ id, name, account, method }) =>

@@ -1,15 +1,18 @@
 import { getToken } from '@auth/core/jwt';
+import { verifyingKeys } from '../../../infra/secrets.ts';
 import type { Services } from '../../../infra/services.ts';
 import { renewWebSession, type WebViewer } from '../renew-web-session.ts';
 import type { Exchange } from './exchange.ts';
 
-export const webSecret = ({ secrets }: Services) => secrets['web-session'].toString('hex');
+/** The first one encrypts cookies; all of them decrypt. */
+export const webSecrets = ({ secrets }: Services): string[] =>
+  verifyingKeys(secrets).map((keys) => keys['web-session'].toString('hex'));
 
 /** The viewer signed in by the request's cookie. */
 export async function readWebViewer(services: Services, exchange: Exchange): Promise<WebViewer | null> {
   const token = await getToken({
     req: { headers: { cookie: exchange.request.headers.cookie ?? '' } },
-    secret: webSecret(services),
+    secret: webSecrets(services),
     secureCookie: exchange.origin.startsWith('https:'),
   });
   const claims = claimsOf(token);

@@ -36,4 +36,60 @@ export const adminMessages = {
     'База данных не пуста. Чтобы заменить всё, что в ней есть, добавьте --replace.',
     'The database is not empty. Add --replace to replace everything in it.',
   ),
+  operator_unknown: text(
+    'Server bu kalitni tanimaydi. OPERATOR_KEY, DATA_DIR yoki OPERATOR_SECRET sozlamasini tekshiring.',
+    'Сервер не знает этот ключ. Проверьте OPERATOR_KEY, DATA_DIR или OPERATOR_SECRET.',
+    'The server doesn’t know this key. Check OPERATOR_KEY, DATA_DIR or OPERATOR_SECRET.',
+  ),
+  request_stale: text(
+    'Soʻrovning vaqti server vaqtiga toʻgʻri kelmaydi. Soatni toʻgʻrilang.',
+    'Время запроса расходится с часами сервера. Проверьте часы.',
+    'The time of the request differs from the server’s clock. Set the clock of this machine.',
+  ),
+  request_replayed: text(
+    'Bu soʻrov allaqachon bajarilgan. Buyruqni qaytadan ishga tushiring.',
+    'Этот запрос уже выполнен. Запустите команду ещё раз.',
+    'This request was already served. Run the command again.',
+  ),
+  bootstrap_closed: text(
+    'Egalarning oʻz kaliti bor: OPERATOR_KEY bilan oʻz kalitingizni koʻrsating.',
+    'У владельцев есть свои ключи: укажите свой в OPERATOR_KEY.',
+    'Owners have keys of their own now: name yours in OPERATOR_KEY.',
+  ),
+  role_refused: text(
+    'Rolingiz bunga ruxsat bermaydi. Egadan soʻrang.',
+    'Ваша роль этого не разрешает. Обратитесь к владельцу.',
+    'Your role doesn’t allow this. Ask an owner.',
+  ),
+  operator_exists: text(
+    'Bunday ism band yoki kalit avval ishlatilgan.',
+    'Имя занято, или этот ключ уже использовался.',
+    'The name is taken, or the key was used before.',
+  ),
+  no_such_operator: text('Bunday operator yoʻq.', 'Такого оператора нет.', 'There is no such operator.'),
+  last_owner: text(
+    'Bu oxirgi ega. Avval boshqa egani qoʻshing.',
+    'Это последний владелец. Сначала добавьте другого.',
+    'This is the last owner. Add another one first.',
+  ),
+  no_such_approval: text(
+    'Bunday soʻrov yoʻq.',
+    'Такого запроса нет.',
+    'There is no such request for approval.',
+  ),
+  approval_closed: text(
+    'Bu soʻrov hal qilingan yoki muddati oʻtgan.',
+    'По этому запросу уже принято решение, или он истёк.',
+    'This request was decided or has expired.',
+  ),
+  approval_own: text(
+    'Oʻz soʻrovingizni tasdiqlay olmaysiz. Boshqa operatordan soʻrang.',
+    'Свой запрос подтвердить нельзя. Попросите другого оператора.',
+    'You can’t approve your own request. Ask another operator.',
+  ),
+  approval_required: text(
+    'Buni boshqa operator tasdiqlashi kerak.',
+    'Это должен подтвердить другой оператор.',
+    'Another operator has to approve this.',
+  ),
 } as const satisfies Record<string, Text>;

@@ -1,0 +1,17 @@
+import type { Services } from '../../infra/services.ts';
+import type { Operator } from '../operators/operator.ts';
+import { requestApproval } from './approvals.ts';
+import { change } from './change.ts';
+import { needsSecond } from './needs-second.ts';
+import { refund } from './refund.ts';
+import { showOrder } from './show-order.ts';
+
+/** Refunds an order, or asks for a second operator if there is one. */
+export async function refundOrAsk(services: Services, operator: Operator, which: string) {
+  const { number, status } = await showOrder(services, which);
+  const action = 'order.refund';
+  if (status === 'paid' && (await needsSecond(services.db, operator, action))) {
+    return requestApproval(services, operator, { action, target: `order:${number}` });
+  }
+  return change(services, operator.name, (inside) => refund(inside, which));
+}
