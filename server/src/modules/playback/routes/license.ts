@@ -1,6 +1,6 @@
 import { getLicense } from '@oyna/contract/playback-heartbeat';
 import type { FastifyInstance } from 'fastify';
-import { respond, serve } from '../../../http/serve.ts';
+import { limited, respond, serve } from '../../../http/serve.ts';
 import type { Services } from '../../../infra/services.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { findPlayable } from '../../catalogue/public.ts';
@@ -8,6 +8,7 @@ import { readMediaFacts } from '../../media/public.ts';
 import { authorizePlayback } from '../authorize-playback.ts';
 import { callerOf } from '../caller-of.ts';
 import { clearKeys } from '../clear-key.ts';
+import { playbackReports } from './playback-reports.ts';
 
 /** Players send licence requests without a content type, or as bytes. */
 const untold = new Set(['', 'application/octet-stream', 'text/plain']);
@@ -20,7 +21,7 @@ export function getLicenseRoute(root: FastifyInstance, services: Services): void
       return app.getDefaultJsonParser('error', 'error')(request, String(body), done);
     });
 
-    serve(app, getLicense, async ({ params, query, body, ...received }) => {
+    serve(app, limited(getLicense, playbackReports), async ({ params, query, body, ...received }) => {
       const playable = await findPlayable(services.db, params.id, { episode: query.episode ?? null });
       if (!playable) throw new DomainError('not_found');
       const caller = { ...callerOf(received), grant: query.grant };
