@@ -6,6 +6,8 @@ import { numeric, readToken, seconds, signToken, type TokenReader } from '../../
  * 25 s, each of which renews them, may be lost.
  */
 const life = 330;
+/** A session has a head start for as long as its first addresses live. */
+export const headStartSeconds = life;
 /** A renewal gives another address only once in this time, so that a browser's copies are found again. */
 const step = 60;
 /** The pictures of the time bar are loaded as the viewer seeks, which no heartbeat renews. */

@@ -1,20 +1,10 @@
 import type { Drm } from '@oyna/contract/playback';
 import type { Services } from '../../infra/services.ts';
 
-interface Encrypted {
-  readonly cinema: number;
-  readonly episode: number | null;
-  /** The grant of the PIN with which the playback was requested. */
-  readonly grant: string | undefined;
-}
-
-/** Licence servers of an encrypted title or episode. */
-export function drmOf({ drm }: Pick<Services, 'drm'>, { cinema, episode, grant }: Encrypted): Drm {
+/** Licence servers of an encrypted title or episode. Ours gives keys to this playback only. */
+export function drmOf({ drm }: Pick<Services, 'drm'>, cinema: number, playback: string): Drm {
   const { widevine, widevineCertificate, playready } = drm;
-  const query = new URLSearchParams({
-    ...(episode !== null && { episode: String(episode) }),
-    ...(grant !== undefined && { grant }),
-  });
+  const query = new URLSearchParams({ playback });
   return {
     ...(widevine !== null && {
       widevine: {
@@ -23,6 +13,6 @@ export function drmOf({ drm }: Pick<Services, 'drm'>, { cinema, episode, grant }
       },
     }),
     ...(playready !== null && { playready: { license_url: playready } }),
-    clearkey: { license_url: `/api/v2/cinema/${cinema}/license/${query.size > 0 ? `?${query}` : ''}` },
+    clearkey: { license_url: `/api/v2/cinema/${cinema}/license/?${query}` },
   };
 }
