@@ -83,12 +83,13 @@ export const playCinema = defineCall({
     trailer: v.optional(v.picklist(['true', 'false'])),
     /**
      * The encryption scheme the set can decrypt. A title stored in that scheme is then served encrypted:
-     * `cenc` as DASH, `cbcs` as DASH and HLS. Without it, and for every other title, the media is clear.
+     * `cenc` as DASH, `cbcs` as DASH and HLS. Without it, and for every other title, the media is clear, unless the title
+     * is given only encrypted: then the response is 403 `drm_required`.
      */
     drm: v.optional(v.picklist(['cenc', 'cbcs'])),
   }),
   responses: { 200: playback },
-  errors,
+  errors: [...errors, 'drm_required'],
 });
 
 export const playReel = defineCall({

@@ -10,22 +10,28 @@ interface Film {
   readonly media: string | null;
   /** The scheme to encrypt it in, if it exists in that. */
   readonly scheme?: 'cenc' | 'cbcs' | undefined;
+  /** Whether its clear files are given to nobody. */
+  readonly encryptedOnly?: boolean;
 }
 
-/** Addresses of a film, a trailer or a reel; throws `not_playable` if there is nothing to play. */
+/**
+ * Addresses of a film, a trailer or a reel. Throws `not_playable` if there is nothing to play, and `drm_required` if the set
+ * cannot decrypt what is given only encrypted.
+ */
 export async function filmPlayback(
   services: Services,
   target: PlaybackTarget,
-  { media, scheme }: Film,
+  { media, scheme, encryptedOnly = false }: Film,
   authorization: PlaybackAuthorization,
 ): Promise<Playback> {
   const { folders } = services;
   const facts = media && (await readMediaFacts(folders.media, media));
   if (!media || !facts || facts.kind !== 'vod') throw new DomainError('not_playable');
   const maxHeight = qualityCap(facts, authorization.entitlement);
-  const grant = { folder: media, maxHeight, archive: null, channel: null };
-  const { fields, address, thumbnails } = basePlayback(services, target, authorization, grant);
   const files = scheme ? encryptedFiles(facts, scheme) : null;
+  if (encryptedOnly && !files) throw new DomainError('drm_required');
+  const grant = { folder: media, maxHeight, archive: null, channel: null, encryptedOnly };
+  const { fields, address, thumbnails } = basePlayback(services, target, authorization, grant);
   return {
     ...fields,
     manifest: files

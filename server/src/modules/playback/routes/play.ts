@@ -18,7 +18,7 @@ export function playCinemaRoute(app: FastifyInstance, services: Services): void 
     if (!playable) throw new DomainError('not_found');
     const caller = callerOf({ viewer, language, request });
     const authorization = await authorizePlayback(services, playable, caller);
-    const film = { media: playable.media, scheme: query.drm };
+    const film = { media: playable.media, scheme: query.drm, encryptedOnly: playable.encrypted_only };
     const playback = await filmPlayback(services, { kind: 'cinema', id: params.id }, film, authorization);
     reply.header('cache-control', 'private, no-store');
     if (trailer) return respond(200, playback);
