@@ -66,23 +66,20 @@ it('is in memory for what each set does all the time', () => {
 });
 
 const ofAddresses = counted.filter(({ id, auth }) => auth !== 'required' && !(id in unlimited));
-describe.each(idsOf(ofAddresses).filter((id) => !isInMemory(id)))(
-  '%s',
-  (id) => {
-    it('answers 429 with Retry-After above its limit for an address', async () => {
-      const limits = limitsOf.get(id) ?? [];
-      const { db, now } = server.services;
-      const resets_at = new Date(now().getTime() + 60_000);
-      const full = limits.map(({ action, max }) => ({ key: `${action}:127.0.0.1`, count: max, resets_at }));
-      await db
-        .insertInto('limits')
-        .values(full)
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-      const call = calls.find((it) => it.id === id) as Call;
-      const { status, headers } = await server.request(call, { body: bodies[id] ?? {} });
-      await db.deleteFrom('limits').execute();
-      expect([status, headers['retry-after']]).toEqual([429, '60']);
-    });
-  },
-);
+describe.each(idsOf(ofAddresses).filter((id) => !isInMemory(id)))('%s', (id) => {
+  it('answers 429 with Retry-After above its limit for an address', async () => {
+    const limits = limitsOf.get(id) ?? [];
+    const { db, now } = server.services;
+    const resets_at = new Date(now().getTime() + 60_000);
+    const full = limits.map(({ action, max }) => ({ key: `${action}:127.0.0.1`, count: max, resets_at }));
+    await db
+      .insertInto('limits')
+      .values(full)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const call = calls.find((it) => it.id === id) as Call;
+    const { status, headers } = await server.request(call, { body: bodies[id] ?? {} });
+    await db.deleteFrom('limits').execute();
+    expect([status, headers['retry-after']]).toEqual([429, '60']);
+  });
+});

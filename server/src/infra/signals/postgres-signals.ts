@@ -39,8 +39,7 @@ export class PostgresSignals extends ProcessSignals {
   }
 
   #receive(payload: string | null): void {
-    if (payload === null) return this.tell(null);
-    const [sender, topic] = payload.split(' ');
-    if (sender !== this.#own && topic !== undefined) this.tell(topic);
+    const [sender, topic = null] = payload?.split(' ') ?? [];
+    if (sender !== this.#own) this.tell(topic);
   }
 }

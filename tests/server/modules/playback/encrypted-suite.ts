@@ -24,7 +24,15 @@ export function encryptedSuite(open: () => TestServer): void {
   const statuses = (base: string, files: readonly string[]) =>
     Promise.all(files.map(async (file) => (await open().app.inject(base + file)).statusCode));
   const encrypted = ['manifest.cenc.mpd', 'cenc-v360.mp4', 'manifest.cbcs.mpd', 'master.cbcs.m3u8'];
-  const clear = ['manifest.mpd', 'master.m3u8', 'v240.mp4', 'v240.m3u8', 'a-uz.mp4', 'media.json', 'none.mp4'];
+  const clear = [
+    'manifest.mpd',
+    'master.m3u8',
+    'v240.mp4',
+    'v240.m3u8',
+    'a-uz.mp4',
+    'media.json',
+    'none.mp4',
+  ];
 
   it('are refused to sets that cannot decrypt them', async () => {
     const token = await subscriber();

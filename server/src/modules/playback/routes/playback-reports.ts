@@ -6,7 +6,7 @@ import type { CallLimit } from '../../../http/plugins/call-limits.ts';
  */
 export const playbackReports: CallLimit = {
   action: 'playback',
-  by: ({ viewer }) => viewer && viewer.id,
+  by: ({ viewer }) => viewer?.id ?? null,
   max: 1200,
   seconds: 300,
   inMemory: true,
