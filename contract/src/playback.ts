@@ -13,8 +13,8 @@ export type Marker = v.InferOutput<typeof marker>;
 const headers = v.record(v.string(), v.string());
 
 /**
- * Licence servers of an encrypted title by key system; each one given has its keys. Requests carry the
- * viewer's bearer token and `headers`. Addresses are absolute, or paths on the API host.
+ * Licence addresses of an encrypted title by key system; each one given has its keys. Requests carry the
+ * viewer's bearer token and `headers`, so the address should be a path on the API host, which passes the request on.
  */
 export const drm = v.object({
   widevine: v.optional(

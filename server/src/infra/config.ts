@@ -43,6 +43,8 @@ export interface Config {
     readonly widevine: string | null;
     readonly widevineCertificate: string | null;
     readonly playready: string | null;
+    /** Signs the entitlements that the licence servers get. */
+    readonly secret: string | null;
   };
   /** JSON file with the content of `config/`; `null` uses the defaults. */
   readonly remoteConfig: string | null;
@@ -220,7 +222,12 @@ export function parseConfig(environment: Environment): Config {
     widevine: exactAddress('DRM_WIDEVINE_URL'),
     widevineCertificate: exactAddress('DRM_WIDEVINE_CERTIFICATE_URL'),
     playready: exactAddress('DRM_PLAYREADY_URL'),
+    secret: secret('DRM_SECRET', 16),
   };
+  const licences = ['DRM_WIDEVINE_URL', 'DRM_PLAYREADY_URL'].find((name) => text(name) !== null);
+  if (licences !== undefined && text('DRM_SECRET') === null) {
+    fault(`${licences} needs DRM_SECRET, the key that signs the entitlements of its licences`);
+  }
   if (drm.widevineCertificate !== null && text('DRM_WIDEVINE_URL') === null) {
     fault('DRM_WIDEVINE_CERTIFICATE_URL needs DRM_WIDEVINE_URL, the licence server it belongs to');
   }

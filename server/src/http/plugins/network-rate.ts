@@ -26,7 +26,7 @@ export function networkRate(app: FastifyInstance, { now }: Pick<Services, 'now'>
   if (perSecond === 0) return;
   const buckets = new TokenBuckets({ max: perSecond * burstSeconds, seconds: burstSeconds });
   app.addHook('onRequest', (request, _reply, done) => {
-    const network = request.routeOptions.config.call ? countedNetwork(request) : '';
+    const network = isCounted(request) ? countedNetwork(request) : '';
     if (network !== '') request.throttledFor = buckets.take(network, now().getTime());
     done();
   });
@@ -34,6 +34,11 @@ export function networkRate(app: FastifyInstance, { now }: Pick<Services, 'now'>
   app.addHook('preParsing', async ({ throttledFor }) => {
     if (throttledFor > 0) throw new DomainError('throttled', { retryAfter: throttledFor });
   });
+}
+
+/** A preflight request has a route of its own. */
+function isCounted({ routeOptions }: FastifyRequest): boolean {
+  return routeOptions.url?.startsWith('/api/v2/') === true;
 }
 
 /** Clients repeat themselves, and parsing an address costs as much as a cached response. */

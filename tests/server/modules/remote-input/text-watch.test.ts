@@ -32,7 +32,10 @@ beforeAll(async () => {
 beforeEach(() => {
   closing = new AbortController();
 });
-afterEach(() => closing.abort());
+afterEach(() => {
+  vi.useRealTimers();
+  closing.abort();
+});
 afterAll(() => server?.close());
 
 function watchOf(signals = server.services.signals): TextWatch {

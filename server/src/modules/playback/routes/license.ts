@@ -5,14 +5,14 @@ import type { Services } from '../../../infra/services.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { readMediaFacts } from '../../media/public.ts';
 import { clearKeys } from '../clear-key.ts';
-import { licensedFolder } from '../licensed-folder.ts';
+import { licensedPlayback } from '../licensed-playback.ts';
 import { playbackReports } from './playback-reports.ts';
 
 /** Players send licence requests without a content type, or as bytes. */
 const untold = new Set(['', 'application/octet-stream', 'text/plain']);
 
 export function getLicenseRoute(root: FastifyInstance, services: Services): void {
-  const folderOf = licensedFolder(services);
+  const licensed = licensedPlayback(services);
   root.register(async (app) => {
     app.addContentTypeParser('*', { parseAs: 'string' }, (request, body, done) => {
       const type = (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
@@ -21,10 +21,9 @@ export function getLicenseRoute(root: FastifyInstance, services: Services): void
     });
 
     serve(app, limited(getLicense, playbackReports), async ({ params, query, body, viewer }) => {
-      const asked = { cinema: params.id, playback: query.playback, viewer };
-      const folder = await folderOf(asked);
-      const facts = folder === null ? null : await readMediaFacts(services.folders.media, folder);
-      const keys = facts && facts.kind === 'vod' ? clearKeys(facts, body.kids) : null;
+      const { folder } = await licensed({ cinema: params.id, playback: query.playback, viewer });
+      const facts = await readMediaFacts(services.folders.media, folder);
+      const keys = facts?.kind === 'vod' ? clearKeys(facts, body.kids) : null;
       if (!keys) throw new DomainError('license_refused');
       return respond(200, { keys, type: body.type });
     });
