@@ -165,7 +165,7 @@ export function ageSuite(open: () => TestServer): void {
     expect((await stream()).error).toMatchObject({ code: 'pin_required', age_rating: 18 });
   });
 
-  it('gives no encrypted playback of a locked title, and so no keys, to viewers and guests', async () => {
+  it('gives no keys of a locked title to viewers and guests', async () => {
     const { token } = await limited();
     const id = await film(16);
     const encrypted = { drm: 'cenc' };

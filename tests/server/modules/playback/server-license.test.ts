@@ -66,7 +66,7 @@ const ask = (url: string, token?: string, headers: Record<string, string> = {}) 
     payload: challenge,
   });
 
-it('passes the bytes of challenge and licence on, with an entitlement instead of the token', async () => {
+it('passes challenge and licence on, with an entitlement instead of the token', async () => {
   const { token } = await subscriber();
   const { widevine } = await licencesOf(token);
   const { statusCode, rawPayload, headers } = await ask(widevine, token);
