@@ -105,6 +105,8 @@ export const catalogueCinema = v.strictObject({
   access: accessKind,
   media: perhaps(mediaName),
   trailer: perhaps(mediaName),
+  /** The title and its episodes play only encrypted; the trailer plays everywhere. */
+  encrypted_only: v.optional(yesNo, false),
   poster: perhaps(picture),
   cover: perhaps(picture),
   backdrop: perhaps(picture),

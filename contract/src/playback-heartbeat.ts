@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
-import { address, idParam, seconds, soft, timestamp, token } from './common.ts';
+import { address, idParam, seconds, soft, timestamp } from './common.ts';
 
 const params = v.object({
   ...idParam.entries,
@@ -95,13 +95,15 @@ export const getLicense = defineCall({
   id: 'getLicense',
   method: 'POST',
   path: 'cinema/:id/license/',
-  summary: 'Clear Key licence of an encrypted title',
+  summary: 'Clear Key licence of an encrypted title, for a playback that holds a stream of the plan',
   auth: 'optional',
   params: idParam,
   query: v.object({
-    episode: v.optional(idParam.entries.id),
-    /** A grant of `auth/me/pin/`, in the address because players add no headers for one licence server. */
-    grant: v.optional(token),
+    /**
+     * The playback, for which plan, age and PIN were checked. In the address, because players add no headers for one licence
+     * server.
+     */
+    playback: v.optional(params.entries.playback_id, ''),
   }),
   body: v.object({
     kids: v.pipe(v.array(keyBytes), v.minLength(1), v.maxLength(20)),
@@ -113,5 +115,5 @@ export const getLicense = defineCall({
       type: licenceType,
     }),
   },
-  errors: ['license_refused', 'subscription_required', 'pin_required'],
+  errors: ['license_refused'],
 });

@@ -13,8 +13,8 @@ export type Marker = v.InferOutput<typeof marker>;
 const headers = v.record(v.string(), v.string());
 
 /**
- * Licence servers of an encrypted title by key system; each one given has its keys. Requests carry the
- * viewer's bearer token and `headers`. Addresses are absolute, or paths on the API host.
+ * Licence addresses of an encrypted title by key system; each one given has its keys. Requests carry the
+ * viewer's bearer token and `headers`, so the address should be a path on the API host, which passes the request on.
  */
 export const drm = v.object({
   widevine: v.optional(
@@ -83,12 +83,13 @@ export const playCinema = defineCall({
     trailer: v.optional(v.picklist(['true', 'false'])),
     /**
      * The encryption scheme the set can decrypt. A title stored in that scheme is then served encrypted:
-     * `cenc` as DASH, `cbcs` as DASH and HLS. Without it, and for every other title, the media is clear.
+     * `cenc` as DASH, `cbcs` as DASH and HLS. Without it, and for every other title, the media is clear, unless the title
+     * is given only encrypted: then the response is 403 `drm_required`.
      */
     drm: v.optional(v.picklist(['cenc', 'cbcs'])),
   }),
   responses: { 200: playback },
-  errors,
+  errors: [...errors, 'drm_required'],
 });
 
 export const playReel = defineCall({

@@ -36,7 +36,8 @@ export const sendToTelevision = defineCall({
 /**
  * A long poll. While a television holds it open, its text field is open, and `relay_field` of
  * `auth/session/list/` shows that. Closing the connection closes the field. A session may have two open
- * requests; a third one ends the first.
+ * requests; a third one ends the first with 204. An account may have ten, and an address 200; one more is answered 429 at
+ * once, and `Retry-After` says when to try again.
  */
 export const awaitTyping = defineCall({
   id: 'awaitTyping',

@@ -32,10 +32,10 @@ export function errorCode(error: unknown): string | null {
   return error instanceof ApiError ? codeOf(error.data) : null;
 }
 
-/** Whether the service rejected the call. Network failures, timeouts and server faults are not rejections and may pass. */
+/** Whether the service rejected the call. Network failures, timeouts, server faults and limits are not rejections and may pass. */
 export function isRejection(error: unknown): boolean {
   if (!(error instanceof ApiError) || typeof error.kind !== 'number') return false;
-  return error.kind < 500 && error.kind !== 408 && error.kind !== 429;
+  return error.kind !== 408 && !isNetworkFault(error);
 }
 
 /** Whether there was no answer at all. */
@@ -43,8 +43,8 @@ export function isUnanswered(error: unknown): boolean {
   return error instanceof ApiError && (error.kind === 'FETCH_ERROR' || error.kind === 'TIMEOUT_ERROR');
 }
 
+/** Whether the same call may succeed later: no answer, a fault of the server, or too many requests. */
 export function isNetworkFault(error: unknown): boolean {
-  return (
-    isUnanswered(error) || (error instanceof ApiError && typeof error.kind === 'number' && error.kind >= 500)
-  );
+  const kind = error instanceof ApiError ? error.kind : 0;
+  return isUnanswered(error) || (typeof kind === 'number' && (kind >= 500 || kind === 429));
 }

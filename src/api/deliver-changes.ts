@@ -4,7 +4,7 @@ import { setLike, setSave } from '@oyna/contract/reactions';
 import { setReminder } from '@oyna/contract/reminders';
 import { setWatched } from '@oyna/contract/watched';
 import { useSession } from '../state/session.ts';
-import { isUnanswered } from './api-error.ts';
+import { isNetworkFault, isUnanswered } from './api-error.ts';
 import { callApi } from './call-api.ts';
 import { type Change, type ChangeKind, type Outcome, pendingChanges } from './change-store.ts';
 import { onRetry } from './reachability.ts';
@@ -57,7 +57,7 @@ async function deliver(change: Change, late: boolean): Promise<Outcome> {
     // The calls have bodies of different types.
     await callApi(call, { body: { ...change.target, ...when, [field]: change.on } as never });
   } catch (error) {
-    if (isUnanswered(error)) return 'kept';
+    if (late ? isNetworkFault(error) : isUnanswered(error)) return 'kept';
     drop();
     throw error;
   }

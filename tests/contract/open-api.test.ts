@@ -29,6 +29,7 @@ describe('The OpenAPI document', () => {
       expect(found?.method).toBe(call.method.toLowerCase());
       expect(Object.keys(found?.operation.responses ?? {})).toEqual([
         ...Object.keys(call.responses),
+        '429',
         'default',
       ]);
     }

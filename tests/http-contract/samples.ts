@@ -44,7 +44,7 @@ const samples: Readonly<Record<string, Request<Call>>> = {
   endReel: { params: { playback_id: 'none' } },
   endChannel: { params: { playback_id: 'none' } },
   endStream: { params: { playback_id: 'none' } },
-  getLicense: { body: { kids: ['AAAAAAAAAAAAAAAAAAAAAA'] } },
+  getLicense: { query: { playback: 'none' }, body: { kids: ['AAAAAAAAAAAAAAAAAAAAAA'] } },
 };
 
 export function sampleOf({ id }: Call): Request<Call> {

@@ -38,6 +38,7 @@ function itemOf(title: DemoCinema, art: Art): CatalogueCinema {
     access: title.access,
     media: title.media,
     trailer: title.trailer ?? null,
+    encrypted_only: false,
     poster: art.address(owner, 'poster'),
     cover: art.address(owner, 'card'),
     backdrop: art.address(owner, 'backdrop'),

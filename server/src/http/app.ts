@@ -9,6 +9,7 @@ import { cors } from './plugins/cors.ts';
 import { errors } from './plugins/errors.ts';
 import { language } from './plugins/language.ts';
 import { metrics } from './plugins/metrics.ts';
+import { networkRate } from './plugins/network-rate.ts';
 import { onlyLocal } from './plugins/only-local.ts';
 import { openapi } from './plugins/openapi.ts';
 import { ownNetwork } from './plugins/own-network.ts';
@@ -36,6 +37,7 @@ export async function buildApp(config: Config, services: Services): Promise<Fast
   onlyLocal(app);
   ownNetwork(app, config);
   slowBodies(app, bodyMilliseconds);
+  networkRate(app, services, config.requestsPerSecond);
   const { keep, giveStale } = publicBytes(app, services, config.cacheMegabytes);
   errors(app, giveStale);
   securityHeaders(app, services, config);

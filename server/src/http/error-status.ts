@@ -38,6 +38,7 @@ const statuses: Readonly<Record<ErrorCode, number>> = {
   demo_refused: 403,
   origin_refused: 403,
   license_refused: 403,
+  drm_required: 403,
   blacked_out: 403,
   pin_required: 403,
   bootstrap_closed: 403,

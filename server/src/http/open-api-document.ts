@@ -22,6 +22,13 @@ export function openApiDocument(): Json {
     paths,
     components: {
       schemas: { Error: jsonSchema(apiError, 'output') },
+      responses: {
+        throttled: {
+          description: 'Too many requests of this viewer or network, or too many open at once',
+          headers: { 'retry-after': { description: 'Seconds', schema: { type: 'integer' } } },
+          content: json({ $ref: '#/components/schemas/Error' }),
+        },
+      },
       securitySchemes: { access: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       parameters: {
         language: { name: 'accept-language', in: 'header', schema: { enum: [...languages], default: 'uz' } },
@@ -59,6 +66,7 @@ function operation(call: Call): Json {
       ...Object.fromEntries(
         Object.entries(call.responses).map(([status, schema]) => [status, responseOf(schema)]),
       ),
+      429: { $ref: '#/components/responses/throttled' },
       default: { description: errorText(call), content: json({ $ref: '#/components/schemas/Error' }) },
     },
   };

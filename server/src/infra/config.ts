@@ -56,6 +56,8 @@ export interface Config {
     readonly widevine: string | null;
     readonly widevineCertificate: string | null;
     readonly playready: string | null;
+    /** Signs the entitlements that the licence servers get. */
+    readonly secret: string | null;
   };
   /** JSON file with the content of `config/`; `null` uses the defaults. */
   readonly remoteConfig: string | null;
@@ -66,6 +68,8 @@ export interface Config {
   readonly metricsToken: string | null;
   /** Connections open at once; a further one is closed. 0: no limit. */
   readonly maxConnections: number;
+  /** API requests that one /24 or /48 network may send in a second on average, to this process; 0: no limit. */
+  readonly requestsPerSecond: number;
   /** Megabytes of public responses kept in memory; 0 keeps none. */
   readonly cacheMegabytes: number;
   /**
@@ -231,7 +235,12 @@ export function parseConfig(environment: Environment): Config {
     widevine: exactAddress('DRM_WIDEVINE_URL'),
     widevineCertificate: exactAddress('DRM_WIDEVINE_CERTIFICATE_URL'),
     playready: exactAddress('DRM_PLAYREADY_URL'),
+    secret: secret('DRM_SECRET', 16),
   };
+  const licences = ['DRM_WIDEVINE_URL', 'DRM_PLAYREADY_URL'].find((name) => text(name) !== null);
+  if (licences !== undefined && text('DRM_SECRET') === null) {
+    fault(`${licences} needs DRM_SECRET, the key that signs the entitlements of its licences`);
+  }
   if (drm.widevineCertificate !== null && text('DRM_WIDEVINE_URL') === null) {
     fault('DRM_WIDEVINE_CERTIFICATE_URL needs DRM_WIDEVINE_URL, the licence server it belongs to');
   }
@@ -270,6 +279,7 @@ export function parseConfig(environment: Environment): Config {
     logLevel: oneOf('LOG_LEVEL', logLevels, 'warn'),
     metricsToken: secret('METRICS_TOKEN', 16),
     maxConnections: number('MAX_CONNECTIONS', 10_000, 65_535),
+    requestsPerSecond: number('NETWORK_REQUESTS', 300, 99_999),
     cacheMegabytes: number('CACHE_MB', 64, 4096),
     trustProxy: trustedProxies(),
     contentOrigins: contentOrigins(),

@@ -24,6 +24,7 @@ interface Settings {
     readonly widevine: string | null;
     readonly widevineCertificate: string | null;
     readonly playready: string | null;
+    readonly secret: string | null;
   };
   readonly demo: boolean;
 }
@@ -60,6 +61,7 @@ export function productionFaults(settings: Settings): readonly ProductionFault[]
     ...strong('SMS_GATEWAY_SECRET', smsGateway?.secret),
     ...strong('MERCHANT_SECRET', merchant?.secret),
     ...strong('METRICS_TOKEN', metricsToken),
+    ...strong('DRM_SECRET', drm.secret),
     ...(settings.demo ? [fault('DEMO', 'must not be yes', 'anyone may use the demo account')] : []),
   ];
 }

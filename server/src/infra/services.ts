@@ -6,10 +6,12 @@ import type { Outbox } from './gateways/sms/outbox.ts';
 import type { SmsGateway } from './gateways/sms/sms-gateway.ts';
 import type { RemoteConfigFile } from './remote-config/remote-config-file.ts';
 import type { Secrets } from './secrets.ts';
+import type { Signals } from './signals/signals.ts';
 
 /** The services used by routes; tests provide their own. */
 export interface Services {
   readonly db: Database;
+  readonly signals: Signals;
   readonly secrets: Secrets;
   readonly sms: SmsGateway;
   readonly smsRules: Config['smsRules'];

@@ -24,7 +24,7 @@ export const folders: Folders = {
 };
 
 /** Creates the services of a real server, with gateways from the settings. */
-export function makeServices(config: Config, { db }: OpenDatabase, secrets: Secrets): Services {
+export function makeServices(config: Config, { db, signals }: OpenDatabase, secrets: Secrets): Services {
   const isDemo = config.mode === 'demo';
   const outbox = isDemo && config.smsGateway === null ? new Outbox(tell) : null;
   const gateway = config.smsGateway && new HttpSmsGateway(config.smsGateway.url, config.smsGateway.secret);
@@ -38,7 +38,7 @@ export function makeServices(config: Config, { db }: OpenDatabase, secrets: Secr
   const { drm, publicUrl, smsRules, telegram } = config;
   const remoteConfig = new RemoteConfigFile(config.remoteConfig);
   const gateways = { sms, smsRules, outbox, merchant, sandboxBank, telegram };
-  return { db, secrets, ...gateways, folders, drm, remoteConfig, publicUrl, now };
+  return { db, signals, secrets, ...gateways, folders, drm, remoteConfig, publicUrl, now };
 }
 
 export interface Listening {

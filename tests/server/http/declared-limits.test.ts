@@ -8,19 +8,9 @@ import type { Services } from '../../../server/src/infra/services.ts';
 import { embeddedDatabase } from '../support/test-database.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
-const signed = 'A playback id is signed, and the playbacks of guests take no slot';
 const unlimited: Record<string, string> = {
   refreshTokens: 'A refresh token cannot be guessed, and only its first use changes anything',
   pollDeviceSignIn: 'A device code cannot be guessed, and slow_down answers polls that come too fast',
-  getLicense: 'It changes nothing and gives keys only for what the viewer may play',
-  reportCinema: signed,
-  reportReel: signed,
-  reportChannel: signed,
-  reportStream: signed,
-  endCinema: signed,
-  endReel: signed,
-  endChannel: signed,
-  endStream: signed,
   listCinema: 'Its pages are bounded, and the responses to guests are cached',
   listPeople: 'It reads a bounded number of rows, and the responses to guests are cached',
   searchProgrammes: 'Its pages are bounded, and the responses to guests are cached',
@@ -45,9 +35,7 @@ const bodies: Record<string, Record<string, unknown>> = {
   confirmPayment: { order: 'OY-1', payment_id: 'x', status: 'paid', amount: 1 },
 };
 
-const counted = calls.filter(
-  ({ id, method, auth }) => expensive.includes(id) || (method !== 'GET' && auth !== 'required'),
-);
+const counted = calls.filter(({ id, method }) => expensive.includes(id) || method !== 'GET');
 const limitsOf = new Map<string, readonly CallLimit<never>[]>();
 let server: TestServer;
 
@@ -64,28 +52,34 @@ afterAll(() => server?.close());
 
 const idsOf = (some: readonly Call[]) => some.map(({ id }) => id);
 
-it('is declared on every public call that changes something or costs much', () => {
+it('is declared on every call that changes something or costs much', () => {
   const bare = counted.filter(({ id }) => limitsOf.get(id)?.length === 0);
   expect(idsOf(bare).sort()).toEqual(Object.keys(unlimited).sort());
 });
 
-describe.each(idsOf(counted.filter(({ id, auth }) => auth !== 'required' && !(id in unlimited))))(
-  '%s',
-  (id) => {
-    it('answers 429 with Retry-After above its limit for an address', async () => {
-      const limits = limitsOf.get(id) ?? [];
-      const { db, now } = server.services;
-      const resets_at = new Date(now().getTime() + 60_000);
-      const full = limits.map(({ action, max }) => ({ key: `${action}:127.0.0.1`, count: max, resets_at }));
-      await db
-        .insertInto('limits')
-        .values(full)
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-      const call = calls.find((it) => it.id === id) as Call;
-      const { status, headers } = await server.request(call, { body: bodies[id] ?? {} });
-      await db.deleteFrom('limits').execute();
-      expect([status, headers['retry-after']]).toEqual([429, '60']);
-    });
-  },
-);
+/** Limits in memory count viewers; guests count for their network. */
+const isInMemory = (id: string) => /^(report|end)[A-Z]|^getLicense$/.test(id);
+
+it('is in memory for what each set does all the time', () => {
+  const inMemory = calls.filter(({ id }) => limitsOf.get(id)?.some((limit) => limit.inMemory));
+  expect(idsOf(inMemory).filter((id) => !isInMemory(id))).toEqual(['saveHistory']);
+});
+
+const ofAddresses = counted.filter(({ id, auth }) => auth !== 'required' && !(id in unlimited));
+describe.each(idsOf(ofAddresses).filter((id) => !isInMemory(id)))('%s', (id) => {
+  it('answers 429 with Retry-After above its limit for an address', async () => {
+    const limits = limitsOf.get(id) ?? [];
+    const { db, now } = server.services;
+    const resets_at = new Date(now().getTime() + 60_000);
+    const full = limits.map(({ action, max }) => ({ key: `${action}:127.0.0.1`, count: max, resets_at }));
+    await db
+      .insertInto('limits')
+      .values(full)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const call = calls.find((it) => it.id === id) as Call;
+    const { status, headers } = await server.request(call, { body: bodies[id] ?? {} });
+    await db.deleteFrom('limits').execute();
+    expect([status, headers['retry-after']]).toEqual([429, '60']);
+  });
+});

@@ -53,13 +53,18 @@ describe('The settings', () => {
   it('keep licence server addresses as written and need a server for a certificate', () => {
     const DRM_WIDEVINE_URL = 'https://drm.example/widevine/?id=1';
     const DRM_PLAYREADY_URL = 'https://drm.example/playready/';
-    expect(parseConfig({ DRM_WIDEVINE_URL, DRM_PLAYREADY_URL }).drm).toEqual({
+    const DRM_SECRET = 'the key of the licence servers';
+    expect(parseConfig({ DRM_WIDEVINE_URL, DRM_PLAYREADY_URL, DRM_SECRET }).drm).toEqual({
       widevine: DRM_WIDEVINE_URL,
       widevineCertificate: null,
       playready: DRM_PLAYREADY_URL,
+      secret: DRM_SECRET,
     });
+    expect(faultsOf({ DRM_PLAYREADY_URL })).toHaveLength(1);
     expect(faultsOf({ DRM_WIDEVINE_CERTIFICATE_URL: 'https://drm.example/cert' })).toHaveLength(1);
-    expect(faultsOf({ DRM_WIDEVINE_URL: 'ftp://drm.example', DRM_PLAYREADY_URL: 'x' })).toHaveLength(2);
+    expect(
+      faultsOf({ DRM_WIDEVINE_URL: 'ftp://drm.example', DRM_PLAYREADY_URL: 'x', DRM_SECRET }),
+    ).toHaveLength(2);
   });
 
   it('select demo mode only without any sign of viewers outside the own network', () => {
@@ -98,7 +103,8 @@ describe('The settings', () => {
     expect(named({ SMS_GATEWAY_SECRET: '' })).toEqual(['SMS_GATEWAY_URL']);
     expect(named({ MERCHANT_URL: 'http://127.0.0.1/pay' })).toEqual(['MERCHANT_URL']);
     expect(named({ MERCHANT_SECRET: '' })).toEqual(['MERCHANT_URL']);
-    expect(named({ DRM_WIDEVINE_URL: 'http://drm.example' })).toEqual(['DRM_WIDEVINE_URL']);
+    const DRM_SECRET = '9fQ2x7LmT4vR8kZc';
+    expect(named({ DRM_WIDEVINE_URL: 'http://drm.example', DRM_SECRET })).toEqual(['DRM_WIDEVINE_URL']);
     expect(named({ DEMO: 'yes' })).toEqual(['DEMO']);
     expect(named({ DATABASE_URL: 'postgres://oyna@db/oyna' })).toEqual(['SIGNING_SECRET']);
     expect(named({ SIGNING_SECRET: 'x'.repeat(40) })).toEqual(['SIGNING_SECRET']);

@@ -16,6 +16,7 @@ export async function newViewer(services: Services) {
     id,
     phone,
     refresh,
+    session,
     /** A token that is valid at any time. */
     get token() {
       return makeAccessToken(services, { user: id, session });

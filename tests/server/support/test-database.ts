@@ -36,7 +36,7 @@ export async function postgresDatabase(): Promise<OpenDatabase> {
     await opened.close();
     await server.stop();
   };
-  return { db: opened.db, close };
+  return { ...opened, close };
 }
 
 /** An empty PostgreSQL for this test only, for servers in separate processes. */

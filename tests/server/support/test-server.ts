@@ -81,6 +81,7 @@ export async function startTestServer(
   const sandboxBank = new SandboxBank(secrets, () => new Date(now));
   const services: Services = {
     db: database.db,
+    signals: database.signals,
     secrets,
     merchant: sandboxBank,
     sandboxBank,

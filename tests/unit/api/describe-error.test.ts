@@ -63,7 +63,7 @@ describe('the text of an error', () => {
 describe('an error', () => {
   test('is a network error when a later retry can help', () => {
     const faults = kinds.filter((kind) => isNetworkFault(new ApiError(kind, null)));
-    expect(faults).toEqual(['FETCH_ERROR', 'TIMEOUT_ERROR', 500, 503]);
+    expect(faults).toEqual(['FETCH_ERROR', 'TIMEOUT_ERROR', 429, 500, 503]);
     expect(isNetworkFault(new TypeError('failed'))).toBe(false);
   });
 

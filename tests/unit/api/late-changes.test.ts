@@ -102,3 +102,15 @@ test('the second of two presses decides, though a response moved the time back',
   );
   expect(Date.parse(second ?? '')).toBeGreaterThan(Date.parse(first ?? ''));
 });
+
+test.each([429, 503])('a change that waited is kept when the service answers %i', async (status) => {
+  let respond: () => Response | Promise<Response> = unreachable;
+  const { calls } = fakeServer({ 'POST cinema/like/': () => respond() });
+  expect(await sendChange(like)).toBe('kept');
+  respond = () => json(status, { code: 'throttled', detail: '' });
+  const stop = startPendingChanges(() => Promise.resolve());
+  await vi.waitFor(() => expect(calls('POST', 'cinema/like/')).toHaveLength(2));
+  await turns(1);
+  stop();
+  expect(pendingChanges.get()).toMatchObject([like]);
+});

@@ -17,6 +17,8 @@ const options: FastifyCorsOptions = {
     'pin-grant',
     'pin-mark',
     'range',
+    // PlayReady speaks SOAP.
+    'soapaction',
     'x-request-id',
   ],
   // `Date` tells the client the server's time.

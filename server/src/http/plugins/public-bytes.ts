@@ -75,9 +75,10 @@ export function publicBytes(app: FastifyInstance, { db, now }: Services, megabyt
 }
 
 function lifeOf(request: FastifyRequest): number {
-  const { method, headers, url, routeOptions } = request;
+  const { method, headers, url, routeOptions, throttledFor } = request;
   if (method !== 'GET' || dependsOnViewer(request) || headers.cookie !== undefined) return 0;
   const { call } = routeOptions.config;
+  if (throttledFor > 0) return 0;
   if (call === undefined || call.auth === 'required' || !url.startsWith('/api/v2/')) return 0;
   if (call.path.includes('comment')) return commentSeconds;
   return lives[call.path.slice(0, call.path.indexOf('/'))] ?? 0;

@@ -32,7 +32,7 @@ export function securityHeaders(
   config: Pick<Config, 'contentOrigins' | 'mode'>,
 ): void {
   const content = contentSources(config);
-  const licences = Object.values(drm).flatMap((address) => (address === null ? [] : [originOf(address)]));
+  const certificate = drm.widevineCertificate === null ? [] : [originOf(drm.widevineCertificate)];
   const collector = (): string => {
     const { analytics } = remoteConfig.last();
     return analytics ? originOf(analytics.collector) : "'self'";
@@ -46,7 +46,7 @@ export function securityHeaders(
     ...policy,
     imgSrc: [...policy.imgSrc, ...content],
     mediaSrc: [...policy.mediaSrc, ...content],
-    connectSrc: [...policy.connectSrc, ...content, ...licences, collector],
+    connectSrc: [...policy.connectSrc, ...content, ...certificate, collector],
     frameSrc: [chatPage],
   };
   server.register(fastifyHelmet, {

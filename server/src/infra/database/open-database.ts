@@ -6,6 +6,9 @@ import pg from 'pg';
 import { StartupError } from '../../shared/startup-error.ts';
 import type { Config } from '../config.ts';
 import { closeToOthers } from '../private-files.ts';
+import { PostgresSignals } from '../signals/postgres-signals.ts';
+import { ProcessSignals } from '../signals/process-signals.ts';
+import type { Signals } from '../signals/signals.ts';
 import { type FolderLock, lockFolder } from './lock-folder.ts';
 import { rememberPool } from './pool-status.ts';
 import type { Schema } from './schema.ts';
@@ -14,6 +17,8 @@ import { rememberWithoutLimits } from './without-limits.ts';
 
 export interface OpenDatabase {
   readonly db: Kysely<Schema>;
+  /** Between all processes that use this database. */
+  readonly signals: Signals;
   close(): Promise<void>;
 }
 
@@ -48,7 +53,9 @@ async function openPostgres(connectionString: string, limits: StatementLimits): 
   rememberPool(db, pool);
   rememberPool(unlimited, unlimitedPool);
   rememberWithoutLimits(db, unlimited);
+  const signals = new PostgresSignals(db, connectionString);
   const close = async () => {
+    signals.close();
     await Promise.all([db.destroy(), unlimitedPool.end()]);
   };
   try {
@@ -60,7 +67,7 @@ async function openPostgres(connectionString: string, limits: StatementLimits): 
       cause: error,
     });
   }
-  return { db, close };
+  return { db, signals, close };
 }
 
 async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
@@ -82,7 +89,7 @@ async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
       await db.destroy();
       lock.release();
     };
-    return { db, close };
+    return { db, signals: new ProcessSignals(), close };
   } catch (error) {
     lock.release();
     throw new StartupError(
@@ -117,7 +124,7 @@ function openFolder(folder: string): Promise<PGlite> {
 export async function openInMemory(content?: Blob): Promise<OpenDatabase> {
   const pglite = await PGlite.create(content && { loadDataDir: content });
   const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) });
-  return { db, close: () => db.destroy() };
+  return { db, signals: new ProcessSignals(), close: () => db.destroy() };
 }
 
 function lockDataFolder(dataDir: string): FolderLock {

@@ -50,6 +50,8 @@ export interface Cinema {
   media: string | null;
   /** Media folder of its trailer. */
   trailer: Generated<string | null>;
+  /** Whether its media, but not its trailer, is given only encrypted. */
+  encrypted_only: Generated<boolean>;
   is_playable: boolean;
   poster: string | null;
   cover: string | null;

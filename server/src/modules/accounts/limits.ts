@@ -22,6 +22,9 @@ export const pinUses = { action: 'pin-use', by: 'user', max: 60, seconds: hour }
 export const passwordChanges = { action: 'password-change', by: 'user', max: 10, seconds: 900 } as const;
 export const deviceApprovals = { action: 'approve', by: 'user', max: 60, seconds: hour } as const;
 
+/** By session, so that whoever took over one device cannot use up the owner's. */
+export const deviceBlocks = { action: 'block', by: 'session', max: 60, seconds: hour } as const;
+export const unlinks = { action: 'unlink', by: 'session', max: 30, seconds: hour } as const;
 export const registrations = { action: 'register', by: 'address', max: 60, seconds: hour } as const;
 export const telegramSignIns = { action: 'telegram', max: 60, seconds: hour } as const;
 export const deviceSignIns = { action: 'device', by: 'address', max: 600, seconds: hour } as const;

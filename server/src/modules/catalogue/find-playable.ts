@@ -4,6 +4,7 @@ export interface Playable {
   readonly access: 'free' | 'subscription';
   readonly age_rating: number | null;
   readonly media: string | null;
+  readonly encrypted_only: boolean;
   /** The next episode, if any. */
   readonly next: number | null;
 }
@@ -21,13 +22,13 @@ export async function findPlayable(
 ): Promise<Playable | null> {
   const title = await db
     .selectFrom('cinema')
-    .select(['access', 'age_rating', 'media', 'trailer'])
+    .select(['access', 'age_rating', 'media', 'trailer', 'encrypted_only'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!title) return null;
-  const { access, age_rating } = title;
-  if (trailer) return { access: 'free', age_rating, media: title.trailer, next: null };
-  if (episode === null) return { access, age_rating, media: title.media, next: null };
+  const { access, age_rating, encrypted_only } = title;
+  if (trailer) return { access: 'free', age_rating, media: title.trailer, encrypted_only: false, next: null };
+  if (episode === null) return { access, age_rating, media: title.media, encrypted_only, next: null };
   const episodes = await db
     .selectFrom('episodes')
     .select(['id', 'media'])
@@ -38,5 +39,5 @@ export async function findPlayable(
   const place = episodes.findIndex((it) => it.id === episode);
   const found = episodes[place];
   if (!found) return null;
-  return { access, age_rating, media: found.media, next: episodes[place + 1]?.id ?? null };
+  return { access, age_rating, media: found.media, encrypted_only, next: episodes[place + 1]?.id ?? null };
 }

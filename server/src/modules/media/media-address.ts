@@ -6,6 +6,8 @@ import { numeric, readToken, seconds, signToken, type TokenReader } from '../../
  * 25 s, each of which renews them, may be lost.
  */
 const life = 330;
+/** A session has a head start for as long as its first addresses live. */
+export const headStartSeconds = life;
 /** A renewal gives another address only once in this time, so that a browser's copies are found again. */
 const step = 60;
 /** The pictures of the time bar are loaded as the viewer seeks, which no heartbeat renews. */
@@ -23,7 +25,7 @@ const mediaKey = {
 } as const;
 
 const limitsText =
-  /^(?:all|(?:q(?<maxHeight>\d{1,5}))?\.?(?:a(?<from>\d{1,12})-(?<to>\d{1,12}))?\.?(?:b(?<begin>\d{1,12})-(?<end>\d{1,12})?)?\.?(?:c(?<channel>\d{1,10}))?(?<thumbnails>t)?)$/;
+  /^(?:all|(?:q(?<maxHeight>\d{1,5}))?\.?(?:a(?<from>\d{1,12})-(?<to>\d{1,12}))?\.?(?:b(?<begin>\d{1,12})-(?<end>\d{1,12})?)?\.?(?:c(?<channel>\d{1,10}))?\.?(?<encrypted>e)?(?<thumbnails>t)?)$/;
 
 /** The grant of a signed address: all or some of the files of one media folder. */
 export interface MediaGrant {
@@ -36,6 +38,8 @@ export interface MediaGrant {
   readonly broadcast?: BroadcastSpan | null;
   /** The channel whose blackouts apply, because channels may share a folder. */
   readonly channel: number | null;
+  /** For a film: only its encrypted copies. */
+  readonly encryptedOnly?: boolean;
 }
 
 /** Seconds since 1970. */
@@ -67,12 +71,13 @@ export interface MediaPass extends MediaHolder {
 }
 
 /** The part of an address that is the same for all holders: the limits and the folder, `<limits>/<folder>`. */
-export function mediaPath({ folder, maxHeight, archive, broadcast = null, channel }: MediaGrant): string {
+export function mediaPath({ folder, maxHeight, archive, broadcast = null, ...grant }: MediaGrant): string {
   const limits = [
     maxHeight === null ? null : `q${maxHeight}`,
     archive && `a${archive.from}-${archive.to}`,
     broadcast && `b${broadcast.from}-${broadcast.to ?? ''}`,
-    channel === null ? null : `c${channel}`,
+    grant.channel === null ? null : `c${grant.channel}`,
+    grant.encryptedOnly ? 'e' : null,
   ].filter((it) => it !== null);
   return `${limits.join('.') || 'all'}/${folder}`;
 }
@@ -124,6 +129,7 @@ export function openMedia(
       archive: from === null || to === null ? null : { from, to },
       broadcast: begin === null ? null : { from: begin, to: number(groups.end) },
       channel: number(groups.channel),
+      encryptedOnly: groups.encrypted !== undefined,
     },
     isThumbnails: groups.thumbnails !== undefined,
     playback,

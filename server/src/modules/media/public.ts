@@ -5,6 +5,7 @@ export { settleSeconds } from './live/withheld.ts';
 export {
   type ArchiveSpan,
   type BroadcastSpan,
+  headStartSeconds,
   type MediaGrant,
   type MediaHolder,
   mediaBase,
@@ -13,4 +14,4 @@ export {
 } from './media-address.ts';
 export { readMediaFacts, type VodFacts } from './media-facts.ts';
 export { qualityCap } from './quality/quality-cap.ts';
-export { silenceSeconds } from './stream-rights.ts';
+export { silenceSeconds, streamRights } from './stream-rights.ts';

@@ -12,7 +12,8 @@ const rightMilliseconds = 15_000;
 const refusalMilliseconds = 500;
 const maxKnown = 20_000;
 
-type Paid = MediaPass & { readonly payer: NonNullable<MediaPass['payer']> };
+type Held = Pick<MediaPass, 'playback' | 'payer' | 'expiresAt' | 'isThumbnails'>;
+type Paid = Held & { readonly payer: NonNullable<MediaPass['payer']> };
 
 interface Known {
   readonly until: number;
@@ -24,7 +25,7 @@ interface Known {
  * not sent its first heartbeat and the plan has a stream left for its session. Without the database, players go on
  * until their addresses expire.
  */
-export function streamRights(services: Services): (pass: MediaPass) => Promise<boolean> {
+export function streamRights(services: Services): (pass: Held) => Promise<boolean> {
   const known = new LRUCache<string, Known>({ max: maxKnown });
   return async (pass) => {
     const { playback, payer } = pass;

@@ -1,28 +1,19 @@
 import type { Drm } from '@oyna/contract/playback';
 import type { Services } from '../../infra/services.ts';
 
-interface Encrypted {
-  readonly cinema: number;
-  readonly episode: number | null;
-  /** The grant of the PIN with which the playback was requested. */
-  readonly grant: string | undefined;
-}
-
-/** Licence servers of an encrypted title or episode. */
-export function drmOf({ drm }: Pick<Services, 'drm'>, { cinema, episode, grant }: Encrypted): Drm {
+/** Licence addresses of an encrypted title or episode, for this playback only. */
+export function drmOf({ drm }: Pick<Services, 'drm'>, cinema: number, playback: string): Drm {
   const { widevine, widevineCertificate, playready } = drm;
-  const query = new URLSearchParams({
-    ...(episode !== null && { episode: String(episode) }),
-    ...(grant !== undefined && { grant }),
-  });
+  const own = (system = '') =>
+    `/api/v2/cinema/${cinema}/license/${system}?${new URLSearchParams({ playback })}`;
   return {
     ...(widevine !== null && {
       widevine: {
-        license_url: widevine,
+        license_url: own('widevine/'),
         ...(widevineCertificate !== null && { certificate_url: widevineCertificate }),
       },
     }),
-    ...(playready !== null && { playready: { license_url: playready } }),
-    clearkey: { license_url: `/api/v2/cinema/${cinema}/license/${query.size > 0 ? `?${query}` : ''}` },
+    ...(playready !== null && { playready: { license_url: own('playready/') } }),
+    clearkey: { license_url: own() },
   };
 }

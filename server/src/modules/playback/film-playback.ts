@@ -1,36 +1,43 @@
-import type { Drm, Playback } from '@oyna/contract/playback';
+import type { Playback } from '@oyna/contract/playback';
 import type { Services } from '../../infra/services.ts';
 import { DomainError } from '../../shared/errors/domain-error.ts';
 import { qualityCap, readMediaFacts, type VodFacts } from '../media/public.ts';
 import type { PlaybackAuthorization } from './authorize-playback.ts';
 import { basePlayback, type PlaybackTarget } from './base-playback.ts';
+import { drmOf } from './drm-of.ts';
 
 interface Film {
   readonly media: string | null;
-  /** The encrypted version, if it exists, and its licence servers. */
-  readonly encrypted?: { readonly scheme: 'cenc' | 'cbcs'; readonly drm: Drm } | null;
+  /** The scheme to encrypt it in, if it exists in that. */
+  readonly scheme?: 'cenc' | 'cbcs' | undefined;
+  /** Whether its clear files are given to nobody. */
+  readonly encryptedOnly?: boolean;
 }
 
-/** Addresses of a film, a trailer or a reel; throws `not_playable` if there is nothing to play. */
+/**
+ * Addresses of a film, a trailer or a reel. Throws `not_playable` if there is nothing to play, and `drm_required` if the set
+ * cannot decrypt what is given only encrypted.
+ */
 export async function filmPlayback(
   services: Services,
   target: PlaybackTarget,
-  { media, encrypted = null }: Film,
+  { media, scheme, encryptedOnly = false }: Film,
   authorization: PlaybackAuthorization,
 ): Promise<Playback> {
   const { folders } = services;
   const facts = media && (await readMediaFacts(folders.media, media));
   if (!media || !facts || facts.kind !== 'vod') throw new DomainError('not_playable');
   const maxHeight = qualityCap(facts, authorization.entitlement);
-  const grant = { folder: media, maxHeight, archive: null, channel: null };
+  const files = scheme ? encryptedFiles(facts, scheme) : null;
+  if (encryptedOnly && !files) throw new DomainError('drm_required');
+  const grant = { folder: media, maxHeight, archive: null, channel: null, encryptedOnly };
   const { fields, address, thumbnails } = basePlayback(services, target, authorization, grant);
-  const files = encrypted ? encryptedFiles(facts, encrypted.scheme) : null;
   return {
     ...fields,
     manifest: files
       ? { dash: address(files.dash), hls: address(files.hls), dash_vp9: null }
       : { dash: address('manifest.mpd'), hls: address('master.m3u8'), dash_vp9: address(facts.vp9) },
-    drm: files && encrypted ? encrypted.drm : null,
+    drm: files && drmOf(services, target.id, fields.playback_id),
     thumbnails: thumbnails(facts.thumbnails),
     markers: facts.markers ?? [],
   };

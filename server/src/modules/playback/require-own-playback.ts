@@ -11,15 +11,18 @@ interface Named {
   readonly viewer: Viewer | null;
 }
 
-/** The claims of a playback identifier; throws `not_found` if it is altered, expired, another viewer's or for another item. */
-export function requireOwnPlayback(
-  services: Services,
-  { kind, id, name, viewer }: Named,
-): PlaybackClaim & { readonly key: string } {
+type OwnPlayback = PlaybackClaim & { readonly key: string };
+
+/** The claims of a playback identifier; `null` if it is altered, expired, another viewer's or for another item. */
+export function readOwnPlayback(services: Services, { kind, id, name, viewer }: Named): OwnPlayback | null {
   const playback = readPlaybackId(services, name);
   const isItsOwner = playback?.user === 0 || playback?.user === viewer?.id;
-  if (!playback || !isItsOwner || playback.kind !== kind || playback.id !== id) {
-    throw new DomainError('not_found');
-  }
+  return playback && isItsOwner && playback.kind === kind && playback.id === id ? playback : null;
+}
+
+/** The same, but throws `not_found`. */
+export function requireOwnPlayback(services: Services, named: Named): OwnPlayback {
+  const playback = readOwnPlayback(services, named);
+  if (!playback) throw new DomainError('not_found');
   return playback;
 }

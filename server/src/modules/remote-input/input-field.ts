@@ -1,5 +1,6 @@
 import type { Database } from '../../infra/database/database.ts';
 import type { Services } from '../../infra/services.ts';
+import { typingTopic } from './typing-topic.ts';
 
 /** Duration of a television's long poll. */
 const pollSeconds = 25;
@@ -16,11 +17,15 @@ export interface Poll {
 }
 
 /** Opens the field or keeps it open. A poll above the limit ends the oldest one, whose connection may be dead. */
-export async function openPoll({ db, now }: Services, session: string, field: string): Promise<Poll> {
+export async function openPoll(
+  { db, signals, now }: Services,
+  session: string,
+  field: string,
+): Promise<Poll> {
   const at = now();
   const later = (seconds: number) => new Date(at.getTime() + seconds * 1000);
   const until = later(pollSeconds + graceSeconds);
-  const id = await db.transaction().execute(async (trx) => {
+  const { id, ended } = await db.transaction().execute(async (trx) => {
     const before = await trx
       .selectFrom('sessions')
       .select(['relay_field', 'relay_until'])
@@ -35,10 +40,13 @@ export async function openPoll({ db, now }: Services, session: string, field: st
       .set({ relay_field: field, relay_until: until })
       .where('id', '=', session)
       .execute();
-    await endPolls(trx, session, isOpen ? maxPolls - 1 : 0);
+    const ended = await endPolls(trx, session, isOpen ? maxPolls - 1 : 0);
     const poll = { session_id: session, expires_at: until };
-    return (await trx.insertInto('relay_polls').values(poll).returning('id').executeTakeFirstOrThrow()).id;
+    const { id } = await trx.insertInto('relay_polls').values(poll).returning('id').executeTakeFirstOrThrow();
+    return { id, ended };
   });
+  // They may wait on another replica.
+  if (ended) signals.send(typingTopic(session));
   return { id, session, field, endsAt: later(pollSeconds) };
 }
 
@@ -82,16 +90,18 @@ async function forgetText(db: Database, session: string): Promise<void> {
   await db.updateTable('relays').set({ text: null }).where('session_id', '=', session).execute();
 }
 
-async function endPolls(db: Database, session: string, kept: number): Promise<void> {
+/** Returns whether there were any. */
+async function endPolls(db: Database, session: string, kept: number): Promise<boolean> {
   const newest = db
     .selectFrom('relay_polls')
     .select('id')
     .where('session_id', '=', session)
     .orderBy('id', 'desc')
     .limit(kept);
-  await db
+  const { numDeletedRows } = await db
     .deleteFrom('relay_polls')
     .where('session_id', '=', session)
     .where('id', 'not in', newest)
-    .execute();
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }

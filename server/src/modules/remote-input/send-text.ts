@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Services } from '../../infra/services.ts';
 import { DomainError } from '../../shared/errors/domain-error.ts';
+import { typingTopic } from './typing-topic.ts';
 
 interface Sent {
   readonly session: string;
@@ -10,7 +11,7 @@ interface Sent {
 }
 
 /** Stores a text for a television of the account. Throws `not_found` for any other session, and `relay_closed` if it has no such field open. */
-export async function sendText({ db, now }: Services, user: number, sent: Sent): Promise<void> {
+export async function sendText({ db, signals, now }: Services, user: number, sent: Sent): Promise<void> {
   const television = db
     .selectFrom('sessions')
     .where('id', '=', sent.session)
@@ -42,7 +43,7 @@ export async function sendText({ db, now }: Services, user: number, sent: Sent):
     )
     .returning('sequence')
     .executeTakeFirst();
-  if (stored) return;
+  if (stored) return signals.send(typingTopic(sent.session));
   const known = await television.select('id').executeTakeFirst();
   throw known ? new DomainError('relay_closed') : new DomainError('not_found');
 }

@@ -26,6 +26,7 @@ beforeAll(async () => {
   });
   callLimits(app, services);
   for (const by of ['address', 'user', 'session'] as const) add(by);
+  add('user', true);
 }, 60_000);
 
 afterAll(async () => {
@@ -33,25 +34,27 @@ afterAll(async () => {
   await database.close();
 });
 
-function add(by: Subject): void {
+function add(by: Subject, isInMemory = false): void {
+  const path = isInMemory ? 'memory' : by;
   const call = defineCall({
-    id: `count_${by}`,
+    id: `count_${path}`,
     method: 'POST',
-    path: `${by}/`,
+    path: `${path}/`,
     summary: '',
     auth: by === 'address' ? 'none' : 'required',
     responses: { 204: null },
   });
-  serve(app, limited(call, { action: by, by, max: 2, seconds: 60 }), async () => {
+  const limit = { action: path, by, max: 2, seconds: 60, ...(isInMemory && { inMemory: true as const }) };
+  serve(app, limited(call, limit), async () => {
     handled += 1;
     return respond(204, null);
   });
 }
 
-async function send(by: Subject, from: { readonly user?: number; readonly ip?: string }) {
+async function send(path: Subject | 'memory', from: { readonly user?: number; readonly ip?: string }) {
   const { user, ip = '192.0.2.1' } = from;
   const headers = { 'x-forwarded-for': ip, ...(user !== undefined && { authorization: String(user) }) };
-  return app.inject({ method: 'POST', url: `/api/v2/${by}/`, headers });
+  return app.inject({ method: 'POST', url: `/api/v2/${path}/`, headers });
 }
 
 it.each([
@@ -75,4 +78,13 @@ it('names the seconds until the count is reset', async () => {
 
 it('rejects a request without a viewer before it is counted', async () => {
   expect((await send('user', {})).statusCode).toBe(401);
+});
+
+it('counts a call in memory without a query', async () => {
+  await database.db.deleteFrom('limits').execute();
+  const statuses = [];
+  for (const user of [51, 51, 51, 52]) statuses.push((await send('memory', { user })).statusCode);
+  expect(statuses).toEqual([204, 204, 429, 204]);
+  expect((await send('memory', { user: 51 })).headers['retry-after']).toBe('30');
+  expect(await database.db.selectFrom('limits').selectAll().execute()).toEqual([]);
 });

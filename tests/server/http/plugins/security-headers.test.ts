@@ -32,9 +32,13 @@ it('Pages load media and pictures only from the named origins', async () => {
   }
 });
 
-it('Pages reach the licence servers', async () => {
-  const DRM_WIDEVINE_URL = 'https://drm.example/widevine/?id=1';
-  const policy = await policyWith({ CONTENT_ORIGINS, DRM_WIDEVINE_URL }, 'production');
+it('Pages reach the certificate of Widevine', async () => {
+  const drm = {
+    DRM_WIDEVINE_URL: 'https://licences.example/',
+    DRM_WIDEVINE_CERTIFICATE_URL: 'https://drm.example/certificate',
+    DRM_SECRET: 'k3Y-0f_the licence servers',
+  };
+  const policy = await policyWith({ CONTENT_ORIGINS, ...drm }, 'production');
   expect(policy['connect-src']).toContain('https://drm.example');
 });
 

@@ -73,6 +73,14 @@ export function ownCatalogueSuite(open: () => TestServer): void {
     expect(await found('oyqorova')).toEqual(['Oy soyasi']);
   });
 
+  it('marks a title as encrypted only, and takes the mark back', async () => {
+    const title = { ...film, slug: 'shifrlangan', title: { uz: 'Shifrlangan' } };
+    await own.import(catalogueFile({ ...title, encrypted_only: true }));
+    expect(await own.export()).toMatch(/"slug":"shifrlangan".*"encrypted_only":true/);
+    expect(await own.import(catalogueFile(title))).toEqual(['1 title: 1 changed']);
+    expect(await own.export()).not.toContain('"encrypted_only":true');
+  });
+
   it('names each fault by line and field, and keeps the rest', async () => {
     const bad = catalogueFile(
       { ...film, slug: 'yaxshi' },

@@ -3,6 +3,7 @@ import { checkPin, removePin, setPin } from '@oyna/contract/own-account';
 import { playChannel, playCinema, playReel, playStream } from '@oyna/contract/playback';
 import { getLicense } from '@oyna/contract/playback-heartbeat';
 import { afterEach, expect, it } from 'vitest';
+import { clearkey } from '../../support/film-fixture.ts';
 import { newTitle } from '../../support/new-title.ts';
 import { newViewer } from '../../support/new-viewer.ts';
 import { subscribe } from '../../support/subscribe.ts';
@@ -164,31 +165,20 @@ export function ageSuite(open: () => TestServer): void {
     expect((await stream()).error).toMatchObject({ code: 'pin_required', age_rating: 18 });
   });
 
-  it('gives no keys of a locked title', async () => {
+  it('gives no keys of a locked title to viewers and guests', async () => {
     const { token } = await limited();
-    const request = (query = {}) =>
-      open().request(getLicense, {
-        params: { id: 1 },
-        token,
-        query,
-        body: { kids: ['A'.repeat(22)], type: 'temporary' },
-      });
-    const { db } = open().services;
-    const { age_rating } = await db
-      .selectFrom('cinema')
-      .select('age_rating')
-      .where('id', '=', 1)
-      .executeTakeFirstOrThrow();
-    const write = (value: number | null) =>
-      db.updateTable('cinema').set({ age_rating: value }).where('id', '=', 1).execute();
-    undo.push(() => write(age_rating));
-    await write(16);
-    expect((await request()).error.code).toBe('pin_required');
-    const grant = await grantOf(token);
-    expect((await request({ grant })).error.code).toBe('license_refused');
-    const headers = { 'pin-grant': grant };
-    const { drm } = (await play(1, { token, headers }, { drm: 'cenc' })).body;
-    expect(drm?.clearkey?.license_url).toBe(`/api/v2/cinema/1/license/?grant=${grant}`);
+    const id = await film(16);
+    const encrypted = { drm: 'cenc' };
+    const locked = [403, 'pin_required', 16];
+    expect(await outcome(id, { token }, encrypted)).toEqual(locked);
+    const headers = { 'pin-mark': await markOf(token) };
+    expect(await outcome(id, { headers }, encrypted)).toEqual(locked);
+    const body = { kids: [Buffer.from(clearkey.kid, 'hex').toString('base64url')] };
+    const query = { grant: await grantOf(token) };
+    for (const asked of [{ token, query }, { headers }, {}]) {
+      const { error } = await open().request(getLicense, { params: { id }, body, ...asked });
+      expect(error.code).toBe('license_refused');
+    }
   });
 
   it('accepts a grant for half an hour, and only from its session', async () => {

@@ -4,6 +4,8 @@ import { ageSuite } from './age-suite.ts';
 import { archiveSuite } from './archive-suite.ts';
 import { blackoutSuite } from './blackout-suite.ts';
 import { broadcastSuite } from './broadcast-suite.ts';
+import { encryptedSuite } from './encrypted-suite.ts';
+import { licenceSuite } from './licence-suite.ts';
 import { ownSlotSuite } from './own-slot-suite.ts';
 import { playSuite } from './play-suite.ts';
 import { rightsSuite } from './rights-suite.ts';
@@ -17,5 +19,7 @@ export function playbackSuite(open: () => TestServer): void {
   describe('the streams of a plan', () => slotsSuite(open));
   describe('the age limit of an account', () => ageSuite(open));
   describe('the stream of one television', () => ownSlotSuite(open));
+  describe('titles given only encrypted', () => encryptedSuite(open));
+  describe('a licence', () => licenceSuite(open));
   describe('the rights to media', () => rightsSuite(open));
 }

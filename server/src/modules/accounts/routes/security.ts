@@ -9,7 +9,7 @@ import { limited, respond, serve } from '../../../http/serve.ts';
 import type { Services } from '../../../infra/services.ts';
 import { qrImage } from '../../../shared/qr-image.ts';
 import { exportAccount } from '../export-account.ts';
-import { accountExports } from '../limits.ts';
+import { accountExports, unlinks } from '../limits.ts';
 import { recentSignIns } from '../recent-sign-ins.ts';
 import { linkedAccounts, unlinkTelegram } from '../telegram-account.ts';
 
@@ -25,7 +25,7 @@ export function getSecurityRoute(app: FastifyInstance, services: Services): void
 }
 
 export function unlinkTelegramRoute(app: FastifyInstance, services: Services): void {
-  serve(app, unlinkTelegramCall, async ({ viewer }) => {
+  serve(app, limited(unlinkTelegramCall, unlinks), async ({ viewer }) => {
     await unlinkTelegram(services, viewer.id);
     return respond(204, null);
   });

@@ -1,11 +1,12 @@
 import { blockSessions, listSessions as listSessionsCall } from '@oyna/contract/own-account';
 import type { FastifyInstance } from 'fastify';
 import { pageOf } from '../../../http/page.ts';
-import { respond, serve } from '../../../http/serve.ts';
+import { limited, respond, serve } from '../../../http/serve.ts';
 import type { Services } from '../../../infra/services.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { window } from '../../../shared/page-window.ts';
 import { endSessions } from '../end-sessions.ts';
+import { deviceBlocks } from '../limits.ts';
 import { listSessions } from '../list-sessions.ts';
 
 export function listSessionsRoute(app: FastifyInstance, services: Services): void {
@@ -16,7 +17,7 @@ export function listSessionsRoute(app: FastifyInstance, services: Services): voi
 }
 
 export function blockSessionsRoute(app: FastifyInstance, services: Services): void {
-  serve(app, blockSessions, async ({ body, viewer }) => {
+  serve(app, limited(blockSessions, deviceBlocks), async ({ body, viewer }) => {
     if ('others' in body) {
       await endSessions(services, viewer.id, { except: viewer.session });
     } else if ((await endSessions(services, viewer.id, { only: body.id })) === 0) {

@@ -13,7 +13,7 @@ import { window } from '../../../shared/page-window.ts';
 import { cancelOrder } from '../cancel-order.ts';
 import { createOrder } from '../create-order.ts';
 import { findOrder } from '../find-order.ts';
-import { ordersPerAddress, ordersPerUser } from '../limits.ts';
+import { orderCancels, ordersPerAddress, ordersPerUser } from '../limits.ts';
 import { listOrders } from '../list-orders.ts';
 import { showOrder } from '../show-order.ts';
 import { startPayment } from '../start-payment.ts';
@@ -55,7 +55,7 @@ export function getOrderRoute(app: FastifyInstance, services: Services): void {
 }
 
 export function cancelOrderRoute(app: FastifyInstance, services: Services): void {
-  serve(app, cancelOrderCall, async ({ params, viewer, language, request }) => {
+  serve(app, limited(cancelOrderCall, orderCancels), async ({ params, viewer, language, request }) => {
     const row = await cancelOrder(services, viewer, params.id);
     return respond(
       200,

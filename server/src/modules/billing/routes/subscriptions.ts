@@ -5,9 +5,10 @@ import {
 } from '@oyna/contract/billing';
 import type { FastifyInstance } from 'fastify';
 import { pageOf } from '../../../http/page.ts';
-import { respond, serve } from '../../../http/serve.ts';
+import { limited, respond, serve } from '../../../http/serve.ts';
 import type { Services } from '../../../infra/services.ts';
 import { window } from '../../../shared/page-window.ts';
+import { renewalChanges } from '../limits.ts';
 import { listSubscriptions } from '../list-subscriptions.ts';
 import { setAutoRenew } from '../set-auto-renew.ts';
 import { showSubscription } from '../subscription-row.ts';
@@ -22,14 +23,14 @@ export function listSubscriptionsRoute(app: FastifyInstance, services: Services)
 }
 
 export function cancelSubscriptionRoute(app: FastifyInstance, services: Services): void {
-  serve(app, cancelSubscription, async ({ viewer, language }) => {
+  serve(app, limited(cancelSubscription, renewalChanges), async ({ viewer, language }) => {
     const row = await setAutoRenew(services, viewer.id, false);
     return respond(200, showSubscription(row, language, services.now()));
   });
 }
 
 export function renewSubscriptionRoute(app: FastifyInstance, services: Services): void {
-  serve(app, renewSubscription, async ({ viewer, language }) => {
+  serve(app, limited(renewSubscription, renewalChanges), async ({ viewer, language }) => {
     const row = await setAutoRenew(services, viewer.id, true);
     return respond(200, showSubscription(row, language, services.now()));
   });

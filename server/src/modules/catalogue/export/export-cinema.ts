@@ -62,6 +62,7 @@ export async function titlesById(db: Database, ids: readonly number[]) {
       access: title.access,
       media: title.media,
       trailer: title.trailer,
+      encrypted_only: title.encrypted_only,
       poster: title.poster,
       cover: title.cover,
       backdrop: title.backdrop,

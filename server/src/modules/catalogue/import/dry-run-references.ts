@@ -91,6 +91,7 @@ const emptyCinema = {
   description: nothing,
   access: 'free',
   is_playable: false,
+  encrypted_only: false,
   color: '',
   search_title: '',
   search: '',

@@ -30,6 +30,7 @@ export const cinemaShape: Shape = {
     access: 'text',
     media: 'text',
     trailer: 'text',
+    encrypted_only: 'boolean',
     is_playable: 'boolean',
     poster: 'text',
     cover: 'text',

@@ -43,7 +43,8 @@ export function addCommentRoute(app: FastifyInstance, services: Services): void 
 }
 
 export function deleteCommentRoute(app: FastifyInstance, services: Services): void {
-  serve(app, deleteCommentCall, async ({ params, viewer }) => {
+  const limit = { action: 'comment-delete', by: 'user', max: 120, seconds: 600 } as const;
+  serve(app, limited(deleteCommentCall, limit), async ({ params, viewer }) => {
     await deleteComment(services, params.id, viewer);
     return respond(204, null);
   });

@@ -2,7 +2,7 @@ import { listFavouriteChannels, setFavouriteChannel as setFavouriteChannelCall }
 import type { FastifyInstance } from 'fastify';
 import { pageOf } from '../../../http/page.ts';
 import { sentTime } from '../../../http/sent-time.ts';
-import { respond, serve } from '../../../http/serve.ts';
+import { limited, respond, serve } from '../../../http/serve.ts';
 import type { Services } from '../../../infra/services.ts';
 import { window } from '../../../shared/page-window.ts';
 import { channels, countChannels } from '../../catalogue/public.ts';
@@ -17,7 +17,8 @@ export function listFavouriteChannelsRoute(app: FastifyInstance, { db, now }: Se
 }
 
 export function setFavouriteChannelRoute(app: FastifyInstance, services: Services): void {
-  serve(app, setFavouriteChannelCall, async ({ body, viewer, language }) => {
+  const limit = { action: 'favourite', by: 'user', max: 600, seconds: 600 } as const;
+  serve(app, limited(setFavouriteChannelCall, limit), async ({ body, viewer, language }) => {
     const { channel, favourite } = body;
     const at = sentTime('decided_at', body.decided_at, services.now(), language);
     const wish = { channel, favourite, at };

@@ -34,8 +34,11 @@ export function listFullHistoryRoute(app: FastifyInstance, services: Services): 
   });
 }
 
+/** A set writes every 15 s while it plays, and up to 50 positions at once after a time without a connection. */
+const historyWrites = { action: 'history', by: 'user', max: 1200, seconds: 600, inMemory: true } as const;
+
 export function saveHistoryRoute(app: FastifyInstance, { db, now }: Services): void {
-  serve(app, saveHistory, async ({ body, viewer, language }) => {
+  serve(app, limited(saveHistory, historyWrites), async ({ body, viewer, language }) => {
     const { cinema, programme, reel, episode = null } = body;
     const { name, id } = requireOne({ cinema, programme, reel }, language);
     const unknown =
@@ -67,7 +70,8 @@ export function setWatchedRoute(app: FastifyInstance, services: Services): void 
 }
 
 export function deleteHistoryRoute(app: FastifyInstance, services: Services): void {
-  serve(app, deleteHistoryCall, async ({ query, viewer, language }) => {
+  const limit = { action: 'history-delete', by: 'user', max: 300, seconds: 600 } as const;
+  serve(app, limited(deleteHistoryCall, limit), async ({ query, viewer, language }) => {
     if (query.episode !== undefined && query.cinema === undefined) throw unknownField('cinema', language);
     await deleteHistory(services, viewer, query);
     return respond(204, null);

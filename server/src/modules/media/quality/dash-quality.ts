@@ -37,9 +37,7 @@ function renditionsOf(set: string): Rendition[] {
     const size = (name: string) => Number(attribute(own, name) ?? attribute(head, name));
     const picture = { width: size('width'), height: size('height') };
     if (!(picture.width > 0 && picture.height > 0)) return [];
-    const id = attribute(own, 'id') ?? '';
-    const addresses = addressesOf(text).length > 0 ? addressesOf(text) : addressesOf(common);
-    return [{ text, picture, addresses: addresses.map((it) => it.replaceAll('$RepresentationID$', id)) }];
+    return [{ text, picture, addresses: addressesOf(text, common) }];
   });
 }
 
@@ -50,7 +48,22 @@ function without(doomed: ReadonlySet<string>, set: string): string {
   return /<Representation\b/.test(rest) ? rest.replace(/ max(?:Width|Height)="\d+"/g, '') : '';
 }
 
-function addressesOf(xml: string): string[] {
+/** The files of all representations: pictures, sound and subtitles. */
+export function dashAddresses(text: string): string[] {
+  return [...text.matchAll(sets)].flatMap(([set]) => {
+    const common = set.replace(representations, '');
+    return [...set.matchAll(representations)].flatMap(([own]) => addressesOf(own, common));
+  });
+}
+
+/** The files of a representation, named by itself or for all of its set. */
+function addressesOf(representation: string, common: string): string[] {
+  const id = attribute(/^<Representation\b[^>]*>/.exec(representation)?.[0] ?? '', 'id') ?? '';
+  const own = addressesIn(representation);
+  return (own.length > 0 ? own : addressesIn(common)).map((it) => it.replaceAll('$RepresentationID$', id));
+}
+
+function addressesIn(xml: string): string[] {
   const templates = [...xml.matchAll(/\s(?:media|initialization)="([^"]+)"/g)];
   const files = [...xml.matchAll(/<BaseURL>\s*([^<]+?)\s*<\/BaseURL>/g)];
   return [...templates, ...files].map(([, address = '']) => address);

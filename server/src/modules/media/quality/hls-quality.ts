@@ -32,6 +32,14 @@ export function limitHls(text: string, maxHeight: number): Limited {
   };
 }
 
+/** The media playlists of a master playlist. */
+export function playlistAddresses(text: string): string[] {
+  return text.split(/\r?\n/).flatMap((line) => {
+    if (line.startsWith('#EXT-X-')) return /\bURI="([^"]*)"/.exec(line)?.[1] ?? [];
+    return line === '' || line.startsWith('#') ? [] : [line.trim()];
+  });
+}
+
 /** The files of a media playlist: its segments and their init segment. */
 export function segmentAddresses(text: string): string[] {
   return text.split(/\r?\n/).flatMap((line) => {

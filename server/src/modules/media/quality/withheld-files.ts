@@ -1,11 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { join, posix } from 'node:path';
+import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
+import { type AddressMatcher, addressMatcher } from './address-matcher.ts';
 import { limitDash } from './dash-quality.ts';
-import { limitHls, segmentAddresses } from './hls-quality.ts';
-
-/** Tells for each file of a film whether a plan with this height excludes it. */
-export type IsWithheld = (file: string) => boolean;
+import { limitHls } from './hls-quality.ts';
+import { segmentsOf } from './segments-of.ts';
 
 /** A film is read again after this time, because its files may be replaced, in ms. */
 const knownMilliseconds = 60_000;
@@ -13,7 +12,7 @@ const knownMilliseconds = 60_000;
 const maxAddresses = 200_000;
 
 interface Read {
-  readonly isWithheld: IsWithheld;
+  readonly isWithheld: AddressMatcher;
   /** Number of addresses. */
   readonly size: number;
 }
@@ -31,7 +30,7 @@ const known = new LRUCache<string, Read, Limit>({
 });
 
 /** Files excluded by all manifests of a folder at this height. A player asks for each of its segments. */
-export async function withheldFiles(folder: string, maxHeight: number): Promise<IsWithheld> {
+export async function withheldFiles(folder: string, maxHeight: number): Promise<AddressMatcher> {
   const context = { folder, maxHeight };
   const { isWithheld } = (await known.fetch(`${maxHeight} ${folder}`, { context })) ?? (await read(context));
   return isWithheld;
@@ -50,27 +49,10 @@ async function read({ folder, maxHeight }: Limit): Promise<Read> {
     for (const address of limited.kept) kept.push(...(await segmentsOf(folder, address)));
     for (const address of limited.removed) removed.push(...(await segmentsOf(folder, address)));
   }
-  const isKept = matcher(kept);
-  const isRemoved = matcher(removed);
+  const isKept = addressMatcher(kept);
+  const isRemoved = addressMatcher(removed);
   return {
     isWithheld: (file) => isRemoved(file) && !isKept(file),
     size: kept.length + removed.length,
   };
-}
-
-async function segmentsOf(folder: string, playlist: string): Promise<string[]> {
-  if (!/^[\w-]+(?:[./][\w-]+)*$/.test(playlist)) return [];
-  const text = await readFile(join(folder, playlist), 'utf8').catch(() => '');
-  return segmentAddresses(text).map((address) => posix.join(posix.dirname(playlist), address));
-}
-
-function matcher(addresses: readonly string[]): IsWithheld {
-  const whole = new Set(addresses.filter((it) => !it.includes('$')));
-  const templates = [...new Set(addresses)].filter((it) => it.includes('$')).map(patternOf);
-  return (file) => whole.has(file) || templates.some((it) => it.test(file));
-}
-
-function patternOf(template: string): RegExp {
-  const parts = template.split(/\$[^$]*\$/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  return new RegExp(`^${parts.join('[\\w-]+')}$`);
 }

@@ -40,6 +40,6 @@ export function mediaRoute(app: FastifyInstance, services: Services): void {
       const withheld = grant.channel === null ? nothingWithheld : await withheldOf(grant.channel);
       return sendLive(reply, facts, { folders, grant, file, now: now(), withheld });
     }
-    return sendFilm(reply, { folders, grant, file });
+    return sendFilm(reply, facts, { folders, grant, file });
   });
 }

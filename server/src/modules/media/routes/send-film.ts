@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import type { FastifyReply } from 'fastify';
 import type { Folders } from '../../../infra/services.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
+import { isEncryptedFile } from '../encrypted-files.ts';
 import type { MediaGrant } from '../media-address.ts';
+import type { VodFacts } from '../media-facts.ts';
 import { limitDash } from '../quality/dash-quality.ts';
 import { limitHls } from '../quality/hls-quality.ts';
 import { withheldFiles } from '../quality/withheld-files.ts';
@@ -17,8 +19,15 @@ interface Wanted {
 const day = 86_400;
 
 /** Sends a file of a film: unchanged, or, for a manifest, reduced to the plan's quality. */
-export async function sendFilm(reply: FastifyReply, { folders, grant, file }: Wanted): Promise<FastifyReply> {
+export async function sendFilm(
+  reply: FastifyReply,
+  facts: VodFacts,
+  { folders, grant, file }: Wanted,
+): Promise<FastifyReply> {
   const folder = join(folders.media, grant.folder);
+  if (grant.encryptedOnly && !(await isEncryptedFile(folder, facts, file))) {
+    throw new DomainError('media_refused');
+  }
   reply.header('cache-control', `public, max-age=${day}`);
   if (grant.maxHeight === null) return reply.sendFile(file, folder);
   const isWithheld = await withheldFiles(folder, grant.maxHeight);

@@ -10,7 +10,7 @@ import {
 } from '@oyna/contract/playback-heartbeat';
 import type { FastifyInstance } from 'fastify';
 import { readTime } from '../../../http/read-time.ts';
-import { respond, serve } from '../../../http/serve.ts';
+import { limited, respond, serve } from '../../../http/serve.ts';
 import type { Services } from '../../../infra/services.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { wrongFormat } from '../../../shared/errors/field-messages.ts';
@@ -23,6 +23,7 @@ import { renewedBase } from '../renewed-base.ts';
 import { requireStillOnAir } from '../require-on-air.ts';
 import { requireOwnPlayback } from '../require-own-playback.ts';
 import { runningPlaybacks } from '../running-playbacks.ts';
+import { playbackReports } from './playback-reports.ts';
 
 const reportCalls = {
   cinema: reportCinema,
@@ -34,7 +35,7 @@ const reportCalls = {
 /** Receives heartbeats of playbacks and renews their addresses. Guests' playbacks are free and take no slot. */
 export function reportPlaybackRoute(app: FastifyInstance, services: Services): void {
   for (const kind of ['cinema', 'reels', 'channel', 'stream'] as const) {
-    serve(app, reportCalls[kind], async ({ params, body, viewer, language }) => {
+    serve(app, limited(reportCalls[kind], playbackReports), async ({ params, body, viewer, language }) => {
       const reached = readTime(body.watched_at);
       if (!reached) {
         throw new DomainError('invalid', { fields: { watched_at: [localise(wrongFormat, language)] } });
@@ -80,7 +81,7 @@ const endCalls = { cinema: endCinema, reels: endReel, channel: endChannel, strea
 /** Gives a slot back at once, from the set that plays or from another of the account. */
 export function endPlaybackRoute(app: FastifyInstance, services: Services): void {
   for (const kind of ['cinema', 'reels', 'channel', 'stream'] as const) {
-    serve(app, endCalls[kind], async ({ params, viewer }) => {
+    serve(app, limited(endCalls[kind], playbackReports), async ({ params, viewer }) => {
       const playback = requireOwnPlayback(services, {
         kind,
         id: params.id,

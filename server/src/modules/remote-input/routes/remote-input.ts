@@ -1,26 +1,39 @@
 import { awaitTyping, sendToTelevision } from '@oyna/contract/remote-input';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { limited, respond, serve } from '../../../http/serve.ts';
+import { OpenCount } from '../../../infra/rate-limits/open-count.ts';
 import type { Services } from '../../../infra/services.ts';
 import { abandonPoll, endPoll, openPoll } from '../input-field.ts';
 import { sendText } from '../send-text.ts';
-import { waitForText } from '../wait-for-text.ts';
+import { TextWatch } from '../text-watch.ts';
+
+/** A set has one open poll while its text field is open, and another one for a moment after it lost its connection. */
+const maxOfAccount = 10;
+/** A carrier shares one address among hundreds of sets. Few of them have a text field open at the same time. */
+const maxOfAddress = 200;
 
 export function awaitTypingRoute(app: FastifyInstance, services: Services): void {
   const closing = new AbortController();
   // A stopping server answers open polls instead of waiting.
   app.addHook('preClose', async () => closing.abort());
 
+  const watch = new TextWatch(services);
+  const accounts = new OpenCount(maxOfAccount);
+  const addresses = new OpenCount(maxOfAddress);
   const limit = { action: 'relay-poll', by: 'session', max: 900, seconds: 300 } as const;
-  serve(app, limited(awaitTyping, limit), async ({ query, viewer, reply }) => {
+  serve(app, limited(awaitTyping, limit), ({ query, viewer, request, reply }) => {
     const gone = goneSignal(reply);
-    const poll = await openPoll(services, viewer.session, query.field);
-    try {
-      const text = await waitForText(services, poll, query.after, AbortSignal.any([gone, closing.signal]));
-      return text === null ? respond(204, null) : respond(200, text);
-    } finally {
-      await (gone.aborted ? abandonPoll(services, poll) : endPoll(services, poll));
-    }
+    const stopped = AbortSignal.any([gone, closing.signal]);
+    const answer = async () => {
+      const poll = await openPoll(services, viewer.session, query.field);
+      try {
+        const text = await watch.wait(poll, query.after, stopped);
+        return text === null ? respond(204, null) : respond(200, text);
+      } finally {
+        await (gone.aborted ? abandonPoll(services, poll) : endPoll(services, poll));
+      }
+    };
+    return accounts.during(viewer.id, () => addresses.during(request.ip, answer));
   });
 }
 

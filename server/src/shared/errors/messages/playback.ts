@@ -42,6 +42,11 @@ export const playbackMessages = {
     ru: 'Это выше установленного возрастного ограничения. Чтобы смотреть, введите PIN-код.',
     en: 'This is above the age limit. Enter the PIN to watch it.',
   },
+  drm_required: {
+    uz: 'Bu video himoyalangan, qurilmangiz esa uni ocha olmaydi. Uni boshqa televizorda koʻring.',
+    ru: 'Это видео защищено, и ваше устройство не может его открыть. Посмотрите его на другом телевизоре.',
+    en: 'This video is protected, and your device can’t open it. Watch it on another television.',
+  },
   license_refused: {
     uz: 'Bu video uchun kalit berilmaydi.',
     ru: 'Ключ для этого видео не выдаётся.',

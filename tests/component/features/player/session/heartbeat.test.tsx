@@ -13,6 +13,7 @@ let heard: string[];
 let answer: (() => void)[];
 /** The bases that the service gave. */
 let renewed: string[];
+const onRefused = vi.fn();
 
 beforeEach(() => {
   heard = [];
@@ -51,7 +52,7 @@ function play() {
         active: true,
         position: 0,
         onRenewed: (base) => renewed.push(base),
-        onRefused: () => undefined,
+        onRefused,
       }),
     {
       initialProps: { playbackId: 'first' },
@@ -100,6 +101,19 @@ test('passes the renewed addresses on, unless the playback is over', async () =>
   await answerAll();
   expect(renewed).toHaveLength(1);
   await answerAll();
+});
+
+test.each([
+  [429, 0],
+  [409, 1],
+])('an answer of %i refuses the playback %i times', async (status, times) => {
+  fakeServer({
+    'POST cinema/1/playback/first/': () => json(status, { code: 'some_code', detail: '' }),
+    'DELETE cinema/1/playback/first/': () => new Response(null, { status: 204 }),
+  });
+  play();
+  await settle();
+  expect(onRefused).toHaveBeenCalledTimes(times);
 });
 
 describe('a guest', () => {

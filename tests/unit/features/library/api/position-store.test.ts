@@ -50,3 +50,17 @@ test('positions of one viewer are not sent for the next', async () => {
   await turns();
   expect(calls('POST', 'cinema/history/').map(({ authorization }) => authorization)).toEqual(['Bearer a']);
 });
+
+test('positions are kept when the service gets too many of them', async () => {
+  const set = vi.fn(() => Promise.resolve());
+  vi.doMock('idb-keyval', () => ({ get: () => Promise.resolve(kept), set }));
+  const { calls } = fakeServer({
+    'POST cinema/history/': () => json(429, { code: 'throttled', detail: '' }),
+  });
+  const { keepTokens } = await import('../../../../../src/state/session.ts');
+  keepTokens('a', 'b');
+  const { startPositionStore } = await import('../../../../../src/features/library/api/position-store.ts');
+  await new Promise<void>((sent) => startPositionStore(sent));
+  expect(calls('POST', 'cinema/history/')).toHaveLength(1);
+  expect(set).not.toHaveBeenCalledWith('positions', []);
+});

@@ -1,0 +1,37 @@
+import type { Services } from '../../infra/services.ts';
+import { DomainError } from '../../shared/errors/domain-error.ts';
+import type { Viewer } from '../../shared/viewer.ts';
+import { headStartSeconds, streamRights } from '../media/public.ts';
+import { holderOf } from './holder-of.ts';
+import type { PlaybackClaim } from './playback-id.ts';
+import { readOwnPlayback } from './require-own-playback.ts';
+
+interface Asked {
+  readonly cinema: number;
+  /** The identifier of the playback, for which plan and age were checked. */
+  readonly playback: string;
+  readonly viewer: Viewer | null;
+}
+
+interface Licensed {
+  readonly claim: PlaybackClaim;
+  /** The media folder whose keys it may have. */
+  readonly folder: string;
+}
+
+/**
+ * Returns a function that checks whether a playback may have its keys now. It throws `license_refused` if the playback is not
+ * the caller's, or holds none of the plan's slots.
+ */
+export function licensedPlayback(services: Services): (asked: Asked) => Promise<Licensed> {
+  const mayStream = streamRights(services);
+  return async ({ cinema, playback, viewer }) => {
+    const claim = readOwnPlayback(services, { kind: 'cinema', id: cinema, name: playback, viewer });
+    const folder = claim?.media?.split('~').at(-1);
+    if (!claim || folder === undefined) throw new DomainError('license_refused');
+    const expiresAt = new Date(services.now().getTime() + headStartSeconds * 1000);
+    const pass = { ...holderOf(claim, viewer), expiresAt, isThumbnails: false };
+    if (!(await mayStream(pass))) throw new DomainError('license_refused');
+    return { claim, folder };
+  };
+}
