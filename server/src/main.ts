@@ -10,6 +10,7 @@ import { type OpenDatabase, openDatabase } from './infra/database/open-database.
 import { withoutLimits } from './infra/database/without-limits.ts';
 import { closeToOthers } from './infra/private-files.ts';
 import { loadSecrets } from './infra/secrets.ts';
+import { rewriteAvatars } from './modules/accounts/public.ts';
 import { prepareRenewals } from './modules/billing/public.ts';
 import { dateEpisodes } from './modules/library/public.ts';
 import { refreshNeighbours } from './modules/recommendations/public.ts';
@@ -70,6 +71,7 @@ async function keepFresh(config: Config, db: Database): Promise<void> {
   await dateEpisodes(db, now);
   if (config.demo) await keepDemoFresh({ db, art: folders.art, now });
   await refreshNeighbours(db, now);
+  await rewriteAvatars(db);
 }
 
 async function build(): Promise<void> {
