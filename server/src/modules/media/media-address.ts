@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { numeric, readToken, seconds, signToken, type TokenReader } from '../../infra/signed-token.ts';
+import type { AgePass } from '../accounts/public.ts';
 
 /**
  * Seconds for which an address is valid at least. Prefetched addresses are used within 300 s, and twelve heartbeats of
@@ -10,6 +11,9 @@ const life = 330;
 const step = 60;
 /** The pictures of the time bar are loaded as the viewer seeks, which no heartbeat renews. */
 const thumbnailLife = 12 * 3600;
+
+/** A grant of the PIN counts up to this much longer here, so that more viewers share a CDN's copies. */
+const liftStep = 600;
 
 const mediaKey = {
   purpose: 'media',
@@ -23,7 +27,7 @@ const mediaKey = {
 } as const;
 
 const limitsText =
-  /^(?:all|(?:q(?<maxHeight>\d{1,5}))?\.?(?:a(?<from>\d{1,12})-(?<to>\d{1,12}))?\.?(?:b(?<begin>\d{1,12})-(?<end>\d{1,12})?)?\.?(?:c(?<channel>\d{1,10}))?(?<thumbnails>t)?)$/;
+  /^(?:all|(?:q(?<maxHeight>\d{1,5}))?\.?(?:a(?<from>\d{1,12})-(?<to>\d{1,12}))?\.?(?:b(?<begin>\d{1,12})-(?<end>\d{1,12})?)?\.?(?:c(?<channel>\d{1,10}))?\.?(?:g(?<age>\d{1,2})-(?<lifted>\d{1,12}))?(?<thumbnails>t)?)$/;
 
 /** The grant of a signed address: all or some of the files of one media folder. */
 export interface MediaGrant {
@@ -36,6 +40,8 @@ export interface MediaGrant {
   readonly broadcast?: BroadcastSpan | null;
   /** The channel whose blackouts apply, because channels may share a folder. */
   readonly channel: number | null;
+  /** For a live channel: the age limit for its programmes. */
+  readonly age?: AgePass | null;
 }
 
 /** Seconds since 1970. */
@@ -63,16 +69,23 @@ export interface MediaPass extends MediaHolder {
   readonly grant: MediaGrant;
   /** Only the pictures of the time bar. */
   readonly isThumbnails: boolean;
-  readonly expiresAt: Date;
 }
 
 /** The part of an address that is the same for all holders: the limits and the folder, `<limits>/<folder>`. */
-export function mediaPath({ folder, maxHeight, archive, broadcast = null, channel }: MediaGrant): string {
+export function mediaPath({
+  folder,
+  maxHeight,
+  archive,
+  broadcast = null,
+  channel,
+  age = null,
+}: MediaGrant): string {
   const limits = [
     maxHeight === null ? null : `q${maxHeight}`,
     archive && `a${archive.from}-${archive.to}`,
     broadcast && `b${broadcast.from}-${broadcast.to ?? ''}`,
     channel === null ? null : `c${channel}`,
+    age && `g${age.limit}-${Math.ceil(age.liftedUntil / liftStep) * liftStep}`,
   ].filter((it) => it !== null);
   return `${limits.join('.') || 'all'}/${folder}`;
 }
@@ -114,9 +127,10 @@ export function openMedia(
   const claims = readToken(services, mediaKey, key, `/${limits}/${folder}`);
   const { groups } = limitsText.exec(limits) ?? {};
   if (!claims || !groups) return null;
-  const { expiry, playback, user, session } = claims;
+  const { playback, user, session } = claims;
   const number = (text: string | undefined) => (text === undefined ? null : Number(text));
   const [from, to, begin] = [number(groups.from), number(groups.to), number(groups.begin)];
+  const limit = number(groups.age);
   return {
     grant: {
       folder,
@@ -124,10 +138,10 @@ export function openMedia(
       archive: from === null || to === null ? null : { from, to },
       broadcast: begin === null ? null : { from: begin, to: number(groups.end) },
       channel: number(groups.channel),
+      age: limit === null ? null : { limit, liftedUntil: number(groups.lifted) ?? 0 },
     },
     isThumbnails: groups.thumbnails !== undefined,
     playback,
     payer: user === undefined || session === undefined ? null : { user, session },
-    expiresAt: new Date(expiry),
   };
 }

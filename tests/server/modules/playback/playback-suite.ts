@@ -6,6 +6,7 @@ import { blackoutSuite } from './blackout-suite.ts';
 import { broadcastSuite } from './broadcast-suite.ts';
 import { ownSlotSuite } from './own-slot-suite.ts';
 import { playSuite } from './play-suite.ts';
+import { programmeAgeSuite } from './programme-age-suite.ts';
 import { rightsSuite } from './rights-suite.ts';
 import { slotsSuite } from './slots-suite.ts';
 
@@ -16,6 +17,7 @@ export function playbackSuite(open: () => TestServer): void {
   describe('a blackout', () => blackoutSuite(open));
   describe('the streams of a plan', () => slotsSuite(open));
   describe('the age limit of an account', () => ageSuite(open));
+  describe('programmes above the age limit', () => programmeAgeSuite(open));
   describe('the stream of one television', () => ownSlotSuite(open));
   describe('the rights to media', () => rightsSuite(open));
 }
