@@ -38,8 +38,9 @@ it('Pages reach the licence servers', async () => {
   expect(policy['connect-src']).toContain('https://drm.example');
 });
 
-it('Pages run no inline script by themselves', async () => {
-  expect((await policyWith({}, 'demo'))['script-src']).toEqual(["'self'"]);
+it('Pages have no inline script and no inline style by themselves', async () => {
+  const policy = await policyWith({}, 'demo');
+  expect([policy['script-src'], policy['style-src']]).toEqual([["'self'"], ["'self'"]]);
 });
 
 it('Pages of production load nothing unencrypted', async () => {
