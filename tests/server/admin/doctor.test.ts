@@ -30,13 +30,19 @@ interface Demo {
 }
 
 /** Runs the command on a database with this demo, or on one that does not respond. */
-async function doctor(environment: Record<string, string>, demo: Demo | StartupError) {
+async function doctor(
+  environment: Record<string, string>,
+  demo: Demo | StartupError,
+  origins: readonly string[] = [],
+) {
   let out = '';
   const status = await runAdmin(['doctor'], {
     actor: 'nargiza',
     environment,
     operate: (work) =>
-      demo instanceof StartupError ? Promise.reject(demo) : work(async () => Response.json(demo)),
+      demo instanceof StartupError
+        ? Promise.reject(demo)
+        : work(async (_, path) => Response.json(path === 'demo' ? demo : origins)),
     print: (text) => {
       out += text;
     },
@@ -79,6 +85,18 @@ describe('The doctor', () => {
       expect.stringContaining('demo catalogue'),
     ]);
     expect(await found(new StartupError('It does not respond'))).toEqual(['It does not respond']);
+  });
+
+  it('finds origins of the catalogue that the content policy does not allow', async () => {
+    mkdirSync(join(data, 'database'), { mode: 0o700 });
+    const used = ['https://cdn.example.uz', 'https://live.example.uz', 'https://oyna.example'];
+    const found = async (CONTENT_ORIGINS: string) =>
+      (await doctor({ ...ready, CONTENT_ORIGINS }, none, used)).lines;
+    expect(await found('https://cdn.example.uz')).toEqual([
+      expect.stringMatching(/^CONTENT_ORIGINS must name https:\/\/live\.example\.uz: /),
+    ]);
+    expect(await found('')).toHaveLength(2);
+    expect(await found('any')).toEqual(['Ready for production.']);
   });
 
   it('finds files of the data folder that other users may read', async () => {

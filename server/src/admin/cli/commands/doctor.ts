@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError, parseConfig } from '../../../infra/config.ts';
 import { countReadableByOthers } from '../../../infra/private-files.ts';
+import { unnamedOriginFault, unnamedOrigins } from '../../../infra/unnamed-origins.ts';
 import { StartupError } from '../../../shared/startup-error.ts';
 import type { Local, LocalCommand } from '../command.ts';
 
@@ -56,16 +57,28 @@ async function databaseFaults({ environment, operate }: Local): Promise<readonly
   const isNew = !environment.DATABASE_URL?.trim() && !existsSync(join(dataDirOf(environment), 'database'));
   if (isNew) return [];
   try {
-    const demo = await operate(async (request) => (await (await request('GET', 'demo')).json()) as Demo);
-    if (demo.account)
-      return ['DATABASE_URL or DATA_DIR holds the demo account: anyone can find out its number'];
-    return demo.content ? ['DATABASE_URL or DATA_DIR holds the demo catalogue: viewers would see it'] : [];
+    const { demo, origins } = await operate(async (request) => ({
+      demo: (await (await request('GET', 'demo')).json()) as Demo,
+      origins: (await (await request('GET', 'content-origins')).json()) as string[],
+    }));
+    return [...demoFaults(demo), ...originFaults(environment, origins)];
   } catch (error) {
     // Invalid settings are reported above.
     if (error instanceof ConfigError) return [];
     if (error instanceof StartupError) return [error.message];
     throw error;
   }
+}
+
+function demoFaults({ content, account }: Demo): readonly string[] {
+  if (account) return ['DATABASE_URL or DATA_DIR holds the demo account: anyone can find out its number'];
+  return content ? ['DATABASE_URL or DATA_DIR holds the demo catalogue: viewers would see it'] : [];
+}
+
+function originFaults({ CONTENT_ORIGINS, PUBLIC_URL = '' }: Local['environment'], used: readonly string[]) {
+  const contentOrigins = CONTENT_ORIGINS?.trim() ? parseConfig({ CONTENT_ORIGINS }).contentOrigins : [];
+  const publicUrl = URL.canParse(PUBLIC_URL) ? PUBLIC_URL : null;
+  return unnamedOrigins({ contentOrigins, publicUrl }, used).map(unnamedOriginFault);
 }
 
 function dataDirOf({ DATA_DIR }: Local['environment']): string {
