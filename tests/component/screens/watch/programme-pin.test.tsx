@@ -83,7 +83,9 @@ describe('a programme above the age limit that begins on the playing channel', (
     const { calls, begin } = await watchProgramme();
     begin();
     const refused = { kind: 'expired', code: 'P-1001', retryable: true, recoverable: false } as const;
-    await act(async () => engine.emit({ type: 'error', error: new PlaybackError(refused) }));
+    await act(async () =>
+      engine.emit({ type: 'error', error: new PlaybackError({ ...refused, cause: null }) }),
+    );
     await wait(5000);
     expect(focused()).toBe('Enter the PIN');
     await press('ok');
