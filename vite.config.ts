@@ -8,6 +8,7 @@ import { errorsChunk } from './build/errors-chunk.ts';
 import { helpChunk } from './build/help-chunk.ts';
 import { hostedFiles } from './build/hosted/hosted-files.ts';
 import { legacyFiles, legacyModules } from './build/legacy-polyfills.ts';
+import { legacyStyles } from './build/legacy-styles.ts';
 import { modernTarget } from './build/modern-target.ts';
 import { neededPolyfills } from './build/needed-polyfills.ts';
 import { playerChunks, playerIsPure } from './build/player-chunk.ts';
@@ -42,6 +43,7 @@ export default defineConfig(({ mode }) => {
       shakaScript(),
       retriedStyles(),
       withoutSummaries(),
+      legacyStyles(),
       legacy({
         targets: 'chrome >= 53',
         renderModernChunks: !packaged,

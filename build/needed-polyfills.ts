@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Plugin } from 'vite';
 import { nativeFeatures } from './legacy-polyfills.ts';
+import { stylesScript } from './legacy-styles.ts';
 
 /** When the classic scripts start: in every engine, or where the modules of the hosted build do not run. */
 type Start = 'always' | 'without modules';
@@ -59,7 +60,7 @@ export function neededPolyfills(start: Start): Plugin {
           start === 'always' ? `<script>startOyna();</script>` : '<script nomodule>startOyna();</script>';
         return html
           .replace(polyfillTag, '')
-          .replace(entryTag, () => `\n    <script>${script}\n    </script>\n    ${starts}`)
+          .replace(entryTag, () => `\n    <script>${stylesScript}${script}\n    </script>\n    ${starts}`)
           .replace(fallback, 'window.__vite_is_modern_browser || startOyna();');
       },
     },

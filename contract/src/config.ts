@@ -69,13 +69,27 @@ export type RemoteConfig = v.InferOutput<typeof remoteConfig>;
 const companion = v.object({ address, image: address });
 export type Companion = v.InferOutput<typeof companion>;
 
+/** A country whose mobile numbers get codes: ISO 3166-1, and the calling code without the plus. */
+const phoneCountry = v.object({
+  id: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)),
+  code: v.pipe(v.string(), v.regex(/^\d{1,3}$/)),
+});
+export type PhoneCountry = v.InferOutput<typeof phoneCountry>;
+
 export const getConfig = defineCall({
   id: 'getConfig',
   method: 'GET',
   path: 'config/',
   summary: 'Remote configuration of the app',
   auth: 'none',
-  responses: { 200: v.object({ ...remoteConfig.entries, companion: soft(v.nullable(companion), null) }) },
+  responses: {
+    200: v.object({
+      ...remoteConfig.entries,
+      companion: soft(v.nullable(companion), null),
+      /** The likeliest first. Absent: the app's built-in list. */
+      phone_countries: v.optional(soft(v.array(phoneCountry), [])),
+    }),
+  },
 });
 
 /** Code shown by a failed screen, for example `P-1001` or `H-404`. */

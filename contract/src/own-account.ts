@@ -49,6 +49,8 @@ const session = v.object({
   id: sessionId,
   device: v.object({ platform: soft(v.string(), ''), model: soft(v.string(), '') }),
   ip: soft(v.string(), ''),
+  /** Whether it is in the network of the request; `null` if that cannot be told. */
+  same_network: v.optional(soft(v.nullable(v.boolean()), null)),
   created_at: timestamp,
   /** Accurate to a few minutes. */
   last_seen_at: timestamp,

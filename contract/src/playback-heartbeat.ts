@@ -26,6 +26,8 @@ const heard = v.object({
 
 const responses = { 200: heard } as const;
 const errors = ['stream_limit', 'playback_ended', 'subscription_required'] as const;
+/** `pin_required`: a programme above the age limit has begun. */
+const liveErrors = ['off_air', 'blacked_out', 'pin_required'] as const;
 const heartbeatSummary =
   'Heartbeat; the first takes one of the plan’s streams, or that of the session’s last playback; 60 s of silence give it back. Renews the media addresses';
 const endSummary = 'End a playback of one’s own or of another device of the account';
@@ -52,14 +54,14 @@ export const reportChannel = defineCall({
   ...reportCinema,
   id: 'reportChannel',
   path: 'channel/:id/playback/:playback_id/',
-  errors: [...errors, 'archive_required', 'off_air', 'blacked_out'],
+  errors: [...errors, 'archive_required', ...liveErrors],
 });
 
 export const reportStream = defineCall({
   ...reportCinema,
   id: 'reportStream',
   path: 'stream/:id/playback/:playback_id/',
-  errors: [...errors, 'off_air', 'blacked_out'],
+  errors: [...errors, ...liveErrors],
 });
 
 export const endCinema = defineCall({

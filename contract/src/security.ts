@@ -16,6 +16,8 @@ const signInEntry = v.object({
   at: timestamp,
   device: v.object({ platform: soft(v.string(), ''), model: soft(v.string(), '') }),
   ip: soft(v.string(), ''),
+  /** Whether it is in the network of the request; `null` if that cannot be told. */
+  same_network: v.optional(soft(v.nullable(v.boolean()), null)),
   /** By a phone code, a password, an approving phone, or Telegram; `null` if that was not kept. */
   method: soft(v.nullable(v.picklist(['code', 'password', 'phone', 'telegram'])), null),
   /** When the device was signed out; `null` while it is signed in. */

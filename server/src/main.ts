@@ -10,7 +10,10 @@ import { type OpenDatabase, openDatabase } from './infra/database/open-database.
 import { withoutLimits } from './infra/database/without-limits.ts';
 import { closeToOthers } from './infra/private-files.ts';
 import { loadSecrets } from './infra/secrets.ts';
+import { unnamedOriginFault, unnamedOrigins } from './infra/unnamed-origins.ts';
+import { rewriteAvatars } from './modules/accounts/public.ts';
 import { prepareRenewals } from './modules/billing/public.ts';
+import { contentOrigins } from './modules/catalogue/public.ts';
 import { dateEpisodes } from './modules/library/public.ts';
 import { refreshNeighbours } from './modules/recommendations/public.ts';
 import { networkAddress } from './shared/network-address.ts';
@@ -64,7 +67,14 @@ async function start(): Promise<void> {
   const refresh = () => keepFresh(config, db).catch((err: unknown) => app.log.error({ err }));
   setInterval(refresh, refreshMinutes * 60_000).unref();
   welcome(config, port);
+  if (config.web) warnOfOrigins(config, db).catch((err: unknown) => app.log.error({ err }));
   if (stale) buildForOldSets().catch((err: unknown) => app.log.error({ err }));
+}
+
+/** Reads the whole catalogue, so nobody waits for it. */
+async function warnOfOrigins(config: Config, db: Database): Promise<void> {
+  if (config.contentOrigins === null) return;
+  for (const origin of unnamedOrigins(config, await contentOrigins(db))) tell(unnamedOriginFault(origin));
 }
 
 /** Until this is done, old sets get the plain page; nobody else waits for it. */
@@ -80,6 +90,7 @@ async function keepFresh(config: Config, db: Database): Promise<void> {
   await dateEpisodes(db, now);
   if (config.demo) await keepDemoFresh({ db, art: folders.art, now });
   await refreshNeighbours(db, now);
+  await rewriteAvatars(db);
 }
 
 async function build(): Promise<void> {

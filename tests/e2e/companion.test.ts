@@ -137,7 +137,7 @@ test('a large photo becomes the avatar, and a file that is no image is rejected'
     }, 'image/png');
   })`);
   await phone.reads('Saqlandi. Televizorda ham shu surat boʻladi.');
-  await phone.page.waitFor(`document.querySelector('.picture img').naturalWidth === 640`);
+  await phone.page.waitFor(`document.querySelector('.picture img').naturalWidth === 512`);
   await accessible();
   const { body } = await call<{ avatar: string }>('GET', 'auth/me/', { token: access });
   const picture = await fetch(new URL(body.avatar, service.origin));

@@ -16,6 +16,15 @@ const inject = `(function () {
   return window.injected === true;
 })()`;
 
+const injectStyle = `(function () {
+  var style = document.createElement('style');
+  style.textContent = 'body { outline: 3px solid red }';
+  document.head.appendChild(style);
+  document.body.insertAdjacentHTML('beforeend', '<i id="inline" style="opacity:0.5"></i>');
+  var opacity = getComputedStyle(document.getElementById('inline')).opacity;
+  return getComputedStyle(document.body).outlineStyle === 'solid' || opacity === '0.5';
+})()`;
+
 describe.each<{ engine: EngineName }>([{ engine: 'current' }, { engine: 76 }])(
   'the content policy in engine $engine',
   ({ engine }) => {
@@ -25,14 +34,37 @@ describe.each<{ engine: EngineName }>([{ engine: 'current' }, { engine: 76 }])(
     });
     afterAll(() => browser?.close());
 
-    test('lets the app start and refuses any other inline script', async () => {
+    test('lets the app start and refuses any other inline script or style', async () => {
       const { page, close } = await browser.newSet();
       await page.goto(`${service.origin}/#/uz/cinema`);
       await page.waitFor(`document.querySelector('#root [data-focused]')`);
       expect(page.errors).toEqual([]);
-      expect(await page.js(inject)).toBe(false);
-      expect(page.errors.join()).toContain('Content Security Policy');
+      for (const each of [inject, injectStyle]) {
+        page.clearReport();
+        expect(await page.js(each)).toBe(false);
+        expect(page.errors.join()).toContain('Content Security Policy');
+      }
       await close();
     });
   },
 );
+
+describe('a page of the server', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launch('current');
+  });
+  afterAll(() => browser?.close());
+
+  test.each(['/link', '/link#security', '/help', '/dev/inbox', '/nothing-there', '/api/v2/nothing/'])(
+    'at %s keeps its own policy and allows no inline style',
+    async (path) => {
+      const { page, close } = await browser.newSet();
+      await page.goto(service.origin + path);
+      await page.waitFor(`document.body.innerText.trim() !== ''`);
+      expect(page.errors).toEqual([]);
+      expect(await page.js(injectStyle)).toBe(false);
+      await close();
+    },
+  );
+});

@@ -3,6 +3,7 @@ import type { Session } from '@oyna/contract/own-account';
 import { useLayoutEffect, useState } from 'preact/hooks';
 import { callApi } from '../call-api.ts';
 import { deviceName } from '../device-name.ts';
+import { networkPlace } from '../network-place.ts';
 import { Button, ErrorLine, Heading, HelpLink } from '../parts.tsx';
 import { session, signOut } from '../session.ts';
 import { t } from '../texts.ts';
@@ -66,11 +67,12 @@ export function AccountView({ onSignOut }: { readonly onSignOut: () => void }) {
 
 function DeviceRow({ session: it, onEnd }: { readonly session: Session; readonly onEnd: () => void }) {
   const name = deviceName(it.device);
+  const facts = [seenAt(it.last_seen_at), it.ip, ...networkPlace(it.same_network)];
   return (
     <li>
       <div>
         <p>{name}</p>
-        <p class="small">{it.is_current ? t('this_device') : `${seenAt(it.last_seen_at)} · ${it.ip}`}</p>
+        <p class="small">{it.is_current ? t('this_device') : facts.join(' · ')}</p>
       </div>
       {!it.is_current && (
         <ConfirmButton

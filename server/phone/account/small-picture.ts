@@ -2,7 +2,7 @@ import { RequestError } from '../request.ts';
 import { t } from '../texts.ts';
 
 /** Side length of an avatar in pixels. */
-const side = 640;
+const side = 512;
 
 /** Crops the middle of a photo to a JPEG of a few dozen kilobytes, because phone photos are far above the limit. */
 export async function smallPicture(file: Blob): Promise<Blob> {

@@ -77,7 +77,7 @@ export interface Config {
    * last entry that is not a proxy is the viewer; earlier ones come from the viewer and are ignored.
    */
   readonly trustProxy: readonly string[];
-  /** Origins of media, pictures and streams outside this server, for the pages' policy; `null`: any. */
+  /** Origins of media, pictures and streams outside this server, for the pages’ policy; `null`: any. By default any in demo mode and none in production. */
   readonly contentOrigins: readonly string[] | null;
   /** Whether the web app is served, and built if it is missing. */
   readonly web: boolean;
@@ -203,11 +203,14 @@ export function parseConfig(environment: Environment): Config {
 
   function contentOrigins(): Config['contentOrigins'] {
     const list = text('CONTENT_ORIGINS');
-    if (list === null) return null;
+    if (list === null) return mode === 'demo' ? null : [];
+    if (list === 'any') return null;
     const origins = list.split(',').map((each) => each.trim().replace(/\/+$/, ''));
     const wrong = origins.find((each) => !URL.canParse(each) || new URL(each).origin !== each);
     if (wrong === undefined) return origins;
-    return fault(`CONTENT_ORIGINS must be a list of origins like https://cdn.example.uz, not "${wrong}"`);
+    return fault(
+      `CONTENT_ORIGINS must be a list of origins like https://cdn.example.uz, or any, not "${wrong}"`,
+    );
   }
 
   /** Demo mode by default, but only as long as nothing suggests viewers outside the own network. */

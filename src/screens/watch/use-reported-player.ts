@@ -1,6 +1,5 @@
 import type { Playback } from '@oyna/contract/playback';
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { errorCode } from '../../api/api-error.ts';
+import { useEffect, useMemo, useState } from 'react';
 import { useRemoteConfig } from '../../api/remote-config.ts';
 import {
   engineSettings,
@@ -20,19 +19,18 @@ import { usePlatform } from '../../state/platform-context.ts';
  * service has responded; `from` in seconds replaces the resume position.
  */
 export function useReportedPlayer(playback: Playback | null, what: Playable, from: number | null): Player {
-  // A playback ended elsewhere needs a new identifier; every other one continues with its own and keeps its slot.
-  const endedElsewhere = useRef(false);
+  // The service may have rejected a failed playback, so its retry has a new identifier; every other one keeps its own.
   const [renamed, setRenamed] = useState<{ readonly of: string; readonly as: string } | null>(null);
   const platform = usePlatform();
   const config = useRemoteConfig();
   const settings = useMemo(() => engineSettings(platform, config), [platform, config]);
   const source = useMemo(() => playback && sourceOfPlayback(playback, from), [playback, from]);
-  const player = usePlayer(source, {
+  const player: Player = usePlayer(source, {
     settings,
     renew: async () => {
       const fresh = await requestPlayback(what);
-      if (endedElsewhere.current && playback) setRenamed({ of: playback.playback_id, as: fresh.playback_id });
-      endedElsewhere.current = false;
+      if (playback && player.state.phase === 'failed')
+        setRenamed({ of: playback.playback_id, as: fresh.playback_id });
       return sourceOfPlayback(fresh, from);
     },
   });
@@ -44,10 +42,7 @@ export function useReportedPlayer(playback: Playback | null, what: Playable, fro
     active: phase !== 'failed' && phase !== 'idle',
     position,
     onRenewed: player.readdress,
-    onRefused: (rejection) => {
-      endedElsewhere.current = errorCode(rejection) === 'playback_ended';
-      player.reject(rejection);
-    },
+    onRefused: player.reject,
   });
   useWatching(player);
   const { engine } = player;

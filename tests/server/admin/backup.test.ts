@@ -50,7 +50,13 @@ async function fill() {
   });
   await from.request(addComment, { token, body: { cinema: 3, text: 'Javob', parent: body.id } });
   await from.request(setLike, { token, body: { cinema: 3, liked: true } });
-  const picture = { user_id: id, hash: 'a'.repeat(64), type: 'image/png' as const, bytes: makePng(640, 480) };
+  const picture = {
+    user_id: id,
+    hash: 'a'.repeat(64),
+    type: 'image/png' as const,
+    bytes: makePng(640, 480),
+    is_rewritten: true,
+  };
   await from.services.db.insertInto('avatars').values(picture).execute();
   const hashes = ['b', 'c,"{}'];
   await from.services.db.updateTable('orders').set({ tried_codes: hashes }).execute();

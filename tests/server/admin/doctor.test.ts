@@ -31,12 +31,18 @@ interface Readiness {
 }
 
 /** Runs the command on a database in this state, or on one that does not respond. */
-async function doctor(environment: Record<string, string>, state: Readiness | StartupError) {
+async function doctor(
+  environment: Record<string, string>,
+  state: Readiness | StartupError,
+  origins: readonly string[] = [],
+) {
   let out = '';
   const status = await runAdmin(['doctor'], {
     environment,
     operate: (work) =>
-      state instanceof StartupError ? Promise.reject(state) : work(async () => Response.json(state)),
+      state instanceof StartupError
+        ? Promise.reject(state)
+        : work(async (_, path) => Response.json(path === 'readiness' ? state : origins)),
     print: (text) => {
       out += text;
     },
@@ -91,6 +97,18 @@ describe('The doctor', () => {
       1,
       ['OPERATOR_BOOTSTRAP', 'OPERATOR_KEY'],
     ]);
+  });
+
+  it('finds origins of the catalogue that the content policy does not allow', async () => {
+    mkdirSync(join(data, 'database'), { mode: 0o700 });
+    const used = ['https://cdn.example.uz', 'https://live.example.uz', 'https://oyna.example'];
+    const found = async (CONTENT_ORIGINS: string) =>
+      (await doctor({ ...ready, CONTENT_ORIGINS }, none, used)).lines;
+    expect(await found('https://cdn.example.uz')).toEqual([
+      expect.stringMatching(/^CONTENT_ORIGINS must name https:\/\/live\.example\.uz: /),
+    ]);
+    expect(await found('')).toHaveLength(2);
+    expect(await found('any')).toEqual(['Ready for production.']);
   });
 
   it('finds files of the data folder that other users may read', async () => {

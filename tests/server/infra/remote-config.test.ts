@@ -136,6 +136,13 @@ describe('The server', () => {
     // The address of the companion page, also as a QR code.
     expect(body.companion?.address).toMatch(/^https?:\/\/.+\/link$/);
     expect(body.companion?.image).toMatch(/^data:image\/svg\+xml,/);
+    expect(body.phone_countries).toEqual([
+      { id: 'UZ', code: '998' },
+      { id: 'KZ', code: '7' },
+      { id: 'KG', code: '996' },
+      { id: 'TJ', code: '992' },
+      { id: 'TM', code: '993' },
+    ]);
   });
 
   it('serves a change of the file with the next request, although it caches responses', async () => {

@@ -5,7 +5,7 @@ import type { OpenDatabase } from '../../../server/src/infra/database/open-datab
 import { deriveSecrets } from '../../../server/src/infra/secrets.ts';
 import type { Services } from '../../../server/src/infra/services.ts';
 import { makeAccessToken, readAccessToken } from '../../../server/src/modules/accounts/access-token.ts';
-import { isPinGrant, makePinGrant } from '../../../server/src/modules/accounts/pin-grant.ts';
+import { makePinGrant, readPinGrant } from '../../../server/src/modules/accounts/pin-grant.ts';
 import { makePinMark, readPinMark } from '../../../server/src/modules/accounts/pin-mark.ts';
 import { readRefreshToken, writeRefreshToken } from '../../../server/src/modules/accounts/refresh-token.ts';
 import {
@@ -91,7 +91,7 @@ const purposes = {
   },
   pin: {
     issue: () => makePinGrant(services, { user: 1, by: session }, 'hash'),
-    accepts: (text: string) => isPinGrant(services, text, { user: 1, by: session }, 'hash'),
+    accepts: (text: string) => readPinGrant(services, text, { user: 1, by: session }, 'hash') !== null,
     life: 30 * 60,
   },
   'pin-mark': {

@@ -1,17 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A PNG of one colour with a location in its metadata. */
-export function makePng(width: number, height: number, place = ''): Buffer {
+type Chunk = readonly [type: string, data: Buffer];
+
+/** A PNG of one colour with a location in its metadata, and with other chunks or picture data on request. */
+export function makePng(
+  width: number,
+  height: number,
+  place = '',
+  others: readonly Chunk[] = [],
+  rows = Buffer.alloc((width + 1) * height),
+): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
   head.set([8, 0], 8);
-  const rows = Buffer.alloc((width + 1) * height);
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
     chunk('IHDR', head),
     ...(place === '' ? [] : [chunk('tEXt', Buffer.from(`Place\0${place}`))]),
+    ...others.map(([type, data]) => chunk(type, data)),
     chunk('IDAT', deflateSync(rows)),
     chunk('IEND', Buffer.alloc(0)),
   ]);

@@ -29,6 +29,7 @@ class FakeSet {
     this.attributes = {};
     this.hidden = false;
     this.hash = hash;
+    this.skeleton = '';
     const set = this;
     const listen = (type: string, listener: Listener) => {
       this.listeners[type] = listener;
@@ -54,9 +55,10 @@ class FakeSet {
         },
         addEventListener: listen,
         documentElement: { setAttribute },
+        createElement: () => ({ style: {} }),
         getElementById: () => ({
-          set innerHTML(markup: string) {
-            set.skeleton = markup;
+          appendChild: ({ style }: { readonly style: object }) => {
+            set.skeleton += `<i ${JSON.stringify(style)}>`;
           },
         }),
       },

@@ -5,6 +5,7 @@ import { exportCatalogueRoute, importRowsRoute } from './catalogue.ts';
 import { channelsRoute } from './channels.ts';
 import { commentsRoute } from './comments.ts';
 import { contactRoute } from './contact.ts';
+import { contentOriginsRoute } from './content-origins.ts';
 import { homeRoute } from './home.ts';
 import { operatorsRoute } from './operators.ts';
 import { ordersRoute } from './orders.ts';
@@ -22,6 +23,7 @@ export const adminRoutes: readonly Route[] = [
   channelsRoute,
   commentsRoute,
   contactRoute,
+  contentOriginsRoute,
   homeRoute,
   operatorsRoute,
   ordersRoute,

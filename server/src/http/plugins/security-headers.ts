@@ -7,10 +7,9 @@ const year = 365 * 86_400;
 /** The app: shaka uses blob: addresses. */
 const policy = {
   defaultSrc: ["'self'"],
-  /** A page of the app also has the hashes of its own inline scripts: see static-app.ts. */
+  /** A page of the app also has the hashes of its own inline scripts and style sheets: see static-app.ts. */
   scriptSrc: ["'self'"],
-  /** Old engines get style sheets from scripts, as elements that no hash could name. */
-  styleSrc: ["'self'", "'unsafe-inline'"],
+  styleSrc: ["'self'"],
   imgSrc: ["'self'", 'data:', 'blob:'],
   mediaSrc: ["'self'", 'blob:', 'data:'],
   connectSrc: ["'self'", 'data:', 'blob:'],

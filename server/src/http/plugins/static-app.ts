@@ -4,9 +4,11 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '../../infra/config.ts';
 import type { Folders } from '../../infra/services.ts';
 import { DomainError } from '../../shared/errors/domain-error.ts';
-import { scriptHashes } from '../script-hashes.ts';
+import { inlineHashes, sourceHash } from '../inline-hashes.ts';
 
 const policy = 'content-security-policy';
+/** Old engines get their style sheets rule by rule, in elements without text: see build/legacy-styles.ts. */
+const emptyStyle = sourceHash('');
 const year = 365 * 86_400;
 
 /** Serves the web app. Its routes follow `#`, so every other address is a file or does not exist. */
@@ -24,7 +26,7 @@ export function staticApp(app: FastifyInstance, { web }: Folders, config: Config
     decorateReply: false,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      if (path.endsWith('.html')) allowOwnScripts(reply, path);
+      if (path.endsWith('.html')) allowOwnInline(reply, path);
       // Built files have content hashes in their names. The page and the service worker that refer to them do not.
       const isNamedByContent = path.includes('/assets/') || path.includes('\\assets\\');
       reply.header('cache-control', isNamedByContent ? `public, max-age=${year}, immutable` : 'no-cache');
@@ -32,15 +34,15 @@ export function staticApp(app: FastifyInstance, { web }: Folders, config: Config
   });
 }
 
-/** Lets a page run its inline scripts, and no others. */
-function allowOwnScripts(reply: Reply, path: string): void {
+/** Allows the inline scripts and style sheets of a page, and no others. */
+function allowOwnInline(reply: Reply, path: string): void {
   const general = reply.getHeader(policy);
   if (typeof general !== 'string') return;
-  const allowed = ["script-src 'self'", ...scriptHashes(path)].join(' ');
-  reply.header(
-    policy,
-    general.replace("script-src 'self'", () => allowed),
-  );
+  const { scripts, styles } = inlineHashes(path);
+  const own = general
+    .replace("script-src 'self'", (source) => [source, ...scripts].join(' '))
+    .replace("style-src 'self'", (source) => [source, ...styles, emptyStyle].join(' '));
+  reply.header(policy, own);
 }
 
 type Reply = Pick<FastifyReply, 'header' | 'getHeader'>;

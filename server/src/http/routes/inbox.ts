@@ -1,6 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Message } from '../../infra/gateways/sms/outbox.ts';
 import type { Services } from '../../infra/services.ts';
+import { sourceHash } from '../inline-hashes.ts';
+
+const style = `body{font:20px/1.5 system-ui;margin:2rem auto;max-width:40rem;padding:0 1rem;background:#10141f;color:#fff}
+li{list-style:none;border-top:1px solid #333b52;padding:1rem 0}ul{padding:0}p{margin:0;font-size:28px}time{color:#9aa5c4}`;
+const policy = `default-src 'none'; style-src ${sourceHash(style)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 /** The unsent messages, as a page for people and as JSON for tests. Missing with a real gateway. */
 export function inboxRoute(app: FastifyInstance, { outbox }: Services): void {
@@ -9,7 +14,7 @@ export function inboxRoute(app: FastifyInstance, { outbox }: Services): void {
     reply.header('cache-control', 'no-store');
     const list = outbox.messages();
     if (wantsJson(request)) return reply.send({ count: list.length, results: list });
-    return reply.type('text/html; charset=utf-8').send(page(list));
+    return reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(page(list));
   });
 }
 
@@ -27,8 +32,7 @@ function page(list: readonly Message[]): string {
     .join('');
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta http-equiv="refresh" content="3">
 <meta name="viewport" content="width=device-width"><title>Oyna: outbox</title>
-<style>body{font:20px/1.5 system-ui;margin:2rem auto;max-width:40rem;padding:0 1rem;background:#10141f;color:#fff}
-li{list-style:none;border-top:1px solid #333b52;padding:1rem 0}ul{padding:0}p{margin:0;font-size:28px}time{color:#9aa5c4}</style>
+<style>${style}</style>
 <h1>Outbox</h1><p>Messages that no gateway sends, the newest first.</p><ul>${rows || '<li>Nothing yet.</li>'}</ul></html>`;
 }
 

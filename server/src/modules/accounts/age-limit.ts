@@ -2,7 +2,7 @@ import type { Services } from '../../infra/services.ts';
 import type { TokenReader } from '../../infra/signed-token.ts';
 import { DomainError } from '../../shared/errors/domain-error.ts';
 import type { Viewer } from '../../shared/viewer.ts';
-import { isPinGrant } from './pin-grant.ts';
+import { readPinGrant } from './pin-grant.ts';
 import { readPinMark } from './pin-mark.ts';
 import type { PinSubject } from './pin-tries.ts';
 
@@ -25,22 +25,29 @@ export function pinSubject(
   return user === null ? null : { user, by: 'guest' };
 }
 
-/** Throws `pin_required` for an item rated above the age limit, unless the PIN was given lately. Unrated items are for all. */
-export async function requireAge(
-  services: Services,
-  rating: number | null,
-  proofs: AgeProofs,
-): Promise<void> {
-  if (rating === null) return;
+/** The age limit that holds for a request. */
+export interface AgePass {
+  readonly limit: number;
+  /** Until when a grant of the PIN lifts it, in seconds since 1970; 0 without one. */
+  readonly liftedUntil: number;
+}
+
+/** The age limit that holds for a request; `null` if there is none. */
+export async function readAgePass(services: Services, proofs: AgeProofs): Promise<AgePass | null> {
   const subject = pinSubject(services, proofs);
-  if (!subject) return;
+  if (!subject) return null;
   const account = await services.db
     .selectFrom('users')
     .select(['age_limit', 'pin_hash'])
     .where('id', '=', subject.user)
     .executeTakeFirst();
-  if (!account || account.pin_hash === null || account.age_limit === null) return;
-  if (rating <= account.age_limit) return;
-  if (proofs.grant !== undefined && isPinGrant(services, proofs.grant, subject, account.pin_hash)) return;
+  if (!account || account.pin_hash === null || account.age_limit === null) return null;
+  const end = proofs.grant && readPinGrant(services, proofs.grant, subject, account.pin_hash);
+  return { limit: account.age_limit, liftedUntil: end ? end.getTime() / 1000 : 0 };
+}
+
+/** Throws `pin_required` for an item rated above the age limit, unless the PIN was given lately. Unrated items are for all. */
+export function requireAge(rating: number | null, pass: AgePass | null): void {
+  if (rating === null || pass === null || rating <= pass.limit || pass.liftedUntil > 0) return;
   throw new DomainError('pin_required', { extra: { age_rating: rating } });
 }

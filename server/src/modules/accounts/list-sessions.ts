@@ -1,5 +1,6 @@
 import type { Session } from '@oyna/contract/own-account';
 import { sql } from 'kysely';
+import { isSameNetwork } from '../../infra/rate-limits/network-of.ts';
 import type { Services } from '../../infra/services.ts';
 import type { PageWindow } from '../../shared/page-window.ts';
 import type { Viewer } from '../../shared/viewer.ts';
@@ -9,11 +10,12 @@ interface Listed {
   readonly sessions: Session[];
 }
 
-/** The signed-in devices of an account: the current one first, then by last use. */
+/** The signed-in devices of an account: the current one first, then by last use. `ip` is the caller’s address. */
 export async function listSessions(
   { db, now }: Services,
   viewer: Viewer,
   { limit, offset }: PageWindow,
+  ip: string,
 ): Promise<Listed> {
   const at = now();
   const open = db
@@ -34,6 +36,7 @@ export async function listSessions(
     id: row.id,
     device: { platform: row.device.platform, model: row.device.model },
     ip: row.ip,
+    same_network: isSameNetwork(row.ip, ip),
     created_at: row.created_at.toISOString(),
     last_seen_at: row.last_seen_at.toISOString(),
     is_current: row.id === viewer.session,

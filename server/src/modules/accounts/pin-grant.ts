@@ -19,12 +19,13 @@ export function makePinGrant({ secrets, now }: TokenReader, { user, by }: PinSub
   return signToken(secrets, 'pin', `${by}.${user}.${expiry}`, ` ${hash}`);
 }
 
-export function isPinGrant(
+/** Until when a grant lifts the age limit; `null` if it is foreign, altered or expired. */
+export function readPinGrant(
   services: TokenReader,
   token: string,
   { user, by }: PinSubject,
   hash: string,
-): boolean {
+): Date | null {
   const claims = readToken(services, pinGrant, token, ` ${hash}`);
-  return claims !== null && claims.user === user && claims.by === by;
+  return claims !== null && claims.user === user && claims.by === by ? new Date(claims.expiry) : null;
 }

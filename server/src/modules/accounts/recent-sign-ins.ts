@@ -1,4 +1,5 @@
 import type { SignInEntry } from '@oyna/contract/security';
+import { isSameNetwork } from '../../infra/rate-limits/network-of.ts';
 import type { Services } from '../../infra/services.ts';
 import type { SignInMethod } from './sign-in-method.ts';
 
@@ -6,10 +7,11 @@ import type { SignInMethod } from './sign-in-method.ts';
 export const signInDays = 30;
 const maxListed = 20;
 
-/** The last sign-ins to an account, newest first, also of devices that are signed out. */
+/** The last sign-ins to an account, newest first, also of devices that are signed out. `caller` is an address. */
 export async function recentSignIns(
   { db, now }: Pick<Services, 'db' | 'now'>,
   user: number,
+  caller: string,
 ): Promise<SignInEntry[]> {
   const at = now();
   const rows = await db
@@ -27,6 +29,7 @@ export async function recentSignIns(
       at: created_at.toISOString(),
       device: { platform: device.platform, model: device.model },
       ip,
+      same_network: isSameNetwork(ip, caller),
       method: method as SignInMethod | null,
       ended_at: ended?.toISOString() ?? null,
     };

@@ -38,7 +38,7 @@ export async function updateUser(
     const { type, bytes } = upload;
     await db
       .insertInto('avatars')
-      .values({ user_id: id, hash: upload.hash, type, bytes })
+      .values({ user_id: id, hash: upload.hash, type, bytes, is_rewritten: true })
       .onConflict((conflict) => conflict.column('user_id').doNothing())
       .execute();
   });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Picture, readPicture } from './picture/read-picture.ts';
+import { type Picture, rewritePicture } from './picture/rewrite-picture.ts';
 
 export interface UploadedAvatar extends Picture {
   readonly hash: string;
@@ -7,9 +7,9 @@ export interface UploadedAvatar extends Picture {
   readonly address: string;
 }
 
-/** Reads an uploaded picture; `null` if it is unusable. */
-export function uploadedAvatar(bytes: Buffer): UploadedAvatar | null {
-  const picture = readPicture(bytes);
+/** A copy of an uploaded picture that has none of its bytes; `null` if it is unusable. */
+export async function uploadedAvatar(bytes: Buffer): Promise<UploadedAvatar | null> {
+  const picture = await rewritePicture(bytes);
   if (!picture) return null;
   const hash = createHash('sha256').update(picture.bytes).digest('hex');
   return { ...picture, hash, address: `/avatars/${hash}` };

@@ -2,6 +2,7 @@
 export { archiveDays } from './archive-days.ts';
 export { channels, countChannels } from './channels.ts';
 export { cinemaCards } from './cinema-cards.ts';
+export { contentOrigins } from './content-origins.ts';
 export { exportCatalogue } from './export/export-catalogue.ts';
 export { findPlayable } from './find-playable.ts';
 export { type DryRunReferences, dryRunReferences } from './import/dry-run-references.ts';

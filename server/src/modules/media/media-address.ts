@@ -1,17 +1,19 @@
 import * as v from 'valibot';
 import { numeric, readToken, seconds, signToken, type TokenReader } from '../../infra/signed-token.ts';
+import type { AgePass } from '../accounts/public.ts';
 
 /**
  * Seconds for which an address is valid at least. Prefetched addresses are used within 300 s, and twelve heartbeats of
  * 25 s, each of which renews them, may be lost.
  */
 const life = 330;
-/** A session has a head start for as long as its first addresses live. */
-export const headStartSeconds = life;
 /** A renewal gives another address only once in this time, so that a browser's copies are found again. */
 const step = 60;
 /** The pictures of the time bar are loaded as the viewer seeks, which no heartbeat renews. */
 const thumbnailLife = 12 * 3600;
+
+/** A grant of the PIN counts up to this much longer here, so that more viewers share a CDN's copies. */
+const liftStep = 600;
 
 const mediaKey = {
   purpose: 'media',
@@ -25,7 +27,7 @@ const mediaKey = {
 } as const;
 
 const limitsText =
-  /^(?:all|(?:q(?<maxHeight>\d{1,5}))?\.?(?:a(?<from>\d{1,12})-(?<to>\d{1,12}))?\.?(?:b(?<begin>\d{1,12})-(?<end>\d{1,12})?)?\.?(?:c(?<channel>\d{1,10}))?\.?(?<encrypted>e)?(?<thumbnails>t)?)$/;
+  /^(?:all|(?:q(?<maxHeight>\d{1,5}))?\.?(?:a(?<from>\d{1,12})-(?<to>\d{1,12}))?\.?(?:b(?<begin>\d{1,12})-(?<end>\d{1,12})?)?\.?(?:c(?<channel>\d{1,10}))?\.?(?:g(?<age>\d{1,2})-(?<lifted>\d{1,12}))?\.?(?<encrypted>e)?(?<thumbnails>t)?)$/;
 
 /** The grant of a signed address: all or some of the files of one media folder. */
 export interface MediaGrant {
@@ -40,6 +42,8 @@ export interface MediaGrant {
   readonly channel: number | null;
   /** For a film: only its encrypted copies. */
   readonly encryptedOnly?: boolean;
+  /** For a live channel: the age limit for its programmes. */
+  readonly age?: AgePass | null;
 }
 
 /** Seconds since 1970. */
@@ -67,17 +71,18 @@ export interface MediaPass extends MediaHolder {
   readonly grant: MediaGrant;
   /** Only the pictures of the time bar. */
   readonly isThumbnails: boolean;
-  readonly expiresAt: Date;
 }
 
 /** The part of an address that is the same for all holders: the limits and the folder, `<limits>/<folder>`. */
 export function mediaPath({ folder, maxHeight, archive, broadcast = null, ...grant }: MediaGrant): string {
+  const { channel, age = null, encryptedOnly = false } = grant;
   const limits = [
     maxHeight === null ? null : `q${maxHeight}`,
     archive && `a${archive.from}-${archive.to}`,
     broadcast && `b${broadcast.from}-${broadcast.to ?? ''}`,
-    grant.channel === null ? null : `c${grant.channel}`,
-    grant.encryptedOnly ? 'e' : null,
+    channel === null ? null : `c${channel}`,
+    age && `g${age.limit}-${Math.ceil(age.liftedUntil / liftStep) * liftStep}`,
+    encryptedOnly ? 'e' : null,
   ].filter((it) => it !== null);
   return `${limits.join('.') || 'all'}/${folder}`;
 }
@@ -119,9 +124,10 @@ export function openMedia(
   const claims = readToken(services, mediaKey, key, `/${limits}/${folder}`);
   const { groups } = limitsText.exec(limits) ?? {};
   if (!claims || !groups) return null;
-  const { expiry, playback, user, session } = claims;
+  const { playback, user, session } = claims;
   const number = (text: string | undefined) => (text === undefined ? null : Number(text));
   const [from, to, begin] = [number(groups.from), number(groups.to), number(groups.begin)];
+  const limit = number(groups.age);
   return {
     grant: {
       folder,
@@ -130,10 +136,10 @@ export function openMedia(
       broadcast: begin === null ? null : { from: begin, to: number(groups.end) },
       channel: number(groups.channel),
       encryptedOnly: groups.encrypted !== undefined,
+      age: limit === null ? null : { limit, liftedUntil: number(groups.lifted) ?? 0 },
     },
     isThumbnails: groups.thumbnails !== undefined,
     playback,
     payer: user === undefined || session === undefined ? null : { user, session },
-    expiresAt: new Date(expiry),
   };
 }

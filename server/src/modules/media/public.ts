@@ -5,7 +5,6 @@ export { settleSeconds } from './live/withheld.ts';
 export {
   type ArchiveSpan,
   type BroadcastSpan,
-  headStartSeconds,
   type MediaGrant,
   type MediaHolder,
   mediaBase,

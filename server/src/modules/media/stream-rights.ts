@@ -12,7 +12,13 @@ const rightMilliseconds = 15_000;
 const refusalMilliseconds = 500;
 const maxKnown = 20_000;
 
-type Held = Pick<MediaPass, 'playback' | 'payer' | 'expiresAt' | 'isThumbnails'>;
+/**
+ * A set that prepares an item and does not play it gives the stream back after this time. It is longer than an answer is
+ * known here and at a CDN, and than the pause between two segments.
+ */
+const headStartMilliseconds = 45_000;
+
+type Held = Pick<MediaPass, 'playback' | 'payer' | 'isThumbnails'>;
 type Paid = Held & { readonly payer: NonNullable<MediaPass['payer']> };
 
 interface Known {
@@ -73,7 +79,7 @@ async function mayStream(services: Services, pass: Paid): Promise<boolean> {
     if (others.length >= entitlement.max_streams) return false;
     await transaction
       .updateTable('sessions')
-      .set({ head_start_until: pass.expiresAt })
+      .set({ head_start_until: new Date(now + headStartMilliseconds) })
       .where('id', '=', session)
       .execute();
     return true;

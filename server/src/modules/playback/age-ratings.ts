@@ -1,12 +1,28 @@
 import { sql } from 'kysely';
+import { settleSeconds } from '../media/public.ts';
+
+/**
+ * Rating of the running programme of a row of `channels`. It counts a little longer, because players start some seconds
+ * behind the present.
+ */
+function runningRating(now: Date) {
+  const settled = new Date(now.getTime() - settleSeconds * 1000);
+  return sql<number | null>`(
+    select max(programmes.age_rating) from programmes
+    where channel_id = channels.id and programmes.age_rating is not null
+      and starts_at <= ${now}::timestamptz and ends_at > ${settled}::timestamptz
+  )`;
+}
 
 /** The column `age_rating` of a row of `channels`: its own or that of the running programme, whichever is higher. */
 export function channelRating(now: Date) {
-  return sql<number | null>`greatest(channels.age_rating, (
-    select max(programmes.age_rating) from programmes
-    where channel_id = channels.id and programmes.age_rating is not null
-      and starts_at <= ${now}::timestamptz and ends_at > ${now}::timestamptz
-  ))`.as('age_rating');
+  return sql<number | null>`greatest(channels.age_rating, ${runningRating(now)})`.as('age_rating');
+}
+
+/** The column `live_rating` of a row of `streams`, joined with its channel, while it is on. */
+export function liveStreamRating(now: Date) {
+  const rating = sql<number | null>`greatest(streams.age_rating, channels.age_rating, ${runningRating(now)})`;
+  return rating.as('live_rating');
 }
 
 /** The column `age_rating` of a row of `streams`, joined with its channel. */

@@ -1,7 +1,7 @@
 import type { Language } from '@oyna/contract/common';
 import type { Services } from '../../infra/services.ts';
 import type { Viewer } from '../../shared/viewer.ts';
-import { type AgeProofs, requireAge } from '../accounts/public.ts';
+import { type AgePass, type AgeProofs, readAgePass, requireAge } from '../accounts/public.ts';
 import { type Entitlement, entitlementOf, requireArchive, requireSubscription } from '../billing/public.ts';
 import type { PlaybackClaim } from './playback-id.ts';
 
@@ -11,6 +11,8 @@ export interface PlaybackAuthorization {
   readonly viewer: Viewer | null;
   /** The plan that limits the quality; free items have none. */
   readonly entitlement: Entitlement | null;
+  /** The age limit. `null` if there is none, or if it does not matter to an unrated item. */
+  readonly age: AgePass | null;
 }
 
 /** The sender of a request for a playback. */
@@ -23,6 +25,8 @@ export interface Restricted {
   readonly access: 'free' | 'subscription';
   /** `null` for an unrated item. */
   readonly age_rating: number | null;
+  /** Whether the rating may change while it plays. */
+  readonly isLive?: boolean;
 }
 
 /**
@@ -31,14 +35,15 @@ export interface Restricted {
  */
 export async function authorizePlayback(
   services: Services,
-  { access, age_rating }: Restricted,
+  { access, age_rating, isLive = false }: Restricted,
   caller: PlaybackCaller,
 ): Promise<PlaybackAuthorization> {
   const { viewer, language } = caller;
   const entitlement = access === 'free' ? null : viewer && (await entitlementOf(services, viewer));
   if (access !== 'free' && !entitlement) await requireSubscription(services, access, viewer, language);
-  await requireAge(services, age_rating, caller);
-  return { access, viewer, entitlement };
+  const age = age_rating === null && !isLive ? null : await readAgePass(services, caller);
+  requireAge(age_rating, age);
+  return { access, viewer, entitlement, age };
 }
 
 /** The same for the archive: throws `archive_required` with the cheapest plan that includes it. */
@@ -49,7 +54,8 @@ export async function authorizeArchive(
 ): Promise<PlaybackAuthorization> {
   const { viewer, language } = caller;
   const entitlement = await requireArchive(services, viewer, language);
-  await requireAge(services, age_rating, caller);
+  const age = age_rating === null ? null : await readAgePass(services, caller);
+  requireAge(age_rating, age);
   // The plan does not limit the quality of a free channel.
-  return { access: 'archive', viewer, entitlement: access === 'free' ? null : entitlement };
+  return { access: 'archive', viewer, entitlement: access === 'free' ? null : entitlement, age };
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Playback } from '@oyna/contract/playback';
 import type { Services } from '../../infra/services.ts';
+import type { AgePass } from '../accounts/public.ts';
 import { type MediaGrant, mediaBase, mediaPath, thumbnailsAddress } from '../media/public.ts';
 import type { PlaybackAuthorization } from './authorize-playback.ts';
 import { guestSeconds, heartbeatSeconds } from './heartbeat-seconds.ts';
@@ -12,6 +13,8 @@ export interface PlaybackTarget {
   readonly id: number;
   /** The past programme of a channel. */
   readonly programme?: number;
+  /** The age limit for the programmes to come of a live channel. */
+  readonly age?: AgePass | null;
 }
 
 /** Playback fields shared by every kind of media, with optional parts empty, and the addresses of its files. */

@@ -43,8 +43,9 @@ export async function channelPlayback(
   { archive, broadcast }: ShownSpan = {},
 ): Promise<Playback> {
   const { folders } = services;
+  const age = archive ? null : authorization.age;
   if (media === null && manifest_url !== null && !archive) {
-    const { fields } = basePlayback(services, target, authorization, null);
+    const { fields } = basePlayback(services, { ...target, age }, authorization, null);
     return { ...fields, manifest: manifestElsewhere(manifest_url), live: { dvr_seconds: 0 } };
   }
   const facts = media && (await readMediaFacts(folders.media, media));
@@ -56,8 +57,9 @@ export async function channelPlayback(
     archive: archive ?? null,
     broadcast: broadcast ?? null,
     channel: id,
+    age,
   };
-  const { fields, address } = basePlayback(services, target, authorization, grant);
+  const { fields, address } = basePlayback(services, { ...target, age }, authorization, grant);
   const name = archive ? 'archive' : 'live';
   return {
     ...fields,

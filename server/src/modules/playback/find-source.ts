@@ -1,6 +1,6 @@
 import type { Services } from '../../infra/services.ts';
 import { hasSecret } from '../../shared/has-secret.ts';
-import { channelRating, reelRating, streamRating } from './age-ratings.ts';
+import { channelRating, liveStreamRating, reelRating, streamRating } from './age-ratings.ts';
 import { blackoutEnd, hasBlackout } from './require-on-air.ts';
 
 /** The fields of a channel that its playback needs, with the end of its current blackout. */
@@ -29,7 +29,7 @@ export async function findStream({ db, now }: Pick<Services, 'db' | 'now'>, id: 
       'archive',
       'state',
     ])
-    .select([blackoutEnd(now()), hasBlackout, streamRating])
+    .select([blackoutEnd(now()), hasBlackout, streamRating, liveStreamRating(now())])
     .where('streams.id', '=', id)
     .executeTakeFirst();
   return row && withAccess(row);

@@ -1,7 +1,7 @@
 import type { Services } from '../../infra/services.ts';
 import { DomainError } from '../../shared/errors/domain-error.ts';
 import type { Viewer } from '../../shared/viewer.ts';
-import { headStartSeconds, streamRights } from '../media/public.ts';
+import { streamRights } from '../media/public.ts';
 import { holderOf } from './holder-of.ts';
 import type { PlaybackClaim } from './playback-id.ts';
 import { readOwnPlayback } from './require-own-playback.ts';
@@ -29,8 +29,7 @@ export function licensedPlayback(services: Services): (asked: Asked) => Promise<
     const claim = readOwnPlayback(services, { kind: 'cinema', id: cinema, name: playback, viewer });
     const folder = claim?.media?.split('~').at(-1);
     if (!claim || folder === undefined) throw new DomainError('license_refused');
-    const expiresAt = new Date(services.now().getTime() + headStartSeconds * 1000);
-    const pass = { ...holderOf(claim, viewer), expiresAt, isThumbnails: false };
+    const pass = { ...holderOf(claim, viewer), isThumbnails: false };
     if (!(await mayStream(pass))) throw new DomainError('license_refused');
     return { claim, folder };
   };

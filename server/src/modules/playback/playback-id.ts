@@ -1,6 +1,7 @@
 import type { RunningPlayback } from '@oyna/contract/error';
 import * as v from 'valibot';
 import { numeric, readToken, signToken, type TokenReader } from '../../infra/signed-token.ts';
+import type { AgePass } from '../accounts/public.ts';
 
 const lifeMilliseconds = 26 * 3_600_000;
 
@@ -10,7 +11,7 @@ export type PlaybackKind = RunningPlayback['kind'];
 const playbackId = {
   purpose: 'playback',
   pattern:
-    /^(?<key>(?<kind>cinema|reels|channel|stream)-(?<id>\d+)(?:\.(?<programme>\d+))?-(?<user>\d+)-(?<access>free|subscription|archive)-(?<expiry>\d{1,15})-(?<nonce>[\w-]+)(?:~(?<media>[\w.~-]+))?)$/,
+    /^(?<key>(?<kind>cinema|reels|channel|stream)-(?<id>\d+)(?:\.(?<programme>\d+))?-(?<user>\d+)-(?<access>free|subscription|archive)(?:\.(?<limit>\d{1,2})\.(?<lifted>\d{1,12}))?-(?<expiry>\d{1,15})-(?<nonce>[\w-]+)(?:~(?<media>[\w.~-]+))?)$/,
   claims: v.object({
     key: v.string(),
     kind: v.picklist<PlaybackKind[]>(['cinema', 'reels', 'channel', 'stream']),
@@ -18,6 +19,8 @@ const playbackId = {
     programme: v.optional(numeric),
     user: numeric,
     access: v.picklist(['free', 'subscription', 'archive']),
+    limit: v.optional(numeric),
+    lifted: v.optional(numeric),
     expiry: numeric,
     nonce: v.string(),
     media: v.optional(v.string()),
@@ -34,6 +37,8 @@ export interface PlaybackClaim {
   readonly user: number;
   /** Whether it needs a plan, or one with the archive. */
   readonly access: 'free' | 'subscription' | 'archive';
+  /** The age limit for the programmes to come of a live channel. */
+  readonly age?: AgePass | null | undefined;
   /** Random, so that each playback has its own. */
   readonly nonce: string;
   /** The path of its media, with `~` for `/`; absent for media elsewhere. */
@@ -42,12 +47,13 @@ export interface PlaybackClaim {
 
 /** Creates a playback identifier: claims and signature. It renews the addresses of the playback for a day. */
 export function makePlaybackId(services: TokenReader, claim: PlaybackClaim): string {
-  const { kind, id, programme, user, access, nonce, media } = claim;
+  const { kind, id, programme, user, access, age, nonce, media } = claim;
   const expiry = services.now().getTime() + lifeMilliseconds;
   const item = programme === undefined ? id : `${id}.${programme}`;
+  const rights = age ? `${access}.${age.limit}.${age.liftedUntil}` : access;
   return signedPlaybackId(
     services,
-    `${kind}-${item}-${user}-${access}-${expiry}-${nonce}${media === undefined ? '' : `~${media}`}`,
+    `${kind}-${item}-${user}-${rights}-${expiry}-${nonce}${media === undefined ? '' : `~${media}`}`,
   );
 }
 
@@ -67,5 +73,11 @@ export function readPlaybackId(
   services: TokenReader,
   text: string,
 ): (PlaybackClaim & { readonly key: string }) | null {
-  return readToken(services, playbackId, text);
+  const claims = readToken(services, playbackId, text);
+  if (!claims) return null;
+  const { limit, lifted, ...claim } = claims;
+  return {
+    ...claim,
+    age: limit === undefined || lifted === undefined ? null : { limit, liftedUntil: lifted },
+  };
 }

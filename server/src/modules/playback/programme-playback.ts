@@ -49,7 +49,7 @@ export async function programmePlayback(
   if (is_blacked_out) throw blackedOut(isRunning ? ends_at : null);
   if (isRunning && starts_at.getTime() >= now.getTime() - windowSeconds * 1000) {
     requireOnAir(channel);
-    const authorization = await authorizePlayback(services, restricted, caller);
+    const authorization = await authorizePlayback(services, { ...restricted, isLive: true }, caller);
     return channelPlayback(services, target, channel, authorization);
   }
   const recordedUntil = new Date(now.getTime() - longestSegmentSeconds * 1000);

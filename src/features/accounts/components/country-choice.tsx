@@ -30,7 +30,7 @@ export function CountryChoice({ countries, chosen, onChoose }: CountryChoiceProp
             {row.map((country) => (
               <Button
                 key={country.id}
-                label={`${t(`country.${country.id}`)} +${country.code}`}
+                label={`${t(`country.${country.id}`, country.id)} +${country.code}`}
                 on={country.id === chosen.id}
                 {...(country.id === chosen.id && { icon: icons.check })}
                 onPress={() => onChoose(country)}

@@ -1,4 +1,4 @@
-import { type Country, countries } from '@oyna/contract/group-phone';
+import { countries as builtIn, type Country } from '@oyna/contract/group-phone';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../api/use-error-text.ts';
@@ -10,6 +10,7 @@ import { classes } from '../../../ui/classes.ts';
 import { Keypad } from '../../../ui/keypad.tsx';
 import step from '../../../ui/step.module.css';
 import { useDigitKeys } from '../../../ui/use-digit-keys.ts';
+import type { Countries } from '../model/phone-countries.ts';
 import { fromE164, isComplete, maskPhone, maxDigits, toE164, typeDigit } from '../model/phone-mask.ts';
 import { CountryChoice } from './country-choice.tsx';
 import styles from './steps.module.css';
@@ -24,6 +25,8 @@ interface PhoneStepProps {
   readonly submit?: string;
   /** The previously typed number in E.164, or empty. */
   readonly phone: string;
+  /** The countries to choose from; an empty screen starts with the first. Default: the built-in ones. */
+  readonly countries?: Countries;
   /** Submits the number. */
   readonly onSubmit: (phone: string) => void;
   readonly busy: boolean;
@@ -35,20 +38,20 @@ interface PhoneStepProps {
 }
 
 /** Asks for a phone number, typed on the pad or with the remote's number keys. */
-export function PhoneStep(props: PhoneStepProps) {
+export function PhoneStep({ countries = builtIn, ...props }: PhoneStepProps) {
   const { t } = useTranslation();
   const textOf = useErrorText();
-  const [typed, setTyped] = useState(() => fromE164(props.phone));
+  const [typed, setTyped] = useState(() => fromE164(props.phone, countries));
   const [byKeys, setByKeys] = useState(0);
   const [isMissing, setMissing] = useState(false);
-  const { country, digits } = typed;
+  const { digits } = typed;
+  const isOffered = digits !== '' || countries.some(({ id }) => id === typed.country.id);
+  // The list may come after the screen.
+  const country = isOffered ? typed.country : countries[0];
   const type = (digit: string): void => {
     props.onEdit();
     setMissing(false);
-    setTyped((before) => ({
-      ...before,
-      digits: typeDigit(before.digits, digit, maxDigits(before.country)),
-    }));
+    setTyped((before) => ({ country, digits: typeDigit(before.digits, digit, maxDigits(country)) }));
   };
   useDigitKeys((digit) => {
     type(digit);

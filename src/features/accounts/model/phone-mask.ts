@@ -1,4 +1,5 @@
-import { type Country, countries, groupDigits } from '@oyna/contract/group-phone';
+import { type Country, groupDigits } from '@oyna/contract/group-phone';
+import type { Countries } from './phone-countries.ts';
 
 /** E.164: a number has 15 digits at most with its country code. */
 const MAX_DIGITS = 15;
@@ -33,8 +34,11 @@ export function toE164({ code }: Country, digits: string): string {
   return `+${code}${digits}`;
 }
 
-/** Country and digits of a previously typed number; an invalid one gives an empty number. */
-export function fromE164(phone: string): { readonly country: Country; readonly digits: string } {
+/** Country and digits of a previously typed number; an invalid one gives an empty number of the first country. */
+export function fromE164(
+  phone: string,
+  countries: Countries,
+): { readonly country: Country; readonly digits: string } {
   const country = countries.find(({ code }) => phone.indexOf(`+${code}`) === 0);
   if (!country) return { country: countries[0], digits: '' };
   return { country, digits: phone.slice(country.code.length + 1) };

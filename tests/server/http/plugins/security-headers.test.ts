@@ -4,12 +4,20 @@ import { securityHeaders } from '../../../../server/src/http/plugins/security-he
 import { parseConfig } from '../../../../server/src/infra/config.ts';
 import { RemoteConfigFile } from '../../../../server/src/infra/remote-config/remote-config-file.ts';
 
+const ready = {
+  MODE: 'production',
+  PUBLIC_URL: 'https://oyna.example',
+  SMS_GATEWAY_URL: 'https://sms.example',
+  SMS_GATEWAY_SECRET: 'kP3vXq8Zt1mWc7Ls',
+  MERCHANT_URL: 'https://bank.example',
+  MERCHANT_SECRET: 'Jd5hRb2Yn9gUf4Ke',
+};
 let app: FastifyInstance | undefined;
 afterEach(() => app?.close());
 
 /** The sources of each directive. */
 async function policyWith(environment: Record<string, string>, mode: 'demo' | 'production') {
-  const config = { ...parseConfig(environment), mode };
+  const config = parseConfig({ ...(mode === 'production' && ready), ...environment });
   app = Fastify();
   securityHeaders(app, { remoteConfig: new RemoteConfigFile(null), drm: config.drm }, config);
   app.get('/', async () => 'page');
@@ -32,6 +40,13 @@ it('Pages load media and pictures only from the named origins', async () => {
   }
 });
 
+it('Pages of production load nothing from elsewhere unless it is named', async () => {
+  const policy = await policyWith({}, 'production');
+  for (const directive of ['img-src', 'media-src', 'connect-src']) {
+    expect(policy[directive]?.filter((source) => /https?:/.test(source))).toEqual([]);
+  }
+});
+
 it('Pages reach the certificate of Widevine', async () => {
   const drm = {
     DRM_WIDEVINE_URL: 'https://licences.example/',
@@ -42,12 +57,15 @@ it('Pages reach the certificate of Widevine', async () => {
   expect(policy['connect-src']).toContain('https://drm.example');
 });
 
-it('Pages run no inline script by themselves', async () => {
-  expect((await policyWith({}, 'demo'))['script-src']).toEqual(["'self'"]);
+it('Pages have no inline script and no inline style by themselves', async () => {
+  const policy = await policyWith({}, 'demo');
+  expect([policy['script-src'], policy['style-src']]).toEqual([["'self'"], ["'self'"]]);
 });
 
 it('Pages of production load nothing unencrypted', async () => {
-  expect((await policyWith({}, 'production'))['media-src']).not.toContain('http:');
+  const any = { CONTENT_ORIGINS: 'any' };
+  expect((await policyWith(any, 'production'))['media-src']).toContain('https:');
+  expect((await policyWith(any, 'production'))['media-src']).not.toContain('http:');
   expect((await policyWith({}, 'demo'))['media-src']).toContain('http:');
 });
 

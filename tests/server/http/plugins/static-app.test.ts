@@ -49,20 +49,23 @@ it('built files are kept for a year', async () => {
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
 });
 
-it('a page may run its inline scripts and no others', async () => {
+it('a page may have its inline scripts and styles, and no others', async () => {
   const app = Fastify();
   app.addHook('onRequest', async (_request, reply) => {
-    reply.header('content-security-policy', "default-src 'self';script-src 'self';object-src 'none'");
+    reply.header('content-security-policy', "script-src 'self';style-src 'self';object-src 'none'");
   });
   const page = (script: string) =>
-    writeFileSync(join(folder, 'page.html'), `<script src="/a.js"></script><script>${script}</script>`);
+    writeFileSync(
+      join(folder, 'page.html'),
+      `<style>p{}</style><script src="/a.js"></script><script>${script}</script>`,
+    );
   page('start()');
   staticApp(app, { web: [folder], art: '', media: '' }, parseConfig({}));
   const policyOf = async (url: string) =>
     String((await app.inject({ url })).headers['content-security-policy']);
   const hash = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
   expect(await policyOf('/page.html')).toBe(
-    `default-src 'self';script-src 'self' ${hash('start()')};object-src 'none'`,
+    `script-src 'self' ${hash('start()')};style-src 'self' ${hash('p{}')} ${hash('')};object-src 'none'`,
   );
   page('startAnew()');
   expect(await policyOf('/page.html')).toContain(hash('startAnew()'));

@@ -3,6 +3,8 @@ import { contact } from '@oyna/contract/contact';
 import { blockSessions, changePassword, listSessions, requestOwnCode } from '@oyna/contract/own-account';
 import { exportAccount, getSecurity } from '@oyna/contract/security';
 import { expect, it } from 'vitest';
+import { openSession } from '../../../../server/src/modules/accounts/sessions.ts';
+import { newViewer } from '../../support/new-viewer.ts';
 import { lastCode } from '../../support/sign-in.ts';
 import { signInNew } from '../../support/sign-in-new.ts';
 import type { TestServer } from '../../support/test-server.ts';
@@ -31,6 +33,21 @@ export function securitySuite(open: () => TestServer): void {
       { device: { platform: 'webOS 5', model: 'LG' }, method: 'password', ended_at: expect.any(String) },
       { device: { platform: 'Web' }, method: 'code', ip: '127.0.0.1', ended_at: null },
     ]);
+  });
+
+  it('tells which devices and sign-ins are in the network of the request', async () => {
+    const { id, token } = await newViewer(open().services);
+    const device = { platform: 'Tizen', model: 'QN90' };
+    for (const ip of ['127.0.0.9', '198.51.100.7', '2001:db8::1']) {
+      await openSession(open().services, id, ip, device);
+    }
+    const { results } = (await open().request(listSessions, { token })).body;
+    const places = (
+      entries: readonly { readonly ip: string; readonly same_network?: boolean | null | undefined }[],
+    ) => Object.fromEntries(entries.map(({ ip, same_network }) => [ip, same_network]));
+    const expected = { '127.0.0.9': true, '198.51.100.7': false, '2001:db8::1': null };
+    expect(places(results)).toMatchObject(expected);
+    expect(places(await signInsOf(token))).toMatchObject(expected);
   });
 
   it('leads the phone to its page of security', async () => {

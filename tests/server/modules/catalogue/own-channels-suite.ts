@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { listChannels } from '@oyna/contract/channel';
 import { expect, it } from 'vitest';
+import { contentOrigins } from '../../../../server/src/modules/catalogue/public.ts';
 import { catalogueFile, fixture, ownCatalogue } from '../../support/own-catalogue.ts';
 import type { TestServer } from '../../support/test-server.ts';
 
@@ -197,5 +198,22 @@ export function ownChannelsSuite(open: () => TestServer): void {
       expect.stringMatching(/^line 2, tvg-chno: 1 is that of the channel "/),
       '1 channel: 1 left out',
     ]);
+  });
+
+  it('names the origins of its pictures and manifests', async () => {
+    const { db } = open().services;
+    const before = await contentOrigins(db);
+    const line = (slug: string, number: number, more: object) =>
+      catalogueFile({ type: 'channel', slug, number, name: { uz: slug }, ...more });
+    await own.import(
+      line('manba-1', 911, {
+        logo: 'https://CDN.origin.example/a.png',
+        manifest_url: 'https://a.example/1.m3u8',
+      }),
+    );
+    await own.import(line('manba-2', 912, { manifest_url: 'https://live.origin.example:8443?id=2' }));
+    const fresh = ['https://cdn.origin.example', 'https://live.origin.example:8443'];
+    expect(await contentOrigins(db)).toEqual([...new Set([...before, 'https://a.example', ...fresh])].sort());
+    await db.deleteFrom('channels').where('slug', 'like', 'manba-%').execute();
   });
 }

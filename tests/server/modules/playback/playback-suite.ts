@@ -8,6 +8,7 @@ import { encryptedSuite } from './encrypted-suite.ts';
 import { licenceSuite } from './licence-suite.ts';
 import { ownSlotSuite } from './own-slot-suite.ts';
 import { playSuite } from './play-suite.ts';
+import { programmeAgeSuite } from './programme-age-suite.ts';
 import { rightsSuite } from './rights-suite.ts';
 import { slotsSuite } from './slots-suite.ts';
 
@@ -18,6 +19,7 @@ export function playbackSuite(open: () => TestServer): void {
   describe('a blackout', () => blackoutSuite(open));
   describe('the streams of a plan', () => slotsSuite(open));
   describe('the age limit of an account', () => ageSuite(open));
+  describe('programmes above the age limit', () => programmeAgeSuite(open));
   describe('the stream of one television', () => ownSlotSuite(open));
   describe('titles given only encrypted', () => encryptedSuite(open));
   describe('a licence', () => licenceSuite(open));

@@ -58,6 +58,29 @@ export function rightsSuite(open: () => TestServer): void {
     expect(await fetched(again.base)).toBe(403);
   });
 
+  it('of a set that only prepares an item hold the stream for less than a minute', async () => {
+    const viewer = await viewerWith({ max_streams: 1 });
+    const kitchen = await set(viewer);
+    const here = await play(viewer.token);
+    expect(await fetched(here.base)).toBe(200);
+    open().pass(30);
+    const there = await play(kitchen);
+    expect(await fetched(there.base)).toBe(403);
+    open().pass(16);
+    expect(await fetched(there.base)).toBe(200);
+    expect(await fetched(here.base)).toBe(403);
+  });
+
+  it('of a set that loads without a pause stay its own', async () => {
+    const viewer = await viewerWith({ max_streams: 1 });
+    const kitchen = await set(viewer);
+    const [here, there] = [await play(viewer.token), await play(kitchen)];
+    for (let seconds = 0; seconds < 120; seconds += 10) {
+      expect([await fetched(here.base), await fetched(there.base)]).toEqual([200, 403]);
+      open().pass(10);
+    }
+  });
+
   it('follow the stream that a heartbeat took, and end with it', async () => {
     const viewer = await viewerWith({ max_streams: 1 });
     const kitchen = await set(viewer);

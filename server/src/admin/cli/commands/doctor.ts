@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError, parseConfig } from '../../../infra/config.ts';
 import { countReadableByOthers } from '../../../infra/private-files.ts';
+import { unnamedOriginFault, unnamedOrigins } from '../../../infra/unnamed-origins.ts';
 import { StartupError } from '../../../shared/startup-error.ts';
 import { AdminApiError } from '../../client/admin-api-error.ts';
 import type { Local, LocalCommand } from '../command.ts';
@@ -62,10 +63,11 @@ async function databaseFaults({ environment, operate }: Local): Promise<readonly
   const isNew = !environment.DATABASE_URL?.trim() && !existsSync(join(dataDirOf(environment), 'database'));
   if (isNew) return [];
   try {
-    const state = await operate(
-      async (request) => (await (await request('GET', 'readiness')).json()) as Readiness,
-    );
-    return [...demoFaults(state), ...(state.owner ? [] : [noOwner])];
+    const { state, origins } = await operate(async (request) => ({
+      state: (await (await request('GET', 'readiness')).json()) as Readiness,
+      origins: (await (await request('GET', 'content-origins')).json()) as string[],
+    }));
+    return [...demoFaults(state), ...originFaults(environment, origins), ...(state.owner ? [] : [noOwner])];
   } catch (error) {
     // Invalid settings are reported above.
     if (error instanceof ConfigError) return [];
@@ -80,6 +82,12 @@ const noOwner =
 function demoFaults({ account, content }: Readiness): readonly string[] {
   if (account) return ['DATABASE_URL or DATA_DIR holds the demo account: anyone can find out its number'];
   return content ? ['DATABASE_URL or DATA_DIR holds the demo catalogue: viewers would see it'] : [];
+}
+
+function originFaults({ CONTENT_ORIGINS, PUBLIC_URL = '' }: Local['environment'], used: readonly string[]) {
+  const contentOrigins = CONTENT_ORIGINS?.trim() ? parseConfig({ CONTENT_ORIGINS }).contentOrigins : [];
+  const publicUrl = URL.canParse(PUBLIC_URL) ? PUBLIC_URL : null;
+  return unnamedOrigins({ contentOrigins, publicUrl }, used).map(unnamedOriginFault);
 }
 
 function dataDirOf({ DATA_DIR }: Local['environment']): string {

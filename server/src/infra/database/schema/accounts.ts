@@ -80,6 +80,8 @@ interface Avatars {
   hash: string;
   type: 'image/png' | 'image/jpeg';
   bytes: Uint8Array;
+  /** Whether the server encoded the bytes; only then are they served. */
+  is_rewritten: boolean;
 }
 
 /** Wrong PINs since the last right one. */

@@ -32,7 +32,7 @@ export async function readForm(request: FastifyRequest): Promise<Form> {
       continue;
     }
     const bytes = await part.toBuffer();
-    avatar = part.fieldname === 'avatar' ? uploadedAvatar(bytes) : null;
+    avatar = part.fieldname === 'avatar' ? await uploadedAvatar(bytes) : null;
     if (!avatar) throw fieldError(request, part.fieldname, unusablePicture);
     fields.avatar = avatar.address;
   }

@@ -18,7 +18,7 @@ export function getSecurityRoute(app: FastifyInstance, services: Services): void
     const address = `${originForPhones(services, request)}/link#security`;
     return respond(200, {
       linked: await linkedAccounts(services, viewer.id),
-      sign_ins: await recentSignIns(services, viewer.id),
+      sign_ins: await recentSignIns(services, viewer.id, request.ip),
       page: { address, image: qrImage(address) },
     });
   });

@@ -11,7 +11,7 @@ import { listSessions } from '../list-sessions.ts';
 
 export function listSessionsRoute(app: FastifyInstance, services: Services): void {
   serve(app, listSessionsCall, async ({ query, viewer, request }) => {
-    const { count, sessions } = await listSessions(services, viewer, window(query));
+    const { count, sessions } = await listSessions(services, viewer, window(query), request.ip);
     return respond(200, pageOf(request, query, count, sessions));
   });
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
+import { hashesIn } from '../../../http/inline-hashes.ts';
 import { languageOf } from '../../../http/plugins/language.ts';
 import type { Services } from '../../../infra/services.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
@@ -8,8 +9,16 @@ import { findOrderByNumber } from '../find-order.ts';
 import { statusOf } from '../order-row.ts';
 
 const template = readFileSync(new URL('sandbox-bank.html', import.meta.url), 'utf8');
-const policy =
-  "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const { scripts, styles } = hashesIn(template);
+const policy = [
+  "default-src 'none'",
+  `style-src ${styles.join(' ')}`,
+  `script-src ${scripts.join(' ')}`,
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
 
 type Address = { Params: { number: string; status: string } };
 

@@ -1,4 +1,5 @@
 import type { Services } from '../../../infra/services.ts';
+import type { AgePass } from '../../accounts/public.ts';
 import type { ArchiveSpan } from '../media-address.ts';
 import { windowSeconds } from './timeline.ts';
 
@@ -13,9 +14,15 @@ export interface Withheld {
   readonly state: 'on_air' | 'off_air' | 'blacked_out';
   /** Times of its blacked-out programmes as far back as the archive. */
   readonly spans: readonly ArchiveSpan[];
+  /** Times of its rated programmes as far back as the live window. */
+  readonly rated: readonly RatedSpan[];
 }
 
-export const nothingWithheld: Withheld = { state: 'on_air', spans: [] };
+interface RatedSpan extends ArchiveSpan {
+  readonly rating: number;
+}
+
+export const nothingWithheld: Withheld = { state: 'on_air', spans: [], rated: [] };
 
 /** A viewer requests a segment every few seconds, so a server remembers the answer for this time, in ms. */
 const knownMilliseconds = 2000;
@@ -39,22 +46,54 @@ export function withheldMedia({ db, now }: Pick<Services, 'db' | 'now'>) {
 }
 
 async function readWithheld(db: Services['db'], channel: number, now: Date): Promise<Withheld> {
+  const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
   const rows = await db
     .selectFrom('channels')
     .leftJoin('programmes', (join) =>
       join
         .onRef('programmes.channel_id', '=', 'channels.id')
-        .on('is_blacked_out', '=', true)
         .on('starts_at', '<=', now)
-        .on('ends_at', '>', new Date(now.getTime() - oldestMilliseconds)),
+        .on('ends_at', '>', before(oldestMilliseconds))
+        .on((on) =>
+          on.or([
+            on('is_blacked_out', '=', true),
+            on.and([
+              on('programmes.age_rating', 'is not', null),
+              on('ends_at', '>', before(windowSeconds * 1000)),
+            ]),
+          ]),
+        ),
     )
-    .select(['state', 'starts_at', 'ends_at'])
+    .select(['state', 'starts_at', 'ends_at', 'is_blacked_out', 'programmes.age_rating'])
     .where('channels.id', '=', channel)
     .execute();
-  const spans = rows.flatMap(({ starts_at, ends_at }) =>
-    starts_at && ends_at ? [{ from: starts_at.getTime() / 1000, to: ends_at.getTime() / 1000 }] : [],
+  const programmes = rows.flatMap(({ starts_at, ends_at, is_blacked_out, age_rating }) =>
+    starts_at && ends_at
+      ? [
+          {
+            from: starts_at.getTime() / 1000,
+            to: ends_at.getTime() / 1000,
+            rating: age_rating,
+            isBlackedOut: is_blacked_out === true,
+          },
+        ]
+      : [],
   );
-  return { state: rows[0]?.state ?? 'on_air', spans };
+  return {
+    state: rows[0]?.state ?? 'on_air',
+    spans: programmes.filter((it) => it.isBlackedOut),
+    rated: programmes.flatMap(({ from, to, rating }) => (rating === null ? [] : [{ from, to, rating }])),
+  };
+}
+
+/**
+ * The media withheld from a viewer with an age limit: also the programmes above it, except those that had begun while the
+ * PIN was valid.
+ */
+export function withheldFrom(age: AgePass | null, withheld: Withheld): Withheld {
+  if (age === null) return withheld;
+  const locked = withheld.rated.filter((it) => it.rating > age.limit && it.from > age.liftedUntil);
+  return { ...withheld, spans: [...withheld.spans, ...locked] };
 }
 
 /** Whether the channel may not be watched live. Times are seconds since 1970. */

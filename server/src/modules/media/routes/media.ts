@@ -2,7 +2,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../../infra/services.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
-import { nothingWithheld, withheldMedia } from '../live/withheld.ts';
+import { nothingWithheld, withheldFrom, withheldMedia } from '../live/withheld.ts';
 import { openMedia } from '../media-address.ts';
 import { readMediaFacts } from '../media-facts.ts';
 import { streamRights } from '../stream-rights.ts';
@@ -38,7 +38,13 @@ export function mediaRoute(app: FastifyInstance, services: Services): void {
     if (!manifestFile.test(file) && !(await mayStream(pass))) throw new DomainError('media_refused');
     if (facts.kind === 'loop') {
       const withheld = grant.channel === null ? nothingWithheld : await withheldOf(grant.channel);
-      return sendLive(reply, facts, { folders, grant, file, now: now(), withheld });
+      return sendLive(reply, facts, {
+        folders,
+        grant,
+        file,
+        now: now(),
+        withheld: withheldFrom(grant.age ?? null, withheld),
+      });
     }
     return sendFilm(reply, facts, { folders, grant, file });
   });

@@ -21,7 +21,7 @@ export function playChannelRoute(app: FastifyInstance, services: Services): void
       return respond(200, await programmePlayback(services, channel, { programme, caller }));
     }
     requireOnAir(channel);
-    const authorization = await authorizePlayback(services, channel, caller);
+    const authorization = await authorizePlayback(services, { ...channel, isLive: true }, caller);
     const target = { kind: 'channel', id: params.id } as const;
     return respond(200, await channelPlayback(services, target, channel, authorization));
   });
@@ -52,7 +52,9 @@ export function playStreamRoute(app: FastifyInstance, services: Services): void 
     const span = isOver
       ? { archive: archiveSpan(channel, starts_at, ends_at, now()) }
       : { broadcast: { from: seconds(starts_at), to: ends_at && seconds(ends_at) } };
-    const authorization = await authorizePlayback(services, stream, callerOf(received));
+    const age_rating = isOver ? stream.age_rating : stream.live_rating;
+    const restricted = { access, age_rating, isLive: !isOver };
+    const authorization = await authorizePlayback(services, restricted, callerOf(received));
     const target = { kind: 'stream', id: params.id } as const;
     reply.header('cache-control', 'private, no-store');
     return respond(200, await channelPlayback(services, target, channel, authorization, span));

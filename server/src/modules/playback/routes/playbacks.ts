@@ -22,6 +22,7 @@ import { releaseStreamSlot } from '../release-stream-slot.ts';
 import { renewedBase } from '../renewed-base.ts';
 import { requireStillOnAir } from '../require-on-air.ts';
 import { requireOwnPlayback } from '../require-own-playback.ts';
+import { requireStillAllowed } from '../require-still-allowed.ts';
 import { runningPlaybacks } from '../running-playbacks.ts';
 import { playbackReports } from './playback-reports.ts';
 
@@ -49,6 +50,7 @@ export function reportPlaybackRoute(app: FastifyInstance, services: Services): v
         viewer,
       });
       await requireStillOnAir(services, playback);
+      await requireStillAllowed(services, playback);
       const media_base = await renewedBase(services, viewer, playback);
       const heard = respond(200, {
         heartbeat_seconds: viewer === null ? guestSeconds : heartbeatSeconds,

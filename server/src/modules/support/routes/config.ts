@@ -5,6 +5,7 @@ import { respond, serve } from '../../../http/serve.ts';
 import type { Services } from '../../../infra/services.ts';
 import { qrImage } from '../../../shared/qr-image.ts';
 import { readHome } from '../home-description.ts';
+import { phoneCountries } from '../phone-countries.ts';
 
 export function getConfigRoute(app: FastifyInstance, services: Services): void {
   serve(app, getConfig, async ({ request, reply }) => {
@@ -22,6 +23,7 @@ export function getConfigRoute(app: FastifyInstance, services: Services): void {
       ...(home && { home }),
       support: { ...body.support, address, image: qrImage(address) },
       companion: { address: companion, image: qrImage(companion) },
+      phone_countries: phoneCountries(services),
     });
   });
 }

@@ -54,7 +54,7 @@ describe('a typed phone number', () => {
         const typed = [...many].reduce((all, digit) => typeDigit(all, digit, maxDigits(from)), '');
         const number = toE164(from, typed);
         expect(number).toMatch(/^\+\d{8,15}$/);
-        const back = fromE164(number);
+        const back = fromE164(number, countries);
         expect([back.country.code, back.digits]).toEqual([from.code, typed]);
       }),
     );

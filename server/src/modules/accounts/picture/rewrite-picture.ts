@@ -1,0 +1,62 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { DomainError } from '../../../shared/errors/domain-error.ts';
+
+/** Exit code of the process for a file that is no usable picture. */
+export const unusableExit = 2;
+
+const program = fileURLToPath(new URL('picture-process.ts', import.meta.url));
+/** The largest allowed picture takes a second. */
+const maxMilliseconds = 10_000;
+const maxCopyBytes = 4 * 1024 * 1024;
+const retrySeconds = 5;
+
+/** Pictures that run or wait. */
+const maxWaiting = 8;
+let waiting = 0;
+let last: Promise<unknown> = Promise.resolve();
+
+export interface Picture {
+  readonly type: 'image/png' | 'image/jpeg';
+  readonly bytes: Buffer;
+}
+
+/**
+ * Decodes a PNG or JPEG and encodes it again with sides of 512 pixels at most, so that no byte of the file is kept. `null`
+ * if the file is unusable. One picture at a time, each in a process of its own: a file that exhausts or crashes the
+ * decoder ends that process alone, and media never wait. Throws `unavailable` while too many wait.
+ */
+export async function rewritePicture(bytes: Buffer): Promise<Picture | null> {
+  if (waiting >= maxWaiting) throw new DomainError('unavailable', { retryAfter: retrySeconds });
+  waiting += 1;
+  const copy = last.then(() => runProcess(bytes));
+  last = copy.catch(() => undefined);
+  return copy.finally(() => {
+    waiting -= 1;
+  });
+}
+
+/** Without the environment, because the decoder needs none of its secrets. */
+const options = {
+  encoding: 'buffer',
+  env: {},
+  killSignal: 'SIGKILL',
+  maxBuffer: maxCopyBytes,
+  timeout: maxMilliseconds,
+  windowsHide: true,
+} as const;
+
+function runProcess(bytes: Buffer): Promise<Picture | null> {
+  return new Promise((resolve, reject) => {
+    const child = execFile(process.execPath, [program], options, (error, copy, complaint) => {
+      if (!error) resolve({ type: copy[0] === 0x89 ? 'image/png' : 'image/jpeg', bytes: copy });
+      // A signal means that the picture took too long, or crashed the decoder.
+      else if (error.code === unusableExit || error.signal) resolve(null);
+      else
+        reject(new DomainError('unavailable', { cause: new Error(complaint.toString(), { cause: error }) }));
+    });
+    // A process that has ended takes no more input; its exit code tells why.
+    child.stdin?.on('error', () => undefined);
+    child.stdin?.end(bytes);
+  });
+}

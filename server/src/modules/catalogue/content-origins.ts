@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Database } from '../../infra/database/database.ts';
+
+/** The columns with addresses that a page loads. */
+const columns = [
+  ['cinema', 'poster'],
+  ['cinema', 'cover'],
+  ['cinema', 'backdrop'],
+  ['episodes', 'still'],
+  ['channels', 'logo'],
+  ['channels', 'manifest_url'],
+  ['streams', 'image'],
+  ['banners', 'image'],
+  ['reels', 'cover'],
+] as const;
+
+/**
+ * Origins of the catalogue's pictures and manifests outside this server, in order. It reads all rows. Where the segments
+ * of a manifest are, is known to the manifest alone.
+ */
+export async function contentOrigins(db: Database): Promise<string[]> {
+  const parts = columns.map(
+    ([table, column]) =>
+      sql`select ${sql.ref(column)} as address from ${sql.table(table)} where ${sql.ref(column)} like 'http%'`,
+  );
+  const { rows } = await sql<{ origin: string }>`
+    select distinct lower(substring(address from '^https?://[^/?#]+')) as origin
+    from (${sql.join(parts, sql` union all `)}) as addresses
+  `.execute(db);
+  const origins = rows.flatMap(({ origin }) => (URL.canParse(origin) ? [new URL(origin).origin] : []));
+  return [...new Set(origins)].sort();
+}
