@@ -6,6 +6,21 @@ import { topTrap } from './traps.ts';
 /** How often the whole document is checked, in ms. */
 const PATROL_MS = 1000;
 
+/** Times in ms. */
+export interface GuardClock {
+  now(): number;
+  /** Returns the function that ends waiting. */
+  wait(act: () => void, ms: number): () => void;
+}
+
+const realTime: GuardClock = {
+  now: () => performance.now(),
+  wait(act, ms) {
+    const timer = setTimeout(act, ms);
+    return () => clearTimeout(timer);
+  },
+};
+
 interface FocusGuardOptions {
   /** Gives the focus to the active screen. */
   readonly restore: () => void;
@@ -15,18 +30,25 @@ interface FocusGuardOptions {
   readonly report: (message: string) => void;
   /** Called with each action after the first focus. */
   readonly onAction?: (action: RecoveryAction) => void;
+  readonly clock?: GuardClock;
 }
 
 /**
  * Brings the focus back when no element shows it, several do, or an element below a modal does. It checks after
  * document changes, and then only the element that had the focus. Returns a function that stops it.
  */
-export function startFocusGuard({ restore, screen, report, onAction }: FocusGuardOptions): () => void {
+export function startFocusGuard({
+  restore,
+  screen,
+  report,
+  onAction,
+  clock = realTime,
+}: FocusGuardOptions): () => void {
   let state = held;
   let shown: Element | null = null;
   /** A card may disappear while its rail, the focusable, stays. */
   let focusKey: string | null = null;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stopWaiting: (() => void) | undefined;
   const showsFocus = (element: Element | null): boolean =>
     element?.isConnected === true && element.hasAttribute('data-focused');
   const look = (): Sight => {
@@ -58,16 +80,16 @@ export function startFocusGuard({ restore, screen, report, onAction }: FocusGuar
     state = step.state;
     if (step.report) report(`focus ${sight}`);
     if (step.action) act(step.action);
-    if (state.lostAt === null) clearTimeout(timer);
+    if (state.lostAt === null) stopWaiting?.();
     if (step.retryIn === null) return;
-    timer = setTimeout(() => {
+    stopWaiting = clock.wait(() => {
       const now = lookEverywhere();
-      follow(retry(state, now, performance.now()), now);
+      follow(retry(state, now, clock.now()), now);
     }, step.retryIn);
   };
   const check = (sight: Sight): void => {
     if (sight !== 'held' || state.lostAt !== null) {
-      follow(observe(state, sight, performance.now(), shown === null), sight);
+      follow(observe(state, sight, clock.now(), shown === null), sight);
     }
   };
   const observer = new MutationObserver(() => check(look()));
@@ -81,6 +103,6 @@ export function startFocusGuard({ restore, screen, report, onAction }: FocusGuar
   return () => {
     observer.disconnect();
     clearInterval(patrol);
-    clearTimeout(timer);
+    stopWaiting?.();
   };
 }

@@ -7,7 +7,7 @@ import type { Route } from '../../../src/state/route.ts';
 import { clearSession, keepTokens } from '../../../src/state/session.ts';
 import { Confirm } from '../../../src/ui/confirm.tsx';
 import { changingService, type Fixture, initialFixture } from './changing-service.ts';
-import { ownTime } from './own-time.ts';
+import { ownClock, ownTime } from './own-time.ts';
 import { renderApp } from './render-app.tsx';
 import { takeRecoveries } from './start-app.ts';
 import { SuspendablePlatform } from './suspendable-platform.ts';
@@ -131,7 +131,7 @@ export async function playScenario(steps: readonly Step[]): Promise<string | nul
   const reports: string[] = [];
   chooseLanguage('en');
   const { history, client, stop: stopHistory } = renderApp('#/en/', platform);
-  const stopGuard = guardFocus(history, (message) => reports.push(message));
+  const stopGuard = guardFocus(history, (message) => reports.push(message), ownClock);
 
   /** Waits until nothing changes any more. */
   const rest = async (): Promise<string | null> => {

@@ -24,6 +24,7 @@ import { closeModal } from '../../../src/state/modal.ts';
 import { usePlaying } from '../../../src/state/playing.ts';
 import { clearSession, keepTokens } from '../../../src/state/session.ts';
 import { useSettings } from '../../../src/state/settings.ts';
+import { ownClock } from './own-time.ts';
 
 /** Actions of the focus guard in the running test; `null` if it may act. */
 let recoveries: string[] | null = [];
@@ -64,6 +65,7 @@ export function setUpApp(): void {
   stopFocus = startFocus(browserKeys);
   recoveries = [];
   stopGuard = startFocusGuard({
+    clock: ownClock,
     restore: () => undefined,
     screen: () => null,
     report: () => undefined,
