@@ -8,7 +8,7 @@ import type { Target } from './fixture.ts';
 const secondsBetween = 10;
 const manyRows = 300;
 /** These tables count attempts, including rejected ones, and last-seen times. */
-const counters = ['limits', 'relay_polls'];
+const counters = ['limits', 'pin_tries', 'relay_polls'];
 const counting = ['last_seen_at', 'tries', 'polled_at', 'poll_seconds', 'relay_field', 'relay_until'];
 
 /** A server with an in-memory database; each request comes from a different address. */

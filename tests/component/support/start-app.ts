@@ -28,11 +28,14 @@ import { ownClock } from './own-time.ts';
 
 /** Actions of the focus guard in the running test; `null` if it may act. */
 let recoveries: string[] | null = [];
+/** Whether there was nothing that could have the focus, as while a language replaces the whole page. */
+let wasEmpty = false;
 
 /** The actions since the last call. */
 export function takeRecoveries(): readonly string[] {
   const taken = recoveries ?? [];
   recoveries = [];
+  wasEmpty = false;
   return taken;
 }
 
@@ -64,14 +67,16 @@ let stopGuard = (): void => undefined;
 export function setUpApp(): void {
   stopFocus = startFocus(browserKeys);
   recoveries = [];
+  wasEmpty = false;
   stopGuard = startFocusGuard({
     clock: ownClock,
     restore: () => undefined,
     screen: () => null,
     report: () => undefined,
     onAction: (action) => {
-      // Nothing can have the focus in a test that has removed its page.
-      if (appFocus.tree.leaves().length > 0) recoveries?.push(action);
+      // Nothing can have the focus in a test that has removed its page; the next page takes it a moment after it is there.
+      wasEmpty ||= appFocus.tree.leaves().length === 0;
+      if (!wasEmpty) recoveries?.push(action);
     },
   });
 }
