@@ -64,7 +64,8 @@ try {
     timesTable(recorder, extent),
     `Memory\n${memoryTable(sampler)}`,
   ];
-  const checks = judge(recorder, windows, await readBack(viewers));
+  const ended = stack.replicas.flatMap(({ name, isRunning }) => (isRunning ? [] : [name]));
+  const checks = judge(recorder, windows, await readBack(viewers), ended);
   for (const viewer of viewers) viewer.close();
   const text = [...measured, `Errors\n${errorsTable(recorder, windows)}`, checksTable(checks)].join('\n\n');
   console.log(`\n${text}\n\nWritten to ${out}`);

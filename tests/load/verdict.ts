@@ -26,6 +26,8 @@ export function judge(
   { failures, givenUp, recoveries }: Pick<Recorder, 'failures' | 'givenUp' | 'recoveries'>,
   windows: readonly FaultWindow[],
   { positions, orders, losses }: ReadBack,
+  /** Names of the replicas that ended by themselves. */
+  ended: readonly string[],
 ): readonly Check[] {
   const outside = failures.filter((it) => isBroken(it) && windowOf(it, windows) === null);
   const unexpected = failures.filter((it) => !isBroken(it) && it.what !== expected);
@@ -45,6 +47,11 @@ export function judge(
       name: 'No other unexpected answer',
       isPassed: unexpected.length === 0,
       found: unexpected[0] ? `${unexpected.length}, the first: ${sentenceOf(unexpected[0])}` : 'none',
+    },
+    {
+      name: 'No replica ends by itself',
+      isPassed: ended.length === 0,
+      found: ended.length === 0 ? 'both run at the end' : `${ended.join(' and ')} ended`,
     },
     {
       name: 'Every viewer recovers',

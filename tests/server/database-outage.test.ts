@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '../../server/src/infra/database/migrate.ts';
 import { openDatabase } from '../../server/src/infra/database/open-database.ts';
@@ -59,6 +60,21 @@ describe('While the database is away', () => {
     proxy.resume();
     await recovers();
   }, 60_000);
+
+  it('cut between two statements of a transaction, only that one fails', async () => {
+    const { db } = server.services;
+    const running = (pid: number) =>
+      sql`select 1 from pg_stat_activity where pid = ${pid}`.execute(db).then(({ rows }) => rows.length);
+    const cut = db.transaction().execute(async (transaction) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction);
+      const { pid } = rows[0] ?? { pid: 0 };
+      await sql`select pg_terminate_backend(${pid})`.execute(db);
+      await expect.poll(() => running(pid)).toBe(0);
+      await sql`select 1`.execute(transaction);
+    });
+    await expect(cut).rejects.toThrow(/terminat|not queryable/);
+    expect((await personal()).statusCode).toBe(200);
+  });
 
   it('stopped, public reads come from copies and all else answers 503', async () => {
     await expect.poll(async () => (await get(list)).statusCode, { timeout: 10_000 }).toBe(200);

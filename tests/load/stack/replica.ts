@@ -26,6 +26,10 @@ export class Replica {
     return this.#child?.pid ?? 0;
   }
 
+  get isRunning(): boolean {
+    return this.#child !== null && this.#child.exitCode === null && this.#child.signalCode === null;
+  }
+
   /** Resolves when it can serve viewers. */
   async start(): Promise<void> {
     const child = spawn(process.execPath, [main], {
@@ -46,8 +50,9 @@ export class Replica {
   /** SIGKILL for a crash, SIGTERM for an orderly end. */
   async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
     const child = this.#child;
+    const { isRunning } = this;
     this.#child = null;
-    if (child === null || child.exitCode !== null || child.signalCode !== null) return;
+    if (child === null || !isRunning) return;
     child.kill(signal);
     await once(child, 'exit');
   }

@@ -45,8 +45,12 @@ async function openPostgres(connectionString: string, limits: StatementLimits): 
   const common = { connectionString, connectionTimeoutMillis: limits.connection, keepAlive: true };
   const pool = new pg.Pool({ ...common, max: 15, statement_timeout: limits.statement });
   const unlimitedPool = new pg.Pool({ ...common, max: 5 });
-  // The next query replaces a broken idle connection. Without a listener, the error would end the process.
-  for (const each of [pool, unlimitedPool]) each.on('error', () => undefined);
+  // Without listeners, errors would end the process. The next query replaces a broken idle connection, and a connection that
+  // breaks between two statements of a transaction fails the second one.
+  for (const each of [pool, unlimitedPool]) {
+    each.on('error', () => undefined);
+    each.on('connect', (client) => client.on('error', () => undefined));
+  }
   const timed = timedPool(pool, limits.response);
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: timed }) });
   const unlimited = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: unlimitedPool }) });

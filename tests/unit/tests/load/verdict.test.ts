@@ -7,8 +7,11 @@ const kept = { positions: 5, orders: 1, losses: [] };
 const failure = (at: number, what: string): Failure => ({ at, kind: 'history', what });
 
 /** Names of the checks that fail. */
-function failed(failures: Failure[], { givenUp = [] as Failure[], losses = [] as string[] } = {}): string[] {
-  const checks = judge({ failures, givenUp, recoveries: [] }, windows, { ...kept, losses });
+function failed(
+  failures: Failure[],
+  { givenUp = [] as Failure[], losses = [] as string[], ended = [] as string[] } = {},
+): string[] {
+  const checks = judge({ failures, givenUp, recoveries: [] }, windows, { ...kept, losses }, ended);
   return checks.flatMap(({ name, isPassed }) => (isPassed ? [] : [name]));
 }
 
@@ -37,5 +40,9 @@ describe('judge', () => {
   test('reports a viewer who gave up, and a loss', () => {
     expect(failed([], { givenUp: [failure(102, 'refused')] })).toEqual(['Every viewer recovers']);
     expect(failed([], { losses: ['order 3 is gone'] })).toEqual(['Nothing acknowledged is lost']);
+  });
+
+  test('reports a replica that ended by itself', () => {
+    expect(failed([], { ended: ['replica 1'] })).toEqual(['No replica ends by itself']);
   });
 });
