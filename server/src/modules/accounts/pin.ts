@@ -1,3 +1,4 @@
+import type { Database } from '../../infra/database/database.ts';
 import type { Services } from '../../infra/services.ts';
 import { DomainError } from '../../shared/errors/domain-error.ts';
 import type { Viewer } from '../../shared/viewer.ts';
@@ -52,13 +53,7 @@ async function pepperPin(
   before: string,
 ): Promise<string> {
   const pin_hash = await hashPassword(secrets, pin);
-  const replaced = await db
-    .updateTable('users')
-    .set({ pin_hash })
-    .where('id', '=', user)
-    .where('pin_hash', '=', before)
-    .returning('id')
-    .executeTakeFirst();
+  const replaced = await replacePin(db, user, before, { pin_hash });
   // Another request changed the PIN meanwhile: this one stays bound to the hash that it knew.
   return replaced ? pin_hash : before;
 }
@@ -72,25 +67,32 @@ export async function setPin(
 ): Promise<void> {
   const before = await unlock(services, viewer, key);
   const pin_hash = await hashPassword(services.secrets, wanted.pin);
-  const changed = await services.db
-    .updateTable('users')
-    .set({ pin_hash, age_limit: wanted.ageLimit })
-    .where('id', '=', viewer.id)
-    .where('pin_hash', 'is not distinct from', before)
-    .returning('id')
-    .executeTakeFirst();
+  const after = { pin_hash, age_limit: wanted.ageLimit };
+  const changed = await replacePin(services.db, viewer.id, before, after);
   // Another device changed it meanwhile, so the given proof is outdated.
   if (!changed) throw new DomainError('pin_wrong');
 }
 
 export async function removePin(services: Services, viewer: Viewer, key: Key): Promise<void> {
   const before = await unlock(services, viewer, key);
-  await services.db
+  await replacePin(services.db, viewer.id, before, { pin_hash: null, age_limit: null });
+}
+
+/** Replaces a PIN if it is unchanged; returns whether it was. */
+async function replacePin(
+  db: Database,
+  user: number,
+  before: string | null,
+  after: { readonly pin_hash: string | null; readonly age_limit?: number | null },
+): Promise<boolean> {
+  const changed = await db
     .updateTable('users')
-    .set({ pin_hash: null, age_limit: null })
-    .where('id', '=', viewer.id)
+    .set(after)
+    .where('id', '=', user)
     .where('pin_hash', 'is not distinct from', before)
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+  return changed !== undefined;
 }
 
 /** Rejects a caller who may not change the PIN; returns the hash of the current one. */
