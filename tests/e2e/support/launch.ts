@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, type ChildProcessByStdio, spawn } from 'node:child_process';
 import { rmSync, statfsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import CDP from 'chrome-remote-interface';
 import { findBrowser } from '../../engines/find-browser.ts';
@@ -70,12 +71,13 @@ export async function launch(engine: EngineName = 'current', options: LaunchOpti
     detached: true,
     env: { ...process.env, ...options.env },
   });
-  let stderr = '';
-  child.stderr?.on('data', (chunk) => {
-    stderr = (stderr + chunk).slice(-2000);
+  let said = '';
+  child.stderr.on('data', (data) => {
+    said += data;
   });
   child.once('exit', (code, signal) => {
-    if (signal !== 'SIGKILL') console.error(`The browser ended with ${code ?? signal}:\n${stderr}`);
+    if (signal !== 'SIGKILL')
+      console.error(`The browser ended with ${code ?? signal}:\n${said.slice(-2000)}`);
   });
   const abandon = () => {
     kill(child);
@@ -89,7 +91,7 @@ export async function launch(engine: EngineName = 'current', options: LaunchOpti
     stay();
   };
   try {
-    const { host, port } = await debuggingAddress(child);
+    const { host, port } = await debuggingAddress(child, () => said);
     const target = await pageTarget(host, port);
     const clients: CDP.Client[] = [];
     const attach = async (to: CDP.Target | string, pageOptions: PageOptions): Promise<Page> => {
@@ -158,15 +160,16 @@ function kill(child: ChildProcess): boolean {
   }
 }
 
-function debuggingAddress(child: ChildProcess): Promise<{ host: string; port: number }> {
+function debuggingAddress(
+  child: ChildProcessByStdio<null, null, Readable>,
+  said: () => string,
+): Promise<{ host: string; port: number }> {
   return new Promise((resolve, reject) => {
-    let said = '';
     const fail = (why: string) =>
-      reject(new Error(`The browser did not start (${why}): ${said.slice(-2000)}`));
+      reject(new Error(`The browser did not start (${why}): ${said().slice(-2000)}`));
     const timer = setTimeout(() => fail('a minute passed'), 60_000);
-    child.stderr?.on('data', (data) => {
-      said += data;
-      const address = /listening on ws:\/\/([^:/]+):(\d+)/.exec(said);
+    child.stderr.on('data', () => {
+      const address = /listening on ws:\/\/([^:/]+):(\d+)/.exec(said());
       if (address?.[1]) resolve({ host: address[1], port: Number(address[2]) });
       if (address) clearTimeout(timer);
     });
