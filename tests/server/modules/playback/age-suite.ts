@@ -4,6 +4,7 @@ import { playChannel, playCinema, playReel, playStream } from '@oyna/contract/pl
 import { getLicense } from '@oyna/contract/playback-heartbeat';
 import { afterEach, expect, it } from 'vitest';
 import { clearkey } from '../../support/film-fixture.ts';
+import { newStream } from '../../support/new-stream.ts';
 import { newTitle } from '../../support/new-title.ts';
 import { newViewer } from '../../support/new-viewer.ts';
 import { subscribe } from '../../support/subscribe.ts';
@@ -144,18 +145,7 @@ export function ageSuite(open: () => TestServer): void {
   it('locks a stream by its rating and by that of its channel', async () => {
     const { token } = await limited();
     const { db, now } = open().services;
-    const row = {
-      slug: `rated-${Math.random()}`,
-      title: '{"uz":"Sinov"}',
-      description: '{"uz":""}',
-      image: null,
-      color: '#102030',
-      channel_id: 1,
-      access: 'free',
-      starts_at: new Date(now().getTime() - 60_000),
-      ends_at: null,
-    } as const;
-    const { id } = await db.insertInto('streams').values(row).returning('id').executeTakeFirstOrThrow();
+    const id = await newStream(db, { starts_at: new Date(now().getTime() - 60_000) });
     undo.push(() => db.deleteFrom('streams').where('id', '=', id).execute());
     const stream = () => open().request(playStream, { params: { id }, token });
     expect((await stream()).status).toBe(200);

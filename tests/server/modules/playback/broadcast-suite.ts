@@ -3,6 +3,7 @@ import { playChannel, playStream } from '@oyna/contract/playback';
 import { reportChannel, reportStream } from '@oyna/contract/playback-heartbeat';
 import { getStream, listStreams } from '@oyna/contract/stream';
 import { expect, it } from 'vitest';
+import { newStream } from '../../support/new-stream.ts';
 import { newViewer } from '../../support/new-viewer.ts';
 import { subscribe } from '../../support/subscribe.ts';
 import type { TestServer } from '../../support/test-server.ts';
@@ -91,18 +92,8 @@ export function broadcastSuite(open: () => TestServer): void {
 
   it('asks for the right to a stream and not to its channel', async () => {
     const { db, now } = open().services;
-    const write = async (channel: number, access: 'free' | 'subscription') => {
-      const texts = { title: '{"uz":"Sinov"}', description: '{"uz":""}', image: null, color: '#102030' };
-      const starts_at = new Date(now().getTime() - 60_000);
-      const row = { slug: `own-${Math.random()}`, channel_id: channel, access, starts_at, ends_at: null };
-      return (
-        await db
-          .insertInto('streams')
-          .values({ ...texts, ...row })
-          .returning('id')
-          .executeTakeFirstOrThrow()
-      ).id;
-    };
+    const write = (channel: number, access: 'free' | 'subscription') =>
+      newStream(db, { channel, access, starts_at: new Date(now().getTime() - 60_000) });
     const access = (to: 'free' | 'subscription') =>
       db.updateTable('channels').set({ access: to }).where('id', '=', 1).execute();
     const play = async (id: number) => (await open().request(playStream, { params: { id } })).status;
@@ -118,10 +109,7 @@ export function broadcastSuite(open: () => TestServer): void {
   it('opens nothing of its channel before or after a free broadcast', async () => {
     const { db, now } = open().services;
     const at = (minutes: number) => new Date(now().getTime() + minutes * 60_000);
-    const texts = { title: '{"uz":"Sinov"}', description: '{"uz":""}', image: null, color: '#102030' };
-    const row = { channel_id: 1, access: 'free', starts_at: at(-30), ends_at: at(10) } as const;
-    const added = db.insertInto('streams').values({ slug: `free-${Math.random()}`, ...texts, ...row });
-    const { id } = await added.returning('id').executeTakeFirstOrThrow();
+    const id = await newStream(db, { starts_at: at(-30), ends_at: at(10) });
     await db.updateTable('channels').set({ access: 'subscription' }).where('id', '=', 1).execute();
     const { body } = await open().request(playStream, { params: { id } });
     const base = (body.manifest.dash ?? '').replace('live.mpd', '');
@@ -195,21 +183,8 @@ export function broadcastSuite(open: () => TestServer): void {
   it('shows no stream during a blacked-out programme of its channel', async () => {
     const { db, now } = open().services;
     const at = (minutes: number) => new Date(now().getTime() + minutes * 60_000);
-    const add = async (from: number, to: number | null) => {
-      const row = {
-        slug: `blackout-${Math.random()}`,
-        title: '{"uz":"Sinov"}',
-        description: '{"uz":""}',
-        channel_id: 1,
-        access: 'free',
-        image: null,
-        color: '#102030',
-        starts_at: at(from),
-        ends_at: to === null ? null : at(to),
-      } as const;
-      const added = db.insertInto('streams').values(row).returning('id');
-      return (await added.executeTakeFirstOrThrow()).id;
-    };
+    const add = (from: number, to: number | null) =>
+      newStream(db, { starts_at: at(from), ends_at: to === null ? null : at(to) });
     const blackOut = async (from: number, to: number) => {
       const texts = { channel_id: 1, title: '{"uz":"Sinov"}', description: '{"uz":""}' };
       const row = { ...texts, starts_at: at(from), ends_at: at(to), is_blacked_out: true };

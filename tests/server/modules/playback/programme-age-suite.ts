@@ -3,6 +3,7 @@ import { checkPin, setPin } from '@oyna/contract/own-account';
 import { playChannel, playStream } from '@oyna/contract/playback';
 import { reportChannel, reportStream } from '@oyna/contract/playback-heartbeat';
 import { afterEach, expect, it } from 'vitest';
+import { newStream } from '../../support/new-stream.ts';
 import { newViewer } from '../../support/new-viewer.ts';
 import type { TestServer } from '../../support/test-server.ts';
 
@@ -107,18 +108,7 @@ export function programmeAgeSuite(open: () => TestServer): void {
   it('stop a broadcast of the channel, and a channel whose media lie elsewhere', async () => {
     const { db } = open().services;
     const token = await limited();
-    const row = {
-      slug: `rated-${Math.random()}`,
-      title: '{"uz":"Sinov"}',
-      description: '{"uz":""}',
-      image: null,
-      color: '#102030',
-      channel_id: 1,
-      access: 'free',
-      starts_at: at(-minute),
-      ends_at: null,
-    } as const;
-    const { id } = await db.insertInto('streams').values(row).returning('id').executeTakeFirstOrThrow();
+    const id = await newStream(db, { starts_at: at(-minute) });
     undo.push(() => db.deleteFrom('streams').where('id', '=', id).execute());
     const stream = (await open().request(playStream, { params: { id }, token })).body;
     const { media } = await db
