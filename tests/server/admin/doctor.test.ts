@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { runAdmin } from '../../../server/src/admin/cli/run-admin.ts';
 import { StartupError } from '../../../server/src/shared/startup-error.ts';
+import { productionSettings } from '../support/production-settings.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'oyna-doctor-'));
 const data = join(folder, 'data');
@@ -14,14 +15,9 @@ beforeEach(() => {
 });
 
 const ready = {
+  ...productionSettings,
   DATA_DIR: data,
-  MODE: 'production',
-  PUBLIC_URL: 'https://oyna.example',
   TRUST_PROXY: '10.0.0.0/8',
-  SMS_GATEWAY_URL: 'https://sms.example',
-  SMS_GATEWAY_SECRET: 'kP3vXq8Zt1mWc7Ls',
-  MERCHANT_URL: 'https://bank.example',
-  MERCHANT_SECRET: 'Jd5hRb2Yn9gUf4Ke',
 };
 
 interface Readiness {

@@ -1,16 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { ConfigError, parseConfig } from '../../../server/src/infra/config.ts';
+import { parseConfig } from '../../../server/src/infra/config.ts';
 import { isLocalAddress } from '../../../server/src/shared/is-local-address.ts';
-
-function faultsOf(environment: Record<string, string>): readonly string[] {
-  try {
-    parseConfig(environment);
-    return [];
-  } catch (error) {
-    if (error instanceof ConfigError) return error.faults;
-    throw error;
-  }
-}
+import { configFaults } from '../support/config-faults.ts';
 
 const sms = {
   SMS_GATEWAY_URL: 'https://sms.example/send',
@@ -25,7 +16,7 @@ describe('The settings', () => {
   });
 
   it('are all validated before any is reported', () => {
-    const faults = faultsOf({
+    const faults = configFaults({
       MODE: 'demo',
       PORT: '99999',
       DATABASE_URL: 'mysql://x',
@@ -43,11 +34,13 @@ describe('The settings', () => {
   });
 
   it.each(['', 'abc', '-1', '65536', '80.5', '0x50'])('use the default instead of the port "%s"', (PORT) => {
-    expect(faultsOf({ PORT })).toHaveLength(PORT === '' ? 0 : 1);
+    expect(configFaults({ PORT })).toHaveLength(PORT === '' ? 0 : 1);
   });
 
   it('never repeat a password from an address', () => {
-    expect(faultsOf({ DATABASE_URL: 'postgress://user:hunter2@host/db' }).join()).not.toContain('hunter2');
+    expect(configFaults({ DATABASE_URL: 'postgress://user:hunter2@host/db' }).join()).not.toContain(
+      'hunter2',
+    );
   });
 
   it('keep licence server addresses as written and need a server for a certificate', () => {
@@ -60,10 +53,10 @@ describe('The settings', () => {
       playready: DRM_PLAYREADY_URL,
       secret: DRM_SECRET,
     });
-    expect(faultsOf({ DRM_PLAYREADY_URL })).toHaveLength(1);
-    expect(faultsOf({ DRM_WIDEVINE_CERTIFICATE_URL: 'https://drm.example/cert' })).toHaveLength(1);
+    expect(configFaults({ DRM_PLAYREADY_URL })).toHaveLength(1);
+    expect(configFaults({ DRM_WIDEVINE_CERTIFICATE_URL: 'https://drm.example/cert' })).toHaveLength(1);
     expect(
-      faultsOf({ DRM_WIDEVINE_URL: 'ftp://drm.example', DRM_PLAYREADY_URL: 'x', DRM_SECRET }),
+      configFaults({ DRM_WIDEVINE_URL: 'ftp://drm.example', DRM_PLAYREADY_URL: 'x', DRM_SECRET }),
     ).toHaveLength(2);
   });
 
@@ -77,8 +70,8 @@ describe('The settings', () => {
       { ...sms },
       { ...bank },
     ];
-    for (const sign of signs) expect(faultsOf(sign)).toEqual([expect.stringContaining('MODE')]);
-    expect(faultsOf({ MODE: 'demo', ...signs[0] })).toEqual([expect.stringContaining('MODE=production')]);
+    for (const sign of signs) expect(configFaults(sign)).toEqual([expect.stringContaining('MODE')]);
+    expect(configFaults({ MODE: 'demo', ...signs[0] })).toEqual([expect.stringContaining('MODE=production')]);
     for (const sign of signs.slice(1)) expect(parseConfig({ MODE: 'demo', ...sign }).mode).toBe('demo');
   });
 
@@ -92,8 +85,8 @@ describe('The settings', () => {
     });
     expect(parseConfig({ ...production, MERCHANT_NAME: 'Anorbank' }).merchant?.name).toBe('Anorbank');
     const named = (changes: Record<string, string>) =>
-      faultsOf({ ...production, ...changes }).map((it) => it.split(' ')[0]);
-    expect(faultsOf({ MODE: 'production' }).map((it) => it.split(' ')[0])).toEqual([
+      configFaults({ ...production, ...changes }).map((it) => it.split(' ')[0]);
+    expect(configFaults({ MODE: 'production' }).map((it) => it.split(' ')[0])).toEqual([
       'PUBLIC_URL',
       'SMS_GATEWAY_URL',
       'MERCHANT_URL',
@@ -110,7 +103,7 @@ describe('The settings', () => {
     expect(named({ SIGNING_SECRET: 'x'.repeat(40) })).toEqual(['SIGNING_SECRET']);
     expect(named({ SIGNING_SECRET: 'please change me, I am the long default' })).toEqual(['SIGNING_SECRET']);
     expect(
-      faultsOf({ ...production, SIGNING_SECRET: 'aaaaaaaabbbbbbbbccccccccdddddddd' }).join(),
+      configFaults({ ...production, SIGNING_SECRET: 'aaaaaaaabbbbbbbbccccccccdddddddd' }).join(),
     ).not.toContain('aaaa');
   });
 
@@ -126,16 +119,16 @@ describe('The settings', () => {
       operatorSecret: other,
     });
     for (const name of ['OPERATOR_SECRET', 'SIGNING_SECRET_PREVIOUS']) {
-      expect(faultsOf({ [name]: 'short' })).toEqual([expect.stringContaining(`${name} must have`)]);
-      expect(faultsOf({ SIGNING_SECRET, [name]: SIGNING_SECRET })).toEqual([
+      expect(configFaults({ [name]: 'short' })).toEqual([expect.stringContaining(`${name} must have`)]);
+      expect(configFaults({ SIGNING_SECRET, [name]: SIGNING_SECRET })).toEqual([
         expect.stringContaining(`${name} must differ`),
       ]);
     }
-    expect(faultsOf({ BACKUP_KEY: 'AGE-SECRET-KEY-1X' })).toEqual([
+    expect(configFaults({ BACKUP_KEY: 'AGE-SECRET-KEY-1X' })).toEqual([
       expect.stringMatching(/^BACKUP_KEY must/),
     ]);
-    expect(faultsOf({ OPERATOR_BOOTSTRAP: 'perhaps', ADMIN_PORT: '70000' })).toHaveLength(2);
-    expect(faultsOf({ ...production, OPERATOR_SECRET: 'x'.repeat(40) })).toEqual([
+    expect(configFaults({ OPERATOR_BOOTSTRAP: 'perhaps', ADMIN_PORT: '70000' })).toHaveLength(2);
+    expect(configFaults({ ...production, OPERATOR_SECRET: 'x'.repeat(40) })).toEqual([
       expect.stringContaining('OPERATOR_SECRET must be random'),
     ]);
   });
@@ -153,7 +146,7 @@ describe('The settings', () => {
       '::1/200',
       '10.0.0.1,',
     ]) {
-      expect(faultsOf({ MODE: 'demo', TRUST_PROXY })).toEqual([expect.stringContaining('TRUST_PROXY')]);
+      expect(configFaults({ MODE: 'demo', TRUST_PROXY })).toEqual([expect.stringContaining('TRUST_PROXY')]);
     }
   });
 
@@ -180,8 +173,8 @@ describe('The settings', () => {
     expect(parseConfig({}).telegram).toBeNull();
     const both = { TELEGRAM_BOT_TOKEN: token, TELEGRAM_BOT_NAME: 'oyna_bot' };
     expect(parseConfig(both).telegram).toEqual({ token, name: 'oyna_bot' });
-    expect(faultsOf({ TELEGRAM_BOT_TOKEN: token })).toHaveLength(1);
-    expect(faultsOf({ TELEGRAM_BOT_NAME: 'oyna_bot' })).toHaveLength(1);
-    expect(faultsOf({ ...both, TELEGRAM_BOT_TOKEN: 'nonsense' }).join()).not.toContain('nonsense');
+    expect(configFaults({ TELEGRAM_BOT_TOKEN: token })).toHaveLength(1);
+    expect(configFaults({ TELEGRAM_BOT_NAME: 'oyna_bot' })).toHaveLength(1);
+    expect(configFaults({ ...both, TELEGRAM_BOT_TOKEN: 'nonsense' }).join()).not.toContain('nonsense');
   });
 });

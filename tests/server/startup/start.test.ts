@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { childEnvironment, shortLived } from '../support/child-environment.ts';
+import { productionSettings } from '../support/production-settings.ts';
 
 const start = new URL('../../../server/src/main.ts', import.meta.url).pathname;
 const folder = mkdtempSync(join(tmpdir(), 'oyna-start-'));
@@ -146,14 +147,7 @@ describe('A running server', () => {
   });
 
   it('does not start in production with the demo account', async () => {
-    const { code, err } = await run({
-      MODE: 'production',
-      PUBLIC_URL: 'https://oyna.example',
-      SMS_GATEWAY_URL: 'https://sms.example',
-      SMS_GATEWAY_SECRET: 'kP3vXq8Zt1mWc7Ls',
-      MERCHANT_URL: 'https://bank.example',
-      MERCHANT_SECRET: 'Jd5hRb2Yn9gUf4Ke',
-    }).ended;
+    const { code, err } = await run(productionSettings).ended;
     expect([code, err.trim()]).toEqual([1, expect.stringMatching(/^MODE=production.*demo account/)]);
   });
 

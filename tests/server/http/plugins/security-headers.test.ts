@@ -3,21 +3,14 @@ import { afterEach, expect, it } from 'vitest';
 import { securityHeaders } from '../../../../server/src/http/plugins/security-headers.ts';
 import { parseConfig } from '../../../../server/src/infra/config.ts';
 import { RemoteConfigFile } from '../../../../server/src/infra/remote-config/remote-config-file.ts';
+import { productionSettings } from '../../support/production-settings.ts';
 
-const ready = {
-  MODE: 'production',
-  PUBLIC_URL: 'https://oyna.example',
-  SMS_GATEWAY_URL: 'https://sms.example',
-  SMS_GATEWAY_SECRET: 'kP3vXq8Zt1mWc7Ls',
-  MERCHANT_URL: 'https://bank.example',
-  MERCHANT_SECRET: 'Jd5hRb2Yn9gUf4Ke',
-};
 let app: FastifyInstance | undefined;
 afterEach(() => app?.close());
 
 /** The sources of each directive. */
 async function policyWith(environment: Record<string, string>, mode: 'demo' | 'production') {
-  const config = parseConfig({ ...(mode === 'production' && ready), ...environment });
+  const config = parseConfig({ ...(mode === 'production' && productionSettings), ...environment });
   app = Fastify();
   securityHeaders(app, { remoteConfig: new RemoteConfigFile(null), drm: config.drm }, config);
   app.get('/', async () => 'page');

@@ -1,24 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { ConfigError, parseConfig } from '../../../../server/src/infra/config.ts';
+import { configFaults } from '../../../server/support/config-faults.ts';
 import { read, readVariables } from './support.ts';
 
 const example = readVariables(read('example.env'), { commented: true });
-
-function faultsOf(environment: Record<string, string>): readonly string[] {
-  try {
-    parseConfig(environment);
-    return [];
-  } catch (error) {
-    if (error instanceof ConfigError) return error.faults;
-    throw error;
-  }
-}
 
 describe('the example of a deployment', () => {
   test('does not start before each secret is replaced', () => {
     const secrets = Object.keys(example).filter((name) => /_(SECRET|TOKEN)$/.test(name));
     expect(
-      faultsOf(example)
+      configFaults(example)
         .map((it) => it.split(' ')[0])
         .sort(),
     ).toEqual(secrets.sort());
@@ -30,6 +20,6 @@ describe('the example of a deployment', () => {
       name,
       value.startsWith('change-me') ? random : value,
     ]);
-    expect(faultsOf(Object.fromEntries(replaced))).toEqual([]);
+    expect(configFaults(Object.fromEntries(replaced))).toEqual([]);
   });
 });

@@ -1,0 +1,12 @@
+import { ConfigError, parseConfig } from '../../../server/src/infra/config.ts';
+
+/** The sentences about wrong settings. */
+export function configFaults(environment: Record<string, string>): readonly string[] {
+  try {
+    parseConfig(environment);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.faults;
+    throw error;
+  }
+}
