@@ -142,7 +142,7 @@ export const createOrder = defineCall({
   headers: v.object({ 'idempotency-key': idempotencyKey }),
   body: v.object({ plan: id }),
   responses: { 200: order, 201: order },
-  errors: ['idempotency_conflict', 'payment_unavailable'],
+  errors: ['idempotency_conflict', 'payment_unavailable', 'kids_profile'],
 });
 
 export const listOrders = defineCall({

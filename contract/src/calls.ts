@@ -17,6 +17,7 @@ import * as ownAccount from './own-account.ts';
 import * as people from './people.ts';
 import * as playback from './playback.ts';
 import * as playbackHeartbeat from './playback-heartbeat.ts';
+import * as profiles from './profiles.ts';
 import * as reactions from './reactions.ts';
 import * as recommendations from './recommendations.ts';
 import * as reels from './reels.ts';
@@ -36,6 +37,7 @@ const modules = [
   account,
   ownAccount,
   security,
+  profiles,
   remoteInput,
   deviceSignIn,
   banner,

@@ -66,6 +66,7 @@ export const addComment = defineCall({
     parent: v.optional(v.nullable(id)),
   }),
   responses: { 201: comment },
+  errors: ['kids_profile'],
 });
 
 export const deleteComment = defineCall({

@@ -65,7 +65,8 @@ export type Playback = v.InferOutput<typeof playback>;
 const proof = v.optional(token);
 const pinHeaders = v.object({ 'pin-grant': proof, 'pin-mark': proof });
 
-const errors = ['subscription_required', 'pin_required', 'not_playable'] as const;
+/** `daily_limit`: the kids' profile has watched its minutes of the day. */
+const errors = ['subscription_required', 'pin_required', 'not_playable', 'daily_limit'] as const;
 const broadcastErrors = ['not_started', 'not_archived', 'off_air', 'blacked_out'] as const;
 const idInQuery = v.optional(idParam.entries.id);
 

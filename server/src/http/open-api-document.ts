@@ -2,6 +2,7 @@ import type { Call } from '@oyna/contract/call';
 import { calls } from '@oyna/contract/calls';
 import { languages } from '@oyna/contract/common';
 import { apiError } from '@oyna/contract/error';
+import { profileHeader } from '@oyna/contract/profiles';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 
@@ -32,6 +33,12 @@ export function openApiDocument(): Json {
       securitySchemes: { access: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       parameters: {
         language: { name: 'accept-language', in: 'header', schema: { enum: [...languages], default: 'uz' } },
+        profile: {
+          name: profileHeader,
+          in: 'header',
+          description: 'Who watches; without it, the first profile of the account. Only with a token',
+          schema: { type: 'integer' },
+        },
       },
     },
   };
@@ -50,6 +57,7 @@ function jsonSchema(schema: v.GenericSchema, side: 'input' | 'output'): Json {
 function operation(call: Call): Json {
   const parameters = [
     { $ref: '#/components/parameters/language' },
+    ...(call.auth === 'none' ? [] : [{ $ref: '#/components/parameters/profile' }]),
     ...(call.params ? parametersOf(call.params, 'path') : []),
     ...(call.query ? parametersOf(call.query, 'query') : []),
     ...(call.headers ? parametersOf(call.headers, 'header') : []),

@@ -19,6 +19,7 @@ const options: FastifyCorsOptions = {
     'range',
     // PlayReady speaks SOAP.
     'soapaction',
+    'x-profile',
     'x-request-id',
   ],
   // `Date` tells the client the server's time.
