@@ -3,6 +3,7 @@ import { defineCall } from './call.ts';
 import {
   access,
   address,
+  ageRating,
   color,
   id,
   idParam,
@@ -21,6 +22,8 @@ export const programme = v.object({
   description: soft(v.string(), ''),
   starts_at: timestamp,
   ends_at: timestamp,
+  /** Its own or its channel's, whichever is higher. */
+  age_rating: ageRating,
 });
 export type Programme = v.InferOutput<typeof programme>;
 
@@ -34,6 +37,7 @@ export const channel = v.object({
   access,
   /** Whether past programmes can be played. */
   archive: soft(v.boolean(), false),
+  age_rating: ageRating,
   now: soft(v.nullable(programme), null),
   next: soft(v.nullable(programme), null),
   /** Present only with a token. */

@@ -47,6 +47,9 @@ export function soft<T extends v.GenericSchema>(schema: T, fallback: v.InferOutp
   return v.fallback(schema as v.GenericSchema<v.InferInput<T>, v.InferOutput<T>>, fallback);
 }
 
+/** The age from which an item may be watched; missing or `null`: any. */
+export const ageRating = v.optional(soft(v.nullable(v.number()), null));
+
 /** A page of a list, as Django REST framework numbers them; `count` is exact up to 1,000 and capped there. */
 /* @__NO_SIDE_EFFECTS__ */
 export function page<T extends v.GenericSchema>(item: T) {

@@ -6,7 +6,7 @@ import { id, idParam, page, pageQuery, seconds, soft, timestamp } from './common
 
 /** A past programme and the channel whose archive has it. */
 export const shownProgramme = v.object({
-  ...v.pick(programme, ['id', 'title', 'description', 'starts_at', 'ends_at']).entries,
+  ...v.pick(programme, ['id', 'title', 'description', 'starts_at', 'ends_at', 'age_rating']).entries,
   channel: v.pick(channel, ['id', 'number', 'name', 'logo', 'color', 'access']),
 });
 export type ShownProgramme = v.InferOutput<typeof shownProgramme>;

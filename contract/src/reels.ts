@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
 import { cinemaCard } from './cinema.ts';
-import { address, color, count, id, idParam, page, pageQuery, searchText, seconds, soft } from './common.ts';
+import { address, ageRating, color, count, id, idParam, page, pageQuery, searchText, seconds, soft } from './common.ts';
 
 /** A short vertical video. Personal fields are present only with a token. */
 export const reel = v.object({
@@ -13,6 +13,8 @@ export const reel = v.object({
   color: soft(color, '#1a2030'),
   /** The linked title, if any. */
   cinema: soft(v.nullable(cinemaCard), null),
+  /** Its own, otherwise that of its title. */
+  age_rating: ageRating,
   likes: soft(count, 0),
   comments: soft(count, 0),
   is_liked: v.optional(soft(v.boolean(), false)),

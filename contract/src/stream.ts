@@ -3,6 +3,7 @@ import { defineCall } from './call.ts';
 import {
   access,
   address,
+  ageRating,
   color,
   id,
   idParam,
@@ -28,6 +29,8 @@ export const stream = v.object({
   /** Whether it can be played when it is over. */
   archive: soft(v.boolean(), false),
   access,
+  /** Its own or its channel's, whichever is higher. */
+  age_rating: ageRating,
 });
 export type Stream = v.InferOutput<typeof stream>;
 

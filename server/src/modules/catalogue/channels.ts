@@ -6,7 +6,7 @@ import type { Database } from '../../infra/database/database.ts';
 import type { PageWindow } from '../../shared/page-window.ts';
 import { localise } from '../../shared/text/localise.ts';
 import { kidsLimit, type Viewer } from '../../shared/viewer.ts';
-import { isWithin } from './kids-content.ts';
+import { isWithin, ratingOfProgramme } from './kids-content.ts';
 import { earliestStart, type ProgrammeRow, programmeOf } from './programmes.ts';
 import { holdsWords, type SearchedWords } from './search/searched-words.ts';
 
@@ -42,13 +42,13 @@ export async function channels(
   const rows = await db
     .selectFrom(page)
     .leftJoin('categories', 'categories.id', 'channels.category_id')
-    .select(['channels.id', 'number', 'channels.name', 'logo', 'color', 'access', 'archive'])
+    .select(['channels.id', 'number', 'channels.name', 'logo', 'color', 'access', 'archive', 'channels.age_rating'])
     .select(['categories.slug as category_slug', 'categories.name as category_name'])
     .select(
       // Of overlapping programmes, the one that began last.
       sql<ProgrammeRow | null>`(
         select row_to_json(running) from (
-          select id, title, description, starts_at, ends_at from programmes
+          select id, title, description, starts_at, ends_at, ${ratingOfProgramme} as age_rating from programmes
           where channel_id = channels.id and ${isShown} and starts_at <= ${now}::timestamptz and ends_at > ${now}::timestamptz
             and starts_at >= ${earliestStart(sql.ref('channels.id'), now)}
           order by starts_at desc limit 1
@@ -58,7 +58,7 @@ export async function channels(
     .select(
       sql<ProgrammeRow | null>`(
         select row_to_json(upcoming) from (
-          select id, title, description, starts_at, ends_at from programmes
+          select id, title, description, starts_at, ends_at, ${ratingOfProgramme} as age_rating from programmes
           where channel_id = channels.id and ${isShown} and starts_at > ${now}::timestamptz
           order by starts_at limit 1
         ) as upcoming

@@ -14,7 +14,7 @@ export async function lineup(
 ): Promise<LineupChannel[]> {
   const rows = await db
     .selectFrom('channels')
-    .select(['id', 'number', 'name', 'logo', 'color', 'access', 'archive', 'category_id'])
+    .select(['id', 'number', 'name', 'logo', 'color', 'access', 'archive', 'age_rating', 'category_id'])
     .where(isWithin('live', sql.ref('channels.age_rating'), kidsLimit(viewer)))
     .orderBy('number')
     .orderBy('id')

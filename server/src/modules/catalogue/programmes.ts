@@ -5,7 +5,7 @@ import type { Database } from '../../infra/database/database.ts';
 import { localise } from '../../shared/text/localise.ts';
 import type { Text } from '../../shared/text/text.ts';
 import { kidsLimit, type Viewer } from '../../shared/viewer.ts';
-import { isWithin } from './kids-content.ts';
+import { isWithin, ratingOfProgramme } from './kids-content.ts';
 
 export interface ProgrammeRow {
   readonly id: number;
@@ -13,6 +13,7 @@ export interface ProgrammeRow {
   readonly description: Text;
   readonly starts_at: Date | string;
   readonly ends_at: Date | string;
+  readonly age_rating: number | null;
 }
 
 export function programmeOf(row: ProgrammeRow, language: Language): Programme {
@@ -22,6 +23,8 @@ export function programmeOf(row: ProgrammeRow, language: Language): Programme {
     description: localise(row.description, language),
     starts_at: new Date(row.starts_at).toISOString(),
     ends_at: new Date(row.ends_at).toISOString(),
+    // A guide has thousands of programmes, of which few are rated.
+    ...(row.age_rating !== null && { age_rating: row.age_rating }),
   };
 }
 
@@ -56,6 +59,7 @@ export async function programmesBetween(
         join
           .selectFrom('programmes')
           .select(['programmes.id', 'title', 'description', 'starts_at', 'ends_at'])
+          .select(ratingOfProgramme.as('age_rating'))
           .whereRef('channel_id', '=', 'channels.id')
           .where(isWithin('live', sql.ref('programmes.age_rating'), limit))
           .where(sql<boolean>`starts_at >= ${earliestStart(sql.ref('channels.id'), from)}`)
@@ -67,16 +71,17 @@ export async function programmesBetween(
       (join) => join.onTrue(),
     )
     .select(['channels.id as channel', 'shown.id', 'title', 'description', 'starts_at', 'ends_at'])
+    .select('shown.age_rating')
     .where('channels.id', 'in', channels)
     .where(isWithin('live', sql.ref('channels.age_rating'), limit))
     .orderBy('starts_at')
     .execute();
   const found = new Map<number, Programme[]>(rows.map(({ channel }) => [channel, []]));
-  for (const { channel, id, title, description, starts_at, ends_at } of rows) {
+  for (const { channel, id, title, description, starts_at, ends_at, age_rating } of rows) {
     // A channel without a guide gives one empty row.
     if (id === null || title === null || description === null || starts_at === null || ends_at === null)
       continue;
-    found.get(channel)?.push(programmeOf({ id, title, description, starts_at, ends_at }, language));
+    found.get(channel)?.push(programmeOf({ id, title, description, starts_at, ends_at, age_rating }, language));
   }
   return found;
 }

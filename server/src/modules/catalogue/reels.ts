@@ -26,6 +26,7 @@ export async function reels(
   const rows = await services.db
     .selectFrom(shownReels(services.db, only, viewer).as('reels'))
     .select(['id', 'title', 'duration', 'cover', 'color', 'cinema_id', 'likes', 'comments'])
+    .select(ratingOfReel.as('age_rating'))
     .select([isIn('likes', viewer).as('is_liked'), isIn('saves', viewer).as('is_saved')])
     .orderBy('published_at', 'desc')
     .orderBy('id', 'desc')

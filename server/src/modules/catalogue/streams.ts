@@ -33,7 +33,7 @@ export async function streams(db: Database, wanted: Wanted, language: Language, 
     .$if(wanted.status !== undefined, (query) => query.where(status, '=', wanted.status ?? 'live'));
   const rows = await matching
     .selectAll('streams')
-    .select('channels.archive')
+    .select(['channels.archive', ratingOfStream.as('rating')])
     .orderBy(sql`case ${status} when 'live' then 0 when 'scheduled' then 1 else 2 end`)
     .orderBy(
       sql`case when ${status} = 'ended' then -extract(epoch from starts_at) else extract(epoch from starts_at) end`,
@@ -57,14 +57,14 @@ export async function streamById(
     .selectFrom('streams')
     .leftJoin('channels', 'channels.id', 'streams.channel_id')
     .selectAll('streams')
-    .select('channels.archive')
+    .select(['channels.archive', ratingOfStream.as('rating')])
     .where('streams.id', '=', id)
     .where(isWithin('live', ratingOfStream, kidsLimit))
     .executeTakeFirst();
   return row ? streamOf(row, language, now) : null;
 }
 
-type StreamRow = Selectable<Streams> & { readonly archive: boolean | null };
+type StreamRow = Selectable<Streams> & { readonly archive: boolean | null; readonly rating: number | null };
 
 function streamOf(row: StreamRow, language: Language, now: Date): Stream {
   const { id, image, color, access, starts_at, ends_at } = row;
@@ -81,5 +81,6 @@ function streamOf(row: StreamRow, language: Language, now: Date): Stream {
     channel: row.channel_id,
     archive: row.archive === true && starts_at.getTime() >= now.getTime() - archiveDays * 86_400_000,
     access,
+    age_rating: row.rating,
   };
 }

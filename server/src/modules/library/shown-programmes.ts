@@ -19,6 +19,7 @@ export async function shownProgrammes(
     .selectFrom('programmes')
     .innerJoin('channels', 'channels.id', 'programmes.channel_id')
     .select(['programmes.id', 'title', 'description', 'starts_at', 'ends_at'])
+    .select(ratingOfProgramme.as('age_rating'))
     .select(['channels.id as channel_id', 'number', 'name', 'logo', 'color', 'access'])
     .where('programmes.id', 'in', ids)
     .where(isWithin('live', ratingOfProgramme, kidsLimit(viewer)))

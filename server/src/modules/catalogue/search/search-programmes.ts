@@ -68,7 +68,7 @@ async function showings(
       select search from programme_words where word >= ${it} and word < ${`${it}\u{10ffff}`}
         and ${holdsWords(sql.ref('search'), words)}`,
   );
-  const columns = sql`programmes.id, programmes.title, programmes.description, starts_at, ends_at,
+  const columns = sql`programmes.id, programmes.title, programmes.description, starts_at, ends_at, ${ratingOfProgramme},
     channel_id, programmes.search, channels.number, channels.name, channels.logo, channels.color`;
   const isShown = isWithin('live', ratingOfProgramme, kidsLimit);
   const isAhead = sql`ends_at > ${now}::timestamptz`;
@@ -91,7 +91,7 @@ async function showings(
           where programmes.search = titles.search and ${isShown} and channels.archive
             and starts_at >= ${oldest}::timestamptz and ends_at <= ${now}::timestamptz
           order by starts_at desc limit ${sql.lit(maxShowings)})
-      ) as shown (id, title, description, starts_at, ends_at, channel_id, folded, number, name, logo, color)
+      ) as shown (id, title, description, starts_at, ends_at, age_rating, channel_id, folded, number, name, logo, color)
       order by channel_id, search, ${soonest}
     )
     select * from showings
