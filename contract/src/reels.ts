@@ -1,7 +1,19 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
 import { cinemaCard } from './cinema.ts';
-import { address, ageRating, color, count, id, idParam, page, pageQuery, searchText, seconds, soft } from './common.ts';
+import {
+  address,
+  ageRating,
+  color,
+  count,
+  id,
+  idParam,
+  page,
+  pageQuery,
+  searchText,
+  seconds,
+  soft,
+} from './common.ts';
 
 /** A short vertical video. Personal fields are present only with a token. */
 export const reel = v.object({

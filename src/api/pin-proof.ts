@@ -1,16 +1,28 @@
+import { useAgeLimit } from '../state/age-limit.ts';
 import { useSession } from '../state/session.ts';
 import { readStored, writeStored } from '../state/storage.ts';
 
 /** In memory only, so that the PIN is asked for again after a restart. */
 let grant: string | null = null;
+let ending: ReturnType<typeof setTimeout> | undefined;
+
+/** The service rejects a proof after half an hour. */
+const GRANT_MS = 30 * 60_000;
+
+function setGrant(given: string | null): void {
+  grant = given;
+  useAgeLimit.setState({ isLifted: given !== null });
+  clearTimeout(ending);
+}
 
 useSession.subscribe((now, before) => {
-  if ((now.token === null) !== (before.token === null)) grant = null;
+  if ((now.token === null) !== (before.token === null)) setGrant(null);
 });
 
-/** Keeps the proof of a right PIN. The service rejects it after half an hour. */
+/** Keeps the proof of a right PIN while it lifts the age limit. */
 export function keepPinGrant(given: string): void {
-  grant = given;
+  setGrant(given);
+  ending = setTimeout(() => setGrant(null), GRANT_MS);
 }
 
 /** Keeps the mark of the account that limits this set, or removes it, as the account says. It outlives the sign-out. */

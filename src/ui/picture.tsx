@@ -1,4 +1,5 @@
 import { memo, useLayoutEffect, useRef, useState } from 'react';
+import { useLockedAge } from '../state/age-limit.ts';
 import styles from './picture.module.css';
 
 interface PictureProps {
@@ -8,6 +9,8 @@ interface PictureProps {
   readonly color: string;
   /** Shown if there is no picture. */
   readonly fallback?: string;
+  /** The age from which it may be seen; above the viewer's limit, the fallback and the age are shown instead. */
+  readonly age?: number | null | undefined;
 }
 
 /**
@@ -35,10 +38,11 @@ function whenReady(image: HTMLImageElement, ready: () => void, fail: () => void)
  * A picture on a placeholder of its own colour. It is not read out, because its card has a name. A new
  * address hides the previous picture in the same frame.
  */
-export const Picture = memo(function Picture({ address, color, fallback }: PictureProps) {
+export const Picture = memo(function Picture({ address, color, fallback, age }: PictureProps) {
   const image = useRef<HTMLImageElement>(null);
   const [failed, setFailed] = useState<string | null>(null);
-  const missing = address === null || failed === address;
+  const locked = useLockedAge(age);
+  const missing = locked !== null || address === null || failed === address;
   useLayoutEffect(() => {
     const element = image.current;
     if (!element || missing) return;
@@ -53,7 +57,12 @@ export const Picture = memo(function Picture({ address, color, fallback }: Pictu
   return (
     <div className={styles.frame} style={{ backgroundColor: color }}>
       {missing ? (
-        fallback && <div className={styles.fallback}>{fallback}</div>
+        (fallback || locked !== null) && (
+          <div className={styles.fallback}>
+            {locked !== null && <div className={styles.age}>{locked}+</div>}
+            {fallback}
+          </div>
+        )
       ) : (
         <img ref={image} alt="" src={address} decoding="async" draggable={false} className={styles.picture} />
       )}

@@ -10,6 +10,7 @@ import { billingSuite } from './modules/billing/billing-suite.ts';
 import { catalogueSuite } from './modules/catalogue/catalogue-suite.ts';
 import { guideSuite } from './modules/catalogue/guide-suite.ts';
 import { ownCatalogueSuite } from './modules/catalogue/own-catalogue-suite.ts';
+import { ratingsSuite } from './modules/catalogue/ratings-suite.ts';
 import { reelsSuite } from './modules/catalogue/reels-suite.ts';
 import { searchSectionsSuite } from './modules/catalogue/search-sections-suite.ts';
 import { searchSuite } from './modules/catalogue/search-suite.ts';
@@ -31,6 +32,7 @@ const suites: readonly (readonly [string, (open: () => TestServer) => void])[] =
   ['signing in', signInSuite],
   ['the catalogue', catalogueSuite],
   ['the guide', guideSuite],
+  ['ages in answers', ratingsSuite],
   ['search', searchSuite],
   ['search of people, streams and reels', searchSectionsSuite],
   ['viewing', playbackSuite],

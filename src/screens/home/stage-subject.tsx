@@ -25,6 +25,7 @@ export interface StageSubject {
   /** 16:9; `null` shows only the colour. */
   readonly picture: string | null;
   readonly color: string;
+  readonly age?: number | null | undefined;
   /** Of a channel, shown without a picture. */
   readonly logo?: string | null;
   /** The item of its preview; `null` without one. */
@@ -62,6 +63,7 @@ const titles: Kind<CinemaCard> = {
     line: title.tagline,
     picture: title.backdrop ?? title.cover,
     color: title.color,
+    age: title.age_rating,
     preview: { kind: 'cinema', id: title.id, episode: null, trailer: true },
   }),
 };
@@ -113,6 +115,7 @@ const streams: Kind<Stream> = {
     line: stream.description,
     picture: stream.image,
     color: stream.color,
+    age: stream.age_rating,
     preview: stream.status === 'live' ? { kind: 'stream', id: stream.id } : null,
   }),
 };
@@ -145,12 +148,13 @@ const guide: Kind<GuideItem> = {
 
 const reels: Kind<Reel> = {
   keyOf: ({ id }) => id,
-  subjectOf: ({ id, title, duration, cinema, cover, color }) => ({
+  subjectOf: ({ id, title, duration, cinema, cover, color, age_rating }) => ({
     title,
     facts: joined(duration !== null && formatTime(duration), cinema?.title !== title && cinema?.title),
     line: cinema?.tagline ?? '',
     picture: cinema?.backdrop ?? cover,
     color,
+    age: age_rating,
     preview: { kind: 'reels', id },
   }),
 };

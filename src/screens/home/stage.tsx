@@ -40,12 +40,12 @@ export function Stage({ frame, sections }: StageProps) {
   const items = section?.items ?? rails.titlesOf(rested.rail) ?? [];
   const subject = stageSubject(rested.rail, items, rested, { t, lang: i18n.language, now: serverNow() });
   if (!subject) return null;
-  const { title, facts, line, picture, color, logo } = subject;
+  const { title, facts, line, picture, color, age, logo } = subject;
   return (
     <div className={styles.content}>
       <div className={styles.picture}>
         <div className={styles.art}>
-          <Picture address={picture && pictureAddress(picture, WIDTH)} color={color} />
+          <Picture address={picture && pictureAddress(picture, WIDTH)} color={color} age={age} />
         </div>
         {logo && <img key={logo} alt="" src={pictureAddress(logo, LOGO)} className={styles.logo} />}
         {Preview && subject.preview && (

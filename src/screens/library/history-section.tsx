@@ -71,6 +71,7 @@ export function HistorySection({ entries, onOpen, onHold, ...place }: HistorySec
             note={noteOf(entry)}
             picture={picture && pictureAddress(picture, WIDTH)}
             color={(cinema ?? reel)?.color ?? 'var(--surface-1)'}
+            age={(cinema ?? reel)?.age_rating}
             progress={shareOf(entry)}
             width={WIDTH}
             height={ART}

@@ -59,6 +59,7 @@ export function ReactionGrid({ items, ...grid }: ReactionGridProps) {
             note={noteOf(item)}
             picture={item.reel.cover && pictureAddress(item.reel.cover, WIDTH)}
             color={item.reel.color}
+            age={item.reel.age_rating}
             width={WIDTH}
             height={WIDTH * 1.5}
           />

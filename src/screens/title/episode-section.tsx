@@ -102,6 +102,7 @@ export function EpisodeSection({ title, focusable, onHold }: EpisodeSectionProps
             badge={badgeOf(episode)}
             picture={episode.still && pictureAddress(episode.still, WIDTH)}
             color={title.color}
+            age={title.age_rating}
             progress={watchedShare(episode)}
             width={WIDTH}
             height={ART}

@@ -42,7 +42,16 @@ export async function channels(
   const rows = await db
     .selectFrom(page)
     .leftJoin('categories', 'categories.id', 'channels.category_id')
-    .select(['channels.id', 'number', 'channels.name', 'logo', 'color', 'access', 'archive', 'channels.age_rating'])
+    .select([
+      'channels.id',
+      'number',
+      'channels.name',
+      'logo',
+      'color',
+      'access',
+      'archive',
+      'channels.age_rating',
+    ])
     .select(['categories.slug as category_slug', 'categories.name as category_name'])
     .select(
       // Of overlapping programmes, the one that began last.

@@ -81,7 +81,9 @@ export async function programmesBetween(
     // A channel without a guide gives one empty row.
     if (id === null || title === null || description === null || starts_at === null || ends_at === null)
       continue;
-    found.get(channel)?.push(programmeOf({ id, title, description, starts_at, ends_at, age_rating }, language));
+    found
+      .get(channel)
+      ?.push(programmeOf({ id, title, description, starts_at, ends_at, age_rating }, language));
   }
   return found;
 }

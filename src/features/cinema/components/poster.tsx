@@ -26,6 +26,7 @@ export function Poster({ title, width, captioned, note, rank }: PosterProps) {
       rank={rank}
       picture={title?.poster ? pictureAddress(title.poster, width) : null}
       color={title?.color ?? 'var(--surface-1)'}
+      age={title?.age_rating}
       progress={title ? watchedShare(title) : undefined}
       width={width}
       height={width * 1.5}

@@ -56,6 +56,7 @@ export function Cover({ title }: { readonly title: CinemaCard }) {
       title={title.title}
       picture={picture && pictureAddress(picture, coverWidth)}
       color={title.color}
+      age={title.age_rating}
       badge={title.is_watched ? watchedBadge : badge === undefined ? undefined : { text: badge }}
       progress={watchedShare(title)}
       width={coverWidth}

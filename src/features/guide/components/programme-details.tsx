@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../../api/server-clock.ts';
 import { clockTime, tashkentDay } from '../../../i18n/format.ts';
+import { useLockedAge, useMarkedTitle } from '../../../state/age-limit.ts';
 import { dayName } from '../model/day-name.ts';
 import { contains } from '../model/guide-cells.ts';
 import type { GuideCursor } from '../model/guide-cursor.ts';
@@ -24,7 +25,9 @@ export function ProgrammeDetails({ cursor, channels, reminders }: ProgrammeDetai
   const { start, end } = cell;
   const programme = cell.kind === 'programme' ? cell.programme : null;
   const texts = useKindTexts();
-  const title = cell.kind === 'programme' ? cell.programme.title : texts[cell.kind];
+  const markedTitle = useMarkedTitle();
+  const isLocked = useLockedAge(programme?.age_rating) !== null;
+  const title = cell.kind === 'programme' ? markedTitle(cell.programme) : texts[cell.kind];
   const day = dayName(t, i18n.language, tashkentDay(start), now);
   const isNow = contains(cell, now);
   const states = [
@@ -46,7 +49,7 @@ export function ProgrammeDetails({ cursor, channels, reminders }: ProgrammeDetai
           </span>
         ))}
       </div>
-      <div className={styles.description}>{programme?.description ?? ''}</div>
+      <div className={styles.description}>{isLocked ? '' : (programme?.description ?? '')}</div>
     </div>
   );
 }

@@ -32,6 +32,7 @@ export function ReelRail({ reels, onOpen, onHold, ...place }: ReelRailProps) {
           title={reel.title}
           picture={reel.cover && pictureAddress(reel.cover, WIDTH)}
           color={reel.color}
+          age={reel.age_rating}
           width={WIDTH}
           height={ART}
         />

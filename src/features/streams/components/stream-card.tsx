@@ -26,6 +26,7 @@ export function StreamCard({ stream, badge, reminds }: StreamCardProps) {
       title={stream.title}
       picture={stream.image && pictureAddress(stream.image, streamWidth)}
       color={stream.color}
+      age={stream.age_rating}
       badge={badge}
       width={streamWidth}
       height={ART}

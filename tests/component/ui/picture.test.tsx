@@ -1,0 +1,60 @@
+import { act, cleanup, render } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { keepPinGrant } from '../../../src/api/pin-proof.ts';
+import { keepAgeLimit } from '../../../src/state/age-limit.ts';
+import { clearSession, keepTokens } from '../../../src/state/session.ts';
+import { Picture } from '../../../src/ui/picture.tsx';
+
+const halfAnHour = 30 * 60_000;
+
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+  keepAgeLimit(null);
+  clearSession();
+});
+
+function show(age: number | null) {
+  render(<Picture address="/poster.webp" color="#123456" fallback="Film" age={age} />);
+}
+const shown = () => [document.querySelectorAll('img').length, document.body.textContent];
+
+test('above the age limit a picture is not even requested, and its age says why', () => {
+  keepAgeLimit(12);
+  show(16);
+  expect(shown()).toEqual([0, '16+Film']);
+});
+
+test.each([12, 6, null])('within the age limit a picture of age %s is shown', (age) => {
+  keepAgeLimit(12);
+  show(age);
+  expect(shown()).toEqual([1, '']);
+});
+
+test('a right PIN shows the pictures for half an hour', async () => {
+  vi.useFakeTimers();
+  keepAgeLimit(12);
+  show(16);
+  await act(async () => keepPinGrant('grant'));
+  expect(shown()).toEqual([1, '']);
+  await act(async () => vi.advanceTimersByTime(halfAnHour - 1));
+  expect(shown()).toEqual([1, '']);
+  await act(async () => vi.advanceTimersByTime(1));
+  expect(shown()).toEqual([0, '16+Film']);
+});
+
+test('the sign-out hides the pictures again', async () => {
+  keepTokens('access', 'refresh');
+  keepAgeLimit(12);
+  show(16);
+  await act(async () => keepPinGrant('grant'));
+  await act(async () => clearSession());
+  expect(shown()).toEqual([0, '16+Film']);
+});
+
+test('a new limit holds at once', async () => {
+  show(16);
+  expect(shown()).toEqual([1, '']);
+  await act(async () => keepAgeLimit(6));
+  expect(shown()).toEqual([0, '16+Film']);
+});
