@@ -17,6 +17,8 @@ export interface ProfileChanges {
   readonly daily_minutes?: number | null | undefined;
 }
 
+type Given = { readonly [K in keyof ProfileChanges]: Exclude<ProfileChanges[K], undefined> };
+
 /** The account that changes a profile. */
 export interface ProfileEditor {
   readonly user: number;
@@ -29,8 +31,8 @@ export async function givenChanges(
   services: Services,
   changes: ProfileChanges,
   { user, language }: ProfileEditor,
-): Promise<ProfileChanges> {
-  const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+): Promise<Given> {
+  const given: Given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
   if (!changes.picture) return given;
   const picture = pathOf(changes.picture);
   if (await mayHave(services, user, picture)) return { ...given, picture };
