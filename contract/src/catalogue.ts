@@ -108,6 +108,10 @@ export const catalogueCinema = v.strictObject({
   /** The title and its episodes play only encrypted; the trailer plays everywhere. */
   encrypted_only: v.optional(yesNo, false),
   poster: perhaps(picture),
+  /** Posters in other languages than Uzbek, because a poster contains the title; a missing one is `poster`. */
+  posters: perhaps(
+    v.strictObject({ 'uz-Cyrl': perhaps(picture), ru: perhaps(picture), en: perhaps(picture) }),
+  ),
   cover: perhaps(picture),
   backdrop: perhaps(picture),
   color: plainColour,

@@ -43,6 +43,8 @@ export const cinemaCard = v.object({
   countries: soft(v.array(term), []),
   /** 2:3 */
   poster: soft(v.nullable(address), null),
+  /** Whether the title on the poster is in the requested language for certain. */
+  is_poster_localised: v.optional(soft(v.boolean(), false)),
   /** 16:9, designed for small cards */
   cover: soft(v.nullable(address), null),
   /** 16:9, with little detail on the left and at the bottom */

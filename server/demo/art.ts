@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { Language } from '@oyna/contract/common';
+import { localise } from '../src/shared/text/localise.ts';
 import { avatar } from './lib/art/avatar.ts';
 import {
   type Banner,
@@ -55,17 +57,24 @@ async function card(base: string, look: Look): Promise<void> {
   );
 }
 
+const seriesWord = { uz: 'serial', 'uz-Cyrl': 'сериал', ru: 'сериал', en: 'series' } as const;
+
+/** The words on a poster: title, genre, and whether it is a series. */
+function wordsOf(title: Title, language: Language) {
+  const genre = genres.get(title.genres[0] ?? '');
+  const name = genre ? localise(genre, language) : '';
+  const over = title.kind === 'series' ? `${name} · ${seriesWord[language]}` : name;
+  return { title: localise(title.title, language), over };
+}
+
 const looks = planLooks(titles);
 for (const title of titles) {
   const look = looks.get(title.slug);
   if (!look) continue;
   const key = `cinema/${title.slug}`;
   await make(key, 'card.440.jpg', async (base) => {
-    const genre = genres.get(title.genres[0] ?? '') ?? '';
-    const over = title.kind === 'series' ? `${genre} · serial` : genre;
-    const words = { title: title.title.uz, over };
     await jpegs(
-      poster(title.slug, look, words),
+      poster(title.slug, look, wordsOf(title, 'uz')),
       join(base, 'poster'),
       { 260: 70, 520: 58 },
       isPattern(look) ? 8 : 0,
@@ -73,6 +82,18 @@ for (const title of titles) {
     await backdrop(key, base, look);
     await card(base, look);
   });
+  for (const language of ['uz-Cyrl', 'ru', 'en'] as const) {
+    const name = `poster-${language.toLowerCase()}`;
+    await make(key, `${name}.260.jpg`, (base) =>
+      jpegs(
+        poster(title.slug, look, wordsOf(title, language)),
+        join(base, name),
+        // Larger ones would double the pictures of the repository.
+        { 260: 64 },
+        isPattern(look) ? 8 : 0,
+      ),
+    );
+  }
   for (const season of title.seasons ?? [])
     for (const { number } of season.episodes) {
       const still = `still-${season.number}-${number}`;

@@ -40,6 +40,11 @@ function itemOf(title: DemoCinema, art: Art): CatalogueCinema {
     trailer: title.trailer ?? null,
     encrypted_only: false,
     poster: art.address(owner, 'poster'),
+    posters: {
+      'uz-Cyrl': art.address(owner, 'poster-uz-cyrl'),
+      ru: art.address(owner, 'poster-ru'),
+      en: art.address(owner, 'poster-en'),
+    },
     cover: art.address(owner, 'card'),
     backdrop: art.address(owner, 'backdrop'),
     color: art.color(owner),

@@ -2,7 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Subject } from './plan-looks.ts';
 
-type Names = { uz: string };
+export interface Names {
+  uz: string;
+  'uz-Cyrl'?: string;
+  ru: string;
+  en: string;
+}
 
 export interface Title extends Subject {
   kind: string;
@@ -32,9 +37,9 @@ export function catalogue<T>(name: string): readonly T[] {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T[]) : [];
 }
 
-export function genreNames(): Map<string, string> {
+export function genreNames(): Map<string, Names> {
   const file = join(folder, 'terms.json');
   if (!existsSync(file)) return new Map();
   const terms = JSON.parse(readFileSync(file, 'utf8')) as { genres?: { slug: string; name: Names }[] };
-  return new Map((terms.genres ?? []).map((genre) => [genre.slug, genre.name.uz]));
+  return new Map((terms.genres ?? []).map((genre) => [genre.slug, genre.name]));
 }

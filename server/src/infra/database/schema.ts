@@ -34,6 +34,13 @@ export interface Countries {
   titles: Generated<number>;
 }
 
+/** Addresses by language. */
+interface Posters {
+  readonly 'uz-Cyrl': string | null;
+  readonly ru: string | null;
+  readonly en: string | null;
+}
+
 export interface Cinema {
   id: GeneratedAlways<number>;
   slug: string;
@@ -54,6 +61,8 @@ export interface Cinema {
   encrypted_only: Generated<boolean>;
   is_playable: boolean;
   poster: string | null;
+  /** By language, where it is not Uzbek in Latin letters. */
+  posters: Json<Posters> | null;
   cover: string | null;
   backdrop: string | null;
   color: string;

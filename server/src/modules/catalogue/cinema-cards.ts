@@ -28,6 +28,7 @@ const columns = [
   'age_rating',
   'rating',
   'poster',
+  'posters',
   'cover',
   'backdrop',
   'color',
@@ -98,11 +99,13 @@ function cardRows(db: Database, ids: readonly number[], limit: number | null): P
     .execute();
 }
 
-function cardOf(row: CardRow, language: Language): CinemaCard {
+function cardOf({ posters, ...row }: CardRow, language: Language): CinemaCard {
   const terms = (list: readonly Term[] | null) =>
     (list ?? []).map(({ slug, name }) => ({ slug, name: localise(name, language) }));
+  const own = language === 'uz' ? null : posters?.[language];
   return {
     ...row,
+    ...(own && { poster: own, is_poster_localised: true }),
     title: localise(row.title, language),
     tagline: localise(row.tagline, language),
     genres: terms(row.genres),

@@ -23,6 +23,9 @@ export async function contentOrigins(db: Database): Promise<string[]> {
     ([table, column]) =>
       sql`select ${sql.ref(column)} as address from ${sql.table(table)} where ${sql.ref(column)} like 'http%'`,
   );
+  parts.push(sql`
+    select each.value as address from cinema cross join lateral jsonb_each_text(cinema.posters) as each
+    where each.value like 'http%'`);
   const { rows } = await sql<{ origin: string }>`
     select distinct lower(substring(address from '^https?://[^/?#]+')) as origin
     from (${sql.join(parts, sql` union all `)}) as addresses

@@ -43,11 +43,12 @@ export function watchedShare({ progress }: Pick<CinemaCard, 'progress'>): number
 
 /**
  * Whether titles must be shown below posters: a poster contains the original title, which a viewer of another
- * language cannot read.
+ * language cannot read, unless it has one in that language.
  */
 export function needsCaptions(titles: readonly CinemaCard[]): boolean {
   const foreign = titles.filter(
-    ({ title, original_title }) => original_title !== '' && original_title !== title,
+    ({ title, original_title, is_poster_localised }) =>
+      !is_poster_localised && original_title !== '' && original_title !== title,
   );
   // A few foreign films do not count.
   return foreign.length * 2 > titles.length;

@@ -1,4 +1,5 @@
 import { listCinema } from '@oyna/contract/cinema';
+import type { Language } from '@oyna/contract/common';
 import { getCinema } from '@oyna/contract/title';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
@@ -79,6 +80,25 @@ export function ownCatalogueSuite(open: () => TestServer): void {
     expect(await own.export()).toMatch(/"slug":"shifrlangan".*"encrypted_only":true/);
     expect(await own.import(catalogueFile(title))).toEqual(['1 title: 1 changed']);
     expect(await own.export()).not.toContain('"encrypted_only":true');
+  });
+
+  it('gives the poster of the language, otherwise the Uzbek one, and takes posters back', async () => {
+    const poster = 'https://pictures.example/uz.jpg';
+    const ru = 'https://pictures.example/ru.jpg';
+    const title = { ...film, slug: 'afishali', title: { uz: 'Afishali' }, poster };
+    await own.import(catalogueFile({ ...title, posters: { ru } }));
+    const shown = async (language: Language) => {
+      const query = { search: 'afishali' };
+      const { body } = await open().request(listCinema, { query, language });
+      return body.results.map((card) => [card.poster, card.is_poster_localised]);
+    };
+    expect(await shown('ru')).toEqual([[ru, true]]);
+    expect(await shown('en')).toEqual([[poster, undefined]]);
+    expect(await shown('uz')).toEqual([[poster, undefined]]);
+    await own.import(catalogueFile({ ...title, posters: { en: ru } }));
+    expect([await shown('ru'), await shown('en')]).toEqual([[[poster, undefined]], [[ru, true]]]);
+    expect(await own.import(catalogueFile(title))).toEqual(['1 title: 1 changed']);
+    expect(await shown('en')).toEqual([[poster, undefined]]);
   });
 
   it('names each fault by line and field, and keeps the rest', async () => {

@@ -212,8 +212,23 @@ export function ownChannelsSuite(open: () => TestServer): void {
       }),
     );
     await own.import(line('manba-2', 912, { manifest_url: 'https://live.origin.example:8443?id=2' }));
-    const fresh = ['https://cdn.origin.example', 'https://live.origin.example:8443'];
+    await own.import(
+      catalogueFile({
+        type: 'cinema',
+        slug: 'manba',
+        kind: 'movie',
+        title: { uz: 'Manba' },
+        posters: { ru: 'https://posters.origin.example/ru.jpg' },
+        published_at: '2026-11-20T05:00:00+05:00',
+      }),
+    );
+    const fresh = [
+      'https://cdn.origin.example',
+      'https://live.origin.example:8443',
+      'https://posters.origin.example',
+    ];
     expect(await contentOrigins(db)).toEqual([...new Set([...before, 'https://a.example', ...fresh])].sort());
     await db.deleteFrom('channels').where('slug', 'like', 'manba-%').execute();
+    await db.deleteFrom('cinema').where('slug', '=', 'manba').execute();
   });
 }

@@ -64,6 +64,7 @@ export async function titlesById(db: Database, ids: readonly number[]) {
       trailer: title.trailer,
       encrypted_only: title.encrypted_only,
       poster: title.poster,
+      posters: title.posters,
       cover: title.cover,
       backdrop: title.backdrop,
       color: title.color,

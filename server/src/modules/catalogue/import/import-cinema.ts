@@ -33,6 +33,7 @@ export const cinemaShape: Shape = {
     encrypted_only: 'boolean',
     is_playable: 'boolean',
     poster: 'text',
+    posters: 'jsonb',
     cover: 'text',
     backdrop: 'text',
     color: 'text',

@@ -82,4 +82,8 @@ describe('captions below posters are shown', () => {
     expect(needsCaptions([title(), title()])).toBe(false);
     expect(needsCaptions([])).toBe(false);
   });
+
+  test('nor for foreign films whose posters have the viewer’s language', () => {
+    expect(needsCaptions([{ ...foreign, is_poster_localised: true }])).toBe(false);
+  });
 });
