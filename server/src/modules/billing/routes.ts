@@ -1,7 +1,7 @@
 import type { Route } from '../../http/serve.ts';
 import { cancelOrderRoute, createOrderRoute, getOrderRoute, listOrdersRoute } from './routes/orders.ts';
 import { confirmPaymentRoute } from './routes/payments.ts';
-import { listPlansRoute } from './routes/plans.ts';
+import { listPlanOffersRoute, listPlansRoute } from './routes/plans.ts';
 import { getReceiptRoute } from './routes/receipt.ts';
 import { bankRoute } from './routes/sandbox-bank.ts';
 import {
@@ -18,6 +18,7 @@ export const billingRoutes: readonly Route[] = [
   cancelOrderRoute,
   confirmPaymentRoute,
   listPlansRoute,
+  listPlanOffersRoute,
   getReceiptRoute,
   listSubscriptionsRoute,
   cancelSubscriptionRoute,
