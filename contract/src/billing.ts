@@ -116,6 +116,10 @@ export const receipt = v.object({
   payment_id: v.string(),
   /** Masked, because others may see the receipt; `null` when the account was deleted. */
   phone: v.nullable(v.string()),
+  /** Page of the receipt for phones; anyone who has the address may see it. */
+  address: soft(address, ''),
+  /** `address` as a QR code in SVG. */
+  image: soft(address, ''),
 });
 export type Receipt = v.InferOutput<typeof receipt>;
 

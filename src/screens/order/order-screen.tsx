@@ -11,6 +11,7 @@ import { OrderOver } from './order-over.tsx';
 import { OrderPaid } from './order-paid.tsx';
 import styles from './order-screen.module.css';
 import { PayOrder } from './pay-order.tsx';
+import { useKeepPurchase } from './use-keep-purchase.ts';
 
 interface OrderScreenProps {
   readonly id: number;
@@ -27,6 +28,7 @@ export function OrderScreen({ id, next, isChosen }: OrderScreenProps) {
   const navigation = useNavigation();
   const query = useOrder(id, active);
   const order = query.data;
+  useKeepPurchase(order, next, active);
   const toPlans = (): void => navigation.replace({ name: 'plans', next });
   // The order stays pending, and choosing the plan again continues it.
   useLayer(active && isChosen && order?.status !== 'paid', toPlans);

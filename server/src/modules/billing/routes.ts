@@ -2,7 +2,7 @@ import type { Route } from '../../http/serve.ts';
 import { cancelOrderRoute, createOrderRoute, getOrderRoute, listOrdersRoute } from './routes/orders.ts';
 import { confirmPaymentRoute } from './routes/payments.ts';
 import { listPlanOffersRoute, listPlansRoute } from './routes/plans.ts';
-import { getReceiptRoute } from './routes/receipt.ts';
+import { getReceiptRoute, receiptPageRoute } from './routes/receipt.ts';
 import { bankRoute } from './routes/sandbox-bank.ts';
 import {
   cancelSubscriptionRoute,
@@ -20,6 +20,7 @@ export const billingRoutes: readonly Route[] = [
   listPlansRoute,
   listPlanOffersRoute,
   getReceiptRoute,
+  receiptPageRoute,
   listSubscriptionsRoute,
   cancelSubscriptionRoute,
   renewSubscriptionRoute,
