@@ -61,6 +61,8 @@ export const subscription = v.object({
   starts_at: timestamp,
   ends_at: timestamp,
   auto_renew: soft(v.boolean(), false),
+  /** Whether the plan is long enough to renew. */
+  is_renewable: soft(v.boolean(), true),
   /** Only of the last subscription, if it renews. */
   next_payment: soft(v.nullable(nextPayment), null),
 });

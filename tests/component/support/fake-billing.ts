@@ -48,6 +48,7 @@ export function fakeBilling(others: Responses = {}) {
       starts_at: new Date().toISOString(),
       ends_at: '2030-12-24T10:00:00Z',
       auto_renew: false,
+      is_renewable: true,
       next_payment: null,
     });
   };

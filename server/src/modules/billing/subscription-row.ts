@@ -56,7 +56,8 @@ export async function findSubscription(
 
 /** A subscription in the contract's form. */
 export function showSubscription(row: SubscriptionRow, language: Language, now: Date): Subscription {
-  const renews = row.auto_renew && row.is_last && row.ends_at > now && isRenewable(row);
+  const is_renewable = isRenewable(row);
+  const renews = row.auto_renew && row.is_last && row.ends_at > now && is_renewable;
   return {
     id: row.id,
     plan: { id: row.plan_id, name: localise(row.plan_name, language) },
@@ -64,6 +65,7 @@ export function showSubscription(row: SubscriptionRow, language: Language, now: 
     starts_at: row.starts_at.toISOString(),
     ends_at: row.ends_at.toISOString(),
     auto_renew: row.auto_renew,
+    is_renewable,
     next_payment: renews
       ? { amount: row.next_amount, currency: 'UZS', due_at: row.ends_at.toISOString(), order: row.next_order }
       : null,
