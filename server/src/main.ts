@@ -68,7 +68,8 @@ async function start(): Promise<void> {
   const db = withoutLimits(database.db);
   const refresh = () => keepFresh(config, db).catch((err: unknown) => app.log.error({ err }));
   setInterval(refresh, refreshMinutes * 60_000).unref();
-  const reconcile = () => reconcileOrders({ ...services, db }).catch((err: unknown) => app.log.error({ err }));
+  const reconcile = () =>
+    reconcileOrders({ ...services, db }).catch((err: unknown) => app.log.error({ err }));
   setInterval(reconcile, reconcileMinutes * 60_000).unref();
   welcome(config, port);
   if (config.web) warnOfOrigins(config, db).catch((err: unknown) => app.log.error({ err }));

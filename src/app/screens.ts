@@ -65,7 +65,9 @@ export const screens = {
   plans: () =>
     withTexts(import('../screens/plans/plans-screen.tsx'), planTexts).then(({ PlansScreen }) => PlansScreen),
   order: () =>
-    withTexts(import('../screens/order/order-screen.tsx'), planTexts, subscriptionTexts).then(({ OrderScreen }) => OrderScreen),
+    withTexts(import('../screens/order/order-screen.tsx'), planTexts, subscriptionTexts).then(
+      ({ OrderScreen }) => OrderScreen,
+    ),
   profile: () =>
     withTexts(import('../screens/profile/profile-screen.tsx'), accountTexts, liveTexts).then(
       ({ ProfileScreen }) => ProfileScreen,

@@ -43,9 +43,7 @@ export function StartOffer({ card, focusKey, here, onChoose, onClear }: StartOff
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen clears it
   useEffect(() => (shown ? () => clear() : undefined), [shown, here]);
   return (
-    <div aria-live="polite">
-      {shown && <OfferCard {...card} focusKey={focusKey} onChoose={onChoose} />}
-    </div>
+    <div aria-live="polite">{shown && <OfferCard {...card} focusKey={focusKey} onChoose={onChoose} />}</div>
   );
 }
 

@@ -22,8 +22,7 @@ function PlanChange({ offer, onConfirm }: PlanChangeProps) {
   const isNow = Date.parse(starts_at) <= serverNow();
   const sentences = [
     t(isNow ? 'plans.startsNow' : 'plans.startsLater', named),
-    follows &&
-      t('plans.follows', { plan: nestQuotes(lang, follows.plan.name), date: day(follows.ends_at) }),
+    follows && t('plans.follows', { plan: nestQuotes(lang, follows.plan.name), date: day(follows.ends_at) }),
     change === 'later' && t('plans.keeps'),
   ];
   return (

@@ -51,13 +51,14 @@ export function reconciling(open: () => TestServer): void {
     expect(questions).toEqual([body.number]);
     expect((await shop.see(body.id)).status).toBe('paid');
     expect(await shop.payments(body.id)).toMatchObject([{ asked: true, surplus: false }]);
+    expect((await open().app.inject('/metrics')).body).toMatch(/^payments_without_callback [1-9]/m);
     // The callback comes after all.
     expect((await shop.send(shop.message(body.number))).status).toBe(200);
     open().pass(3 * day);
     await run();
     expect(questions).toHaveLength(1);
     expect(await shop.payments(body.id)).toHaveLength(1);
-    expect((await shop.subscriptions()).map((it) => it.ends_at)).toEqual([shop.at(27 * day - 5 * minute)]);
+    expect((await shop.subscriptions()).map((it) => it.ends_at)).toEqual([shop.at(27 * day)]);
   });
 
   it('pays expired, cancelled and failed orders that the bank took money for', async () => {

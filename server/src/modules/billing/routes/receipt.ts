@@ -42,13 +42,14 @@ export function receiptPageRoute(app: FastifyInstance, services: Services): void
     const lines = receiptLines(receipt, language)
       .map(([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`)
       .join('\n');
-    const words = { lang: language, title: receiptTitle(language), lines };
+    const words = { title: receiptTitle(language), lines };
+    const page = template.replace('lang="uz"', `lang="${language}"`);
     return reply
       .header('cache-control', 'private, no-store')
       .header('content-security-policy', policy)
       .header('referrer-policy', 'no-referrer')
       .header('x-robots-tag', 'noindex')
       .type('text/html; charset=utf-8')
-      .send(template.replace(/\{(lang|title|lines)\}/g, (_, name: keyof typeof words) => words[name]));
+      .send(page.replace(/\{(title|lines)\}/g, (_, name: keyof typeof words) => words[name]));
   });
 }
