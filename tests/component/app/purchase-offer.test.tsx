@@ -37,6 +37,7 @@ async function start(kept: Purchase | null, address = '#/en/contact') {
   });
   renderApp(address);
   // Code loads in real time.
+  await act(() => import('../../../src/app/after-start.ts'));
   await act(() => import('../../../src/screens/contact/contact-screen.tsx'));
   await act(() => import('../../../src/screens/plans/plans-screen.tsx'));
   await act(() => import('../../../src/app/load-purchase-offer.tsx'));
@@ -44,7 +45,7 @@ async function start(kept: Purchase | null, address = '#/en/contact') {
   await settle();
   const before = focused();
   await act(async () => vi.advanceTimersByTime(4000));
-  for (let turn = 0; turn < 10; turn++) await settle();
+  for (let turn = 0; turn < 3; turn++) await settle();
   return before;
 }
 
