@@ -28,7 +28,7 @@ export function PurchaseOffer({
     why: t('purchase.interrupted'),
     title: name,
     more: t('purchase.amount', { amount: grouped(i18n.language, amount) }),
-    action: t('home.continue'),
+    action: t('action.continue'),
   };
   return (
     <StartOffer

@@ -78,6 +78,7 @@ describe('after a power-off, an interrupted purchase', () => {
 
   test('is forgotten by Back', async () => {
     await start(ordered);
+    expect(offer()).not.toBeNull();
     await press('back');
     expect(offer()).toBeNull();
     expect(await interruptedPurchase()).toBeNull();
