@@ -31,6 +31,7 @@ export function PlansScreen({ next }: { readonly next: string | null }) {
   const plans = usePlans();
   const subscriptions = useSubscriptions().data ?? [];
   const offers = usePlanOffers().data ?? [];
+  const hasPlan = subscriptions.some(({ status }) => status === 'active');
   const wanted = useWanted(next);
   const chosen = useMember(({ id }) => id);
   const { guest, ordering, order, busyWith, choose, signIn } = useChoosePlan(next);
@@ -69,7 +70,7 @@ export function PlansScreen({ next }: { readonly next: string | null }) {
       {wanted && <HeroBackdrop image={wanted.backdrop} color={wanted.color} />}
       <GridPage
         heading={wanted?.name || t('plans.heading')}
-        bar={wanted ? <PlanWall onSignIn={guest ? signIn : null} /> : undefined}
+        bar={wanted ? <PlanWall onSignIn={guest ? signIn : null} hasPlan={hasPlan} /> : undefined}
         state={stateOf(plans, list)}
         error={plans.error}
         empty={t('plans.empty')}
