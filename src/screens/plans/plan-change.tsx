@@ -21,16 +21,14 @@ function PlanChange({ offer, onConfirm }: PlanChangeProps) {
   const named = { plan: nestQuotes(lang, plan.name), from: day(starts_at), date: day(ends_at) };
   const isNow = Date.parse(starts_at) <= serverNow();
   const sentences = [
+    `${t('plans.amount', { amount: grouped(lang, amount) })}.`,
     t(isNow ? 'plans.startsNow' : 'plans.startsLater', named),
     follows && t('plans.follows', { plan: nestQuotes(lang, follows.plan.name), date: day(follows.ends_at) }),
     change === 'later' && t('plans.keeps'),
   ];
   return (
     <Confirm
-      question={t('plans.changeQuestion', {
-        plan: named.plan,
-        amount: t('plans.amount', { amount: grouped(lang, amount) }),
-      })}
+      question={t('plans.changeQuestion', named)}
       text={sentences.filter(Boolean).join(' ')}
       actions={[
         {

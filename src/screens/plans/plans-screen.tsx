@@ -48,7 +48,9 @@ export function PlansScreen({ next }: { readonly next: string | null }) {
   const markOf = ({ id }: Plan): string | null => {
     const own = subscriptionTo(id, subscriptions);
     return own
-      ? t('plans.current', { date: dateStem(i18n.language, Date.parse(own.ends_at), serverNow()) })
+      ? t(own.status === 'scheduled' ? 'plans.queued' : 'plans.current', {
+          date: dateStem(i18n.language, Date.parse(own.ends_at), serverNow()),
+        })
       : null;
   };
   /** The offer of another plan than those that the viewer has. */

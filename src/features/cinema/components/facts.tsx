@@ -11,10 +11,12 @@ interface FactsProps {
   readonly title: CinemaCard;
   /** Onto a second line, where one is too narrow. */
   readonly wraps?: boolean;
+  /** The play button beside it tells that the title needs a plan. */
+  readonly hidesPlan?: boolean;
 }
 
 /** One line: year, genres, length, age rating, whether it needs a plan, rating. */
-export function Facts({ title, wraps }: FactsProps) {
+export function Facts({ title, wraps, hidesPlan }: FactsProps) {
   const { t, i18n } = useTranslation();
   const facts = titleFacts(title);
   const isGuest = useSession((state) => state.token === null);
@@ -24,7 +26,7 @@ export function Facts({ title, wraps }: FactsProps) {
       {facts.genres && <span className={styles.fact}>{facts.genres}</span>}
       {facts.duration !== null && <span className={styles.fact}>{filmLength(t, facts.duration)}</span>}
       {facts.age && <span className={classes(styles.fact, styles.age)}>{facts.age}</span>}
-      {needsPlan(title, isGuest) && <span className={styles.fact}>{t('title.withPlan')}</span>}
+      {!hidesPlan && needsPlan(title, isGuest) && <span className={styles.fact}>{t('title.withPlan')}</span>}
       {facts.rating !== null && <span className={styles.rating}>{decimal(i18n.language, facts.rating)}</span>}
     </div>
   );

@@ -66,8 +66,8 @@ describe('the plans', () => {
     await press('right', 'right', 'ok');
     const { unmount } = render(useModal.getState().content);
     const words = document.body.textContent;
-    expect(words).toContain('Switch to Annual? 390,000 UZS');
-    expect(words).toContain('It starts right after the payment');
+    expect(words).toContain('Switch to Annual?');
+    expect(words).toContain('390,000 UZS. It starts right after the payment');
     expect(words).toContain('The remaining days of Family aren’t lost');
     expect(billing.calls('POST', 'order/')).toEqual([]);
     act(() => screen.getByRole('button', { name: 'Go to payment' }).click());

@@ -42,10 +42,7 @@ describe('the profile', () => {
     expect(focused()).toBe('Plan and orders');
     await press('ok');
     await comesToFocus('Choose a plan');
-    expect(history.snapshot().map(({ route }) => route)).toEqual([
-      { name: 'profile' },
-      { name: 'orders' },
-    ]);
+    expect(history.snapshot().map(({ route }) => route)).toEqual([{ name: 'profile' }, { name: 'orders' }]);
     await press('back');
     await comesToFocus('Plan and orders');
   });
