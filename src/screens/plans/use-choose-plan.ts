@@ -30,16 +30,16 @@ export function useChoosePlan(next: string | null) {
   const chosen = useMember(({ id }) => id);
   const looking = useRef(active);
   looking.current = active;
-  // From here on the order's screen keeps the purchase.
-  const isOrdered = useRef(false);
-  useEffect(() => () => void (isOrdered.current || dropPurchase()), []);
+  // Until the order's screen keeps the purchase.
+  const isKept = useRef(false);
+  useEffect(() => () => void (isKept.current && dropPurchase()), []);
   const isBusy = ordering.isPending || check.isPending;
   const order = (plan: number): void => {
     if (ordering.isPending) return;
     ordering.mutate(plan, {
       onSuccess: ({ id }) => {
         if (!looking.current) return;
-        isOrdered.current = true;
+        isKept.current = false;
         navigation.replace({ name: 'order', id, next, chosen: true });
       },
     });
@@ -56,6 +56,7 @@ export function useChoosePlan(next: string | null) {
     choose: ({ name, amount, id }: Plan): void => {
       if (isBusy) return;
       useMember.setState({ name, amount, id });
+      isKept.current = true;
       void keepPurchase(id, { name, amount, next, order: null, at: serverNow() });
       whenSignedIn(() => {
         if (!guest || next === null) {
