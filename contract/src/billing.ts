@@ -25,6 +25,34 @@ export type Plan = v.InferOutput<typeof plan>;
 
 const planName = v.object({ id, name: v.string() });
 
+/** The price of a plan, and its effect if the viewer paid for it now. */
+export const planOffer = v.object({
+  plan: planName,
+  amount,
+  currency: v.literal('UZS'),
+  period_days: days,
+  /**
+   * `extend`: the same plan lasts longer. `upgrade`: it starts before a lesser plan, the rest of which follows in full.
+   * `later`: it starts when the equal or better plans have ended.
+   */
+  change: soft(v.picklist(['start', 'extend', 'upgrade', 'later']), 'start'),
+  starts_at: timestamp,
+  ends_at: timestamp,
+  /** The plan that moves behind this one. */
+  follows: soft(v.nullable(v.object({ plan: planName, starts_at: timestamp, ends_at: timestamp })), null),
+});
+export type PlanOffer = v.InferOutput<typeof planOffer>;
+
+/** The payment that a renewing subscription waits for. */
+const nextPayment = v.object({
+  amount,
+  currency: v.literal('UZS'),
+  /** The end of the subscription, until which the payment continues it. */
+  due_at: timestamp,
+  /** The order to pay, created three days before. */
+  order: soft(v.nullable(id), null),
+});
+
 /** A period of a plan. With `auto_renew`, an order for the next period is created three days before it ends. */
 export const subscription = v.object({
   id,
@@ -33,6 +61,10 @@ export const subscription = v.object({
   starts_at: timestamp,
   ends_at: timestamp,
   auto_renew: soft(v.boolean(), false),
+  /** Whether the plan is long enough to renew. */
+  is_renewable: soft(v.boolean(), true),
+  /** Only of the last subscription, if it renews. */
+  next_payment: soft(v.nullable(nextPayment), null),
 });
 export type Subscription = v.InferOutput<typeof subscription>;
 
@@ -86,6 +118,10 @@ export const receipt = v.object({
   payment_id: v.string(),
   /** Masked, because others may see the receipt; `null` when the account was deleted. */
   phone: v.nullable(v.string()),
+  /** Page of the receipt for phones; anyone who has the address may see it. */
+  address: soft(address, ''),
+  /** `address` as a QR code in SVG. */
+  image: soft(address, ''),
 });
 export type Receipt = v.InferOutput<typeof receipt>;
 
@@ -97,6 +133,15 @@ export const listPlans = defineCall({
   auth: 'none',
   query: v.object(pageQuery),
   responses: { 200: page(plan) },
+});
+
+export const listPlanOffers = defineCall({
+  id: 'listPlanOffers',
+  method: 'GET',
+  path: 'plan/offer/',
+  summary: 'What each plan would cost me now, and when it would start and end',
+  auth: 'required',
+  responses: { 200: page(planOffer) },
 });
 
 export const listSubscriptions = defineCall({

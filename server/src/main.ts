@@ -12,7 +12,7 @@ import { closeToOthers } from './infra/private-files.ts';
 import { loadSecrets } from './infra/secrets.ts';
 import { unnamedOriginFault, unnamedOrigins } from './infra/unnamed-origins.ts';
 import { rewriteAvatars } from './modules/accounts/public.ts';
-import { prepareRenewals } from './modules/billing/public.ts';
+import { prepareRenewals, reconcileOrders } from './modules/billing/public.ts';
 import { contentOrigins } from './modules/catalogue/public.ts';
 import { dateEpisodes } from './modules/library/public.ts';
 import { refreshNeighbours } from './modules/recommendations/public.ts';
@@ -32,6 +32,8 @@ import {
 
 const began = performance.now();
 const refreshMinutes = 5;
+/** Between two looks for orders to ask the bank about. */
+const reconcileMinutes = 1;
 const stopSeconds = 10;
 /** Nothing that the server writes is for other users, except the build. */
 const ownerOnly = 0o077;
@@ -66,6 +68,9 @@ async function start(): Promise<void> {
   const db = withoutLimits(database.db);
   const refresh = () => keepFresh(config, db).catch((err: unknown) => app.log.error({ err }));
   setInterval(refresh, refreshMinutes * 60_000).unref();
+  const reconcile = () =>
+    reconcileOrders({ ...services, db }).catch((err: unknown) => app.log.error({ err }));
+  setInterval(reconcile, reconcileMinutes * 60_000).unref();
   welcome(config, port);
   if (config.web) warnOfOrigins(config, db).catch((err: unknown) => app.log.error({ err }));
   if (stale) buildForOldSets().catch((err: unknown) => app.log.error({ err }));

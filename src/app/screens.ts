@@ -5,6 +5,7 @@ import { liveTexts } from '../i18n/live-texts.ts';
 import { planTexts } from '../i18n/plan-texts.ts';
 import { playerTexts } from '../i18n/player-texts.ts';
 import { withTexts } from '../i18n/start-i18n.ts';
+import { subscriptionTexts } from '../i18n/subscription-texts.ts';
 import { supportTexts } from '../i18n/support-texts.ts';
 
 const importWatchTitle = () => import('../screens/watch/watch-title-screen.tsx');
@@ -64,7 +65,9 @@ export const screens = {
   plans: () =>
     withTexts(import('../screens/plans/plans-screen.tsx'), planTexts).then(({ PlansScreen }) => PlansScreen),
   order: () =>
-    withTexts(import('../screens/order/order-screen.tsx'), planTexts).then(({ OrderScreen }) => OrderScreen),
+    withTexts(import('../screens/order/order-screen.tsx'), planTexts, subscriptionTexts).then(
+      ({ OrderScreen }) => OrderScreen,
+    ),
   profile: () =>
     withTexts(import('../screens/profile/profile-screen.tsx'), accountTexts, liveTexts).then(
       ({ ProfileScreen }) => ProfileScreen,
@@ -86,7 +89,7 @@ export const screens = {
       ({ NotificationsScreen }) => NotificationsScreen,
     ),
   orders: () =>
-    withTexts(import('../screens/orders/orders-screen.tsx'), planTexts).then(
+    withTexts(import('../screens/orders/orders-screen.tsx'), planTexts, subscriptionTexts).then(
       ({ OrdersScreen }) => OrdersScreen,
     ),
   diagnostics: () =>

@@ -6,6 +6,7 @@ import { useNavigation } from '../state/navigation.ts';
 import type { Route } from '../state/route.ts';
 import { useSession } from '../state/session.ts';
 import { useLazyComponent } from '../ui/use-lazy-component.ts';
+import type { PurchaseOfferProps } from './purchase-offer.tsx';
 import { ResumeOffer } from './resume-offer.tsx';
 import { usePendingDelivery } from './use-pending-delivery.ts';
 import { usePinMark } from './use-pin-mark.ts';
@@ -22,9 +23,12 @@ const importNotice = (): Promise<ComponentType<ReminderNoticeProps>> =>
     ({ ReminderNotice }) => ReminderNotice,
   );
 
+const importPurchaseOffer = (): Promise<ComponentType<PurchaseOfferProps>> =>
+  import('./load-purchase-offer.tsx').then(({ loadPurchaseOffer }) => loadPurchaseOffer());
+
 /**
- * Follows the viewer's plan and age limit; once the first screen has settled, also shows reminders of a signed-in viewer and the offer
- * after a crash.
+ * Follows the viewer's plan and age limit; once the first screen has settled, also shows reminders of a signed-in viewer and the offers
+ * after a crash or a power-off.
  */
 export function SettledParts({ here }: SettledPartsProps) {
   usePlanChange();
@@ -34,9 +38,11 @@ export function SettledParts({ here }: SettledPartsProps) {
   usePendingDelivery();
   const signedIn = useSession((state) => state.token !== null);
   const Notice = useLazyComponent(importNotice, isSettled && signedIn);
+  const Purchase = useLazyComponent(importPurchaseOffer, isSettled);
   return (
     <>
       {Notice && <Notice here={here} onOpen={navigation.open} />}
+      {Purchase && <Purchase here={here} onOpen={navigation.open} />}
       {isSettled && <ResumeOffer here={here} onOpen={navigation.open} />}
     </>
   );

@@ -126,7 +126,10 @@ test('a title leads to the plans, a phone pays, and Back returns to the title', 
 test('another plan cancels the order, and a plan bought from the profile ends at home', async () => {
   await open('profile');
   await remote.comesTo(/^Ism$/);
-  await remote.walk('down', /^Obuna$/);
+  await remote.walk('down', /^Obuna va buyurtmalar$/);
+  await remote.press('ok');
+  await remote.arrives('#/uz/orders');
+  await remote.comesTo(/^Obuna tanlash$/);
   await remote.press('ok');
   await remote.arrives('#/uz/plans');
   await remote.comesTo(/^Bir kun/);
@@ -139,6 +142,8 @@ test('another plan cancels the order, and a plan bought from the profile ends at
   await choosePlan(/^Oilaviy/);
   await remote.press('back');
   await remote.comesTo(/^Oilaviy/);
+  await remote.press('back');
+  await remote.arrives('#/uz/orders');
   await remote.press('back');
   await remote.arrives('#/uz/profile');
 

@@ -19,9 +19,7 @@ describe('the account', () => {
     await remote.press('right', 'back');
     await remote.comesTo(/^Hisobdan chiqish$/);
     await remote.press('down');
-    await remote.walk('left', /^Obuna$/, 2);
-    await remote.press('right');
-    await remote.comesTo(/^Buyurtmalar$/);
+    await remote.walk('left', /^Obuna va buyurtmalar$/, 2);
     await remote.press('down');
     await remote.walk('right', /^Русский$/);
     await remote.press('ok');
@@ -87,9 +85,13 @@ describe('the account', () => {
     await remote.comesTo(/^Parol$/);
   });
 
-  test('a plan is ordered, and Back leads over the plans to the profile', async () => {
+  test('a plan is ordered, and Back leads over plans and subscription to the profile', async () => {
     await remote.press('down');
-    await remote.walk('left', /^Obuna$/, 2);
+    await remote.walk('left', /^Obuna va buyurtmalar$/, 2);
+    await remote.press('ok');
+    await remote.arrives('#/uz/orders');
+    await remote.comesTo(/^(Uzaytirish|Obuna tanlash)$/);
+    await remote.walk('down', /^(Obunani almashtirish|Obuna tanlash)$/, 2);
     await remote.press('ok');
     await remote.arrives('#/uz/plans');
     await remote.comesTo(/^Bir kunlik\./);
@@ -108,15 +110,16 @@ describe('the account', () => {
     await remote.arrives('#/uz/plans');
     await remote.comesTo(/^Oilaviy\./);
     await remote.press('back');
+    await remote.arrives('#/uz/orders');
+    await remote.press('back');
     await remote.arrives('#/uz/profile');
-    await remote.comesTo(/^Obuna$/);
+    await remote.comesTo(/^Obuna va buyurtmalar$/);
   });
 
   test('an order opens from the list, and Back leads to its row and the profile', async () => {
-    await remote.press('right');
-    await remote.comesTo(/^Buyurtmalar$/);
     await remote.press('ok');
     await remote.arrives('#/uz/orders');
+    await remote.press('right');
     await remote.comesTo(/^Oilaviy · .*toʻlov kutilmoqda/);
     const row = await remote.words();
     await remote.press('down', 'up', 'ok');
@@ -127,7 +130,7 @@ describe('the account', () => {
     expect(await remote.words()).toBe(row);
     await remote.press('back');
     await remote.arrives('#/uz/profile');
-    await remote.comesTo(/^Buyurtmalar$/);
+    await remote.comesTo(/^Obuna va buyurtmalar$/);
   });
 
   test('a message to support starts from the menu, and Back leads to its topic', async () => {

@@ -14,6 +14,7 @@ const purposes = [
   'playback',
   'device',
   'merchant',
+  'receipt',
   'web-session',
   'pin',
   'pin-mark',

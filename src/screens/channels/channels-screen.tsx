@@ -13,9 +13,9 @@ import { useSession } from '../../state/session.ts';
 import { Grid } from '../../ui/grid.tsx';
 import { GridPage, listKey } from '../grid-page.tsx';
 import { useCardMenu } from '../use-card-menu.ts';
+import { useLocks } from '../use-locks.ts';
 import { CategoryBar } from './category-bar.tsx';
 import { useChannelList } from './use-channel-list.ts';
-import { useLocks } from './use-locks.ts';
 import { useTypedNumber } from './use-typed-number.ts';
 
 const COLUMNS = 5;
@@ -76,7 +76,7 @@ export function ChannelsScreen() {
     [
       `${channel.number} ${channel.name} ${nowNext(channel.id)?.now?.title ?? ''}`.trim(),
       ...(favourites.has(channel.id) ? [t('channels.favourite')] : []),
-      ...(isLocked(channel) ? [t('channels.locked')] : []),
+      ...(isLocked(channel) ? [t('title.withPlan')] : []),
       ...(channel.id === last ? [t('channels.last')] : []),
     ].join('. ');
   const isFavourites = part.kind === 'favourites';

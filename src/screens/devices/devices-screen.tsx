@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../api/server-clock.ts';
 import { useErrorAlert } from '../../api/use-error-text.ts';
 import { useBlockSessions, useSessions } from '../../features/accounts/api/sessions.ts';
+import { useOwnLimits } from '../../features/billing/api/use-own-limits.ts';
 import { dayAndTime } from '../../i18n/day-and-time.ts';
+import { nestQuotes } from '../../i18n/nest-quotes.ts';
 import { showAlert } from '../../state/alert.ts';
 import { closeModal, openModal } from '../../state/modal.ts';
 import { useNavigation } from '../../state/navigation.ts';
@@ -40,6 +42,10 @@ export function DevicesScreen() {
     question: is_current ? t('profile.signOutQuestion') : t('devices.question'),
   });
   const list = sessions.data ?? [];
+  const plan = useOwnLimits();
+  const screens = plan
+    ? { note: t('devices.screens', { plan: nestQuotes(i18n.language, plan.name), count: plan.max_streams }) }
+    : {};
   const others = {
     id: 'others',
     title: t('devices.others'),
@@ -84,6 +90,7 @@ export function DevicesScreen() {
   return (
     <GridPage
       heading={t('devices.heading')}
+      {...screens}
       state={stateOf(sessions, list)}
       error={sessions.error}
       empty={t('state.empty')}

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { renderSVG } from 'uqr';
 import { apiOrigin } from '../../api/base.ts';
 import { isReachable, onReachable } from '../../api/reachability.ts';
 import { serverNow } from '../../api/server-clock.ts';
@@ -18,6 +17,7 @@ import { useErrorLog } from '../../state/error-log.ts';
 import { useNavigation } from '../../state/navigation.ts';
 import { Button } from '../../ui/button.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
+import { qrImage } from '../../ui/qr-image.ts';
 import styles from './diagnostics-screen.module.css';
 import { FactLine } from './fact-line.tsx';
 
@@ -124,7 +124,7 @@ export function DiagnosticsScreen() {
           </FactLine>
         </div>
         <div className={styles.help}>
-          <QrCode image={`data:image/svg+xml,${encodeURIComponent(renderSVG(address))}`} size={440} />
+          <QrCode image={qrImage(address)} size={440} />
           <p className={styles.text}>{t(takesDetails ? 'diagnostics.scan' : 'diagnostics.scanPlain')}</p>
           <p className={styles.text}>{address.replace(/^https?:\/\/|\?.*$/g, '')}</p>
         </div>

@@ -9,6 +9,7 @@ import { recall } from '../../focus/memory.ts';
 import { moveFocus } from '../../focus/move-focus.ts';
 import { useScreen } from '../../focus/screen-context.ts';
 import { GridPage, listKey } from '../grid-page.tsx';
+import { useLocks } from '../use-locks.ts';
 import { useReminders } from '../use-reminders.ts';
 import { GuideBar } from './guide-bar.tsx';
 import styles from './guide-screen.module.css';
@@ -39,6 +40,7 @@ export function GuideScreen() {
     memory.part = next;
     setPart(next);
   };
+  const isLocked = useLocks();
   useGuideKeys(cursor);
   const typed = useTypedChannel(channels, (row) => {
     cursor.goToRow(row);
@@ -59,7 +61,12 @@ export function GuideScreen() {
         onRetry={retry}
       >
         <div className={styles.guide}>
-          <ProgrammeDetails cursor={cursor} channels={channels} reminders={reminders.programmes} />
+          <ProgrammeDetails
+            cursor={cursor}
+            channels={channels}
+            reminders={reminders.programmes}
+            isLocked={isLocked}
+          />
           <GuideGrid
             cursor={cursor}
             channels={channels}

@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../api/server-clock.ts';
 import { useSubscriptions } from '../../features/billing/api/list-subscriptions.ts';
-import { completeIntent } from '../../features/billing/api/order-intent-store.ts';
 import { useRefreshEntitlement } from '../../features/billing/api/use-refresh-entitlement.ts';
 import { subscriptionTo } from '../../features/billing/model/subscription-to.ts';
 import { useScreen } from '../../focus/screen-context.ts';
@@ -32,7 +31,6 @@ export function OrderPaid({ order, next }: OrderPaidProps) {
   const own = subscriptionTo(order.plan.id, useSubscriptions().data ?? []);
   useEffect(() => {
     forgetMember();
-    completeIntent();
     refresh();
   }, [refresh]);
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOrder } from '../../features/billing/api/get-order.ts';
 import { FocusGroup } from '../../focus/focus-group.tsx';
@@ -9,8 +10,10 @@ import { FocusableSkeleton } from '../../ui/focusable-skeleton.tsx';
 import { Failure } from '../failure.tsx';
 import { OrderOver } from './order-over.tsx';
 import { OrderPaid } from './order-paid.tsx';
+import { OrderReceipt } from './order-receipt.tsx';
 import styles from './order-screen.module.css';
 import { PayOrder } from './pay-order.tsx';
+import { useKeepPurchase } from './use-keep-purchase.ts';
 
 interface OrderScreenProps {
   readonly id: number;
@@ -27,6 +30,11 @@ export function OrderScreen({ id, next, isChosen }: OrderScreenProps) {
   const navigation = useNavigation();
   const query = useOrder(id, active);
   const order = query.data;
+  useKeepPurchase(order, next, active);
+  // Paid before, and nothing to continue to.
+  const [first, setFirst] = useState(order?.status);
+  if (first === undefined && order) setFirst(order.status);
+  const isReceipt = first === 'paid' && next === null && !isChosen;
   const toPlans = (): void => navigation.replace({ name: 'plans', next });
   // The order stays pending, and choosing the plan again continues it.
   useLayer(active && isChosen && order?.status !== 'paid', toPlans);
@@ -48,6 +56,7 @@ export function OrderScreen({ id, next, isChosen }: OrderScreenProps) {
       </FocusGroup>
     );
   }
+  if (order.status === 'paid' && isReceipt) return <OrderReceipt order={order} />;
   if (order.status === 'paid') return <OrderPaid order={order} next={next} />;
   if (order.status !== 'pending') {
     return <OrderOver order={order} next={next} onOther={toPlans} />;

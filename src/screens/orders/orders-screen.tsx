@@ -1,63 +1,52 @@
-import type { Order } from '@oyna/contract/billing';
 import { useTranslation } from 'react-i18next';
-import { serverNow } from '../../api/server-clock.ts';
 import { useOrders } from '../../features/billing/api/list-orders.ts';
-import { date } from '../../i18n/day-and-time.ts';
-import { grouped } from '../../i18n/format.ts';
-import { useNavigation } from '../../state/navigation.ts';
-import { classes } from '../../ui/classes.ts';
-import { Grid } from '../../ui/grid.tsx';
-import { GridPage } from '../grid-page.tsx';
-import { stateOf } from '../list-state.ts';
+import { useSubscriptions } from '../../features/billing/api/list-subscriptions.ts';
+import { ownPlan } from '../../features/billing/model/own-plan.ts';
+import { FocusGroup } from '../../focus/focus-group.tsx';
+import { useScreen } from '../../focus/screen-context.ts';
+import { screenKey, useEnter } from '../../focus/use-enter.ts';
+import { FocusableSkeleton } from '../../ui/focusable-skeleton.tsx';
+import { Failure } from '../failure.tsx';
+import { OrderList } from './order-list.tsx';
 import styles from './orders-screen.module.css';
+import { SubscriptionPanel } from './subscription-panel.tsx';
 
-/** The orders with their states; a pending one can be paid, and an ended one ordered again. */
+/** The viewer's subscription and orders, side by side. */
 export function OrdersScreen() {
-  const { t, i18n } = useTranslation();
-  const navigation = useNavigation();
+  const { t } = useTranslation();
+  const { entry } = useScreen();
   const orders = useOrders();
-  const list = orders.data ?? [];
-  const linesOf = (order: Order): readonly [string, string, string] => [
-    `${order.plan.name} · ${t('plans.amount', { amount: grouped(i18n.language, order.amount) })}`,
-    t(`orders.status.${order.status}`),
-    `${order.number} · ${date(i18n.language, Date.parse(order.created_at), serverNow())}`,
-  ];
+  const subscriptions = useSubscriptions();
+  const isReady = orders.data !== undefined && subscriptions.data !== undefined;
+  const failed = isReady ? undefined : [orders, subscriptions].find(({ isError }) => isError);
+  useEnter(isReady ? 'ready' : failed ? 'failed' : 'loading');
+  const focusKey = screenKey(entry);
+  if (failed) {
+    const retry = (): void => {
+      void orders.refetch();
+      void subscriptions.refetch();
+    };
+    return <Failure focusKey={focusKey} error={failed.error} onRetry={retry} />;
+  }
   return (
-    <GridPage
-      heading={t('orders.heading')}
-      state={stateOf(orders, list)}
-      error={orders.error}
-      empty={t('orders.empty')}
-      emptyAction={{
-        label: t('plans.heading'),
-        onPress: () => navigation.replace({ name: 'plans', next: null }),
-      }}
-      onRetry={() => void orders.refetch()}
-    >
-      <Grid
-        name="orders"
-        label={t('orders.heading')}
-        items={list}
-        keyOf={({ id }) => id}
-        labelOf={(order) => linesOf(order).join('. ')}
-        columns={1}
-        stepX={1132}
-        stepY={168}
-        viewport={840}
-        onPress={({ id }) => navigation.open({ name: 'order', id, next: null })}
-        render={(order) => {
-          const [title, status, note] = linesOf(order);
-          return (
-            <div className={styles.row}>
-              <span className={styles.title}>{title}</span>{' '}
-              <span className={classes(styles.status, order.status === 'pending' && styles.waits)}>
-                {status}
-              </span>{' '}
-              <span className={styles.note}>{note}</span>
-            </div>
-          );
-        }}
-      />
-    </GridPage>
+    <FocusGroup orientation="horizontal" focusKey={focusKey} className={styles.page}>
+      <h1 className={styles.heading}>{t('subscription.heading')}</h1>
+      {!orders.data || !subscriptions.data ? (
+        <div className={styles.panel}>
+          <FocusableSkeleton label={t('state.loading')} />
+        </div>
+      ) : (
+        <>
+          <SubscriptionPanel plan={ownPlan(subscriptions.data)} />
+          <div className={styles.list}>
+            {orders.data.length === 0 ? (
+              <p className={styles.fact}>{t('orders.empty')}</p>
+            ) : (
+              <OrderList orders={orders} />
+            )}
+          </div>
+        </>
+      )}
+    </FocusGroup>
   );
 }

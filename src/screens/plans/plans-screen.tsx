@@ -1,7 +1,8 @@
-import type { Plan } from '@oyna/contract/billing';
+import type { Plan, PlanOffer } from '@oyna/contract/billing';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../api/server-clock.ts';
 import { HeroBackdrop } from '../../features/banner/components/hero-backdrop.tsx';
+import { usePlanOffers } from '../../features/billing/api/list-plan-offers.ts';
 import { usePlans } from '../../features/billing/api/list-plans.ts';
 import { useSubscriptions } from '../../features/billing/api/list-subscriptions.ts';
 import { PlanCard, planCardHeight } from '../../features/billing/components/plan-card.tsx';
@@ -15,6 +16,7 @@ import { Grid } from '../../ui/grid.tsx';
 import { GridPage, listKey } from '../grid-page.tsx';
 import { stateOf } from '../list-state.ts';
 import { OrderError } from '../order-error.tsx';
+import { openPlanChange } from './plan-change.tsx';
 import { PlanWall } from './plan-wall.tsx';
 import { useChoosePlan } from './use-choose-plan.ts';
 import { useWanted } from './use-wanted.ts';
@@ -28,6 +30,8 @@ export function PlansScreen({ next }: { readonly next: string | null }) {
   const { entry } = useScreen();
   const plans = usePlans();
   const subscriptions = useSubscriptions().data ?? [];
+  const offers = usePlanOffers().data ?? [];
+  const hasPlan = subscriptions.some(({ status }) => status === 'active');
   const wanted = useWanted(next);
   const chosen = useMember(({ id }) => id);
   const { guest, ordering, order, busyWith, choose, signIn } = useChoosePlan(next);
@@ -44,12 +48,23 @@ export function PlansScreen({ next }: { readonly next: string | null }) {
   const markOf = ({ id }: Plan): string | null => {
     const own = subscriptionTo(id, subscriptions);
     return own
-      ? t('plans.current', { date: dateStem(i18n.language, Date.parse(own.ends_at), serverNow()) })
+      ? t(own.status === 'scheduled' ? 'plans.queued' : 'plans.current', {
+          date: dateStem(i18n.language, Date.parse(own.ends_at), serverNow()),
+        })
       : null;
   };
+  /** The offer of another plan than those that the viewer has. */
+  const changeTo = ({ id }: Plan): PlanOffer | undefined =>
+    offers.find(({ plan, change }) => plan.id === id && (change === 'upgrade' || change === 'later'));
   const actionOf = (plan: Plan): string => {
     if (busyWith === plan.id) return t('plans.ordering');
-    return t(markOf(plan) === null ? 'plans.choose' : 'plans.extend');
+    if (markOf(plan) !== null) return t('plans.extend');
+    return t(changeTo(plan) ? 'plans.change' : 'plans.choose');
+  };
+  const chooseOrChange = (plan: Plan): void => {
+    const change = changeTo(plan);
+    if (change) openPlanChange(change, () => choose(plan));
+    else choose(plan);
   };
   const start = list.findIndex(({ id }) => id === chosen);
   return (
@@ -57,7 +72,7 @@ export function PlansScreen({ next }: { readonly next: string | null }) {
       {wanted && <HeroBackdrop image={wanted.backdrop} color={wanted.color} />}
       <GridPage
         heading={wanted?.name || t('plans.heading')}
-        bar={wanted ? <PlanWall onSignIn={guest ? signIn : null} /> : undefined}
+        bar={wanted ? <PlanWall onSignIn={guest ? signIn : null} hasPlan={hasPlan} /> : undefined}
         state={stateOf(plans, list)}
         error={plans.error}
         empty={t('plans.empty')}
@@ -88,7 +103,7 @@ export function PlansScreen({ next }: { readonly next: string | null }) {
           stepX={STEP}
           stepY={planCardHeight + 60}
           viewport={planCardHeight + 60}
-          onPress={choose}
+          onPress={chooseOrChange}
           render={(plan) => <PlanCard plan={plan} mark={markOf(plan)} action={actionOf(plan)} />}
         />
       </GridPage>

@@ -1,7 +1,9 @@
 import type { Plan } from '@oyna/contract/billing';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { serverNow } from '../../api/server-clock.ts';
 import { useErrorAlert } from '../../api/use-error-text.ts';
+import { dropPurchase, keepPurchase } from '../../features/billing/api/order-intent-store.ts';
 import { useOrderPlan } from '../../features/billing/api/order-plan.ts';
 import { usePlanCheck } from '../../features/billing/api/use-plan-check.ts';
 import { useScreen } from '../../focus/screen-context.ts';
@@ -28,12 +30,17 @@ export function useChoosePlan(next: string | null) {
   const chosen = useMember(({ id }) => id);
   const looking = useRef(active);
   looking.current = active;
+  // Until the order's screen keeps the purchase.
+  const isKept = useRef(false);
+  useEffect(() => () => void (isKept.current && dropPurchase()), []);
   const isBusy = ordering.isPending || check.isPending;
   const order = (plan: number): void => {
     if (ordering.isPending) return;
     ordering.mutate(plan, {
       onSuccess: ({ id }) => {
-        if (looking.current) navigation.replace({ name: 'order', id, next, chosen: true });
+        if (!looking.current) return;
+        isKept.current = false;
+        navigation.replace({ name: 'order', id, next, chosen: true });
       },
     });
   };
@@ -49,6 +56,8 @@ export function useChoosePlan(next: string | null) {
     choose: ({ name, amount, id }: Plan): void => {
       if (isBusy) return;
       useMember.setState({ name, amount, id });
+      isKept.current = true;
+      void keepPurchase(id, { name, amount, next, order: null, at: serverNow() });
       whenSignedIn(() => {
         if (!guest || next === null) {
           order(id);

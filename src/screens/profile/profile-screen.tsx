@@ -180,7 +180,6 @@ export function ProfileScreen() {
                 className={styles.choice}
               />
             )}
-            {action(t('profile.plans'), () => navigation.open({ name: 'plans', next: null }))}
             {action(t('profile.orders'), () => navigation.open({ name: 'orders' }))}
             {tier}
           </FocusGroup>

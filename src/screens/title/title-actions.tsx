@@ -3,6 +3,7 @@ import type { CinemaDetail } from '@oyna/contract/title';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { episodePlace, episodeToPlay } from '../../features/cinema/model/episode-to-play.ts';
+import { needsPlan } from '../../features/cinema/model/needs-plan.ts';
 import { prefetchPlayback } from '../../features/player/index.ts';
 import { FocusGroup } from '../../focus/focus-group.tsx';
 import { whenQuiet } from '../../focus/when-quiet.ts';
@@ -41,11 +42,10 @@ export function TitleActions({ title, focusable, refresh, whenSignedIn }: TitleA
   const canRestart = progress != null && isResumable(progress.position, progress.duration);
   const film = { kind: 'cinema', id: title.id, episode: episode?.id ?? null, trailer: false } as const;
   const guest = useSession((state) => state.token === null);
-  // Guests have no availability data and no plan.
-  const needsPlan = title.is_available === false || (guest && title.access === 'subscription');
+  const isLocked = needsPlan(title, guest);
   const watch = (more: { from?: number; trailer?: true } = {}): void => {
     const route = { name: 'watchTitle', id: title.id, episode: film.episode, ...more } as const;
-    if (needsPlan && !more.trailer) {
+    if (isLocked && !more.trailer) {
       navigation.open({ name: 'plans', next: formatLocation(useLang.getState().lang, route) });
       return;
     }
@@ -54,7 +54,7 @@ export function TitleActions({ title, focusable, refresh, whenSignedIn }: TitleA
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, because a viewing changes the resume position
   useEffect(() => {
-    if (!playable || needsPlan) return;
+    if (!playable || isLocked) return;
     let gone = false;
     void whenQuiet(QUIET).then(() => {
       if (!gone) void prefetchPlayback(film);
@@ -74,7 +74,7 @@ export function TitleActions({ title, focusable, refresh, whenSignedIn }: TitleA
       {playable && (
         <Button
           icon={icons.play}
-          label={resume ?? t(needsPlan ? 'title.withPlan' : 'action.watch')}
+          label={resume ?? t(isLocked ? 'title.withPlan' : 'action.watch')}
           onPress={() => watch()}
           className={styles.action}
         />

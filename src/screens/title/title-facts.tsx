@@ -29,7 +29,7 @@ export function TitleFacts({ title, focusable, refresh, whenSignedIn }: TitleFac
         {title.original_title !== '' && title.original_title !== title.title && (
           <p className={styles.original}>{title.original_title}</p>
         )}
-        <Facts title={title} />
+        <Facts title={title} hidesPlan />
         {title.description !== '' && (
           <FocusableText
             label={`${title.description} ${t('title.readMore')}`}

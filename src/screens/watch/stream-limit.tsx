@@ -6,6 +6,7 @@ import { endPlayback } from '../../features/player/index.ts';
 import { FocusGroup } from '../../focus/focus-group.tsx';
 import { moveScreenFocus } from '../../focus/move-focus.ts';
 import { nestQuotes } from '../../i18n/nest-quotes.ts';
+import { useNavigation } from '../../state/navigation.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './watch-failure.module.css';
 
@@ -18,9 +19,10 @@ interface StreamLimitProps {
   readonly onBack: () => void;
 }
 
-/** The account's running playbacks with their devices. Choosing one stops it there and plays here. */
+/** The account's running playbacks with their devices. Choosing one stops it there and plays here; a larger plan is one press away. */
 export function StreamLimit({ focusKey, sentence, playbacks, onFreed, onBack }: StreamLimitProps) {
   const { t, i18n } = useTranslation();
+  const navigation = useNavigation();
   const showError = useErrorAlert();
   const [busy, setBusy] = useState(false);
   useEffect(() => moveScreenFocus(focusKey), [focusKey]);
@@ -32,6 +34,7 @@ export function StreamLimit({ focusKey, sentence, playbacks, onFreed, onBack }: 
       showError(error);
     });
   };
+  const toPlans = (): void => navigation.open({ name: 'plans', next: window.location.hash });
   const labelOf = (playback: RunningPlayback): string => {
     const title = nestQuotes(i18n.language, playback.title);
     if (playback.is_current_device) return t('watch.stopHere', { title });
@@ -51,6 +54,7 @@ export function StreamLimit({ focusKey, sentence, playbacks, onFreed, onBack }: 
           onPress={() => stop(playback)}
         />
       ))}
+      <Button className={styles.device} label={t('watch.changePlan')} onPress={toPlans} />
       <Button className={styles.device} label={t('action.back')} onPress={onBack} />
     </FocusGroup>
   );

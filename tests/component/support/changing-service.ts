@@ -116,6 +116,7 @@ export function changingService() {
     'GET auth/update/user/': () => page(row(8, (id) => ({ address: `/art/${id}.jpg` }))),
     'GET plan/': () => page(row(fixture.titles % 6, plan)),
     'GET subscription/': own(() => page([])),
+    'GET plan/offer/': own(() => page([])),
     'GET order/': own(() => page(row(fixture.titles % 4, order))),
     'POST order/': own(() => json(201, order(1))),
     'POST merchant/mbank/confirm/': own(() => errorResponse(400, 'code_wrong')),

@@ -47,6 +47,7 @@ export function demoService(others: Responses = {}) {
       json(200, { version: 1, companion: { address: 'https://oyna.test/link', image: 'data:,qr' } }),
     'GET help/': () => json(200, { address: 'https://oyna.test/help', image: 'data:,help' }),
     'GET subscription/': () => page([]),
+    'GET plan/offer/': () => page([]),
     'GET order/': () => page([]),
     'GET contact/': () => page([]),
     'GET notification/': () => json(200, { unread: 0, results: [] }),

@@ -1,4 +1,4 @@
-import type { Order, OrderStatus, Plan, Subscription } from '@oyna/contract/billing';
+import type { Order, OrderStatus, Plan, PlanOffer, Subscription } from '@oyna/contract/billing';
 import { errorResponse, fakeServer, json, type SentRequest } from '../../unit/api/fake-server.ts';
 
 type Responses = Parameters<typeof fakeServer>[0];
@@ -23,6 +23,7 @@ const plans: readonly Plan[] = [
 }));
 
 const MAX_ORDERS = 9;
+const DAY_MS = 86_400_000;
 const QUARTER_MS = 15 * 60_000;
 
 /** A service that sells plans like ours, with a bank controlled by the test; `others` take precedence. */
@@ -48,6 +49,8 @@ export function fakeBilling(others: Responses = {}) {
       starts_at: new Date().toISOString(),
       ends_at: '2030-12-24T10:00:00Z',
       auto_renew: false,
+      is_renewable: true,
+      next_payment: null,
     });
   };
   const make = (plan: number, key?: string, more: Partial<Order> = {}): Order => {
@@ -90,9 +93,34 @@ export function fakeBilling(others: Responses = {}) {
     set(id, 'paid');
     return json(200, { order: at(id), subscription: null });
   };
+  const offer = ({ id, name, amount, period_days }: Plan): PlanOffer => {
+    const [current] = subscriptions;
+    const isSame = current?.plan.id === id;
+    const change = !current ? 'start' : isSame ? 'extend' : id > current.plan.id ? 'upgrade' : 'later';
+    const starts_at = change === 'later' && current ? current.ends_at : new Date().toISOString();
+    const ends_at = new Date(Date.parse(starts_at) + period_days * DAY_MS).toISOString();
+    const follows = change === 'upgrade' && current ? { ...current, starts_at: ends_at } : null;
+    return { plan: { id, name }, amount, currency: 'UZS', period_days, change, starts_at, ends_at, follows };
+  };
+  const renew = (auto_renew: boolean): Response => {
+    subscriptions.forEach((each, place) => {
+      const next_payment = { amount: 39_000, currency: 'UZS', due_at: each.ends_at, order: null } as const;
+      subscriptions[place] = { ...each, auto_renew, next_payment: auto_renew ? next_payment : null };
+    });
+    return json(200, subscriptions[0]);
+  };
   const one: Responses = {};
   for (let id = 1; id <= MAX_ORDERS; id++) {
     one[`GET order/${id}/`] = () => (at(id) ? json(200, at(id)) : errorResponse(404, 'not_found'));
+    one[`GET order/${id}/receipt/`] = () =>
+      json(200, {
+        ...at(id),
+        merchant: 'mbank',
+        payment_id: `P-${id}`,
+        phone: '+998*******67',
+        address: `https://oyna.test/receipt/${id}`,
+        image: 'data:,receipt',
+      });
     one[`POST order/${id}/cancel/`] = () => {
       if (at(id)?.status !== 'pending') return errorResponse(409, 'order_not_pending');
       set(id, 'cancelled');
@@ -102,7 +130,10 @@ export function fakeBilling(others: Responses = {}) {
   const server = fakeServer({
     ...one,
     'GET plan/': () => page(plans),
+    'GET plan/offer/': () => page(plans.map(offer)),
     'GET subscription/': () => page(subscriptions),
+    'POST subscription/cancel/': () => renew(false),
+    'POST subscription/renew/': () => renew(true),
     'GET order/': () => page(known.map((each) => each.order).reverse()),
     'POST order/': order,
     'POST merchant/mbank/confirm/': confirm,

@@ -15,6 +15,7 @@ import { liveTexts } from '../../../src/i18n/live-texts.ts';
 import { planTexts } from '../../../src/i18n/plan-texts.ts';
 import { playerTexts } from '../../../src/i18n/player-texts.ts';
 import { addTexts, startI18n } from '../../../src/i18n/start-i18n.ts';
+import { subscriptionTexts } from '../../../src/i18n/subscription-texts.ts';
 import { supportTexts } from '../../../src/i18n/support-texts.ts';
 import { hideAlert } from '../../../src/state/alert.ts';
 import { noteFirstScreen } from '../../../src/state/first-screen.ts';
@@ -51,6 +52,7 @@ export async function loadApp(): Promise<void> {
   await addTexts(browseTexts);
   await addTexts(accountTexts);
   await addTexts(planTexts);
+  await addTexts(subscriptionTexts);
   await addTexts(playerTexts);
   await addTexts(liveTexts);
   await addTexts(homeTexts);

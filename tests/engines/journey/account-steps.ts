@@ -111,7 +111,11 @@ export const accountSteps: readonly Step[] = [
       const { remote } = journey;
       await journey.openProfile();
       await remote.press('down');
-      await remote.walk('right', /^Obuna$/, 3);
+      await remote.walk('right', /^Obuna va buyurtmalar$/, 3);
+      await remote.press('ok');
+      await remote.arrives('#/uz/orders');
+      await remote.comesTo(/^(Uzaytirish|Obuna tanlash)$/);
+      await remote.walk('down', /^(Obunani almashtirish|Obuna tanlash)$/, 2);
       await remote.press('ok');
       await remote.arrives('#/uz/plans');
       await remote.comesTo(/^Bir kunlik\./);
@@ -134,9 +138,11 @@ export const accountSteps: readonly Step[] = [
       const { remote } = journey;
       await journey.openProfile();
       await remote.press('down');
-      await remote.walk('right', /^Buyurtmalar$/, 4);
+      await remote.walk('right', /^Obuna va buyurtmalar$/, 4);
       await remote.press('ok');
       await remote.arrives('#/uz/orders');
+      await remote.comesTo(/^(Uzaytirish|Obuna tanlash)$/);
+      await remote.press('right');
       await remote.comesTo(/^Oilaviy · .*toʻlov kutilmoqda/);
       await journey.look('orders');
       await remote.press('ok');

@@ -6,6 +6,7 @@ import {
   getOrder,
   getReceipt,
   listOrders,
+  listPlanOffers,
   listSubscriptions,
   renewSubscription,
 } from '@oyna/contract/billing';
@@ -63,6 +64,12 @@ export const billing: Scenario = {
       const { body } = await suite.request(cancelOrder, 200, await orderInput());
       expectThat(body.status === 'cancelled', `it is ${body.status}`);
       await suite.request(cancelOrder, [200, 409], await orderInput());
+    });
+    await suite.check(listPlanOffers, 'offers each plan from now on', async () => {
+      const { body } = await suite.request(listPlanOffers, 200, { token: await suite.token() });
+      for (const { starts_at, ends_at } of body.results) {
+        expectThat(Date.parse(starts_at) < Date.parse(ends_at), `it lasts from ${starts_at} to ${ends_at}`);
+      }
     });
     await suite.check(listSubscriptions, 'lists mine', async () => {
       await suite.request(listSubscriptions, 200, { token: await suite.token() });

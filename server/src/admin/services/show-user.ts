@@ -27,7 +27,7 @@ export async function showUser(services: Pick<Services, 'db' | 'now'>, id: numbe
     .orderBy('id')
     .execute();
   const subscriptions = await selectSubscriptions(db)
-    .where('user_id', '=', id)
+    .where('subscriptions.user_id', '=', id)
     .orderBy('ends_at', 'desc')
     .orderBy('subscriptions.id', 'desc')
     .limit(10)

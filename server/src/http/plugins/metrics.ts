@@ -42,6 +42,7 @@ export function metrics(app: FastifyInstance, services: Services): ReadMetrics {
   watchPool(services, registers);
   watchPlaybacks(services, registers);
   watchMessages(services, registers);
+  watchLostCallbacks(services, registers);
 
   const observers = new Map<string, { observe(value: number): void }>();
   let running = 0;
@@ -119,6 +120,25 @@ function watchMessages(services: Services, registers: Registry[]): void {
     async collect() {
       const sent = await countMessages(services).catch(() => undefined);
       if (sent !== undefined) this.set(Math.min(sent, max));
+    },
+  });
+}
+
+/** A rising number tells that the bank's callbacks do not arrive. */
+function watchLostCallbacks({ db, now }: Services, registers: Registry[]): void {
+  new Gauge({
+    name: 'payments_without_callback',
+    help: 'Payments of the last day that were found by asking the bank, across all replicas; alert above 0',
+    registers,
+    async collect() {
+      const row = await db
+        .selectFrom('payments')
+        .select(sql<number>`count(*)::int`.as('count'))
+        .where('asked', '=', true)
+        .where('received_at', '>', new Date(now().getTime() - 86_400_000))
+        .executeTakeFirst()
+        .catch(() => undefined);
+      if (row) this.set(row.count);
     },
   });
 }

@@ -1,14 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { inTransaction } from '../../infra/database/in-transaction.ts';
-import type { Callback } from '../../infra/gateways/merchant/merchant-gateway.ts';
 import { takeFromLimit } from '../../infra/rate-limits/take-from-limit.ts';
 import type { Services } from '../../infra/services.ts';
 import { DomainError } from '../../shared/errors/domain-error.ts';
-import { failOrder } from './fail-order.ts';
 import { forgedCallbacks } from './limits.ts';
 import { type OrderRow, selectOrders } from './order-row.ts';
-import { payOrder } from './pay-order.ts';
-import { closeReview, reviewPayment } from './review-payment.ts';
+import { settleByBank } from './settle-by-bank.ts';
 
 interface Received {
   readonly headers: IncomingHttpHeaders;
@@ -45,18 +42,7 @@ export async function acceptCallback(
       .returning('nonce')
       .executeTakeFirst();
     if (!isNew) throw new DomainError('callback_replayed');
-    if (callback.status === 'declined') {
-      await failOrder(db, found.id);
-    } else if (isWhole(callback, found)) {
-      await payOrder(inside, { order: found.id, payment: callback.payment_id });
-      await closeReview(inside, callback.payment_id);
-    } else {
-      await reviewPayment(inside, found.id, callback);
-    }
+    await settleByBank(inside, found, callback);
     return selectOrders(db).where('orders.id', '=', found.id).executeTakeFirstOrThrow();
   });
-}
-
-function isWhole(callback: Callback, order: { readonly amount: number }): boolean {
-  return callback.amount === order.amount && callback.currency === 'UZS';
 }

@@ -10,11 +10,11 @@ export async function listSubscriptions(
   viewer: { readonly id: number },
   { limit, offset }: PageWindow,
 ) {
-  const mine = selectSubscriptions(db).where('user_id', '=', viewer.id);
-  const isOver = sql<boolean>`ends_at <= ${now()}::timestamptz`;
+  const mine = selectSubscriptions(db).where('subscriptions.user_id', '=', viewer.id);
+  const isOver = sql<boolean>`subscriptions.ends_at <= ${now()}::timestamptz`;
   const rows = await mine
     .orderBy(isOver)
-    .orderBy(sql`case when ${isOver} then null else starts_at end`)
+    .orderBy(sql`case when ${isOver} then null else subscriptions.starts_at end`)
     .orderBy('ends_at', 'desc')
     .orderBy('subscriptions.id', 'desc')
     .limit(limit)

@@ -13,6 +13,8 @@ interface Paid {
   readonly order: number;
   /** The bank's identifier of the payment. */
   readonly payment: string;
+  /** Reported in answer to our question, not by a callback. */
+  readonly asked?: boolean;
 }
 
 /**
@@ -31,7 +33,7 @@ export async function payOrder({ db, now }: Pick<Services, 'db' | 'now'>, paid: 
     if (user_id !== null) await lockAccount(transaction, user_id);
     const order = await transaction
       .updateTable('orders')
-      .set({ status: 'paid', paid_at: at })
+      .set({ status: 'paid', paid_at: at, ask_at: null })
       .where('id', '=', paid.order)
       .where('status', 'in', ['pending', 'failed', 'cancelled'])
       .returningAll()
@@ -57,12 +59,12 @@ export async function payOrder({ db, now }: Pick<Services, 'db' | 'now'>, paid: 
 
 async function storePayment(
   transaction: Transaction<Schema>,
-  { order, payment }: Paid,
+  { order, payment, asked = false }: Paid,
   { amount, at, surplus }: { readonly amount: number; readonly at: Date; readonly surplus: boolean },
 ): Promise<void> {
   const stored = await transaction
     .insertInto('payments')
-    .values({ order_id: order, merchant, payment_id: payment, amount, surplus, received_at: at })
+    .values({ order_id: order, merchant, payment_id: payment, amount, surplus, asked, received_at: at })
     .onConflict((conflict) => conflict.columns(['merchant', 'payment_id']).doNothing())
     .returning('id')
     .executeTakeFirst();

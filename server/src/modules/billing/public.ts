@@ -4,6 +4,7 @@ export { type Entitlement, entitlementOf } from './entitlement-of.ts';
 export { grantPlan } from './grant-plan.ts';
 export { type OrderRow, selectOrders, statusOf } from './order-row.ts';
 export { prepareRenewals } from './prepare-renewals.ts';
+export { reconcileOrders } from './reconcile-orders.ts';
 export { refundOrder } from './refund-order.ts';
 export { requireArchive } from './require-archive.ts';
 export { requireSubscription } from './require-subscription.ts';

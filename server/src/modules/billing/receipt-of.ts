@@ -1,17 +1,16 @@
+import type { Receipt } from '@oyna/contract/billing';
 import type { Language } from '@oyna/contract/common';
 import type { Services } from '../../infra/services.ts';
 import { DomainError } from '../../shared/errors/domain-error.ts';
 import { localise } from '../../shared/text/localise.ts';
-import { findOrder } from './find-order.ts';
+import type { OrderRow } from './order-row.ts';
 
-/** The receipt of a viewer's order; throws `order_not_paid` without a payment. */
+/** The receipt of an order, without its address; throws `order_not_paid` without a payment. */
 export async function receiptOf(
   services: Pick<Services, 'db'>,
-  viewer: { readonly id: number },
-  id: number,
+  order: OrderRow,
   language: Language,
-) {
-  const order = await findOrder(services, viewer, id);
+): Promise<Omit<Receipt, 'address' | 'image'>> {
   if (order.status !== 'paid' || order.paid_at === null) throw new DomainError('order_not_paid');
   const payment = await services.db
     .selectFrom('payments')

@@ -1,8 +1,8 @@
 import type { Route } from '../../http/serve.ts';
 import { cancelOrderRoute, createOrderRoute, getOrderRoute, listOrdersRoute } from './routes/orders.ts';
 import { confirmPaymentRoute } from './routes/payments.ts';
-import { listPlansRoute } from './routes/plans.ts';
-import { getReceiptRoute } from './routes/receipt.ts';
+import { listPlanOffersRoute, listPlansRoute } from './routes/plans.ts';
+import { getReceiptRoute, receiptPageRoute } from './routes/receipt.ts';
 import { bankRoute } from './routes/sandbox-bank.ts';
 import {
   cancelSubscriptionRoute,
@@ -18,7 +18,9 @@ export const billingRoutes: readonly Route[] = [
   cancelOrderRoute,
   confirmPaymentRoute,
   listPlansRoute,
+  listPlanOffersRoute,
   getReceiptRoute,
+  receiptPageRoute,
   listSubscriptionsRoute,
   cancelSubscriptionRoute,
   renewSubscriptionRoute,

@@ -19,8 +19,7 @@ export async function setAutoRenew(
   return inTransaction(db, async (transaction) => {
     await lockAccount(transaction, user);
     const rows = await selectSubscriptions(transaction)
-      .select('plans.period_days')
-      .where('user_id', '=', user)
+      .where('subscriptions.user_id', '=', user)
       .where('ends_at', '>', now())
       .orderBy('starts_at')
       .execute();

@@ -2,6 +2,7 @@ import { takeFromLimit } from '../../infra/rate-limits/take-from-limit.ts';
 import type { Services } from '../../infra/services.ts';
 import { DomainError } from '../../shared/errors/domain-error.ts';
 import { paymentStarts } from './limits.ts';
+import { nextQuestion } from './next-question.ts';
 import { type OrderRow, statusOf } from './order-row.ts';
 
 type Needs = Pick<Services, 'db' | 'merchant' | 'now'>;
@@ -16,7 +17,7 @@ export async function startPayment({ db, merchant, now }: Needs, row: OrderRow):
   // Of two simultaneous requests, the first address wins, so that a displayed QR code stays valid.
   const kept = await db
     .updateTable('orders')
-    .set((to) => ({ pay_url: to.fn.coalesce('pay_url', to.val(pay_url)) }))
+    .set((to) => ({ pay_url: to.fn.coalesce('pay_url', to.val(pay_url)), ask_at: nextQuestion(0, now()) }))
     .where('id', '=', row.id)
     .returning('pay_url')
     .executeTakeFirst();

@@ -6,5 +6,7 @@ export const billingKeys = {
   order: (scope: string, id: number) => ['order', scope, id] as const,
   /** Shares the tag of notices about pending orders, because both change together. */
   orders: (scope: string) => [cacheTags.notifications, scope, 'orders'] as const,
+  offers: (scope: string) => [cacheTags.user, scope, 'plan-offers'] as const,
+  receipt: (scope: string, id: number) => ['receipt', scope, id] as const,
   subscriptions: (scope: string) => [cacheTags.user, scope, 'subscriptions'] as const,
 };

@@ -1,20 +1,22 @@
 import { listOrders } from '@oyna/contract/billing';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { allResults, byPage } from '../../../api/by-page.ts';
 import { cacheTags } from '../../../api/cache-tags.ts';
 import { callApi } from '../../../api/call-api.ts';
-import { resultsOf } from '../../../api/results-of.ts';
 import { useScope } from '../../../api/use-scope.ts';
 import { billingKeys } from './billing-keys.ts';
 
 const ordersQuery = (scope: string) =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: billingKeys.orders(scope),
     meta: { dependsOn: [cacheTags.entitlement] },
-    queryFn: ({ signal }) => callApi(listOrders, { query: { page_size: 100 }, signal }),
-    select: resultsOf,
+    queryFn: ({ signal, pageParam }) =>
+      callApi(listOrders, { query: { page: pageParam, page_size: 30 }, signal }),
+    ...byPage,
+    select: allResults,
   });
 
-/** The viewer's last hundred orders, newest first; requested once `wanted`. */
+/** The viewer's orders, newest first, page by page; requested once `wanted`. */
 export function useOrders(wanted = true) {
-  return useQuery({ ...ordersQuery(useScope()), enabled: wanted });
+  return useInfiniteQuery({ ...ordersQuery(useScope()), enabled: wanted });
 }

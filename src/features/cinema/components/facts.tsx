@@ -1,7 +1,9 @@
 import type { CinemaCard } from '@oyna/contract/cinema';
 import { useTranslation } from 'react-i18next';
 import { decimal, filmLength } from '../../../i18n/format.ts';
+import { useSession } from '../../../state/session.ts';
 import { classes } from '../../../ui/classes.ts';
+import { needsPlan } from '../model/needs-plan.ts';
 import { titleFacts } from '../model/title-facts.ts';
 import styles from './facts.module.css';
 
@@ -9,18 +11,22 @@ interface FactsProps {
   readonly title: CinemaCard;
   /** Onto a second line, where one is too narrow. */
   readonly wraps?: boolean;
+  /** The play button beside it tells that the title needs a plan. */
+  readonly hidesPlan?: boolean;
 }
 
-/** One line: year, genres, length, age rating, rating. */
-export function Facts({ title, wraps }: FactsProps) {
+/** One line: year, genres, length, age rating, whether it needs a plan, rating. */
+export function Facts({ title, wraps, hidesPlan }: FactsProps) {
   const { t, i18n } = useTranslation();
   const facts = titleFacts(title);
+  const isGuest = useSession((state) => state.token === null);
   return (
     <div className={classes(styles.facts, wraps && styles.wrapping)}>
       {facts.year && <span className={styles.fact}>{facts.year}</span>}
       {facts.genres && <span className={styles.fact}>{facts.genres}</span>}
       {facts.duration !== null && <span className={styles.fact}>{filmLength(t, facts.duration)}</span>}
       {facts.age && <span className={classes(styles.fact, styles.age)}>{facts.age}</span>}
+      {!hidesPlan && needsPlan(title, isGuest) && <span className={styles.fact}>{t('title.withPlan')}</span>}
       {facts.rating !== null && <span className={styles.rating}>{decimal(i18n.language, facts.rating)}</span>}
     </div>
   );

@@ -24,6 +24,7 @@ export interface GuideChannel {
   readonly number: number;
   readonly name: string;
   readonly logo: string | null;
+  readonly access: 'free' | 'subscription';
   /** Whether past programmes can be played. */
   readonly archive: boolean;
 }

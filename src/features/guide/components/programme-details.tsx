@@ -14,10 +14,12 @@ interface ProgrammeDetailsProps {
   readonly cursor: GuideCursor;
   readonly channels: readonly GuideChannel[];
   readonly reminders: ReadonlySet<number>;
+  /** Whether a channel is outside the viewer's plan. */
+  readonly isLocked: (channel: GuideChannel) => boolean;
 }
 
 /** Title, times, channel and description of the focused programme. */
-export function ProgrammeDetails({ cursor, channels, reminders }: ProgrammeDetailsProps) {
+export function ProgrammeDetails({ cursor, channels, reminders, isLocked }: ProgrammeDetailsProps) {
   const { t, i18n } = useTranslation();
   const { cell, place } = useFocusedCell(cursor);
   const channel = channels[place.row];
@@ -35,6 +37,7 @@ export function ProgrammeDetails({ cursor, channels, reminders }: ProgrammeDetai
     ...(programme && channel && end <= now
       ? [t(channel.archive ? 'guide.inArchive' : 'guide.noRecording')]
       : []),
+    ...(channel && isLocked(channel) ? [t('title.withPlan')] : []),
     ...(programme && reminders.has(programme.id) ? [t('reminder.on')] : []),
   ];
   return (

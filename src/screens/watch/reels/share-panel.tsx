@@ -1,7 +1,6 @@
 import type { Reel } from '@oyna/contract/reels';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { renderSVG } from 'uqr';
 import { apiOrigin } from '../../../api/base.ts';
 import { useLang } from '../../../state/lang.ts';
 import { closeModal } from '../../../state/modal.ts';
@@ -10,6 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import modal from '../../../ui/modal.module.css';
 import { ModalHeading } from '../../../ui/modal-heading.tsx';
 import { QrCode } from '../../../ui/qr-code.tsx';
+import { qrImage } from '../../../ui/qr-image.ts';
 import styles from './share-panel.module.css';
 
 /** The address of a reel as a QR code, to open or send on with a phone; for the modal. */
@@ -17,7 +17,7 @@ export function SharePanel({ reel }: { readonly reel: Reel }) {
   const { t } = useTranslation();
   const lang = useLang((state) => state.lang);
   const address = `${apiOrigin}/${formatLocation(lang, { name: 'reels', id: reel.id })}`;
-  const image = useMemo(() => `data:image/svg+xml,${encodeURIComponent(renderSVG(address))}`, [address]);
+  const image = useMemo(() => qrImage(address), [address]);
   return (
     <div className={modal.panel}>
       <div className={styles.sides}>

@@ -1,5 +1,7 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { afterEach, beforeAll, beforeEach } from 'vitest';
+import { createQueryClient } from '../../../../src/api/query-client.ts';
 import { ModalHost } from '../../../../src/app/modal-host.tsx';
 import { FocusGroup } from '../../../../src/focus/focus-group.tsx';
 import { closeTopLayer } from '../../../../src/focus/layers.ts';
@@ -7,6 +9,7 @@ import { onRemoteKey } from '../../../../src/focus/remote.ts';
 import { ScreenProvider } from '../../../../src/focus/screen-context.ts';
 import { playerTexts } from '../../../../src/i18n/player-texts.ts';
 import { addTexts } from '../../../../src/i18n/start-i18n.ts';
+import { type Navigation, NavigationProvider } from '../../../../src/state/navigation.ts';
 import { PlatformProvider } from '../../../../src/state/platform-context.ts';
 import { FakePlatform } from '../../support/fake-platform.ts';
 
@@ -30,16 +33,30 @@ export function withBack(leave: () => void): void {
   afterEach(() => stop());
 }
 
+interface PlayerFrameProps {
+  readonly entry: string;
+  readonly navigation?: Navigation;
+  readonly children: ReactNode;
+}
+
+const nothing = () => undefined;
+const still: Navigation = { open: nothing, replace: nothing, back: nothing };
+
 /** The providers that surround the player in the app. */
-export function PlayerFrame({ entry, children }: { readonly entry: string; readonly children: ReactNode }) {
+export function PlayerFrame({ entry, navigation = still, children }: PlayerFrameProps) {
   const [platform] = useState(() => new FakePlatform());
+  const [client] = useState(createQueryClient);
   return (
     <PlatformProvider value={platform}>
-      <ScreenProvider value={{ entry, active: true }}>
-        <FocusGroup orientation="horizontal" focusKey="stage">
-          {children}
-        </FocusGroup>
-      </ScreenProvider>
+      <NavigationProvider value={navigation}>
+        <QueryClientProvider client={client}>
+          <ScreenProvider value={{ entry, active: true }}>
+            <FocusGroup orientation="horizontal" focusKey="stage">
+              {children}
+            </FocusGroup>
+          </ScreenProvider>
+        </QueryClientProvider>
+      </NavigationProvider>
       <ModalHost />
     </PlatformProvider>
   );

@@ -38,10 +38,10 @@ describe('the channels', () => {
     await show();
     await comesTo(/^1 Channel 1/);
     await times('right', 4);
-    expect(said()).toContain('Needs a plan');
+    expect(said()).toContain('Watch with a plan');
     expect(marks()).toBe(1);
     await press('left');
-    expect(said()).not.toContain('Needs a plan');
+    expect(said()).not.toContain('Watch with a plan');
     expect(marks()).toBe(0);
   });
 
@@ -53,7 +53,7 @@ describe('the channels', () => {
     await comesTo(/^1 Channel 1/);
     await times('right', 4);
     await waitFor(() => expect(calls('GET', 'subscription/')).toHaveLength(1));
-    await waitFor(() => expect(said()).not.toContain('Needs a plan'));
+    await waitFor(() => expect(said()).not.toContain('Watch with a plan'));
   });
 
   test('open at the channel watched last', async () => {

@@ -46,6 +46,14 @@ describe('the guide', () => {
     expect(await focusAfter('left')).toBe('P1 20:30');
   });
 
+  test('tells a guest which channel needs a plan', async () => {
+    await showGuide();
+    await focusComesTo('P1 20:00');
+    expect(details()).not.toContain('Watch with a plan');
+    await focusAfter('down', 'down');
+    await waitFor(() => expect(details()).toContain('Watch with a plan'));
+  });
+
   test('follows a held arrow once a frame', async () => {
     await showGuide();
     await focusComesTo('P1 20:00');

@@ -32,7 +32,7 @@ export const channelOf = (id: number) => ({
   id,
   number: id,
   name: `Channel ${id}`,
-  access: 'free',
+  access: id === 3 ? 'subscription' : 'free',
   archive: id % 2 === 1,
   category: id > 3 ? { slug: 'sport', name: 'Sport' } : { slug: 'news', name: 'News' },
 });

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { keepTokens } from '../../../../src/state/session.ts';
-import { errorResponse } from '../../../unit/api/fake-server.ts';
+import { errorResponse, json } from '../../../unit/api/fake-server.ts';
 import { walkBilling } from '../../support/billing-walk.tsx';
 import { fakeBilling } from '../../support/fake-billing.ts';
 import { focused, focusedElement } from '../../support/focused.ts';
@@ -16,6 +16,10 @@ beforeEach(() => {
 const orders = { name: 'orders' } as const;
 const label = () => focusedElement().getAttribute('aria-label');
 
+/*
+ *   Your plan       OY-3 Annual   awaiting payment
+ *   [ buttons ]     OY-2 Family   declined by the bank
+ */
 test('the orders show their state, newest first, and Back returns to the opened one', async () => {
   const billing = fakeBilling();
   billing.make(1);
@@ -24,6 +28,7 @@ test('the orders show their state, newest first, and Back returns to the opened 
   billing.set(1, 'paid');
   billing.set(2, 'failed');
   const walk = await walkBilling({ name: 'profile' }, orders);
+  await press('right');
   expect(label()).toMatch(/^Annual · 390,000 UZS\. awaiting payment\. OY-3 · /);
   await press('down');
   expect(label()).toMatch(/declined by the bank\. OY-2/);
@@ -38,11 +43,47 @@ test('the orders show their state, newest first, and Back returns to the opened 
   expect(label()).toMatch(/OY-2/);
 });
 
+test('a paid order opens its receipt with a code for the phone', async () => {
+  const billing = fakeBilling();
+  billing.make(2);
+  billing.set(1, 'paid');
+  const walk = await walkBilling(orders);
+  await press('right', 'ok');
+  await walk.pass(10);
+  expect(focused()).toBe('Back');
+  const text = document.querySelector('main:not([aria-hidden="true"])')?.textContent;
+  for (const part of ['Receipt', 'Family', '39,000 UZS', 'OY-1', 'P-1', '+998*******67']) {
+    expect(text).toContain(part);
+  }
+  expect(document.querySelector('img')?.getAttribute('src')).toBe('data:,receipt');
+  await press('ok');
+  expect(walk.names()).toEqual(['orders']);
+});
+
+test('orders of the next page are loaded near the end of the list', async () => {
+  const billing = fakeBilling();
+  const known = Array.from({ length: 40 }, (_, place) => ({ ...billing.make(1), id: place + 1 })).reverse();
+  const { calls } = fakeBilling({
+    'GET order/': ({ path }) => {
+      const page = Number(new URLSearchParams(path.split('?')[1]).get('page'));
+      const results = known.slice(30 * (page - 1), 30 * page);
+      return json(200, { count: 40, next: page === 1 ? 'next' : null, previous: null, results });
+    },
+  });
+  const walk = await walkBilling(orders);
+  await press('right');
+  for (let step = 0; step < 45; step++) await press('down');
+  await walk.pass(10);
+  expect(calls('GET', 'order/').map(({ path }) => /page=(\d+)/.exec(path)?.[1])).toEqual(['1', '2']);
+  for (let step = 0; step < 45; step++) await press('down');
+  expect(label()).toMatch(/OY-1 /);
+});
+
 test('without orders the plans are one press away', async () => {
   fakeBilling();
   const walk = await walkBilling(orders);
   expect(focused()).toBe('Choose a plan');
-  expect(document.querySelector('h1')?.textContent).toBe('Orders');
+  expect(document.querySelector('h1')?.textContent).toBe('Plan and orders');
   await press('ok');
   expect(walk.at()).toEqual({ name: 'plans', next: null });
 });

@@ -1,6 +1,7 @@
-import { act } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { useMember } from '../../../../src/state/member.ts';
+import { useModal } from '../../../../src/state/modal.ts';
 import { clearSession, keepTokens } from '../../../../src/state/session.ts';
 import { errorResponse, json, unreachable } from '../../../unit/api/fake-server.ts';
 import { walkBilling } from '../../support/billing-walk.tsx';
@@ -54,6 +55,25 @@ describe('the plans', () => {
     expect(focusedElement().textContent).toContain('Extend');
     await press('left');
     expect(focusedElement().textContent).not.toContain('Extend');
+  });
+
+  test('show the effect of another plan before it is ordered', async () => {
+    const billing = fakeBilling();
+    billing.make(2);
+    billing.set(1, 'paid');
+    const walk = await walkBilling(plans);
+    expect(focusedElement().textContent).toContain('Switch');
+    await press('right', 'right', 'ok');
+    const { unmount } = render(useModal.getState().content);
+    const words = document.body.textContent;
+    expect(words).toContain('Switch to Annual?');
+    expect(words).toContain('390,000 UZS. It starts right after the payment');
+    expect(words).toContain('The remaining days of Family aren’t lost');
+    expect(billing.calls('POST', 'order/')).toEqual([]);
+    act(() => screen.getByRole('button', { name: 'Go to payment' }).click());
+    unmount();
+    await walk.pass(10);
+    expect(billing.calls('POST', 'order/').map(({ body }) => body)).toEqual([{ plan: 3 }]);
   });
 
   test('lead to an order by OK and keep the choice and the target', async () => {
@@ -155,7 +175,7 @@ describe('an order with a lost response', () => {
     await press('right', 'ok');
     await walk.pass(10);
     const keys = keysOf(billing.calls('POST', 'order/'));
-    expect(stored).toEqual([
+    expect(stored).toMatchObject([
       { plan: 1, key: keys[0] },
       { plan: 2, key: keys[1] },
     ]);

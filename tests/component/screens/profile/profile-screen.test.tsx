@@ -35,19 +35,16 @@ describe('the profile', () => {
     expect(calls('POST', 'auth/session/block/')[0]?.body).toEqual({ id: ids[0] });
   });
 
-  test('leads to the plans, and Back returns to that button', async () => {
-    const { history } = await start('#/en/profile', { 'GET plan/': () => page([]) });
+  test('leads to the subscription, and Back returns to that button', async () => {
+    const { history } = await start('#/en/profile');
     await comesToFocus('Name');
     await press('down');
-    expect(focused()).toBe('Plan');
+    expect(focused()).toBe('Plan and orders');
     await press('ok');
-    await comesToFocus('Back');
-    expect(history.snapshot().map(({ route }) => route)).toEqual([
-      { name: 'profile' },
-      { name: 'plans', next: null },
-    ]);
+    await comesToFocus('Choose a plan');
+    expect(history.snapshot().map(({ route }) => route)).toEqual([{ name: 'profile' }, { name: 'orders' }]);
     await press('back');
-    await comesToFocus('Plan');
+    await comesToFocus('Plan and orders');
   });
 
   test('offers an unpaid order', async () => {
@@ -89,7 +86,7 @@ describe('the profile', () => {
   test('changes the tier of the interface at once, and the set keeps it', async () => {
     await start('#/en/profile');
     await comesToFocus('Name');
-    await press('down', 'right', 'right');
+    await press('down', 'right');
     expect(focused()).toBe('Interface: automatic');
     await press('ok');
     expect(focused()).toBe('Interface: full');

@@ -53,3 +53,10 @@ test.each([
   const spoken = screen.getAllByRole('button').map((button) => button.textContent);
   expect(spoken.slice(0, 3)).toEqual(labels);
 });
+
+test('leads to the plans, and from there back to what was to be played', async () => {
+  chooseLanguage('en');
+  const button = await screen.findByRole('button', { name: 'Change plan' });
+  button.click();
+  expect(navigation.open).toHaveBeenCalledWith({ name: 'plans', next: window.location.hash });
+});

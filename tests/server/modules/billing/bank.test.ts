@@ -96,6 +96,34 @@ describe('A bank over HTTP', () => {
     });
   });
 
+  it.each([
+    [
+      '{"status":"paid","payment_id":"P-1","amount":39000,"currency":"UZS"}',
+      { status: 'paid', payment_id: 'P-1', amount: 39000, currency: 'UZS' },
+    ],
+    [
+      '{"status":"paid","payment_id":"P-1"}',
+      { status: 'paid', payment_id: 'P-1', amount: null, currency: null },
+    ],
+    ['{"status":"declined"}', { status: 'declined' }],
+    ['{"status":"waiting"}', { status: 'waiting' }],
+  ])('that answers %s to a question means %j', async (body, meant) => {
+    const { gateway, questions } = await openBank(() => ({ body }));
+    expect(await gateway.status(order)).toEqual(meant);
+    expect(questions[0]).toMatchObject({
+      path: '/pay/status',
+      body: { order: order.number, amount: 39000, currency: 'UZS' },
+    });
+  });
+
+  it.each(['{"status":"paid"}', '{"status":"whatever"}', 'not JSON'])(
+    'that answers %s to a question tells nothing',
+    async (body) => {
+      const { gateway } = await openBank(() => ({ body }));
+      await expect(gateway.status(order)).rejects.toThrow();
+    },
+  );
+
   it('is not believed when its response is unsigned, foreign, mismatched or an error', async () => {
     const body = '{"status":"paid","payment_id":"P-1"}';
     const target = { direction: 'from-bank', method: 'POST', path: '/pay/confirm' } as const;

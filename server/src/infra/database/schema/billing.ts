@@ -22,6 +22,9 @@ export interface Orders {
   tried_codes: Generated<string[]>;
   /** The subscription that the payment created or extended. */
   subscription_id: number | null;
+  /** How often the bank was asked about the order, and when it is asked next; `null` when it is not. */
+  asks: Generated<number>;
+  ask_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   created_at: Time;
   expires_at: Time;
   paid_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
@@ -37,6 +40,8 @@ export interface Payments {
   amount: number;
   /** A payment for an already paid order, which the operator has to return. */
   surplus: boolean;
+  /** Found by asking the bank; its callback had not come. */
+  asked: Generated<boolean>;
   received_at: Time;
 }
 

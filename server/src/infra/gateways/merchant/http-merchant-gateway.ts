@@ -1,8 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
+import { confirmByBank } from '@oyna/contract/billing';
 import * as v from 'valibot';
 import type { Text } from '../../../shared/text/text.ts';
-import type { Callback, Confirmation, MerchantGateway, MerchantOrder } from './merchant-gateway.ts';
+import type {
+  Callback,
+  Confirmation,
+  MerchantGateway,
+  MerchantOrder,
+  PaymentStatus,
+} from './merchant-gateway.ts';
 import { readCallback } from './read-callback.ts';
 import { type MessageTarget, readSignature, signMessage } from './signed-message.ts';
 
@@ -12,9 +19,17 @@ const pageOf = (scheme: RegExp) => v.object({ pay_url: v.pipe(v.string(), v.rege
 const anyPage = pageOf(/^https?:\/\//);
 /** A bank that is called over https has no page without it. */
 const safePage = pageOf(/^https:\/\//);
+const payment_id = v.pipe(v.string(), v.minLength(1), v.maxLength(100));
 const confirmed = v.variant('status', [
-  v.object({ status: v.literal('paid'), payment_id: v.pipe(v.string(), v.minLength(1), v.maxLength(100)) }),
+  v.object({ status: v.literal('paid'), payment_id }),
   v.object({ status: v.picklist(['declined', 'wrong', 'timeout']) }),
+]);
+
+const { amount, currency } = confirmByBank.entries;
+const known = v.variant('status', [
+  v.object({ status: v.literal('paid'), payment_id, amount, currency }),
+  v.object({ status: v.literal('declined') }),
+  v.object({ status: v.literal('waiting') }),
 ]);
 
 interface Options {
@@ -25,8 +40,8 @@ interface Options {
 }
 
 /**
- * A bank at an address given by the operator, as described in docs/payments.md: `POST <url>/start` and `POST
- * <url>/confirm`. Requests and responses are signed. A response repeats the nonce of its request, so that it
+ * A bank at an address given by the operator, as described in docs/payments.md: `POST` to `<url>/start`,
+ * `<url>/confirm` and `<url>/status`. Requests and responses are signed. A response repeats the nonce of its request, so that it
  * cannot be used for another.
  */
 export class HttpMerchantGateway implements MerchantGateway {
@@ -58,6 +73,13 @@ export class HttpMerchantGateway implements MerchantGateway {
       // The request may have reached the bank without its response reaching us; only its callback can tell.
       return { status: 'timeout' };
     }
+  }
+
+  async status({ number, amount }: MerchantOrder): Promise<PaymentStatus> {
+    const request = { order: number, amount, currency: 'UZS' };
+    const answer = v.parse(known, await this.#send('status', request));
+    if (answer.status !== 'paid') return answer;
+    return { ...answer, amount: answer.amount ?? null, currency: answer.currency ?? null };
   }
 
   verifyCallback(headers: IncomingHttpHeaders, rawBody: string): Callback | null {

@@ -19,6 +19,20 @@ export type Confirmation =
   | { readonly status: 'paid'; readonly payment_id: string }
   | { readonly status: 'declined' | 'wrong' | 'timeout' };
 
+/**
+ * The bank's knowledge of an order. `declined`: the bank rejected the payment. `waiting`: no money was taken so far.
+ * `amount` is in UZS as `currency` says; `null` if the bank does not tell.
+ */
+export type PaymentStatus =
+  | {
+      readonly status: 'paid';
+      readonly payment_id: string;
+      readonly amount: number | null;
+      readonly currency: string | null;
+    }
+  | { readonly status: 'declined' }
+  | { readonly status: 'waiting' };
+
 /** The bank's message about an order. Each message has a different `nonce`. */
 export interface Callback {
   /** Number of the order. */
@@ -38,6 +52,8 @@ export interface MerchantGateway {
   /** The payment page: an address, or a path on this server. Throws if the bank is unreachable. */
   startPayment(order: MerchantOrder): Promise<string>;
   confirm(order: MerchantOrder, code: string): Promise<Confirmation>;
+  /** Asks whether an order was paid. Throws if the bank is unreachable or does not know the order. */
+  status(order: MerchantOrder): Promise<PaymentStatus>;
   /** Parses a message that claims to come from the bank; `null` if it does not, was altered or is too old. */
   verifyCallback(headers: IncomingHttpHeaders, rawBody: string): Callback | null;
 }

@@ -1,9 +1,19 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { LRUCache } from 'lru-cache';
 import type { Secrets } from '../../secrets.ts';
 import type { SmsGateway } from '../sms/sms-gateway.ts';
-import type { Callback, Confirmation, MerchantGateway, MerchantOrder } from './merchant-gateway.ts';
+import type {
+  Callback,
+  Confirmation,
+  MerchantGateway,
+  MerchantOrder,
+  PaymentStatus,
+} from './merchant-gateway.ts';
 import { callbackTarget, readCallback } from './read-callback.ts';
 import { signMessage } from './signed-message.ts';
+
+/** Orders that the bank remembers. */
+const maxKnown = 10_000;
 
 const declines = '000000';
 const timesOut = '111111';
@@ -19,6 +29,8 @@ export class SandboxBank implements MerchantGateway {
   readonly #secret: string;
   readonly #now: () => Date;
   readonly #outbox: SmsGateway | null;
+  /** Results by order number. */
+  readonly #known = new LRUCache<string, PaymentStatus>({ max: maxKnown });
 
   /** `outbox` takes the message with a code, which a real bank sends to the phone. */
   constructor(secrets: Pick<Secrets, 'merchant'>, now: () => Date, outbox: SmsGateway | null = null) {
@@ -34,9 +46,28 @@ export class SandboxBank implements MerchantGateway {
   }
 
   async confirm(order: MerchantOrder, code: string): Promise<Confirmation> {
-    if (code === declines) return { status: 'declined' };
     if (code === timesOut) return { status: 'timeout' };
-    return { status: 'paid', payment_id: paymentOf(order.number) };
+    const { status } = this.settle(order, code === declines ? 'declined' : 'paid');
+    return status === 'paid' ? { status, payment_id: paymentOf(order.number) } : { status: 'declined' };
+  }
+
+  async status({ number }: MerchantOrder): Promise<PaymentStatus> {
+    return this.#known.get(number) ?? { status: 'waiting' };
+  }
+
+  /** Takes the money or declines, as the buttons of its page do, and tells nobody yet. A payment stays one. */
+  settle(
+    { number, amount }: Pick<MerchantOrder, 'number' | 'amount'>,
+    status: Callback['status'],
+  ): PaymentStatus {
+    const before = this.#known.get(number);
+    if (before?.status === 'paid') return before;
+    const result: PaymentStatus =
+      status === 'paid'
+        ? { status, payment_id: paymentOf(number), amount, currency: 'UZS' }
+        : { status: 'declined' };
+    this.#known.set(number, result);
+    return result;
   }
 
   verifyCallback(headers: IncomingHttpHeaders, rawBody: string): Callback | null {

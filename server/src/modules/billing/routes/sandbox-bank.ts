@@ -48,7 +48,9 @@ export function bankRoute(app: FastifyInstance, services: Services): void {
   app.post<Address>('/dev/bank/:number/:status', async (request, reply) => {
     const { number, status } = request.params;
     if (status !== 'paid' && status !== 'declined') throw new DomainError('not_found');
-    const { body, headers } = bank.callback(await findOrderByNumber(services, number), status);
+    const order = await findOrderByNumber(services, number);
+    bank.settle(order, status);
+    const { body, headers } = bank.callback(order, status);
     // Sent like a real bank's message, through all of its checks.
     const response = await app.inject({
       method: 'POST',

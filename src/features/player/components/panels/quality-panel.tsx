@@ -1,4 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { useNavigation } from '../../../../state/navigation.ts';
+import { hashAt } from '../../../../state/route.ts';
+import { useSharperPlan } from '../../api/sharper-plan.ts';
 import { heightWithin, qualityHeights } from '../../model/quality-choice.ts';
 import type { Player } from '../../session/use-player.ts';
 import { changeViewerSettings, useViewerSettings } from '../../session/viewer-settings-store.ts';
@@ -11,10 +14,14 @@ interface QualityPanelProps {
   readonly onClose: () => void;
 }
 
-/** How sharp the picture may be. */
+/** How sharp the picture may be, within the viewer's plan; a plan with a sharper picture is the last row. */
 export function QualityPanel({ focusKey, player, onClose }: QualityPanelProps) {
   const { t } = useTranslation();
   const { quality } = useViewerSettings();
+  const sharper = useSharperPlan();
+  const navigation = useNavigation();
+  const { live, position } = player.state;
+  const at = live ? undefined : position;
   const { video } = player.tracks;
   const heights = qualityHeights(video);
   const limit = heightWithin(heights, quality);
@@ -35,6 +42,16 @@ export function QualityPanel({ focusKey, player, onClose }: QualityPanelProps) {
       chosen: limit === height,
       onChoose: () => choose(height),
     })),
+    ...(sharper
+      ? [
+          {
+            key: 'plan',
+            label: t('player.sharper', { quality: sharper.quality, plan: sharper.name }),
+            chosen: null,
+            onChoose: () => navigation.open({ name: 'plans', next: hashAt(window.location.hash, at) }),
+          },
+        ]
+      : []),
   ];
   return (
     <ChoicePanel

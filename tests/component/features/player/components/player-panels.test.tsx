@@ -10,6 +10,8 @@ import {
 } from '../../../../../src/features/player/session/viewer-settings-store.ts';
 import { closeTopLayer } from '../../../../../src/focus/layers.ts';
 import { onRemoteKey } from '../../../../../src/focus/remote.ts';
+import { keepTokens } from '../../../../../src/state/session.ts';
+import { fakeServer, pageOf } from '../../../../unit/api/fake-server.ts';
 import { focused, focusedElement } from '../../../support/focused.ts';
 import { click } from '../../../support/point.ts';
 import { press, settle } from '../../../support/press.ts';
@@ -38,6 +40,7 @@ const tracks: Tracks = {
 };
 
 const left = vi.fn();
+const navigation = { open: vi.fn(), replace: vi.fn(), back: vi.fn() };
 let engine = fakeEngine();
 let stopBack: () => void;
 let entries = 0;
@@ -51,7 +54,7 @@ function Screen() {
   const fake = useFakePlayer(engine, given);
   report = fake.report;
   return (
-    <PlayerFrame entry={`panels-${entries}`}>
+    <PlayerFrame entry={`panels-${entries}`} navigation={navigation}>
       <PlayerView
         player={fake.player}
         content="film"
@@ -193,6 +196,31 @@ describe('the quality', () => {
     await press('up', 'up', 'ok');
     expect(engine.selectQuality.mock.calls[1]).toEqual([null]);
     expect(viewerSettings().quality).toBeNull();
+  });
+
+  test('can be raised by another plan, which leads back to the position', async () => {
+    const plans = ['720p', '1080p', '2160p'].map((quality, place) => ({
+      id: place + 1,
+      name: `Plan ${place + 1}`,
+      amount: 1000,
+      currency: 'UZS',
+      period_days: 30,
+      quality,
+    }));
+    const times = { starts_at: '2026-01-01T00:00:00Z', ends_at: '2036-01-01T00:00:00Z' };
+    const own = { id: 1, plan: { id: 1, name: 'Plan 1' }, status: 'active', ...times };
+    fakeServer({ 'GET plan/': () => pageOf(plans), 'GET subscription/': () => pageOf([own]) });
+    keepTokens('access', 'refresh');
+    window.history.replaceState(null, '', '#/en/watch/cinema/7');
+    await showFilm();
+    await press('yellow');
+    await act(() => vi.advanceTimersByTimeAsync(100));
+    await press('down', 'down', 'down', 'down', 'down');
+    expect(focused()).toBe('1080p with Plan 2');
+    await press('ok');
+    const next = '#/en/watch/cinema/7?from=600';
+    expect(navigation.open).toHaveBeenCalledWith({ name: 'plans', next });
+    window.history.replaceState(null, '', '#');
   });
 
   test('is the next lower one when a film lacks the chosen resolution', async () => {

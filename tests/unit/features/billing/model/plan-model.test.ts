@@ -12,6 +12,8 @@ const time = (plan: number, status: Subscription['status'], ends_at: string): Su
   starts_at: '2026-11-01T00:00:00Z',
   ends_at,
   auto_renew: false,
+  is_renewable: true,
+  next_payment: null,
 });
 
 test('a pending order is polled often, a paid one never, the others now and then', () => {

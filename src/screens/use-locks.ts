@@ -1,9 +1,9 @@
 import type { LineupChannel } from '@oyna/contract/channel';
-import { useSubscriptions } from '../../features/billing/api/list-subscriptions.ts';
-import { useSession } from '../../state/session.ts';
+import { useSubscriptions } from '../features/billing/api/list-subscriptions.ts';
+import { useSession } from '../state/session.ts';
 
 /** Returns a function that tells whether a channel is outside the viewer's plan, as far as that is known. */
-export function useLocks(): (channel: LineupChannel) => boolean {
+export function useLocks(): (channel: Pick<LineupChannel, 'access'>) => boolean {
   const isGuest = useSession((state) => state.token === null);
   const { data } = useSubscriptions();
   const hasNone = isGuest || (data !== undefined && !data.some(({ status }) => status === 'active'));

@@ -1,0 +1,90 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useLayer } from '../focus/layers.ts';
+import { currentFocusKey, moveFocus } from '../focus/move-focus.ts';
+import { onRemoteKey } from '../focus/remote.ts';
+import { useFocusTarget } from '../focus/use-focus-target.ts';
+import type { Route } from '../state/route.ts';
+import { isBare } from './route-table.tsx';
+import styles from './start-offer.module.css';
+
+interface Card {
+  /** The reason of the offer. */
+  readonly why: string;
+  readonly title: string;
+  /** May be empty. */
+  readonly more: string;
+  /** The effect of OK. */
+  readonly action: string;
+}
+
+interface StartOfferProps {
+  /** `null` without an offer. */
+  readonly card: Card | null;
+  readonly focusKey: string;
+  /** The current screen. */
+  readonly here: Route | undefined;
+  readonly onChoose: () => void;
+  /** Forgets the offer. */
+  readonly onClear: () => void;
+}
+
+/**
+ * Offers to continue something that the last run did not finish, without taking the focus. It waits past the end of the
+ * topmost row; green opens it from anywhere. Back and any other screen clear it.
+ */
+export function StartOffer({ card, focusKey, here, onChoose, onClear }: StartOfferProps) {
+  // The guide uses the colour keys itself.
+  const shown = card !== null && here !== undefined && !isBare(here) && here.name !== 'guide';
+  useLayer(shown, () => {
+    if (currentFocusKey() === focusKey) moveFocus('stage');
+    onClear();
+  });
+  const clear = useEffectEvent(onClear);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen clears it
+  useEffect(() => (shown ? () => clear() : undefined), [shown, here]);
+  return (
+    <div aria-live="polite">{shown && <OfferCard {...card} focusKey={focusKey} onChoose={onChoose} />}</div>
+  );
+}
+
+function OfferCard({
+  why,
+  title,
+  more,
+  action,
+  focusKey,
+  onChoose,
+}: Card & Pick<StartOfferProps, 'focusKey' | 'onChoose'>) {
+  const { ref, bind } = useFocusTarget<HTMLDivElement>({
+    focusKey,
+    onPress: onChoose,
+    onArrow: (direction) => {
+      if (direction === 'left' || direction === 'right') return false;
+      moveFocus('stage');
+      return true;
+    },
+  });
+  const choose = useEffectEvent(onChoose);
+  useEffect(
+    () =>
+      onRemoteKey(({ key, repeat }) => {
+        if (key !== 'green') return false;
+        if (!repeat) choose();
+        return true;
+      }),
+    [],
+  );
+  return (
+    <div ref={ref} {...bind} role="button" aria-label={`${title}. ${action}`} className={styles.offer}>
+      <div className={styles.card}>
+        <p className={styles.why}>{why}</p>
+        <p className={styles.title}>{title}</p>
+        {more !== '' && <p className={styles.more}>{more}</p>}
+        <p className={styles.action}>
+          <span className={styles.green} />
+          {action}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { listPlans, listSubscriptions, type Plan } from '@oyna/contract/billing';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { cacheTags } from '../../../api/cache-tags.ts';
+import { callApi } from '../../../api/call-api.ts';
+import { useScope } from '../../../api/use-scope.ts';
+import { useSession } from '../../../state/session.ts';
+
+function linesOf({ quality }: Pick<Plan, 'quality'>): number {
+  return parseInt(quality, 10) || 0;
+}
+
+/** The cheapest plan with a sharper picture than the viewer's own; `null` without a plan, or if theirs is the sharpest. */
+async function findSharper(signal: AbortSignal): Promise<Plan | null> {
+  const [plans, own] = await Promise.all([
+    callApi(listPlans, { query: { page_size: 100 }, signal }),
+    callApi(listSubscriptions, { query: { page_size: 20 }, signal }),
+  ]);
+  const current = own.results.filter(({ status }) => status === 'active')[0];
+  const plan = plans.results.filter(({ id }) => id === current?.plan.id)[0];
+  if (!plan) return null;
+  return plans.results.filter((each) => linesOf(each) > linesOf(plan))[0] ?? null;
+}
+
+const sharperQuery = (scope: string) =>
+  queryOptions({
+    queryKey: [cacheTags.user, scope, 'sharper-plan'],
+    meta: { dependsOn: [cacheTags.entitlement] },
+    queryFn: ({ signal }) => findSharper(signal),
+  });
+
+/** A plan that would show a sharper picture, for a signed-in viewer with a plan. */
+export function useSharperPlan(): Plan | null {
+  const signedIn = useSession((state) => state.token !== null);
+  return useQuery({ ...sharperQuery(useScope()), enabled: signedIn }).data ?? null;
+}

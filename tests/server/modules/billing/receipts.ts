@@ -1,0 +1,49 @@
+import * as billing from '@oyna/contract/billing';
+import { beforeEach, expect, it } from 'vitest';
+import { refundOrder } from '../../../../server/src/modules/billing/refund-order.ts';
+import type { TestServer } from '../../support/test-server.ts';
+import { openShop } from './shop.ts';
+
+export function receipts(open: () => TestServer): void {
+  const shop = openShop(open);
+  beforeEach(() => shop.enter());
+
+  /** Buys a plan; returns the order and the path of its receipt. */
+  const buy = async () => {
+    const order = await shop.buy();
+    const { token } = shop.viewer;
+    const { body } = await open().request(billing.getReceipt, { token, params: { id: order.id } });
+    expect(body.image).toMatch(/^data:image\/svg\+xml,/);
+    return { order, path: new URL(body.address).pathname };
+  };
+  const see = (path: string, language = 'uz') =>
+    open().app.inject({ url: path, headers: { 'accept-language': language } });
+
+  it('opens without signing in, in the language of the phone, and names nobody', async () => {
+    const { order, path } = await buy();
+    const { statusCode, body, headers } = await see(path, 'ru');
+    expect(statusCode).toBe(200);
+    expect(body).toContain('<html lang="ru">');
+    for (const part of ['Чек', order.number, `SB-${order.number}`, '19\u00a0000 сум']) {
+      expect(body).toContain(part);
+    }
+    expect(body).not.toContain(shop.viewer.phone);
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/);
+    expect((await see(path)).body).toContain('Chek');
+  });
+
+  it('cannot be opened by the number of an order alone', async () => {
+    const { order, path } = await buy();
+    const other = await buy();
+    const signature = path.slice(path.lastIndexOf('.'));
+    for (const token of [order.number, `${order.number}.`, `${other.order.number}${signature}`]) {
+      expect((await see(`/receipt/${token}`)).statusCode).toBe(404);
+    }
+  });
+
+  it('is gone once the money was returned', async () => {
+    const { order, path } = await buy();
+    await refundOrder(open().services, order.id);
+    expect((await see(path)).statusCode).toBe(409);
+  });
+}
