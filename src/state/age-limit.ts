@@ -25,11 +25,10 @@ export function keepAgeLimit(limit: number | null): void {
   useAgeLimit.setState({ limit });
 }
 
-/** The age of an item above the limit, whose picture must not be seen; otherwise `null`. */
-export function useLockedAge(age: number | null | undefined): number | null {
-  return useAgeLimit(({ limit, isLifted }) =>
-    age != null && limit !== null && age > limit && !isLifted ? age : null,
-  );
+/** Returns a function that gives the age of an item above the limit, such as `16+`, and otherwise `null`. */
+export function useLockedAge(): (age: number | null | undefined) => string | null {
+  const { limit, isLifted } = useAgeLimit();
+  return (age) => (age != null && limit !== null && age > limit && !isLifted ? `${age}+` : null);
 }
 
 interface Rated {
@@ -39,7 +38,9 @@ interface Rated {
 
 /** Returns a function that puts the age in front of a title above the limit. */
 export function useMarkedTitle(): (item: Rated) => string {
-  const { limit, isLifted } = useAgeLimit();
-  return ({ title, age_rating: age }) =>
-    age != null && limit !== null && age > limit && !isLifted ? `${age}+ · ${title}` : title;
+  const lockedAge = useLockedAge();
+  return ({ title, age_rating }) => {
+    const age = lockedAge(age_rating);
+    return age === null ? title : `${age} · ${title}`;
+  };
 }

@@ -15,7 +15,7 @@ interface CardProps {
   readonly picture: string | null;
   readonly color: string;
   /** See `Picture`. */
-  readonly age?: number | null | undefined;
+  readonly instead?: string | null | undefined;
   readonly badge?: { readonly text: ReactNode; readonly live?: boolean } | undefined;
   /** Watched share, from 0 to 1. */
   readonly progress?: number | undefined;
@@ -49,7 +49,7 @@ export function Card(props: CardProps) {
             {props.rank}
           </div>
         )}
-        <Picture address={props.picture} color={props.color} fallback={props.title} age={props.age} />
+        <Picture address={props.picture} color={props.color} fallback={props.title} instead={props.instead} />
         {props.badge && (
           <div className={classes(styles.badge, props.badge.live && styles.live)}>{props.badge.text}</div>
         )}

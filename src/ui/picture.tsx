@@ -1,5 +1,4 @@
 import { memo, useLayoutEffect, useRef, useState } from 'react';
-import { useLockedAge } from '../state/age-limit.ts';
 import styles from './picture.module.css';
 
 interface PictureProps {
@@ -9,8 +8,8 @@ interface PictureProps {
   readonly color: string;
   /** Shown if there is no picture. */
   readonly fallback?: string;
-  /** The age from which it may be seen; above the viewer's limit, the fallback and the age are shown instead. */
-  readonly age?: number | null | undefined;
+  /** Shown instead of the picture, together with the fallback: the age from which it may be seen. */
+  readonly instead?: string | null | undefined;
 }
 
 /**
@@ -38,11 +37,10 @@ function whenReady(image: HTMLImageElement, ready: () => void, fail: () => void)
  * A picture on a placeholder of its own colour. It is not read out, because its card has a name. A new
  * address hides the previous picture in the same frame.
  */
-export const Picture = memo(function Picture({ address, color, fallback, age }: PictureProps) {
+export const Picture = memo(function Picture({ address, color, fallback, instead }: PictureProps) {
   const image = useRef<HTMLImageElement>(null);
   const [failed, setFailed] = useState<string | null>(null);
-  const locked = useLockedAge(age);
-  const missing = locked !== null || address === null || failed === address;
+  const missing = Boolean(instead) || address === null || failed === address;
   useLayoutEffect(() => {
     const element = image.current;
     if (!element || missing) return;
@@ -57,9 +55,9 @@ export const Picture = memo(function Picture({ address, color, fallback, age }: 
   return (
     <div className={styles.frame} style={{ backgroundColor: color }}>
       {missing ? (
-        (fallback || locked !== null) && (
+        (fallback || instead) && (
           <div className={styles.fallback}>
-            {locked !== null && <div className={styles.age}>{locked}+</div>}
+            {instead && <div className={styles.instead}>{instead}</div>}
             {fallback}
           </div>
         )

@@ -5,6 +5,7 @@ import { serverNow } from '../../api/server-clock.ts';
 import { importCardPreview } from '../../features/player/index.ts';
 import { recall } from '../../focus/memory.ts';
 import { useScreen } from '../../focus/screen-context.ts';
+import { useLockedAge } from '../../state/age-limit.ts';
 import { Picture } from '../../ui/picture.tsx';
 import type { Section } from '../../ui/section-stack.tsx';
 import { useLazyComponent } from '../../ui/use-lazy-component.ts';
@@ -25,6 +26,7 @@ const LOGO = 440;
 
 /** Title, facts, a line and a picture of the card on which the focus rests. The card itself is read out, not this. */
 export function Stage({ frame, sections }: StageProps) {
+  const lockedAge = useLockedAge();
   const { t, i18n } = useTranslation();
   const { entry } = useScreen();
   const rested = useRestedCard('home', frame);
@@ -45,7 +47,11 @@ export function Stage({ frame, sections }: StageProps) {
     <div className={styles.content}>
       <div className={styles.picture}>
         <div className={styles.art}>
-          <Picture address={picture && pictureAddress(picture, WIDTH)} color={color} age={age} />
+          <Picture
+            address={picture && pictureAddress(picture, WIDTH)}
+            color={color}
+            instead={lockedAge(age)}
+          />
         </div>
         {logo && <img key={logo} alt="" src={pictureAddress(logo, LOGO)} className={styles.logo} />}
         {Preview && subject.preview && (

@@ -3,6 +3,7 @@ import { pictureAddress } from '../../api/base.ts';
 import { Poster } from '../../features/cinema/components/poster.tsx';
 import { needsCaptions, shortFacts } from '../../features/cinema/model/title-facts.ts';
 import type { LibraryItem } from '../../features/library/api/list-reactions.ts';
+import { useLockedAge } from '../../state/age-limit.ts';
 import { useNavigation } from '../../state/navigation.ts';
 import { Card } from '../../ui/card.tsx';
 import { Grid } from '../../ui/grid.tsx';
@@ -21,6 +22,7 @@ interface ReactionGridProps {
 
 /** Saved or liked titles and reels. */
 export function ReactionGrid({ items, ...grid }: ReactionGridProps) {
+  const lockedAge = useLockedAge();
   const { t } = useTranslation();
   const navigation = useNavigation();
   const menu = useCardMenu();
@@ -59,7 +61,7 @@ export function ReactionGrid({ items, ...grid }: ReactionGridProps) {
             note={noteOf(item)}
             picture={item.reel.cover && pictureAddress(item.reel.cover, WIDTH)}
             color={item.reel.color}
-            age={item.reel.age_rating}
+            instead={lockedAge(item.reel.age_rating)}
             width={WIDTH}
             height={WIDTH * 1.5}
           />

@@ -7,6 +7,7 @@ import { watchedBadge } from '../../features/cinema/components/watched-badge.tsx
 import { episodeToPlay, isEpisodeWatched } from '../../features/cinema/model/episode-to-play.ts';
 import { watchedShare } from '../../features/cinema/model/title-facts.ts';
 import { filmLength } from '../../i18n/format.ts';
+import { useLockedAge } from '../../state/age-limit.ts';
 import { showAlert } from '../../state/alert.ts';
 import { useNavigation } from '../../state/navigation.ts';
 import { Card } from '../../ui/card.tsx';
@@ -47,6 +48,7 @@ function episodeLabel(t: TFunction, season: Season, episode: Episode): string {
 
 /** The episodes of a season, and the seasons if there are several. Starts at the viewer's episode. */
 export function EpisodeSection({ title, focusable, onHold }: EpisodeSectionProps) {
+  const lockedAge = useLockedAge();
   const { t } = useTranslation();
   const navigation = useNavigation();
   const next = episodeToPlay(title);
@@ -102,7 +104,7 @@ export function EpisodeSection({ title, focusable, onHold }: EpisodeSectionProps
             badge={badgeOf(episode)}
             picture={episode.still && pictureAddress(episode.still, WIDTH)}
             color={title.color}
-            age={title.age_rating}
+            instead={lockedAge(title.age_rating)}
             progress={watchedShare(episode)}
             width={WIDTH}
             height={ART}

@@ -1,5 +1,6 @@
 import type { CinemaCard } from '@oyna/contract/cinema';
 import { pictureAddress } from '../../../api/base.ts';
+import { useLockedAge } from '../../../state/age-limit.ts';
 import { Card } from '../../../ui/card.tsx';
 import { watchedShare } from '../model/title-facts.ts';
 import { watchedBadge } from './watched-badge.tsx';
@@ -18,6 +19,7 @@ interface PosterProps {
 
 /** A 2:3 poster that contains the title. */
 export function Poster({ title, width, captioned, note, rank }: PosterProps) {
+  const lockedAge = useLockedAge();
   return (
     <Card
       title={title?.title ?? ''}
@@ -26,7 +28,7 @@ export function Poster({ title, width, captioned, note, rank }: PosterProps) {
       rank={rank}
       picture={title?.poster ? pictureAddress(title.poster, width) : null}
       color={title?.color ?? 'var(--surface-1)'}
-      age={title?.age_rating}
+      instead={lockedAge(title?.age_rating)}
       progress={title ? watchedShare(title) : undefined}
       width={width}
       height={width * 1.5}

@@ -1,6 +1,7 @@
 import type { CinemaCard } from '@oyna/contract/cinema';
 import { useTranslation } from 'react-i18next';
 import { pictureAddress } from '../../../api/base.ts';
+import { useLockedAge } from '../../../state/age-limit.ts';
 import { Card, chartLead, titleHeight } from '../../../ui/card.tsx';
 import { Rail, type RailSection, railHeight } from '../../../ui/rail.tsx';
 import { episodeOfCard } from '../model/episode-name.ts';
@@ -49,6 +50,7 @@ export function titleRailHeight(shape: RailShape, titles: readonly CinemaCard[])
 /** A title as a 16:9 picture with its name below. */
 export function Cover({ title }: { readonly title: CinemaCard }) {
   const { t } = useTranslation();
+  const lockedAge = useLockedAge();
   const badge = episodeOfCard(t, title.progress);
   const picture = title.cover ?? title.backdrop;
   return (
@@ -56,7 +58,7 @@ export function Cover({ title }: { readonly title: CinemaCard }) {
       title={title.title}
       picture={picture && pictureAddress(picture, coverWidth)}
       color={title.color}
-      age={title.age_rating}
+      instead={lockedAge(title.age_rating)}
       badge={title.is_watched ? watchedBadge : badge === undefined ? undefined : { text: badge }}
       progress={watchedShare(title)}
       width={coverWidth}

@@ -28,7 +28,7 @@ export function ProgrammeDetails({ cursor, channels, reminders, isLocked }: Prog
   const programme = cell.kind === 'programme' ? cell.programme : null;
   const texts = useKindTexts();
   const markedTitle = useMarkedTitle();
-  const isAbove = useLockedAge(programme?.age_rating) !== null;
+  const isAbove = useLockedAge()(programme?.age_rating) !== null;
   const title = cell.kind === 'programme' ? markedTitle(cell.programme) : texts[cell.kind];
   const day = dayName(t, i18n.language, tashkentDay(start), now);
   const isNow = contains(cell, now);

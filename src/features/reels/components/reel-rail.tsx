@@ -1,5 +1,6 @@
 import type { Reel } from '@oyna/contract/reels';
 import { pictureAddress } from '../../../api/base.ts';
+import { useLockedAge } from '../../../state/age-limit.ts';
 import { Card, titleHeight } from '../../../ui/card.tsx';
 import { Rail, type RailSection, railHeight } from '../../../ui/rail.tsx';
 
@@ -17,6 +18,7 @@ export const reelRailHeight = railHeight(ART + titleHeight);
 
 /** A rail of vertical videos with titles below. */
 export function ReelRail({ reels, onOpen, onHold, ...place }: ReelRailProps) {
+  const lockedAge = useLockedAge();
   return (
     <Rail
       {...place}
@@ -32,7 +34,7 @@ export function ReelRail({ reels, onOpen, onHold, ...place }: ReelRailProps) {
           title={reel.title}
           picture={reel.cover && pictureAddress(reel.cover, WIDTH)}
           color={reel.color}
-          age={reel.age_rating}
+          instead={lockedAge(reel.age_rating)}
           width={WIDTH}
           height={ART}
         />

@@ -1,9 +1,11 @@
+import { cinemaCard } from '@oyna/contract/cinema';
 import { act, cleanup, render } from '@testing-library/react';
+import { parse } from 'valibot';
 import { afterEach, expect, test, vi } from 'vitest';
-import { keepPinGrant } from '../../../src/api/pin-proof.ts';
-import { keepAgeLimit } from '../../../src/state/age-limit.ts';
-import { clearSession, keepTokens } from '../../../src/state/session.ts';
-import { Picture } from '../../../src/ui/picture.tsx';
+import { keepPinGrant } from '../../../../src/api/pin-proof.ts';
+import { Poster } from '../../../../src/features/cinema/components/poster.tsx';
+import { keepAgeLimit } from '../../../../src/state/age-limit.ts';
+import { clearSession, keepTokens } from '../../../../src/state/session.ts';
 
 const halfAnHour = 30 * 60_000;
 
@@ -15,9 +17,17 @@ afterEach(() => {
 });
 
 function show(age: number | null) {
-  render(<Picture address="/poster.webp" color="#123456" fallback="Film" age={age} />);
+  const facts = {
+    id: 1,
+    kind: 'movie',
+    title: 'Film',
+    access: 'free',
+    poster: '/art/film.jpg',
+    age_rating: age,
+  };
+  render(<Poster title={parse(cinemaCard, facts)} width={240} captioned={false} />);
 }
-const shown = () => [document.querySelectorAll('img').length, document.body.textContent];
+const shown = () => [document.querySelectorAll('img').length, document.body.textContent?.trim()];
 
 test('above the age limit a picture is not even requested, and its age says why', () => {
   keepAgeLimit(12);
