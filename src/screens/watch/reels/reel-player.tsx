@@ -1,5 +1,5 @@
 import type { Reel } from '@oyna/contract/reels';
-import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   FocusablePicture,
@@ -11,6 +11,7 @@ import {
 import { moveScreenFocus } from '../../../focus/move-focus.ts';
 import { onAnyKey } from '../../../focus/remote.ts';
 import { useScreen } from '../../../focus/screen-context.ts';
+import { useSettings } from '../../../state/settings.ts';
 import { ChannelFailure } from '../channel-failure.tsx';
 import { useReportedPlayer } from '../use-reported-player.ts';
 import { ReelCovers } from './reel-covers.tsx';
@@ -37,7 +38,7 @@ interface ReelPlayerProps {
   readonly onFailing: (failing: boolean) => void;
 }
 
-/** Times in a row that a reel plays without a key press; it then stops, so that the set may sleep. */
+/** Times in a row that reels play without a key press; they then stop, so that the set may sleep. */
 const MAX_PLAYS = 10;
 
 /** Plays a reel over and over, from another one on the same surface. Releases the player when it unmounts. */
@@ -61,25 +62,29 @@ export function ReelPlayer({ id, shown, direction, find, next, hasPanel, Part, .
     video.addEventListener('loadeddata', noteFrame);
     return () => video.removeEventListener('loadeddata', noteFrame);
   }, [video, id]);
-  const plays = useRef(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each reel counts anew
-  useEffect(() => {
-    plays.current = 1;
-    return onAnyKey(() => {
-      plays.current = 1;
-    });
-  }, [id]);
+  const plays = useRef(1);
+  useEffect(
+    () =>
+      onAnyKey(() => {
+        plays.current = 1;
+      }),
+    [],
+  );
   const hasEnded = phase === 'ended';
-  useEffect(() => {
-    if (!hasEnded || plays.current >= MAX_PLAYS) return;
+  const { pictureKey, onStep, onFailing } = props;
+  const end = useEffectEvent(() => {
+    if (plays.current >= MAX_PLAYS) return;
     plays.current += 1;
+    if (useSettings.getState().reels === 'next' && !hasPanel) return onStep(1);
     player.seekTo(0);
     player.play();
-  }, [hasEnded, player.seekTo, player.play]);
+  });
+  useEffect(() => {
+    if (hasEnded) end();
+  }, [hasEnded]);
   const isAimed = shown !== id;
   const error = isAimed ? null : (playback.error ?? state.error);
   const failed = error !== null;
-  const { pictureKey, onStep, onFailing } = props;
   useEffect(() => {
     onFailing(failed);
     return () => onFailing(false);
