@@ -1,48 +1,35 @@
-import type { Language } from '@oyna/contract/common';
-import { useMemo } from 'react';
-import { chooseLanguage, useLang } from './lang.ts';
 import { keepSettings, useSettings } from './settings.ts';
-
-const PART = 'profile';
 
 /**
  * The settings that belong to a profile rather than to the set. Everything reads and changes them here, and the set keeps
- * them; profiles of the service can take them over in this file alone.
+ * them; profiles of the service can take them over in this file alone. The language is one more, in `lang.ts`.
  */
-export interface ProfileSettings {
-  readonly lang: Language;
+interface ProfileSettings {
   /** Whether the next episode or title starts by itself. */
   readonly autoplay: boolean;
   /** While it is true, nothing that is watched enters the history. */
   readonly historyPaused: boolean;
 }
 
-function read(settings: Readonly<Record<string, unknown>>, lang: Language): ProfileSettings {
-  const part = (settings[PART] ?? {}) as Partial<Record<keyof ProfileSettings, unknown>>;
-  // Earlier versions kept it among the player's settings.
-  const before = (settings.player ?? {}) as { readonly autoplay?: unknown };
-  return {
-    lang,
-    autoplay: (part.autoplay ?? before.autoplay) !== false,
-    historyPaused: part.historyPaused === true,
+function read({ player, profile }: Readonly<Record<string, unknown>>): ProfileSettings {
+  // Earlier versions kept autoplay among the player's settings.
+  const { autoplay, historyPaused }: Partial<Record<keyof ProfileSettings, unknown>> = {
+    ...(player as object),
+    ...(profile as object),
   };
+  return { autoplay: autoplay !== false, historyPaused: historyPaused === true };
 }
 
 export function profileSettings(): ProfileSettings {
-  return read(useSettings.getState(), useLang.getState().lang);
+  return read(useSettings.getState());
 }
 
 /** The same as a hook that follows changes. */
 export function useProfileSettings(): ProfileSettings {
-  const settings = useSettings();
-  const { lang } = useLang();
-  return useMemo(() => read(settings, lang), [settings, lang]);
+  return read(useSettings());
 }
 
 /** Changes some of them at once, and keeps them. */
-export function changeProfileSettings({ lang, ...change }: Partial<ProfileSettings>): void {
-  if (lang) chooseLanguage(lang);
-  if (Object.keys(change).length === 0) return;
-  const { lang: _, ...kept } = profileSettings();
-  keepSettings(PART, { ...kept, ...change });
+export function changeProfileSettings(change: Partial<ProfileSettings>): void {
+  keepSettings('profile', { ...profileSettings(), ...change });
 }

@@ -41,9 +41,11 @@ async function check(view: View, lang: string, text: number, sheet: ContactSheet
   for (const size of sizes) {
     for (const contrast of [false, true]) {
       await page.resize(size);
-      await page.js(`document.documentElement.${contrast ? `setAttribute('data-contrast', 'high')` : `removeAttribute('data-contrast')`}`);
+      await page.js(
+        `document.documentElement.${contrast ? `setAttribute('data-contrast', 'high')` : `removeAttribute('data-contrast')`}`,
+      );
       await comesToRest(page);
-      if (size === sizes[0] && contrast === (text > 100)) await sheet.add(page);
+      if (size === sizes[0] && contrast === text > 100) await sheet.add(page);
       for (const { kind, text: words, detail } of await textFaults(page, lang)) {
         // Lengths in pixels differ with the size.
         const sentence = `${view.name} · ${kind}: “${words}” (${detail.replace(/, -?\d+ .*px.*$/, '')})`;

@@ -27,14 +27,13 @@ export function SettingRow(props: SettingRowProps) {
   const { focusKey, label, value, on, note, placed, onPress = () => undefined, onFocus } = props;
   const { ref, bind } = useFocusTarget<HTMLDivElement>({ focusKey, onPress, onFocus });
   const named = value === undefined ? label : `${label}: ${value}`;
+  const aria = {
+    role: on === undefined ? 'button' : 'switch',
+    'aria-checked': on,
+    'aria-label': `${named}. ${note === undefined ? '' : `${note} `}${placed}`,
+  };
   return (
-    <div
-      ref={ref}
-      {...bind}
-      {...(on === undefined ? { role: 'button' } : { role: 'switch', 'aria-checked': on })}
-      aria-label={`${[named, note].filter(Boolean).join('. ')}. ${placed}`}
-      className={styles.row}
-    >
+    <div ref={ref} {...bind} {...aria} className={styles.row}>
       <span className={styles.label}>{label}</span> <span className={styles.value}>{value}</span>
     </div>
   );

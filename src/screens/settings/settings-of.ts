@@ -1,3 +1,4 @@
+import type { SettingContext } from './setting-part.ts';
 import type { Setting } from './setting-row.tsx';
 import { useAboutSettings } from './use-about-settings.tsx';
 import { useAccountSettings } from './use-account-settings.ts';
@@ -7,13 +8,6 @@ import { usePrivacySettings } from './use-privacy-settings.ts';
 import { useSetSettings } from './use-set-settings.tsx';
 import { useSoundSettings } from './use-sound-settings.ts';
 import { useViewingSettings } from './use-viewing-settings.ts';
-
-/** What opens beside or instead of the groups. */
-export type SettingPart = 'style' | 'pin' | 'delete';
-
-export interface SettingContext {
-  readonly onPart: (part: SettingPart) => void;
-}
 
 /** The groups in their order, each with the hook of its settings. */
 export const settingsOf = {

@@ -1,29 +1,26 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../features/accounts/api/me.ts';
-import { StylePanel } from '../../features/player/index.ts';
+import { importStylePanel } from '../../features/player/index.ts';
 import { FocusGroup } from '../../focus/focus-group.tsx';
 import { useLayer } from '../../focus/layers.ts';
 import { moveFocus } from '../../focus/move-focus.ts';
 import { useScreen } from '../../focus/screen-context.ts';
 import { screenKey, useEnter } from '../../focus/use-enter.ts';
-import { pinTexts } from '../../i18n/pin-texts.ts';
-import { withTexts } from '../../i18n/start-i18n.ts';
 import { useSession } from '../../state/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { FocusableSkeleton } from '../../ui/focusable-skeleton.tsx';
 import { useLazyComponent } from '../../ui/use-lazy-component.ts';
-import { DeleteAccount } from './delete-account.tsx';
 import { SettingList } from './setting-list.tsx';
-import { type GroupName, groupNames, type SettingContext, type SettingPart, settingsOf } from './settings-of.ts';
+import type { SettingContext, SettingPart } from './setting-part.ts';
+import { type GroupName, groupNames, settingsOf } from './settings-of.ts';
 import styles from './settings-screen.module.css';
 
-const importPinEditor = () =>
-  withTexts(import('../profile/pin-editor.tsx'), pinTexts).then(({ PinEditor }) => PinEditor);
+const importDeleteAccount = () => import('./delete-account.tsx').then(({ DeleteAccount }) => DeleteAccount);
 
 /** The group in which each part has its row. */
-const rowOf = { style: 'sound/style', pin: 'account/pin', delete: 'account/delete' } as const;
+const rowOf = { style: 'sound/style', delete: 'account/delete' } as const;
 
 interface GroupProps extends SettingContext {
   readonly name: GroupName;
@@ -47,12 +44,13 @@ export function SettingsScreen() {
   const [part, setPart] = useState<SettingPart | null>(null);
   const shown = part !== 'style' && !(signedIn && me) ? null : part;
   const close = (): void => setPart(null);
-  const PinEditor = useLazyComponent(importPinEditor, shown === 'pin');
-  const isStep = shown === 'pin' || shown === 'delete';
+  const isStep = shown === 'delete';
+  const StylePanel = useLazyComponent(importStylePanel, shown === 'style');
+  const DeleteAccount = useLazyComponent(importDeleteAccount, isStep);
   useLayer(active && isStep, close);
   const key = screenKey(entry);
   const listKey = (name: GroupName): string => `${key}/${name}`;
-  useEnter(isStep ? `${shown} ${PinEditor !== null}` : 'groups');
+  useEnter(isStep ? `step ${DeleteAccount !== null}` : 'groups');
   // Back from a part returns to its row.
   const last = useRef<SettingPart | null>(null);
   useEffect(() => {
@@ -62,10 +60,8 @@ export function SettingsScreen() {
   if (isStep && me) {
     return (
       <FocusGroup orientation="vertical" focusKey={key} className={styles.step}>
-        {shown === 'delete' ? (
+        {DeleteAccount ? (
           <DeleteAccount phone={me.phone} onDone={close} />
-        ) : PinEditor ? (
-          <PinEditor phone={me.phone} ageLimit={me.age_limit} onDone={close} />
         ) : (
           <FocusableSkeleton label={t('state.loading')} />
         )}
@@ -99,7 +95,7 @@ export function SettingsScreen() {
         </FocusGroup>
         <Group key={group} name={group} focusKey={listKey(group)} onPart={setPart} />
       </FocusGroup>
-      {shown === 'style' && <StylePanel focusKey={`${key}/style`} hdr={false} onClose={close} />}
+      {StylePanel && <StylePanel focusKey={`${key}/style`} hdr={false} onClose={close} />}
     </>
   );
 }

@@ -1,10 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { renderSVG } from 'uqr';
 import { useServiceConfig } from '../../api/service-config.ts';
 import { appVersion } from '../../state/app-version.ts';
-import { closeModal, openModal } from '../../state/modal.ts';
-import { QrPanel } from '../../ui/qr-panel.tsx';
+import { openModal } from '../../state/modal.ts';
 import type { Setting } from './setting-row.tsx';
+
+/** Its code draws QR codes, which few viewers need. */
+async function openPage(heading: string, address: string): Promise<void> {
+  const { LegalPage } = await import('./legal-page.tsx');
+  openModal(<LegalPage heading={heading} address={address} />);
+}
 
 /** The version, and the operator's pages for viewers as QR codes. */
 export function useAboutSettings(): readonly Setting[] {
@@ -13,22 +17,7 @@ export function useAboutSettings(): readonly Setting[] {
   const page = (key: string, label: string, address: string | undefined): readonly Setting[] =>
     address === undefined
       ? []
-      : [
-          {
-            key,
-            label,
-            onPress: () =>
-              openModal(
-                <QrPanel
-                  heading={label}
-                  sentence={t('devices.scan')}
-                  image={`data:image/svg+xml,${encodeURIComponent(renderSVG(address))}`}
-                  address={address}
-                  onClose={closeModal}
-                />,
-              ),
-          },
-        ];
+      : [{ key, label, onPress: () => void openPage(label, address).catch(() => undefined) }];
   return [
     { key: 'version', label: t('settings.version'), value: `Oyna ${appVersion}` },
     ...page('terms', t('settings.terms'), legal?.terms),

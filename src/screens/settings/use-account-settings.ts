@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useMe } from '../../features/accounts/api/me.ts';
 import { useNavigation } from '../../state/navigation.ts';
 import { useSession } from '../../state/session.ts';
-import type { SettingContext } from './settings-of.ts';
+import type { SettingContext } from './setting-part.ts';
 import type { Setting } from './setting-row.tsx';
 
 /** Everything that guards the account; a guest may sign in. */
@@ -39,7 +39,7 @@ export function useAccountSettings({ onPart }: SettingContext): readonly Setting
             key: 'pin',
             label: t('settings.pin'),
             value: me.age_limit === null ? t('settings.off') : `${me.age_limit}+`,
-            onPress: () => onPart('pin'),
+            onPress: () => navigation.open({ name: 'profile' }),
           },
           {
             key: 'delete',

@@ -1,7 +1,7 @@
 import { languages } from '@oyna/contract/common';
 import { useTranslation } from 'react-i18next';
 import { languageName } from '../../i18n/language-name.ts';
-import { changeProfileSettings, useProfileSettings } from '../../state/profile-settings.ts';
+import { chooseLanguage, useLang } from '../../state/lang.ts';
 import { keepSettings, useSettings } from '../../state/settings.ts';
 import { openChoices } from './open-choices.tsx';
 import type { Setting } from './setting-row.tsx';
@@ -9,7 +9,7 @@ import type { Setting } from './setting-row.tsx';
 /** The language, and the screen that a start shows. */
 export function useGeneralSettings(): readonly Setting[] {
   const { t } = useTranslation();
-  const { lang } = useProfileSettings();
+  const { lang } = useLang();
   const opensChannel = useSettings(({ start }) => start === 'channel');
   return [
     {
@@ -21,7 +21,7 @@ export function useGeneralSettings(): readonly Setting[] {
           heading: t('settings.language'),
           choices: languages.map((value) => ({ value, label: languageName(value) })),
           chosen: lang,
-          onChoose: (value) => changeProfileSettings({ lang: value }),
+          onChoose: chooseLanguage,
         }),
     },
     {

@@ -1,9 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { clearSet } from '../../features/accounts/api/clear-set.ts';
 import { closeModal, openModal } from '../../state/modal.ts';
 import { useNavigation } from '../../state/navigation.ts';
 import { Confirm } from '../../ui/confirm.tsx';
 import type { Setting } from './setting-row.tsx';
+
+async function clear(): Promise<void> {
+  const { clearSet } = await import('../../features/accounts/api/clear-set.ts');
+  await clearSet();
+}
 
 /** The state of this set, and what it keeps. */
 export function useSetSettings(): readonly Setting[] {
@@ -16,7 +20,7 @@ export function useSetSettings(): readonly Setting[] {
         text={t('settings.clearSetText')}
         actions={[
           { label: t('action.cancel'), onPress: closeModal },
-          { label: t('settings.clear'), onPress: () => void clearSet() },
+          { label: t('settings.clear'), onPress: () => void clear().catch(() => undefined) },
         ]}
       />,
     );

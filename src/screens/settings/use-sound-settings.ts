@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { changeViewerSettings, preferLanguage, useViewerSettings } from '../../features/player/index.ts';
+import { changeViewerSettings, useViewerSettings } from '../../features/player/index.ts';
 import { languageName } from '../../i18n/language-name.ts';
 import { openChoices } from './open-choices.tsx';
-import type { SettingContext } from './settings-of.ts';
+import type { SettingContext } from './setting-part.ts';
 import type { Setting } from './setting-row.tsx';
 import { useSwitchSetting } from './use-switch-setting.ts';
 
@@ -29,7 +29,9 @@ export function useSoundSettings({ onPart }: SettingContext): readonly Setting[]
         ),
         chosen: languages[0] ?? NONE,
         onChoose: (value) =>
-          changeViewerSettings({ [key]: value === NONE ? [] : preferLanguage(languages, value) }),
+          changeViewerSettings({
+            [key]: value === NONE ? [] : [value, ...languages.filter((each) => each !== value)],
+          }),
       }),
   });
   return [

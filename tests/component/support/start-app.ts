@@ -26,7 +26,6 @@ import { closeModal } from '../../../src/state/modal.ts';
 import { usePlaying } from '../../../src/state/playing.ts';
 import { clearSession, keepTokens } from '../../../src/state/session.ts';
 import { useSettings } from '../../../src/state/settings.ts';
-import { applyTier } from '../../../src/state/tier.ts';
 import { ownClock } from './own-time.ts';
 
 /** Actions of the focus guard in the running test; `null` if it may act. */
@@ -108,7 +107,6 @@ function resetState(): void {
   useLang.setState({ lang: 'en' });
   useSettings.setState({}, true);
   applyLook();
-  applyTier();
   usePlaying.setState({ playing: false });
   useMemoryPressure.setState({ isLow: false });
   // Without a millisecond between the two readings of the clock.

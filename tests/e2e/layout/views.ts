@@ -12,7 +12,7 @@ export interface View {
 }
 
 const keys =
-  (...names: Parameters<Page['press']>[0][]): View['way'] =>
+  (...names: Parameters<Page['press']>[0][]): NonNullable<View['way']> =>
   async (page) => {
     for (const name of names) {
       await page.press(name);
@@ -51,7 +51,11 @@ export function viewsOf({ film, series, upcoming }: Catalogue): readonly View[] 
     { name: 'no such page', path: 'nothing' },
     { name: 'settings', path: 'settings' },
     ...groups.map((name) => ({ name: `settings, ${name}`, way: keys('down') })),
-    { name: 'subtitle style', path: 'settings', way: keys('down', 'down', 'down', 'right', 'down', 'down', 'down', 'ok') },
+    {
+      name: 'subtitle style',
+      path: 'settings',
+      way: keys('down', 'down', 'down', 'right', 'down', 'down', 'down', 'ok'),
+    },
     { name: 'text size', path: 'settings', way: keys('down', 'right', 'ok') },
     { name: 'profile', path: 'profile', account: true },
     { name: 'sign-out', way: keys('right', 'right', 'right', 'right', 'ok'), account: true },

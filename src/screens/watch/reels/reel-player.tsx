@@ -1,5 +1,5 @@
 import type { Reel } from '@oyna/contract/reels';
-import { type ComponentType, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   FocusablePicture,
@@ -9,9 +9,7 @@ import {
   usePlayback,
 } from '../../../features/player/index.ts';
 import { moveScreenFocus } from '../../../focus/move-focus.ts';
-import { onAnyKey } from '../../../focus/remote.ts';
 import { useScreen } from '../../../focus/screen-context.ts';
-import { useSettings } from '../../../state/settings.ts';
 import { ChannelFailure } from '../channel-failure.tsx';
 import { useReportedPlayer } from '../use-reported-player.ts';
 import { ReelCovers } from './reel-covers.tsx';
@@ -38,9 +36,6 @@ interface ReelPlayerProps {
   readonly onFailing: (failing: boolean) => void;
 }
 
-/** Times in a row that reels play without a key press; they then stop, so that the set may sleep. */
-const MAX_PLAYS = 10;
-
 /** Plays a reel over and over, from another one on the same surface. Releases the player when it unmounts. */
 export function ReelPlayer({ id, shown, direction, find, next, hasPanel, Part, ...props }: ReelPlayerProps) {
   const { t } = useTranslation();
@@ -62,26 +57,7 @@ export function ReelPlayer({ id, shown, direction, find, next, hasPanel, Part, .
     video.addEventListener('loadeddata', noteFrame);
     return () => video.removeEventListener('loadeddata', noteFrame);
   }, [video, id]);
-  const plays = useRef(1);
-  useEffect(
-    () =>
-      onAnyKey(() => {
-        plays.current = 1;
-      }),
-    [],
-  );
-  const hasEnded = phase === 'ended';
   const { pictureKey, onStep, onFailing } = props;
-  const end = useEffectEvent(() => {
-    if (plays.current >= MAX_PLAYS) return;
-    plays.current += 1;
-    if (useSettings.getState().reels === 'next' && !hasPanel) return onStep(1);
-    player.seekTo(0);
-    player.play();
-  });
-  useEffect(() => {
-    if (hasEnded) end();
-  }, [hasEnded]);
   const isAimed = shown !== id;
   const error = isAimed ? null : (playback.error ?? state.error);
   const failed = error !== null;
@@ -107,7 +83,7 @@ export function ReelPlayer({ id, shown, direction, find, next, hasPanel, Part, .
     info: once(props.onPanel),
   });
   const isShown = framed === id && !isAimed;
-  const isHeld = (phase === 'paused' || hasEnded) && !player.wantsPlay() && isShown;
+  const isHeld = (phase === 'paused' || phase === 'ended') && !player.wantsPlay() && isShown;
   const title = find(shown)?.title ?? t('home.reels');
   return (
     <>
@@ -122,6 +98,7 @@ export function ReelPlayer({ id, shown, direction, find, next, hasPanel, Part, .
             part="work"
             player={player}
             shows={isShown}
+            hasPanel={hasPanel}
             heading={title}
             shown={shown}
             next={next}

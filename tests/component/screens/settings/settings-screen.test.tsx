@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { viewerSettings } from '../../../../src/features/player/index.ts';
 import { useLang } from '../../../../src/state/lang.ts';
 import { profileSettings } from '../../../../src/state/profile-settings.ts';
@@ -13,9 +13,12 @@ import { openSettings, stored } from './settings-frame.ts';
 
 vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
 
-appTests();
-
 const root = document.documentElement;
+
+appTests();
+afterEach(() => {
+  for (const name of ['data-tier', 'data-motion']) root.removeAttribute(name);
+});
 
 describe('the groups of settings', () => {
   test('show their settings while the focus moves over them', async () => {
@@ -52,7 +55,7 @@ describe('a setting works at once and is kept', () => {
     await openSettings('General', 0);
     await press('ok');
     await comesToFocus(/English/);
-    await press('left', 'ok');
+    await press('up', 'right', 'right', 'ok');
     await waitFor(() => expect(useLang.getState().lang).toBe('ru'));
     await comesToFocus(/^Язык: Русский/);
     expect(window.location.hash).toBe('#/ru/settings');
@@ -199,7 +202,7 @@ test('the language switches the texts of all groups', async () => {
   await openSettings('General', 0);
   await press('ok');
   await comesToFocus(/English/);
-  await press('left', 'ok');
+  await press('up', 'right', 'right', 'ok');
   await comesToFocus(/^Язык/);
   await press('left');
   expect(focused()).toBe('Общие');
