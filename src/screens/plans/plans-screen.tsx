@@ -86,8 +86,8 @@ export function PlansScreen({ next }: { readonly next: string | null }) {
           opensRight
           start={start < 0 ? undefined : start}
           stepX={STEP}
-          stepY={planCardHeight + 60}
-          viewport={planCardHeight + 60}
+          stepY={planCardHeight() + 60}
+          viewport={planCardHeight() + 60}
           onPress={choose}
           render={(plan) => <PlanCard plan={plan} mark={markOf(plan)} action={actionOf(plan)} />}
         />

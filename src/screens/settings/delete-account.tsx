@@ -10,6 +10,7 @@ import { showAlert } from '../../state/alert.ts';
 import { useNavigation } from '../../state/navigation.ts';
 import { Button } from '../../ui/button.tsx';
 import step from '../../ui/step.module.css';
+import styles from './settings-screen.module.css';
 
 interface DeleteAccountProps {
   /** The account's own number, E.164. */
@@ -39,9 +40,9 @@ export function DeleteAccount({ phone, onDone }: DeleteAccountProps) {
     return (
       <FocusGroup orientation="vertical">
         <h1 className={step.heading}>{t('settings.deleteQuestion')}</h1>
-        <p className={step.sentence}>{t('settings.deleteText')}</p>
-        <FocusGroup orientation="horizontal" className={step.actions}>
-          <Button label={t('action.cancel')} onPress={onDone} className={step.action} />
+        <p className={styles.warning}>{t('settings.deleteText')}</p>
+        <FocusGroup orientation="horizontal" className={styles.answers}>
+          <Button label={t('action.cancel')} onPress={onDone} className={styles.answer} />
           <Button label={t('settings.deleteAccount')} onPress={() => setSure(true)} />
         </FocusGroup>
       </FocusGroup>

@@ -34,7 +34,7 @@ export class ContactSheet {
           top: GAP + Math.floor(place / COLUMNS) * (HEIGHT + GAP),
         })),
       )
-      .jpeg({ quality: 60 })
+      .jpeg({ quality: 50 })
       .toFile(file);
   }
 }

@@ -10,7 +10,7 @@ export interface TextFault {
 
 /** Names and codes that are the same in every language. */
 const names =
-  'Oyna|Humo|Uzcard|QR|SMS|PIN|HDR|HDMI|DRM|UHD|4K|OK|Chromium|Widevine|PlayReady|ClearKey|Telegram|English|Oʻzbekcha|Türkçe|Русский|Ўзбекча|Қазақша';
+  'Dilnoza Karimova|Oyna|Humo|Uzcard|QR|SMS|PIN|HDR|HDMI|DRM|UHD|4K|OK|Chromium|Widevine|PlayReady|ClearKey|Telegram|English|Oʻzbekcha|Türkçe|Русский|Ўзбекча|Қазақша';
 
 /** Waits until the texts of the page rest and its pictures are there, for at most five seconds. */
 const rest = `new Promise(function (done) {
@@ -49,12 +49,16 @@ const look = (lang: string): string => `(function () {
     return up;
   }
   /** Whether a list slides below this element, so that its cards may leave the screen. */
-  function slides(node) { return Boolean(node.closest('[class*=track], [class*=stack], [class*=_list_], [class*=_lines_], [class*=reader], [class*=_clip_]')); }
+  function slides(node) { return Boolean(node.closest('[class*=track], [class*=stack], [class*=_list_], [class*=_lines_], [class*=reader], [class*=_clip_], section')); }
   var walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     var node = walker.currentNode, element = node.parentElement, text = node.textContent.trim();
     if (text === '' || /^(SCRIPT|STYLE)$/.test(element.tagName) || element.closest('#plain')) continue;
     if (dialog && !dialog.contains(element)) continue;
+    // The logo lies above what slides below it; the mark of a key is in the script that it leads to.
+    if (element.closest('[class*=_brand_], [class*=_key_]')) continue;
+    // The open menu covers the page.
+    if (document.querySelector('[role=navigation][data-open]') && !element.closest('[role=navigation]')) continue;
     if (!isSeen(element)) continue;
     var range = document.createRange();
     range.selectNodeContents(node);
@@ -65,12 +69,26 @@ const look = (lang: string): string => `(function () {
       continue;
     }
     var block = blockOf(element), style = getComputedStyle(block), own = block.getBoundingClientRect();
+    if (style.overflowX !== 'visible') box = { left: Math.max(box.left, own.left), top: Math.max(box.top, own.top), right: Math.min(box.right, own.right), bottom: Math.min(box.bottom, own.bottom), width: box.width, height: box.height, whole: box };
+    // Only for the voice guide.
+    if (own.width <= 4 || own.height <= 4) continue;
     var isClipped = style.overflowX !== 'visible';
     var hasDots = isClipped && (style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none');
     if (!hasDots) {
-      var wide = Math.round(box.right - own.right), low = Math.round(box.bottom - own.bottom), line = parseFloat(style.fontSize);
+      var whole = box.whole || box, wide = Math.round(whole.right - own.right), low = Math.round(whole.bottom - own.bottom), line = parseFloat(style.fontSize);
       if (wide > 2) fault(isClipped ? 'cut' : 'beyond its box', text, named(block) + ', ' + wide + ' px at the right');
       else if (low > line * 0.25) fault(isClipped ? 'cut' : 'beyond its box', text, named(block) + ', ' + low + ' px below');
+    }
+    if (hasDots && style.webkitLineClamp !== 'none' && block.scrollHeight > block.clientHeight + 2) {
+      var part = (own.height / parseFloat(style.lineHeight)) % 1;
+      if (part > 0.2 && part < 0.8) fault('cut', text, named(block) + ', within a line');
+    }
+    // The next coloured box, as a card or a button, must hold it.
+    for (var ground = block; ground && ground.tagName !== 'MAIN' && ground !== document.body; ground = ground.parentElement) {
+      if (/rgba\\(.*, 0\\)|transparent/.test(getComputedStyle(ground).backgroundColor)) continue;
+      var area = ground.getBoundingClientRect(), far = Math.round(Math.max(Math.min(box.right, own.right) - area.right, Math.min(box.bottom, own.bottom) - area.bottom));
+      if (far > 3 && area.width > 8 && area.height > 8) fault('beyond its box', text, named(ground) + ', ' + far + ' px');
+      break;
     }
     // The next box that clips it, unless a list slides in it.
     for (var up = block.parentElement; up && up !== document.body && !slides(element); up = up.parentElement) {
@@ -80,12 +98,11 @@ const look = (lang: string): string => `(function () {
       break;
     }
     if (!slides(element) && (box.right > innerWidth + 1 || box.bottom > innerHeight + 1)) fault('beyond the screen', text, named(block));
-    var visible = hasDots || isClipped ? { left: Math.max(box.left, own.left), top: Math.max(box.top, own.top), right: Math.min(box.right, own.right), bottom: Math.min(box.bottom, own.bottom) } : box;
-    var inset = (visible.bottom - visible.top) * 0.22;
-    shown.push({ text: text, element: element, left: visible.left, top: visible.top + inset, right: visible.right, bottom: visible.bottom - inset });
+    var inset = (box.bottom - box.top) * 0.22;
+    shown.push({ text: text, element: element, left: box.left, top: box.top + inset, right: box.right, bottom: box.bottom - inset });
     if (/^[a-z][a-zA-Z0-9]*(\\.[a-zA-Z0-9]+)+$/.test(text) && !/\\.(uz|com|test|org)$/.test(text)) fault('a key', text, named(element));
     var words = text.replace(/${names}/g, '').replace(/[^\\s]*[.:/@][^\\s]*/g, '');
-    var isInterface = element.closest('h1, h2, h3, [role=button], [role=tab], [role=switch], [role=radio], [role=navigation], [role=dialog], p') && !element.closest('[data-pos]');
+    var isInterface = element.closest('h1, h2, h3, [role=button], [role=tab], [role=switch], [role=radio], [role=navigation], [role=dialog], p') && !element.closest('[data-pos], [class*=_original_]');
     var latin = /[A-Za-z]{4,}/.test(words) && !/[А-яЎўҚқҒғҲҳЁё]/.test(words), cyrillic = /[А-яЁё]{3,}/.test(words);
     if (isInterface && (${/^(ru|uz-Cyrl)$/.test(lang)} ? latin : cyrillic)) fault('another script', text, named(element));
   }

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { keepSettings, useSettings } from '../../../state/settings.ts';
 import { readViewerSettings, type ViewerSettings } from '../model/viewer-settings.ts';
 
@@ -20,8 +19,7 @@ export function viewerSettings(): ViewerSettings {
 
 /** The same as a hook that follows changes. */
 export function useViewerSettings(): ViewerSettings {
-  const settings = useSettings();
-  return useMemo(() => read(settings), [settings]);
+  return read(useSettings());
 }
 
 /** Changes some settings and stores them on this set. A quality that the viewer selects ends the saving of data. */
