@@ -77,7 +77,11 @@ export const asGuest: readonly Look[] = [
   { name: 'channels', path: 'channels', there: cards },
   { name: 'the profile of a guest', path: 'profile', there: on(/Войти/) },
   { name: 'the settings', path: 'settings', there: on(/^Общие$/) },
-  { name: 'the settings of the picture', way: choose('down', /^Внешний вид$/), there: said(/Высокий контраст/) },
+  {
+    name: 'the settings of the picture',
+    way: choose('down', /^Внешний вид$/),
+    there: said(/Высокий контраст/),
+  },
   { name: 'the diagnostics', path: 'diagnostics', there: on(/Измерить скорость/) },
   { name: 'contact', path: 'contact', there: headed(/./) },
   { name: 'a message', way: keys('ok'), there: on(/^Й$/) },
