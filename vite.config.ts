@@ -15,6 +15,7 @@ import { playerChunks, playerIsPure } from './build/player-chunk.ts';
 import { reactionsChunk } from './build/reactions-chunk.ts';
 import { remindersChunk } from './build/reminders-chunk.ts';
 import { retriedStyles } from './build/retried-styles.ts';
+import { scaledText } from './build/scaled-text.ts';
 import { shakaScript } from './build/shaka-script.ts';
 import { sharedChunk } from './build/shared-chunk.ts';
 import { afterStartChunk, startChunk } from './build/start-chunk.ts';
@@ -58,6 +59,7 @@ export default defineConfig(({ mode }) => {
       ...(modern ? [] : [neededPolyfills(packaged ? 'always' : 'without modules')]),
       ...(packaged ? [] : [startScripts()]),
     ],
+    css: { postcss: { plugins: [scaledText] } },
     server: { proxy: Object.fromEntries(served.map((path) => [path, 'http://localhost:8080'])) },
     build: {
       outDir: packaged ? 'dist/packaged' : modern ? 'dist/modern' : 'dist/web',

@@ -13,7 +13,7 @@ const wording = {
  */
 const playback = {
   name: 'playback',
-  test: /[\\/]src[\\/](features[\\/]player[\\/](api[\\/](request|get|prefetch)|engine[\\/]decryptable|model[\\/](subtitle-style|viewer-settings|still-watching)|session[\\/]viewer-(presence|settings))|state[\\/]within)|[\\/]contract[\\/]src[\\/]playback\.ts/,
+  test: /[\\/]src[\\/](features[\\/]player[\\/](api[\\/](request|get|prefetch)|engine[\\/]decryptable|model[\\/](subtitle-style|viewer-settings|still-watching)|session[\\/]viewer-(presence|settings))|state[\\/](within|profile-settings))|[\\/]contract[\\/]src[\\/]playback\.ts/,
   minShareCount: 2,
 };
 
@@ -31,6 +31,9 @@ const system = {
   minShareCount: 2,
 };
 
+/** The panels, which load when one of them opens. The settings screen shows one, too. */
+const panels = { name: 'panels', test: inPlayer('components[\\\\/]panels[\\\\/]'), minShareCount: 2 };
+
 /** Everything else that only the playback screens share. */
 const player = {
   name: 'player',
@@ -38,8 +41,8 @@ const player = {
   minShareCount: 2,
 };
 
-/** Puts the shared parts of the player into five files instead of one for each combination of screens. */
-export const playerChunks = [wording, playback, ending, system, player];
+/** Puts the shared parts of the player into a few files instead of one for each combination of screens. */
+export const playerChunks = [wording, playback, ending, system, panels, player];
 
 /**
  * The player's modules do nothing on import. So a page that imports one function from the player's `index.ts` loads

@@ -40,6 +40,9 @@ export const support = v.object({
   image: v.optional(address),
 });
 
+/** Pages of the operator for viewers. */
+const legal = v.object({ terms: v.optional(address), privacy: v.optional(address) });
+
 const chat = v.object({
   /** The script that draws the vendor's widget. */
   script: address,
@@ -55,6 +58,8 @@ export const remoteConfig = v.object({
   /** By platform; takes precedence over `min_app_version`, because stores release at different times. */
   min_app_versions: soft(v.record(v.string(), appVersion), {}),
   support: soft(support, { phone: null }),
+  /** Terms of use and privacy policy. Absent: the app shows neither. */
+  legal: v.optional(soft(legal, {})),
   /** The chat vendor; `null` without a chat. */
   chat: soft(v.nullable(chat), null),
   /** The collector of web analytics, which receives batches of events; `null`: no event leaves the app. */

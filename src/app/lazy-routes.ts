@@ -52,6 +52,7 @@ export const rareRoutes = {
   notifications: screen('notifications'),
   orders: screen('orders'),
   diagnostics: screen('diagnostics'),
+  settings: screen('settings'),
   update: screen('update'),
   notFound: screen('notFound'),
 };

@@ -4,6 +4,7 @@ import { browseTexts } from '../i18n/browse-texts.ts';
 import { liveTexts } from '../i18n/live-texts.ts';
 import { planTexts } from '../i18n/plan-texts.ts';
 import { playerTexts } from '../i18n/player-texts.ts';
+import { settingsTexts } from '../i18n/settings-texts.ts';
 import { withTexts } from '../i18n/start-i18n.ts';
 import { subscriptionTexts } from '../i18n/subscription-texts.ts';
 import { supportTexts } from '../i18n/support-texts.ts';
@@ -96,6 +97,14 @@ export const screens = {
     withTexts(import('../screens/diagnostics/diagnostics-screen.tsx'), supportTexts).then(
       ({ DiagnosticsScreen }) => DiagnosticsScreen,
     ),
+  settings: () =>
+    withTexts(
+      import('../screens/settings/settings-screen.tsx'),
+      settingsTexts,
+      accountTexts,
+      browseTexts,
+      playerTexts,
+    ).then(({ SettingsScreen }) => SettingsScreen),
   update: () =>
     withTexts(import('../screens/update/update-screen.tsx'), supportTexts).then(
       ({ UpdateScreen }) => UpdateScreen,

@@ -13,6 +13,7 @@ const plainNames = [
   'orders',
   'notifications',
   'profile',
+  'settings',
   'update',
   'diagnostics',
 ] as const;

@@ -43,15 +43,15 @@ export function currentTier(): Tier {
 }
 
 /**
- * Applies the viewer's choice, `full` or `light` in the settings; any other value leaves it to the set. Nothing overrides
- * repeated crashes.
+ * Applies the viewer's choices: the tier, `full` or `light` in the settings, where any other value leaves it to the set and
+ * nothing overrides repeated crashes; and no motion.
  */
 export function applyTier(): void {
-  const { tier } = useSettings.getState();
+  const { tier, motion } = useSettings.getState();
   const next = isUnstable || (tier !== 'full' && tier !== 'light') ? own : tier;
   const root = document.documentElement;
   root.setAttribute('data-tier', next);
-  root.setAttribute('data-motion', isStill || isLight() ? 'none' : '');
+  root.setAttribute('data-motion', isStill || motion === 'none' || isLight() ? 'none' : '');
 }
 
 /** From now until the next start the set counts as too slow for the full tier. */

@@ -4,7 +4,7 @@ import { dialog, open, page, remote, screenTests, signIn } from './support/scree
 screenTests();
 
 describe('the account', () => {
-  test('the profile reaches every focusable and switches the language at once', async () => {
+  test('the profile reaches every focusable', async () => {
     await signIn();
     await open('');
     await remote.choose(/^Profil\./);
@@ -20,16 +20,30 @@ describe('the account', () => {
     await remote.comesTo(/^Hisobdan chiqish$/);
     await remote.press('down');
     await remote.walk('left', /^Obuna va buyurtmalar$/, 2);
-    await remote.press('down');
-    await remote.walk('right', /^Русский$/);
+    await remote.press('right');
+    await remote.comesTo(/^Sozlamalar$/);
+  });
+
+  test('the settings switch the language at once, and Back leads to the profile', async () => {
     await remote.press('ok');
-    await remote.arrives('#/ru/profile');
-    await page.waitFor(`/Выйти из аккаунта|Язык/.test(document.body.textContent)`);
-    await remote.comesTo(/^Русский$/);
-    await remote.walk('left', /^Oʻzbekcha$/);
-    await remote.press('ok');
+    await remote.arrives('#/uz/settings');
+    await remote.comesTo(/^Umumiy$/);
+    await remote.press('right');
+    await remote.comesTo(/^Til: Oʻzbekcha/);
+    for (const [words, address, row] of [
+      [/^Русский$/, '#/ru/settings', /^Язык: Русский/],
+      [/^Oʻzbekcha$/, '#/uz/settings', /^Til: Oʻzbekcha/],
+    ] as const) {
+      await remote.press('ok');
+      await page.waitFor(dialog);
+      await remote.walk(address === '#/ru/settings' ? 'right' : 'left', words);
+      await remote.press('ok');
+      await remote.arrives(address);
+      await remote.comesTo(row);
+    }
+    await remote.press('back');
     await remote.arrives('#/uz/profile');
-    await remote.comesTo(/^Oʻzbekcha$/);
+    await remote.comesTo(/^Sozlamalar$/);
   });
 
   test.each([

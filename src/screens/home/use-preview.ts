@@ -13,7 +13,7 @@ const REST_MS = 1550;
 export function usePreview(rested: RestedCard | null, frame: RefObject<HTMLElement | null>) {
   const { active } = useScreen();
   const [previewed, setPreviewed] = useState<RestedCard | null>(null);
-  const isWanted = useSettings((settings) => settings.previews !== false);
+  const isWanted = useSettings((settings) => settings.previews !== false && settings.saver !== true);
   useEffect(() => {
     if (!rested || !active || !isWanted) return;
     const timer = setTimeout(() => {

@@ -101,8 +101,8 @@ export function PlansScreen({ next }: { readonly next: string | null }) {
           opensRight
           start={start < 0 ? undefined : start}
           stepX={STEP}
-          stepY={planCardHeight + 60}
-          viewport={planCardHeight + 60}
+          stepY={planCardHeight() + 60}
+          viewport={planCardHeight() + 60}
           onPress={chooseOrChange}
           render={(plan) => <PlanCard plan={plan} mark={markOf(plan)} action={actionOf(plan)} />}
         />

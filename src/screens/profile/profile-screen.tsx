@@ -1,9 +1,7 @@
-import { languages } from '@oyna/contract/common';
 import { groupPhone } from '@oyna/contract/group-phone';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../api/server-clock.ts';
-import { useServiceConfig } from '../../api/service-config.ts';
 import { useMe } from '../../features/accounts/api/me.ts';
 import { signOut } from '../../features/accounts/api/sign-out.ts';
 import { useOrders } from '../../features/billing/api/list-orders.ts';
@@ -13,30 +11,21 @@ import { useScreen } from '../../focus/screen-context.ts';
 import { screenKey, useEnter } from '../../focus/use-enter.ts';
 import { dateStem } from '../../i18n/day-and-time.ts';
 import { grouped } from '../../i18n/format.ts';
-import { languageName } from '../../i18n/language-name.ts';
 import { nestQuotes } from '../../i18n/nest-quotes.ts';
 import { pinTexts } from '../../i18n/pin-texts.ts';
 import { withTexts } from '../../i18n/start-i18n.ts';
-import { allowsAnalytics } from '../../state/analytics.ts';
-import { chooseLanguage } from '../../state/lang.ts';
 import { closeModal, openModal } from '../../state/modal.ts';
 import { useNavigation } from '../../state/navigation.ts';
 import { useSession } from '../../state/session.ts';
-import { keepSettings, useSettings } from '../../state/settings.ts';
-import { applyTier } from '../../state/tier.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { FocusableSkeleton } from '../../ui/focusable-skeleton.tsx';
 import { icons } from '../../ui/icons.ts';
-import { isLight } from '../../ui/motion.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { useLazyComponent } from '../../ui/use-lazy-component.ts';
 import { AvatarChoice } from './avatar-choice.tsx';
 import { NamesEditor } from './names-editor.tsx';
 import styles from './profile-screen.module.css';
-
-/** Choices of the interface's tier, in their order. */
-const tiers = ['auto', 'full', 'light'];
 
 /** A part of the account that is edited in place of the screen. */
 type Part = 'names' | 'avatar' | 'pin';
@@ -46,7 +35,7 @@ const importPinEditor = () =>
 
 const signOutIcon = { path: 'M10 5H5v14h5M14 8l4 4-4 4M18 12H9' };
 
-/** The signed-in viewer, the account, the language, and signing in or out. */
+/** The signed-in viewer, the account, and signing in or out. */
 export function ProfileScreen() {
   const { t, i18n } = useTranslation();
   const { entry, active } = useScreen();
@@ -54,10 +43,6 @@ export function ProfileScreen() {
   const user = useSession((state) => state.user);
   const signedIn = useSession((state) => state.token !== null);
   const me = useMe();
-  const stored = useSettings((settings) => settings.tier);
-  const isMeasured = useSettings(allowsAnalytics);
-  const hasAnalytics = useServiceConfig()?.analytics;
-  const previews = useSettings((settings) => settings.previews !== false);
   const waiting = useOrders(signedIn).data?.find(
     ({ status, expires_at }) => status === 'pending' && Date.parse(expires_at) > serverNow(),
   );
@@ -83,7 +68,7 @@ export function ProfileScreen() {
             label: t('profile.signOut'),
             onPress: () => {
               closeModal();
-              signOut();
+              void signOut();
             },
           },
         ]}
@@ -116,20 +101,7 @@ export function ProfileScreen() {
       className={styles.choice}
     />
   );
-  const place = Math.max(0, tiers.indexOf(`${stored}`));
-  const tier = action(t(`profile.tier.${tiers[place]}`), () => {
-    keepSettings('tier', tiers[(place + 1) % tiers.length]);
-    applyTier();
-  });
-  const analytics = action(t(isMeasured ? 'profile.analytics.on' : 'profile.analytics.off'), () =>
-    keepSettings('analytics', !isMeasured),
-  );
-  // Sets of the light tier play none.
-  const preview =
-    !isLight() &&
-    action(t(previews ? 'profile.previews.on' : 'profile.previews.off'), () =>
-      keepSettings('previews', !previews),
-    );
+  const settings = action(t('profile.settings'), () => navigation.open({ name: 'settings' }));
   return (
     <FocusGroup
       orientation="vertical"
@@ -181,7 +153,7 @@ export function ProfileScreen() {
               />
             )}
             {action(t('profile.orders'), () => navigation.open({ name: 'orders' }))}
-            {tier}
+            {settings}
           </FocusGroup>
         </>
       ) : (
@@ -194,26 +166,9 @@ export function ProfileScreen() {
           />
           {action(t('profile.register'), () => navigation.open({ name: 'register', next: null }))}
           {action(t('profile.plans'), () => navigation.open({ name: 'plans', next: null }))}
-          {tier}
+          {settings}
         </FocusGroup>
       )}
-      <h2 className={styles.subheading}>{t('profile.language')}</h2>
-      <FocusGroup orientation="horizontal" className={styles.row}>
-        {languages.map((language) => (
-          <Button
-            key={language}
-            label={languageName(language)}
-            {...(i18n.language === language ? { icon: icons.check } : {})}
-            onPress={() => chooseLanguage(language)}
-            className={styles.choice}
-          />
-        ))}
-      </FocusGroup>
-      <FocusGroup orientation="horizontal" className={styles.row}>
-        {action(t('profile.diagnostics'), () => navigation.open({ name: 'diagnostics' }))}
-        {preview}
-        {hasAnalytics && analytics}
-      </FocusGroup>
       {signedIn && me.data && (
         <FocusGroup orientation="horizontal" className={styles.row}>
           {action(

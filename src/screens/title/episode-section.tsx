@@ -14,6 +14,7 @@ import { Card } from '../../ui/card.tsx';
 import { Rail, railHeight } from '../../ui/rail.tsx';
 import type { SectionFocusable } from '../../ui/section-stack.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { textSize } from '../../ui/text-size.ts';
 import styles from './title-screen.module.css';
 
 type Season = CinemaDetail['seasons'][number];
@@ -28,12 +29,17 @@ interface EpisodeSectionProps {
 
 const WIDTH = 400;
 const ART = 225;
-const CARD = 350;
+/** Lines below the picture. */
+const LINES = 125;
 const TABS = 108;
+
+function cardHeight(): number {
+  return ART + LINES * textSize();
+}
 
 /** Height of seasons and episodes including the space below, in units. */
 export function episodeSectionHeight({ seasons }: CinemaDetail): number {
-  return railHeight(CARD) + (seasons.length > 1 ? TABS : 0);
+  return railHeight(cardHeight()) + (seasons.length > 1 ? TABS : 0);
 }
 
 /** Spoken label of an episode: everything written on its card. */
@@ -90,7 +96,7 @@ export function EpisodeSection({ title, focusable, onHold }: EpisodeSectionProps
           season.episodes.findIndex(({ id }) => id === next?.id),
         )}
         width={WIDTH}
-        height={CARD}
+        height={cardHeight()}
         onPress={(episode) => {
           if (episode.is_playable) navigation.open({ name: 'watchTitle', id: title.id, episode: episode.id });
           else showAlert(t('title.notYet'), 'info');

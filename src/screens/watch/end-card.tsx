@@ -1,13 +1,14 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pictureAddress } from '../../api/base.ts';
-import { mayAutoplay, noteAutoplay, notePresence, useViewerSettings } from '../../features/player/index.ts';
+import { mayAutoplay, noteAutoplay, notePresence } from '../../features/player/index.ts';
 import { FocusGroup } from '../../focus/focus-group.tsx';
 import { isHovering } from '../../focus/input-mode.ts';
 import { moveScreenFocus } from '../../focus/move-focus.ts';
 import { onAnyKey } from '../../focus/remote.ts';
 import { useScreen } from '../../focus/screen-context.ts';
 import { useNavigation } from '../../state/navigation.ts';
+import { useProfileSettings } from '../../state/profile-settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { icons } from '../../ui/icons.ts';
 import { Picture } from '../../ui/picture.tsx';
@@ -53,7 +54,7 @@ export function EndCard({
   const { t } = useTranslation();
   const { entry, active } = useScreen();
   const navigation = useNavigation();
-  const { autoplay } = useViewerSettings();
+  const { autoplay } = useProfileSettings();
   const [touched, setTouched] = useState(false);
   const [mayStart] = useState(mayAutoplay);
   const counts = active && next !== null && autoplay && mayStart && may.mayStart && !touched;

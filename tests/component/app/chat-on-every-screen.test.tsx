@@ -26,6 +26,7 @@ const addresses: Readonly<Partial<Record<Route['name'], string>>> = {
   streams: 'streams',
   plans: 'plans',
   profile: 'profile',
+  settings: 'settings',
   contact: 'contact',
   diagnostics: 'diagnostics',
   update: 'update',

@@ -119,12 +119,15 @@ describe('the app by keys alone', () => {
     await startAtHome();
     await press('left', 'down', 'down', 'down', 'down', 'down', 'down', 'down', 'down', 'ok');
     await focusComesTo('Sign in');
-    await press('down', 'left', 'left');
-    while (focused() !== 'Русский') await press('right');
+    await press('right', 'right', 'right');
+    expect(focused()).toBe('Settings');
     await press('ok');
-    expect(location.hash).toBe('#/ru/profile');
-    expect(focused()).toBe('Русский');
-    await waitFor(() => expect(document.body.textContent).toContain('Войти'));
+    await focusComesTo('General');
+    await press('right', 'ok');
+    await waitFor(() => expect(focused()).toMatch(/English/));
+    await press('up', 'right', 'right', 'ok');
+    await waitFor(() => expect(location.hash).toBe('#/ru/settings'));
+    await waitFor(() => expect(document.body.textContent).toContain('Внешний вид'));
   });
 });
 

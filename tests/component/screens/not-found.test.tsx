@@ -31,7 +31,7 @@ test.each([
   ['uz-Cyrl', 'Бош саҳифа'],
   ['ru', 'Главная'],
 ] as const)('the page of no screen speaks %s', async (lang, home) => {
-  await open(`#/${lang}/settings`);
+  await open(`#/${lang}/no-such-page`);
   await waitFor(() => expect(focused()).toBe(home));
   chooseLanguage('en');
 });

@@ -14,12 +14,14 @@ import { homeTexts } from '../../../src/i18n/home-texts.ts';
 import { liveTexts } from '../../../src/i18n/live-texts.ts';
 import { planTexts } from '../../../src/i18n/plan-texts.ts';
 import { playerTexts } from '../../../src/i18n/player-texts.ts';
+import { settingsTexts } from '../../../src/i18n/settings-texts.ts';
 import { addTexts, startI18n } from '../../../src/i18n/start-i18n.ts';
 import { subscriptionTexts } from '../../../src/i18n/subscription-texts.ts';
 import { supportTexts } from '../../../src/i18n/support-texts.ts';
 import { hideAlert } from '../../../src/state/alert.ts';
 import { noteFirstScreen } from '../../../src/state/first-screen.ts';
 import { useLang } from '../../../src/state/lang.ts';
+import { applyLook } from '../../../src/state/look.ts';
 import { useMemoryPressure } from '../../../src/state/memory-pressure.ts';
 import { closeModal } from '../../../src/state/modal.ts';
 import { usePlaying } from '../../../src/state/playing.ts';
@@ -57,6 +59,7 @@ export async function loadApp(): Promise<void> {
   await addTexts(liveTexts);
   await addTexts(homeTexts);
   await addTexts(supportTexts);
+  await addTexts(settingsTexts);
   // Code does not load in fake time, so it must be loaded already.
   await import('../../../src/app/after-start.ts');
   noteFirstScreen();
@@ -105,6 +108,7 @@ function resetState(): void {
   sessionStorage.clear();
   useLang.setState({ lang: 'en' });
   useSettings.setState({}, true);
+  applyLook();
   usePlaying.setState({ playing: false });
   useMemoryPressure.setState({ isLow: false });
   // Without a millisecond between the two readings of the clock.

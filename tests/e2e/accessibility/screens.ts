@@ -76,6 +76,12 @@ export const asGuest: readonly Look[] = [
   { name: 'a guest in the library', path: 'library/saved', there: on(/./) },
   { name: 'channels', path: 'channels', there: cards },
   { name: 'the profile of a guest', path: 'profile', there: on(/Войти/) },
+  { name: 'the settings', path: 'settings', there: on(/^Общие$/) },
+  {
+    name: 'the settings of the picture',
+    way: choose('down', /^Внешний вид$/),
+    there: said(/Высокий контраст/),
+  },
   { name: 'the diagnostics', path: 'diagnostics', there: on(/Измерить скорость/) },
   { name: 'contact', path: 'contact', there: headed(/./) },
   { name: 'a message', way: keys('ok'), there: on(/^Й$/) },

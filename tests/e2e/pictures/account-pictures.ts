@@ -40,6 +40,18 @@ export async function pictureAccount(camera: Camera, { free }: Catalogue): Promi
   await camera.step('ok');
   await page.waitFor(`document.querySelectorAll('main:not([aria-hidden=true]) [data-pos]').length > 2`);
   await camera.take('avatar');
+  await camera.open('settings');
+  await camera.step('down', 2);
+  await camera.step('right');
+  await camera.step('down', 4);
+  await camera.take('settings');
+  await camera.step('left');
+  await camera.step('down');
+  await camera.step('right');
+  await camera.step('down', 3);
+  await camera.step('ok');
+  await camera.pause(800);
+  await camera.take('subtitle-style');
   await camera.open('contact');
   await camera.take('contact');
   await camera.step('ok');
@@ -56,7 +68,7 @@ export async function pictureAccount(camera: Camera, { free }: Catalogue): Promi
   for (const digit of '25') await page.press(digit as '2');
   await camera.take('pin');
   await camera.open('profile');
-  await camera.step('down', 4);
+  await camera.step('down', 2);
   await camera.step('ok');
   await camera.pause(800);
   for (const digit of '2580') await page.press(digit as '2');

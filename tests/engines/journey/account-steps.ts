@@ -158,8 +158,15 @@ export const accountSteps: readonly Step[] = [
     async walk(journey) {
       const { page, remote } = journey;
       await journey.openProfile();
-      await remote.walk('down', /^Televizor holati$/, 6);
+      await remote.press('down');
+      await remote.walk('right', /^Sozlamalar$/, 4);
       await remote.press('ok');
+      await remote.arrives('#/uz/settings');
+      await remote.comesTo(/^Umumiy$/);
+      await remote.press('down');
+      await journey.look('settings');
+      await remote.walk('down', /^Shu televizor$/, 6);
+      await remote.press('right', 'ok');
       await remote.arrives('#/uz/diagnostics');
       await remote.comesTo(/^Tezlikni qayta oʻlchash$/);
       await page.waitFor(`/[\\d,]+ Mbit/.test(${text})`);
@@ -168,8 +175,8 @@ export const accountSteps: readonly Step[] = [
       await remote.press('up', 'up', 'down', 'down', 'right');
       await remote.comesTo(/^Yordamga yozish$/);
       await remote.press('back');
-      await remote.arrives('#/uz/profile');
-      await remote.comesTo(/^Televizor holati$/);
+      await remote.arrives('#/uz/settings');
+      await remote.comesTo(/^Televizor holati/);
       await journey.goHome();
     },
   },

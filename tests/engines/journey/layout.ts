@@ -9,8 +9,6 @@ export interface Layout {
   readonly boxes: Readonly<Record<string, Box>>;
   /** Unless parts of the view change with the time of day. */
   readonly picture: Picture | null;
-  /** Whether the set is of the light tier, which lacks some settings. */
-  readonly isLight: boolean;
 }
 
 /** Engines round and shape text differently: tolerance in pixels, and as a share of the size. */
@@ -74,24 +72,19 @@ const read = (selector: string, withWords: boolean): string => `new Promise(func
  */
 export async function readLayout(page: Page, only?: string, withWords = true): Promise<Layout> {
   const boxes = await page.js<Layout['boxes']>(read(only ?? everything, withWords));
-  const isLight = await page.js<boolean>(`document.documentElement.getAttribute('data-tier') === 'light'`);
-  return { boxes, picture: only === undefined ? await readPicture(page) : null, isLight };
+  return { boxes, picture: only === undefined ? await readPicture(page) : null };
 }
-
-/** What a set of the light tier has no use for: the setting of previews. Slow frames make any set one. */
-const onlyFull = /\| button \| Lavhalar:/;
 
 /** The differences between a layout and the current engine's, one line each; differences within the tolerance are none. */
 export function layoutFaults(layout: Layout, current: Layout): string[] {
   const faults: string[] = [];
   for (const [name, box] of Object.entries(current.boxes)) {
     const other = layout.boxes[name];
-    if (!other && layout.isLight && onlyFull.test(name)) continue;
     if (!other) faults.push(`${name}: missing, in the current engine at ${box}`);
     else if (isApart(other, box)) faults.push(`${name}: at ${other}, in the current engine at ${box}`);
   }
   for (const [name, box] of Object.entries(layout.boxes)) {
-    if (current.boxes[name] || (current.isLight && onlyFull.test(name))) continue;
+    if (current.boxes[name]) continue;
     faults.push(`${name}: at ${box}, not in the current engine`);
   }
   if (layout.picture && current.picture) faults.push(...pictureFaults(layout.picture, current.picture));

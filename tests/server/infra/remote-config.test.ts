@@ -40,6 +40,7 @@ const whole = {
   min_app_version: '1.2.0',
   min_app_versions: { tizen: '1.1.0' },
   support: { phone: '+998 71 000 00 00', telegram: '@oyna', address: 'https://oyna.example/help' },
+  legal: { terms: 'https://oyna.example/terms', privacy: 'https://oyna.example/privacy' },
   chat: { script: 'https://chat.example/widget.js', page: 'https://chat.example/page' },
   analytics: { collector: 'https://collector.example/events' },
   players: [

@@ -207,3 +207,21 @@ describe('the first frame', () => {
     expect(set.start('#/uz/cinema/9').hash).toBe('#/uz/cinema/9');
   });
 });
+
+describe('the text size and the contrast', () => {
+  const attributesWith = (settings: string) => new FakeSet({ lang: 'uz', settings }).start().attributes;
+
+  test('are in the document before the first paint', () => {
+    expect(attributesWith('{"text":130,"contrast":true}')).toMatchObject({
+      'data-text': 130,
+      'data-contrast': 'high',
+    });
+  });
+
+  test.each(['', 'null', '7', '{', '{"text":"130","contrast":1}', '{"text":100,"contrast":false}'])(
+    'are the usual ones with the settings %j',
+    (settings) => {
+      expect(Object.keys(attributesWith(settings))).toEqual(['data-crashes']);
+    },
+  );
+});

@@ -35,7 +35,7 @@ const route: fc.Arbitrary<Route> = fc.oneof(
   fc
     .constantFrom(
       ...(['home', 'channels', 'guide', 'streams', 'profile', 'orders', 'notFound'] as const),
-      ...(['devices', 'password'] as const),
+      ...(['devices', 'password', 'settings'] as const),
     )
     .map((name): Route => ({ name })),
   filters.map((chosen): Route => ({ name: 'cinema', ...chosen })),
@@ -193,7 +193,7 @@ describe('an invalid address', () => {
     '#/uz/watch/stream/0',
     '#/uz/watch/channel/4/programme',
     '#/uz/watch/channel/4/programme/09',
-    '#/uz/settings',
+    '#/uz/settings/language',
     '#/uz/home',
     '#/uz/Guide',
     '#/uz/__proto__',

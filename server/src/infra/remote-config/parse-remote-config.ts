@@ -33,6 +33,7 @@ const file = v.strictObject({
       address: v.optional(webAddress),
     } satisfies Record<Exclude<keyof typeof support.entries, 'image'>, v.GenericSchema>),
   ),
+  legal: v.optional(v.strictObject({ terms: v.optional(webAddress), privacy: v.optional(webAddress) })),
   chat: v.optional(v.nullable(v.strictObject({ script: webAddress, page: v.optional(webAddress) }))),
   analytics: v.optional(v.nullable(v.strictObject({ collector: webAddress }))),
   players: v.optional(

@@ -1,6 +1,6 @@
 import type { CodeSent } from '@oyna/contract/sign-in';
 
-type Purpose = 'sign-in' | 'reset' | 'password' | 'pin';
+type Purpose = 'sign-in' | 'reset' | 'password' | 'pin' | 'delete_account';
 
 /** The newest answer for each purpose. A code fits only its request. */
 const requests: Partial<Record<Purpose, CodeSent>> = {};

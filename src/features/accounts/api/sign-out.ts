@@ -2,11 +2,14 @@ import { blockSessions, listSessions } from '@oyna/contract/own-account';
 import { send } from '../../../api/send.ts';
 import { clearSession, useSession } from '../../../state/session.ts';
 
-/** Signs this set out at once and notifies the service; if it is unreachable, the session expires there. */
-export function signOut(): void {
+/**
+ * Signs this set out at once and notifies the service; if it is unreachable, the session expires there. Resolves when that
+ * is done or has failed.
+ */
+export async function signOut(): Promise<void> {
   const { token } = useSession.getState();
   clearSession();
-  if (token !== null) endSession(token).catch(() => undefined);
+  if (token !== null) await endSession(token).catch(() => undefined);
 }
 
 async function endSession(token: string): Promise<void> {

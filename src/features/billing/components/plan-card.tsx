@@ -1,6 +1,7 @@
 import type { Plan } from '@oyna/contract/billing';
 import { useTranslation } from 'react-i18next';
 import { grouped } from '../../../i18n/format.ts';
+import { textSize } from '../../../ui/text-size.ts';
 import { qualityName } from '../model/quality-name.ts';
 import styles from './plan-card.module.css';
 
@@ -13,7 +14,9 @@ interface PlanCardProps {
 }
 
 /** Height of a card, in units. */
-export const planCardHeight = 700;
+export function planCardHeight(): number {
+  return 400 + 300 * textSize();
+}
 
 /**
  * A plan: its price first, then its features, aligned with those of its neighbours. Its label has the same

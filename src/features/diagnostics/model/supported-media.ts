@@ -10,16 +10,36 @@ const codecs: readonly (readonly [name: string, type: string])[] = [
   ['E-AC-3', 'audio/mp4; codecs="ec-3"'],
 ];
 
-const keySystems: readonly (readonly [name: string, keySystem: string])[] = [
-  ['Widevine', 'com.widevine.alpha'],
-  ['PlayReady', 'com.microsoft.playready'],
-  ['ClearKey', 'org.w3.clearkey'],
+/** Security levels of a key system, the highest first, each with the robustness that asks for it. */
+type Levels = readonly (readonly [level: string, robustness: string])[];
+
+const keySystems: readonly (readonly [name: string, keySystem: string, levels: Levels])[] = [
+  [
+    'Widevine',
+    'com.widevine.alpha',
+    [
+      ['L1', 'HW_SECURE_ALL'],
+      ['L3', 'SW_SECURE_DECODE'],
+    ],
+  ],
+  [
+    'PlayReady',
+    'com.microsoft.playready',
+    [
+      ['SL3000', '3000'],
+      ['SL2000', '2000'],
+    ],
+  ],
+  ['ClearKey', 'org.w3.clearkey', []],
 ];
 
-const configuration: MediaKeySystemConfiguration = {
-  initDataTypes: ['cenc'],
-  videoCapabilities: [{ contentType: 'video/mp4; codecs="avc1.4d401f"' }],
-};
+function configuration(robustness: string): MediaKeySystemConfiguration {
+  const capability = { contentType: 'video/mp4; codecs="avc1.4d401f"' };
+  return {
+    initDataTypes: ['cenc'],
+    videoCapabilities: [robustness === '' ? capability : { ...capability, robustness }],
+  };
+}
 
 interface MediaScope {
   readonly MediaSource?: { isTypeSupported(type: string): boolean };
@@ -36,18 +56,25 @@ export function supportedCodecs(scope: MediaScope = window): readonly string[] {
   return codecs.filter(([, type]) => scope.MediaSource?.isTypeSupported(type)).map(([name]) => name);
 }
 
-/** Names of the key systems that this set offers for H.264. */
+/** Names of the key systems that this set offers for H.264, each with its highest level if the set tells one. */
 export async function supportedKeySystems(scope: MediaScope = window): Promise<readonly string[]> {
   const { navigator } = scope;
-  const names = keySystems.map(async ([name, keySystem]) => {
+  const isOffered = async (keySystem: string, robustness: string): Promise<boolean> => {
     try {
       // Missing outside secure origins and on some firmware, where it may also throw at once.
-      if (!navigator.requestMediaKeySystemAccess) return [];
-      await navigator.requestMediaKeySystemAccess(keySystem, [configuration]);
-      return [name];
+      if (!navigator.requestMediaKeySystemAccess) return false;
+      await navigator.requestMediaKeySystemAccess(keySystem, [configuration(robustness)]);
+      return true;
     } catch {
-      return [];
+      return false;
     }
+  };
+  const names = keySystems.map(async ([name, keySystem, levels]) => {
+    if (!(await isOffered(keySystem, ''))) return [];
+    for (const [level, robustness] of levels) {
+      if (await isOffered(keySystem, robustness)) return [`${name} ${level}`];
+    }
+    return [name];
   });
   return ([] as string[]).concat(...(await Promise.all(names)));
 }

@@ -3,12 +3,12 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useLayer } from '../../../focus/layers.ts';
 import { currentFocusKey } from '../../../focus/move-focus.ts';
 import { useScreen } from '../../../focus/screen-context.ts';
+import { useProfileSettings } from '../../../state/profile-settings.ts';
 import { useLazyComponent } from '../../../ui/use-lazy-component.ts';
 import { controlsView } from '../model/controls-view.ts';
 import type { SeekDirection } from '../model/seek.ts';
 import type { SeriesPlace } from '../model/series-place.ts';
 import type { Player } from '../session/use-player.ts';
-import { useViewerSettings } from '../session/viewer-settings-store.ts';
 import { mediaKeys } from './media-keys.ts';
 import type { PanelName } from './player-panels.tsx';
 import { useKnownTracks } from './use-known-tracks.ts';
@@ -41,7 +41,7 @@ const importStatsBox = () => import('./stats-box.tsx').then(({ StatsBox }) => St
 /** State and commands of the player: seeking, controls, panels, prompts, statistics, media keys and Back. */
 export function usePlayerController(options: PlayerControllerOptions) {
   const { active } = useScreen();
-  const { autoplay } = useViewerSettings();
+  const { autoplay } = useProfileSettings();
   const { series, content, changing } = options;
   const player = { ...options.player, tracks: useKnownTracks(options.player.tracks, content) };
   const { state } = player;

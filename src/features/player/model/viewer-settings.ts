@@ -9,8 +9,6 @@ export interface ViewerSettings {
   readonly textOn: boolean;
   /** Maximum picture height; `null` for no limit. */
   readonly quality: number | null;
-  /** Whether the next episode starts automatically. */
-  readonly autoplay: boolean;
   readonly style: SubtitleStyle;
 }
 
@@ -30,7 +28,6 @@ export function readViewerSettings(value: unknown): ViewerSettings {
     text: languages(given.text),
     textOn: given.textOn === true,
     quality: typeof quality === 'number' && quality > 0 && quality < 10_000 ? Math.round(quality) : null,
-    autoplay: given.autoplay !== false,
     style: readSubtitleStyle(given.style),
   };
 }

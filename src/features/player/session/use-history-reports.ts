@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { usePlatform } from '../../../state/platform-context.ts';
+import { profileSettings } from '../../../state/profile-settings.ts';
 import { type HistoryEvent, history, newHistory } from '../model/history-policy.ts';
 import type { PlaybackState } from '../model/playback-state.ts';
 
 const TICK_MS = 1000;
 
-/** Reports positions of a film by the policy; the last one on unmount. */
+/** Reports positions of a film by the policy; the last one on unmount. Nothing is reported while the history is paused. */
 export function useHistoryReports(
   state: PlaybackState,
   report: (position: number, duration: number) => void,
@@ -19,7 +20,7 @@ export function useHistoryReports(
     const { position, range } = latest.current.state;
     const outcome = history(progress.current, event);
     progress.current = outcome.progress;
-    if (outcome.report !== null && range.end > 0)
+    if (outcome.report !== null && range.end > 0 && !profileSettings().historyPaused)
       latest.current.report(Math.min(position, range.end), range.end);
   };
   const applied = useRef(apply);

@@ -9,7 +9,6 @@ import {
   usePlayback,
 } from '../../../features/player/index.ts';
 import { moveScreenFocus } from '../../../focus/move-focus.ts';
-import { onAnyKey } from '../../../focus/remote.ts';
 import { useScreen } from '../../../focus/screen-context.ts';
 import { ChannelFailure } from '../channel-failure.tsx';
 import { useReportedPlayer } from '../use-reported-player.ts';
@@ -37,9 +36,6 @@ interface ReelPlayerProps {
   readonly onFailing: (failing: boolean) => void;
 }
 
-/** Times in a row that a reel plays without a key press; it then stops, so that the set may sleep. */
-const MAX_PLAYS = 10;
-
 /** Plays a reel over and over, from another one on the same surface. Releases the player when it unmounts. */
 export function ReelPlayer({ id, shown, direction, find, next, hasPanel, Part, ...props }: ReelPlayerProps) {
   const { t } = useTranslation();
@@ -61,25 +57,10 @@ export function ReelPlayer({ id, shown, direction, find, next, hasPanel, Part, .
     video.addEventListener('loadeddata', noteFrame);
     return () => video.removeEventListener('loadeddata', noteFrame);
   }, [video, id]);
-  const plays = useRef(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each reel counts anew
-  useEffect(() => {
-    plays.current = 1;
-    return onAnyKey(() => {
-      plays.current = 1;
-    });
-  }, [id]);
-  const hasEnded = phase === 'ended';
-  useEffect(() => {
-    if (!hasEnded || plays.current >= MAX_PLAYS) return;
-    plays.current += 1;
-    player.seekTo(0);
-    player.play();
-  }, [hasEnded, player.seekTo, player.play]);
+  const { pictureKey, onStep, onFailing } = props;
   const isAimed = shown !== id;
   const error = isAimed ? null : (playback.error ?? state.error);
   const failed = error !== null;
-  const { pictureKey, onStep, onFailing } = props;
   useEffect(() => {
     onFailing(failed);
     return () => onFailing(false);
@@ -102,7 +83,7 @@ export function ReelPlayer({ id, shown, direction, find, next, hasPanel, Part, .
     info: once(props.onPanel),
   });
   const isShown = framed === id && !isAimed;
-  const isHeld = (phase === 'paused' || hasEnded) && !player.wantsPlay() && isShown;
+  const isHeld = (phase === 'paused' || phase === 'ended') && !player.wantsPlay() && isShown;
   const title = find(shown)?.title ?? t('home.reels');
   return (
     <>
@@ -117,6 +98,7 @@ export function ReelPlayer({ id, shown, direction, find, next, hasPanel, Part, .
             part="work"
             player={player}
             shows={isShown}
+            hasPanel={hasPanel}
             heading={title}
             shown={shown}
             next={next}

@@ -3,11 +3,14 @@ import { coverAddress } from '../../../features/reels/model/cover-address.ts';
 import type { ReelOrder } from '../../../features/reels/model/reel-order.ts';
 import { useLazyComponent } from '../../../ui/use-lazy-component.ts';
 import styles from './reel-parts.module.css';
+import { useReelEnd } from './use-reel-end.ts';
 
 export interface ReelWorkProps {
   readonly player: Player;
   /** The player shows the picture of the reel. */
   readonly shows: boolean;
+  /** The focus is on the actions. */
+  readonly hasPanel: boolean;
   readonly heading: string;
   /** The reel on the screen. */
   readonly shown: number;
@@ -23,12 +26,14 @@ const importMedia = () => import('./reel-media.tsx').then(({ ReelMedia }) => Ree
 const importPrepareNext = () => import('../prepare-next.tsx').then(({ PrepareNext }) => PrepareNext);
 
 /**
- * Goes with a playing reel: its progress, the system's media controls, the preparation of others, and the note for the
+ * Goes with a playing reel: its progress, its end, the system's media controls, the preparation of others, and the note for the
  * start after a crash.
  */
-export function ReelWork({ player, shows, heading, shown, next, find, onStep, onLeave }: ReelWorkProps) {
+export function ReelWork({ player, shows, heading, shown, next, find, ...props }: ReelWorkProps) {
+  const { onStep, onLeave } = props;
   const { state } = player;
   const { end } = state.range;
+  useReelEnd(player, props.hasPanel, () => onStep(1));
   const Note = useLazyComponent(importNote, end > 0);
   const Media = useLazyComponent(importMedia, end > 0);
   const PrepareNext = useLazyComponent(importPrepareNext, true);

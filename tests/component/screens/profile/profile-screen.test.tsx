@@ -2,7 +2,6 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { parseLocation } from '../../../../src/state/route.ts';
 import { clearSession, useSession } from '../../../../src/state/session.ts';
-import { currentTier } from '../../../../src/state/tier.ts';
 import { errorResponse, json } from '../../../unit/api/fake-server.ts';
 import { comesToFocus, ids, me, page, start } from '../../support/account-frame.ts';
 import { focused } from '../../support/focused.ts';
@@ -71,32 +70,16 @@ describe('the profile', () => {
     expect(history.snapshot().map(({ route }) => route.name)).toEqual(['profile', 'order']);
   });
 
-  test('turns previews off and on, and the set keeps it', async () => {
-    await start('#/en/profile');
-    await comesToFocus('Name');
-    await press('down', 'down', 'down', 'right');
-    expect(focused()).toBe('Previews: on');
-    await press('ok');
-    expect(focused()).toBe('Previews: off');
-    expect(JSON.parse(localStorage.getItem('settings') ?? '{}')).toMatchObject({ previews: false });
-    await press('ok');
-    expect(focused()).toBe('Previews: on');
-  });
-
-  test('changes the tier of the interface at once, and the set keeps it', async () => {
-    await start('#/en/profile');
+  test('leads to the settings', async () => {
+    const { history } = await start('#/en/profile');
     await comesToFocus('Name');
     await press('down', 'right');
-    expect(focused()).toBe('Interface: automatic');
+    expect(focused()).toBe('Settings');
     await press('ok');
-    expect(focused()).toBe('Interface: full');
-    await press('ok');
-    expect(focused()).toBe('Interface: light');
-    expect(currentTier()).toBe('light');
-    expect(JSON.parse(localStorage.getItem('settings') ?? '{}')).toMatchObject({ tier: 'light' });
-    await press('ok');
-    expect(focused()).toBe('Interface: automatic');
-    expect(currentTier()).toBe('full');
+    await comesToFocus('General');
+    expect(history.snapshot().map(({ route }) => route.name)).toEqual(['profile', 'settings']);
+    await press('back');
+    await comesToFocus('Settings');
   });
 
   test('changes a name by the keyboard', async () => {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { changeViewerSettings } from '../../../../src/features/player/session/viewer-settings-store.ts';
+import { changeProfileSettings } from '../../../../src/state/profile-settings.ts';
 import { keepTokens } from '../../../../src/state/session.ts';
 import { errorResponse, json } from '../../../unit/api/fake-server.ts';
 import { focused } from '../../support/focused.ts';
@@ -51,7 +51,7 @@ describe('the end of a film', () => {
   });
 
   test('has no countdown when autoplay is off', async () => {
-    changeViewerSettings({ autoplay: false });
+    changeProfileSettings({ autoplay: false });
     await watch();
     await end();
     expect(focused()).toBe('Watch');

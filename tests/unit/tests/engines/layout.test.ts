@@ -7,7 +7,6 @@ const picture = (red: (cell: number) => number): number[] =>
 const view = (changes: Partial<Layout> = {}): Layout => ({
   boxes: { 'home | h1 | Oyna': [176, 80, 400, 72], 'home | button | Tomosha qilish': [176, 500, 300, 76] },
   picture: picture(() => 100),
-  isLight: false,
   ...changes,
 });
 const button = 'home | button | Tomosha qilish';
@@ -39,13 +38,6 @@ describe('the layout of an engine', () => {
     expect(layoutFaults(withButton(null), view())).toEqual([
       `${button}: missing, in the current engine at 176,500,300,76`,
     ]);
-  });
-
-  test('may lack the setting of previews on a set of the light tier only', () => {
-    const setting = ' | button | Lavhalar: yoqilgan';
-    const current = view({ boxes: { ...view().boxes, [setting]: [485, 621, 327, 76] } });
-    expect(layoutFaults(view({ isLight: true }), current)).toEqual([]);
-    expect(layoutFaults(view(), current)).toHaveLength(1);
   });
 
   test('is at fault where an element is too much', () => {

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { positionText } from '../../../../i18n/position-text.ts';
-import { keepSettings, useSettings } from '../../../../state/settings.ts';
+import { changeProfileSettings, useProfileSettings } from '../../../../state/profile-settings.ts';
 import type { IconShape } from '../../../../ui/icon.tsx';
 import type { Player } from '../../session/use-player.ts';
-import { changeViewerSettings, useViewerSettings } from '../../session/viewer-settings-store.ts';
+import { useViewerSettings } from '../../session/viewer-settings-store.ts';
 import { playerIcons } from '../player-icons.ts';
 import { ChoiceRow } from './choice-row.tsx';
 import { Panel } from './panel.tsx';
@@ -36,12 +36,12 @@ function nothing(): void {
   // The rows all fit: there is nothing to move.
 }
 
-/** Everything about this playback in one list: each row shows its value, and leads to its choices or changes it. */
+/** What one needs while watching, in one list; the rest is on the settings screen. Each row shows its value, and leads to its choices or changes it. */
 export function SettingsPanel(props: SettingsPanelProps) {
   const { focusKey, player, speed, onOpen } = props;
   const { t, i18n } = useTranslation();
-  const { quality, autoplay } = useViewerSettings();
-  const start = useSettings((settings) => settings.start);
+  const { quality } = useViewerSettings();
+  const { autoplay } = useProfileSettings();
   const placed = useMemo(() => positionText(t), [t]);
   const rows: Row[] = [];
   if (player.tracks.video.length > 0) {
@@ -66,16 +66,7 @@ export function SettingsPanel(props: SettingsPanelProps) {
       label: t('player.autoplay'),
       value: t(autoplay ? 'player.autoplayOn' : 'player.autoplayOff'),
       icon: null,
-      onChoose: () => changeViewerSettings({ autoplay: !autoplay }),
-    });
-  }
-  if (player.state.live) {
-    rows.push({
-      key: 'start',
-      label: t('player.start'),
-      value: t(start === 'channel' ? 'player.startChannel' : 'player.startHome'),
-      icon: null,
-      onChoose: () => keepSettings('start', start === 'channel' ? 'home' : 'channel'),
+      onChoose: () => changeProfileSettings({ autoplay: !autoplay }),
     });
   }
   rows.push({ key: 'stats', label: t('player.stats'), icon: playerIcons.chart, onChoose: props.onStats });

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { changeViewerSettings } from '../../../../../src/features/player/session/viewer-settings-store.ts';
+import { changeProfileSettings } from '../../../../../src/state/profile-settings.ts';
 import { focused, focusedElement } from '../../../support/focused.ts';
 import { click, pointAt } from '../../../support/point.ts';
 import { press, settle } from '../../../support/press.ts';
@@ -45,7 +45,7 @@ describe('the next episode', () => {
   });
 
   test('is only offered when autoplay is off', async () => {
-    changeViewerSettings({ autoplay: false });
+    changeProfileSettings({ autoplay: false });
     await showEpisode(2, 1439);
     await play(1440, 1470);
     expect(went).not.toHaveBeenCalled();

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { PlayerView } from '../../../../../src/features/player/components/player-view.tsx';
 import type { Tracks } from '../../../../../src/features/player/engine/player-engine.ts';
 import type { PlaybackEvent } from '../../../../../src/features/player/model/playback-machine.ts';
-import { viewerSettings } from '../../../../../src/features/player/session/viewer-settings-store.ts';
+import { profileSettings } from '../../../../../src/state/profile-settings.ts';
 import { focused, focusedElement } from '../../../support/focused.ts';
 import { press, settle } from '../../../support/press.ts';
 import { fakeEngine, useFakePlayer } from '../fake-player.ts';
@@ -130,7 +130,7 @@ test('OK turns autoplay off', async () => {
   await openSettings();
   await press('down', 'down', 'ok');
   expect(focused()).toBe('Next video: Manually');
-  expect(viewerSettings().autoplay).toBe(false);
+  expect(profileSettings().autoplay).toBe(false);
 });
 
 test('the statistics show over the picture, and Back closes them', async () => {

@@ -21,11 +21,32 @@ describe('the media that a set supports', () => {
   });
 
   test('are the key systems that are granted, although others are refused or throw', async () => {
-    const requestMediaKeySystemAccess = (name: string): Promise<unknown> => {
+    const requestMediaKeySystemAccess = (
+      name: string,
+      [asked]: readonly MediaKeySystemConfiguration[],
+    ): Promise<unknown> => {
       if (name === 'com.widevine.alpha') throw new TypeError('NotSupported');
-      return name === 'com.microsoft.playready' ? Promise.resolve({}) : Promise.reject(new Error('no'));
+      const isLevel = asked?.videoCapabilities?.[0]?.robustness !== undefined;
+      return name === 'com.microsoft.playready' && !isLevel
+        ? Promise.resolve({})
+        : Promise.reject(new Error('no'));
     };
     expect(await supportedKeySystems({ navigator: { requestMediaKeySystemAccess } })).toEqual(['PlayReady']);
+  });
+
+  test('name the highest security level that is granted', async () => {
+    const requestMediaKeySystemAccess = async (
+      name: string,
+      [asked]: readonly MediaKeySystemConfiguration[],
+    ): Promise<unknown> => {
+      const robustness = asked?.videoCapabilities?.[0]?.robustness ?? '';
+      if (name === 'org.w3.clearkey' || robustness === 'HW_SECURE_ALL') throw new Error('no');
+      return {};
+    };
+    expect(await supportedKeySystems({ navigator: { requestMediaKeySystemAccess } })).toEqual([
+      'Widevine L3',
+      'PlayReady SL3000',
+    ]);
   });
 });
 

@@ -23,7 +23,6 @@ describe('stored player settings', () => {
           text: fc.array(fc.constantFrom('uz', 'ru'), { maxLength: 8 }),
           textOn: fc.boolean(),
           quality: fc.option(fc.constantFrom(240, 720, 2160)),
-          autoplay: fc.boolean(),
           style,
         }),
         (settings) => {
@@ -50,11 +49,10 @@ describe('stored player settings', () => {
       audio: ['ru', 7, '<b>', 'uz'],
       quality: 'best',
       textOn: 1,
-      autoplay: false,
       style: { size: 'huge', color: 'plaid' },
     });
     expect(settings.audio).toEqual(['ru', 'uz']);
-    expect([settings.quality, settings.textOn, settings.autoplay]).toEqual([null, false, false]);
+    expect([settings.quality, settings.textOn]).toEqual([null, false]);
     expect(settings.style).toEqual({ ...plainSubtitles, size: 'huge' });
   });
 });

@@ -1,0 +1,6 @@
+/** What opens beside or instead of the groups. */
+export type SettingPart = 'style' | 'delete';
+
+export interface SettingContext {
+  readonly onPart: (part: SettingPart) => void;
+}

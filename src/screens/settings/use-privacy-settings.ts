@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { useServiceConfig } from '../../api/service-config.ts';
+import { allowsAnalytics } from '../../state/analytics.ts';
+import { changeProfileSettings, useProfileSettings } from '../../state/profile-settings.ts';
+import { keepSettings, useSettings } from '../../state/settings.ts';
+import { useClearHistory } from '../use-clear-history.tsx';
+import type { Setting } from './setting-row.tsx';
+import { useSwitchSetting } from './use-switch-setting.ts';
+
+/** What the service learns about viewing, and what it keeps. */
+export function usePrivacySettings(): readonly Setting[] {
+  const { t } = useTranslation();
+  const toSwitch = useSwitchSetting();
+  const hasAnalytics = Boolean(useServiceConfig()?.analytics);
+  const isMeasured = useSettings(allowsAnalytics);
+  const { historyPaused } = useProfileSettings();
+  const clear = useClearHistory();
+  return [
+    toSwitch({
+      key: 'history',
+      label: t('settings.historyPause'),
+      on: historyPaused,
+      note: t('settings.historyNote'),
+      onChange: (on) => changeProfileSettings({ historyPaused: on }),
+    }),
+    { key: 'clear', label: t('library.clear'), note: t('library.clearText'), onPress: clear },
+    ...(hasAnalytics
+      ? [
+          toSwitch({
+            key: 'analytics',
+            label: t('settings.analytics'),
+            on: isMeasured,
+            note: t('settings.analyticsNote'),
+            onChange: (on) => keepSettings('analytics', on),
+          }),
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next';
+import { changeViewerSettings, useViewerSettings } from '../../features/player/index.ts';
+import { changeProfileSettings, useProfileSettings } from '../../state/profile-settings.ts';
+import { keepSettings, useSettings } from '../../state/settings.ts';
+import { isLight } from '../../ui/motion.ts';
+import { openChoices } from './open-choices.tsx';
+import type { Setting } from './setting-row.tsx';
+import { useSwitchSetting } from './use-switch-setting.ts';
+
+/** Heights of the usual renditions, and 0 for no limit. */
+const heights = [0, 2160, 1080, 720, 480, 360];
+
+/** What begins by itself, and how much data a picture takes. */
+export function useViewingSettings(): readonly Setting[] {
+  const { t } = useTranslation();
+  const toSwitch = useSwitchSetting();
+  const { autoplay } = useProfileSettings();
+  const { quality } = useViewerSettings();
+  const { previews, reels, saver } = useSettings();
+  const saves = saver === true;
+  const nameOf = (height: number): string => (height === 0 ? t('player.auto') : `${height}p`);
+  return [
+    {
+      key: 'autoplay',
+      label: t('player.autoplay'),
+      value: t(autoplay ? 'player.autoplayOn' : 'player.autoplayOff'),
+      onPress: () => changeProfileSettings({ autoplay: !autoplay }),
+    },
+    {
+      key: 'reels',
+      label: t('settings.reels'),
+      value: t(reels === 'next' ? 'settings.reelsNext' : 'settings.reelsRepeat'),
+      onPress: () => keepSettings('reels', reels === 'next' ? 'repeat' : 'next'),
+    },
+    // Sets of the light tier play none.
+    ...(isLight()
+      ? []
+      : [
+          toSwitch({
+            key: 'previews',
+            label: t('settings.previews'),
+            on: previews !== false && !saves,
+            note: t('settings.previewsNote'),
+            onChange: (on) => {
+              keepSettings('previews', on);
+              if (on) keepSettings('saver', false);
+            },
+          }),
+        ]),
+    {
+      key: 'quality',
+      label: t('settings.quality'),
+      value: nameOf(quality ?? 0),
+      onPress: () =>
+        openChoices({
+          heading: t('settings.quality'),
+          choices: heights.map((value) => ({ value, label: nameOf(value) })),
+          chosen: quality ?? 0,
+          onChoose: (height) => changeViewerSettings({ quality: height === 0 ? null : height }),
+        }),
+    },
+    toSwitch({
+      key: 'saver',
+      label: t('settings.saver'),
+      on: saves,
+      note: t('settings.saverNote'),
+      onChange: (on) => keepSettings('saver', on),
+    }),
+  ];
+}

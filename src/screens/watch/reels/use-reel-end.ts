@@ -1,0 +1,33 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { Player } from '../../../features/player/index.ts';
+import { onAnyKey } from '../../../focus/remote.ts';
+import { useSettings } from '../../../state/settings.ts';
+
+/** Times in a row that reels play without a key press; they then stop, so that the set may sleep. */
+const MAX_PLAYS = 10;
+
+/** At its end, a reel begins anew, or the next one does, as the viewer wants it; while it is `held`, only anew. */
+export function useReelEnd(player: Player, held: boolean, onNext: () => void): void {
+  const plays = useRef(1);
+  useEffect(
+    () =>
+      onAnyKey(() => {
+        plays.current = 1;
+      }),
+    [],
+  );
+  const hasEnded = player.state.phase === 'ended';
+  const end = useEffectEvent(() => {
+    if (plays.current >= MAX_PLAYS) return;
+    plays.current += 1;
+    if (!held && useSettings.getState().reels === 'next') {
+      onNext();
+      return;
+    }
+    player.seekTo(0);
+    player.play();
+  });
+  useEffect(() => {
+    if (hasEnded) end();
+  }, [hasEnded]);
+}

@@ -1,0 +1,212 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { viewerSettings } from '../../../../src/features/player/index.ts';
+import { useLang } from '../../../../src/state/lang.ts';
+import { profileSettings } from '../../../../src/state/profile-settings.ts';
+import { currentTier } from '../../../../src/state/tier.ts';
+import { prefersStill } from '../../../../src/ui/motion.ts';
+import { comesToFocus, start } from '../../support/account-frame.ts';
+import { focused } from '../../support/focused.ts';
+import { press, settle } from '../../support/press.ts';
+import { appTests } from '../../support/render-app.tsx';
+import { openSettings, stored } from './settings-frame.ts';
+
+vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
+
+const root = document.documentElement;
+
+appTests();
+afterEach(() => {
+  for (const name of ['data-tier', 'data-motion']) root.removeAttribute(name);
+});
+
+describe('the groups of settings', () => {
+  test('show their settings while the focus moves over them', async () => {
+    await start('#/en/settings');
+    await comesToFocus('General');
+    expect(screen.queryByRole('button', { name: /^Language: English/ })).not.toBeNull();
+    await press('down');
+    expect(focused()).toBe('Display');
+    expect(screen.queryByRole('button', { name: /^Language/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Text size: 100 %/ })).not.toBeNull();
+  });
+
+  test('are left to the right, and Left returns to the group', async () => {
+    await openSettings('Viewing', 2);
+    expect(focused()).toMatch(/^Previews: On/);
+    await press('left');
+    expect(focused()).toBe('Viewing');
+    await press('ok');
+    expect(focused()).toMatch(/^Previews: On/);
+    await press('up', 'up');
+    expect(focused()).toMatch(/^Next video: Automatically/);
+  });
+
+  test('say what the focused setting does', async () => {
+    await openSettings('Viewing', 4);
+    expect(document.body.textContent).toContain('at most 480p');
+    await press('up');
+    expect(document.body.textContent).not.toContain('at most 480p');
+  });
+});
+
+describe('a setting works at once and is kept', () => {
+  test('the language', async () => {
+    await openSettings('General', 0);
+    await press('ok');
+    await comesToFocus(/English/);
+    await press('up', 'right', 'right', 'ok');
+    await waitFor(() => expect(useLang.getState().lang).toBe('ru'));
+    await comesToFocus(/^Язык: Русский/);
+    expect(window.location.hash).toBe('#/ru/settings');
+    expect(localStorage.getItem('lang')).toBe('ru');
+  });
+
+  test('the first screen', async () => {
+    await openSettings('General', 1);
+    await press('ok');
+    expect(focused()).toMatch(/^When Oyna starts: Offer the last channel/);
+    expect(stored()).toMatchObject({ start: 'channel' });
+  });
+
+  test('the text size', async () => {
+    await openSettings('Display', 0);
+    await press('ok');
+    await comesToFocus(/100 %/);
+    await press('right', 'right', 'ok');
+    await comesToFocus(/^Text size: 130 %/);
+    expect(root.getAttribute('data-text')).toBe('130');
+    expect(stored()).toMatchObject({ text: 130 });
+  });
+
+  test('the contrast', async () => {
+    await openSettings('Display', 1);
+    await press('ok');
+    expect(focused()).toMatch(/^High contrast: On/);
+    expect(root.getAttribute('data-contrast')).toBe('high');
+    expect(stored()).toMatchObject({ contrast: true });
+    await press('ok');
+    expect(root.hasAttribute('data-contrast')).toBe(false);
+  });
+
+  test('no motion', async () => {
+    await openSettings('Display', 2);
+    expect(prefersStill()).toBe(false);
+    await press('ok');
+    expect(prefersStill()).toBe(true);
+    expect(stored()).toMatchObject({ motion: 'none' });
+    await press('ok');
+    expect(prefersStill()).toBe(false);
+  });
+
+  test('the tier', async () => {
+    await openSettings('Display', 3);
+    await press('ok');
+    await comesToFocus(/Automatic/);
+    await press('right', 'right', 'ok');
+    await comesToFocus(/^Interface: Light/);
+    expect(currentTier()).toBe('light');
+    expect(stored()).toMatchObject({ tier: 'light' });
+  });
+
+  test('autoplay', async () => {
+    await openSettings('Viewing', 0);
+    await press('ok');
+    expect(focused()).toMatch(/^Next video: Manually/);
+    expect(profileSettings().autoplay).toBe(false);
+    expect(stored()).toMatchObject({ profile: { autoplay: false } });
+  });
+
+  test('what follows a short video', async () => {
+    await openSettings('Viewing', 1);
+    await press('ok');
+    expect(focused()).toMatch(/^Short videos: Play the next one/);
+    expect(stored()).toMatchObject({ reels: 'next' });
+  });
+
+  test('previews', async () => {
+    await openSettings('Viewing', 2);
+    await press('ok');
+    expect(focused()).toMatch(/^Previews: Off/);
+    expect(stored()).toMatchObject({ previews: false });
+  });
+
+  test('the quality', async () => {
+    await openSettings('Viewing', 3);
+    await press('ok');
+    await comesToFocus(/Auto/);
+    await press('down', 'ok');
+    await comesToFocus(/^Best quality: 720p/);
+    expect(viewerSettings().quality).toBe(720);
+    expect(stored()).toMatchObject({ player: { quality: 720 } });
+  });
+
+  test('the data saver, which limits the quality and ends with a better one', async () => {
+    await openSettings('Viewing', 4);
+    await press('ok');
+    expect(viewerSettings().quality).toBe(480);
+    expect(stored()).toMatchObject({ saver: true });
+    await press('up');
+    expect(focused()).toMatch(/^Best quality: 480p/);
+    await press('ok');
+    await comesToFocus(/480p/);
+    await press('up', 'ok');
+    await comesToFocus(/^Best quality: 2160p/);
+    expect(stored()).toMatchObject({ saver: false });
+  });
+
+  test('the order of audio languages', async () => {
+    await openSettings('Audio and subtitles', 0);
+    await press('ok');
+    await comesToFocus(/Language of the interface/);
+    await press('right', 'right', 'ok');
+    await comesToFocus(/^Audio language: Русский/);
+    await press('ok');
+    await comesToFocus(/Русский/);
+    await press('right', 'ok');
+    await comesToFocus(/^Audio language: Oʻzbekcha, Русский/);
+    expect(viewerSettings().audio).toEqual(['uz', 'ru']);
+    await press('ok', 'left', 'ok');
+    await comesToFocus(/^Audio language: Language of the interface/);
+    expect(stored()).toMatchObject({ player: { audio: [] } });
+  });
+
+  test('subtitles', async () => {
+    await openSettings('Audio and subtitles', 1);
+    await press('ok');
+    expect(focused()).toMatch(/^Subtitles: On/);
+    expect(stored()).toMatchObject({ player: { textOn: true } });
+  });
+
+  test('the style of subtitles beside a sample, and Back returns to its row', async () => {
+    await openSettings('Audio and subtitles', 3);
+    await press('ok');
+    await comesToFocus(/^Size: medium/);
+    await press('right');
+    expect(viewerSettings().style.size).toBe('large');
+    await press('back');
+    await comesToFocus(/^Subtitle style/);
+    expect(stored()).toMatchObject({ player: { style: { size: 'large' } } });
+  });
+
+  test('the pause of the history', async () => {
+    await openSettings('Privacy', 0);
+    await press('ok');
+    expect(focused()).toMatch(/^Pause the history: On/);
+    expect(profileSettings().historyPaused).toBe(true);
+    expect(stored()).toMatchObject({ profile: { historyPaused: true } });
+  });
+});
+
+test('the language switches the texts of all groups', async () => {
+  await openSettings('General', 0);
+  await press('ok');
+  await comesToFocus(/English/);
+  await press('up', 'right', 'right', 'ok');
+  await comesToFocus(/^Язык/);
+  await press('left');
+  expect(focused()).toBe('Общие');
+  await press('down');
+  await settle();
+  expect(focused()).toBe('Внешний вид');
+});
