@@ -1,3 +1,4 @@
+import { onProfileChanged } from '../state/on-profile-changed.ts';
 import { useSession } from '../state/session.ts';
 import { readStored, writeStored } from '../state/storage.ts';
 
@@ -6,6 +7,10 @@ let grant: string | null = null;
 
 useSession.subscribe((now, before) => {
   if ((now.token === null) !== (before.token === null)) grant = null;
+});
+
+onProfileChanged(() => {
+  grant = null;
 });
 
 /** Keeps the proof of a right PIN. The service rejects it after half an hour. */

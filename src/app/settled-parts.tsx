@@ -1,12 +1,16 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, Fragment, useEffect, useEffectEvent } from 'react';
+import { useRefreshProgress } from '../features/library/api/history.ts';
+import { startSendingPositions } from '../features/library/api/report-position.ts';
 import type { ReminderNoticeProps } from '../features/reminders/components/reminder-notice.tsx';
 import { liveTexts } from '../i18n/live-texts.ts';
 import { withTexts } from '../i18n/start-i18n.ts';
 import { useNavigation } from '../state/navigation.ts';
+import { useProfile } from '../state/profile.ts';
 import type { Route } from '../state/route.ts';
 import { useSession } from '../state/session.ts';
 import { useLazyComponent } from '../ui/use-lazy-component.ts';
 import { ResumeOffer } from './resume-offer.tsx';
+import { useHousehold } from './use-household.ts';
 import { usePendingDelivery } from './use-pending-delivery.ts';
 import { usePinMark } from './use-pin-mark.ts';
 import { usePlanChange } from './use-plan-change.ts';
@@ -23,7 +27,7 @@ const importNotice = (): Promise<ComponentType<ReminderNoticeProps>> =>
   );
 
 /**
- * Follows the viewer's plan and age limit; once the first screen has settled, also shows reminders of a signed-in viewer and the offer
+ * Follows the viewer's plan, age limit and profile, and sends what waits on this set; once the first screen has settled, also shows reminders of a signed-in viewer and the offer
  * after a crash.
  */
 export function SettledParts({ here }: SettledPartsProps) {
@@ -32,12 +36,16 @@ export function SettledParts({ here }: SettledPartsProps) {
   const isSettled = useSettled();
   const navigation = useNavigation();
   usePendingDelivery();
+  useHousehold(here);
+  const profile = useProfile(({ id }) => id ?? 0);
+  const onSent = useEffectEvent(useRefreshProgress());
+  useEffect(() => startSendingPositions(() => onSent()), []);
   const signedIn = useSession((state) => state.token !== null);
   const Notice = useLazyComponent(importNotice, isSettled && signedIn);
   return (
-    <>
+    <Fragment key={profile}>
       {Notice && <Notice here={here} onOpen={navigation.open} />}
       {isSettled && <ResumeOffer here={here} onOpen={navigation.open} />}
-    </>
+    </Fragment>
   );
 }

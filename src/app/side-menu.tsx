@@ -5,6 +5,7 @@ import { stepCursor } from '../focus/rail-window.ts';
 import { useCard } from '../focus/use-card.ts';
 import { useCursor } from '../focus/use-cursor.ts';
 import { positionText } from '../i18n/position-text.ts';
+import { useProfile } from '../state/profile.ts';
 import type { Route } from '../state/route.ts';
 import { classes } from '../ui/classes.ts';
 import { Icon, type IconShape } from '../ui/icon.tsx';
@@ -19,7 +20,7 @@ interface MenuItem {
   readonly label: string;
 }
 
-const items: readonly MenuItem[] = [
+const allItems: readonly MenuItem[] = [
   { route: { name: 'search' }, icon: icons.search, label: 'menu.search' },
   { route: { name: 'home' }, icon: icons.home, label: 'menu.home' },
   { route: { name: 'cinema' }, icon: icons.cinema, label: 'menu.cinema' },
@@ -30,27 +31,31 @@ const items: readonly MenuItem[] = [
   { route: { name: 'library', list: 'continue' }, icon: icons.library, label: 'menu.library' },
   { route: { name: 'notifications' }, icon: icons.bell, label: 'notice.label' },
   { route: { name: 'profile' }, icon: icons.person, label: 'menu.profile' },
+  { route: { name: 'profiles' }, icon: icons.person, label: 'menu.profile' },
   { route: { name: 'contact' }, icon: icons.chat, label: 'menu.contact' },
 ];
 
 interface ItemProps {
   readonly item: MenuItem;
   readonly index: number;
+  readonly count: number;
   readonly here: boolean;
   readonly cards: CardWindow;
   readonly positionLabel: (index: number, count: number) => string;
 }
 
-function Item({ item, index, here, cards, positionLabel }: ItemProps) {
+function Item({ item, index, count, here, cards, positionLabel }: ItemProps) {
   const { t } = useTranslation();
   const { ref, bind } = useCard(cards, index);
   const [news, setNews] = useState('');
+  const [name, setName] = useState('');
+  const label = name || t(item.label);
   return (
     <div
       ref={ref}
       {...bind}
       role="link"
-      aria-label={`${t(item.label)}. ${news}${positionLabel(index + 1, items.length)}`}
+      aria-label={`${label}. ${news}${positionLabel(index + 1, count)}`}
       aria-current={here ? 'page' : undefined}
       className={classes(styles.item, here && styles.here)}
     >
@@ -59,8 +64,11 @@ function Item({ item, index, here, cards, positionLabel }: ItemProps) {
         {item.route.name === 'notifications' && (
           <LatePart render={({ Notices }) => <Notices onNews={setNews} />} />
         )}
+        {item.route.name === 'profiles' && (
+          <LatePart render={({ ProfileFace }) => <ProfileFace onName={setName} />} />
+        )}
       </span>
-      <span className={styles.label}>{t(item.label)}</span>
+      <span className={styles.label}>{label}</span>
     </div>
   );
 }
@@ -77,6 +85,10 @@ interface SideMenuProps {
 export function SideMenu({ here, onChoose }: SideMenuProps) {
   const { t } = useTranslation();
   const positionLabel = useMemo(() => positionText(t), [t]);
+  const { id, isKids } = useProfile();
+  // A household of one has its account there; a kids' profile has neither account nor letters.
+  const hidden = isKids ? /^(profile|notifications|contact)$/ : id === null ? /^profiles$/ : /^profile$/;
+  const items = allItems.filter(({ route }) => !hidden.test(route.name));
   const { ref, cards } = useCursor({
     name: 'menu',
     focusKey: 'menu',
@@ -109,6 +121,7 @@ export function SideMenu({ here, onChoose }: SideMenuProps) {
             key={item.route.name}
             item={item}
             index={index}
+            count={items.length}
             here={item.route.name === here}
             cards={cards}
             positionLabel={positionLabel}

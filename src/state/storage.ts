@@ -1,8 +1,16 @@
 /**
- * The keys in local storage: three session values, the mark of an account's age limit, the settings needed before the
+ * The keys in local storage: three session values, the chosen profile, the mark of an account's age limit, the settings needed before the
  * first paint, and what a start after a crash needs. The page itself keeps `run`, the number of starts since the last clean end.
  */
-export type StoredKey = 'token' | 'refreshToken' | 'pinMark' | 'lang' | 'settings' | 'screen' | 'playing';
+export type StoredKey =
+  | 'token'
+  | 'refreshToken'
+  | 'profile'
+  | 'pinMark'
+  | 'lang'
+  | 'settings'
+  | 'screen'
+  | 'playing';
 
 /** Reads a stored value; `null` if it is missing or storage fails. */
 export function readStored(key: StoredKey): string | null {

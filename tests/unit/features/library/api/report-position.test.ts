@@ -10,10 +10,10 @@ afterEach(() => {
 const kept = [{ cinema: 7, episode: null, position: 60, duration: 3600, watched_at: '2026-01-01T00:00:00Z' }];
 
 test('a set without a database starts and keeps positions in memory', async () => {
-  const { startPositionStore, reportPosition } = await import(
-    '../../../../../src/features/library/api/position-store.ts'
+  const { startSendingPositions, reportPosition } = await import(
+    '../../../../../src/features/library/api/report-position.ts'
   );
-  expect(() => startPositionStore(() => undefined)).not.toThrow();
+  expect(() => startSendingPositions(() => undefined)).not.toThrow();
   await expect(
     (async () => reportPosition({ cinema: 7, episode: null, position: 60, duration: 3600 }))(),
   ).resolves.toBeUndefined();
@@ -24,8 +24,10 @@ test('positions stored offline are sent at the next start', async () => {
   const { calls } = fakeServer({ 'POST cinema/history/': () => json(200, kept[0]) });
   const { keepTokens } = await import('../../../../../src/state/session.ts');
   keepTokens('a', 'b');
-  const { startPositionStore } = await import('../../../../../src/features/library/api/position-store.ts');
-  startPositionStore(() => undefined);
+  const { startSendingPositions } = await import(
+    '../../../../../src/features/library/api/report-position.ts'
+  );
+  startSendingPositions(() => undefined);
   await vi.waitFor(() => expect(calls('POST', 'cinema/history/')).toHaveLength(1));
 });
 
@@ -41,8 +43,10 @@ test('positions of one viewer are not sent for the next', async () => {
   });
   const { clearSession, keepTokens } = await import('../../../../../src/state/session.ts');
   keepTokens('a', 'b');
-  const { startPositionStore } = await import('../../../../../src/features/library/api/position-store.ts');
-  startPositionStore(() => undefined);
+  const { startSendingPositions } = await import(
+    '../../../../../src/features/library/api/report-position.ts'
+  );
+  startSendingPositions(() => undefined);
   await vi.waitFor(() => expect(calls('POST', 'cinema/history/')).toHaveLength(1));
   clearSession();
   keepTokens('c', 'd');
@@ -59,8 +63,10 @@ test('positions are kept when the service gets too many of them', async () => {
   });
   const { keepTokens } = await import('../../../../../src/state/session.ts');
   keepTokens('a', 'b');
-  const { startPositionStore } = await import('../../../../../src/features/library/api/position-store.ts');
-  await new Promise<void>((sent) => startPositionStore(sent));
+  const { startSendingPositions } = await import(
+    '../../../../../src/features/library/api/report-position.ts'
+  );
+  await new Promise<void>((sent) => startSendingPositions(sent));
   expect(calls('POST', 'cinema/history/')).toHaveLength(1);
   expect(set).not.toHaveBeenCalledWith('positions', []);
 });
