@@ -3,6 +3,7 @@ import { absoluteAddress } from '../../api/base.ts';
 import { useAvatars } from '../../features/accounts/api/account.ts';
 import { FocusGroup } from '../../focus/focus-group.tsx';
 import { Button } from '../../ui/button.tsx';
+import { FocusableSkeleton } from '../../ui/focusable-skeleton.tsx';
 import { Grid } from '../../ui/grid.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './profiles-screen.module.css';
@@ -20,11 +21,12 @@ const VIEWPORT = 588;
 /** The preset pictures. */
 export function PictureStep({ onPicture, onBack }: PictureStepProps) {
   const { t } = useTranslation();
-  const { data: pictures = [] } = useAvatars();
+  const { data: pictures = [], isPending } = useAvatars();
   return (
     <FocusGroup orientation="vertical" className={styles.step}>
       <h1 className={styles.heading}>{t('profiles.picture')}</h1>
       <div className={styles.pictures}>
+        {isPending && <FocusableSkeleton label={t('state.loading')} />}
         {pictures.length > 0 && (
           <Grid
             name="pictures"
@@ -45,9 +47,11 @@ export function PictureStep({ onPicture, onBack }: PictureStepProps) {
           />
         )}
       </div>
-      <FocusGroup orientation="horizontal">
-        <Button label={t('action.back')} onPress={onBack} />
-      </FocusGroup>
+      {!isPending && (
+        <FocusGroup orientation="horizontal">
+          <Button label={t('action.back')} onPress={onBack} />
+        </FocusGroup>
+      )}
     </FocusGroup>
   );
 }

@@ -3,10 +3,11 @@ import { expect, test, vi } from 'vitest';
 import { useLang } from '../../../../src/state/lang.ts';
 import { keepProfile, useProfile } from '../../../../src/state/profile.ts';
 import { clearSession } from '../../../../src/state/session.ts';
-import { errorResponse, json } from '../../../unit/api/fake-server.ts';
+import { errorResponse, pageOf } from '../../../unit/api/fake-server.ts';
 import { focused } from '../../support/focused.ts';
 import { press, settle } from '../../support/press.ts';
 import { appTests } from '../../support/render-app.tsx';
+import { saved } from '../library/library-frame.tsx';
 import { focusOn, household, kept, startHousehold } from './profiles-frame.tsx';
 
 vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
@@ -93,18 +94,7 @@ test('the menu names the profile and leads to the question', async () => {
 });
 
 test('nothing of the former profile is seen after another has begun', async () => {
-  let answer: () => Response | Promise<Response> = () =>
-    json(200, {
-      count: 1,
-      next: null,
-      previous: null,
-      results: [
-        {
-          cinema: { id: 5, kind: 'movie', title: 'Secret film', access: 'free' },
-          saved_at: '2026-11-01T00:00:00Z',
-        },
-      ],
-    });
+  let answer: () => Response | Promise<Response> = () => pageOf([saved(5, 'Secret film')]);
   await startHousehold('#/en/library/saved', {
     kept: [72, false],
     others: { 'GET cinema/save/': () => answer() },
@@ -117,21 +107,18 @@ test('nothing of the former profile is seen after another has begun', async () =
   expect(screen.queryByRole('button', { name: /Secret film/ })).toBeNull();
 });
 
-test('a profile deleted elsewhere is asked for again, and the PIN grant is gone', async () => {
+test('a profile deleted elsewhere is asked for again', async () => {
   const app = await startHousehold('#/en/cinema', {
     kept: [72, false],
     others: {
-      'GET cinema/': ({ profile }) =>
-        profile === '72'
-          ? errorResponse(400, 'profile_unknown')
-          : json(200, { count: 0, next: null, previous: null, results: [] }),
+      'GET cinema/': ({ profile }) => (profile === '72' ? errorResponse(400, 'profile_unknown') : pageOf([])),
     },
   });
   await screen.findByText('Who is watching?');
   expect(useProfile.getState().isAsking).toBe(true);
   await focusOn('Bobur');
   await press('left', 'ok');
-  await waitFor(() => expect(names(app)[0]).toBe('home'));
+  await waitFor(() => expect(names(app).pop()).toBe('home'));
   expect(kept()).toEqual({ id: 0, isKids: false });
 });
 

@@ -64,7 +64,7 @@ describe('a profile', () => {
   test('gets picture, language, age limit and autoplay by keys', async () => {
     const { calls } = await edit(1);
     await press('down', 'ok');
-    await focusOn('Picture 1');
+    await focusOn('Avatar 1');
     await press('right', 'ok');
     await waitFor(() => expect(focused()).toMatch(/^Name: /));
     await downTo(/^Language: /);
