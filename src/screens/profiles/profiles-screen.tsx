@@ -12,15 +12,13 @@ import { useNavigation } from '../../state/navigation.ts';
 import { keepProfile, useProfile } from '../../state/profile.ts';
 import { FocusableSkeleton } from '../../ui/focusable-skeleton.tsx';
 import { Message } from '../../ui/message.tsx';
+import { useLazyComponent } from '../../ui/use-lazy-component.ts';
 import { enterProfile } from './enter-profile.ts';
-import { NameStep } from './name-step.tsx';
-import { ParentPin } from './parent-pin.tsx';
-import { PictureStep } from './picture-step.tsx';
-import { ProfileEditor } from './profile-editor.tsx';
 import { type ProfileStep, stepBefore } from './profile-step.ts';
 import styles from './profiles-screen.module.css';
-import { useManaging } from './use-managing.tsx';
 import { WhoIsWatching } from './who-is-watching.tsx';
+
+const importSteps = () => import('./profile-steps.tsx').then(({ ProfileSteps }) => ProfileSteps);
 
 /** "Who is watching?", and the household's profiles to change. Leaving a kids' profile needs the PIN, if there is one. */
 export function ProfilesScreen() {
@@ -32,9 +30,9 @@ export function ProfilesScreen() {
   const list = useProfiles();
   const profiles = list.data?.results ?? [];
   const [step, go] = useState<ProfileStep>({ at: 'choose' });
-  const manage = useManaging(list.data?.has_pin ?? false, go);
+  const Steps = useLazyComponent(importSteps, true);
   useLayer(active && step.at !== 'choose', () => go(stepBefore(step)), step.at);
-  useEnter(`${step.at} ${list.status}`);
+  useEnter(`${step.at} ${list.status} ${Steps !== null}`);
   const edited = useRef<number | undefined>(undefined);
   if ('id' in step && step.id !== null) edited.current = step.id;
   const isLeft = useRef(false);
@@ -58,58 +56,9 @@ export function ProfilesScreen() {
     if (!(isKids && isAnother && list.data?.has_pin)) enter(profile);
     else go({ at: 'pin', text: t('profiles.leaveText'), onRight: () => enter(profile), before: step });
   };
-  const at = 'id' in step ? profiles.find((each) => each.id === step.id) : undefined;
-  const content = () => {
-    if (step.at === 'pin') {
-      return <ParentPin sentence={step.text} onRight={step.onRight} onBack={() => go(step.before)} />;
-    }
-    if (step.at === 'name') {
-      return (
-        <NameStep
-          name={at?.name ?? ''}
-          onName={(name) => (at ? manage.rename(at, name) : manage.create(name))}
-          busy={manage.isBusy}
-          error={manage.error}
-          onType={manage.reset}
-        />
-      );
-    }
-    if (step.at === 'picture' && at) {
-      return (
-        <PictureStep
-          onPicture={(picture) => manage.change(at, { picture }, { at: 'edit', id: at.id })}
-          onBack={() => go({ at: 'edit', id: at.id })}
-        />
-      );
-    }
-    if (step.at === 'edit' && at) {
-      return (
-        <ProfileEditor
-          profile={at}
-          onChange={(change) => manage.change(at, change, step)}
-          onName={() => {
-            manage.reset();
-            go({ at: 'name', id: at.id });
-          }}
-          onPicture={() => go({ at: 'picture', id: at.id })}
-          onDelete={() => manage.askToDelete(at)}
-          onDone={() => go({ at: 'manage' })}
-        />
-      );
-    }
-    return (
-      <WhoIsWatching
-        rowKey={`${screenKey(entry)}/row`}
-        profiles={profiles}
-        max={list.data?.max ?? 0}
-        start={step.at === 'manage' ? edited.current : ownProfile(profiles, id)?.id}
-        isManaging={step.at !== 'choose'}
-        onManage={(manages) => go({ at: manages ? 'manage' : 'choose' })}
-        onChoose={(profile) => (step.at === 'choose' ? choose(profile) : go({ at: 'edit', id: profile.id }))}
-        onAdd={() => go({ at: 'name', id: null })}
-      />
-    );
-  };
+  // A profile that another set has deleted leaves nothing to change.
+  const isGone = 'id' in step && step.id !== null && !profiles.some((each) => each.id === step.id);
+  const isRow = step.at === 'choose' || step.at === 'manage' || isGone;
   if (list.isError && !list.data) {
     const { sentence, code } = textOf(list.error);
     // The last profile may go on: it is the same viewer as before.
@@ -130,7 +79,24 @@ export function ProfilesScreen() {
   }
   return (
     <FocusGroup orientation="vertical" focusKey={screenKey(entry)} className={styles.page}>
-      {list.data ? content() : <FocusableSkeleton label={t('state.loading')} />}
+      {list.data && isRow && (
+        <WhoIsWatching
+          rowKey={`${screenKey(entry)}/row`}
+          profiles={profiles}
+          max={list.data.max}
+          start={step.at === 'choose' ? ownProfile(profiles, id)?.id : edited.current}
+          isManaging={step.at !== 'choose'}
+          onManage={(manages) => go({ at: manages ? 'manage' : 'choose' })}
+          onChoose={(profile) =>
+            step.at === 'choose' ? choose(profile) : go({ at: 'edit', id: profile.id })
+          }
+          onAdd={() => go({ at: 'name', id: null })}
+        />
+      )}
+      {list.data && !isRow && Steps && (
+        <Steps step={step} profiles={profiles} hasPin={list.data.has_pin} go={go} />
+      )}
+      {(!list.data || !(isRow || Steps)) && <FocusableSkeleton label={t('state.loading')} />}
     </FocusGroup>
   );
 }
