@@ -19,7 +19,7 @@ const MODULES = {
   'remote-input': [],
   support: ['accounts'],
   recommendations: ['catalogue', 'library'],
-  notifications: ['library'],
+  notifications: ['catalogue', 'library'],
 };
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });

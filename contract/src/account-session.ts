@@ -10,7 +10,7 @@ export const user = v.object({
   avatar: soft(v.nullable(address), null),
   lang: soft(v.picklist(languages), 'uz'),
   subscription: soft(v.nullable(v.object({ plan: v.string(), ends_at: timestamp })), null),
-  /** The highest age rating shown without the PIN; `null` means that no PIN is set. */
+  /** The highest age rating that the first profile plays without the PIN; `null` without a PIN. */
   age_limit: soft(v.nullable(v.number()), null),
   /**
    * Only with an age limit: kept by the set and sent as the header `pin-mark` by its guests, so that the limit outlives

@@ -116,7 +116,7 @@ export const cancelSubscription = defineCall({
   summary: 'Let my subscription end when its time is over',
   auth: 'required',
   responses: { 200: subscription },
-  errors: ['no_subscription'],
+  errors: ['no_subscription', 'kids_profile'],
 });
 
 export const renewSubscription = defineCall({
@@ -126,7 +126,7 @@ export const renewSubscription = defineCall({
   summary: 'Have an order prepared before my subscription ends',
   auth: 'required',
   responses: { 200: subscription },
-  errors: ['no_subscription', 'plan_not_renewable'],
+  errors: ['no_subscription', 'plan_not_renewable', 'kids_profile'],
 });
 
 /** Distinguishes one intended order from the next: 8–100 printable ASCII characters. */
@@ -153,6 +153,7 @@ export const listOrders = defineCall({
   auth: 'required',
   query: v.object(pageQuery),
   responses: { 200: page(order) },
+  errors: ['kids_profile'],
 });
 
 export const getOrder = defineCall({
@@ -163,6 +164,7 @@ export const getOrder = defineCall({
   auth: 'required',
   params: idParam,
   responses: { 200: order },
+  errors: ['kids_profile'],
 });
 
 export const cancelOrder = defineCall({
@@ -173,7 +175,7 @@ export const cancelOrder = defineCall({
   auth: 'required',
   params: idParam,
   responses: { 200: order },
-  errors: ['order_not_pending'],
+  errors: ['order_not_pending', 'kids_profile'],
 });
 
 export const getReceipt = defineCall({
@@ -184,7 +186,7 @@ export const getReceipt = defineCall({
   auth: 'required',
   params: idParam,
   responses: { 200: receipt },
-  errors: ['order_not_paid'],
+  errors: ['order_not_paid', 'kids_profile'],
 });
 
 /** From a viewer: the `id` of their order and the code from the bank. Requires their token. */
@@ -208,6 +210,7 @@ export const confirmPayment = defineCall({
   body: v.union([confirmByCode, confirmByBank]),
   responses: { 200: v.object({ order, subscription: v.nullable(subscription) }) },
   errors: [
+    'kids_profile',
     'payment_declined',
     'payment_timed_out',
     'payment_tries_exceeded',

@@ -47,6 +47,7 @@ export const listComments = defineCall({
     parent: idQuery,
   }),
   responses: { 200: page(comment) },
+  errors: ['kids_profile'],
 });
 
 export const addComment = defineCall({
@@ -77,6 +78,7 @@ export const deleteComment = defineCall({
   auth: 'required',
   params: idParam,
   responses: { 204: null },
+  errors: ['kids_profile'],
 });
 
 export const reportComment = defineCall({
@@ -88,4 +90,5 @@ export const reportComment = defineCall({
   params: idParam,
   body: v.object({ reason: v.optional(v.picklist(['spam', 'abuse', 'spoiler', 'other']), 'other') }),
   responses: { 204: null },
+  errors: ['kids_profile'],
 });

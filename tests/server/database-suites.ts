@@ -1,6 +1,7 @@
 import { describe } from 'vitest';
 import { auditSuite } from './admin/audit-suite.ts';
 import { accountSuite } from './modules/accounts/account-suite.ts';
+import { dailyLimitSuite } from './modules/accounts/daily-limit-suite.ts';
 import { deviceSignInSuite } from './modules/accounts/device-sign-in-suite.ts';
 import { refreshSuite } from './modules/accounts/refresh-suite.ts';
 import { signInSuite } from './modules/accounts/sign-in-suite.ts';
@@ -9,6 +10,7 @@ import { webSessionSuite } from './modules/accounts/web-session-suite.ts';
 import { billingSuite } from './modules/billing/billing-suite.ts';
 import { catalogueSuite } from './modules/catalogue/catalogue-suite.ts';
 import { guideSuite } from './modules/catalogue/guide-suite.ts';
+import { kidsSuite } from './modules/catalogue/kids-suite.ts';
 import { ownCatalogueSuite } from './modules/catalogue/own-catalogue-suite.ts';
 import { reelsSuite } from './modules/catalogue/reels-suite.ts';
 import { searchSectionsSuite } from './modules/catalogue/search-sections-suite.ts';
@@ -19,8 +21,11 @@ import { historySuite } from './modules/library/history-suite.ts';
 import { librarySuite } from './modules/library/library-suite.ts';
 import { remindersSuite } from './modules/library/reminders-suite.ts';
 import { threadsSuite } from './modules/library/threads-suite.ts';
+
+import { twoProfilesSuite } from './modules/library/two-profiles-suite.ts';
 import { watchedSuite } from './modules/library/watched-suite.ts';
 import { notificationsSuite } from './modules/notifications/notifications-suite.ts';
+import { kidsPlaybackSuite } from './modules/playback/kids-playback-suite.ts';
 import { playbackSuite } from './modules/playback/playback-suite.ts';
 import { recommendationsSuite } from './modules/recommendations/recommendations-suite.ts';
 import { remoteInputSuite } from './modules/remote-input/remote-input-suite.ts';
@@ -49,10 +54,16 @@ const suites: readonly (readonly [string, (open: () => TestServer) => void])[] =
   ['billing', billingSuite],
   ['the browser session of a phone', webSessionSuite],
   ['signing in by Telegram', telegramSuite],
+  ['a kids’ profile', kidsSuite],
+  ['playback of a kids’ profile', kidsPlaybackSuite],
+  ['two profiles on two sets', twoProfilesSuite],
+  // It advances the clock by days, and the next one replaces the catalogue.
+  ['the daily limit of a kids’ profile', dailyLimitSuite],
   ['an operator’s own catalogue', ownCatalogueSuite],
   ['the audit log', auditSuite],
   ['recommendations', recommendationsSuite],
   ['notifications', notificationsSuite],
+
   // Last, because it advances the clock by a year.
   ['refreshing tokens', refreshSuite],
 ];

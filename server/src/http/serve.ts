@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as v from 'valibot';
 import type { Limit } from '../infra/rate-limits/take-from-limit.ts';
 import type { Services } from '../infra/services.ts';
+import { DomainError } from '../shared/errors/domain-error.ts';
 import type { Viewer } from '../shared/viewer.ts';
 import { requireViewer, viewerOrNull } from './plugins/auth.ts';
 import type { CallLimit } from './plugins/call-limits.ts';
@@ -113,5 +114,8 @@ export function serve<const T extends Call>(
 
 async function viewerFor(call: Call, request: FastifyRequest): Promise<Viewer | null> {
   if (call.auth === 'none') return null;
-  return call.auth === 'required' ? requireViewer(request) : viewerOrNull(request);
+  const viewer = await (call.auth === 'required' ? requireViewer(request) : viewerOrNull(request));
+  // The contract says which calls a kids' profile may not make.
+  if (viewer?.profile.isKids && call.errors?.includes('kids_profile')) throw new DomainError('kids_profile');
+  return viewer;
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../infra/database/database.ts';
-import { signInDays, waitSeconds } from '../modules/accounts/public.ts';
+import { deleteOldViewing, signInDays, waitSeconds } from '../modules/accounts/public.ts';
 import { deleteOldReads } from '../modules/notifications/public.ts';
 import { deleteExpiredInput } from '../modules/remote-input/public.ts';
 
@@ -20,6 +20,7 @@ export async function deleteExpiredRows(db: Database, now: Date): Promise<void> 
   await db.deleteFrom('device_sign_ins').where('expires_at', '<', now).execute();
   await deleteExpiredInput(db, now);
   await deleteOldReads(db, now);
+  await deleteOldViewing(db, now);
   await db
     .deleteFrom('playbacks')
     .where('seen_at', '<', new Date(now.getTime() - 3_600_000))

@@ -43,7 +43,6 @@ beforeAll(async () => {
       password_hash: null,
       created_at: new Date(start),
       pin_hash: null,
-      age_limit: null,
       blocked_at: null,
       telegram_id: null,
     })

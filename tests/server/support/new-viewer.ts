@@ -11,9 +11,16 @@ export async function newViewer(services: Services) {
   const id = await createUser(services, phone, { first_name: 'Olim', last_name: '' }, 'uz');
   if (id === null) throw new Error(`${phone} is taken`);
   const { access, refresh } = await openSession(services, id, '127.0.0.1', { platform: 'Test', model: '' });
+  const { id: profile } = await services.db
+    .selectFrom('profiles')
+    .select('id')
+    .where('user_id', '=', id)
+    .executeTakeFirstOrThrow();
   const session = readAccessToken(services, access)?.session ?? '';
   return {
     id,
+    /** The first profile. */
+    profile,
     phone,
     refresh,
     session,

@@ -1,3 +1,4 @@
+import { profileHeader } from '@oyna/contract/profiles';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Services } from '../../infra/services.ts';
 import { viewerOfToken } from '../../modules/accounts/public.ts';
@@ -10,14 +11,14 @@ declare module 'fastify' {
   }
 }
 
-/** Reads `Authorization: Bearer`. */
+/** Reads `Authorization: Bearer` and, with it, the header that names the profile. */
 export function auth(app: FastifyInstance, services: Services): void {
   app.decorateRequest('identify', async function identify(this: FastifyRequest) {
     const header = this.headers.authorization;
     if (header === undefined) return null;
     const token = /^Bearer\s+(\S+)$/i.exec(header)?.[1];
     if (token === undefined) throw new DomainError('token_not_valid');
-    const viewer = await viewerOfToken(services, token);
+    const viewer = await viewerOfToken(services, token, this.headers[profileHeader]?.toString());
     this.identifiedUser = viewer.id;
     return viewer;
   });

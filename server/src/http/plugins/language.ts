@@ -9,7 +9,7 @@ export function language(app: FastifyInstance): void {
     if (!isUnder('/api/', request)) return;
     reply.header('content-language', languageOf(request));
     const isForAll = request.routeOptions.config.call?.auth === 'none';
-    reply.header('vary', isForAll ? 'Accept-Language' : 'Accept-Language, Authorization');
+    reply.header('vary', isForAll ? 'Accept-Language' : 'Accept-Language, Authorization, X-Profile');
   });
 }
 

@@ -32,18 +32,24 @@ export interface AgePass {
   readonly liftedUntil: number;
 }
 
-/** The age limit that holds for a request; `null` if there is none. */
+/** The age limit that holds for a request: that of its profile, or of the first one for a guest. `null` if there is none. */
 export async function readAgePass(services: Services, proofs: AgeProofs): Promise<AgePass | null> {
   const subject = pinSubject(services, proofs);
-  if (!subject) return null;
+  const own = proofs.viewer?.profile;
+  if (!subject || own?.ageLimit === null) return null;
+  // No PIN lifts that of a kids' profile.
+  if (own?.isKids) return { limit: own.ageLimit, liftedUntil: 0 };
   const account = await services.db
     .selectFrom('users')
+    .innerJoin('profiles', 'profiles.user_id', 'users.id')
     .select(['age_limit', 'pin_hash'])
-    .where('id', '=', subject.user)
+    .where('users.id', '=', subject.user)
+    .where('is_first', '=', true)
     .executeTakeFirst();
-  if (!account || account.pin_hash === null || account.age_limit === null) return null;
+  const limit = own ? own.ageLimit : (account?.age_limit ?? null);
+  if (!account || account.pin_hash === null || limit === null) return null;
   const end = proofs.grant && readPinGrant(services, proofs.grant, subject, account.pin_hash);
-  return { limit: account.age_limit, liftedUntil: end ? end.getTime() / 1000 : 0 };
+  return { limit, liftedUntil: end ? end.getTime() / 1000 : 0 };
 }
 
 /** Throws `pin_required` for an item rated above the age limit, unless the PIN was given lately. Unrated items are for all. */

@@ -2,9 +2,11 @@ import type { Database } from '../../infra/database/database.ts';
 
 type Exported = Record<string, Record<string, unknown>[]>;
 
-/** Tables that hold what a viewer did, each with a column `user_id`. */
-const tables = [
-  'subscriptions',
+/** Tables with what belongs to an account, each with a column `user_id`. */
+const ofAccount = ['profiles', 'subscriptions', 'comments', 'comment_reports', 'contact_requests'] as const;
+
+/** Tables that hold what a profile did, each with a column `profile_id`. */
+const ofProfiles = [
   'history',
   'programme_history',
   'reel_history',
@@ -12,16 +14,14 @@ const tables = [
   'saves',
   'favourite_channels',
   'reminders',
-  'comments',
-  'comment_reports',
-  'contact_requests',
+  'viewing_days',
 ] as const;
 
 /** Everything stored about a viewer, by kind; secrets and pictures' bytes are left out. */
 export async function exportAccount(db: Database, user: number): Promise<Exported> {
   const account = await db
     .selectFrom('users')
-    .select(['id', 'phone', 'first_name', 'last_name', 'avatar', 'lang', 'created_at', 'age_limit'])
+    .select(['id', 'phone', 'first_name', 'last_name', 'avatar', 'lang', 'created_at'])
     .select(['telegram_id', 'telegram_name', 'telegram_linked_at'])
     .where('id', '=', user)
     .execute();
@@ -38,9 +38,13 @@ export async function exportAccount(db: Database, user: number): Promise<Exporte
     .orderBy('id')
     .execute();
   const exported: Exported = { account, devices, orders };
-  for (const table of tables) {
+  for (const table of ofAccount) {
     const rows = await db.selectFrom(table).selectAll().where('user_id', '=', user).execute();
     exported[table] = rows.map(({ user_id: _, ...row }) => row);
+  }
+  const profiles = db.selectFrom('profiles').select('profiles.id').where('profiles.user_id', '=', user);
+  for (const table of ofProfiles) {
+    exported[table] = await db.selectFrom(table).selectAll().where('profile_id', 'in', profiles).execute();
   }
   return JSON.parse(JSON.stringify(exported));
 }

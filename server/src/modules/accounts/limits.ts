@@ -19,6 +19,7 @@ export const passwordsPerPhone = { action: 'password', max: 10, seconds: 900 } a
 export const passwordUses = { action: 'password-use', max: 30, seconds: hour } as const;
 /** Right or wrong: each costs the server a hash. Wrong ones are counted in pin-tries.ts as well. */
 export const pinUses = { action: 'pin-use', by: 'user', max: 60, seconds: hour } as const;
+export const profileChanges = { action: 'profile', by: 'user', max: 60, seconds: 600 } as const;
 export const passwordChanges = { action: 'password-change', by: 'user', max: 10, seconds: 900 } as const;
 export const deviceApprovals = { action: 'approve', by: 'user', max: 60, seconds: hour } as const;
 

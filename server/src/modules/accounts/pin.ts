@@ -53,12 +53,12 @@ async function pepperPin(
   before: string,
 ): Promise<string> {
   const pin_hash = await hashPassword(secrets, pin);
-  const replaced = await replacePin(db, user, before, { pin_hash });
+  const replaced = await replacePin(db, user, before, pin_hash);
   // Another request changed the PIN meanwhile: this one stays bound to the hash that it knew.
   return replaced ? pin_hash : before;
 }
 
-/** Sets the PIN and the age limit above which it is required. */
+/** Sets the PIN and the age limit of the first profile, above which it is required. */
 export async function setPin(
   services: Services,
   viewer: Viewer,
@@ -67,32 +67,38 @@ export async function setPin(
 ): Promise<void> {
   const before = await unlock(services, viewer, key);
   const pin_hash = await hashPassword(services.secrets, wanted.pin);
-  const after = { pin_hash, age_limit: wanted.ageLimit };
-  const changed = await replacePin(services.db, viewer.id, before, after);
+  const changed = await replacePin(services.db, viewer.id, before, pin_hash, wanted.ageLimit);
   // Another device changed it meanwhile, so the given proof is outdated.
   if (!changed) throw new DomainError('pin_wrong');
 }
 
 export async function removePin(services: Services, viewer: Viewer, key: Key): Promise<void> {
   const before = await unlock(services, viewer, key);
-  await replacePin(services.db, viewer.id, before, { pin_hash: null, age_limit: null });
+  await replacePin(services.db, viewer.id, before, null, null);
 }
 
-/** Replaces a PIN if it is unchanged; returns whether it was. */
+/** Replaces a PIN if it is unchanged, with it the age limit of the first profile if one is given; returns whether it was. */
 async function replacePin(
   db: Database,
   user: number,
   before: string | null,
-  after: { readonly pin_hash: string | null; readonly age_limit?: number | null },
+  pin_hash: string | null,
+  age_limit?: number | null,
 ): Promise<boolean> {
-  const changed = await db
-    .updateTable('users')
-    .set(after)
-    .where('id', '=', user)
-    .where('pin_hash', 'is not distinct from', before)
-    .returning('id')
-    .executeTakeFirst();
-  return changed !== undefined;
+  return db.transaction().execute(async (transaction) => {
+    const changed = await transaction
+      .updateTable('users')
+      .set({ pin_hash })
+      .where('id', '=', user)
+      .where('pin_hash', 'is not distinct from', before)
+      .returning('id')
+      .executeTakeFirst();
+    if (!changed) return false;
+    if (age_limit === undefined) return true;
+    const first = transaction.updateTable('profiles').set({ age_limit }).where('user_id', '=', user);
+    await first.where('is_first', '=', true).execute();
+    return true;
+  });
 }
 
 /** Rejects a caller who may not change the PIN; returns the hash of the current one. */

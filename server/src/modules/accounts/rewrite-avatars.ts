@@ -26,6 +26,12 @@ export async function rewriteAvatars(db: Database): Promise<void> {
         .where('avatar', '=', `/avatars/${hash}`)
         .execute();
       await transaction
+        .updateTable('profiles')
+        .set({ picture: '' })
+        .where('user_id', '=', user_id)
+        .where('picture', '=', `/avatars/${hash}`)
+        .execute();
+      await transaction
         .deleteFrom('avatars')
         .where('user_id', '=', user_id)
         .where('hash', '=', hash)

@@ -1,4 +1,5 @@
 import type { Route } from '../../http/serve.ts';
+import { deleteAccountRoute, meRoute, updateUserRoute } from './routes/account.ts';
 import { avatarRoute, listAvatarsRoute } from './routes/avatars.ts';
 import {
   approveDeviceRoute,
@@ -14,7 +15,13 @@ import {
   setPasswordRoute,
 } from './routes/password.ts';
 import { checkPinRoute, removePinRoute, setPinRoute } from './routes/pin.ts';
-import { deleteAccountRoute, meRoute, updateUserRoute } from './routes/profile.ts';
+import {
+  createProfileRoute,
+  deleteProfileRoute,
+  getProfileTodayRoute,
+  listProfilesRoute,
+  updateProfileRoute,
+} from './routes/profiles.ts';
 import { exportAccountRoute, getSecurityRoute, unlinkTelegramRoute } from './routes/security.ts';
 import { blockSessionsRoute, listSessionsRoute } from './routes/sessions.ts';
 import {
@@ -44,6 +51,11 @@ export const accountsRoutes: readonly Route[] = [
   meRoute,
   updateUserRoute,
   deleteAccountRoute,
+  listProfilesRoute,
+  createProfileRoute,
+  updateProfileRoute,
+  deleteProfileRoute,
+  getProfileTodayRoute,
   listSessionsRoute,
   blockSessionsRoute,
   getSecurityRoute,

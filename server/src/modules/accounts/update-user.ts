@@ -1,9 +1,10 @@
 import type { Language } from '@oyna/contract/common';
+import type { Database } from '../../infra/database/database.ts';
 import type { Services } from '../../infra/services.ts';
 import { DomainError } from '../../shared/errors/domain-error.ts';
 import { unknownReference } from '../../shared/errors/field-messages.ts';
 import { localise } from '../../shared/text/localise.ts';
-import { avatarPresets } from './avatar-presets.ts';
+import { mayHave, pathOf } from './chosen-picture.ts';
 import type { UploadedAvatar } from './uploaded-avatar.ts';
 
 export interface UserChanges {
@@ -28,6 +29,8 @@ export async function updateUser(
   }
   const changes = Object.entries({ ...names, avatar }).filter(([, value]) => value !== undefined);
   await services.db.transaction().execute(async (db) => {
+    // Profiles with the picture of the account change with it: the old one may be gone.
+    if (avatar !== undefined) await replacePicture(db, id, avatar ?? '');
     if (changes.length > 0) {
       await db.updateTable('users').set(Object.fromEntries(changes)).where('id', '=', id).execute();
     }
@@ -44,18 +47,13 @@ export async function updateUser(
   });
 }
 
-/** A client may have made the address absolute. */
-function pathOf(address: string): string {
-  return URL.canParse(address, 'http://host') ? new URL(address, 'http://host').pathname : '';
-}
-
-async function mayHave({ db, folders }: Services, id: number, avatar: string): Promise<boolean> {
-  if ((await avatarPresets(folders)).includes(avatar)) return true;
-  const own = await db
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', id)
-    .where('avatar', '=', avatar)
-    .executeTakeFirst();
-  return own !== undefined;
+async function replacePicture(db: Database, user: number, picture: string): Promise<void> {
+  await db
+    .updateTable('profiles')
+    .from('users')
+    .set({ picture })
+    .whereRef('users.id', '=', 'profiles.user_id')
+    .whereRef('users.avatar', '=', 'profiles.picture')
+    .where('users.id', '=', user)
+    .execute();
 }

@@ -6,7 +6,14 @@ import { makePinMark } from './pin-mark.ts';
 
 /** The viewer's own account in the contract's form; `null` if the account was deleted. */
 export async function readUser(services: Services, id: number, language: Language): Promise<User | null> {
-  const row = await services.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+  const row = await services.db
+    .selectFrom('users')
+    .innerJoin('profiles', 'profiles.user_id', 'users.id')
+    .selectAll('users')
+    .select('age_limit')
+    .where('users.id', '=', id)
+    .where('is_first', '=', true)
+    .executeTakeFirst();
   if (!row) return null;
   const subscription = await services.db
     .selectFrom('subscriptions')

@@ -1,14 +1,15 @@
 import type { Banner } from '@oyna/contract/banner';
 import type { Language } from '@oyna/contract/common';
-import { type Selectable, sql } from 'kysely';
-import { countRows } from '../../infra/database/count-rows.ts';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { countFound } from '../../infra/database/count-found.ts';
 import type { Banners } from '../../infra/database/schema.ts';
 import type { Services } from '../../infra/services.ts';
 import type { PageWindow } from '../../shared/page-window.ts';
 import { qrImage } from '../../shared/qr-image.ts';
 import { localise } from '../../shared/text/localise.ts';
-import type { Viewer } from '../../shared/viewer.ts';
+import { kidsLimit, type Viewer } from '../../shared/viewer.ts';
 import { cinemaCards } from './cinema-cards.ts';
+import { isWithin, ratingOfReel, ratingOfStream } from './kids-content.ts';
 
 /** A page of the banners in the operator's order, with the cards of their titles, and the total number. */
 export async function banners(
@@ -17,8 +18,8 @@ export async function banners(
   language: Language,
   viewer: Viewer | null,
 ) {
-  const rows = await services.db
-    .selectFrom('banners')
+  const shown = services.db.selectFrom('banners').where(isShown(kidsLimit(viewer)));
+  const rows = await shown
     .leftJoin('episodes', (join) =>
       join
         .on('target_type', '=', 'cinema')
@@ -44,7 +45,23 @@ export async function banners(
     target: targetOf(row),
     cinema: (row.target_type === 'cinema' && cards.find((card) => card.id === row.target_id)) || null,
   }));
-  return { items, count: await countRows(services.db, 'banners') };
+  return { items, count: await countFound(services.db, shown.select('banners.id')) };
+}
+
+/** A kids' profile sees banners of what it may watch, and none of plans or addresses outside. */
+function isShown(limit: number | null) {
+  if (limit === null) return sql<boolean>`true`;
+  const film = (rating: RawBuilder<unknown>) => isWithin('film', rating, limit);
+  const live = (rating: RawBuilder<unknown>) => isWithin('live', rating, limit);
+  return sql<boolean>`case target_type
+    when 'cinema' then exists (select from cinema where id = target_id and ${film(sql.ref('cinema.age_rating'))})
+    when 'reel' then exists (select from reels where id = target_id and ${film(ratingOfReel)})
+    when 'channel' then exists (select from channels where id = target_id and ${live(sql.ref('channels.age_rating'))})
+    when 'stream' then exists (
+      select from streams left join channels on channels.id = channel_id
+      where streams.id = target_id and ${live(ratingOfStream)}
+    )
+    else false end`;
 }
 
 type Row = Selectable<Banners> & { readonly episode: number | null };

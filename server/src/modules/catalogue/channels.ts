@@ -5,7 +5,8 @@ import { countFound } from '../../infra/database/count-found.ts';
 import type { Database } from '../../infra/database/database.ts';
 import type { PageWindow } from '../../shared/page-window.ts';
 import { localise } from '../../shared/text/localise.ts';
-import type { Viewer } from '../../shared/viewer.ts';
+import { kidsLimit, type Viewer } from '../../shared/viewer.ts';
+import { isWithin } from './kids-content.ts';
 import { earliestStart, type ProgrammeRow, programmeOf } from './programmes.ts';
 import { holdsWords, type SearchedWords } from './search/searched-words.ts';
 
@@ -29,6 +30,7 @@ export async function channels(
   wanted: Wanted,
   { language, viewer, now }: Reader,
 ): Promise<Channel[]> {
+  const isShown = isWithin('live', sql.ref('programmes.age_rating'), kidsLimit(viewer));
   // Paged before the lookups, so that skipped pages cost nothing.
   const page = matching(db, wanted, viewer)
     .selectAll('channels')
@@ -47,7 +49,7 @@ export async function channels(
       sql<ProgrammeRow | null>`(
         select row_to_json(running) from (
           select id, title, description, starts_at, ends_at from programmes
-          where channel_id = channels.id and starts_at <= ${now}::timestamptz and ends_at > ${now}::timestamptz
+          where channel_id = channels.id and ${isShown} and starts_at <= ${now}::timestamptz and ends_at > ${now}::timestamptz
             and starts_at >= ${earliestStart(sql.ref('channels.id'), now)}
           order by starts_at desc limit 1
         ) as running
@@ -57,7 +59,7 @@ export async function channels(
       sql<ProgrammeRow | null>`(
         select row_to_json(upcoming) from (
           select id, title, description, starts_at, ends_at from programmes
-          where channel_id = channels.id and starts_at > ${now}::timestamptz
+          where channel_id = channels.id and ${isShown} and starts_at > ${now}::timestamptz
           order by starts_at limit 1
         ) as upcoming
       )`.as('upcoming'),
@@ -66,7 +68,7 @@ export async function channels(
       query.select(
         sql<boolean>`exists (
           select from favourite_channels
-          where user_id = ${viewer?.id ?? 0} and channel_id = channels.id
+          where profile_id = ${viewer?.profile.id ?? 0} and channel_id = channels.id
         )`.as('is_favourite'),
       ),
     )
@@ -101,6 +103,7 @@ function matching(
 ) {
   return db
     .selectFrom('channels')
+    .where(isWithin('live', sql.ref('channels.age_rating'), kidsLimit(viewer)))
     .$if(id !== undefined, (query) => query.where('channels.id', '=', id ?? 0))
     .$if(category !== undefined, (query) =>
       query.where('channels.category_id', 'in', (from) =>
@@ -116,7 +119,7 @@ function matching(
         from
           .selectFrom('favourite_channels')
           .select('channel_id')
-          .where('user_id', '=', viewer?.id ?? 0),
+          .where('profile_id', '=', viewer?.profile.id ?? 0),
       ),
     );
 }

@@ -6,8 +6,9 @@ import type { Cinema } from '../../infra/database/schema.ts';
 import type { Services } from '../../infra/services.ts';
 import { localise } from '../../shared/text/localise.ts';
 import type { Text } from '../../shared/text/text.ts';
-import type { Viewer } from '../../shared/viewer.ts';
+import { kidsLimit, type Viewer } from '../../shared/viewer.ts';
 import { entitlementOf } from '../billing/public.ts';
+import { isWithin } from './kids-content.ts';
 import { personalParts } from './personal-parts.ts';
 
 interface Term {
@@ -41,7 +42,7 @@ type CardRow = Pick<Selectable<Cinema>, (typeof columns)[number]> & {
   readonly comments: number;
 };
 
-/** The cards of some titles, in the order of the identifiers; missing ones are left out. */
+/** The cards of some titles, in the order of the identifiers; missing ones, and those above a kids' profile, are left out. */
 export async function cinemaCards(
   services: Pick<Services, 'db' | 'now'>,
   ids: readonly number[],
@@ -49,7 +50,7 @@ export async function cinemaCards(
   viewer: Viewer | null,
 ): Promise<CinemaCard[]> {
   if (ids.length === 0) return [];
-  const rows = await cardRows(services.db, ids);
+  const rows = await cardRows(services.db, ids, kidsLimit(viewer));
   if (rows.length === 0) return [];
   const cards = rows.map((row) => cardOf(row, language));
   const shown = viewer === null ? cards : await forViewer(services, cards, viewer);
@@ -73,7 +74,7 @@ async function forViewer(
   }));
 }
 
-function cardRows(db: Database, ids: readonly number[]): Promise<CardRow[]> {
+function cardRows(db: Database, ids: readonly number[], limit: number | null): Promise<CardRow[]> {
   return db
     .selectFrom('cinema')
     .leftJoin('cinema_counts', 'cinema_counts.cinema_id', 'cinema.id')
@@ -93,6 +94,7 @@ function cardRows(db: Database, ids: readonly number[]): Promise<CardRow[]> {
       )`.as('countries'),
     ])
     .where('cinema.id', 'in', ids)
+    .where(isWithin('film', sql.ref('cinema.age_rating'), limit))
     .execute();
 }
 

@@ -95,7 +95,7 @@ async function progressOfEpisodes(db: Database, id: number, viewer: Viewer) {
   const rows = await db
     .selectFrom('history')
     .selectAll()
-    .where('user_id', '=', viewer.id)
+    .where('profile_id', '=', viewer.profile.id)
     .where('cinema_id', '=', id)
     .execute();
   return new Map(rows.map((row) => [row.episode_id, progressOf(row)]));

@@ -20,7 +20,8 @@ export interface CinemaFilter {
   readonly isOrdered?: boolean;
 }
 
-export function filtersOf(query: CinemaQuery): CinemaFilter[] {
+/** `limit`: the age limit of a kids' profile. */
+export function filtersOf(query: CinemaQuery, limit: number | null): CinemaFilter[] {
   const { kind, year, genre, country, person, ids, ordering } = query;
   const isOrdered = ordering === 'new';
   return [
@@ -30,12 +31,18 @@ export function filtersOf(query: CinemaQuery): CinemaFilter[] {
     ...(genre === undefined ? [] : [byGenre(genre)]),
     ...(country === undefined ? [] : [byCountry(country)]),
     ...(person === undefined ? [] : [byPerson(person)]),
+    ...(limit === null ? [] : [byAge(limit)]),
   ];
 }
 
 function byColumn(column: 'kind' | 'year', value: string | number): CinemaFilter {
   const holds = sql<boolean>`cinema.${sql.ref(column)} = ${value}`;
   return { entries: sql`select cinema.id from cinema where ${holds}`, holds };
+}
+
+function byAge(limit: number): CinemaFilter {
+  const within = sql<boolean>`cinema.age_rating <= ${limit}`;
+  return { entries: sql`select cinema.id from cinema where ${within}`, holds: within };
 }
 
 function byIds(ids: readonly number[]): CinemaFilter {

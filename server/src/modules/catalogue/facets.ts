@@ -59,7 +59,7 @@ const facets = {
 export async function facetsOf(db: Database, query: Query): Promise<Facets> {
   const values = async <T>(name: keyof Query): Promise<T[]> => {
     const { [name]: _, ...rest } = query;
-    const filters = filtersOf({ ...rest, ordering: 'new', page: 1, page_size: 1 });
+    const filters = filtersOf({ ...rest, ordering: 'new', page: 1, page_size: 1 }, null);
     const { rows } = await (await search(db, facets[name], filters)).execute(db);
     return rows.map(({ value }) => value as T);
   };

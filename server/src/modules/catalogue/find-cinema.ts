@@ -10,19 +10,29 @@ import { searchCinema } from './search/search-cinema.ts';
 import { splitWords } from './search/searched-words.ts';
 import { type Found, selectCinema } from './select-cinema.ts';
 
-/** The identifiers of one page of titles, plus one more if there is a next page, and the total count. */
+/**
+ * The identifiers of one page of titles, plus one more if there is a next page, and the total count. `kidsLimit` is the age
+ * limit of a kids' profile.
+ */
 export async function findCinema(
   db: Database,
   query: CinemaQuery,
   language: Language,
   now: Date,
+  kidsLimit: number | null,
 ): Promise<Found> {
   if (query.ordering === 'popular') await refreshChart(db, now);
   const { limit, offset } = window(query);
-  const wanted = { filters: filtersOf(query), order: orderOf(query, language), limit: limit + 1, offset };
+  const wanted = {
+    filters: filtersOf(query, kidsLimit),
+    order: orderOf(query, language),
+    limit: limit + 1,
+    offset,
+  };
   const words = splitWords(query.search);
   const find = () => (words.length === 0 ? selectCinema(db, wanted) : searchCinema(db, words, wanted));
   if (words.length + wanted.filters.length < 2) return find();
   const { search: text, ...rest } = query;
-  return rememberFound(db, [rest, text === undefined ? '' : fold(text), language], now, find);
+  const asked = [rest, text === undefined ? '' : fold(text), language, kidsLimit];
+  return rememberFound(db, asked, now, find);
 }

@@ -1,10 +1,12 @@
 import type { LineupChannel } from '@oyna/contract/channel';
 import type { Language, Term } from '@oyna/contract/common';
+import { sql } from 'kysely';
 import type { Database } from '../../infra/database/database.ts';
 import { localise } from '../../shared/text/localise.ts';
-import type { Viewer } from '../../shared/viewer.ts';
+import { kidsLimit, type Viewer } from '../../shared/viewer.ts';
+import { isWithin } from './kids-content.ts';
 
-/** All channels by number, without programmes. */
+/** All channels by number that the viewer may watch, without programmes. */
 export async function lineup(
   db: Database,
   language: Language,
@@ -13,6 +15,7 @@ export async function lineup(
   const rows = await db
     .selectFrom('channels')
     .select(['id', 'number', 'name', 'logo', 'color', 'access', 'archive', 'category_id'])
+    .where(isWithin('live', sql.ref('channels.age_rating'), kidsLimit(viewer)))
     .orderBy('number')
     .orderBy('id')
     .execute();
@@ -35,7 +38,7 @@ async function favouritesOf(db: Database, viewer: Viewer): Promise<ReadonlySet<n
   const rows = await db
     .selectFrom('favourite_channels')
     .select('channel_id')
-    .where('user_id', '=', viewer.id)
+    .where('profile_id', '=', viewer.profile.id)
     .execute();
   return new Set(rows.map((row) => row.channel_id));
 }

@@ -19,7 +19,7 @@ export async function personalParts(
 ): Promise<ReadonlyMap<number, PersonalParts>> {
   const isIn = (table: 'likes' | 'saves') =>
     sql<boolean>`exists (
-      select 1 from ${sql.table(table)} as mine where mine.cinema_id = cinema.id and mine.user_id = ${viewer.id}
+      select 1 from ${sql.table(table)} as mine where mine.cinema_id = cinema.id and mine.profile_id = ${viewer.profile.id}
     )`;
   const rows = await db
     .selectFrom('cinema')
@@ -31,7 +31,7 @@ export async function personalParts(
           .select(['episode_id', 'position', 'history.duration', 'watched', 'watched_at'])
           .select(['episodes.season', 'episodes.number as episode_number'])
           .whereRef('history.cinema_id', '=', 'cinema.id')
-          .where('history.user_id', '=', viewer.id)
+          .where('history.profile_id', '=', viewer.profile.id)
           // Without what was only marked as unwatched.
           .where((where) => where.or([where('watched', '=', true), where('position', '>', 0)]))
           .orderBy('watched_at', 'desc')
@@ -58,13 +58,13 @@ export async function personalParts(
 }
 
 /** Whether the viewer watched the film, or all playable episodes of the series. */
-function isWatchedBy({ id }: Viewer) {
+function isWatchedBy({ profile: { id } }: Viewer) {
   const finished = (episode: RawBuilder<unknown>) => sql`
     select from history
-    where user_id = ${id} and cinema_id = cinema.id and episode_id = ${episode} and watched`;
+    where profile_id = ${id} and cinema_id = cinema.id and episode_id = ${episode} and watched`;
   return sql<boolean>`case
     when cinema.kind = 'movie' then exists (${finished(sql`0`)})
-    else exists (select from history where user_id = ${id} and cinema_id = cinema.id and watched)
+    else exists (select from history where profile_id = ${id} and cinema_id = cinema.id and watched)
       and not exists (
         select from episodes
         where episodes.cinema_id = cinema.id and media is not null and not exists (${finished(sql`episodes.id`)})

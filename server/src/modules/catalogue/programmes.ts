@@ -4,6 +4,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../infra/database/database.ts';
 import { localise } from '../../shared/text/localise.ts';
 import type { Text } from '../../shared/text/text.ts';
+import { kidsLimit, type Viewer } from '../../shared/viewer.ts';
+import { isWithin } from './kids-content.ts';
 
 export interface ProgrammeRow {
   readonly id: number;
@@ -35,13 +37,18 @@ export function earliestStart(channel: RawBuilder<unknown>, time: Date): RawBuil
   ))`;
 }
 
-/** Programmes of some channels between two times, in order, including those that only start or end in between. */
+/**
+ * Programmes of some channels between two times that the viewer may watch, in order, including those that only start or end in
+ * between.
+ */
 export async function programmesBetween(
   db: Database,
   channels: readonly number[],
   [from, to]: readonly [Date, Date],
   language: Language,
+  viewer: Viewer | null,
 ): Promise<Map<number, Programme[]>> {
+  const limit = kidsLimit(viewer);
   const rows = await db
     .selectFrom('channels')
     .leftJoinLateral(
@@ -50,6 +57,7 @@ export async function programmesBetween(
           .selectFrom('programmes')
           .select(['programmes.id', 'title', 'description', 'starts_at', 'ends_at'])
           .whereRef('channel_id', '=', 'channels.id')
+          .where(isWithin('live', sql.ref('programmes.age_rating'), limit))
           .where(sql<boolean>`starts_at >= ${earliestStart(sql.ref('channels.id'), from)}`)
           .where('starts_at', '<', to)
           .where('ends_at', '>', from)
@@ -60,6 +68,7 @@ export async function programmesBetween(
     )
     .select(['channels.id as channel', 'shown.id', 'title', 'description', 'starts_at', 'ends_at'])
     .where('channels.id', 'in', channels)
+    .where(isWithin('live', sql.ref('channels.age_rating'), limit))
     .orderBy('starts_at')
     .execute();
   const found = new Map<number, Programme[]>(rows.map(({ channel }) => [channel, []]));

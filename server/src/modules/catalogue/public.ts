@@ -12,6 +12,7 @@ export { importReels, importStreams } from './import/import-showcase.ts';
 export { importTerms } from './import/import-terms.ts';
 export type { Outcome } from './import/outcome.ts';
 export { slugOf } from './import/slug-of.ts';
+export { isWithin, ratingOfProgramme, ratingOfReel, ratingOfStream, requireWithin } from './kids-content.ts';
 export { personalParts } from './personal-parts.ts';
 export { programmeOf } from './programmes.ts';
 export { type ProgressRow, progressOf } from './progress.ts';

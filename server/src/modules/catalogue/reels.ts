@@ -1,12 +1,14 @@
 import type { Language } from '@oyna/contract/common';
 import type { Reel } from '@oyna/contract/reels';
 import { sql } from 'kysely';
-import { countRows } from '../../infra/database/count-rows.ts';
+import { countFound } from '../../infra/database/count-found.ts';
+import type { Database } from '../../infra/database/database.ts';
 import type { Services } from '../../infra/services.ts';
 import type { PageWindow } from '../../shared/page-window.ts';
 import { localise } from '../../shared/text/localise.ts';
-import type { Viewer } from '../../shared/viewer.ts';
+import { kidsLimit, type Viewer } from '../../shared/viewer.ts';
 import { cinemaCards } from './cinema-cards.ts';
+import { isWithin, ratingOfReel } from './kids-content.ts';
 
 interface Wanted extends Partial<PageWindow> {
   /** Only these; `null` for all. */
@@ -22,12 +24,11 @@ export async function reels(
 ): Promise<Reel[]> {
   if (only?.length === 0) return [];
   const rows = await services.db
-    .selectFrom('reels')
+    .selectFrom(shownReels(services.db, only, viewer).as('reels'))
     .select(['id', 'title', 'duration', 'cover', 'color', 'cinema_id', 'likes', 'comments'])
     .select([isIn('likes', viewer).as('is_liked'), isIn('saves', viewer).as('is_saved')])
     .orderBy('published_at', 'desc')
     .orderBy('id', 'desc')
-    .$if(only !== null, (query) => query.where('id', 'in', only ?? []))
     .$if(limit !== undefined, (query) => query.limit(limit ?? 0).offset(offset ?? 0))
     .execute();
   const ids = [...new Set(rows.flatMap((row) => row.cinema_id ?? []))];
@@ -40,12 +41,35 @@ export async function reels(
   }));
 }
 
+/** The newest reels among which those of a kids' profile are looked for, so that rare ones cost no more. */
+const maxForKids = 2000;
+
+function shownReels(db: Database, only: readonly number[] | null, viewer: Viewer | null) {
+  const limit = kidsLimit(viewer);
+  const all = db
+    .selectFrom('reels')
+    .selectAll('reels')
+    .$if(only !== null, (query) => query.where('id', 'in', only ?? []));
+  if (limit === null) return all;
+  const newest = all.orderBy('published_at', 'desc').orderBy('id', 'desc').limit(maxForKids);
+  return db
+    .selectFrom(newest.as('reels'))
+    .selectAll('reels')
+    .where(isWithin('film', ratingOfReel, limit));
+}
+
 function isIn(table: 'likes' | 'saves', viewer: Viewer | null) {
   return sql<boolean>`exists (
-    select 1 from ${sql.table(table)} as mine where mine.reel_id = reels.id and mine.user_id = ${viewer?.id ?? 0}
+    select 1 from ${sql.table(table)} as mine where mine.reel_id = reels.id and mine.profile_id = ${viewer?.profile.id ?? 0}
   )`;
 }
 
-export function countReels({ db }: Pick<Services, 'db'>): Promise<number> {
-  return countRows(db, 'reels');
+/** Number of some reels or of all, exact up to the count limit. */
+export function countReels(
+  { db }: Pick<Services, 'db'>,
+  only: readonly number[] | null,
+  viewer: Viewer | null,
+): Promise<number> {
+  if (only !== null && kidsLimit(viewer) === null) return Promise.resolve(only.length);
+  return only?.length === 0 ? Promise.resolve(0) : countFound(db, shownReels(db, only, viewer).select('id'));
 }

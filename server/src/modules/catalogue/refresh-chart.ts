@@ -14,7 +14,7 @@ export async function refreshChart(db: Database, now: Date): Promise<void> {
   const since = new Date(now.getTime() - chartDays * 86_400_000);
   await sql`
     with chart as materialized (
-      select cinema_id, count(distinct user_id)::int as viewers from history
+      select cinema_id, count(distinct profile_id)::int as viewers from history
       where watched_at > ${since}::timestamptz and (watched or position > 0) group by cinema_id
     )
     update cinema set popularity = coalesce(chart.viewers, 0)

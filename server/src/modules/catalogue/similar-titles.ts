@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../infra/database/database.ts';
+import { isWithin } from './kids-content.ts';
 
 /** Maximum number shown; further ones are no longer similar. */
 const max = 60;
@@ -7,9 +8,15 @@ const max = 60;
 /**
  * Identifiers of the most similar titles, most similar first: people count most, then genres and other facts.
  * The candidates are a bounded number of index results: titles with the same people, neighbours in its rarest
- * genres, and the best rated. `null` for an unknown title.
+ * genres, and the best rated. `null` for an unknown title. `kidsLimit` is the age limit of a kids' profile.
  */
-export async function similarTitles(db: Database, id: number): Promise<number[] | null> {
+export async function similarTitles(
+  db: Database,
+  id: number,
+  kidsLimit: number | null,
+): Promise<number[] | null> {
+  const rating = sql`(select age_rating from cinema where cinema.id = candidates.id)`;
+  const isShown = isWithin('film', rating, kidsLimit);
   const { rows } = await sql<{ id: number }>`
     with wanted as materialized (
       select
@@ -44,7 +51,7 @@ export async function similarTitles(db: Database, id: number): Promise<number[] 
     )
     -- Looked up one by one: a join would read the whole catalogue where the database has no statistics yet.
     select candidates.id from wanted, candidates
-    where candidates.id <> ${id}
+    where candidates.id <> ${id} and ${isShown}
     order by
       4 * (
         select count(distinct name ->> 'uz') from people
@@ -59,6 +66,7 @@ export async function similarTitles(db: Database, id: number): Promise<number[] 
     limit ${sql.lit(max)}
   `.execute(db);
   if (rows.length > 0) return rows.map((row) => row.id);
-  const title = db.selectFrom('cinema').select('id').where('id', '=', id);
+  const rated = isWithin('film', sql.ref('cinema.age_rating'), kidsLimit);
+  const title = db.selectFrom('cinema').select('id').where('id', '=', id).where(rated);
   return (await title.executeTakeFirst()) ? [] : null;
 }

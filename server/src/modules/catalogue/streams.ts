@@ -7,11 +7,14 @@ import type { Streams } from '../../infra/database/schema.ts';
 import type { PageWindow } from '../../shared/page-window.ts';
 import { localise } from '../../shared/text/localise.ts';
 import { archiveDays } from './archive-days.ts';
+import { isWithin, ratingOfStream } from './kids-content.ts';
 
 interface Wanted extends PageWindow {
   readonly status?: Stream['status'] | undefined;
   /** Only these; `null` for all. */
   readonly ids: readonly number[] | null;
+  /** The age limit of a kids' profile. */
+  readonly kidsLimit: number | null;
 }
 
 /** Live broadcasts first, then upcoming ones by start, then ended ones, latest first. */
@@ -22,12 +25,13 @@ export async function streams(db: Database, wanted: Wanted, language: Language, 
     else 'ended' end`;
   const matching = db
     .selectFrom('streams')
+    .leftJoin('channels', 'channels.id', 'streams.channel_id')
+    .where(isWithin('live', ratingOfStream, wanted.kidsLimit))
     .$if(wanted.ids !== null, (query) =>
       query.where('streams.id', '=', sql<number>`any (${wanted.ids}::integer[])`),
     )
     .$if(wanted.status !== undefined, (query) => query.where(status, '=', wanted.status ?? 'live'));
   const rows = await matching
-    .leftJoin('channels', 'channels.id', 'streams.channel_id')
     .selectAll('streams')
     .select('channels.archive')
     .orderBy(sql`case ${status} when 'live' then 0 when 'scheduled' then 1 else 2 end`)
@@ -38,7 +42,7 @@ export async function streams(db: Database, wanted: Wanted, language: Language, 
     .limit(wanted.limit + 1)
     .offset(wanted.offset)
     .execute();
-  const count = await countFound(db, matching.select('id'));
+  const count = await countFound(db, matching.select('streams.id'));
   return { rows: rows.map((row) => streamOf(row, language, now)), count };
 }
 
@@ -47,6 +51,7 @@ export async function streamById(
   id: number,
   language: Language,
   now: Date,
+  kidsLimit: number | null,
 ): Promise<Stream | null> {
   const row = await db
     .selectFrom('streams')
@@ -54,6 +59,7 @@ export async function streamById(
     .selectAll('streams')
     .select('channels.archive')
     .where('streams.id', '=', id)
+    .where(isWithin('live', ratingOfStream, kidsLimit))
     .executeTakeFirst();
   return row ? streamOf(row, language, now) : null;
 }

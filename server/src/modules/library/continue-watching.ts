@@ -15,8 +15,8 @@ const isFarEnough = (table: 'newest' | 'earlier' | 'programme_history') => {
  * episode, the start of the next one. Titles below the resume threshold are left out, and programmes that the
  * archive no longer has.
  */
-export function continueWatching(db: Database, user: number, now: Date) {
-  const titles = unfinishedTitles(db, user);
+export function continueWatching(db: Database, profile: number, now: Date) {
+  const titles = unfinishedTitles(db, profile);
   const programmes = db
     .selectFrom('programme_history')
     .innerJoin('programmes', 'programmes.id', 'programme_id')
@@ -30,7 +30,7 @@ export function continueWatching(db: Database, user: number, now: Date) {
       'watched',
       'watched_at',
     ])
-    .where('user_id', '=', user)
+    .where('profile_id', '=', profile)
     .where('watched', '=', false)
     .where('programmes.starts_at', '>=', new Date(now.getTime() - archiveDays * 86_400_000))
     .where('programmes.is_blacked_out', '=', false)
@@ -43,9 +43,9 @@ export function continueWatching(db: Database, user: number, now: Date) {
  * Series whose next episode the viewer has neither begun nor watched before, the latest first: with the progress of
  * their cards.
  */
-export async function nextEpisodes(db: Database, user: number, limit: number) {
+export async function nextEpisodes(db: Database, profile: number, limit: number) {
   const rows = await db
-    .selectFrom(unfinishedTitles(db, user).as('unfinished'))
+    .selectFrom(unfinishedTitles(db, profile).as('unfinished'))
     .innerJoin('episodes', 'episodes.id', 'unfinished.episode_id')
     .selectAll('unfinished')
     .select(['episodes.season', 'episodes.number as episode_number'])
@@ -56,7 +56,7 @@ export async function nextEpisodes(db: Database, user: number, limit: number) {
         exists(
           selectFrom('history')
             .select('episode_id')
-            .where('user_id', '=', user)
+            .where('profile_id', '=', profile)
             .whereRef('history.cinema_id', '=', 'episodes.cinema_id')
             .whereRef('history.episode_id', '=', 'episodes.id')
             .where('history.watched', '=', true),
@@ -70,12 +70,12 @@ export async function nextEpisodes(db: Database, user: number, limit: number) {
   return rows.map((row) => ({ cinema: row.cinema_id ?? 0, progress: progressOf(row) }));
 }
 
-function unfinishedTitles(db: Database, user: number) {
+function unfinishedTitles(db: Database, profile: number) {
   const newest = db
     .selectFrom('history')
     .distinctOn('cinema_id')
     .select(['cinema_id', 'episode_id', 'position', 'duration', 'watched', 'watched_at'])
-    .where('user_id', '=', user)
+    .where('profile_id', '=', profile)
     .orderBy('cinema_id')
     .orderBy('watched_at', 'desc')
     .orderBy('episode_id', 'desc')
@@ -83,7 +83,7 @@ function unfinishedTitles(db: Database, user: number) {
   const earlierEpisode = db
     .selectFrom('history as earlier')
     .select(sql`1`.as('one'))
-    .where('user_id', '=', user)
+    .where('profile_id', '=', profile)
     .where(sql<boolean>`earlier.cinema_id = newest.cinema_id and earlier.episode_id <> newest.episode_id`)
     .where((where) => where.or([where('earlier.watched', '=', true), isFarEnough('earlier')]));
   return db
@@ -95,7 +95,7 @@ function unfinishedTitles(db: Database, user: number) {
           .innerJoin('episodes as following', 'following.cinema_id', 'ended.cinema_id')
           .leftJoin('history as seen', (join) =>
             join
-              .on('seen.user_id', '=', user)
+              .on('seen.profile_id', '=', profile)
               .onRef('seen.cinema_id', '=', 'following.cinema_id')
               .onRef('seen.episode_id', '=', 'following.id'),
           )

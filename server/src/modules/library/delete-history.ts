@@ -16,9 +16,9 @@ export async function deleteHistory(
   { cinema, episode, programme, reel }: Part,
 ): Promise<void> {
   const isAll = cinema === undefined && programme === undefined && reel === undefined;
-  const titles = db.deleteFrom('history').where('user_id', '=', viewer.id);
-  const programmes = db.deleteFrom('programme_history').where('user_id', '=', viewer.id);
-  const reels = db.deleteFrom('reel_history').where('user_id', '=', viewer.id);
+  const titles = db.deleteFrom('history').where('profile_id', '=', viewer.profile.id);
+  const programmes = db.deleteFrom('programme_history').where('profile_id', '=', viewer.profile.id);
+  const reels = db.deleteFrom('reel_history').where('profile_id', '=', viewer.profile.id);
   if (isAll) {
     await titles.execute();
     await programmes.execute();

@@ -19,7 +19,7 @@ export async function readFullHistory(
   viewer: Viewer,
 ): Promise<{ readonly entries: HistoryEntry[]; readonly count: number }> {
   const { db } = services;
-  const all = watchedBy(db, viewer.id);
+  const all = watchedBy(db, viewer.profile.id);
   const rows = await all
     .leftJoin('episodes', 'episodes.id', 'all_watched.episode_id')
     .selectAll('all_watched')
@@ -34,7 +34,7 @@ export async function readFullHistory(
   const count = await countFound(db, all.select('item_id'));
   const idsOf = (kind: Kind) => [...new Set(rows.flatMap((row) => (row.kind === kind ? [row.item_id] : [])))];
   const cards = byId(await cinemaCards(services, idsOf('cinema'), language, viewer));
-  const programmes = await shownProgrammes(db, idsOf('programme'), language);
+  const programmes = await shownProgrammes(db, idsOf('programme'), language, viewer);
   const shownReels = byId(await reels(services, { ids: idsOf('reel') }, language, viewer));
   const entries = rows.flatMap((row): HistoryEntry[] => {
     const cinema = row.kind === 'cinema' ? (cards.get(row.item_id) ?? null) : null;
@@ -64,7 +64,7 @@ export async function readFullHistory(
 type Kind = 'cinema' | 'programme' | 'reel';
 
 /** What a viewer began or finished. An item that was only marked as unwatched is no part of it. */
-function watchedBy(db: Database, user: number) {
+function watchedBy(db: Database, profile: number) {
   const rowsOf = (table: 'history' | 'programme_history' | 'reel_history', kind: Kind) => {
     const [item, episode] =
       kind === 'cinema'
@@ -74,7 +74,7 @@ function watchedBy(db: Database, user: number) {
       .selectFrom(table)
       .select([sql<Kind>`${sql.lit(kind)}`.as('kind'), item.as('item_id'), episode.as('episode_id')])
       .select(['position', 'duration', 'watched', 'watched_at'])
-      .where('user_id', '=', user)
+      .where('profile_id', '=', profile)
       .where((where) => where.or([where('watched', '=', true), where('position', '>', 0)]));
   };
   const all = rowsOf('history', 'cinema')

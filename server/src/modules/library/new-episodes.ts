@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../../infra/database/database.ts';
 import type { Text } from '../../shared/text/text.ts';
+import { kidsLimit, type Viewer } from '../../shared/viewer.ts';
+import { isWithin } from '../catalogue/public.ts';
 
 /** How long an episode is new, in days. */
 const newDays = 30;
@@ -23,17 +25,19 @@ interface NewEpisode {
 /** Series with episodes that came after the viewer saved them and were not begun yet; the newest first. */
 export async function newEpisodes(
   db: Database,
-  user: number,
+  viewer: Viewer,
   now: Date,
   limit: number,
 ): Promise<readonly NewEpisode[]> {
+  const { id: profile } = viewer.profile;
+  const isShown = isWithin('film', sql.ref('cinema.age_rating'), kidsLimit(viewer));
   const { rows } = await sql<NewEpisode>`
     with saved as materialized (
-      select cinema_id, created_at from saves where user_id = ${user} and cinema_id is not null
+      select cinema_id, created_at from saves where profile_id = ${profile} and cinema_id is not null
       order by created_at desc, id desc limit ${sql.lit(maxSaves)}
     )
     select saved.cinema_id, cinema.title as series, newest.*
-    from saved join cinema on cinema.id = saved.cinema_id and cinema.kind = 'series'
+    from saved join cinema on cinema.id = saved.cinema_id and cinema.kind = 'series' and ${isShown}
     cross join lateral (
       select id as episode_id, season, number, episodes.title, available_at, count(*) over ()::int as count
       from episodes
@@ -42,7 +46,7 @@ export async function newEpisodes(
         and available_at <= ${now}::timestamptz
         and not exists (
           select from history
-          where user_id = ${user} and history.cinema_id = saved.cinema_id and episode_id = episodes.id
+          where profile_id = ${profile} and history.cinema_id = saved.cinema_id and episode_id = episodes.id
             and (watched or position > 0)
         )
       order by available_at desc, season, number limit 1

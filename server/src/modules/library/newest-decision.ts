@@ -3,7 +3,7 @@ import type { Database } from '../../infra/database/database.ts';
 
 /** A viewer puts an item into one of their lists or takes it out. */
 export interface Decision {
-  readonly user: number;
+  readonly profile: number;
   readonly list: 'likes' | 'saves' | 'favourite_channels' | 'reminders';
   /** Column of the item in the list. */
   readonly target: 'cinema_id' | 'reel_id' | 'channel_id' | 'programme_id' | 'stream_id';
@@ -22,11 +22,11 @@ const precision = 2;
  * applies the state, whose changes of the same item it puts in order.
  */
 export async function newestDecision(transaction: Database, decision: Decision): Promise<boolean> {
-  const { user, list, target, id, on, at } = decision;
+  const { profile, list, target, id, on, at } = decision;
   const { rows } = await sql<{ is_on: boolean }>`
-    insert into decisions as kept (user_id, list, target, target_id, is_on, decided_at)
-    values (${user}, ${list}, ${target}, ${id}, ${on}, ${at})
-    on conflict (user_id, list, target, target_id) do update set
+    insert into decisions as kept (profile_id, list, target, target_id, is_on, decided_at)
+    values (${profile}, ${list}, ${target}, ${id}, ${on}, ${at})
+    on conflict (profile_id, list, target, target_id) do update set
       is_on = case
         when excluded.decided_at + make_interval(secs => ${precision}) >= kept.decided_at then excluded.is_on
         else kept.is_on

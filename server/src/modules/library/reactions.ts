@@ -32,17 +32,23 @@ export async function setReaction(
   const target = targetOf(sent, language);
   await requireTarget(db, target, language);
   const on = await db.transaction().execute(async (transaction) => {
-    const decision = { user: viewer.id, list: kind, target: target.column, id: target.id, ...decided };
+    const decision = {
+      profile: viewer.profile.id,
+      list: kind,
+      target: target.column,
+      id: target.id,
+      ...decided,
+    };
     const counts = await newestDecision(transaction, decision);
     if (counts) {
       // The counter changes only with rows.
       await transaction
         .insertInto(kind)
-        .values({ user_id: viewer.id, created_at: now(), ...columnsOf(target) })
+        .values({ profile_id: viewer.profile.id, created_at: now(), ...columnsOf(target) })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
     } else {
-      const mine = transaction.deleteFrom(kind).where('user_id', '=', viewer.id);
+      const mine = transaction.deleteFrom(kind).where('profile_id', '=', viewer.profile.id);
       await mine.where(target.column, '=', target.id).execute();
     }
     return counts;
@@ -74,7 +80,7 @@ export async function listReactions(
   const { db } = services;
   const mine = db
     .selectFrom(kind)
-    .where('user_id', '=', viewer.id)
+    .where('profile_id', '=', viewer.profile.id)
     .$if(only !== undefined, (query) => query.where(`${only ?? 'cinema'}_id`, 'is not', null));
   const rows = await mine
     .select(['cinema_id', 'reel_id', 'created_at'])
@@ -86,11 +92,12 @@ export async function listReactions(
     .execute();
   const cards = await cinemaCards(services, present(rows, 'cinema_id'), language, viewer);
   const shown = await reels(services, { ids: present(rows, 'reel_id') }, language, viewer);
-  const items = rows.map(({ cinema_id, reel_id, created_at }) => ({
-    cinema: cards.find((card) => card.id === cinema_id) ?? null,
-    reel: shown.find((reel) => reel.id === reel_id) ?? null,
-    created_at: created_at.toISOString(),
-  }));
+  const items = rows.flatMap(({ cinema_id, reel_id, created_at }) => {
+    const cinema = cards.find((card) => card.id === cinema_id) ?? null;
+    const reel = shown.find((it) => it.id === reel_id) ?? null;
+    // A kids' profile does not see what is above its age limit by now.
+    return cinema || reel ? [{ cinema, reel, created_at: created_at.toISOString() }] : [];
+  });
   return { items, count: await countFound(db, mine.select('id')) };
 }
 

@@ -15,7 +15,7 @@ export async function readHistory(
   viewer: Viewer,
 ) {
   const { db } = services;
-  const unfinished = continueWatching(db, viewer.id, services.now());
+  const unfinished = continueWatching(db, viewer.profile.id, services.now());
   const rows = await unfinished
     .leftJoin('episodes', 'episodes.id', 'unfinished.episode_id')
     .selectAll('unfinished')
@@ -34,6 +34,7 @@ export async function readHistory(
     db,
     rows.flatMap((row) => row.programme_id ?? []),
     language,
+    viewer,
   );
   const items = rows.flatMap((row) => {
     const progress = progressOf(row);

@@ -7,7 +7,8 @@ import type { Services } from '../../infra/services.ts';
 import type { PageWindow } from '../../shared/page-window.ts';
 import { localise } from '../../shared/text/localise.ts';
 import type { Text } from '../../shared/text/text.ts';
-import type { Viewer } from '../../shared/viewer.ts';
+import { kidsLimit, type Viewer } from '../../shared/viewer.ts';
+import { isWithin } from '../catalogue/public.ts';
 
 /** A page of a viewer's reminders by start, and their total number. Ended programmes and streams are left out. */
 export async function readReminders(
@@ -50,10 +51,14 @@ export async function readReminders(
 
 /** A viewer's reminders of programmes and streams that have not ended. */
 export function currentReminders(db: Database, viewer: Viewer, now: Date) {
+  const rating = sql`greatest(programmes.age_rating, streams.age_rating, (
+    select age_rating from channels where channels.id = coalesce(programmes.channel_id, streams.channel_id)
+  ))`;
   return db
     .selectFrom('reminders')
     .leftJoin('programmes', 'programmes.id', 'programme_id')
     .leftJoin('streams', 'streams.id', 'stream_id')
-    .where('user_id', '=', viewer.id)
-    .where(sql<boolean>`coalesce(programmes.ends_at, streams.ends_at, 'infinity') > ${now}::timestamptz`);
+    .where('profile_id', '=', viewer.profile.id)
+    .where(sql<boolean>`coalesce(programmes.ends_at, streams.ends_at, 'infinity') > ${now}::timestamptz`)
+    .where(isWithin('live', rating, kidsLimit(viewer)));
 }

@@ -1,6 +1,7 @@
 import { isWatched } from '@oyna/contract/resuming';
 import { sql } from 'kysely';
 import type { Database } from '../../infra/database/database.ts';
+import type { ViewerProfile } from '../../shared/viewer.ts';
 import type { ProgressRow } from '../catalogue/public.ts';
 
 /** The watched item: a title, one of its episodes (0 for none), a programme, or a reel. */
@@ -15,16 +16,20 @@ interface Position {
   readonly watched_at: Date;
 }
 
-/** Stores a position unless a later one exists, and returns the stored one. */
+/** Stores a position unless a later one exists or the profile keeps none, and returns the one that counts. */
 export async function savePosition(
   db: Database,
-  user: number,
+  { id: profile, historyPaused }: Pick<ViewerProfile, 'id' | 'historyPaused'>,
   watched: Watched,
   { duration, watched_at, ...reported }: Position,
 ): Promise<ProgressRow> {
   const position = Math.min(reported.position, duration);
+  if (historyPaused) {
+    const episode_id = 'cinema_id' in watched ? watched.episode_id : 0;
+    return { episode_id, position, duration, watched: isWatched(position, duration), watched_at };
+  }
   const table = tableOf(watched);
-  const key = Object.entries({ user_id: user, ...watched });
+  const key = Object.entries({ profile_id: profile, ...watched });
   const columns = sql.join(key.map(([column]) => sql.ref(column)));
   const keyValues = sql.join(key.map(([, value]) => sql`${value}::integer`));
   await sql`

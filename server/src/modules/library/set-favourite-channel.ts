@@ -29,16 +29,16 @@ export async function setFavouriteChannel(
   }
   const [list, target] = ['favourite_channels', 'channel_id'] as const;
   return db.transaction().execute(async (transaction) => {
-    const decision = { user: viewer.id, list, target, id: channel, on: favourite, at };
+    const decision = { profile: viewer.profile.id, list, target, id: channel, on: favourite, at };
     const counts = await newestDecision(transaction, decision);
     if (counts) {
       await transaction
         .insertInto(list)
-        .values({ user_id: viewer.id, channel_id: channel, created_at: now() })
-        .onConflict((conflict) => conflict.columns(['user_id', target]).doNothing())
+        .values({ profile_id: viewer.profile.id, channel_id: channel, created_at: now() })
+        .onConflict((conflict) => conflict.columns(['profile_id', target]).doNothing())
         .execute();
     } else {
-      const mine = transaction.deleteFrom(list).where('user_id', '=', viewer.id);
+      const mine = transaction.deleteFrom(list).where('profile_id', '=', viewer.profile.id);
       await mine.where(target, '=', channel).execute();
     }
     return counts;

@@ -28,7 +28,7 @@ export interface ReminderTarget {
 /**
  * Adds a reminder of something upcoming that the viewer decided on at a time; does nothing if it is set, or if they
  * removed it later on another set. Returns whether it is set. Throws `invalid` if the target does not exist or has
- * started, and `too_many_reminders` above the maximum of an account.
+ * started, and `too_many_reminders` above the maximum of a profile.
  */
 export async function addReminder(
   { db, now }: Pick<Services, 'db' | 'now'>,
@@ -46,7 +46,7 @@ export async function addReminder(
     if (!(await newestDecision(transaction, decisionOf(target, true, at, viewer)))) return false;
     const added = await transaction
       .insertInto('reminders')
-      .values({ user_id: viewer.id, created_at: now(), ...columnsOf(target) })
+      .values({ profile_id: viewer.profile.id, created_at: now(), ...columnsOf(target) })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst();
@@ -70,14 +70,14 @@ export function removeReminder(
   return db.transaction().execute(async (transaction) => {
     const decision = decisionOf(target, false, at, viewer);
     if (await newestDecision(transaction, decision)) return true;
-    const mine = transaction.deleteFrom('reminders').where('user_id', '=', viewer.id);
+    const mine = transaction.deleteFrom('reminders').where('profile_id', '=', viewer.profile.id);
     await mine.where(columnOf(target), '=', target.id).execute();
     return false;
   });
 }
 
 function decisionOf(target: ReminderTarget, on: boolean, at: Date, viewer: Viewer): Decision {
-  return { user: viewer.id, list: 'reminders', target: columnOf(target), id: target.id, on, at };
+  return { profile: viewer.profile.id, list: 'reminders', target: columnOf(target), id: target.id, on, at };
 }
 
 function columnOf({ name }: ReminderTarget) {

@@ -22,8 +22,8 @@ export async function setWatched(
 ) {
   const isOne = episode === null ? sql`true` : sql`id = ${episode}`;
   await sql`
-    insert into history as kept (user_id, cinema_id, episode_id, position, duration, watched, watched_at)
-    select ${viewer.id}::integer, ${cinema}::integer, part, case when ${watched}::boolean then length else 0 end,
+    insert into history as kept (profile_id, cinema_id, episode_id, position, duration, watched, watched_at)
+    select ${viewer.profile.id}::integer, ${cinema}::integer, part, case when ${watched}::boolean then length else 0 end,
       length, ${watched}::boolean, ${watched_at}::timestamptz
     from (
       select 0 as part, coalesce(duration, 0)::float8 as length from cinema
@@ -31,7 +31,7 @@ export async function setWatched(
       union all
       select id, coalesce(duration, 0)::float8 from episodes where cinema_id = ${cinema} and ${isOne}
     ) as parts
-    on conflict (user_id, cinema_id, episode_id) do update set
+    on conflict (profile_id, cinema_id, episode_id) do update set
       position = case
         when excluded.watched then coalesce(nullif(excluded.duration, 0), kept.duration) else 0
       end,
@@ -44,7 +44,7 @@ export async function setWatched(
   const row = await db
     .selectFrom('history')
     .selectAll()
-    .where('user_id', '=', viewer.id)
+    .where('profile_id', '=', viewer.profile.id)
     .where('cinema_id', '=', cinema)
     .where('episode_id', '=', episode)
     .executeTakeFirst();

@@ -2,15 +2,17 @@ import type { Language } from '@oyna/contract/common';
 import type { HistoryItem } from '@oyna/contract/history';
 import type { Database } from '../../infra/database/database.ts';
 import { localise } from '../../shared/text/localise.ts';
-import { programmeOf } from '../catalogue/public.ts';
+import { kidsLimit, type Viewer } from '../../shared/viewer.ts';
+import { isWithin, programmeOf, ratingOfProgramme } from '../catalogue/public.ts';
 
 type ShownProgramme = NonNullable<HistoryItem['programme']>;
 
-/** Programmes with their channels, by identifier. */
+/** Programmes that the viewer may watch, with their channels, by identifier. */
 export async function shownProgrammes(
   db: Database,
   ids: readonly number[],
   language: Language,
+  viewer: Viewer,
 ): Promise<ReadonlyMap<number, ShownProgramme>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -19,6 +21,7 @@ export async function shownProgrammes(
     .select(['programmes.id', 'title', 'description', 'starts_at', 'ends_at'])
     .select(['channels.id as channel_id', 'number', 'name', 'logo', 'color', 'access'])
     .where('programmes.id', 'in', ids)
+    .where(isWithin('live', ratingOfProgramme, kidsLimit(viewer)))
     .execute();
   return new Map(
     rows.map(({ channel_id, number, name, logo, color, access, ...row }) => {

@@ -26,7 +26,7 @@ export async function listNotifications(
 ): Promise<Notifications> {
   const due = await dueNotifications(db, viewer, language, now());
   const read = await readKeys(db, viewer, due);
-  const results = due.map((it) => notificationOf(it, read.has(it.id)));
+  const results = due.map((it) => notificationOf(it, read.has(readKey(it, viewer))));
   return { unread: results.filter((it) => !it.is_read).length, results };
 }
 
@@ -43,18 +43,24 @@ export async function markRead(
   if (marked.length > 0) {
     await db
       .insertInto('notification_reads')
-      .values(marked.map(({ id }) => ({ user_id: viewer.id, key: id, read_at: now() })))
+      .values(marked.map((it) => ({ user_id: viewer.id, key: readKey(it, viewer), read_at: now() })))
       .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
       .execute();
   }
   const read = await readKeys(db, viewer, due);
-  return due.filter(({ id }) => !read.has(id)).length;
+  return due.filter((it) => !read.has(readKey(it, viewer))).length;
 }
 
 /** Deletes the marks of notifications that no longer exist. */
 export async function deleteOldReads(db: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - 2 * retentionDays * 86_400_000);
   await db.deleteFrom('notification_reads').where('read_at', '<', before).execute();
+}
+
+/** About viewing, each profile reads for itself; about the account, any profile for all. */
+function readKey({ id, kind }: DueNotification, { profile }: Viewer): string {
+  const isOfProfile = kind === 'stream_starting' || kind === 'programme_starting' || kind === 'new_episode';
+  return isOfProfile && !profile.isFirst ? `${id} ${profile.id}` : id;
 }
 
 async function readKeys(
@@ -70,7 +76,7 @@ async function readKeys(
     .where(
       'key',
       'in',
-      due.map(({ id }) => id),
+      due.map((it) => readKey(it, viewer)),
     )
     .execute();
   return new Set(rows.map(({ key }) => key));
@@ -82,16 +88,19 @@ async function dueNotifications(
   language: Language,
   now: Date,
 ): Promise<readonly DueNotification[]> {
-  const all = await Promise.all([
+  const ofProfile = [
     remindedStarts(db, viewer, language, now),
-    startingStreams(db, language, now),
+    startingStreams(db, viewer, language, now),
+    addedEpisodes(db, viewer, language, now),
+  ];
+  const ofAccount = () => [
     waitingOrders(db, viewer, language, now),
     endingSubscriptions(db, viewer, language, now),
-    addedEpisodes(db, viewer, language, now),
     answeredRequests(db, viewer, now),
     newDevices(db, viewer, now),
     newLinks(db, viewer, now),
-  ]);
+  ];
+  const all = await Promise.all([...ofProfile, ...(viewer.profile.isKids ? [] : ofAccount())]);
   // A stream with a reminder is found twice.
   const single = new Map(all.flat().map((it) => [it.id, it]));
   return [...single.values()].sort((one, other) => inOrder(one, other, now)).slice(0, maxNotifications);

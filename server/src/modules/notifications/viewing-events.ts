@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import type { Database } from '../../infra/database/database.ts';
 import { localise } from '../../shared/text/localise.ts';
 import type { Text } from '../../shared/text/text.ts';
-import type { Viewer } from '../../shared/viewer.ts';
+import { kidsLimit, type Viewer } from '../../shared/viewer.ts';
+import { isWithin, ratingOfStream } from '../catalogue/public.ts';
 import { currentReminders, newEpisodes } from '../library/public.ts';
 import { type DueNotification, maxNotifications } from './due-notification.ts';
 
@@ -44,16 +45,19 @@ export async function remindedStarts(
 /** Streams that start soon, for every viewer. */
 export async function startingStreams(
   db: Database,
+  viewer: Viewer,
   language: Language,
   now: Date,
 ): Promise<DueNotification[]> {
   const rows = await db
     .selectFrom('streams')
-    .select(['id', 'title', 'starts_at', 'channel_id'])
+    .leftJoin('channels', 'channels.id', 'channel_id')
+    .select(['streams.id', 'title', 'starts_at', 'channel_id'])
+    .where(isWithin('live', ratingOfStream, kidsLimit(viewer)))
     .where('starts_at', '>', now)
     .where('starts_at', '<=', soon(now))
     .orderBy('starts_at')
-    .orderBy('id')
+    .orderBy('streams.id')
     .limit(maxNotifications)
     .execute();
   return rows.map(({ id, title, starts_at, channel_id }) => ({
@@ -69,11 +73,11 @@ export async function startingStreams(
 /** New episodes of the viewer's saved series, one notification for each series. */
 export async function addedEpisodes(
   db: Database,
-  { id: user }: Viewer,
+  viewer: Viewer,
   language: Language,
   now: Date,
 ): Promise<DueNotification[]> {
-  const rows = await newEpisodes(db, user, now, maxNotifications);
+  const rows = await newEpisodes(db, viewer, now, maxNotifications);
   return rows.map((row) => ({
     id: `episode-${row.cinema_id}-${row.available_at.getTime()}`,
     kind: 'new_episode',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { ratingOfProgramme, ratingOfReel, ratingOfStream } from '../catalogue/public.ts';
 import { settleSeconds } from '../media/public.ts';
 
 /**
@@ -26,16 +27,10 @@ export function liveStreamRating(now: Date) {
 }
 
 /** The column `age_rating` of a row of `streams`, joined with its channel. */
-export const streamRating = sql<number | null>`greatest(streams.age_rating, channels.age_rating)`.as(
-  'age_rating',
-);
+export const streamRating = ratingOfStream.as('age_rating');
 
 /** The column `age_rating` of a row of `programmes`, joined with its channel. */
-export const programmeRating = sql<number | null>`greatest(programmes.age_rating, channels.age_rating)`.as(
-  'age_rating',
-);
+export const programmeRating = ratingOfProgramme.as('age_rating');
 
 /** The column `age_rating` of a row of `reels`: its own, otherwise that of its title. */
-export const reelRating = sql<number | null>`coalesce(
-  reels.age_rating, (select cinema.age_rating from cinema where cinema.id = reels.cinema_id)
-)`.as('age_rating');
+export const reelRating = ratingOfReel.as('age_rating');

@@ -1,7 +1,13 @@
 import type { Language } from '@oyna/contract/common';
 import type { Services } from '../../infra/services.ts';
 import type { Viewer } from '../../shared/viewer.ts';
-import { type AgePass, type AgeProofs, readAgePass, requireAge } from '../accounts/public.ts';
+import {
+  type AgePass,
+  type AgeProofs,
+  readAgePass,
+  requireAge,
+  requireTimeLeft,
+} from '../accounts/public.ts';
 import { type Entitlement, entitlementOf, requireArchive, requireSubscription } from '../billing/public.ts';
 import type { PlaybackClaim } from './playback-id.ts';
 
@@ -30,8 +36,8 @@ export interface Restricted {
 }
 
 /**
- * Throws `subscription_required` with the cheapest plan if a plan is required and missing, and `pin_required` for an
- * item above the age limit.
+ * Throws `subscription_required` with the cheapest plan if a plan is required and missing, `pin_required` for an item above the
+ * age limit, and `daily_limit` if a kids' profile has watched its minutes of the day.
  */
 export async function authorizePlayback(
   services: Services,
@@ -39,6 +45,7 @@ export async function authorizePlayback(
   caller: PlaybackCaller,
 ): Promise<PlaybackAuthorization> {
   const { viewer, language } = caller;
+  await requireTimeLeft(services, viewer);
   const entitlement = access === 'free' ? null : viewer && (await entitlementOf(services, viewer));
   if (access !== 'free' && !entitlement) await requireSubscription(services, access, viewer, language);
   const age = age_rating === null && !isLive ? null : await readAgePass(services, caller);
@@ -53,6 +60,7 @@ export async function authorizeArchive(
   caller: PlaybackCaller,
 ): Promise<PlaybackAuthorization> {
   const { viewer, language } = caller;
+  await requireTimeLeft(services, viewer);
   const entitlement = await requireArchive(services, viewer, language);
   const age = age_rating === null ? null : await readAgePass(services, caller);
   requireAge(age_rating, age);

@@ -4,6 +4,7 @@ import type { Database } from '../../infra/database/database.ts';
 import type { Services } from '../../infra/services.ts';
 import { DomainError } from '../../shared/errors/domain-error.ts';
 import type { Viewer } from '../../shared/viewer.ts';
+import { requireWithin } from '../catalogue/public.ts';
 import { windowSeconds } from '../media/public.ts';
 import { programmeRating } from './age-ratings.ts';
 import { authorizeArchive, authorizePlayback, type PlaybackCaller } from './authorize-playback.ts';
@@ -40,6 +41,7 @@ export async function programmePlayback(
   if (!shown) throw new DomainError('not_playable');
   const { starts_at, ends_at, is_blacked_out, age_rating } = shown;
   const { viewer } = caller;
+  requireWithin('live', age_rating, viewer);
   const restricted = { access: channel.access, age_rating };
   if (starts_at > now) {
     throw new DomainError('not_started', { extra: { starts_at: starts_at.toISOString() } });
@@ -68,7 +70,7 @@ async function resumeAt(db: Database, viewer: Viewer, programme: number): Promis
   const row = await db
     .selectFrom('programme_history')
     .select(['position', 'duration'])
-    .where('user_id', '=', viewer.id)
+    .where('profile_id', '=', viewer.profile.id)
     .where('programme_id', '=', programme)
     .executeTakeFirst();
   return row && isResumable(row.position, row.duration) ? row.position : 0;

@@ -12,7 +12,7 @@ export async function resumeAt(
   const row = await db
     .selectFrom('history')
     .select(['position', 'duration'])
-    .where('user_id', '=', viewer.id)
+    .where('profile_id', '=', viewer.profile.id)
     .where('cinema_id', '=', cinema)
     .where('episode_id', '=', episode)
     .executeTakeFirst();

@@ -20,17 +20,18 @@ export async function recommend(
 ): Promise<RecommendedRail[]> {
   const { db } = services;
   const now = services.now();
-  const sources = await sourcesOf(db, viewer.id);
+  const sources = await sourcesOf(db, viewer);
   const similar = new Map<number, readonly number[]>();
-  for (const { id } of sources.slice(0, maxSimilar)) similar.set(id, (await similarTitles(db, id)) ?? []);
+  for (const { id } of sources.slice(0, maxSimilar))
+    similar.set(id, (await similarTitles(db, id, null)) ?? []);
   const candidates = [...sources.flatMap(({ neighbours }) => neighbours), ...[...similar.values()].flat()];
-  const fresh = await permittedTitles(db, viewer.id, candidates, { now, isFresh: true });
+  const fresh = await permittedTitles(db, viewer, candidates, { now, isFresh: true });
   const chosen = chooseTitles(sources, similar, fresh);
 
-  const next = await nextEpisodes(db, viewer.id, maxCards);
-  const added = await newEpisodes(db, viewer.id, now, maxCards);
+  const next = await nextEpisodes(db, viewer.profile.id, maxCards);
+  const added = await newEpisodes(db, viewer, now, maxCards);
   const own = [...next.map(({ cinema }) => cinema), ...added.map(({ cinema_id }) => cinema_id)];
-  const permitted = await permittedTitles(db, viewer.id, own, { now, isFresh: false });
+  const permitted = await permittedTitles(db, viewer, own, { now, isFresh: false });
 
   const ids = [
     ...permitted,

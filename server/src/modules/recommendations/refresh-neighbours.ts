@@ -46,17 +46,17 @@ async function staleTitles(db: Database, now: Date): Promise<readonly number[]> 
 export async function countNeighbours(db: Database, id: number, now: Date): Promise<void> {
   await sql`
     with viewers as materialized (
-      select user_id from (
-        select user_id, watched_at from history where cinema_id = ${id} and ${isBegun}
+      select profile_id from (
+        select profile_id, watched_at from history where cinema_id = ${id} and ${isBegun}
         order by watched_at desc limit ${sql.lit(3 * maxViewers)}
       ) as latest
-      group by user_id order by max(watched_at) desc limit ${sql.lit(maxViewers)}
+      group by profile_id order by max(watched_at) desc limit ${sql.lit(maxViewers)}
     ),
     together as materialized (
       select other.cinema_id as id, count(*)::float8 as viewers
       from viewers cross join lateral (
         select distinct cinema_id from (
-          select cinema_id from history where history.user_id = viewers.user_id and ${isBegun}
+          select cinema_id from history where history.profile_id = viewers.profile_id and ${isBegun}
           order by watched_at desc limit ${sql.lit(maxTitlesOfViewer)}
         ) as newest
       ) as other
@@ -67,8 +67,8 @@ export async function countNeighbours(db: Database, id: number, now: Date): Prom
     rated as materialized (
       select id, viewers * viewers / greatest(audience.size, 1) as score
       from together cross join lateral (
-        select count(distinct user_id) as size from (
-          select user_id from history where history.cinema_id = together.id limit ${sql.lit(maxAudience)}
+        select count(distinct profile_id) as size from (
+          select profile_id from history where history.cinema_id = together.id limit ${sql.lit(maxAudience)}
         ) as sampled
       ) as audience
     )

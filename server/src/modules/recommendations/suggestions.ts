@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../infra/database/database.ts';
+import type { Viewer } from '../../shared/viewer.ts';
 import { isBegun } from './begun.ts';
 
 /** Latest titles of a viewer from which others follow. */
@@ -8,10 +9,10 @@ const maxSources = 20;
 const maxRows = 200;
 
 /** The titles a viewer watched last, the latest first, each with the titles that others watched together with it. */
-export async function sourcesOf(db: Database, user: number) {
+export async function sourcesOf(db: Database, { profile }: Viewer) {
   const { rows } = await sql<{ id: number; neighbours: number[] | null }>`
     with latest as materialized (
-      select cinema_id, watched_at from history where user_id = ${user} and ${isBegun}
+      select cinema_id, watched_at from history where profile_id = ${profile.id} and ${isBegun}
       order by watched_at desc limit ${sql.lit(maxRows)}
     )
     select sources.id, neighbours from (
@@ -24,25 +25,24 @@ export async function sourcesOf(db: Database, user: number) {
 }
 
 /**
- * Those of some titles that a viewer may see: published, playable, and within the age limit of their PIN. With
+ * Those of some titles that a viewer may see: published, playable, and within the age limit of their profile. With
  * `isFresh`, only titles that they have not begun.
  */
 export async function permittedTitles(
   db: Database,
-  user: number,
+  { profile }: Viewer,
   ids: readonly number[],
   { now, isFresh }: { readonly now: Date; readonly isFresh: boolean },
 ): Promise<ReadonlySet<number>> {
   if (ids.length === 0) return new Set();
   const { rows } = await sql<{ id: number }>`
-    with viewer as materialized (select case when pin_hash is not null then age_limit end as age from users where id = ${user})
     select id from unnest(${[...new Set(ids)]}::integer[]) as wanted
-    cross join lateral (select * from cinema where cinema.id = wanted offset 0) as cinema, viewer
+    cross join lateral (select * from cinema where cinema.id = wanted offset 0) as cinema
     where is_playable and published_at <= ${now}::timestamptz
-      and coalesce(age_rating <= viewer.age, true)
+      and coalesce(age_rating <= ${profile.ageLimit}::integer, ${!profile.isKids}::boolean)
       and not (${isFresh}::boolean and exists (
         select from history
-        where user_id = ${user} and cinema_id = cinema.id and (watched or position > 0) offset 0
+        where profile_id = ${profile.id} and cinema_id = cinema.id and (watched or position > 0) offset 0
       ))`.execute(db);
   return new Set(rows.map((row) => row.id));
 }

@@ -7,12 +7,21 @@ import { language } from '../../../../server/src/http/plugins/language.ts';
 import { limited, respond, serve } from '../../../../server/src/http/serve.ts';
 import type { OpenDatabase } from '../../../../server/src/infra/database/open-database.ts';
 import type { Services } from '../../../../server/src/infra/services.ts';
+import type { ViewerProfile } from '../../../../server/src/shared/viewer.ts';
 import { emptyDatabase } from '../../support/test-database.ts';
 
 let database: OpenDatabase;
 let app: FastifyInstance;
 type Subject = 'address' | 'user' | 'session';
 let handled = 0;
+const profile: ViewerProfile = {
+  id: 1,
+  isFirst: true,
+  ageLimit: null,
+  isKids: false,
+  dailyMinutes: null,
+  historyPaused: false,
+};
 
 beforeAll(async () => {
   database = await emptyDatabase();
@@ -22,7 +31,7 @@ beforeAll(async () => {
   language(app);
   app.decorateRequest('identify', async function identify() {
     const user = Number(this.headers.authorization);
-    return Number.isNaN(user) ? null : { id: user, session: `session-${user % 10}` };
+    return Number.isNaN(user) ? null : { id: user, session: `session-${user % 10}`, profile };
   });
   callLimits(app, services);
   for (const by of ['address', 'user', 'session'] as const) add(by);

@@ -8,6 +8,8 @@ import { guessableSuite } from './guessable-suite.ts';
 import { noticeSuite } from './notice-suite.ts';
 import { passwordSuite } from './password-suite.ts';
 import { pinSuite } from './pin-suite.ts';
+import { profilePinSuite } from './profile-pin-suite.ts';
+import { profilesSuite } from './profiles-suite.ts';
 import { securitySuite } from './security-suite.ts';
 import { sessionSuite } from './session-suite.ts';
 
@@ -18,6 +20,8 @@ export function accountSuite(open: () => TestServer): void {
     'guessable passwords': guessableSuite,
     devices: sessionSuite,
     'the PIN': pinSuite,
+    profiles: profilesSuite,
+    'the PIN of all profiles': profilePinSuite,
     'names and pictures': avatarSuite,
     'deleting an account': deletionSuite,
     'what a code allows': codeRequestsSuite,

@@ -166,11 +166,7 @@ export function pinSuite(open: () => TestServer): void {
     const { services } = open();
     const { access: token, user } = await signInNew(open());
     const pin_hash = plainHash('2580');
-    await services.db
-      .updateTable('users')
-      .set({ pin_hash, age_limit: 12 })
-      .where('id', '=', user.id)
-      .execute();
+    await services.db.updateTable('users').set({ pin_hash }).where('id', '=', user.id).execute();
     const hash = async () =>
       (await services.db.selectFrom('users').select('pin_hash').where('id', '=', user.id).execute())[0]
         ?.pin_hash;

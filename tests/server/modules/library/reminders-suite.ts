@@ -10,6 +10,7 @@ const hour = 3_600_000;
 export function remindersSuite(open: () => TestServer): void {
   let token = '';
   let user = 0;
+  let profile = 0;
   const set = (body: Record<string, unknown>) => open().request(setReminder, { token, body });
   const list = async (query: Record<string, number> = {}, language = 'uz') =>
     (await open().request(listReminders, { token, query, language })).body;
@@ -60,6 +61,7 @@ export function remindersSuite(open: () => TestServer): void {
   beforeEach(async () => {
     const viewer = await newViewer(open().services);
     user = viewer.id;
+    profile = viewer.profile;
     token = viewer.token;
   });
 
@@ -143,7 +145,7 @@ export function remindersSuite(open: () => TestServer): void {
       const rows = db
         .selectFrom('reminders')
         .select(['programme_id', 'stream_id'])
-        .where('user_id', '=', user);
+        .where('profile_id', '=', profile);
       return (await rows.orderBy('id').execute()).map((row) => row.programme_id ?? row.stream_id);
     };
     expect(await left(-23)).toEqual([id, upcoming.id]);
@@ -165,7 +167,7 @@ export function remindersSuite(open: () => TestServer): void {
       .values(
         rows
           .slice(0, 198)
-          .map(({ id }) => ({ user_id: user, programme_id: id, stream_id: null, created_at })),
+          .map(({ id }) => ({ profile_id: profile, programme_id: id, stream_id: null, created_at })),
       )
       .execute();
     const more = await Promise.all(rows.slice(198).map(({ id }) => set({ programme: id, wanted: true })));
@@ -184,6 +186,8 @@ export function remindersSuite(open: () => TestServer): void {
     expect((await open().request(listReminders)).status).toBe(401);
     const { db } = open().services;
     await db.deleteFrom('users').where('id', '=', user).execute();
-    expect(await db.selectFrom('reminders').select('id').where('user_id', '=', user).execute()).toEqual([]);
+    expect(await db.selectFrom('reminders').select('id').where('profile_id', '=', profile).execute()).toEqual(
+      [],
+    );
   });
 }

@@ -14,9 +14,9 @@ const dayMs = 24 * hour;
 /** Programmes of channels: catch-up, start over, and the plan's right to the archive. */
 export function archiveSuite(open: () => TestServer): void {
   const viewer = async (plan: { archive: boolean; seconds?: number } | null) => {
-    const { id, token } = await newViewer(open().services);
+    const { id, token, profile } = await newViewer(open().services);
     if (plan) await subscribe(open().services, id, plan);
-    return { id, token };
+    return { id, token, profile };
   };
   const get = (url: string) => open().app.inject(url);
   const now = () => open().services.now().getTime();
@@ -160,12 +160,12 @@ export function archiveSuite(open: () => TestServer): void {
   });
 
   it('returns the position in a past programme', async () => {
-    const { token, id } = await viewer({ archive: true });
+    const { token, profile } = await viewer({ archive: true });
     const past = (await programmes(1)).find(isOver);
     await open()
       .services.db.insertInto('programme_history')
       .values({
-        user_id: id,
+        profile_id: profile,
         programme_id: past?.id ?? 0,
         position: 77,
         duration: 600,

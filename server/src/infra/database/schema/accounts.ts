@@ -11,8 +11,6 @@ interface Users {
   password_hash: string | null;
   created_at: Time;
   pin_hash: string | null;
-  /** The highest age rating shown without the PIN; `null` without a PIN. */
-  age_limit: number | null;
   /** Time at which the operator blocked the account. */
   blocked_at: Time | null;
   /** Telegram identifier, as text, because it may exceed 32 bits. */
@@ -84,6 +82,37 @@ interface Avatars {
   is_rewritten: boolean;
 }
 
+/** A member of the household; its columns are as in the contract. */
+interface Profiles {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  /** That of requests that name none. The database adds it with the account. */
+  is_first: Generated<boolean>;
+  name: string;
+  /** Empty without one. */
+  picture: Generated<string>;
+  lang: string | null;
+  /** Of the first profile: set and removed with the PIN. */
+  age_limit: number | null;
+  is_kids: Generated<boolean>;
+  autoplay: Generated<boolean>;
+  history_paused: Generated<boolean>;
+  daily_minutes: number | null;
+  created_at: Time;
+}
+
+/** How long a kids' profile watched on a day. */
+interface ViewingDays {
+  profile_id: number;
+  /** A date of Asia/Tashkent: `2026-11-21`. */
+  day: string;
+  seconds: number;
+  /** The last reported one in a film; `null` for anything else. */
+  position: number | null;
+  /** Time of the last heartbeat. */
+  seen_at: Time;
+}
+
 /** Wrong PINs since the last right one. */
 interface PinTries {
   user_id: number;
@@ -100,4 +129,6 @@ export interface AccountsTables {
   device_sign_ins: DeviceSignIns;
   avatars: Avatars;
   pin_tries: PinTries;
+  profiles: Profiles;
+  viewing_days: ViewingDays;
 }

@@ -33,7 +33,7 @@ interface CinemaCounts {
 /** A title or reel that a viewer liked or saved; the other column is NULL. */
 interface ReactionKind {
   id: GeneratedAlways<number>;
-  user_id: number;
+  profile_id: number;
   cinema_id: number | null;
   reel_id: number | null;
   created_at: Time;
@@ -63,7 +63,7 @@ interface CommentReports {
 }
 
 interface ProgrammeHistory {
-  user_id: number;
+  profile_id: number;
   programme_id: number;
   position: number;
   duration: number;
@@ -72,7 +72,7 @@ interface ProgrammeHistory {
 }
 
 interface ReelHistory {
-  user_id: number;
+  profile_id: number;
   reel_id: number;
   position: number;
   duration: number;
@@ -83,7 +83,7 @@ interface ReelHistory {
 /** A reminder of a programme or a stream; the other column is NULL. */
 interface Reminders {
   id: GeneratedAlways<number>;
-  user_id: number;
+  profile_id: number;
   programme_id: number | null;
   stream_id: number | null;
   created_at: Time;
@@ -114,14 +114,14 @@ interface CinemaNeighbours {
 
 interface NotificationReads {
   user_id: number;
-  /** The notification's identifier. */
+  /** The notification's identifier, and the profile if it is not the first. */
   key: string;
   read_at: Time;
 }
 
 /** The latest decision of a viewer whether an item is in one of their lists. */
 interface Decisions {
-  user_id: number;
+  profile_id: number;
   /** Table of the list. */
   list: string;
   /** Column of the item in that table. */

@@ -2,7 +2,7 @@ import type { RunningPlayback } from '@oyna/contract/error';
 import type { Time } from './column-types.ts';
 
 interface FavouriteChannels {
-  user_id: number;
+  profile_id: number;
   channel_id: number;
   created_at: Time;
 }

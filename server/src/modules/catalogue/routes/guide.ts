@@ -9,6 +9,7 @@ import { outOfRange, wrongFormat } from '../../../shared/errors/field-messages.t
 import { window } from '../../../shared/page-window.ts';
 import { localise } from '../../../shared/text/localise.ts';
 import type { Text } from '../../../shared/text/text.ts';
+import { kidsLimit } from '../../../shared/viewer.ts';
 import { guideDay } from '../guide-day.ts';
 import { programmesBetween } from '../programmes.ts';
 import { searchProgrammes as find } from '../search/search-programmes.ts';
@@ -16,7 +17,7 @@ import { searchProgrammes as find } from '../search/search-programmes.ts';
 const maxHours = 48;
 
 export function listGuideRoute(app: FastifyInstance, { db }: Services): void {
-  serve(app, listGuide, async ({ query, language }) => {
+  serve(app, listGuide, async ({ query, language, viewer }) => {
     const fieldError = (field: 'from' | 'to', text: Text) =>
       new DomainError('invalid', { fields: { [field]: [localise(text, language)] } });
     const [from, to] = [readTime(query.from), readTime(query.to)];
@@ -25,7 +26,7 @@ export function listGuideRoute(app: FastifyInstance, { db }: Services): void {
     const hours = (to.getTime() - from.getTime()) / 3_600_000;
     if (hours <= 0 || hours > maxHours) throw fieldError('to', outOfRange);
     const ids = [...new Set(query.channels.split(',').map(Number))];
-    const found = await programmesBetween(db, ids, [from, to], language);
+    const found = await programmesBetween(db, ids, [from, to], language, viewer);
     const rows = ids.flatMap((channel) => {
       const programmes = found.get(channel);
       return programmes ? [{ channel, programmes }] : [];
@@ -35,8 +36,9 @@ export function listGuideRoute(app: FastifyInstance, { db }: Services): void {
 }
 
 export function listProgrammesRoute(app: FastifyInstance, { db, now }: Services): void {
-  serve(app, listProgrammes, async ({ params, query, language }) => {
-    const found = await programmesBetween(db, [params.id], guideDay(query.date, now()), language);
+  serve(app, listProgrammes, async ({ params, query, language, viewer }) => {
+    const day = guideDay(query.date, now());
+    const found = await programmesBetween(db, [params.id], day, language, viewer);
     const programmes = found.get(params.id);
     if (!programmes) throw new DomainError('not_found');
     return respond(200, wholePage(programmes));
@@ -44,8 +46,8 @@ export function listProgrammesRoute(app: FastifyInstance, { db, now }: Services)
 }
 
 export function searchProgrammesRoute(app: FastifyInstance, { db, now }: Services): void {
-  serve(app, searchProgrammes, async ({ query, language, request }) => {
-    const wanted = { search: query.search, ...window(query) };
+  serve(app, searchProgrammes, async ({ query, language, viewer, request }) => {
+    const wanted = { search: query.search, kidsLimit: kidsLimit(viewer), ...window(query) };
     const { programmes, count } = await find(db, wanted, language, now());
     return respond(200, pageOf(request, query, count, programmes));
   });

@@ -12,7 +12,7 @@ export function listReelsRoute(app: FastifyInstance, services: Services): void {
   serve(app, listReels, async ({ query, viewer, language, request }) => {
     const ids = await searchItems(services.db, 'reel', query.search);
     const newest = await reels(services, { ids, ...window(query) }, language, viewer);
-    const count = ids?.length ?? (await countReels(services));
+    const count = await countReels(services, ids, viewer);
     return respond(200, pageOf(request, query, count, newest));
   });
 }

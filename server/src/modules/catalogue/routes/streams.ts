@@ -5,21 +5,22 @@ import { respond, serve } from '../../../http/serve.ts';
 import type { Services } from '../../../infra/services.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { window } from '../../../shared/page-window.ts';
+import { kidsLimit } from '../../../shared/viewer.ts';
 import { searchItems } from '../search/search-items.ts';
 import { streamById, streams } from '../streams.ts';
 
 export function listStreamsRoute(app: FastifyInstance, { db, now }: Services): void {
-  serve(app, listStreams, async ({ query, language, request }) => {
+  serve(app, listStreams, async ({ query, language, viewer, request }) => {
     const ids = await searchItems(db, 'stream', query.search);
-    const wanted = { ...window(query), status: query.status, ids };
+    const wanted = { ...window(query), status: query.status, ids, kidsLimit: kidsLimit(viewer) };
     const { rows, count } = await streams(db, wanted, language, now());
     return respond(200, pageOf(request, query, count, rows));
   });
 }
 
 export function getStreamRoute(app: FastifyInstance, { db, now }: Services): void {
-  serve(app, getStream, async ({ params, language }) => {
-    const body = await streamById(db, params.id, language, now());
+  serve(app, getStream, async ({ params, language, viewer }) => {
+    const body = await streamById(db, params.id, language, now(), kidsLimit(viewer));
     if (!body) throw new DomainError('not_found');
     return respond(200, body);
   });

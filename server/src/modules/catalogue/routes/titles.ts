@@ -6,6 +6,7 @@ import { respond, serve } from '../../../http/serve.ts';
 import type { Services } from '../../../infra/services.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { window } from '../../../shared/page-window.ts';
+import { kidsLimit } from '../../../shared/viewer.ts';
 import { cinemaCards } from '../cinema-cards.ts';
 import { cinemaDetail } from '../cinema-detail.ts';
 import { findCinema } from '../find-cinema.ts';
@@ -14,7 +15,7 @@ import { similarTitles } from '../similar-titles.ts';
 export function listCinemaRoute(app: FastifyInstance, services: Services): void {
   const { db, now } = services;
   serve(app, listCinema, async ({ query, language, viewer, request }) => {
-    const { ids, count } = await findCinema(db, query, language, now());
+    const { ids, count } = await findCinema(db, query, language, now(), kidsLimit(viewer));
     const cards = await cinemaCards(services, ids, language, viewer);
     return respond(200, pageOf(request, query, count, cards));
   });
@@ -31,7 +32,7 @@ export function getCinemaRoute(app: FastifyInstance, services: Services): void {
 export function listSimilarRoute(app: FastifyInstance, services: Services): void {
   const { db } = services;
   serve(app, listSimilar, async ({ params, query, language, viewer, request }) => {
-    const ids = await similarTitles(db, params.id);
+    const ids = await similarTitles(db, params.id, kidsLimit(viewer));
     if (ids === null) throw new DomainError('not_found');
     const { limit, offset } = window(query);
     const cards = await cinemaCards(services, ids.slice(offset, offset + limit), language, viewer);

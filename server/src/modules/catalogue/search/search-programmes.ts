@@ -6,11 +6,14 @@ import { countLimit, type PageWindow } from '../../../shared/page-window.ts';
 import { localise } from '../../../shared/text/localise.ts';
 import type { Text } from '../../../shared/text/text.ts';
 import { archiveDays } from '../archive-days.ts';
+import { isWithin, ratingOfProgramme } from '../kids-content.ts';
 import { type ProgrammeRow, programmeOf } from '../programmes.ts';
 import { holdsWords, type SearchedWords, searchedWords } from './searched-words.ts';
 
 interface Wanted extends PageWindow {
   readonly search: string;
+  /** The age limit of a kids' profile. */
+  readonly kidsLimit: number | null;
 }
 
 interface Row extends ProgrammeRow {
@@ -28,13 +31,13 @@ const maxShowings = 60;
 /** A page of programmes, on now first, then upcoming, then past ones of channels with an archive. */
 export async function searchProgrammes(
   db: Database,
-  { search, limit, offset }: Wanted,
+  { search, kidsLimit, limit, offset }: Wanted,
   language: Language,
   now: Date,
 ): Promise<{ readonly programmes: FoundProgramme[]; readonly count: number }> {
   let rows: readonly Row[] = [];
   const find = async (words: SearchedWords) => {
-    rows = await showings(db, words, now);
+    rows = await showings(db, words, now, kidsLimit);
     return rows.length > 0;
   };
   const words = await searchedWords(db, 'programme', search, find);
@@ -53,7 +56,12 @@ export async function searchProgrammes(
 }
 
 /** Of every channel and title the showing that can be watched soonest; at most as many as are counted. */
-async function showings(db: Database, words: SearchedWords, now: Date): Promise<readonly Row[]> {
+async function showings(
+  db: Database,
+  words: SearchedWords,
+  now: Date,
+  kidsLimit: number | null,
+): Promise<readonly Row[]> {
   const [first = []] = words;
   const titles = first.map(
     (it) => sql`
@@ -62,6 +70,7 @@ async function showings(db: Database, words: SearchedWords, now: Date): Promise<
   );
   const columns = sql`programmes.id, programmes.title, programmes.description, starts_at, ends_at,
     channel_id, programmes.search, channels.number, channels.name, channels.logo, channels.color`;
+  const isShown = isWithin('live', ratingOfProgramme, kidsLimit);
   const isAhead = sql`ends_at > ${now}::timestamptz`;
   const soonest = sql`
     ${isAhead} desc, case when ${isAhead} then greatest(starts_at, ${now}::timestamptz) end, starts_at desc`;
@@ -74,12 +83,12 @@ async function showings(db: Database, words: SearchedWords, now: Date): Promise<
       select distinct on (channel_id, search) *
       from titles cross join lateral (
         (select ${columns} from programmes join channels on channels.id = channel_id
-          where programmes.search = titles.search
+          where programmes.search = titles.search and ${isShown}
             and starts_at > ${now}::timestamptz - interval '2 days' and ${isAhead}
           order by starts_at limit ${sql.lit(maxShowings)})
         union all
         (select ${columns} from programmes join channels on channels.id = channel_id
-          where programmes.search = titles.search and channels.archive
+          where programmes.search = titles.search and ${isShown} and channels.archive
             and starts_at >= ${oldest}::timestamptz and ends_at <= ${now}::timestamptz
           order by starts_at desc limit ${sql.lit(maxShowings)})
       ) as shown (id, title, description, starts_at, ends_at, channel_id, folded, number, name, logo, color)

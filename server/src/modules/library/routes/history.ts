@@ -52,7 +52,8 @@ export function saveHistoryRoute(app: FastifyInstance, { db, now }: Services): v
           : { programme_id: id };
     const watched_at = sentTime('watched_at', body.watched_at, now(), language);
     const { position, duration } = body;
-    const row = await savePosition(db, viewer.id, watched, { position, duration, watched_at });
+    const reached = { position, duration, watched_at };
+    const row = await savePosition(db, viewer.profile, watched, reached);
     return respond(200, progressOf(row));
   });
 }

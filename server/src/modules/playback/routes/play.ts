@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { respond, serve } from '../../../http/serve.ts';
 import type { Services } from '../../../infra/services.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
-import { findPlayable } from '../../catalogue/public.ts';
+import { findPlayable, requireWithin } from '../../catalogue/public.ts';
 import { authorizePlayback } from '../authorize-playback.ts';
 import { callerOf } from '../caller-of.ts';
 import { filmPlayback } from '../film-playback.ts';
@@ -16,6 +16,7 @@ export function playCinemaRoute(app: FastifyInstance, services: Services): void 
     const episode = trailer ? null : (query.episode ?? null);
     const playable = await findPlayable(services.db, params.id, { episode, trailer });
     if (!playable) throw new DomainError('not_found');
+    requireWithin('film', playable.age_rating, viewer);
     const caller = callerOf({ viewer, language, request });
     const authorization = await authorizePlayback(services, playable, caller);
     const film = { media: playable.media, scheme: query.drm, encryptedOnly: playable.encrypted_only };
@@ -31,6 +32,7 @@ export function playReelRoute(app: FastifyInstance, services: Services): void {
   serve(app, playReel, async ({ params, reply, ...received }) => {
     const reel = await findReelMedia(services, params.id);
     if (!reel) throw new DomainError('not_found');
+    requireWithin('film', reel.age_rating, received.viewer);
     const restricted = { access: 'free', age_rating: reel.age_rating } as const;
     const authorization = await authorizePlayback(services, restricted, callerOf(received));
     reply.header('cache-control', 'private, no-store');

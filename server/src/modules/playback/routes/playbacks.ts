@@ -15,6 +15,7 @@ import type { Services } from '../../../infra/services.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { wrongFormat } from '../../../shared/errors/field-messages.ts';
 import { localise } from '../../../shared/text/localise.ts';
+import { countViewing } from '../../accounts/public.ts';
 import { requireArchive, requireSubscription } from '../../billing/public.ts';
 import { acquireStreamSlot } from '../acquire-stream-slot.ts';
 import { guestSeconds, heartbeatSeconds } from '../heartbeat-seconds.ts';
@@ -50,7 +51,8 @@ export function reportPlaybackRoute(app: FastifyInstance, services: Services): v
         viewer,
       });
       await requireStillOnAir(services, playback);
-      await requireStillAllowed(services, playback);
+      await requireStillAllowed(services, playback, viewer);
+      if (viewer) await countViewing(services, viewer, kind === 'cinema' ? body.position : null);
       const media_base = await renewedBase(services, viewer, playback);
       const heard = respond(200, {
         heartbeat_seconds: viewer === null ? guestSeconds : heartbeatSeconds,

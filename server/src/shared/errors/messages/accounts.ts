@@ -40,4 +40,24 @@ export const accountsMessages = {
     'PIN-код введён неверно слишком много раз. Попробуйте немного позже.',
     'The PIN was wrong too many times. Try again later.',
   ),
+  profile_unknown: text(
+    'Bunday profil yoʻq. Kim koʻrayotganini qaytadan tanlang.',
+    'Такого профиля нет. Выберите заново, кто смотрит.',
+    'This profile doesn’t exist. Choose again who is watching.',
+  ),
+  too_many_profiles: text(
+    'Profillar koʻpi bilan oltita boʻladi. Avval keraksizini oʻchiring.',
+    'Профилей может быть не больше шести. Сначала удалите ненужный.',
+    'There can be six profiles at most. Delete one first.',
+  ),
+  first_profile: text(
+    'Bu hisobning asosiy profili. Uni oʻchirib ham, bolalar profiliga aylantirib ham boʻlmaydi.',
+    'Это основной профиль аккаунта. Его нельзя удалить или сделать детским.',
+    'This is the account’s main profile. It can’t be deleted or become a kids’ profile.',
+  ),
+  kids_profile: text(
+    'Bolalar profilida bunday imkoniyat yoʻq. Boshqa profilni tanlang.',
+    'В детском профиле это недоступно. Выберите другой профиль.',
+    'This isn’t available in a kids’ profile. Choose another profile.',
+  ),
 } as const satisfies Record<string, Text>;

@@ -38,9 +38,14 @@ export const playbackMessages = {
     en: 'The rights holder doesn’t allow us to show this.',
   },
   pin_required: {
-    uz: 'Bu sizning yosh chegarangizdan yuqori. Koʻrish uchun PIN-kodni kiriting.',
-    ru: 'Это выше установленного возрастного ограничения. Чтобы смотреть, введите PIN-код.',
-    en: 'This is above the age limit. Enter the PIN to watch it.',
+    uz: 'Bu PIN-kod bilan himoyalangan. Davom etish uchun uni kiriting.',
+    ru: 'Это защищено PIN-кодом. Чтобы продолжить, введите его.',
+    en: 'This is protected by the PIN. Enter it to go on.',
+  },
+  daily_limit: {
+    uz: 'Bugunga yetarli! Ertaga yana koʻramiz.',
+    ru: 'На сегодня всё! Продолжим завтра.',
+    en: 'That’s all for today! See you tomorrow.',
   },
   drm_required: {
     uz: 'Bu video himoyalangan, qurilmangiz esa uni ocha olmaydi. Uni boshqa televizorda koʻring.',

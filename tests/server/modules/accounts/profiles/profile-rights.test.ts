@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { effectiveLimit } from '../../../../../server/src/modules/accounts/profiles/effective-limit.ts';
+import { profileId } from '../../../../../server/src/modules/accounts/profiles/profile-id.ts';
+import { loosens, mayWatchMore } from '../../../../../server/src/modules/accounts/profiles/profile-rights.ts';
+
+const adult = { age_limit: null, is_kids: false, daily_minutes: null };
+const teenager = { ...adult, age_limit: 16 };
+const kid = { age_limit: 6, is_kids: true, daily_minutes: 60 };
+
+it('holds the limit of a kids’ profile without a PIN, and 0 where it has none', () => {
+  expect([effectiveLimit(kid, false), effectiveLimit({ ...kid, age_limit: null }, false)]).toEqual([6, 0]);
+  expect([effectiveLimit(teenager, false), effectiveLimit(teenager, true)]).toEqual([null, 16]);
+  expect(effectiveLimit(adult, true)).toBeNull();
+});
+
+it('tells which profile may watch more', () => {
+  expect([mayWatchMore(adult, teenager), mayWatchMore(teenager, adult)]).toEqual([true, false]);
+  expect([mayWatchMore(kid, teenager), mayWatchMore(kid, kid)]).toEqual([false, false]);
+  expect(mayWatchMore({ ...kid, age_limit: 18 }, teenager)).toBe(true);
+  expect(mayWatchMore({ ...kid, age_limit: null }, { ...teenager, age_limit: 0 })).toBe(false);
+});
+
+it('takes a higher limit, the end of a kids’ profile and more minutes as looser', () => {
+  expect(loosens(teenager, adult)).toBe(true);
+  expect(loosens(adult, teenager)).toBe(false);
+  expect(loosens(kid, { ...kid, is_kids: false })).toBe(true);
+  expect(loosens(kid, { ...kid, daily_minutes: 90 })).toBe(true);
+  expect(loosens(kid, { ...kid, daily_minutes: null })).toBe(true);
+  expect(loosens(kid, { ...kid, daily_minutes: 30, age_limit: 0 })).toBe(false);
+  expect(loosens(teenager, { ...kid, daily_minutes: null })).toBe(false);
+});
+
+it.each(['', '0', '01', '-1', '1.5', '1, 2', '9999999999', '2147483648', 'x', '1e3', ' 1'])(
+  'takes the header %j for no profile',
+  (text) => {
+    expect(profileId(text)).toBe(0);
+  },
+);
+
+it('reads the identifier of a profile', () => {
+  expect([profileId('7'), profileId('2147483647')]).toEqual([7, 2_147_483_647]);
+});

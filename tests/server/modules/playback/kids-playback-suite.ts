@@ -1,0 +1,115 @@
+import { playChannel, playCinema, playReel, playStream } from '@oyna/contract/playback';
+import { reportChannel } from '@oyna/contract/playback-heartbeat';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { newProfile } from '../../support/new-profile.ts';
+import { newStream } from '../../support/new-stream.ts';
+import { newTitle } from '../../support/new-title.ts';
+import { newViewer } from '../../support/new-viewer.ts';
+import type { TestServer } from '../../support/test-server.ts';
+
+/** To a kids' profile, nothing above its age limit exists. */
+export function kidsPlaybackSuite(open: () => TestServer): void {
+  let viewer: Awaited<ReturnType<typeof newViewer>>;
+  let headers: Readonly<Record<string, string>>;
+  const undo: (() => Promise<unknown>)[] = [];
+  afterEach(async () => {
+    for (const each of undo.splice(0)) await each();
+  });
+  beforeAll(async () => {
+    viewer = await newViewer(open().services);
+    headers = (await newProfile(open(), viewer.token, { is_kids: true, age_limit: 6 })).headers;
+  });
+  const as = () => ({ token: viewer.token, headers });
+  const rate = async (table: 'channels' | 'reels' | 'streams', id: number, age: number) => {
+    const { db } = open().services;
+    const write = (age_rating: number | null) =>
+      db.updateTable(table).set({ age_rating }).where('id', '=', id).execute();
+    await write(age);
+    undo.push(() => write(null));
+  };
+  const programme = async (from: number, to: number, age_rating: number) => {
+    const { db, now } = open().services;
+    const at = (hours: number) => new Date(now().getTime() + hours * 3_600_000);
+    const { id } = await db
+      .insertInto('programmes')
+      .values({
+        channel_id: 1,
+        title: '{"uz":"Tungi"}',
+        description: '{"uz":""}',
+        starts_at: at(from),
+        ends_at: at(to),
+        age_rating,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    undo.push(() => db.deleteFrom('programmes').where('id', '=', id).execute());
+    return id;
+  };
+  const codeOf = ({ status, error }: { status: number; error: { code: string } }) =>
+    status === 200 ? 200 : [status, error.code];
+  const gone = [404, 'not_found'];
+
+  it('plays films within the limit, and neither others nor unrated ones', async () => {
+    const { db } = open().services;
+    const { media } = await db
+      .selectFrom('cinema')
+      .select('media')
+      .where('id', '=', 1)
+      .executeTakeFirstOrThrow();
+    const play = async (age_rating: number | null, access: 'free' | 'subscription' = 'free') => {
+      const { id } = await newTitle(open().services, { age_rating });
+      await db.updateTable('cinema').set({ media, access }).where('id', '=', id).execute();
+      undo.push(() => db.deleteFrom('cinema').where('id', '=', id).execute());
+      return codeOf(await open().request(playCinema, { params: { id }, ...as() }));
+    };
+    expect([await play(6), await play(12), await play(null)]).toEqual([200, gone, gone]);
+    // Neither a plan nor a PIN is offered for what does not exist.
+    expect(await play(12, 'subscription')).toEqual(gone);
+  });
+
+  it('plays reels by their rating', async () => {
+    const play = async () => codeOf(await open().request(playReel, { params: { id: 1 }, ...as() }));
+    await rate('reels', 1, 6);
+    expect(await play()).toBe(200);
+    await rate('reels', 1, 12);
+    expect(await play()).toEqual(gone);
+  });
+
+  it('plays channels and programmes by their ratings, and unrated ones', async () => {
+    const play = async (query = {}) =>
+      codeOf(await open().request(playChannel, { params: { id: 1 }, query, ...as() }));
+    expect(await play()).toBe(200);
+    expect(await play({ programme: await programme(-0.4, 0.4, 16) })).toEqual(gone);
+    expect(await play()).toEqual(gone);
+    for (const each of undo.splice(0)) await each();
+    await rate('channels', 1, 12);
+    expect(await play()).toEqual(gone);
+  });
+
+  it('plays broadcasts by their ratings', async () => {
+    const { db, now } = open().services;
+    const id = await newStream(db, { starts_at: new Date(now().getTime() - 60_000) });
+    undo.push(() => db.deleteFrom('streams').where('id', '=', id).execute());
+    const play = async () => codeOf(await open().request(playStream, { params: { id }, ...as() }));
+    expect(await play()).toBe(200);
+    await rate('streams', id, 12);
+    expect(await play()).toEqual(gone);
+  });
+
+  it('ends a live playback when a programme above the limit begins', async () => {
+    const { body } = await open().request(playChannel, { params: { id: 1 }, ...as() });
+    const hear = async () =>
+      codeOf(
+        await open().request(reportChannel, {
+          params: { id: 1, playback_id: body.playback_id },
+          ...as(),
+          body: { position: 7200, watched_at: open().services.now().toISOString() },
+        }),
+      );
+    await programme(0.01, 0.5, 18);
+    open().pass(10);
+    expect(await hear()).not.toEqual(gone);
+    open().pass(60);
+    expect(await hear()).toEqual(gone);
+  });
+}
