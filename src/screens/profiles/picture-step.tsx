@@ -14,7 +14,7 @@ interface PictureStepProps {
   readonly onBack: () => void;
 }
 
-const COLUMNS = 8;
+const COLUMNS = 7;
 const STEP = 196;
 const VIEWPORT = 588;
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fakeServer, json } from '../../../api/fake-server.ts';
+import { fakeServer, json, unreachable } from '../../../api/fake-server.ts';
 import { turns } from '../../../api/turns.ts';
 
 beforeEach(() => vi.resetModules());
@@ -69,4 +69,31 @@ test('positions are kept when the service gets too many of them', async () => {
   await new Promise<void>((sent) => startSendingPositions(sent));
   expect(calls('POST', 'cinema/history/')).toHaveLength(1);
   expect(set).not.toHaveBeenCalledWith('positions', []);
+});
+
+test('a position is delivered for the profile that watched, whoever watches later', async () => {
+  let isDown = true;
+  const { calls } = fakeServer({
+    'POST cinema/history/': () => (isDown ? unreachable() : json(200, kept[0])),
+  });
+  const { keepTokens } = await import('../../../../../src/state/session.ts');
+  const { keepProfile } = await import('../../../../../src/state/profile.ts');
+  const { keptStart, reportPosition, startSendingPositions } = await import(
+    '../../../../../src/features/library/api/report-position.ts'
+  );
+  keepTokens('a', 'b');
+  const watched = { cinema: 7, episode: null };
+  const report = (position: number) => reportPosition({ ...watched, position, duration: 3600 });
+  keepProfile(72, false);
+  await report(600);
+  keepProfile(0, false);
+  expect(keptStart(watched)).toBeNull();
+  await report(900);
+  isDown = false;
+  await new Promise<void>((sent) => startSendingPositions(sent));
+  const delivered = calls('POST', 'cinema/history/').slice(-2);
+  expect(delivered.map(({ profile, body }) => [profile, (body as { position: number }).position])).toEqual([
+    ['72', 600],
+    [undefined, 900],
+  ]);
 });
