@@ -21,7 +21,8 @@ export function focusableExists(focusKey: string): boolean {
   return appFocus.tree.has(focusKey);
 }
 
-/** Restores the focus if the focusable still exists, otherwise focuses `fallback`. */
+/** Restores the focus if the focusable still takes it, otherwise focuses `fallback`. */
 export function returnFocus(focusKey: string | null, fallback: string): void {
-  moveFocus(focusKey !== null && focusableExists(focusKey) ? focusKey : fallback);
+  const takesIt = appFocus.tree.leaves().some((leaf) => leaf.focusKey === focusKey);
+  moveFocus(focusKey !== null && takesIt ? focusKey : fallback);
 }

@@ -16,9 +16,10 @@ export function Confirm({ question, text, actions }: ConfirmProps) {
       <ModalHeading>{question}</ModalHeading>
       {text && <p className={styles.text}>{text}</p>}
       <FocusGroup orientation="horizontal" className={styles.actions}>
-        {actions.map((action) => (
+        {actions.map((action, index) => (
           <Button
-            key={action.label}
+            // biome-ignore lint/suspicious/noArrayIndexKey: an answer stays while its language changes
+            key={index}
             label={action.label}
             onPress={action.onPress}
             className={styles.action}

@@ -30,8 +30,9 @@ export function Message({ sentence, note, action, onAction, others = [], code, f
       {note && <p className={styles.note}>{note}</p>}
       <FocusGroup orientation="horizontal" className={styles.actions}>
         <Button label={action} onPress={onAction} />
-        {others.map((other) => (
-          <Button key={other.label} {...other} className={styles.other} />
+        {others.map((other, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a button stays while its language changes
+          <Button key={index} {...other} className={styles.other} />
         ))}
       </FocusGroup>
       {code && <p className={styles.code}>{code}</p>}

@@ -109,8 +109,9 @@ export function EndCard({
               onPress={onStartOver}
               className={styles.button}
             />
-            {others.map(({ label, onPress }) => (
-              <Button key={label} label={label} onPress={onPress} className={styles.button} />
+            {others.map(({ label, onPress }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a button stays while its language changes
+              <Button key={index} label={label} onPress={onPress} className={styles.button} />
             ))}
             <Button
               focusKey={`${key}/back`}

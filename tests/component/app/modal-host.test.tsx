@@ -33,13 +33,13 @@ function question(onLeave = () => undefined) {
  *   A  B                Leave?
  *   C        under   [ stay ][ leave ]
  */
-function Page({ withB = true }: { readonly withB?: boolean }) {
+function Page({ withB = true, enabled = true }: { readonly withB?: boolean; readonly enabled?: boolean }) {
   return (
     <>
       <FocusGroup orientation="vertical" focusKey="stage">
         <FocusGroup orientation="horizontal">
           <Button label="A" onPress={() => undefined} />
-          {withB && <Button label="B" onPress={() => undefined} />}
+          {withB && <Button label="B" disabled={!enabled} onPress={() => undefined} />}
         </FocusGroup>
         <Button label="C" onPress={() => undefined} />
       </FocusGroup>
@@ -93,6 +93,14 @@ describe('the modal', () => {
     const { rerender } = await show();
     await change(() => openModal(question()));
     rerender(<Page withB={false} />);
+    await press('ok');
+    expect(['A', 'C']).toContain(focused());
+  });
+
+  test('returns the focus to the screen when that element no longer takes it', async () => {
+    const { rerender } = await show();
+    await change(() => openModal(question()));
+    rerender(<Page enabled={false} />);
     await press('ok');
     expect(['A', 'C']).toContain(focused());
   });

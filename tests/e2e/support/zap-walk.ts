@@ -31,6 +31,8 @@ export class ZapWalk {
   private readonly refused: readonly Channel[];
   private readonly done = { step: 0, digits: 0, previous: 0, burst: 0 };
   private at = 0;
+  /** The channel that played last, and the one before it. */
+  private played = 0;
   private before = 0;
   private total = 0;
   private refusals = 0;
@@ -103,9 +105,8 @@ export class ZapWalk {
   /** By the button of the controls, which a refused channel does not have. */
   private async goBack(): Promise<void> {
     const { page } = this;
-    const played = await page.js<boolean>(`!${fails}`);
-    const isKnown = this.refused.indexOf(this.channel(this.before)) < 0 && this.before !== this.at;
-    if (!played || !isKnown) return this.step(1, 'step');
+    const isPlaying = await page.js<boolean>(`!${fails}`);
+    if (!isPlaying || this.before === this.at) return this.step(1, 'step');
     // Until the app has noted the channel and the controls have opened.
     await sleep(resting);
     await page.press('ok');
@@ -133,7 +134,7 @@ export class ZapWalk {
     await page.waitFor(isRefused ? fails : `window.firstFrames > ${frames} && !${fails}`, longest);
     this.done[as] += 1;
     if (isRefused) this.refusals += 1;
-    else if (this.refused.indexOf(this.channel(this.at)) < 0) this.before = this.at;
+    else if (place !== this.played) [this.before, this.played] = [this.played, place];
     this.at = place;
   }
 }

@@ -112,8 +112,9 @@ export function PhoneStep({ countries = builtIn, ...props }: PhoneStepProps) {
           }
           className={step.action}
         />
-        {props.others.map(({ label, onPress }) => (
-          <Button key={label} label={label} onPress={() => use(onPress)} className={step.action} />
+        {props.others.map(({ label, onPress }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a button stays while its language changes
+          <Button key={index} label={label} onPress={() => use(onPress)} className={step.action} />
         ))}
       </FocusGroup>
     </FocusGroup>
