@@ -14,6 +14,8 @@ const samples: Readonly<Record<string, Request<Call>>> = {
   blockSessions: { body: { id: uuid } },
   requestOwnCode: { body: { purpose: 'pin' } },
   deleteAccount: { body: { code: '000000' } },
+  createProfile: { body: { name: 'Sinov' } },
+  updateProfile: { body: { name: 'Sinov' } },
   setPin: { body: { pin: '0000', age_limit: 12 } },
   checkPin: { body: { pin: '0000' } },
   removePin: { body: { pin: '0000' } },

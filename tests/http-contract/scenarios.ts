@@ -13,6 +13,7 @@ import { languages } from './scenarios/languages.ts';
 import { library } from './scenarios/library.ts';
 import { pages } from './scenarios/pages.ts';
 import { playback } from './scenarios/playback.ts';
+import { profiles } from './scenarios/profiles.ts';
 import { refreshing } from './scenarios/refreshing.ts';
 import { signingIn } from './scenarios/signing-in.ts';
 import { television } from './scenarios/television.ts';
@@ -38,6 +39,7 @@ export const scenarios: readonly Scenario[] = [
   refreshing,
   devices,
   account,
+  profiles,
   billing,
   deletion,
 ];

@@ -5,7 +5,7 @@ import { CheckEnd, expectThat } from '../outcome.ts';
 import { sampleOf } from '../samples.ts';
 import type { Scenario } from '../suite.ts';
 
-const wanted = ['accept-language', 'authorization', 'content-type', 'idempotency-key'];
+const wanted = ['accept-language', 'authorization', 'content-type', 'idempotency-key', 'x-profile'];
 
 function admitsNull(headers: Headers): void {
   const origin = headers.get('access-control-allow-origin');
