@@ -104,7 +104,7 @@ export function ScreenHost({ entries, onHome }: ScreenHostProps) {
         if (!active && isWatching(entry.route) && entry.route.name !== 'reels') return null;
         return (
           <KeptScreen
-            // Another profile's screens begin anew.
+            // Another profile starts with fresh screens.
             key={`${entry.key}/${profile}`}
             entry={entry}
             active={active}

@@ -30,7 +30,7 @@ export function ProfileRow({ focusKey, profiles, start, isManaging, onChoose, on
       first={start === undefined ? undefined : keyOf(start)}
       className={styles.tiles}
       role="group"
-      label={t('profiles.label')}
+      label={t(isManaging ? 'profiles.manage' : 'profiles.question')}
     >
       {profiles.map((profile) => (
         <ProfileTile

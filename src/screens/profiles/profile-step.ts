@@ -1,4 +1,4 @@
-/** What the screen of profiles shows. */
+/** The part of the profiles screen that shows. */
 export type ProfileStep =
   | { readonly at: 'choose' | 'manage' }
   | { readonly at: 'edit' | 'picture'; readonly id: number }

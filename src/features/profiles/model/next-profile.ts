@@ -1,19 +1,19 @@
 import type { Profile } from '@oyna/contract/profiles';
 import { ownProfile } from './own-profile.ts';
 
-/** What this set has kept of its profile. */
+/** The profile that this set has kept. */
 export interface Kept {
   readonly id: number | null;
   readonly isKids: boolean;
 }
 
-/** `ask`: nobody has chosen, or the chosen one is gone; `keep`: what the set should keep from now on. */
+/** `ask`: nobody has chosen, or the chosen profile is gone; `keep`: the set keeps another choice from now on. */
 export type Next =
   | { readonly do: 'ask' }
   | { readonly do: 'keep'; readonly kept: Kept }
   | { readonly do: 'nothing' };
 
-/** What follows from the account's profiles. A set that kept a kids' profile that is gone asks even if one is left. */
+/** The next step of a set that knows the account's profiles. It asks even if only the first one is left of several. */
 export function nextProfile(profiles: readonly Profile[], { id, isKids }: Kept): Next {
   // Another backend has none.
   if (profiles.length === 0) return { do: 'nothing' };
