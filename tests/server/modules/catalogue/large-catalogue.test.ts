@@ -1,9 +1,12 @@
 import { listCinema } from '@oyna/contract/cinema';
 import { saveHistory } from '@oyna/contract/history';
 import { listFacets } from '@oyna/contract/terms';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bumpCatalogue } from '../../../../server/src/infra/database/catalogue-version.ts';
 import { fillCatalogue } from '../../../bench-server/fill-catalogue.ts';
+import { newProfile } from '../../support/new-profile.ts';
+import { newViewer } from '../../support/new-viewer.ts';
 import { signIn } from '../../support/sign-in.ts';
 import { embeddedDatabase, postgresDatabase } from '../../support/test-database.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
@@ -35,12 +38,14 @@ describe.each([
   beforeAll(async () => {
     server = await startTestServer(await open());
     await fillCatalogue(server.services.db, size);
+    const { db } = server.services;
+    await db.updateTable('cinema').set({ age_rating: sql`id % 37 % 19` }).execute();
     titles = await readTitles(server);
   }, 240_000);
   afterAll(() => server?.close());
 
-  const page = async (query: Record<string, string | number>) => {
-    const { body } = await server.request(listCinema, { query });
+  const page = async (query: Record<string, string | number>, as: object = {}) => {
+    const { body } = await server.request(listCinema, { query, ...as });
     return { ids: body.results.map((it) => it.id), count: body.count, next: body.next };
   };
   /** The result of a full scan. */
@@ -83,6 +88,34 @@ describe.each([
       ),
     );
   });
+
+  it.each([0, 12])(
+    'is within the age limit %i of a kids’ profile as if every row were read',
+    async (limit) => {
+      const { token } = await newViewer(server.services);
+      const { headers } = await newProfile(server, token, { is_kids: true, age_limit: limit });
+      const isFor = (it: Title) => (it.age_rating ?? 99) <= limit;
+      const kid = { token, headers };
+      expect(await page({}, kid)).toEqual(expected(isFor, newest));
+      expect(await page({ ordering: 'rating', page: 2 }, kid)).toEqual(expected(isFor, best, 2));
+      const genre = 'bench-3';
+      const both = (it: Title) => isFor(it) && it.genres.includes(genre);
+      for (const times of [1, 2]) {
+        expect([times, await page({ genre }, kid)]).toEqual([times, expected(both, newest)]);
+        expect([times, await page({ genre })]).toEqual([
+          times,
+          expected((it) => it.genres.includes(genre), newest),
+        ]);
+      }
+      const words = ['kino', titles.at(-1)?.search.split(' ')[1] ?? ''];
+      for (const search of words) {
+        const found = (it: Title) => isFor(it) && has(it.search, search);
+        const order = (a: Title, b: Title) =>
+          Number(has(b.search_title, search)) - Number(has(a.search_title, search)) || newest(a, b);
+        expect([search, await page({ search }, kid)]).toEqual([search, expected(found, order)]);
+      }
+    },
+  );
 
   it('offers the filter values that leave titles as if every row were read', async () => {
     const sorted = <T>(values: readonly T[]) => [...new Set(values)].sort();
