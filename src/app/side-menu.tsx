@@ -21,6 +21,7 @@ interface MenuItem {
 }
 
 const allItems: readonly MenuItem[] = [
+  { route: { name: 'profiles' }, icon: icons.person, label: 'menu.profile' },
   { route: { name: 'search' }, icon: icons.search, label: 'menu.search' },
   { route: { name: 'home' }, icon: icons.home, label: 'menu.home' },
   { route: { name: 'cinema' }, icon: icons.cinema, label: 'menu.cinema' },
@@ -31,7 +32,6 @@ const allItems: readonly MenuItem[] = [
   { route: { name: 'library', list: 'continue' }, icon: icons.library, label: 'menu.library' },
   { route: { name: 'notifications' }, icon: icons.bell, label: 'notice.label' },
   { route: { name: 'profile' }, icon: icons.person, label: 'menu.profile' },
-  { route: { name: 'profiles' }, icon: icons.person, label: 'menu.profile' },
   { route: { name: 'contact' }, icon: icons.chat, label: 'menu.contact' },
 ];
 
@@ -86,7 +86,7 @@ export function SideMenu({ here, onChoose }: SideMenuProps) {
   const { t } = useTranslation();
   const positionLabel = useMemo(() => positionText(t), [t]);
   const { id, isKids } = useProfile();
-  // A household of one has its account there; a kids' profile has neither account nor letters.
+  // A household of one has its account instead of profiles; a kids' profile has neither account nor letters.
   const hidden = isKids ? /^(profile|notifications|contact)$/ : id === null ? /^profiles$/ : /^profile$/;
   const items = allItems.filter(({ route }) => !hidden.test(route.name));
   const { ref, cards } = useCursor({

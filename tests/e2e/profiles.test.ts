@@ -95,7 +95,9 @@ describe.each(walks)('a household in engine $engine in $lang', ({ engine, lang }
   test('switches by the menu, and shows nothing of the former profile', async () => {
     await page.load(`${service.origin}/#/ru/library/saved`);
     await page.waitFor(`document.querySelector('main [data-pos]')`);
-    await remote.choose(/^Bobur/);
+    await remote.until('left', `document.querySelector('[role=navigation] [data-focused]')`);
+    await remote.walk('up', /^Bobur/);
+    await remote.press('ok');
     await remote.comesTo(/^Bobur/);
     await remote.press('left', 'ok');
     await remote.arrives(new RegExp(`^#/${lang}/$`));
