@@ -93,8 +93,9 @@ export function SideMenu({ here, onChoose }: SideMenuProps) {
     name: 'menu',
     focusKey: 'menu',
     count: items.length,
+    // The profile is not where a viewer starts.
     rest: Math.max(
-      0,
+      id === null ? 0 : 1,
       items.findIndex(({ route }) => route.name === here),
     ),
     step: (at, direction) => {
