@@ -106,7 +106,7 @@ export function dailyLimitSuite(open: () => TestServer): void {
     expect((await today()).watched_seconds).toBe(50);
   });
 
-  it('is not reset by another session, a restart of the playback or the clock of the set', async () => {
+  it('is not reset by another session, another playback or the clock of the set', async () => {
     await watch(600);
     const playback = await started(kid.headers);
     await open().request(endCinema, { params: { id: 1, playback_id: playback }, token: viewer.token });

@@ -114,7 +114,7 @@ export function profilePinSuite(open: () => TestServer): void {
     expect(await change(viewer.token, kid.id, looser, own)).toBe('pin_required');
   });
 
-  it('counts wrong PINs of a device through all profiles, and leaves other devices alone', async () => {
+  it('counts wrong PINs of a device in all profiles, apart from other devices', async () => {
     const { token, id, kid } = await household();
     const { access } = await openSession(open().services, id, '127.0.0.1', { platform: 'LG', model: '' });
     for (let tried = 0; tried < 5; tried++) {

@@ -74,7 +74,8 @@ export function kidsSuite(open: () => TestServer): void {
   it('finds only what is within the limit, apart from what it found for others', async () => {
     const { db } = open().services;
     const { results } = (await open().request(listCinema, { query: { page_size } })).body;
-    const high = results.find((it) => (it.age_rating ?? 0) > limit);
+    // Of the demo: titles of other tests may have names that search does not know.
+    const high = results.find((it) => it.id < 80 && (it.age_rating ?? 0) > limit);
     const search = high?.title ?? '';
     const found = async (request: object) =>
       (await open().request(listCinema, { query: { search }, ...request })).body.results.map((it) => it.id);
