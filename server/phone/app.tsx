@@ -3,6 +3,7 @@ import { AccountView } from './account/account-view.tsx';
 import { SecurityView } from './account/security-view.tsx';
 import { Icon } from './icon.tsx';
 import { LanguageChoice } from './language-choice.tsx';
+import { ProfilesView } from './profiles/profiles-view.tsx';
 import { session } from './session.ts';
 import { SignInView } from './sign-in/sign-in-view.tsx';
 import { t } from './texts.ts';
@@ -11,7 +12,7 @@ import { TvView, takeCode } from './tv-view.tsx';
 import { TypingView } from './typing-view.tsx';
 
 const tabs = ['tv', 'type', 'account'] as const;
-const views = [...tabs, 'security'] as const;
+const views = [...tabs, 'security', 'profiles'] as const;
 type View = (typeof views)[number];
 
 function currentView(): View {
@@ -20,7 +21,7 @@ function currentView(): View {
 }
 
 /** The tab under which a view is. */
-const tabOf = (view: View) => (view === 'security' ? 'account' : view);
+const tabOf = (view: View) => (view === 'security' || view === 'profiles' ? 'account' : view);
 
 /** The code of a television in the address takes precedence over any other view. */
 function takeTv(): TvState {
@@ -79,6 +80,7 @@ export function App() {
         {isSignedIn && view === 'type' && <TypingView />}
         {isSignedIn && view === 'account' && <AccountView onSignOut={leave} />}
         {isSignedIn && view === 'security' && <SecurityView onSignOut={leave} />}
+        {isSignedIn && view === 'profiles' && <ProfilesView />}
       </main>
       <nav id="tabs" hidden={!isSignedIn}>
         {tabs.map((name) => (

@@ -4,19 +4,29 @@ import { currentLanguage } from './texts.ts';
 
 /**
  * Calls `/api/v2/` for the signed-in viewer; an expired token is renewed and the call retried. A body is sent
- * as JSON, or unchanged if it is a form.
+ * as JSON, or unchanged if it is a form. `grant` proves the PIN.
  */
-export async function callApi<T = null>(method: string, path: string, body?: object): Promise<T> {
-  let response = await send(method, path, body);
+export async function callApi<T = null>(
+  method: string,
+  path: string,
+  body?: object,
+  grant?: string,
+): Promise<T> {
+  let response = await send(method, path, body, grant);
   if (response.status === 401 && session() !== null && (await refetchSession()) !== null)
-    response = await send(method, path, body);
+    response = await send(method, path, body, grant);
   const content = await response.text();
   const data = content === '' ? null : JSON.parse(content);
   if (response.ok) return data;
   throw new RequestError({ ...data, retry_after: Number(response.headers.get('retry-after')) || undefined });
 }
 
-function send(method: string, path: string, body: object | undefined): Promise<Response> {
+function send(
+  method: string,
+  path: string,
+  body: object | undefined,
+  grant: string | undefined,
+): Promise<Response> {
   const access = session()?.access;
   const isForm = body instanceof FormData;
   return request(`/api/v2/${path}`, {
@@ -27,6 +37,7 @@ function send(method: string, path: string, body: object | undefined): Promise<R
       'accept-language': currentLanguage(),
       ...(body && !isForm && { 'content-type': 'application/json' }),
       ...(access && { authorization: `Bearer ${access}` }),
+      ...(grant && { 'pin-grant': grant }),
     },
     ...(body && { body: isForm ? body : JSON.stringify(body) }),
   });

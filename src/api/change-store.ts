@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { createDeviceStore } from '../state/device-store.ts';
+import { useProfile } from '../state/profile.ts';
 
 const changeKinds = ['like', 'save', 'favourite', 'reminder', 'watched'] as const;
 export type ChangeKind = (typeof changeKinds)[number];
@@ -16,6 +17,8 @@ export interface Change {
   readonly at: string;
   /** The set's own time of the decision, in milliseconds since 1970. */
   readonly clock?: number | undefined;
+  /** The profile that decided; none of the account's first. */
+  readonly profile?: number | undefined;
 }
 
 /** `kept`: there was no answer, and it is sent later; `replaced`: a later change of the same item counts. */
@@ -29,12 +32,16 @@ const stored = v.object({
   on: v.boolean(),
   at: v.string(),
   clock: v.optional(v.number()),
+  profile: v.optional(v.number()),
 });
 
-function isSame(one: Pick<Change, 'kind' | 'target'>, other: Pick<Change, 'kind' | 'target'>): boolean {
+type Decided = Pick<Change, 'kind' | 'target' | 'profile'>;
+
+function isSame(one: Decided, other: Decided): boolean {
   const names = Object.keys(one.target);
   return (
     one.kind === other.kind &&
+    one.profile === other.profile &&
     names.length === Object.keys(other.target).length &&
     names.every((name) => one.target[name] === other.target[name])
   );
@@ -58,12 +65,19 @@ export const pendingChanges = createDeviceStore<readonly Change[]>('changes', []
   current.reduce(withChange, readChanges(before)),
 );
 
-/** The changes of one kind that wait to be sent. */
+/** The profile of a decision made now. */
+export function decidingProfile(): number | undefined {
+  return useProfile.getState().id || undefined;
+}
+
+/** The current profile's changes of one kind that wait to be sent. */
 export function pendingOf(kind: ChangeKind): readonly Change[] {
-  return pendingChanges.get().filter((change) => change.kind === kind);
+  const profile = decidingProfile();
+  return pendingChanges.get().filter((change) => change.kind === kind && change.profile === profile);
 }
 
 /** The state that waits to be sent; `undefined` without one. */
 export function usePendingState(kind: ChangeKind, target: ChangeTarget): boolean | undefined {
-  return pendingChanges.use().find((change) => isSame(change, { kind, target }))?.on;
+  const profile = useProfile(decidingProfile);
+  return pendingChanges.use().find((change) => isSame(change, { kind, target, profile }))?.on;
 }

@@ -4,7 +4,7 @@ import { setLike, setSave } from '@oyna/contract/reactions';
 import { setReminder } from '@oyna/contract/reminders';
 import { setWatched } from '@oyna/contract/watched';
 import { useSession } from '../state/session.ts';
-import { isNetworkFault, isUnanswered } from './api-error.ts';
+import { errorCode, isNetworkFault, isUnanswered } from './api-error.ts';
 import { callApi } from './call-api.ts';
 import { type Change, type ChangeKind, type Outcome, pendingChanges } from './change-store.ts';
 import { onRetry } from './reachability.ts';
@@ -55,7 +55,10 @@ async function deliver(change: Change, late: boolean): Promise<Outcome> {
   const when = isMark ? { watched_at: decidedAt(change) } : late ? { decided_at: decidedAt(change) } : {};
   try {
     // The calls have bodies of different types.
-    await callApi(call, { body: { ...change.target, ...when, [field]: change.on } as never });
+    await callApi(call, {
+      profile: change.profile ?? 0,
+      body: { ...change.target, ...when, [field]: change.on } as never,
+    });
   } catch (error) {
     if (late ? isNetworkFault(error) : isUnanswered(error)) return 'kept';
     drop();
@@ -81,7 +84,8 @@ async function deliverAll(delivered: (delivery: Delivery) => Promise<unknown>): 
   const settled: Change[] = [];
   for (const change of pendingChanges.get()) {
     const outcome = await deliver(change, true).catch((error: unknown) => {
-      refused ??= error;
+      // Its profile was deleted, and its lists with it.
+      if (errorCode(error) !== 'profile_unknown') refused ??= error;
       return 'refused';
     });
     if (outcome === 'kept') break;

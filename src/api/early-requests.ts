@@ -17,7 +17,7 @@ export function fetchEarly(request: Request, options?: RequestInit): Promise<Res
   const answer = early?.answers[request.url];
   if (!early || !answer) return fetch(request, options);
   delete early.answers[request.url];
-  const isSame = ['accept-language', 'authorization'].every(
+  const isSame = ['accept-language', 'authorization', 'x-profile'].every(
     (name) => request.headers.get(name) === (early.headers[name] ?? null),
   );
   return isSame ? answer : fetch(request, options);

@@ -1,4 +1,5 @@
 import { useAgeLimit } from '../state/age-limit.ts';
+import { onProfileChanged } from '../state/on-profile-changed.ts';
 import { useSession } from '../state/session.ts';
 import { readStored, writeStored } from '../state/storage.ts';
 
@@ -18,6 +19,8 @@ function setGrant(given: string | null): void {
 useSession.subscribe((now, before) => {
   if ((now.token === null) !== (before.token === null)) setGrant(null);
 });
+
+onProfileChanged(() => setGrant(null));
 
 /** Keeps the proof of a right PIN while it lifts the age limit. */
 export function keepPinGrant(given: string): void {

@@ -1,4 +1,4 @@
-import { type Change, type Outcome, pendingChanges, withChange } from './change-store.ts';
+import { type Change, decidingProfile, type Outcome, pendingChanges, withChange } from './change-store.ts';
 import { deliverInTurn } from './deliver-changes.ts';
 import { serverNow } from './server-clock.ts';
 
@@ -15,12 +15,13 @@ function decisionTime(): number {
 }
 
 /** Sends a change, or keeps it on this set until the service answers. Throws ApiError if the service rejects it. */
-export function sendChange(decision: Omit<Change, 'at' | 'clock'>): Promise<Outcome> {
+export function sendChange(decision: Omit<Change, 'at' | 'clock' | 'profile'>): Promise<Outcome> {
   const time = decisionTime();
   const change: Change = {
     ...decision,
     at: new Date(time).toISOString(),
     clock: Date.now() + time - serverNow(),
+    profile: decidingProfile(),
   };
   void pendingChanges.put(withChange(pendingChanges.get(), change));
   return deliverInTurn(change);

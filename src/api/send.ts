@@ -2,6 +2,7 @@ import type { BodyOf, Call, ResponseOf } from '@oyna/contract/call';
 import { parseTolerantly } from '@oyna/contract/parse-tolerantly';
 import ky, { HTTPError, TimeoutError } from 'ky';
 import { useLang } from '../state/lang.ts';
+import { useProfile } from '../state/profile.ts';
 import { within } from '../state/within.ts';
 import { ApiError, isUnanswered } from './api-error.ts';
 import { apiOrigin } from './base.ts';
@@ -15,6 +16,8 @@ export interface Input<T extends Call> {
   readonly body?: BodyOf<T>;
   /** Extra request headers, by lower-case name. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** The profile that the call is about; by default, the one that watches. `0` is the account's first. */
+  readonly profile?: number | undefined;
   readonly signal?: AbortSignal;
   /** Timeout in ms; default 10 seconds. */
   readonly timeout?: number;
@@ -78,8 +81,11 @@ export async function send<T extends Call>(
     ...input.headers,
     'accept-language': useLang.getState().lang,
   };
-  if (token !== null) headers.authorization = `Bearer ${token}`;
-  const { timeout = TIMEOUT_MS } = input;
+  const { timeout = TIMEOUT_MS, profile = useProfile.getState().id } = input;
+  if (token !== null) {
+    headers.authorization = `Bearer ${token}`;
+    if (profile) headers['x-profile'] = `${profile}`;
+  }
   // Engines before 81 reject it for calls with custom headers; only an unloading page needs it.
   const keepalive = input.keepalive === true && document.visibilityState === 'hidden';
   try {

@@ -1,8 +1,9 @@
 import { useLang } from '../state/lang.ts';
+import { useProfile } from '../state/profile.ts';
 import { type Session, useSession } from '../state/session.ts';
 
 const GUEST = 'guest';
-/** Number of the viewer. The next one to sign in gets another number, so that viewers never share data. */
+/** Number of the account's viewers. The next one to sign in gets another number, so that accounts never share data. */
 let serial = 0;
 
 useSession.subscribe((now, before) => {
@@ -10,23 +11,24 @@ useSession.subscribe((now, before) => {
 });
 
 function viewerOf({ token }: Session): string {
-  return token === null ? GUEST : `viewer${serial}`;
+  return token === null ? GUEST : `viewer${serial}.${useProfile.getState().id ?? 0}`;
 }
 
-/** The context of responses besides the call: the language and the viewer. */
+/** The context of responses besides the call: the language and the viewer with their profile. */
 export function useScope(): string {
   const lang = useLang((state) => state.lang);
+  useProfile();
   return `${lang}/${useSession(viewerOf)}`;
 }
 
-/** Identifies the current viewer among all viewers of this run. */
-export function viewerNow(): string {
-  return viewerOf(useSession.getState());
+/** Identifies the current account among all of this run. */
+export function accountNow(): string | undefined {
+  return viewerOf(useSession.getState()).split('.')[0];
 }
 
 /** The scope, outside of a component. */
 export function scopeNow(): string {
-  return `${useLang.getState().lang}/${viewerNow()}`;
+  return `${useLang.getState().lang}/${viewerOf(useSession.getState())}`;
 }
 
 /**

@@ -24,6 +24,7 @@ export { ChatLauncher } from './chat-launcher.tsx';
 export { openExitQuestion } from './exit-question.tsx';
 export { ModalHost } from './modal-host.tsx';
 export { Notices } from './notices.tsx';
+export { ProfileFace } from './profile-face.tsx';
 export { SettledParts } from './settled-parts.tsx';
 
 /** Requests of the first screen come before the code of the others. */

@@ -19,6 +19,7 @@ import { PlatformProvider } from '../state/platform-context.ts';
 import { parseLocation } from '../state/route.ts';
 import { useSettings } from '../state/settings.ts';
 import { startTier } from '../state/tier.ts';
+import { askWho } from './ask-who.ts';
 import { filterEvents, handledEvents } from './event-filter.ts';
 import { ScreenHistory } from './screen-history.ts';
 import { Shell } from './shell.tsx';
@@ -79,7 +80,10 @@ export async function boot(root: HTMLElement): Promise<void> {
     : null;
   // With the answers there, the first screen is rendered once instead of twice.
   await whenAnswered(queryClient, FIRST_PATIENCE_MS);
-  if (!choice) history.start();
+  if (!choice) {
+    history.start();
+    askWho(history);
+  }
   // Synchronous, including effects, so that the first screen's requests are sent before the engine draws the skeleton.
   flushSync(() =>
     createRoot(root).render(

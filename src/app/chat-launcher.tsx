@@ -2,12 +2,17 @@ import { useTranslation } from 'react-i18next';
 import { openChat } from '../features/addons/chat/open-chat.tsx';
 import { moveFocus } from '../focus/move-focus.ts';
 import { useFocusTarget } from '../focus/use-focus-target.ts';
+import { useProfile } from '../state/profile.ts';
 import { Icon } from '../ui/icon.tsx';
 import { icons } from '../ui/icons.ts';
 import styles from './chat-launcher.module.css';
 
-/** The way to support at the right side of the pages: past the end of their topmost row. */
+/** The way to support at the right side of the pages: past the end of their topmost row. A kids' profile has none. */
 export function ChatLauncher() {
+  return useProfile(({ isKids }) => isKids) ? null : <Launcher />;
+}
+
+function Launcher() {
   const { t } = useTranslation();
   const { ref, bind } = useFocusTarget<HTMLDivElement>({
     onPress: () => openChat(t('error.network')),

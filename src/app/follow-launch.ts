@@ -25,13 +25,20 @@ function openTarget(history: ScreenHistory, route: Route): void {
   else history.open(route);
 }
 
-/** Runs `action` once the first screen is open: the first start asks for the language before. */
+/** Whether a screen is open, and not the question who is watching. */
+function isStarted(history: ScreenHistory): boolean {
+  const [top] = history.snapshot().slice(-1);
+  return top !== undefined && top.route.name !== 'profiles';
+}
+
+/** Runs `action` once the first screen is open: a start may ask for the language or the profile before. */
 function whenStarted(history: ScreenHistory, action: () => void): void {
-  if (history.snapshot().length > 0) {
+  if (isStarted(history)) {
     action();
     return;
   }
   const stop = history.subscribe(() => {
+    if (!isStarted(history)) return;
     stop();
     // After the first screen is rendered, so that it can be returned to.
     setTimeout(action);

@@ -50,6 +50,7 @@ export const rareRoutes = {
   devices: screen('devices'),
   password: screen('password'),
   notifications: screen('notifications'),
+  profiles: screen('profiles'),
   orders: screen('orders'),
   diagnostics: screen('diagnostics'),
   settings: screen('settings'),

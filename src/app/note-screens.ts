@@ -1,5 +1,6 @@
 import { afterFrame } from '../focus/after-frame.ts';
 import { useLang } from '../state/lang.ts';
+import { onProfileChanged } from '../state/on-profile-changed.ts';
 import { onSignedOut } from '../state/on-signed-out.ts';
 import { formatLocation } from '../state/route.ts';
 import { writeStored } from '../state/storage.ts';
@@ -26,15 +27,13 @@ export function noteScreens(history: ScreenHistory): () => void {
     writeStored('screen', JSON.stringify({ hash, at: Date.now() }));
   };
   const soon = (): void => void afterFrame(note);
+  // What one viewer opened and watched is not another's.
+  const forget = (): void => {
+    writeStored('playing', null);
+    writeStored('screen', null);
+  };
   soon();
-  const stops = [
-    history.subscribe(soon),
-    // What one viewer opened and watched is not another's.
-    onSignedOut(() => {
-      writeStored('playing', null);
-      writeStored('screen', null);
-    }),
-  ];
+  const stops = [history.subscribe(soon), onSignedOut(forget), onProfileChanged(forget)];
   return () => {
     for (const stop of stops) stop();
   };

@@ -84,12 +84,12 @@ export function screenOf(route: Route): ReactNode {
 
 /** Screens without side menu and clock. */
 export function isBare(route: Route): boolean {
-  return isWatching(route) || isSigningIn(route) || route.name === 'update';
+  return isWatching(route) || isSigningIn(route) || /^(update|profiles)$/.test(route.name);
 }
 
 /** Screens with the chat launcher at their side. Playback screens have it among their controls. */
 export function hasChatLauncher(route: Route): boolean {
-  return !isWatching(route) && route.name !== 'login' && route.name !== 'register';
+  return !isWatching(route) && !/^(login|register|profiles)$/.test(route.name);
 }
 
 export function isSigningIn({ name }: Route): boolean {
@@ -98,7 +98,7 @@ export function isSigningIn({ name }: Route): boolean {
 
 /** Screens without content for guests. */
 export function needsAccount({ name }: Route): boolean {
-  return /^(devices|password|orders?|notifications)$/.test(name);
+  return /^(devices|password|orders?|notifications|profiles)$/.test(name);
 }
 
 /** Screens with a full-screen picture. */

@@ -8,6 +8,7 @@ import { ScreenProvider } from '../focus/screen-context.ts';
 import { screenKey } from '../focus/use-enter.ts';
 import { useMemoryPressure } from '../state/memory-pressure.ts';
 import { closeModal } from '../state/modal.ts';
+import { useProfile } from '../state/profile.ts';
 import { useSession } from '../state/session.ts';
 import { classes } from '../ui/classes.ts';
 import { FocusableSkeleton } from '../ui/focusable-skeleton.tsx';
@@ -81,18 +82,20 @@ export function ScreenHost({ entries, onHome }: ScreenHostProps) {
   const client = useQueryClient();
   const [data] = useState(() => new ScreenData(client));
   const signedIn = useSession((state) => state.token !== null);
+  const profile = useProfile(({ id }) => id ?? 0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another viewer starts with fresh screens
-  useEffect(() => data.forgetAll(), [data, signedIn]);
+  useEffect(() => data.forgetAll(), [data, signedIn, profile]);
   // Read by a screen as it unmounts, when its own render is outdated.
   const latest = useRef(entries);
   latest.current = entries;
   const stays = useCallback((entry: string) => latest.current.some((it) => it.key === entry), []);
   // In the commit that shows the screen, so that no frame is without focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another profile renders the screen again
   useLayoutEffect(() => {
     // A question of one screen must not stay on another.
     closeModal();
     if (key !== undefined) moveFocus(screenKey(key));
-  }, [key]);
+  }, [key, profile]);
   return (
     <FocusGroup orientation="horizontal" focusKey="stage" scope className={styles.stage}>
       {entries.slice(-kept).map((entry) => {
@@ -101,7 +104,8 @@ export function ScreenHost({ entries, onHome }: ScreenHostProps) {
         if (!active && isWatching(entry.route) && entry.route.name !== 'reels') return null;
         return (
           <KeptScreen
-            key={entry.key}
+            // Another profile starts with fresh screens.
+            key={`${entry.key}/${profile}`}
             entry={entry}
             active={active}
             data={data}

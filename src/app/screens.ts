@@ -2,8 +2,10 @@ import type { Platform } from '../../platforms/platform.ts';
 import { accountTexts } from '../i18n/account-texts.ts';
 import { browseTexts } from '../i18n/browse-texts.ts';
 import { liveTexts } from '../i18n/live-texts.ts';
+import { pinTexts } from '../i18n/pin-texts.ts';
 import { planTexts } from '../i18n/plan-texts.ts';
 import { playerTexts } from '../i18n/player-texts.ts';
+import { profileTexts } from '../i18n/profile-texts.ts';
 import { settingsTexts } from '../i18n/settings-texts.ts';
 import { withTexts } from '../i18n/start-i18n.ts';
 import { subscriptionTexts } from '../i18n/subscription-texts.ts';
@@ -88,6 +90,10 @@ export const screens = {
   notifications: () =>
     withTexts(import('../screens/notifications/notifications-screen.tsx'), accountTexts, liveTexts).then(
       ({ NotificationsScreen }) => NotificationsScreen,
+    ),
+  profiles: () =>
+    withTexts(import('../screens/profiles/profiles-screen.tsx'), profileTexts, pinTexts, accountTexts).then(
+      ({ ProfilesScreen }) => ProfilesScreen,
     ),
   orders: () =>
     withTexts(import('../screens/orders/orders-screen.tsx'), planTexts, subscriptionTexts).then(

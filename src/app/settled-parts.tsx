@@ -1,13 +1,17 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, Fragment, useEffect, useEffectEvent } from 'react';
+import { useRefreshProgress } from '../features/library/api/history.ts';
+import { startSendingPositions } from '../features/library/api/report-position.ts';
 import type { ReminderNoticeProps } from '../features/reminders/components/reminder-notice.tsx';
 import { liveTexts } from '../i18n/live-texts.ts';
 import { withTexts } from '../i18n/start-i18n.ts';
 import { useNavigation } from '../state/navigation.ts';
+import { useProfile } from '../state/profile.ts';
 import type { Route } from '../state/route.ts';
 import { useSession } from '../state/session.ts';
 import { useLazyComponent } from '../ui/use-lazy-component.ts';
 import type { PurchaseOfferProps } from './purchase-offer.tsx';
 import { ResumeOffer } from './resume-offer.tsx';
+import { useHousehold } from './use-household.ts';
 import { usePendingDelivery } from './use-pending-delivery.ts';
 import { usePinMark } from './use-pin-mark.ts';
 import { usePlanChange } from './use-plan-change.ts';
@@ -27,8 +31,8 @@ const importPurchaseOffer = (): Promise<ComponentType<PurchaseOfferProps>> =>
   import('./load-purchase-offer.tsx').then(({ loadPurchaseOffer }) => loadPurchaseOffer());
 
 /**
- * Follows the viewer's plan and age limit; once the first screen has settled, also shows reminders of a signed-in viewer and the offers
- * after a crash or a power-off.
+ * Follows the viewer's plan, age limit and profile, and sends what waits on this set; once the first screen has settled,
+ * also shows reminders of a signed-in viewer and the offers after a crash or a power-off.
  */
 export function SettledParts({ here }: SettledPartsProps) {
   usePlanChange();
@@ -36,14 +40,18 @@ export function SettledParts({ here }: SettledPartsProps) {
   const isSettled = useSettled();
   const navigation = useNavigation();
   usePendingDelivery();
+  useHousehold(here);
+  const profile = useProfile(({ id }) => id ?? 0);
+  const onSent = useEffectEvent(useRefreshProgress());
+  useEffect(() => startSendingPositions(() => onSent()), []);
   const signedIn = useSession((state) => state.token !== null);
   const Notice = useLazyComponent(importNotice, isSettled && signedIn);
   const Purchase = useLazyComponent(importPurchaseOffer, isSettled);
   return (
-    <>
+    <Fragment key={profile}>
       {Notice && <Notice here={here} onOpen={navigation.open} />}
       {Purchase && <Purchase here={here} onOpen={navigation.open} />}
       {isSettled && <ResumeOffer here={here} onOpen={navigation.open} />}
-    </>
+    </Fragment>
   );
 }

@@ -1,6 +1,5 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import { useRefreshProgress } from '../features/library/api/history.ts';
-import { startPositionStore } from '../features/library/api/position-store.ts';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { positionStore } from '../features/library/api/position-store.ts';
 import { FocusGroup } from '../focus/focus-group.tsx';
 import { moveFocus } from '../focus/move-focus.ts';
 import { screenKey } from '../focus/use-enter.ts';
@@ -52,8 +51,7 @@ interface LayoutProps extends ShellProps {
 function Layout({ history, entries, focusKey }: LayoutProps) {
   const top = entries[entries.length - 1];
   const bare = top !== undefined && isBare(top.route);
-  const onSent = useEffectEvent(useRefreshProgress());
-  useEffect(() => startPositionStore(() => onSent()), []);
+  useEffect(() => void positionStore.load(), []);
   useEffect(startForgetting, []);
   useSessionCheck(history);
   const watching = top !== undefined && isWatching(top.route);

@@ -5,6 +5,7 @@ import { stepCursor } from '../focus/rail-window.ts';
 import { useCard } from '../focus/use-card.ts';
 import { useCursor } from '../focus/use-cursor.ts';
 import { positionText } from '../i18n/position-text.ts';
+import { useProfile } from '../state/profile.ts';
 import type { Route } from '../state/route.ts';
 import { classes } from '../ui/classes.ts';
 import { Icon, type IconShape } from '../ui/icon.tsx';
@@ -19,7 +20,8 @@ interface MenuItem {
   readonly label: string;
 }
 
-const items: readonly MenuItem[] = [
+const allItems: readonly MenuItem[] = [
+  { route: { name: 'profiles' }, icon: icons.person, label: 'menu.profile' },
   { route: { name: 'search' }, icon: icons.search, label: 'menu.search' },
   { route: { name: 'home' }, icon: icons.home, label: 'menu.home' },
   { route: { name: 'cinema' }, icon: icons.cinema, label: 'menu.cinema' },
@@ -36,21 +38,24 @@ const items: readonly MenuItem[] = [
 interface ItemProps {
   readonly item: MenuItem;
   readonly index: number;
+  readonly count: number;
   readonly here: boolean;
   readonly cards: CardWindow;
   readonly positionLabel: (index: number, count: number) => string;
 }
 
-function Item({ item, index, here, cards, positionLabel }: ItemProps) {
+function Item({ item, index, count, here, cards, positionLabel }: ItemProps) {
   const { t } = useTranslation();
   const { ref, bind } = useCard(cards, index);
   const [news, setNews] = useState('');
+  const [name, setName] = useState('');
+  const label = name || t(item.label);
   return (
     <div
       ref={ref}
       {...bind}
       role="link"
-      aria-label={`${t(item.label)}. ${news}${positionLabel(index + 1, items.length)}`}
+      aria-label={`${label}. ${news}${positionLabel(index + 1, count)}`}
       aria-current={here ? 'page' : undefined}
       className={classes(styles.item, here && styles.here)}
     >
@@ -59,8 +64,11 @@ function Item({ item, index, here, cards, positionLabel }: ItemProps) {
         {item.route.name === 'notifications' && (
           <LatePart render={({ Notices }) => <Notices onNews={setNews} />} />
         )}
+        {item.route.name === 'profiles' && (
+          <LatePart render={({ ProfileFace }) => <ProfileFace onName={setName} />} />
+        )}
       </span>
-      <span className={styles.label}>{t(item.label)}</span>
+      <span className={styles.label}>{label}</span>
     </div>
   );
 }
@@ -77,12 +85,17 @@ interface SideMenuProps {
 export function SideMenu({ here, onChoose }: SideMenuProps) {
   const { t } = useTranslation();
   const positionLabel = useMemo(() => positionText(t), [t]);
+  const { id, isKids } = useProfile();
+  // A household of one has its account instead of profiles; a kids' profile has neither account nor letters.
+  const hidden = isKids ? /^(profile|notifications|contact)$/ : id === null ? /^profiles$/ : /^profile$/;
+  const items = allItems.filter(({ route }) => !hidden.test(route.name));
   const { ref, cards } = useCursor({
     name: 'menu',
     focusKey: 'menu',
     count: items.length,
+    // The profile is not where a viewer starts.
     rest: Math.max(
-      0,
+      id === null ? 0 : 1,
       items.findIndex(({ route }) => route.name === here),
     ),
     step: (at, direction) => {
@@ -109,6 +122,7 @@ export function SideMenu({ here, onChoose }: SideMenuProps) {
             key={item.route.name}
             item={item}
             index={index}
+            count={items.length}
             here={item.route.name === here}
             cards={cards}
             positionLabel={positionLabel}

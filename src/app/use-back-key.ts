@@ -3,6 +3,7 @@ import { closeTopLayer } from '../focus/layers.ts';
 import { currentFocusKey, focusableExists, moveFocus } from '../focus/move-focus.ts';
 import { onRemoteKey } from '../focus/remote.ts';
 import { usePlatform } from '../state/platform-context.ts';
+import { useProfile } from '../state/profile.ts';
 import type { ScreenHistory } from './screen-history.ts';
 
 /** Handles Back: the topmost layer, then the screen, then the side menu, then leaving the app as this set requires. */
@@ -20,7 +21,9 @@ export function useBackKey(history: ScreenHistory): void {
       if (key !== 'back') return false;
       if (repeat || closeTopLayer()) return true;
       const root = history.snapshot()[0]?.route.name;
-      if (history.canGoBack() || (root !== 'home' && root !== 'update')) history.back();
+      // Nobody watches before "Who is watching?" is answered.
+      if (useProfile.getState().isAsking) leave();
+      else if (history.canGoBack() || (root !== 'home' && root !== 'update')) history.back();
       else if (currentFocusKey() !== 'menu' && focusableExists('menu')) moveFocus('menu');
       else leave();
       return true;

@@ -33,6 +33,12 @@ export function recall<T>(entry: string, name: string, make: () => T): T {
   return values.get(key) as T;
 }
 
+/** Forgets all entries. */
+export function forgetEntries(): void {
+  const { cursors, cards, sections, values } = appFocus.memory;
+  for (const memory of [cursors, cards, sections, values]) memory.clear();
+}
+
 /** Forgets an entry that is no longer reachable. */
 export function forgetEntry(entry: string): void {
   const { cursors, cards, sections, values } = appFocus.memory;

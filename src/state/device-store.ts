@@ -6,7 +6,7 @@ import { onSignedOut } from './on-signed-out.ts';
 const personal = ['positions', 'searches', 'order', 'seen-reminders', 'channels', 'changes'] as const;
 type PersonalName = (typeof personal)[number];
 /** Those of the set outlive its viewers. */
-type StoreName = PersonalName | 'remote-config' | 'errors' | 'analytics' | 'chat';
+export type StoreName = PersonalName | 'remote-config' | 'errors' | 'analytics' | 'chat';
 
 /** A value of this set: in memory, and in IndexedDB as far as that works. */
 export interface DeviceStore<T> {

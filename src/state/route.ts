@@ -13,6 +13,7 @@ const plainNames = [
   'orders',
   'notifications',
   'profile',
+  'profiles',
   'settings',
   'update',
   'diagnostics',

@@ -4,6 +4,7 @@ import { pictureBrowsing, pictureLists } from './pictures/browse-pictures.ts';
 import { type Camera, fewer, languages, type PicturedLanguage, sit } from './pictures/camera.ts';
 import { type Catalogue, readCatalogue } from './pictures/catalogue.ts';
 import { withEmojiFont } from './pictures/emoji-font.ts';
+import { pictureProfiles } from './pictures/profile-pictures.ts';
 import { pictureEnd, pictureRareStarts } from './pictures/rare-pictures.ts';
 import { pictureTalking } from './pictures/social-pictures.ts';
 import { pictureChannel, pictureWatching } from './pictures/watch-pictures.ts';
@@ -27,6 +28,7 @@ const parts: Readonly<Record<string, Part>> = {
   buy: { langs: fewer, picture: pictureBuying },
   start: { langs: fewer, picture: pictureRareStarts },
   account: { langs: fewer, picture: pictureAccount },
+  profiles: { langs: fewer, picture: pictureProfiles },
   watch: { langs: fewer, picture: pictureWatching },
   talk: { langs: fewer, picture: pictureTalking },
   channel: { langs: fewer, picture: pictureChannel },

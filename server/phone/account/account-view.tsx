@@ -54,6 +54,9 @@ export function AccountView({ onSignOut }: { readonly onSignOut: () => void }) {
           hidden={devices.length < 2}
           onConfirm={block({ others: true })}
         />
+        <a class="button" href="#profiles">
+          {t('profiles')}
+        </a>
         <a class="button" href="#security">
           {t('security')}
         </a>

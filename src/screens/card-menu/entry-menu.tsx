@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '@oyna/contract/full-history';
 import { isResumable } from '@oyna/contract/resuming';
 import { useTranslation } from 'react-i18next';
-import type { Forgotten } from '../../features/library/api/position-store.ts';
+import type { Forgotten } from '../../features/library/api/report-position.ts';
 import { useForgetting } from '../../features/library/api/use-removal.ts';
 import { formatTime } from '../../i18n/format-time.ts';
 import { showAlert } from '../../state/alert.ts';

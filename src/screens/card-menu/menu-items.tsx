@@ -1,3 +1,4 @@
+import { useProfile } from '../../state/profile.ts';
 import styles from '../../ui/action-menu.module.css';
 import { Button } from '../../ui/button.tsx';
 import type { IconShape } from '../../ui/icon.tsx';
@@ -11,8 +12,10 @@ export interface MenuItem {
   readonly onPress: () => void;
 }
 
-/** The actions of a card, one below the other. */
-export function MenuItems({ items }: { readonly items: readonly MenuItem[] }) {
+/** The actions of a card, one below the other. A kids' profile has no comments. */
+export function MenuItems({ items: all }: { readonly items: readonly MenuItem[] }) {
+  const isKids = useProfile((profile) => profile.isKids);
+  const items = all.filter(({ key }) => !isKids || key !== 'comments');
   return (
     <div className={styles.items} role="menu">
       {items.map(({ key, on, ...button }, index) => (

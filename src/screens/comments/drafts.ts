@@ -1,3 +1,4 @@
+import { onProfileChanged } from '../../state/on-profile-changed.ts';
 import { onSignedOut } from '../../state/on-signed-out.ts';
 
 interface Draft {
@@ -9,6 +10,7 @@ const none: Draft = { text: '', spoiler: false };
 const drafts = new Map<string, Draft>();
 
 onSignedOut(() => drafts.clear());
+onProfileChanged(() => drafts.clear());
 
 /** The unsent comment or reply under a name, or an empty text. It lasts as long as the app and its viewer. */
 export function readDraft(name: string): Draft {

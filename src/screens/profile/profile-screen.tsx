@@ -178,6 +178,7 @@ export function ProfileScreen() {
             () => setEditing('pin'),
             'pin',
           )}
+          {action(t('profile.household'), () => navigation.open({ name: 'profiles' }))}
         </FocusGroup>
       )}
     </FocusGroup>

@@ -7,8 +7,10 @@ import { needsPlan } from '../../features/cinema/model/needs-plan.ts';
 import { prefetchPlayback } from '../../features/player/index.ts';
 import { FocusGroup } from '../../focus/focus-group.tsx';
 import { whenQuiet } from '../../focus/when-quiet.ts';
+import { showAlert } from '../../state/alert.ts';
 import { useLang } from '../../state/lang.ts';
 import { useNavigation } from '../../state/navigation.ts';
+import { useProfile } from '../../state/profile.ts';
 import { formatLocation } from '../../state/route.ts';
 import { useSession } from '../../state/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -43,8 +45,13 @@ export function TitleActions({ title, focusable, refresh, whenSignedIn }: TitleA
   const film = { kind: 'cinema', id: title.id, episode: episode?.id ?? null, trailer: false } as const;
   const guest = useSession((state) => state.token === null);
   const isLocked = needsPlan(title, guest);
+  const isKids = useProfile((profile) => profile.isKids);
   const watch = (more: { from?: number; trailer?: true } = {}): void => {
     const route = { name: 'watchTitle', id: title.id, episode: film.episode, ...more } as const;
+    if (isLocked && !more.trailer && isKids) {
+      showAlert(t('title.askGrownUp'), 'info');
+      return;
+    }
     if (isLocked && !more.trailer) {
       navigation.open({ name: 'plans', next: formatLocation(useLang.getState().lang, route) });
       return;
@@ -74,7 +81,7 @@ export function TitleActions({ title, focusable, refresh, whenSignedIn }: TitleA
       {playable && (
         <Button
           icon={icons.play}
-          label={resume ?? t(isLocked ? 'title.withPlan' : 'action.watch')}
+          label={resume ?? t(isLocked && !isKids ? 'title.withPlan' : 'action.watch')}
           onPress={() => watch()}
           className={styles.action}
         />
@@ -101,14 +108,16 @@ export function TitleActions({ title, focusable, refresh, whenSignedIn }: TitleA
         refresh={refresh}
         whenSignedIn={whenSignedIn}
       />
-      <Button
-        icon={icons.comment}
-        label={title.comments > 0 ? String(title.comments) : t('action.comments')}
-        spoken={[t('action.comments'), ...(title.comments > 0 ? [title.comments] : [])].join(': ')}
-        iconOnly={title.comments === 0}
-        onPress={() => openComments({ target: { cinema: title.id }, heading: title.title }, whenSignedIn)}
-        className={styles.action}
-      />
+      {!isKids && (
+        <Button
+          icon={icons.comment}
+          label={title.comments > 0 ? String(title.comments) : t('action.comments')}
+          spoken={[t('action.comments'), ...(title.comments > 0 ? [title.comments] : [])].join(': ')}
+          iconOnly={title.comments === 0}
+          onPress={() => openComments({ target: { cinema: title.id }, heading: title.title }, whenSignedIn)}
+          className={styles.action}
+        />
+      )}
     </FocusGroup>
   );
 }

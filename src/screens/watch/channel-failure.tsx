@@ -37,7 +37,7 @@ export function ChannelFailure(failure: ChannelFailureProps) {
   const isLocked = needsPlan(reason);
   const isSaid = isLocked || nothingOn.indexOf(reason) >= 0;
   // A list of running playbacks needs the arrows itself, and so does the PIN pad.
-  const steps = onStep !== undefined && !/^(stream_limit|pin_required)$/.test(reason);
+  const steps = onStep !== undefined && !/^(stream_limit|pin_required|daily_limit)$/.test(reason);
   useMediaKeys(steps ? { up: () => onStep(1), down: () => onStep(-1) } : {});
   useEffect(() => {
     onShown?.(true);

@@ -21,6 +21,7 @@ import {
 } from '../../features/player/index.ts';
 import { ScreenProvider, useScreen } from '../../focus/screen-context.ts';
 import { useNavigation } from '../../state/navigation.ts';
+import { useProfile } from '../../state/profile.ts';
 import { useLazyComponent } from '../../ui/use-lazy-component.ts';
 import type { Ending } from './ending.ts';
 import type { InterruptedNoteProps } from './interrupted-note.tsx';
@@ -78,6 +79,7 @@ export function Play(all: PlayProps) {
   const { playback, from, onReport, what, ending = null, rejection, ...props } = all;
   const { t } = useTranslation();
   const navigation = useNavigation();
+  const isKids = useProfile((profile) => profile.isKids);
   const player = useReportedPlayer(playback, what, from);
   const { position, phase } = player.state;
   const error = rejection?.error ?? player.state.error;
@@ -146,7 +148,7 @@ export function Play(all: PlayProps) {
           onLeave={navigation.back}
           onSeek={sought}
           onPause={() => note('pause')}
-          onChat={onChat}
+          onChat={isKids ? undefined : onChat}
           {...props.view}
         />
       </ScreenProvider>

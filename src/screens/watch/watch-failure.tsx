@@ -7,6 +7,7 @@ import { moveScreenFocus } from '../../focus/move-focus.ts';
 import { useScreen } from '../../focus/screen-context.ts';
 import { screenKey, useEnter } from '../../focus/use-enter.ts';
 import { useNavigation } from '../../state/navigation.ts';
+import { useProfile } from '../../state/profile.ts';
 import { Message } from '../../ui/message.tsx';
 import { useLazyComponent } from '../../ui/use-lazy-component.ts';
 import { needsPlan } from './needs-plan.ts';
@@ -32,7 +33,7 @@ export interface WatchFailureProps {
 }
 
 /**
- * The reason for a failed playback, with actions: retry, free a slot, give the PIN, or go back. If a plan is required,
+ * The reason for a failed playback, with actions: retry, free a slot, give the PIN, end the day, or go back. If a plan is required,
  * the plans replace it and lead back here.
  */
 export function WatchFailure(failure: WatchFailureProps) {
@@ -48,7 +49,8 @@ export function WatchFailure(failure: WatchFailureProps) {
   const root = rootOf(error);
   const reason = errorCode(root);
   const words = useFailureText(error);
-  const Gate = useLazyComponent(importGate, reason === 'pin_required');
+  const Gate = useLazyComponent(importGate, reason === 'pin_required' || reason === 'daily_limit');
+  const { isKids } = useProfile();
   const HelpCode = useLazyComponent(importHelp, true);
   const { playbacks } = errorBody(root);
   const Limit = useLazyComponent(importLimit, reason === 'stream_limit');
@@ -64,7 +66,7 @@ export function WatchFailure(failure: WatchFailureProps) {
     );
   }
   if (Gate) return <Gate {...failure} error={root} focusKey={focusKey} />;
-  if (needsPlan(reason)) return <ToPlans focusKey={focusKey} position={position} />;
+  if (needsPlan(reason) && !isKids) return <ToPlans focusKey={focusKey} position={position} />;
   const way = () => {
     if (reason === 'not_playable') return { action: t('action.back'), onAction: navigation.back };
     // The player's script failed to load, and the page does not request it again.
@@ -80,12 +82,16 @@ export function WatchFailure(failure: WatchFailureProps) {
         focusKey={focusKey}
         {...words}
         {...way()}
-        others={[
-          {
-            label: t('menu.contact'),
-            onPress: () => navigation.open({ name: 'contact', code: words.code }),
-          },
-        ]}
+        others={
+          isKids
+            ? []
+            : [
+                {
+                  label: t('menu.contact'),
+                  onPress: () => navigation.open({ name: 'contact', code: words.code }),
+                },
+              ]
+        }
       />
       {HelpCode && <HelpCode code={words.code} />}
     </>

@@ -4,7 +4,7 @@ import { serverNow } from '../../api/server-clock.ts';
 import { useProgramme } from '../../features/channels/api/find-programme.ts';
 import { useChannel } from '../../features/channels/api/get-channel.ts';
 import { useRefreshProgress } from '../../features/library/api/history.ts';
-import { keptStart, reportPosition } from '../../features/library/api/position-store.ts';
+import { keptStart, reportPosition } from '../../features/library/api/report-position.ts';
 import { usePlayback } from '../../features/player/index.ts';
 import { dayAndTime } from '../../i18n/day-and-time.ts';
 import { clockTime } from '../../i18n/format.ts';

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useEffectEvent, useMemo, useRef } from '
 import { useTranslation } from 'react-i18next';
 import { useTitle } from '../../features/cinema/api/get-cinema.ts';
 import { useRefreshProgress } from '../../features/library/api/history.ts';
-import { keptStart, reportPosition } from '../../features/library/api/position-store.ts';
+import { keptStart, reportPosition } from '../../features/library/api/report-position.ts';
 import { usePlayback } from '../../features/player/index.ts';
 import { useNavigation } from '../../state/navigation.ts';
 import { useLazyComponent } from '../../ui/use-lazy-component.ts';

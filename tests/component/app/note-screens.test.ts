@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { noteScreens } from '../../../src/app/note-screens.ts';
 import { ScreenHistory } from '../../../src/app/screen-history.ts';
+import { keepProfile } from '../../../src/state/profile.ts';
 import { clearSession, keepTokens } from '../../../src/state/session.ts';
 
 let history: ScreenHistory;
@@ -28,5 +29,12 @@ test('nothing of a viewer is kept after they sign out', async () => {
   await vi.waitFor(() => expect(kept()).toBe('#/en/library/saved'));
   localStorage.setItem('playing', '{}');
   clearSession();
+  expect([localStorage.getItem('screen'), localStorage.getItem('playing')]).toEqual([null, null]);
+});
+
+test('nothing of a profile is kept for another one', async () => {
+  await vi.waitFor(() => expect(kept()).toBe('#/en/library/saved'));
+  localStorage.setItem('playing', '{}');
+  keepProfile(72, false);
   expect([localStorage.getItem('screen'), localStorage.getItem('playing')]).toEqual([null, null]);
 });

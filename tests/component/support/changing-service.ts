@@ -7,6 +7,8 @@ export interface Fixture {
   titles: number;
   channels: number;
   banners: number;
+  /** Number of the household's profiles; the second one is for kids. */
+  profiles: number;
   /** The first title of lists; changing it reorders them. */
   first: number;
   network: 'fine' | 'down' | 'faulty' | 'held';
@@ -18,6 +20,7 @@ export const initialFixture: Fixture = {
   titles: 12,
   channels: 6,
   banners: 2,
+  profiles: 1,
   first: 0,
   network: 'fine',
   trusted: true,
@@ -68,6 +71,14 @@ export function changingService() {
     last_seen_at: '2026-11-20T00:00:00Z',
     is_current: place === 1,
   });
+  const profile = (place: number) => ({
+    id: 70 + place,
+    name: `Viewer ${place + 1}`,
+    is_kids: place === 1,
+    is_first: place === 0,
+  });
+  const profiles = () =>
+    json(200, { results: [0, 1, 2].slice(0, fixture.profiles).map(profile), max: 6, has_pin: false });
   const plan = (id: number) => ({
     id,
     name: `Plan ${id}`,
@@ -112,6 +123,8 @@ export function changingService() {
     'GET channel/lineup/': channels,
     'GET channel/favourite/': own(() => page([])),
     'GET auth/me/': own(() => json(200, viewer)),
+    'GET auth/profile/': own(profiles),
+    'POST auth/profile/': own(() => errorResponse(409, 'too_many_profiles')),
     'GET auth/session/list/': own(() => page([1, 2, 3].slice(0, 1 + (fixture.titles % 3)).map(session))),
     'GET auth/update/user/': () => page(row(8, (id) => ({ address: `/art/${id}.jpg` }))),
     'GET plan/': () => page(row(fixture.titles % 6, plan)),

@@ -52,6 +52,7 @@ export function demoService(others: Responses = {}) {
     'GET contact/': () => page([]),
     'GET notification/': () => json(200, { unread: 0, results: [] }),
     'GET auth/me/': () => errorResponse(401, 'token_not_valid'),
+    'GET auth/profile/': () => json(200, { results: [], max: 6 }),
     'POST login-image/': () => errorResponse(503, 'unavailable'),
     ...others,
   });

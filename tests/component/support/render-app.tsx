@@ -5,6 +5,7 @@ import type { Platform } from '../../../platforms/platform.ts';
 import { createQueryClient } from '../../../src/api/query-client.ts';
 // Code does not load in fake time, so it must be loaded already.
 import '../../../src/app/after-start.ts';
+import { askWho } from '../../../src/app/ask-who.ts';
 import { refreshOnReturn } from '../../../src/app/refresh-on-return.ts';
 import { ScreenHistory } from '../../../src/app/screen-history.ts';
 import { Shell } from '../../../src/app/shell.tsx';
@@ -24,6 +25,7 @@ export function renderApp(hash: string, platform: Platform = new FakePlatform())
   const history = new ScreenHistory();
   const client = createQueryClient();
   const stops = [history.start(), refreshOnReturn(client, platform)];
+  askWho(history);
   const stop = (): void => {
     for (const each of stops) each();
   };

@@ -12,8 +12,10 @@ import { accountTexts } from '../../../src/i18n/account-texts.ts';
 import { browseTexts } from '../../../src/i18n/browse-texts.ts';
 import { homeTexts } from '../../../src/i18n/home-texts.ts';
 import { liveTexts } from '../../../src/i18n/live-texts.ts';
+import { pinTexts } from '../../../src/i18n/pin-texts.ts';
 import { planTexts } from '../../../src/i18n/plan-texts.ts';
 import { playerTexts } from '../../../src/i18n/player-texts.ts';
+import { profileTexts } from '../../../src/i18n/profile-texts.ts';
 import { settingsTexts } from '../../../src/i18n/settings-texts.ts';
 import { addTexts, startI18n } from '../../../src/i18n/start-i18n.ts';
 import { subscriptionTexts } from '../../../src/i18n/subscription-texts.ts';
@@ -60,6 +62,8 @@ export async function loadApp(): Promise<void> {
   await addTexts(homeTexts);
   await addTexts(supportTexts);
   await addTexts(settingsTexts);
+  await addTexts(pinTexts);
+  await addTexts(profileTexts);
   // Code does not load in fake time, so it must be loaded already.
   await import('../../../src/app/after-start.ts');
   noteFirstScreen();

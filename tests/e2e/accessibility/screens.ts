@@ -113,6 +113,12 @@ export const asGuest: readonly Look[] = [
 export const signedIn: readonly Look[] = [
   { name: 'the profile', path: 'profile', there: said(/Выйти из аккаунта/) },
   { name: 'the question before signing out', way: choose('right', /^Выйти из/), there: dialog },
+  {
+    name: 'the question who is watching',
+    path: 'profiles',
+    there: `document.querySelectorAll('main:not([aria-hidden=true]) [role=group] [role=button]').length > 1`,
+  },
+  { name: 'the fields of a profile', way: keys('down', 'ok', 'up', 'ok'), there: on(/^Имя/) },
   { name: 'plans', path: 'plans', there: cards },
   { name: 'the question before a change of plan', way: keys('ok'), there: dialog },
   {

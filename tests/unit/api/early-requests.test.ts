@@ -73,6 +73,15 @@ describe('the page', () => {
     expect(sent[0]?.headers).toEqual({ 'accept-language': 'uz', authorization: 'Bearer secret' });
   });
 
+  test.each([
+    ['73k', '73'],
+    ['0', undefined],
+  ])('asks as the profile that is stored as %s', (profile, named) => {
+    const { sent } = start({ stored: { lang: 'uz', token: 'secret', profile } });
+    expect(sent[0]?.headers['x-profile']).toBe(named);
+    expect(start({ stored: { lang: 'uz', profile } }).sent[0]?.headers['x-profile']).toBeUndefined();
+  });
+
   test.each(['#/uz/cinema', '#/ru/watch/cinema/7', '#/search'])('asks for nothing at %s', (hash) => {
     expect(start({ hash }).sent).toEqual([]);
   });

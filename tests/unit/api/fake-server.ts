@@ -12,6 +12,8 @@ export interface SentRequest {
   /** Proofs for the age limit, only where they are sent. */
   readonly pinGrant?: string;
   readonly pinMark?: string;
+  /** Only where one is named. */
+  readonly profile?: string;
 }
 
 type Reply = Response | Promise<Response>;
@@ -57,6 +59,7 @@ export function fakeServer(handlers: Record<string, Handler>) {
     const idempotencyKey = request.headers.get('idempotency-key');
     const pinGrant = request.headers.get('pin-grant');
     const pinMark = request.headers.get('pin-mark');
+    const profile = request.headers.get('x-profile');
     const call: SentRequest = {
       method: request.method,
       path: pathname.replace('/api/v2/', '') + search,
@@ -66,6 +69,7 @@ export function fakeServer(handlers: Record<string, Handler>) {
       ...(idempotencyKey !== null && { idempotencyKey }),
       ...(pinGrant !== null && { pinGrant }),
       ...(pinMark !== null && { pinMark }),
+      ...(profile !== null && { profile }),
     };
     requests.push(call);
     const handler = handlers[`${call.method} ${call.path.split('?')[0]}`];

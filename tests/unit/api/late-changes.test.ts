@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { pendingChanges } from '../../../src/api/change-store.ts';
+import { pendingChanges, pendingOf } from '../../../src/api/change-store.ts';
 import { startPendingChanges } from '../../../src/api/deliver-changes.ts';
 import { setProbe } from '../../../src/api/reachability.ts';
 import { sendChange } from '../../../src/api/send-change.ts';
 import { noteServerTime } from '../../../src/api/server-clock.ts';
+import { keepProfile } from '../../../src/state/profile.ts';
 import { clearSession, keepTokens } from '../../../src/state/session.ts';
 import { fakeServer, json, unreachable } from './fake-server.ts';
 import { turns } from './turns.ts';
@@ -113,4 +114,19 @@ test.each([429, 503])('a change that waited is kept when the service answers %i'
   await turns(1);
   stop();
   expect(pendingChanges.get()).toMatchObject([like]);
+});
+
+test('a change that waited is delivered for the profile that decided', async () => {
+  keepProfile(72, false);
+  const { calls } = fakeServer({ 'POST cinema/like/': () => unreachable() });
+  expect(await sendChange(like)).toBe('kept');
+  keepProfile(73, false);
+  expect(pendingOf('like')).toEqual([]);
+  expect(calls('POST', 'cinema/like/').map(({ profile }) => profile)).toEqual(['72']);
+  const later = fakeServer({ 'POST cinema/like/': () => json(200, { liked: true, likes: 1 }) });
+  const stops: (() => void)[] = [];
+  await new Promise<void>((done) => stops.push(startPendingChanges(async () => done())));
+  for (const stop of stops) stop();
+  await turns(1);
+  expect(later.calls('POST', 'cinema/like/').map(({ profile }) => profile)).toEqual(['72']);
 });

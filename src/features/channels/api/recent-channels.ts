@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { createDeviceStore } from '../../../state/device-store.ts';
+import { createProfileStore } from '../../../state/profile-store.ts';
 import { within } from '../../../state/within.ts';
 
 /** Identifiers of the channels watched last on this set, the current one first. */
@@ -20,7 +20,7 @@ function read(stored: unknown): RecentChannels {
 }
 
 /** Channels watched before the stored ones are loaded are newer. */
-const store = createDeviceStore<RecentChannels>('channels', [], (stored, current) =>
+const store = createProfileStore<RecentChannels>('channels', [], (stored, current) =>
   [...current].reverse().reduce(note, read(stored)),
 );
 

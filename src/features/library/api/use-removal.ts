@@ -4,7 +4,8 @@ import { callApi } from '../../../api/call-api.ts';
 import { useErrorAlert } from '../../../api/use-error-text.ts';
 import { useSession } from '../../../state/session.ts';
 import { useHistory, useRefreshProgress } from './history.ts';
-import { type Forgotten, forgetPositions, useKeptPositions } from './position-store.ts';
+import { useKeptPositions } from './position-store.ts';
+import { type Forgotten, forgetPositions } from './report-position.ts';
 
 /** Forgets how far something was watched: on this set, and in the account where there is one. */
 export function useForgetting() {

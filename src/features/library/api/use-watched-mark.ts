@@ -1,6 +1,6 @@
 import { cacheTags } from '../../../api/cache-tags.ts';
 import { type Switch, useSwitch } from '../../../api/use-switch.ts';
-import { forgetPositions } from './position-store.ts';
+import { forgetPositions } from './report-position.ts';
 
 interface WatchedMarkOptions {
   /** A title, a series with all of its episodes included, or one episode. */

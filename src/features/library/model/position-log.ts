@@ -16,6 +16,8 @@ const entry = v.object({
   position: v.number(),
   duration: v.number(),
   watched_at: v.string(),
+  /** The profile that watched; none of the account's first and of guests. */
+  profile: v.optional(v.number()),
 });
 export type PositionEntry = v.InferOutput<typeof entry>;
 
@@ -36,14 +38,20 @@ function isSame(a: Watched, b: Watched): boolean {
   return a.cinema === b.cinema && a.episode === b.episode && (a.programme ?? null) === (b.programme ?? null);
 }
 
-/** Adds a position. An item keeps its latest one, whatever order they are added in. */
+/** Adds a position. An item keeps the latest one of each profile, whatever order they are added in. */
 export function notePosition(log: PositionLog, next: PositionEntry): PositionLog {
-  const known = log.find((each) => isSame(each, next));
+  const isBefore = (each: PositionEntry): boolean => isSame(each, next) && each.profile === next.profile;
+  const known = log.find(isBefore);
   if (known && isLater(known, next)) return log;
-  const others = log.filter((each) => !isSame(each, next));
+  const others = log.filter((each) => !isBefore(each));
   return [next, ...others]
     .sort((a, b) => Date.parse(b.watched_at) - Date.parse(a.watched_at))
     .slice(0, MAX_ENTRIES);
+}
+
+/** The entries of one profile; `null` and `0` are the account's first and guests. */
+export function ofProfile(log: PositionLog, id: number | null): PositionLog {
+  return log.filter(({ profile }) => (profile ?? 0) === (id ?? 0));
 }
 
 /** The log without entries that have been sent; one that was watched further meanwhile stays. */

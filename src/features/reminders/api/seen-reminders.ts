@@ -1,4 +1,4 @@
-import { createDeviceStore } from '../../../state/device-store.ts';
+import { createProfileStore } from '../../../state/profile-store.ts';
 
 const MAX_SEEN = 100;
 
@@ -7,7 +7,7 @@ function readSeen(stored: unknown): readonly string[] {
 }
 
 /** Keys of the reminders that were shown on this set. */
-export const seenReminders = createDeviceStore<readonly string[]>('seen-reminders', [], (stored, current) =>
+export const seenReminders = createProfileStore<readonly string[]>('seen-reminders', [], (stored, current) =>
   [...readSeen(stored), ...current].slice(-MAX_SEEN),
 );
 

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { createDeviceStore } from '../../../state/device-store.ts';
+import { createProfileStore } from '../../../state/profile-store.ts';
 import { noteSearch, type RecentList, readRecentList } from '../model/recent-list.ts';
 
 /** Searches made before the stored ones are loaded are newer. */
-const store = createDeviceStore<RecentList>('searches', [], (stored, current) =>
+const store = createProfileStore<RecentList>('searches', [], (stored, current) =>
   [...current].reverse().reduce(noteSearch, readRecentList(stored)),
 );
 

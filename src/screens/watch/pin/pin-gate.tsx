@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorBody } from '../../../api/api-error.ts';
+import { errorBody, errorCode } from '../../../api/api-error.ts';
 import { useErrorText } from '../../../api/use-error-text.ts';
 import { useMe } from '../../../features/accounts/api/me.ts';
 import { useUnlock } from '../../../features/accounts/api/pin.ts';
@@ -17,6 +17,7 @@ import { useSession } from '../../../state/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Message } from '../../../ui/message.tsx';
 import step from '../../../ui/step.module.css';
+import { DayOver } from './day-over.tsx';
 import styles from './pin-gate.module.css';
 
 export interface PinGateProps {
@@ -31,11 +32,20 @@ export interface PinGateProps {
   readonly ways?: readonly { readonly label: string; readonly onPress: () => void }[] | undefined;
 }
 
+/** Covers what a viewer may not play: the end of a kids' day, or the PIN above the age limit. */
+export function PinGate(gate: PinGateProps) {
+  return errorCode(gate.error) === 'daily_limit' ? (
+    <DayOver focusKey={gate.focusKey} />
+  ) : (
+    <AgeGate {...gate} />
+  );
+}
+
 /**
  * Asks for the PIN above the age limit, and then plays. Where keys lead past the item, the pad waits for OK: until then,
  * digits choose a channel and arrows the next item.
  */
-export function PinGate({ onStep, ways = [], ...gate }: PinGateProps) {
+function AgeGate({ onStep, ways = [], ...gate }: PinGateProps) {
   const { t } = useTranslation();
   const { active } = useScreen();
   const words = useErrorText();

@@ -12,6 +12,7 @@ import { grouped } from '../../../i18n/format.ts';
 import { flipOf } from '../../../state/flip-of.ts';
 import { openModal } from '../../../state/modal.ts';
 import { useNavigation } from '../../../state/navigation.ts';
+import { useProfile } from '../../../state/profile.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { IconShape } from '../../../ui/icon.tsx';
 import { icons } from '../../../ui/icons.ts';
@@ -40,6 +41,7 @@ interface Action {
 export function ReelPanel({ focusKey, reel, onClose, whenSignedIn }: ReelPanelProps) {
   const { t, i18n } = useTranslation();
   const { active } = useScreen();
+  const isKids = useProfile((profile) => profile.isKids);
   const navigation = useNavigation();
   const about = { target: { reel: reel.id }, refresh: useRefreshReel(reel.id) };
   const save = useReaction({ ...about, kind: 'save', now: reel.is_saved ?? false });
@@ -97,6 +99,7 @@ export function ReelPanel({ focusKey, reel, onClose, whenSignedIn }: ReelPanelPr
       onPress: () => openChat(t('error.network')),
     },
   ];
+  const shown = actions.filter(({ key }) => !isKids || (key !== 'comments' && key !== 'chat'));
   return (
     <>
       <div aria-hidden="true" className={styles.beside} onClick={onClose} />
@@ -107,7 +110,7 @@ export function ReelPanel({ focusKey, reel, onClose, whenSignedIn }: ReelPanelPr
         role="group"
         label={t('reels.actions')}
       >
-        {actions.map(({ key, ...action }) => (
+        {shown.map(({ key, ...action }) => (
           <Button
             key={key}
             {...action}

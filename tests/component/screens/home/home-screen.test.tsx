@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { ModalHost } from '../../../../src/app/modal-host.tsx';
-import { reportPosition } from '../../../../src/features/library/api/position-store.ts';
+import { reportPosition } from '../../../../src/features/library/api/report-position.ts';
 import { closeTopLayer } from '../../../../src/focus/layers.ts';
 import { screenKey } from '../../../../src/focus/use-enter.ts';
 import { HomeScreen } from '../../../../src/screens/home/home-screen.tsx';

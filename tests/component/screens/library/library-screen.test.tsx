@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { reportPosition } from '../../../../src/features/library/api/position-store.ts';
+import { reportPosition } from '../../../../src/features/library/api/report-position.ts';
 import { useAlert } from '../../../../src/state/alert.ts';
 import { keepTokens } from '../../../../src/state/session.ts';
 import { errorResponse } from '../../../unit/api/fake-server.ts';

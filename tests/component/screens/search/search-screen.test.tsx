@@ -252,7 +252,7 @@ describe('typed text', () => {
     await focusOn(screenKey(`search-${entries}`));
     await waitFor(() => expect(field()).toBe('Search text: suvchi'));
     await says('suvchi 1');
-    expect(stored.get('searches')).toEqual(['suvchi']);
+    expect(stored.get('searches')).toEqual({ 0: ['suvchi'] });
   });
 });
 
@@ -269,7 +269,7 @@ describe('recent searches', () => {
     await press('ok');
     expect(field()).toBe('Search text: suv');
     await waitFor(() => expect(searches()).toEqual(['suv', 'suv']));
-    expect(stored.get('searches')).toEqual(['suv']);
+    expect(stored.get('searches')).toEqual({ 0: ['suv'] });
   });
 
   test('are cleared at once, and the focus stays on the screen', async () => {
@@ -280,7 +280,7 @@ describe('recent searches', () => {
     await focusOn(`${screenKey(`search-${entries}`)}/recent`);
     await press('right', 'ok');
     expect(screen.queryByText('Recent searches')).toBeNull();
-    expect(stored.get('searches')).toEqual([]);
+    expect(stored.get('searches')).toEqual({ 0: [] });
     await waitFor(() => expect(document.querySelectorAll('[data-focused]')).toHaveLength(1));
   });
 

@@ -1,6 +1,6 @@
 import { render, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { reportPosition } from '../../../../src/features/library/api/position-store.ts';
+import { reportPosition } from '../../../../src/features/library/api/report-position.ts';
 import type { PlayerSource } from '../../../../src/features/player/session/player-source.ts';
 import { WatchTitleScreen } from '../../../../src/screens/watch/watch-title-screen.tsx';
 import { fakeServer, json } from '../../../unit/api/fake-server.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fakeServer, json } from '../../../api/fake-server.ts';
+import { fakeServer, json, unreachable } from '../../../api/fake-server.ts';
 import { turns } from '../../../api/turns.ts';
 
 beforeEach(() => vi.resetModules());
@@ -10,10 +10,10 @@ afterEach(() => {
 const kept = [{ cinema: 7, episode: null, position: 60, duration: 3600, watched_at: '2026-01-01T00:00:00Z' }];
 
 test('a set without a database starts and keeps positions in memory', async () => {
-  const { startPositionStore, reportPosition } = await import(
-    '../../../../../src/features/library/api/position-store.ts'
+  const { startSendingPositions, reportPosition } = await import(
+    '../../../../../src/features/library/api/report-position.ts'
   );
-  expect(() => startPositionStore(() => undefined)).not.toThrow();
+  expect(() => startSendingPositions(() => undefined)).not.toThrow();
   await expect(
     (async () => reportPosition({ cinema: 7, episode: null, position: 60, duration: 3600 }))(),
   ).resolves.toBeUndefined();
@@ -24,8 +24,10 @@ test('positions stored offline are sent at the next start', async () => {
   const { calls } = fakeServer({ 'POST cinema/history/': () => json(200, kept[0]) });
   const { keepTokens } = await import('../../../../../src/state/session.ts');
   keepTokens('a', 'b');
-  const { startPositionStore } = await import('../../../../../src/features/library/api/position-store.ts');
-  startPositionStore(() => undefined);
+  const { startSendingPositions } = await import(
+    '../../../../../src/features/library/api/report-position.ts'
+  );
+  startSendingPositions(() => undefined);
   await vi.waitFor(() => expect(calls('POST', 'cinema/history/')).toHaveLength(1));
 });
 
@@ -41,8 +43,10 @@ test('positions of one viewer are not sent for the next', async () => {
   });
   const { clearSession, keepTokens } = await import('../../../../../src/state/session.ts');
   keepTokens('a', 'b');
-  const { startPositionStore } = await import('../../../../../src/features/library/api/position-store.ts');
-  startPositionStore(() => undefined);
+  const { startSendingPositions } = await import(
+    '../../../../../src/features/library/api/report-position.ts'
+  );
+  startSendingPositions(() => undefined);
   await vi.waitFor(() => expect(calls('POST', 'cinema/history/')).toHaveLength(1));
   clearSession();
   keepTokens('c', 'd');
@@ -59,8 +63,37 @@ test('positions are kept when the service gets too many of them', async () => {
   });
   const { keepTokens } = await import('../../../../../src/state/session.ts');
   keepTokens('a', 'b');
-  const { startPositionStore } = await import('../../../../../src/features/library/api/position-store.ts');
-  await new Promise<void>((sent) => startPositionStore(sent));
+  const { startSendingPositions } = await import(
+    '../../../../../src/features/library/api/report-position.ts'
+  );
+  await new Promise<void>((sent) => startSendingPositions(sent));
   expect(calls('POST', 'cinema/history/')).toHaveLength(1);
   expect(set).not.toHaveBeenCalledWith('positions', []);
+});
+
+test('a position is delivered for the profile that watched, whoever watches later', async () => {
+  let isDown = true;
+  const { calls } = fakeServer({
+    'POST cinema/history/': () => (isDown ? unreachable() : json(200, kept[0])),
+  });
+  const { keepTokens } = await import('../../../../../src/state/session.ts');
+  const { keepProfile } = await import('../../../../../src/state/profile.ts');
+  const { keptStart, reportPosition, startSendingPositions } = await import(
+    '../../../../../src/features/library/api/report-position.ts'
+  );
+  keepTokens('a', 'b');
+  const watched = { cinema: 7, episode: null };
+  const report = (position: number) => reportPosition({ ...watched, position, duration: 3600 });
+  keepProfile(72, false);
+  await report(600);
+  keepProfile(0, false);
+  expect(keptStart(watched)).toBeNull();
+  await report(900);
+  isDown = false;
+  await new Promise<void>((sent) => startSendingPositions(sent));
+  const delivered = calls('POST', 'cinema/history/').slice(-2);
+  expect(delivered.map(({ profile, body }) => [profile, (body as { position: number }).position])).toEqual([
+    ['72', 600],
+    [undefined, 900],
+  ]);
 });

@@ -1,0 +1,74 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { errorCode } from '../api/api-error.ts';
+import { changeProfile } from '../features/profiles/api/change-profiles.ts';
+import { profilesQuery, useProfiles } from '../features/profiles/api/list-profiles.ts';
+import { nextProfile } from '../features/profiles/model/next-profile.ts';
+import { ownProfile } from '../features/profiles/model/own-profile.ts';
+import { useLang } from '../state/lang.ts';
+import { useNavigation } from '../state/navigation.ts';
+import { keepProfile, useProfile } from '../state/profile.ts';
+import type { Route } from '../state/route.ts';
+import { useSession } from '../state/session.ts';
+import { isSigningIn } from './route-table.tsx';
+
+/** Screens about money, letters and the account, which a kids' profile does not have. */
+const forGrownUps = /^(plans|orders?|profile|devices|password|notifications|contact|login|register|reset)$/;
+
+function ask(): void {
+  if (useSession.getState().token !== null) useProfile.setState({ isAsking: true });
+}
+
+/** Asks again when the service does not know the profile any more. */
+function followRefusals(client: QueryClient): () => void {
+  const look = (error: unknown): void => {
+    if (errorCode(error) !== 'profile_unknown') return;
+    ask();
+    void client.invalidateQueries({ queryKey: profilesQuery().queryKey });
+  };
+  for (const { state } of client.getQueryCache().getAll()) look(state.error);
+  const stops = [client.getQueryCache(), client.getMutationCache()].map((cache) =>
+    cache.subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'error') look(event.action.error);
+    }),
+  );
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/**
+ * Follows the household's profiles: asks who is watching where nobody has chosen, keeps a kids' profile among its
+ * screens, and takes a language chosen in the app into the profile.
+ */
+export function useHousehold(here: Route | undefined): void {
+  const client = useQueryClient();
+  const { open, replace } = useNavigation();
+  const { isAsking, isKids, id } = useProfile();
+  const { data } = useProfiles();
+  useEffect(() => followRefusals(client), [client]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a choice is compared with the list, too
+  useEffect(() => {
+    const next = nextProfile(data?.results ?? [], useProfile.getState());
+    if (next.do === 'ask') ask();
+    if (next.do !== 'keep') return;
+    const { id: kept, isKids } = next.kept;
+    const wasAsking = kept !== null && useProfile.getState().isAsking;
+    keepProfile(kept, isKids);
+    if (wasAsking) ask();
+  }, [data, id]);
+  const isElsewhere = here !== undefined && here.name !== 'profiles' && !isSigningIn(here);
+  useEffect(() => {
+    if (isAsking && isElsewhere) open({ name: 'profiles' });
+  }, [isAsking, isElsewhere, open]);
+  useEffect(() => {
+    if (isKids && here && forGrownUps.test(here.name)) replace({ name: 'home' });
+  }, [isKids, here, replace]);
+  const speak = useEffectEvent((): void => {
+    const { lang } = useLang.getState();
+    const own = ownProfile(data?.results ?? [], useProfile.getState().id);
+    // Without an answer, the language holds on this set.
+    if (own && own.lang !== lang) changeProfile(client, own.id, { lang }).catch(() => undefined);
+  });
+  useEffect(() => useLang.subscribe(() => speak()), []);
+}

@@ -1,0 +1,96 @@
+import { saveHistory } from '@oyna/contract/history';
+import { isNetworkFault } from '../../../api/api-error.ts';
+import { callApi } from '../../../api/call-api.ts';
+import { onRetry } from '../../../api/reachability.ts';
+import { serverNow } from '../../../api/server-clock.ts';
+import { accountNow } from '../../../api/use-scope.ts';
+import { useProfile } from '../../../state/profile.ts';
+import { useSession } from '../../../state/session.ts';
+import {
+  notePosition,
+  ofProfile,
+  type PositionEntry,
+  startOf,
+  type Watched,
+  withoutSent,
+} from '../model/position-log.ts';
+import { positionStore as store } from './position-store.ts';
+
+let sending: Promise<void> | null = null;
+
+async function sendAll(): Promise<void> {
+  const account = accountNow();
+  for (const entry of [...store.get()].reverse()) {
+    // The position of a signed-out viewer must not reach another account.
+    if (accountNow() !== account) return;
+    try {
+      const { season: _, episode_number: __, shown: ___, profile = 0, ...body } = entry;
+      // Survives closing the app.
+      await callApi(saveHistory, { body, profile, keepalive: true });
+    } catch (error) {
+      // A final rejection, for example of a deleted title or profile, must not block the others.
+      if (isNetworkFault(error) || useSession.getState().token === null) return;
+    }
+    void store.put(withoutSent(store.get(), [entry]));
+  }
+}
+
+/** Sends the stored positions in the order of watching, one at a time, and only for a signed-in viewer. */
+function sendPositions(): Promise<void> {
+  if (useSession.getState().token === null) return Promise.resolve();
+  sending ??= sendAll().finally(() => {
+    sending = null;
+  });
+  return sending;
+}
+
+/** Stores a position on this set and sends it, for the profile that watched, as soon as there is an account and a connection. */
+export function reportPosition(position: Omit<PositionEntry, 'watched_at' | 'profile'>): Promise<void> {
+  const { id } = useProfile.getState();
+  const entry = { ...position, ...(id && { profile: id }), watched_at: new Date(serverNow()).toISOString() };
+  void store.put(notePosition(store.get(), entry));
+  return sendPositions();
+}
+
+/** One title, episode, programme or reel, or everything. */
+export type Forgotten =
+  | { readonly cinema: number; readonly episode?: number }
+  | { readonly programme: number }
+  | { readonly reel: number }
+  | 'all';
+
+/** Deletes stored positions of the current profile. */
+export function forgetPositions(what: Forgotten): void {
+  const own = ofProfile(store.get(), useProfile.getState().id);
+  const isMeant = ({ cinema, episode, programme }: PositionEntry): boolean => {
+    if (what === 'all') return true;
+    if ('programme' in what) return programme === what.programme;
+    if ('reel' in what || cinema !== what.cinema) return false;
+    return what.episode === undefined || episode === what.episode;
+  };
+  void store.put(withoutSent(store.get(), own.filter(isMeant)));
+}
+
+/** The start position known to this set; `null` leaves it to the service, which has everything already sent. */
+export function keptStart(watched: Watched): number | null {
+  return startOf(ofProfile(store.get(), useProfile.getState().id), watched);
+}
+
+/**
+ * Sends the stored positions whenever possible; `sent` is called afterwards. A guest's
+ * positions go to the account that signs in, so that started films continue there. Sign-out deletes them all.
+ */
+export function startSendingPositions(sent: () => void): () => void {
+  const flush = (): void => {
+    if (store.get().length > 0 && useSession.getState().token !== null) void sendPositions().then(sent);
+  };
+  void store.load().then(flush);
+  const stopRetrying = onRetry(flush);
+  const stopSession = useSession.subscribe((now, before) => {
+    if (now.token !== null && before.token === null) flush();
+  });
+  return () => {
+    stopRetrying();
+    stopSession();
+  };
+}

@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import { absoluteAddress } from '../../api/base.ts';
+import { useAvatars } from '../../features/accounts/api/account.ts';
+import { FocusGroup } from '../../focus/focus-group.tsx';
+import { Button } from '../../ui/button.tsx';
+import { FocusableSkeleton } from '../../ui/focusable-skeleton.tsx';
+import { Grid } from '../../ui/grid.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import styles from './profiles-screen.module.css';
+
+interface PictureStepProps {
+  /** Receives the address of a preset, or an empty one. */
+  readonly onPicture: (address: string) => void;
+  readonly onBack: () => void;
+}
+
+const COLUMNS = 7;
+const STEP = 196;
+const VIEWPORT = 588;
+
+/** The preset pictures. */
+export function PictureStep({ onPicture, onBack }: PictureStepProps) {
+  const { t } = useTranslation();
+  const { data: pictures = [], isPending } = useAvatars();
+  return (
+    <FocusGroup orientation="vertical" className={styles.step}>
+      <h1 className={styles.heading}>{t('profiles.picture')}</h1>
+      <div className={styles.pictures}>
+        {isPending && <FocusableSkeleton label={t('state.loading')} />}
+        {pictures.length > 0 && (
+          <Grid
+            name="pictures"
+            label={t('profiles.picture')}
+            items={pictures}
+            keyOf={(address) => address}
+            labelOf={(address) => t('profile.avatarNumber', { number: pictures.indexOf(address) + 1 })}
+            columns={COLUMNS}
+            stepX={STEP}
+            stepY={STEP}
+            viewport={VIEWPORT}
+            onPress={onPicture}
+            render={(address) => (
+              <div className={styles.choice}>
+                <Picture address={absoluteAddress(address)} color="#1a2030" />
+              </div>
+            )}
+          />
+        )}
+      </div>
+      {!isPending && (
+        <FocusGroup orientation="horizontal">
+          <Button label={t('action.back')} onPress={onBack} />
+        </FocusGroup>
+      )}
+    </FocusGroup>
+  );
+}

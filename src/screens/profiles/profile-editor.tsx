@@ -1,0 +1,91 @@
+import type { BodyOf } from '@oyna/contract/call';
+import type { Profile, updateProfile } from '@oyna/contract/profiles';
+import { useTranslation } from 'react-i18next';
+import { ProfilePicture } from '../../features/profiles/components/profile-picture.tsx';
+import { FocusGroup } from '../../focus/focus-group.tsx';
+import { languageName } from '../../i18n/language-name.ts';
+import { closeModal, openModal } from '../../state/modal.ts';
+import { Button } from '../../ui/button.tsx';
+import { type Choice, ChoicePanel } from '../../ui/choice-panel.tsx';
+import { ageChoices, languageChoices, minuteChoices, minutesText, NONE } from './profile-choices.ts';
+import styles from './profiles-screen.module.css';
+
+export type ProfileChange = BodyOf<typeof updateProfile>;
+
+interface ProfileEditorProps {
+  readonly profile: Profile;
+  readonly onChange: (change: ProfileChange) => void;
+  readonly onName: () => void;
+  readonly onPicture: () => void;
+  readonly onDelete: () => void;
+  readonly onDone: () => void;
+}
+
+function numberOf(value: Choice['value']): number | null {
+  return typeof value === 'number' ? value : null;
+}
+
+/** Everything about one profile; each choice is saved at once. */
+export function ProfileEditor({ profile, onChange, ...on }: ProfileEditorProps) {
+  const { t } = useTranslation();
+  const { is_kids, is_first, age_limit, daily_minutes, lang, autoplay } = profile;
+  const ask = (
+    heading: string,
+    choices: readonly Choice[],
+    chosen: Choice['value'] | null,
+    save: (value: Choice['value']) => ProfileChange,
+  ): void =>
+    openModal(
+      <ChoicePanel
+        heading={heading}
+        choices={choices}
+        chosen={chosen ?? NONE}
+        onChoose={(value) => {
+          closeModal();
+          onChange(save(value));
+        }}
+      />,
+    );
+  const askLanguage = (): void =>
+    ask(t('profile.language'), languageChoices(), lang, (value) => ({ lang: value as Profile['lang'] }));
+  const askAge = (): void =>
+    ask(t('profiles.age'), ageChoices(t, profile), is_kids ? (age_limit ?? 0) : age_limit, (value) => ({
+      age_limit: numberOf(value),
+    }));
+  const askMinutes = (): void =>
+    ask(t('profiles.minutes'), minuteChoices(t), daily_minutes, (value) => ({
+      daily_minutes: numberOf(value),
+    }));
+  const yes = (is: boolean): string => t(is ? 'profiles.yes' : 'profiles.no');
+  const field = (name: string, value: string, onPress: () => void) => (
+    <Button label={`${name}: ${value}`} onPress={onPress} className={styles.field} />
+  );
+  const age = age_limit ?? (is_kids ? 0 : null);
+  return (
+    <div className={styles.editor}>
+      <div className={styles.who}>
+        <div className={styles.face}>
+          <ProfilePicture {...profile} />
+        </div>
+        <h1 className={styles.name}>{profile.name}</h1>
+        <p className={styles.note}>{is_kids ? t('profiles.kids') : is_first ? t('profiles.first') : ''}</p>
+      </div>
+      <FocusGroup orientation="vertical" className={styles.fields}>
+        {field(t('profiles.name'), profile.name, on.onName)}
+        <Button label={t('profiles.picture')} onPress={on.onPicture} className={styles.field} />
+        {field(t('profile.language'), lang ? languageName(lang) : t('profiles.asAccount'), askLanguage)}
+        {!is_first && field(t('profiles.isKids'), yes(is_kids), () => onChange({ is_kids: !is_kids }))}
+        {field(t('profiles.age'), age === null ? t('profiles.noAge') : `${age}+`, askAge)}
+        {is_kids &&
+          field(
+            t('profiles.minutes'),
+            daily_minutes === null ? t('profiles.noMinutes') : minutesText(t, daily_minutes),
+            askMinutes,
+          )}
+        {field(t('profiles.autoplay'), yes(autoplay), () => onChange({ autoplay: !autoplay }))}
+        {!is_first && <Button label={t('profiles.delete')} onPress={on.onDelete} className={styles.field} />}
+        <Button label={t('profiles.done')} onPress={on.onDone} className={styles.field} />
+      </FocusGroup>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Profile } from '@oyna/contract/profiles';
+import { NameStep } from './name-step.tsx';
+import { ParentPin } from './parent-pin.tsx';
+import { PictureStep } from './picture-step.tsx';
+import { ProfileEditor } from './profile-editor.tsx';
+import type { ProfileStep } from './profile-step.ts';
+import { useManaging } from './use-managing.tsx';
+
+export interface ProfileStepsProps {
+  readonly step: ProfileStep;
+  readonly profiles: readonly Profile[];
+  readonly hasPin: boolean;
+  readonly go: (step: ProfileStep) => void;
+}
+
+/** The steps after the row of profiles: the PIN, and everything that changes a profile. */
+export function ProfileSteps({ step, profiles, hasPin, go }: ProfileStepsProps) {
+  const manage = useManaging(hasPin, go);
+  const at = 'id' in step ? profiles.find(({ id }) => id === step.id) : undefined;
+  if (step.at === 'pin') {
+    return <ParentPin sentence={step.text} onRight={step.onRight} onBack={() => go(step.before)} />;
+  }
+  if (step.at === 'name') {
+    return (
+      <NameStep
+        name={at?.name ?? ''}
+        onName={(name) => (at ? manage.rename(at, name) : manage.create(name))}
+        busy={manage.isBusy}
+        error={manage.error}
+        onType={manage.reset}
+      />
+    );
+  }
+  if (!at) return null;
+  if (step.at === 'picture') {
+    return (
+      <PictureStep
+        onPicture={(picture) => manage.change(at, { picture }, { at: 'edit', id: at.id })}
+        onBack={() => go({ at: 'edit', id: at.id })}
+      />
+    );
+  }
+  return (
+    <ProfileEditor
+      profile={at}
+      onChange={(change) => manage.change(at, change, step)}
+      onName={() => {
+        manage.reset();
+        go({ at: 'name', id: at.id });
+      }}
+      onPicture={() => go({ at: 'picture', id: at.id })}
+      onDelete={() => manage.askToDelete(at)}
+      onDone={() => go({ at: 'manage' })}
+    />
+  );
+}

@@ -1,0 +1,102 @@
+import type { Profile } from '@oyna/contract/profiles';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../api/use-error-text.ts';
+import { useProfiles } from '../../features/profiles/api/list-profiles.ts';
+import { keptId, ownProfile } from '../../features/profiles/model/own-profile.ts';
+import { FocusGroup } from '../../focus/focus-group.tsx';
+import { useLayer } from '../../focus/layers.ts';
+import { useScreen } from '../../focus/screen-context.ts';
+import { screenKey, useEnter } from '../../focus/use-enter.ts';
+import { useNavigation } from '../../state/navigation.ts';
+import { keepProfile, useProfile } from '../../state/profile.ts';
+import { FocusableSkeleton } from '../../ui/focusable-skeleton.tsx';
+import { Message } from '../../ui/message.tsx';
+import { useLazyComponent } from '../../ui/use-lazy-component.ts';
+import { enterProfile } from './enter-profile.ts';
+import { type ProfileStep, stepBefore } from './profile-step.ts';
+import styles from './profiles-screen.module.css';
+import { WhoIsWatching } from './who-is-watching.tsx';
+
+const importSteps = () => import('./profile-steps.tsx').then(({ ProfileSteps }) => ProfileSteps);
+
+/** "Who is watching?", and the household's profiles to change. Leaving a kids' profile needs the PIN, if there is one. */
+export function ProfilesScreen() {
+  const { t } = useTranslation();
+  const { entry, active } = useScreen();
+  const { replace, back } = useNavigation();
+  const textOf = useErrorText();
+  const { id, isKids, isAsking } = useProfile();
+  const list = useProfiles();
+  const profiles = list.data?.results ?? [];
+  const [step, go] = useState<ProfileStep>({ at: 'choose' });
+  const Steps = useLazyComponent(importSteps, true);
+  useLayer(active && step.at !== 'choose', () => go(stepBefore(step)), step.at);
+  useEnter(`${step.at} ${list.status} ${Steps !== null}`);
+  const edited = useRef<number | undefined>(undefined);
+  if ('id' in step && step.id !== null) edited.current = step.id;
+  const isLeft = useRef(false);
+  const leave = (isAnother: boolean): void => {
+    if (isLeft.current) return;
+    isLeft.current = true;
+    if (isAnother) replace({ name: 'home' });
+    else back();
+  };
+  const wasAsking = useRef(isAsking);
+  // Another answer than a choice: the other profiles are gone.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the end of the question counts
+  useEffect(() => {
+    if (wasAsking.current && !isAsking) leave(false);
+    wasAsking.current = isAsking;
+  }, [isAsking]);
+  // Without a choice before, the screen below is already this viewer's.
+  const enter = (profile: Profile): void => leave(enterProfile(profile) && id !== null);
+  const choose = (profile: Profile): void => {
+    const isAnother = keptId(profile) !== (id ?? 0);
+    if (!(isKids && isAnother && list.data?.has_pin)) enter(profile);
+    else go({ at: 'pin', text: t('profiles.leaveText'), onRight: () => enter(profile), before: step });
+  };
+  // A profile that another set has deleted leaves nothing to change.
+  const isGone = 'id' in step && step.id !== null && !profiles.some((each) => each.id === step.id);
+  const isRow = step.at === 'choose' || step.at === 'manage' || isGone;
+  if (list.isError && !list.data) {
+    const { sentence, code } = textOf(list.error);
+    // The last profile may go on: it is the same viewer as before.
+    const goOn = {
+      label: t('action.continue'),
+      onPress: () => (isAsking ? keepProfile(id, isKids) : back()),
+    };
+    return (
+      <Message
+        focusKey={screenKey(entry)}
+        sentence={sentence}
+        code={code}
+        action={t('action.retry')}
+        onAction={() => void list.refetch()}
+        others={id === null && isAsking ? [] : [goOn]}
+      />
+    );
+  }
+  return (
+    <FocusGroup orientation="vertical" focusKey={screenKey(entry)} className={styles.page}>
+      {list.data && isRow && (
+        <WhoIsWatching
+          rowKey={`${screenKey(entry)}/row`}
+          profiles={profiles}
+          max={list.data.max}
+          start={step.at === 'choose' ? ownProfile(profiles, id)?.id : edited.current}
+          isManaging={step.at !== 'choose'}
+          onManage={(manages) => go({ at: manages ? 'manage' : 'choose' })}
+          onChoose={(profile) =>
+            step.at === 'choose' ? choose(profile) : go({ at: 'edit', id: profile.id })
+          }
+          onAdd={() => go({ at: 'name', id: null })}
+        />
+      )}
+      {list.data && !isRow && Steps && (
+        <Steps step={step} profiles={profiles} hasPin={list.data.has_pin} go={go} />
+      )}
+      {(!list.data || !(isRow || Steps)) && <FocusableSkeleton label={t('state.loading')} />}
+    </FocusGroup>
+  );
+}

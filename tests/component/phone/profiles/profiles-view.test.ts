@@ -1,0 +1,134 @@
+import { waitFor } from '@testing-library/react';
+import { h, render } from 'preact';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ProfilesView } from '../../../../server/phone/profiles/profiles-view.tsx';
+
+// Keys stand in for the texts, which the page loads.
+vi.mock('../../../../server/phone/texts.ts', () => ({
+  currentLanguage: () => 'uz',
+  languages: { uz: 'Oʻzbekcha', ru: 'Русский' },
+  t: (key: string, { name = '' }: { name?: string } = {}) => `${key}${name && ` ${name}`}`,
+}));
+
+interface Sent {
+  readonly call: string;
+  readonly body: unknown;
+  readonly grant: string | null;
+}
+const sent: Sent[] = [];
+const first = {
+  id: 1,
+  name: 'Nodira',
+  lang: 'uz',
+  age_limit: 16,
+  is_kids: false,
+  autoplay: true,
+  is_first: true,
+};
+const kids = {
+  ...first,
+  id: 3,
+  name: 'Lola',
+  is_kids: true,
+  age_limit: 6,
+  daily_minutes: 60,
+  is_first: false,
+};
+let list: object[] = [];
+
+beforeEach(() => {
+  sent.length = 0;
+  list = [first, kids];
+  vi.stubGlobal('scrollTo', () => undefined);
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
+    const call = `${init.method} ${path.replace('/api/v2/', '')}`;
+    const body = init.body ? JSON.parse(`${init.body}`) : null;
+    const grant = new Headers(init.headers).get('pin-grant');
+    if (init.method !== 'GET') sent.push({ call, body, grant });
+    if (call === 'GET auth/profile/') return Response.json({ results: list, max: 6, has_pin: true });
+    if (call === 'POST auth/me/pin/') {
+      return body.pin === '2580'
+        ? Response.json({ grant: 'granted' })
+        : Response.json({ code: 'pin_wrong', detail: 'Wrong PIN' }, { status: 403 });
+    }
+    if (init.method === 'DELETE') {
+      list = [first];
+      return new Response(null, { status: 204 });
+    }
+    return Response.json(body);
+  });
+  render(h(ProfilesView, {}), document.body);
+});
+afterEach(() => render(null, document.body));
+
+const field = (name: string) => {
+  const found = document.querySelector<HTMLInputElement | HTMLSelectElement>(`[name=${name}]`);
+  if (!found) throw new Error(`There is no field "${name}"`);
+  return found;
+};
+const choose = (name: string, value: string): void => {
+  field(name).value = value;
+  field(name).dispatchEvent(new Event('change'));
+};
+const buttons = () => [...document.querySelectorAll('button')];
+const tap = async (words: string): Promise<void> => {
+  const named = () =>
+    buttons().find((it) => (it.ariaLabel ?? it.getAttribute('aria-label') ?? it.textContent) === words);
+  await waitFor(() => expect(named()).toBeDefined());
+  named()?.click();
+};
+const reads = (words: string) => waitFor(() => expect(document.body.textContent).toContain(words));
+
+test('changes a profile, and sends the PIN only if one is typed', async () => {
+  await tap('profile_change_one Nodira');
+  await reads('profile_autoplay');
+  choose('age', '12');
+  choose('lang', 'ru');
+  await tap('save');
+  await reads('profiles_why');
+  expect(sent).toEqual([
+    {
+      call: 'PATCH auth/profile/1/',
+      body: { name: 'Nodira', lang: 'ru', age_limit: 12, autoplay: true },
+      grant: null,
+    },
+  ]);
+});
+
+test('adds a kids’ profile with a time a day', async () => {
+  await tap('profile_add');
+  await reads('profile_autoplay');
+  field('name').value = 'Alisher';
+  choose('kids', 'yes');
+  await reads('profile_minutes');
+  choose('age', '6');
+  choose('minutes', '90');
+  await tap('save');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({
+    call: 'POST auth/profile/',
+    body: { name: 'Alisher', lang: null, age_limit: 6, is_kids: true, daily_minutes: 90 },
+  });
+});
+
+test('deletes a profile after a second tap, by the PIN', async () => {
+  await tap('profile_change_one Lola');
+  await reads('profile_delete');
+  field('pin').value = '1111';
+  await tap('profile_delete');
+  await tap('profile_delete_sure');
+  await reads('Wrong PIN');
+  field('pin').value = '2580';
+  await tap('profile_delete');
+  await tap('profile_delete_sure');
+  await reads('profiles_why');
+  expect(document.body.textContent).not.toContain('Lola');
+  expect(sent.pop()).toEqual({ call: 'DELETE auth/profile/3/', body: null, grant: 'granted' });
+});
+
+test('the first profile can be neither deleted nor for kids', async () => {
+  await tap('profile_change_one Nodira');
+  await reads('profile_autoplay');
+  expect(document.querySelector('[name=kids]')).toBeNull();
+  expect(buttons().find(({ textContent }) => textContent === 'profile_delete')?.hidden).toBe(true);
+});

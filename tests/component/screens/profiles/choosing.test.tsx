@@ -1,0 +1,145 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { useLang } from '../../../../src/state/lang.ts';
+import { keepProfile, useProfile } from '../../../../src/state/profile.ts';
+import { clearSession } from '../../../../src/state/session.ts';
+import { errorResponse, pageOf } from '../../../unit/api/fake-server.ts';
+import { focused } from '../../support/focused.ts';
+import { press, settle } from '../../support/press.ts';
+import { appTests } from '../../support/render-app.tsx';
+import { saved } from '../library/library-frame.tsx';
+import { focusOn, household, kept, startHousehold } from './profiles-frame.tsx';
+
+vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
+
+appTests();
+
+const names = ({ history }: Awaited<ReturnType<typeof startHousehold>>) =>
+  history.snapshot().map(({ route }) => route.name);
+
+test('a start asks who is watching, beginning at the last one', async () => {
+  const app = await startHousehold('#/en/', { kept: [72, false], asks: true });
+  await screen.findByText('Who is watching?');
+  await focusOn('Bobur');
+  expect(names(app)).toEqual(['home', 'profiles']);
+});
+
+test('the chosen profile is named with every call and its language spoken', async () => {
+  const app = await startHousehold('#/en/', { kept: [0, false], asks: true });
+  await focusOn('Nodira');
+  await press('right', 'ok');
+  await waitFor(() => expect(names(app)).toEqual(['home']));
+  await waitFor(() => expect(focused()).toContain('Смотреть'));
+  expect([kept(), useLang.getState().lang]).toEqual([{ id: 72, isKids: false }, 'ru']);
+  expect(localStorage.getItem('profile')).toBe('72');
+  await waitFor(() =>
+    expect(
+      app.calls('GET', 'banner/').some(({ profile, language }) => profile === '72' && language === 'ru'),
+    ).toBe(true),
+  );
+  expect(app.calls('PATCH', 'auth/profile/72/')).toEqual([]);
+});
+
+test('the same profile goes on where the start leads, without another request', async () => {
+  const app = await startHousehold('#/en/cinema/7', { kept: [72, false], asks: true });
+  await focusOn('Bobur');
+  const before = app.calls('GET', 'cinema/7/').length;
+  await press('ok');
+  await waitFor(() => expect(names(app)).toEqual(['title']));
+  await focusOn('Смотреть');
+  expect(app.calls('GET', 'cinema/7/').length - before).toBeLessThanOrEqual(1);
+});
+
+test('Back at the question of a start asks whether to leave', async () => {
+  const app = await startHousehold('#/en/', { asks: true });
+  await focusOn('Nodira');
+  await press('back');
+  await screen.findByText('Exit Oyna?');
+  await press('ok');
+  await focusOn('Nodira');
+  expect(names(app)).toEqual(['home', 'profiles']);
+});
+
+test('a household of one is asked nothing', async () => {
+  const [first] = household();
+  const app = await startHousehold('#/en/', { profiles: first ? [first] : [], kept: null, asks: true });
+  await waitFor(() => expect(app.calls('GET', 'auth/profile/')).toHaveLength(1));
+  await settle();
+  expect([names(app), kept().id]).toEqual([['home'], null]);
+  await press('left');
+  expect(screen.queryByRole('link', { name: /^Profile\./ })).not.toBeNull();
+});
+
+test('a set on which nobody has chosen asks once it knows the household', async () => {
+  const app = await startHousehold('#/en/cinema/7', { kept: null, asks: true });
+  await focusOn('Nodira');
+  await press('ok');
+  // The viewer who came for the title is there.
+  await waitFor(() => expect(names(app)).toEqual(['title']));
+  expect(kept()).toEqual({ id: 0, isKids: false });
+});
+
+test('the menu names the profile and leads to the question', async () => {
+  const app = await startHousehold('#/en/', { kept: [72, false] });
+  await waitFor(() => expect(focused()).toContain('Watch'));
+  await press('left');
+  await waitFor(() => expect(screen.queryByRole('link', { name: /^Bobur\./ })).not.toBeNull());
+  await press('up', 'up');
+  expect(focused()).toBe('Bobur');
+  await press('ok');
+  await focusOn('Bobur');
+  expect(names(app)).toEqual(['home', 'profiles']);
+  await press('back');
+  await waitFor(() => expect(names(app)).toEqual(['home']));
+  expect(kept().id).toBe(72);
+});
+
+test('nothing of the former profile is seen after another has begun', async () => {
+  let answer: () => Response | Promise<Response> = () => pageOf([saved(5, 'Secret film')]);
+  await startHousehold('#/en/library/saved', {
+    kept: [72, false],
+    others: { 'GET cinema/save/': () => answer() },
+  });
+  await screen.findByRole('button', { name: /Secret film/ });
+  answer = () => new Promise<Response>(() => undefined);
+  await act(async () => keepProfile(0, false));
+  await settle();
+  expect(document.body.textContent).not.toContain('Secret film');
+  expect(screen.queryByRole('button', { name: /Secret film/ })).toBeNull();
+});
+
+test('a profile deleted elsewhere is asked for again', async () => {
+  const app = await startHousehold('#/en/cinema', {
+    kept: [72, false],
+    others: {
+      'GET cinema/': ({ profile }) => (profile === '72' ? errorResponse(400, 'profile_unknown') : pageOf([])),
+    },
+  });
+  await screen.findByText('Who is watching?');
+  expect(useProfile.getState().isAsking).toBe(true);
+  await focusOn('Bobur');
+  await press('left', 'ok');
+  await waitFor(() => expect(names(app).pop()).toBe('home'));
+  expect(kept()).toEqual({ id: 0, isKids: false });
+});
+
+test('a list that cannot be loaded lets the last profile go on', async () => {
+  const app = await startHousehold('#/en/', {
+    kept: [73, true],
+    asks: true,
+    others: { 'GET auth/profile/': () => errorResponse(503, 'unavailable') },
+  });
+  await focusOn('Try again');
+  await press('right');
+  await focusOn('Continue');
+  await press('ok');
+  await waitFor(() => expect(names(app)).toEqual(['home']));
+  expect(kept()).toEqual({ id: 73, isKids: true });
+});
+
+test('signing out forgets the profile', async () => {
+  await startHousehold('#/en/', { kept: [72, false] });
+  await act(async () => clearSession());
+  await settle();
+  expect([kept().id, localStorage.getItem('profile')]).toEqual([null, null]);
+});

@@ -1,0 +1,161 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { useProfile } from '../../../../src/state/profile.ts';
+import { useSettings } from '../../../../src/state/settings.ts';
+import { errorResponse } from '../../../unit/api/fake-server.ts';
+import { focused } from '../../support/focused.ts';
+import { pressInLastRow } from '../../support/keyboard.ts';
+import { press } from '../../support/press.ts';
+import { appTests } from '../../support/render-app.tsx';
+import { focusOn, household, kept, PIN, startHousehold } from './profiles-frame.tsx';
+
+vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
+
+appTests();
+
+async function downTo(name: string | RegExp): Promise<void> {
+  for (let presses = 0; presses < 10 && focused().match(name) === null; presses++) await press('down');
+  expect(focused()).toMatch(name);
+}
+
+/** Opens the editor of the profile at a place of the row. */
+async function edit(place: number, options: Parameters<typeof startHousehold>[1] = {}) {
+  const app = await startHousehold('#/en/profiles', options);
+  await focusOn('Nodira');
+  await press('down');
+  await focusOn('Manage profiles');
+  await press('ok', 'up');
+  await waitFor(() => expect(focused()).toContain('Nodira'));
+  for (let step = 0; step < place; step++) await press('right');
+  await press('ok');
+  await waitFor(() => expect(focused()).toMatch(/^Name: /));
+  return app;
+}
+
+const digits = (pin: string) => press(...([...pin] as '1'[]));
+
+describe('a profile', () => {
+  test('is added with a name, in the language of the set', async () => {
+    const app = await startHousehold('#/en/profiles', { profiles: household().slice(0, 1), kept: null });
+    await focusOn('Nodira');
+    await press('right');
+    await focusOn('Add profile');
+    await press('ok');
+    await screen.findByText('New profile');
+    await press('2');
+    await pressInLastRow('Continue');
+    await waitFor(() => expect(focused()).toMatch(/^Name: /));
+    expect(app.calls('POST', 'auth/profile/').map(({ body }) => body)).toMatchObject([{ lang: 'en' }]);
+    expect(kept()).toEqual({ id: 0, isKids: false });
+  });
+
+  test('is one of six at most', async () => {
+    const six = [1, 2, 3, 4, 5, 6].map((id) => ({
+      ...household()[0],
+      id,
+      name: `Viewer ${id}`,
+      is_first: id === 1,
+    })) as ReturnType<typeof household>;
+    await startHousehold('#/en/profiles', { profiles: six });
+    await focusOn('Viewer 1');
+    expect(screen.queryByText('Add profile')).toBeNull();
+  });
+
+  test('gets picture, language, age limit and autoplay by keys', async () => {
+    const { calls } = await edit(1);
+    await press('down', 'ok');
+    await focusOn('Avatar 1');
+    await press('right', 'ok');
+    await waitFor(() => expect(focused()).toMatch(/^Name: /));
+    await downTo(/^Language: /);
+    await press('ok');
+    await focusOn('✓ Русский');
+    await press('left', 'ok');
+    await downTo(/^Age limit: /);
+    await press('ok');
+    await focusOn('✓ no limit');
+    await press('up', 'ok');
+    await downTo(/^Next episode by itself: /);
+    await press('ok');
+    await waitFor(() => expect(calls('PATCH', 'auth/profile/72/')).toHaveLength(4));
+    expect(calls('PATCH', 'auth/profile/72/').map(({ body }) => body)).toEqual([
+      { picture: '/art/avatars/2.png' },
+      { lang: 'uz-Cyrl' },
+      { age_limit: 6 },
+      { autoplay: false },
+    ]);
+  });
+
+  test('for kids has a time a day', async () => {
+    const { calls } = await edit(2);
+    await downTo(/^Time a day: no limit/);
+    await press('ok');
+    await focusOn('✓ no limit');
+    await press('up', 'ok');
+    await waitFor(() => expect(focused()).toMatch(/^Time a day: /));
+    expect(calls('PATCH', 'auth/profile/73/').map(({ body }) => body)).toEqual([{ daily_minutes: 90 }]);
+  });
+
+  test('that is the first can be neither deleted nor for kids', async () => {
+    await edit(0);
+    expect(screen.queryByText('Delete profile')).toBeNull();
+    expect(screen.queryByText(/^Kids’ profile/)).toBeNull();
+  });
+});
+
+describe('deleting a profile', () => {
+  test('asks, and then for the PIN', async () => {
+    const { calls } = await edit(1, { hasPin: true });
+    await downTo('Delete profile');
+    await press('ok');
+    await screen.findByText('Delete the profile Bobur?');
+    await focusOn('Cancel');
+    await press('right', 'ok');
+    await screen.findByText('To delete the profile.');
+    await digits('1111');
+    await screen.findByText('Wrong PIN. Tries left: 4');
+    expect(calls('DELETE', 'auth/profile/72/')).toEqual([]);
+    await digits(PIN);
+    await waitFor(() => expect(screen.queryByText('Bobur')).toBeNull());
+    expect(calls('DELETE', 'auth/profile/72/')).toMatchObject([{ pinGrant: 'granted' }]);
+  });
+
+  test('of the one that watches asks who is watching', async () => {
+    await edit(1, { kept: [0, false] });
+    await downTo('Delete profile');
+    await press('ok');
+    await screen.findByText('Delete the profile Bobur?');
+    await press('right', 'ok');
+    await waitFor(() => expect(screen.queryByText('Bobur')).toBeNull());
+    expect(useProfile.getState().isAsking).toBe(false);
+  });
+});
+
+test('a change that needs the PIN asks for it and goes on', async () => {
+  let isProved = false;
+  const { calls } = await edit(2, {
+    hasPin: true,
+    others: {
+      'PATCH auth/profile/73/': ({ pinGrant }) => {
+        isProved = pinGrant === 'granted';
+        return isProved ? errorResponse(503, 'unavailable') : errorResponse(403, 'pin_required');
+      },
+    },
+  });
+  await downTo(/^Kids’ profile: yes/);
+  await press('ok');
+  await screen.findByText('A grown-up confirms the change.');
+  await digits(PIN);
+  await waitFor(() => expect(calls('PATCH', 'auth/profile/73/')).toHaveLength(2));
+  expect(isProved).toBe(true);
+});
+
+test('the question at start is turned off by keys and kept on this set', async () => {
+  await startHousehold('#/en/profiles', { asks: true });
+  await focusOn('Nodira');
+  await press('down', 'right');
+  await focusOn('Ask at start: yes');
+  await press('ok');
+  await focusOn('Ask at start: no');
+  expect(useSettings.getState().askWho).toBe(false);
+});

@@ -1,0 +1,60 @@
+import axe from 'axe-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Phone } from './support/phone.ts';
+import { sharedService } from './support/shared-service.ts';
+import type { Service } from './support/start-service.ts';
+
+let service: Service;
+let phone: Phone;
+
+beforeAll(async () => {
+  service = await sharedService();
+  phone = await Phone.launch('uz');
+});
+afterAll(() => phone?.browser.close());
+
+async function accessible(): Promise<void> {
+  await phone.page.js(`${axe.source}; true`);
+  const violations = await phone.page.js<readonly unknown[]>(
+    `axe.run(document).then(({ violations }) => violations.map(({ id, nodes }) => [id, nodes[0].html]))`,
+  );
+  expect(violations).toEqual([]);
+}
+
+const choose = (name: string, value: string) =>
+  phone.page.js(`(() => {
+    const field = document.querySelector('select[name=${name}]');
+    field.value = ${JSON.stringify(value)};
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+  })()`);
+
+test('a phone adds a kids’ profile and deletes it', async () => {
+  const number = '+998931110077';
+  await phone.page.goto(`${service.origin}/link#profiles`);
+  await phone.type('Telefon raqami', number);
+  await phone.tap('Kodni olish');
+  await phone.reads('SMS kod');
+  await phone.type('SMS kod', await service.codeFor(number));
+  await phone.reads('Tanishib olaylik');
+  await phone.type('Ism', 'Malika');
+  await phone.tap('Hisob ochish');
+  await phone.reads('Profillar');
+  await phone.reads('Malika');
+  await accessible();
+  await phone.tap('Oila aʼzosini qoʻshish');
+  await phone.type('Ism', 'Lola');
+  await choose('kids', 'yes');
+  await phone.reads('Kunlik vaqt');
+  await choose('age', '6');
+  await choose('minutes', '60');
+  await accessible();
+  await phone.tap('Saqlash');
+  await phone.reads('Lola');
+  await phone.tap('Lola: oʻzgartirish');
+  await phone.page.waitFor(`document.querySelector('select[name=minutes]').value === '60'`);
+  await phone.tap('Profilni oʻchirish');
+  await phone.tap('Tarixi bilan oʻchirilsinmi?');
+  await phone.reads('Malika');
+  await phone.page.waitFor(`document.body.innerText.indexOf('Lola') < 0`);
+  expect(phone.page.errors).toEqual([]);
+});
