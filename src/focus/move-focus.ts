@@ -23,6 +23,7 @@ export function focusableExists(focusKey: string): boolean {
 
 /** Restores the focus if the focusable still takes it, otherwise focuses `fallback`. */
 export function returnFocus(focusKey: string | null, fallback: string): void {
-  const takesIt = appFocus.tree.leaves().some((leaf) => leaf.focusKey === focusKey);
-  moveFocus(focusKey !== null && takesIt ? focusKey : fallback);
+  moveFocus(focusKey !== null && focusableExists(focusKey) ? focusKey : fallback);
+  // One that exists may take no focus any more.
+  if (currentFocusKey() === null) moveFocus(fallback);
 }
