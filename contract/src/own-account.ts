@@ -11,7 +11,17 @@ import {
 } from './account-fields.ts';
 import { user } from './account-session.ts';
 import { defineCall } from './call.ts';
-import { address, languages, page, pageQuery, seconds, soft, timestamp, token } from './common.ts';
+import {
+  address,
+  countryOfAddress,
+  languages,
+  page,
+  pageQuery,
+  seconds,
+  soft,
+  timestamp,
+  token,
+} from './common.ts';
 import { codeSent } from './sign-in.ts';
 
 const pin = v.pipe(v.string(), v.regex(/^\d{4}$/));
@@ -49,6 +59,7 @@ const session = v.object({
   id: sessionId,
   device: v.object({ platform: soft(v.string(), ''), model: soft(v.string(), '') }),
   ip: soft(v.string(), ''),
+  country: countryOfAddress,
   /** Whether it is in the network of the request; `null` if that cannot be told. */
   same_network: v.optional(soft(v.nullable(v.boolean()), null)),
   created_at: timestamp,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
-import { address, soft, timestamp } from './common.ts';
+import { address, countryOfAddress, soft, timestamp } from './common.ts';
 
 /** An account of another service that signs in to the viewer's account. */
 const linkedAccount = v.object({
@@ -16,6 +16,7 @@ const signInEntry = v.object({
   at: timestamp,
   device: v.object({ platform: soft(v.string(), ''), model: soft(v.string(), '') }),
   ip: soft(v.string(), ''),
+  country: countryOfAddress,
   /** Whether it is in the network of the request; `null` if that cannot be told. */
   same_network: v.optional(soft(v.nullable(v.boolean()), null)),
   /** By a phone code, a password, an approving phone, or Telegram; `null` if that was not kept. */

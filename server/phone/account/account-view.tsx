@@ -3,7 +3,7 @@ import type { Session } from '@oyna/contract/own-account';
 import { useLayoutEffect, useState } from 'preact/hooks';
 import { callApi } from '../call-api.ts';
 import { deviceName } from '../device-name.ts';
-import { networkPlace } from '../network-place.ts';
+import { placeFacts } from '../network-place.ts';
 import { Button, ErrorLine, Heading, HelpLink } from '../parts.tsx';
 import { session, signOut } from '../session.ts';
 import { t } from '../texts.ts';
@@ -67,7 +67,7 @@ export function AccountView({ onSignOut }: { readonly onSignOut: () => void }) {
 
 function DeviceRow({ session: it, onEnd }: { readonly session: Session; readonly onEnd: () => void }) {
   const name = deviceName(it.device);
-  const facts = [seenAt(it.last_seen_at), it.ip, ...networkPlace(it.same_network)];
+  const facts = [seenAt(it.last_seen_at), ...placeFacts(it)];
   return (
     <li>
       <div>

@@ -2,7 +2,7 @@ import type { LinkedAccount, SignInEntry } from '@oyna/contract/security';
 import { useLayoutEffect, useState } from 'preact/hooks';
 import { callApi } from '../call-api.ts';
 import { deviceName } from '../device-name.ts';
-import { networkPlace } from '../network-place.ts';
+import { placeFacts } from '../network-place.ts';
 import { Button, ErrorLine, Heading } from '../parts.tsx';
 import { t } from '../texts.ts';
 import { useAction } from '../use-action.ts';
@@ -108,17 +108,9 @@ function Overview({ notice, onNotice, onStep }: OverviewProps) {
   );
 }
 
-function SignInRow({
-  entry: { at, device, ip, method, ended_at, same_network },
-}: {
-  readonly entry: SignInEntry;
-}) {
-  const facts = [
-    dayAndTime(at),
-    ...(method ? [t(`method_${method}`)] : []),
-    ip,
-    ...networkPlace(same_network),
-  ];
+function SignInRow({ entry }: { readonly entry: SignInEntry }) {
+  const { at, device, method, ended_at } = entry;
+  const facts = [dayAndTime(at), ...(method ? [t(`method_${method}`)] : []), ...placeFacts(entry)];
   return (
     <li>
       <div>

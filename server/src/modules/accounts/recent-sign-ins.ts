@@ -1,4 +1,5 @@
 import type { SignInEntry } from '@oyna/contract/security';
+import { countryOf } from '../../infra/places/country-of.ts';
 import { isSameNetwork } from '../../infra/rate-limits/network-of.ts';
 import type { Services } from '../../infra/services.ts';
 import type { SignInMethod } from './sign-in-method.ts';
@@ -23,15 +24,17 @@ export async function recentSignIns(
     .orderBy('id')
     .limit(maxListed)
     .execute();
-  return rows.map(({ device, ip, method, created_at, revoked_at, expires_at }) => {
+  const entries = rows.map(async ({ device, ip, method, created_at, revoked_at, expires_at }) => {
     const ended = revoked_at ?? (expires_at <= at ? expires_at : null);
     return {
       at: created_at.toISOString(),
       device: { platform: device.platform, model: device.model },
       ip,
+      country: await countryOf(ip),
       same_network: isSameNetwork(ip, caller),
       method: method as SignInMethod | null,
       ended_at: ended?.toISOString() ?? null,
     };
   });
+  return Promise.all(entries);
 }
