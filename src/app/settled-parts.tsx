@@ -42,6 +42,7 @@ export function SettledParts({ here }: SettledPartsProps) {
   usePendingDelivery();
   useHousehold(here);
   const profile = useProfile(({ id }) => id ?? 0);
+  const isKids = useProfile((state) => state.isKids);
   const onSent = useEffectEvent(useRefreshProgress());
   useEffect(() => startSendingPositions(() => onSent()), []);
   const signedIn = useSession((state) => state.token !== null);
@@ -50,7 +51,7 @@ export function SettledParts({ here }: SettledPartsProps) {
   return (
     <Fragment key={profile}>
       {Notice && <Notice here={here} onOpen={navigation.open} />}
-      {Purchase && <Purchase here={here} onOpen={navigation.open} />}
+      {Purchase && !isKids && <Purchase here={here} onOpen={navigation.open} />}
       {isSettled && <ResumeOffer here={here} onOpen={navigation.open} />}
     </Fragment>
   );

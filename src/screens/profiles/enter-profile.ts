@@ -3,7 +3,7 @@ import { keptId } from '../../features/profiles/model/own-profile.ts';
 import { forgetEntries } from '../../focus/memory.ts';
 import { chooseLanguage } from '../../state/lang.ts';
 import { keepProfile, useProfile } from '../../state/profile.ts';
-import { keepSettings, useSettings } from '../../state/settings.ts';
+import { changeProfileSettings } from '../../state/profile-settings.ts';
 
 /** Lets a profile watch on this set, in its language. Returns whether another one watched before. */
 export function enterProfile(profile: Profile): boolean {
@@ -13,7 +13,6 @@ export function enterProfile(profile: Profile): boolean {
   keepProfile(id, profile.is_kids);
   // After the choice: a language chosen in the app goes to the profile that watches.
   if (profile.lang !== null) chooseLanguage(profile.lang);
-  const player = useSettings.getState().player as object | undefined;
-  keepSettings('player', { ...player, autoplay: profile.autoplay });
+  changeProfileSettings({ autoplay: profile.autoplay, historyPaused: profile.history_paused });
   return isAnother;
 }

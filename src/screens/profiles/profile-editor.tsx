@@ -47,7 +47,7 @@ export function ProfileEditor({ profile, onChange, ...on }: ProfileEditorProps) 
       />,
     );
   const askLanguage = (): void =>
-    ask(t('profile.language'), languageChoices(), lang, (value) => ({ lang: value as Profile['lang'] }));
+    ask(t('profiles.language'), languageChoices(), lang, (value) => ({ lang: value as Profile['lang'] }));
   const askAge = (): void =>
     ask(t('profiles.age'), ageChoices(t, profile), is_kids ? (age_limit ?? 0) : age_limit, (value) => ({
       age_limit: numberOf(value),
@@ -73,7 +73,7 @@ export function ProfileEditor({ profile, onChange, ...on }: ProfileEditorProps) 
       <FocusGroup orientation="vertical" className={styles.fields}>
         {field(t('profiles.name'), profile.name, on.onName)}
         <Button label={t('profiles.picture')} onPress={on.onPicture} className={styles.field} />
-        {field(t('profile.language'), lang ? languageName(lang) : t('profiles.asAccount'), askLanguage)}
+        {field(t('profiles.language'), lang ? languageName(lang) : t('profiles.asAccount'), askLanguage)}
         {!is_first && field(t('profiles.isKids'), yes(is_kids), () => onChange({ is_kids: !is_kids }))}
         {field(t('profiles.age'), age === null ? t('profiles.noAge') : `${age}+`, askAge)}
         {is_kids &&
