@@ -50,9 +50,6 @@ export function soft<T extends v.GenericSchema>(schema: T, fallback: v.InferOutp
 /** The age from which an item may be watched; missing or `null`: any. */
 export const ageRating = v.optional(soft(v.nullable(v.number()), null));
 
-/** The country in which an address is registered (ISO 3166-1, two letters); `null` or missing if that is unknown. */
-export const countryOfAddress = v.optional(soft(v.nullable(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))), null));
-
 /** A page of a list, as Django REST framework numbers them; `count` is exact up to 1,000 and capped there. */
 /* @__NO_SIDE_EFFECTS__ */
 export function page<T extends v.GenericSchema>(item: T) {

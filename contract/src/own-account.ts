@@ -11,17 +11,8 @@ import {
 } from './account-fields.ts';
 import { user } from './account-session.ts';
 import { defineCall } from './call.ts';
-import {
-  address,
-  countryOfAddress,
-  languages,
-  page,
-  pageQuery,
-  seconds,
-  soft,
-  timestamp,
-  token,
-} from './common.ts';
+import { address, languages, page, pageQuery, seconds, soft, timestamp, token } from './common.ts';
+import { countryOfAddress } from './country-of-address.ts';
 import { codeSent } from './sign-in.ts';
 
 const pin = v.pipe(v.string(), v.regex(/^\d{4}$/));

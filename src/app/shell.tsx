@@ -3,20 +3,17 @@ import { positionStore } from '../features/library/api/position-store.ts';
 import { FocusGroup } from '../focus/focus-group.tsx';
 import { moveFocus } from '../focus/move-focus.ts';
 import { screenKey } from '../focus/use-enter.ts';
-import { startForgetting } from '../state/device-store.ts';
 import { type Navigation, NavigationProvider } from '../state/navigation.ts';
 import { Clock } from './clock.tsx';
 import { FaultBoundary } from './fault-boundary.tsx';
 import { LatePart } from './late-part.tsx';
 import { NetworkNotice } from './network-notice.tsx';
-import { PointerParts } from './pointer-parts.tsx';
 import { hasChatLauncher, isBare, isWatching } from './route-table.tsx';
 import type { Entry, ScreenHistory } from './screen-history.ts';
 import { ScreenHost } from './screen-host.tsx';
 import styles from './shell.module.css';
 import { SideMenu } from './side-menu.tsx';
 import { useBackKey } from './use-back-key.ts';
-import { useSessionCheck } from './use-session-check.ts';
 
 interface ShellProps {
   readonly history: ScreenHistory;
@@ -52,8 +49,6 @@ function Layout({ history, entries, focusKey }: LayoutProps) {
   const top = entries[entries.length - 1];
   const bare = top !== undefined && isBare(top.route);
   useEffect(() => void positionStore.load(), []);
-  useEffect(startForgetting, []);
-  useSessionCheck(history);
   const watching = top !== undefined && isWatching(top.route);
   useEffect(() => {
     document.documentElement.setAttribute('data-screen', top?.route.name ?? '');
@@ -92,7 +87,7 @@ function Layout({ history, entries, focusKey }: LayoutProps) {
       <FaultBoundary isOptional enter={focusKey}>
         {!watching && !bare && <Clock />}
         <NetworkNotice />
-        <PointerParts atRoot={top?.route.name === 'home'} />
+        <LatePart render={({ PointerParts }) => <PointerParts atRoot={top?.route.name === 'home'} />} />
       </FaultBoundary>
       <LatePart render={({ AlertHost }) => <AlertHost />} />
     </>

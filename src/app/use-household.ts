@@ -6,7 +6,7 @@ import { changeProfile } from '../features/profiles/api/change-profiles.ts';
 import { profilesQuery, useProfiles } from '../features/profiles/api/list-profiles.ts';
 import { nextProfile } from '../features/profiles/model/next-profile.ts';
 import { ownProfile } from '../features/profiles/model/own-profile.ts';
-import { keepAgeLimit } from '../state/age-limit.ts';
+import { keepAgeLimit } from '../state/keep-age-limit.ts';
 import { useLang } from '../state/lang.ts';
 import { useNavigation } from '../state/navigation.ts';
 import { keepProfile, useProfile } from '../state/profile.ts';

@@ -3,8 +3,15 @@ import { create } from 'zustand';
 import { onSignedOut } from './on-signed-out.ts';
 
 /** Stores of the viewer, deleted on sign-out. */
-const personal = ['positions', 'searches', 'order', 'seen-reminders', 'channels', 'changes'] as const;
-type PersonalName = (typeof personal)[number];
+export const personalStores = [
+  'positions',
+  'searches',
+  'order',
+  'seen-reminders',
+  'channels',
+  'changes',
+] as const;
+type PersonalName = (typeof personalStores)[number];
 /** Those of the set outlive its viewers. */
 export type StoreName = PersonalName | 'remote-config' | 'errors' | 'analytics' | 'chat';
 
@@ -20,7 +27,8 @@ export interface DeviceStore<T> {
   readonly load: () => Promise<void>;
 }
 
-async function write(name: StoreName, value: unknown): Promise<void> {
+/** Resolves when the value is stored, or when the database failed. */
+export async function writeStore(name: StoreName, value: unknown): Promise<void> {
   // Without IndexedDB idb-keyval throws at once instead of rejecting.
   try {
     await set(name, value);
@@ -51,7 +59,7 @@ export function createDeviceStore<T>(
       // Without the database there is nothing to load.
     }
   };
-  if (personal.indexOf(name as PersonalName) >= 0) {
+  if (personalStores.indexOf(name as PersonalName) >= 0) {
     onSignedOut(() => {
       viewers += 1;
       use.setState(initial, true);
@@ -62,18 +70,11 @@ export function createDeviceStore<T>(
     use,
     put: (value) => {
       use.setState(value, true);
-      return write(name, value);
+      return writeStore(name, value);
     },
     load: () => {
       loading ??= read();
       return loading;
     },
   };
-}
-
-/** Deletes a viewer's stores when they sign out, whether or not anything has loaded them. */
-export function startForgetting(): () => void {
-  return onSignedOut(() => {
-    for (const name of personal) void write(name, undefined);
-  });
 }

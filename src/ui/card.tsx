@@ -14,8 +14,6 @@ interface CardProps {
   readonly noteLines?: 1 | 2;
   readonly picture: string | null;
   readonly color: string;
-  /** See `Picture`. */
-  readonly instead?: string | null | undefined;
   readonly badge?: { readonly text: ReactNode; readonly live?: boolean } | undefined;
   /** Watched share, from 0 to 1. */
   readonly progress?: number | undefined;
@@ -49,7 +47,7 @@ export function Card(props: CardProps) {
             {props.rank}
           </div>
         )}
-        <Picture address={props.picture} color={props.color} fallback={props.title} instead={props.instead} />
+        <Picture address={props.picture} color={props.color} fallback={props.title} />
         {props.badge && (
           <div className={classes(styles.badge, props.badge.live && styles.live)}>{props.badge.text}</div>
         )}

@@ -8,8 +8,6 @@ interface PictureProps {
   readonly color: string;
   /** Shown if there is no picture. */
   readonly fallback?: string;
-  /** Shown instead of the picture, together with the fallback: the age from which it may be seen. */
-  readonly instead?: string | null | undefined;
 }
 
 /**
@@ -37,10 +35,10 @@ function whenReady(image: HTMLImageElement, ready: () => void, fail: () => void)
  * A picture on a placeholder of its own colour. It is not read out, because its card has a name. A new
  * address hides the previous picture in the same frame.
  */
-export const Picture = memo(function Picture({ address, color, fallback, instead }: PictureProps) {
+export const Picture = memo(function Picture({ address, color, fallback }: PictureProps) {
   const image = useRef<HTMLImageElement>(null);
   const [failed, setFailed] = useState<string | null>(null);
-  const missing = Boolean(instead) || address === null || failed === address;
+  const missing = address === null || failed === address;
   useLayoutEffect(() => {
     const element = image.current;
     if (!element || missing) return;
@@ -55,12 +53,7 @@ export const Picture = memo(function Picture({ address, color, fallback, instead
   return (
     <div className={styles.frame} style={{ backgroundColor: color }}>
       {missing ? (
-        (fallback || instead) && (
-          <div className={styles.fallback}>
-            {instead && <div className={styles.instead}>{instead}</div>}
-            {fallback}
-          </div>
-        )
+        fallback && <div className={styles.fallback}>{fallback}</div>
       ) : (
         <img ref={image} alt="" src={address} decoding="async" draggable={false} className={styles.picture} />
       )}

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { FocusGroup } from '../../focus/focus-group.tsx';
-import { type CinemaFilters, withFilter } from '../../state/cinema-filters.ts';
+import type { CinemaFilters } from '../../state/cinema-filters.ts';
 import { closeModal, openModal } from '../../state/modal.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from '../../ui/chips.module.css';
 import { type Choice, ChoicePanel } from '../../ui/choice-panel.tsx';
 import { classes } from '../../ui/classes.ts';
 import { useFilterChoices } from './use-filter-choices.ts';
+import { withFilter } from './with-filter.ts';
 import { YearPanel } from './year-panel.tsx';
 
 interface FilterBarProps {

@@ -2,10 +2,10 @@ import type { HistoryItem } from '@oyna/contract/history';
 import { useTranslation } from 'react-i18next';
 import { Cover, coverHeight, coverWidth } from '../../features/cinema/components/title-rail.tsx';
 import { episodeOfCard } from '../../features/cinema/model/episode-name.ts';
-import { ProgrammeCard } from '../../features/library/components/programme-card.tsx';
 import { historyKey } from '../../features/library/model/history-item.ts';
 import { titleHeight } from '../../ui/card.tsx';
 import { Rail, type RailSection, railHeight } from '../../ui/rail.tsx';
+import { useLazyComponent } from '../../ui/use-lazy-component.ts';
 import { titleOf } from '../use-history-actions.ts';
 
 interface ContinueRailProps extends RailSection {
@@ -15,6 +15,10 @@ interface ContinueRailProps extends RailSection {
   readonly onPlay: (item: HistoryItem) => void;
 }
 
+/** Few viewers have a past programme to go on with. */
+const importProgrammeCard = () =>
+  import('../../features/library/components/programme-card.tsx').then(({ ProgrammeCard }) => ProgrammeCard);
+
 const HEIGHT = coverHeight + titleHeight;
 
 export const continueRailHeight = railHeight(HEIGHT);
@@ -22,6 +26,10 @@ export const continueRailHeight = railHeight(HEIGHT);
 /** A rail of titles and programmes to go on with. */
 export function ContinueRail({ onOpen, ...rail }: ContinueRailProps) {
   const { t } = useTranslation();
+  const ProgrammeCard = useLazyComponent(
+    importProgrammeCard,
+    rail.items.some(({ programme }) => programme !== null),
+  );
   const labelOf = ({ cinema, programme, progress }: HistoryItem): string =>
     (programme ? [programme.title, programme.channel.name] : [episodeOfCard(t, progress), cinema?.title])
       .filter(Boolean)
@@ -38,7 +46,8 @@ export function ContinueRail({ onOpen, ...rail }: ContinueRailProps) {
         const title = titleOf(item);
         if (title) return <Cover title={title} />;
         return (
-          item.programme && (
+          item.programme &&
+          ProgrammeCard && (
             <ProgrammeCard
               programme={item.programme}
               progress={item.progress}

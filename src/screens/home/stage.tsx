@@ -5,7 +5,7 @@ import { serverNow } from '../../api/server-clock.ts';
 import { importCardPreview } from '../../features/player/index.ts';
 import { recall } from '../../focus/memory.ts';
 import { useScreen } from '../../focus/screen-context.ts';
-import { useLockedAge } from '../../state/age-limit.ts';
+import { useShownAs } from '../../state/age-limit.ts';
 import { Picture } from '../../ui/picture.tsx';
 import type { Section } from '../../ui/section-stack.tsx';
 import { useLazyComponent } from '../../ui/use-lazy-component.ts';
@@ -26,7 +26,7 @@ const LOGO = 440;
 
 /** Title, facts, a line and a picture of the card on which the focus rests. The card itself is read out, not this. */
 export function Stage({ frame, sections }: StageProps) {
-  const lockedAge = useLockedAge();
+  const shownAs = useShownAs();
   const { t, i18n } = useTranslation();
   const { entry } = useScreen();
   const rested = useRestedCard('home', frame);
@@ -42,16 +42,13 @@ export function Stage({ frame, sections }: StageProps) {
   const items = section?.items ?? rails.titlesOf(rested.rail) ?? [];
   const subject = stageSubject(rested.rail, items, rested, { t, lang: i18n.language, now: serverNow() });
   if (!subject) return null;
-  const { title, facts, line, picture, color, age, logo } = subject;
+  const { title, facts, line, color, age, logo } = subject;
+  const picture = shownAs({ title, age_rating: age }, subject.picture).openly;
   return (
     <div className={styles.content}>
       <div className={styles.picture}>
         <div className={styles.art}>
-          <Picture
-            address={picture && pictureAddress(picture, WIDTH)}
-            color={color}
-            instead={lockedAge(age)}
-          />
+          <Picture address={picture && pictureAddress(picture, WIDTH)} color={color} />
         </div>
         {logo && <img key={logo} alt="" src={pictureAddress(logo, LOGO)} className={styles.logo} />}
         {Preview && subject.preview && (

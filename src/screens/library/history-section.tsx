@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { pictureAddress } from '../../api/base.ts';
 import { watchedBadge } from '../../features/cinema/components/watched-badge.tsx';
 import { ProgrammeCard } from '../../features/library/components/programme-card.tsx';
-import { useLockedAge } from '../../state/age-limit.ts';
+import { useShownAs } from '../../state/age-limit.ts';
 import { Card } from '../../ui/card.tsx';
 import { Rail, type RailSection, railHeight } from '../../ui/rail.tsx';
 
@@ -26,7 +26,7 @@ const shareOf = ({ position, duration, is_watched }: HistoryEntry): number =>
 
 /** What was watched on one day. */
 export function HistorySection({ entries, onOpen, onHold, ...place }: HistorySectionProps) {
-  const lockedAge = useLockedAge();
+  const shownAs = useShownAs();
   const { t } = useTranslation();
   const noteOf = ({ episode, programme, reel }: HistoryEntry): string => {
     if (episode) return t('title.episodeShort', episode);
@@ -67,13 +67,13 @@ export function HistorySection({ entries, onOpen, onHold, ...place }: HistorySec
           );
         }
         const picture = cinema ? (cinema.cover ?? cinema.backdrop) : (reel?.cover ?? null);
+        const { title, openly } = shownAs(cinema ?? reel ?? { title: '' }, picture);
         return (
           <Card
-            title={(cinema ?? reel)?.title ?? ''}
+            title={title}
             note={noteOf(entry)}
-            picture={picture && pictureAddress(picture, WIDTH)}
+            picture={openly && pictureAddress(openly, WIDTH)}
             color={(cinema ?? reel)?.color ?? 'var(--surface-1)'}
-            instead={lockedAge((cinema ?? reel)?.age_rating)}
             progress={shareOf(entry)}
             width={WIDTH}
             height={ART}

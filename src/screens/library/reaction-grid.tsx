@@ -3,7 +3,7 @@ import { pictureAddress } from '../../api/base.ts';
 import { Poster } from '../../features/cinema/components/poster.tsx';
 import { needsCaptions, shortFacts } from '../../features/cinema/model/title-facts.ts';
 import type { LibraryItem } from '../../features/library/api/list-reactions.ts';
-import { useLockedAge } from '../../state/age-limit.ts';
+import { useShownAs } from '../../state/age-limit.ts';
 import { useNavigation } from '../../state/navigation.ts';
 import { Card } from '../../ui/card.tsx';
 import { Grid } from '../../ui/grid.tsx';
@@ -22,7 +22,7 @@ interface ReactionGridProps {
 
 /** Saved or liked titles and reels. */
 export function ReactionGrid({ items, ...grid }: ReactionGridProps) {
-  const lockedAge = useLockedAge();
+  const shownAs = useShownAs();
   const { t } = useTranslation();
   const navigation = useNavigation();
   const menu = useCardMenu();
@@ -54,21 +54,22 @@ export function ReactionGrid({ items, ...grid }: ReactionGridProps) {
         if (item.cinema) menu.onPlay(item.cinema);
         else open(item);
       }}
-      render={(item) =>
-        item.reel && !item.cinema ? (
+      render={(item) => {
+        if (!item.reel || item.cinema) {
+          return <Poster title={item.cinema} width={WIDTH} captioned={captioned} note={noteOf(item)} />;
+        }
+        const { title, openly } = shownAs(item.reel, item.reel.cover);
+        return (
           <Card
-            title={item.reel.title}
+            title={title}
             note={noteOf(item)}
-            picture={item.reel.cover && pictureAddress(item.reel.cover, WIDTH)}
+            picture={openly && pictureAddress(openly, WIDTH)}
             color={item.reel.color}
-            instead={lockedAge(item.reel.age_rating)}
             width={WIDTH}
             height={WIDTH * 1.5}
           />
-        ) : (
-          <Poster title={item.cinema} width={WIDTH} captioned={captioned} note={noteOf(item)} />
-        )
-      }
+        );
+      }}
     />
   );
 }

@@ -7,7 +7,7 @@ import { watchedBadge } from '../../features/cinema/components/watched-badge.tsx
 import { episodeToPlay, isEpisodeWatched } from '../../features/cinema/model/episode-to-play.ts';
 import { watchedShare } from '../../features/cinema/model/title-facts.ts';
 import { filmLength } from '../../i18n/format.ts';
-import { useLockedAge } from '../../state/age-limit.ts';
+import { useShownAs } from '../../state/age-limit.ts';
 import { showAlert } from '../../state/alert.ts';
 import { useNavigation } from '../../state/navigation.ts';
 import { Card } from '../../ui/card.tsx';
@@ -54,7 +54,7 @@ function episodeLabel(t: TFunction, season: Season, episode: Episode): string {
 
 /** The episodes of a season, and the seasons if there are several. Starts at the viewer's episode. */
 export function EpisodeSection({ title, focusable, onHold }: EpisodeSectionProps) {
-  const lockedAge = useLockedAge();
+  const shownAs = useShownAs();
   const { t } = useTranslation();
   const navigation = useNavigation();
   const next = episodeToPlay(title);
@@ -102,20 +102,22 @@ export function EpisodeSection({ title, focusable, onHold }: EpisodeSectionProps
           else showAlert(t('title.notYet'), 'info');
         }}
         onHold={(episode) => onHold({ title, season: season.number, episode })}
-        render={(episode) => (
-          <Card
-            title={`${episode.number}. ${episode.title}`}
-            note={episode.description}
-            noteLines={2}
-            badge={badgeOf(episode)}
-            picture={episode.still && pictureAddress(episode.still, WIDTH)}
-            color={title.color}
-            instead={lockedAge(title.age_rating)}
-            progress={watchedShare(episode)}
-            width={WIDTH}
-            height={ART}
-          />
-        )}
+        render={(episode) => {
+          const { openly } = shownAs(title, episode.still);
+          return (
+            <Card
+              title={`${episode.number}. ${episode.title}`}
+              note={episode.description}
+              noteLines={2}
+              badge={badgeOf(episode)}
+              picture={openly && pictureAddress(openly, WIDTH)}
+              color={title.color}
+              progress={watchedShare(episode)}
+              width={WIDTH}
+              height={ART}
+            />
+          );
+        }}
       />
     </>
   );

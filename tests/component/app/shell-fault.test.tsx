@@ -26,11 +26,14 @@ vi.mock('../../../src/app/chat-launcher.tsx', async (importActual) => {
     ),
   };
 });
-vi.mock('../../../src/app/use-session-check.ts', async () => {
+vi.mock('../../../src/app/route-table.tsx', async (importActual) => {
+  const actual = await importActual<typeof import('../../../src/app/route-table.tsx')>();
   const { faults } = await import('../support/faulty.tsx');
   return {
-    useSessionCheck: () => {
+    ...actual,
+    isWatching: (...route: Parameters<typeof actual.isWatching>) => {
       if (faults.shell === 'render') throw new Error('shell is faulty');
+      return actual.isWatching(...route);
     },
   };
 });

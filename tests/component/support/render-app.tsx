@@ -6,9 +6,11 @@ import { createQueryClient } from '../../../src/api/query-client.ts';
 // Code does not load in fake time, so it must be loaded already.
 import '../../../src/app/after-start.ts';
 import { askWho } from '../../../src/app/ask-who.ts';
+import { followSession } from '../../../src/app/follow-session.ts';
 import { refreshOnReturn } from '../../../src/app/refresh-on-return.ts';
 import { ScreenHistory } from '../../../src/app/screen-history.ts';
 import { Shell } from '../../../src/app/shell.tsx';
+import { forgetStores } from '../../../src/state/forget-stores.ts';
 import { PlatformProvider } from '../../../src/state/platform-context.ts';
 import { FakePlatform } from './fake-platform.ts';
 
@@ -24,7 +26,7 @@ export function renderApp(hash: string, platform: Platform = new FakePlatform())
   window.history.pushState(null, '', hash);
   const history = new ScreenHistory();
   const client = createQueryClient();
-  const stops = [history.start(), refreshOnReturn(client, platform)];
+  const stops = [history.start(), refreshOnReturn(client, platform), followSession(history), forgetStores()];
   askWho(history);
   const stop = (): void => {
     for (const each of stops) each();

@@ -1,7 +1,8 @@
 import { languages } from '@oyna/contract/common';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type CinemaFilters, withFilter } from '../../../src/state/cinema-filters.ts';
+import { withFilter } from '../../../src/screens/cinema/with-filter.ts';
+import type { CinemaFilters } from '../../../src/state/cinema-filters.ts';
 import {
   formatLocation,
   isSameScreen,

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { pictureAddress } from '../../../api/base.ts';
 import { serverNow } from '../../../api/server-clock.ts';
 import { clockTime } from '../../../i18n/format.ts';
-import { useMarkedTitle } from '../../../state/age-limit.ts';
+import { useShownAs } from '../../../state/age-limit.ts';
 import { Progress } from '../../../ui/progress.tsx';
 import type { NowNext } from '../model/now-next-window.ts';
 import { programmesOnAir } from '../model/programme-on-air.ts';
@@ -21,7 +21,7 @@ interface ChannelBannerProps {
 /** Names a channel over the picture: number, name, and the current and the next programme. Nothing is focusable. */
 export function ChannelBanner({ channel, onAir }: ChannelBannerProps) {
   const { t } = useTranslation();
-  const markedTitle = useMarkedTitle();
+  const shownAs = useShownAs();
   const { number, name, logo } = channel;
   const { now, next } = programmesOnAir(onAir ?? channel, serverNow());
   return (
@@ -38,7 +38,7 @@ export function ChannelBanner({ channel, onAir }: ChannelBannerProps) {
           {now && (
             <>
               <div className={styles.now}>
-                {`${clockTime(Date.parse(now.starts_at))} – ${clockTime(Date.parse(now.ends_at))}  ${markedTitle(now)}`}
+                {`${clockTime(Date.parse(now.starts_at))} – ${clockTime(Date.parse(now.ends_at))}  ${shownAs(now).title}`}
               </div>
               <div className={styles.line}>
                 <Progress live done={programmeShare(now, serverNow())} />
@@ -47,7 +47,7 @@ export function ChannelBanner({ channel, onAir }: ChannelBannerProps) {
           )}
           {next && (
             <div className={styles.next}>
-              {t('player.next', { title: `${clockTime(Date.parse(next.starts_at))} ${markedTitle(next)}` })}
+              {t('player.next', { title: `${clockTime(Date.parse(next.starts_at))} ${shownAs(next).title}` })}
             </div>
           )}
         </div>

@@ -2,7 +2,7 @@ import type { Channel } from '@oyna/contract/channel';
 import { type ReactNode, useState } from 'react';
 import { pictureAddress } from '../../../api/base.ts';
 import { serverNow } from '../../../api/server-clock.ts';
-import { useMarkedTitle } from '../../../state/age-limit.ts';
+import { useShownAs } from '../../../state/age-limit.ts';
 import card from '../../../ui/card.module.css';
 import { Progress } from '../../../ui/progress.tsx';
 import { units } from '../../../ui/units.ts';
@@ -21,7 +21,7 @@ const LOGO = 176;
 
 /** A channel: its logo or name, the current programme, and its progress. */
 export function ChannelTile({ channel, width, height, children }: ChannelTileProps) {
-  const markedTitle = useMarkedTitle();
+  const shownAs = useShownAs();
   const [failed, setFailed] = useState<string | null>(null);
   return (
     <div className={card.art} style={{ width: units(width), height: units(height) }}>
@@ -40,7 +40,7 @@ export function ChannelTile({ channel, width, height, children }: ChannelTilePro
             onError={() => setFailed(channel.logo)}
           />
         )}{' '}
-        <div className={styles.now}>{channel.now ? markedTitle(channel.now) : ''}</div>
+        <div className={styles.now}>{channel.now ? shownAs(channel.now).title : ''}</div>
         {channel.now && (
           <div className={styles.line}>
             <Progress done={programmeShare(channel.now, serverNow())} />

@@ -1,6 +1,6 @@
 import type { CinemaCard } from '@oyna/contract/cinema';
 import { pictureAddress } from '../../../api/base.ts';
-import { useLockedAge } from '../../../state/age-limit.ts';
+import { useShownAs } from '../../../state/age-limit.ts';
 import { Card } from '../../../ui/card.tsx';
 import { watchedShare } from '../model/title-facts.ts';
 import { watchedBadge } from './watched-badge.tsx';
@@ -19,16 +19,15 @@ interface PosterProps {
 
 /** A 2:3 poster that contains the title. */
 export function Poster({ title, width, captioned, note, rank }: PosterProps) {
-  const lockedAge = useLockedAge();
+  const shown = useShownAs()(title ?? { title: '' }, title?.poster);
   return (
     <Card
-      title={title?.title ?? ''}
+      title={shown.title}
       titleInArt={!captioned}
       note={note}
       rank={rank}
-      picture={title?.poster ? pictureAddress(title.poster, width) : null}
+      picture={shown.openly && pictureAddress(shown.openly, width)}
       color={title?.color ?? 'var(--surface-1)'}
-      instead={lockedAge(title?.age_rating)}
       progress={title ? watchedShare(title) : undefined}
       width={width}
       height={width * 1.5}

@@ -1,7 +1,7 @@
 import type { CinemaCard } from '@oyna/contract/cinema';
 import { useTranslation } from 'react-i18next';
 import { pictureAddress } from '../../../api/base.ts';
-import { useLockedAge } from '../../../state/age-limit.ts';
+import { useShownAs } from '../../../state/age-limit.ts';
 import { Card, chartLead, titleHeight } from '../../../ui/card.tsx';
 import { Rail, type RailSection, railHeight } from '../../../ui/rail.tsx';
 import { episodeOfCard } from '../model/episode-name.ts';
@@ -50,15 +50,13 @@ export function titleRailHeight(shape: RailShape, titles: readonly CinemaCard[])
 /** A title as a 16:9 picture with its name below. */
 export function Cover({ title }: { readonly title: CinemaCard }) {
   const { t } = useTranslation();
-  const lockedAge = useLockedAge();
   const badge = episodeOfCard(t, title.progress);
-  const picture = title.cover ?? title.backdrop;
+  const shown = useShownAs()(title, title.cover ?? title.backdrop);
   return (
     <Card
-      title={title.title}
-      picture={picture && pictureAddress(picture, coverWidth)}
+      title={shown.title}
+      picture={shown.openly && pictureAddress(shown.openly, coverWidth)}
       color={title.color}
-      instead={lockedAge(title.age_rating)}
       badge={title.is_watched ? watchedBadge : badge === undefined ? undefined : { text: badge }}
       progress={watchedShare(title)}
       width={coverWidth}

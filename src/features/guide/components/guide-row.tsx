@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import type { CardWindow } from '../../../focus/card-window.ts';
 import { clockTime } from '../../../i18n/format.ts';
-import { useMarkedTitle } from '../../../state/age-limit.ts';
+import { useShownAs } from '../../../state/age-limit.ts';
 import { units } from '../../../ui/units.ts';
 import type { DrawnWindow } from '../model/drawn-window.ts';
 import { type GuideCell as Cell, cellIndexAt, contains } from '../model/guide-cells.ts';
@@ -33,7 +33,7 @@ const TIME_WIDTH = 190;
 
 /** The cells of one channel that are in the document. */
 export function GuideRow({ row, channel, cells, drawn, origin, left, now, texts, ...props }: GuideRowProps) {
-  const markedTitle = useMarkedTitle();
+  const shownAs = useShownAs();
   const slots = useRef<Map<number, number>>(new Map());
   const shown: Cell[] = [];
   for (let place = cellIndexAt(cells, drawn.from); place >= 0 && place < cells.length; place++) {
@@ -56,7 +56,7 @@ export function GuideRow({ row, channel, cells, drawn, origin, left, now, texts,
     const cut = Math.max(0, Math.min(widthOf(left - from), width));
     const over = Math.max(0, Math.min(widthOf(to - left - VIEW_MS), width - cut));
     const time = programme ? `${clockTime(start)}–${clockTime(end)}` : '';
-    const title = cell.kind === 'programme' ? markedTitle(cell.programme) : texts[cell.kind];
+    const title = cell.kind === 'programme' ? shownAs(cell.programme).title : texts[cell.kind];
     const slot = slots.current.get(start) ?? 0;
     elements[slot] = (
       <GuideCell

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../../api/server-clock.ts';
 import { clockTime, tashkentDay } from '../../../i18n/format.ts';
-import { useLockedAge, useMarkedTitle } from '../../../state/age-limit.ts';
+import { useShownAs } from '../../../state/age-limit.ts';
 import { dayName } from '../model/day-name.ts';
 import { contains } from '../model/guide-cells.ts';
 import type { GuideCursor } from '../model/guide-cursor.ts';
@@ -27,9 +27,8 @@ export function ProgrammeDetails({ cursor, channels, reminders, isLocked }: Prog
   const { start, end } = cell;
   const programme = cell.kind === 'programme' ? cell.programme : null;
   const texts = useKindTexts();
-  const markedTitle = useMarkedTitle();
-  const isAbove = useLockedAge()(programme?.age_rating) !== null;
-  const title = cell.kind === 'programme' ? markedTitle(cell.programme) : texts[cell.kind];
+  const shownAs = useShownAs();
+  const title = cell.kind === 'programme' ? shownAs(cell.programme).title : texts[cell.kind];
   const day = dayName(t, i18n.language, tashkentDay(start), now);
   const isNow = contains(cell, now);
   const states = [
@@ -52,7 +51,9 @@ export function ProgrammeDetails({ cursor, channels, reminders, isLocked }: Prog
           </span>
         ))}
       </div>
-      <div className={styles.description}>{isAbove ? '' : (programme?.description ?? '')}</div>
+      <div className={styles.description}>
+        {programme && shownAs(programme, programme.description).openly}
+      </div>
     </div>
   );
 }

@@ -6,14 +6,8 @@ import { serverNow } from '../../../api/server-clock.ts';
 import { accountNow } from '../../../api/use-scope.ts';
 import { useProfile } from '../../../state/profile.ts';
 import { useSession } from '../../../state/session.ts';
-import {
-  notePosition,
-  ofProfile,
-  type PositionEntry,
-  startOf,
-  type Watched,
-  withoutSent,
-} from '../model/position-log.ts';
+import { startOf, withoutSent } from '../model/kept-start.ts';
+import { notePosition, ofProfile, type PositionEntry, type Watched } from '../model/position-log.ts';
 import { positionStore as store } from './position-store.ts';
 
 let sending: Promise<void> | null = null;

@@ -34,7 +34,7 @@ function isLater(a: PositionEntry, b: PositionEntry): boolean {
   return apart === 0 ? a.position > b.position : apart > 0;
 }
 
-function isSame(a: Watched, b: Watched): boolean {
+export function isSame(a: Watched, b: Watched): boolean {
   return a.cinema === b.cinema && a.episode === b.episode && (a.programme ?? null) === (b.programme ?? null);
 }
 
@@ -52,11 +52,6 @@ export function notePosition(log: PositionLog, next: PositionEntry): PositionLog
 /** The entries of one profile; `null` and `0` are the account's first and guests. */
 export function ofProfile(log: PositionLog, id: number | null): PositionLog {
   return log.filter(({ profile }) => (profile ?? 0) === (id ?? 0));
-}
-
-/** The log without entries that have been sent; one that was watched further meanwhile stays. */
-export function withoutSent(log: PositionLog, sent: PositionLog): PositionLog {
-  return log.filter((each) => sent.indexOf(each) < 0);
 }
 
 /**
@@ -81,13 +76,6 @@ export function unfinished(log: PositionLog): PositionLog {
             (canResume(other) || isWatched(other.position, other.duration)),
         )),
   );
-}
-
-/** Where to start something on this set: 0 when it was only looked into or watched; `null` when nothing is kept. */
-export function startOf(log: PositionLog, watched: Watched): number | null {
-  const kept = log.find((each) => isSame(each, watched));
-  if (!kept) return null;
-  return isResumable(kept.position, kept.duration) ? kept.position : 0;
 }
 
 /** Reads a stored log; whatever misfits is left out. */

@@ -1,6 +1,6 @@
 import type { Reel } from '@oyna/contract/reels';
 import { pictureAddress } from '../../../api/base.ts';
-import { useLockedAge } from '../../../state/age-limit.ts';
+import { useShownAs } from '../../../state/age-limit.ts';
 import { Card, titleHeight } from '../../../ui/card.tsx';
 import { Rail, type RailSection, railHeight } from '../../../ui/rail.tsx';
 
@@ -18,7 +18,7 @@ export const reelRailHeight = railHeight(ART + titleHeight);
 
 /** A rail of vertical videos with titles below. */
 export function ReelRail({ reels, onOpen, onHold, ...place }: ReelRailProps) {
-  const lockedAge = useLockedAge();
+  const shownAs = useShownAs();
   return (
     <Rail
       {...place}
@@ -29,16 +29,18 @@ export function ReelRail({ reels, onOpen, onHold, ...place }: ReelRailProps) {
       height={ART + titleHeight}
       onPress={onOpen}
       onHold={onHold}
-      render={(reel) => (
-        <Card
-          title={reel.title}
-          picture={reel.cover && pictureAddress(reel.cover, WIDTH)}
-          color={reel.color}
-          instead={lockedAge(reel.age_rating)}
-          width={WIDTH}
-          height={ART}
-        />
-      )}
+      render={(reel) => {
+        const { title, openly } = shownAs(reel, reel.cover);
+        return (
+          <Card
+            title={title}
+            picture={openly && pictureAddress(openly, WIDTH)}
+            color={reel.color}
+            width={WIDTH}
+            height={ART}
+          />
+        );
+      }}
     />
   );
 }

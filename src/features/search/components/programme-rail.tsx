@@ -2,7 +2,7 @@ import type { FoundProgramme } from '@oyna/contract/guide';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../../api/server-clock.ts';
 import { dayAndTime } from '../../../i18n/day-and-time.ts';
-import { useMarkedTitle } from '../../../state/age-limit.ts';
+import { useShownAs } from '../../../state/age-limit.ts';
 import card from '../../../ui/card.module.css';
 import { Icon } from '../../../ui/icon.tsx';
 import { Rail, type RailSection, railHeight } from '../../../ui/rail.tsx';
@@ -28,7 +28,7 @@ export const programmeRailHeight = railHeight(HEIGHT);
 /** Programmes with their time and channel. */
 export function ProgrammeRail({ programmes, hasReminder, onOpen, onHold, ...place }: ProgrammeRailProps) {
   const { t, i18n } = useTranslation();
-  const markedTitle = useMarkedTitle();
+  const shownAs = useShownAs();
   const now = serverNow();
   const timeOf = (programme: FoundProgramme): string => {
     const phase = phaseOf(programme, now);
@@ -42,7 +42,7 @@ export function ProgrammeRail({ programmes, hasReminder, onOpen, onHold, ...plac
       keyOf={(programme) => programme.id}
       labelOf={(programme) =>
         [
-          markedTitle(programme),
+          shownAs(programme).title,
           timeOf(programme),
           ...(hasReminder(programme) ? [t('reminder.on')] : []),
           `${programme.channel.number} ${programme.channel.name}`,
@@ -63,7 +63,7 @@ export function ProgrammeRail({ programmes, hasReminder, onOpen, onHold, ...plac
                 </span>
               )}
             </div>
-            <div className={styles.title}>{markedTitle(programme)}</div>
+            <div className={styles.title}>{shownAs(programme).title}</div>
             <div className={styles.channel}>
               {programme.channel.number} · {programme.channel.name}
             </div>

@@ -1,6 +1,6 @@
 import type { Stream } from '@oyna/contract/stream';
 import { pictureAddress } from '../../../api/base.ts';
-import { useLockedAge } from '../../../state/age-limit.ts';
+import { useShownAs } from '../../../state/age-limit.ts';
 import { Card, titleHeight } from '../../../ui/card.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { icons } from '../../../ui/icons.ts';
@@ -22,13 +22,12 @@ export const streamHeight = ART + titleHeight;
 
 /** A broadcast with its badge, and a bell if the viewer is to be reminded of it. */
 export function StreamCard({ stream, badge, reminds }: StreamCardProps) {
-  const lockedAge = useLockedAge();
+  const shown = useShownAs()(stream, stream.image);
   return (
     <Card
-      title={stream.title}
-      picture={stream.image && pictureAddress(stream.image, streamWidth)}
+      title={shown.title}
+      picture={shown.openly && pictureAddress(shown.openly, streamWidth)}
       color={stream.color}
-      instead={lockedAge(stream.age_rating)}
       badge={badge}
       width={streamWidth}
       height={ART}

@@ -4,7 +4,7 @@ import type { Direction } from '../../../focus/focus-tree.ts';
 import { useFocusTarget } from '../../../focus/use-focus-target.ts';
 import { dayAndTime } from '../../../i18n/day-and-time.ts';
 import { clockTime, tashkentDay } from '../../../i18n/format.ts';
-import { useMarkedTitle } from '../../../state/age-limit.ts';
+import { useShownAs } from '../../../state/age-limit.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Progress } from '../../../ui/progress.tsx';
 import styles from './mini-guide.module.css';
@@ -29,11 +29,11 @@ interface SelectedCellProps extends CellProps {
 /** The words of a cell: its title or state, its times, with the day unless it is today or `isShort`, and its state. */
 function useWords(cell: GuideCell | undefined, now: number, reminds: boolean, isShort = false) {
   const { t, i18n } = useTranslation();
-  const markedTitle = useMarkedTitle();
+  const shownAs = useShownAs();
   if (!cell) return { title: '', times: '', state: '' };
   const title =
     cell.kind === 'programme'
-      ? markedTitle(cell.programme)
+      ? shownAs(cell.programme).title
       : t(cell.kind === 'gap' ? 'live.noInfo' : cell.kind === 'failed' ? 'live.notLoaded' : 'state.loading');
   const begins =
     tashkentDay(cell.start) === tashkentDay(now)

@@ -4,7 +4,7 @@ import { parse } from 'valibot';
 import { afterEach, expect, test, vi } from 'vitest';
 import { keepPinGrant } from '../../../../src/api/pin-proof.ts';
 import { Poster } from '../../../../src/features/cinema/components/poster.tsx';
-import { keepAgeLimit } from '../../../../src/state/age-limit.ts';
+import { keepAgeLimit } from '../../../../src/state/keep-age-limit.ts';
 import { clearSession, keepTokens } from '../../../../src/state/session.ts';
 
 const halfAnHour = 30 * 60_000;
@@ -32,7 +32,7 @@ const shown = () => [document.querySelectorAll('img').length, document.body.text
 test('above the age limit a picture is not even requested, and its age says why', () => {
   keepAgeLimit(12);
   show(16);
-  expect(shown()).toEqual([0, '16+Film']);
+  expect(shown()).toEqual([0, '16+ · Film']);
 });
 
 test.each([12, 6, null])('within the age limit a picture of age %s is shown', (age) => {
@@ -50,7 +50,7 @@ test('a right PIN shows the pictures for half an hour', async () => {
   await act(async () => vi.advanceTimersByTime(halfAnHour - 1));
   expect(shown()).toEqual([1, '']);
   await act(async () => vi.advanceTimersByTime(1));
-  expect(shown()).toEqual([0, '16+Film']);
+  expect(shown()).toEqual([0, '16+ · Film']);
 });
 
 test('the sign-out hides the pictures again', async () => {
@@ -59,12 +59,12 @@ test('the sign-out hides the pictures again', async () => {
   show(16);
   await act(async () => keepPinGrant('grant'));
   await act(async () => clearSession());
-  expect(shown()).toEqual([0, '16+Film']);
+  expect(shown()).toEqual([0, '16+ · Film']);
 });
 
 test('a new limit holds at once', async () => {
   show(16);
   expect(shown()).toEqual([1, '']);
   await act(async () => keepAgeLimit(6));
-  expect(shown()).toEqual([0, '16+Film']);
+  expect(shown()).toEqual([0, '16+ · Film']);
 });

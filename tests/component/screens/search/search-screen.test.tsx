@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clearSearches } from '../../../../src/features/search/api/recent-searches.ts';
 import { screenKey } from '../../../../src/focus/use-enter.ts';
 import { SearchScreen } from '../../../../src/screens/search/search-screen.tsx';
-import { startForgetting } from '../../../../src/state/device-store.ts';
+import { forgetStores } from '../../../../src/state/forget-stores.ts';
 import type { Route } from '../../../../src/state/route.ts';
 import { clearSession, keepTokens } from '../../../../src/state/session.ts';
 import { errorResponse, fakeServer, json } from '../../../unit/api/fake-server.ts';
@@ -24,7 +24,7 @@ vi.mock('idb-keyval', () => ({
 const navigation = { open: vi.fn(), replace: vi.fn(), back: vi.fn() };
 let stopForgetting = (): void => undefined;
 beforeEach(() => {
-  stopForgetting = startForgetting();
+  stopForgetting = forgetStores();
 });
 afterEach(() => {
   stopForgetting();

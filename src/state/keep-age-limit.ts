@@ -1,0 +1,10 @@
+import { useAgeLimit } from './age-limit.ts';
+import { writeStored } from './storage.ts';
+
+/** Keeps the limit for the first paint of the next start; `null` is none. */
+export function keepAgeLimit(age: number | null): void {
+  const limit = age ?? Number.NaN;
+  if (Object.is(useAgeLimit.getState().limit, limit)) return;
+  writeStored('ageLimit', age === null ? null : String(age));
+  useAgeLimit.setState({ limit });
+}
