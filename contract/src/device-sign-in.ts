@@ -1,8 +1,7 @@
 import * as v from 'valibot';
-import { deviceFacts } from './account-fields.ts';
+import { countryOfAddress, deviceFacts } from './account-fields.ts';
 import { defineCall } from './call.ts';
 import { address, soft, timestamp } from './common.ts';
-import { countryOfAddress } from './country-of-address.ts';
 import { signedIn } from './sign-in.ts';
 
 const deviceCode = v.pipe(v.string(), v.minLength(16), v.maxLength(128));

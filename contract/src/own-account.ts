@@ -3,6 +3,7 @@ import {
   code,
   codeErrors,
   codeOfRequest,
+  countryOfAddress,
   firstName,
   knownPassword,
   lastName,
@@ -12,7 +13,6 @@ import {
 import { user } from './account-session.ts';
 import { defineCall } from './call.ts';
 import { address, languages, page, pageQuery, seconds, soft, timestamp, token } from './common.ts';
-import { countryOfAddress } from './country-of-address.ts';
 import { codeSent } from './sign-in.ts';
 
 const pin = v.pipe(v.string(), v.regex(/^\d{4}$/));

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { countryOfAddress } from './account-fields.ts';
 import { defineCall } from './call.ts';
 import { address, soft, timestamp } from './common.ts';
-import { countryOfAddress } from './country-of-address.ts';
 
 /** An account of another service that signs in to the viewer's account. */
 const linkedAccount = v.object({

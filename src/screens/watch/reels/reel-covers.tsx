@@ -1,17 +1,9 @@
 import type { Reel } from '@oyna/contract/reels';
 import { useState } from 'react';
-import { pictureAddress } from '../../../api/base.ts';
+import { coverAddress } from '../../../features/reels/model/cover-address.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import styles from './reels.module.css';
-
-/** Width of a cover in units. */
-const WIDTH = 608;
-
-/** Address of the cover of a reel; `null` without one. */
-export function coverAddress(reel: Reel | undefined): string | null {
-  return reel?.cover ? pictureAddress(reel.cover, WIDTH) : null;
-}
 
 interface ReelCoversProps {
   readonly shown: number;

@@ -1,7 +1,7 @@
 import type { Player } from '../../../features/player/index.ts';
+import { coverAddress } from '../../../features/reels/model/cover-address.ts';
 import type { ReelOrder } from '../../../features/reels/model/reel-order.ts';
 import { useLazyComponent } from '../../../ui/use-lazy-component.ts';
-import { coverAddress } from './reel-covers.tsx';
 import styles from './reel-parts.module.css';
 import { useReelEnd } from './use-reel-end.ts';
 
