@@ -29,7 +29,10 @@ export function useProfileSettings(): ProfileSettings {
   return read(useSettings());
 }
 
-/** Changes some of them at once, and keeps them. */
+/** Changes some of them at once, and keeps them. What is so already is not written again. */
 export function changeProfileSettings(change: Partial<ProfileSettings>): void {
-  keepSettings('profile', { ...profileSettings(), ...change });
+  const before = profileSettings();
+  const after = { ...before, ...change };
+  if (after.autoplay === before.autoplay && after.historyPaused === before.historyPaused) return;
+  keepSettings('profile', after);
 }

@@ -43,8 +43,10 @@ describe.each<{ engine: EngineName }>([{ engine: 'current' }, { engine: 76 }])(
     afterAll(() => browser?.close());
 
     test('a supported app measures our media, and works without a connection', async () => {
-      await page.goto(`${service.origin}/#/ru/profile`);
-      await page.waitFor(on(/Войти/));
+      await page.goto(`${service.origin}/#/ru/settings`);
+      await page.waitFor(on(/Общие/));
+      await remote.walk('down', /Этот телевизор/);
+      await remote.press('right');
       await remote.walk('down', /Состояние телевизора/);
       await page.press('ok');
       await page.waitFor(on(/Измерить скорость/));
