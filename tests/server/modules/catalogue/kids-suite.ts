@@ -16,9 +16,11 @@ import { getCinema, listSimilar } from '@oyna/contract/title';
 import { setWatched } from '@oyna/contract/watched';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { newProfile } from '../../support/new-profile.ts';
+import { newProgramme } from '../../support/new-programme.ts';
 import { newStream } from '../../support/new-stream.ts';
 import { newTitle } from '../../support/new-title.ts';
 import { newViewer } from '../../support/new-viewer.ts';
+import { rate as setRating } from '../../support/rate.ts';
 import type { TestServer } from '../../support/test-server.ts';
 
 const limit = 6;
@@ -43,13 +45,8 @@ export function kidsSuite(open: () => TestServer): void {
     undo.push(() => db.deleteFrom('cinema').where('id', '=', id).execute());
     return id;
   };
-  const rate = async (table: 'channels' | 'reels' | 'streams' | 'programmes', id: number, age: number) => {
-    const { db } = open().services;
-    const write = (age_rating: number | null) =>
-      db.updateTable(table).set({ age_rating }).where('id', '=', id).execute();
-    await write(age);
-    undo.push(() => write(null));
-  };
+  const rate = async (...item: readonly ['channels' | 'reels' | 'streams' | 'programmes', number, number]) =>
+    undo.push(await setRating(open().services.db, ...item));
   const titles = async (query: Record<string, string | number> = {}) =>
     (await open().request(listCinema, { ...as(), query: { page_size, ...query } })).body;
 
@@ -140,19 +137,13 @@ export function kidsSuite(open: () => TestServer): void {
   it('leaves programmes above the limit out of the guide and of search', async () => {
     const { db, now } = open().services;
     const at = (hours: number) => new Date(now().getTime() + hours * 3_600_000);
-    const { id } = await db
-      .insertInto('programmes')
-      .values({
-        channel_id: 1,
-        title: '{"uz":"Qorqinchlijuda"}',
-        description: '{"uz":""}',
-        starts_at: at(-0.5),
-        ends_at: at(0.5),
-        age_rating: 16,
-        search: ' qorqinchlijuda',
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const id = await newProgramme(db, {
+      title: 'Qorqinchlijuda',
+      starts_at: at(-0.5),
+      ends_at: at(0.5),
+      age_rating: 16,
+      search: ' qorqinchlijuda',
+    });
     undo.push(() => db.deleteFrom('programmes').where('id', '=', id).execute());
     const query = { channels: '1', from: at(-1).toISOString(), to: at(1).toISOString() };
     const guide = async (request: object) => {

@@ -4,6 +4,7 @@ import { getReel } from '@oyna/contract/reels';
 import { getStream } from '@oyna/contract/stream';
 import { afterEach, expect, it } from 'vitest';
 import { newStream } from '../../support/new-stream.ts';
+import { rate as setRating } from '../../support/rate.ts';
 import type { TestServer } from '../../support/test-server.ts';
 
 const hour = 3_600_000;
@@ -14,13 +15,8 @@ export function ratingsSuite(open: () => TestServer): void {
   afterEach(async () => {
     for (const each of undo.splice(0)) await each();
   });
-  const rate = async (table: 'channels' | 'programmes' | 'reels', id: number, age_rating: number) => {
-    const { db } = open().services;
-    const write = (value: number | null) =>
-      db.updateTable(table).set({ age_rating: value }).where('id', '=', id).execute();
-    await write(age_rating);
-    undo.push(() => write(null));
-  };
+  const rate = async (...item: readonly ['channels' | 'programmes' | 'reels', number, number]) =>
+    undo.push(await setRating(open().services.db, ...item));
   const channelNow = async () => (await open().request(getChannel, { params: { id: 1 } })).body;
   const guide = async () => {
     const now = open().services.now().getTime();

@@ -4,9 +4,11 @@ import { playChannel, playCinema, playReel, playStream } from '@oyna/contract/pl
 import { getLicense } from '@oyna/contract/playback-heartbeat';
 import { afterEach, expect, it } from 'vitest';
 import { clearkey } from '../../support/film-fixture.ts';
+import { newProgramme } from '../../support/new-programme.ts';
 import { newStream } from '../../support/new-stream.ts';
 import { newTitle } from '../../support/new-title.ts';
 import { newViewer } from '../../support/new-viewer.ts';
+import { rate as setRating } from '../../support/rate.ts';
 import { subscribe } from '../../support/subscribe.ts';
 import type { TestServer } from '../../support/test-server.ts';
 
@@ -50,13 +52,8 @@ export function ageSuite(open: () => TestServer): void {
     const { status, error } = await play(...asked);
     return status === 200 ? 200 : [status, error.code, error.age_rating];
   };
-  const rate = async (table: 'channels' | 'reels', id: number, age_rating: number) => {
-    const { db } = open().services;
-    const write = (value: number | null) =>
-      db.updateTable(table).set({ age_rating: value }).where('id', '=', id).execute();
-    await write(age_rating);
-    undo.push(() => write(null));
-  };
+  const rate = async (...item: readonly ['channels' | 'reels', number, number]) =>
+    undo.push(await setRating(open().services.db, ...item));
 
   it('asks for the PIN above the limit, and plays all else', async () => {
     const { token } = await limited();
@@ -111,18 +108,7 @@ export function ageSuite(open: () => TestServer): void {
     expect((await channel()).status).toBe(200);
     const write = async (from: number, to: number, age_rating: number) => {
       const at = (hours: number) => new Date(now().getTime() + hours * 3_600_000 + 1);
-      const { id } = await db
-        .insertInto('programmes')
-        .values({
-          channel_id: 1,
-          title: '{"uz":"Tungi"}',
-          description: '{"uz":""}',
-          starts_at: at(from),
-          ends_at: at(to),
-          age_rating,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
+      const id = await newProgramme(db, { starts_at: at(from), ends_at: at(to), age_rating });
       undo.push(() => db.deleteFrom('programmes').where('id', '=', id).execute());
       return id;
     };

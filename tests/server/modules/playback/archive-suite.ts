@@ -4,6 +4,7 @@ import { listProgrammes } from '@oyna/contract/guide';
 import { playChannel } from '@oyna/contract/playback';
 import { reportChannel } from '@oyna/contract/playback-heartbeat';
 import { afterEach, expect, it } from 'vitest';
+import { newProgramme } from '../../support/new-programme.ts';
 import { newViewer } from '../../support/new-viewer.ts';
 import { subscribe } from '../../support/subscribe.ts';
 import type { TestServer } from '../../support/test-server.ts';
@@ -36,18 +37,8 @@ export function archiveSuite(open: () => TestServer): void {
   const written: number[] = [];
   /** A programme of the first channel at other times than those of its guide. */
   const write = async (from: number, to: number, more: { is_blacked_out?: boolean } = {}) => {
-    const { id } = await open()
-      .services.db.insertInto('programmes')
-      .values({
-        channel_id: 1,
-        title: '{"uz":"Sinov"}',
-        description: '{"uz":""}',
-        starts_at: new Date(now() + from + 1),
-        ends_at: new Date(now() + to),
-        ...more,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const times = { starts_at: new Date(now() + from + 1), ends_at: new Date(now() + to) };
+    const id = await newProgramme(open().services.db, { ...times, ...more });
     written.push(id);
     return id;
   };

@@ -1,6 +1,7 @@
 import { playChannel } from '@oyna/contract/playback';
 import { reportChannel } from '@oyna/contract/playback-heartbeat';
 import { afterEach, expect, it } from 'vitest';
+import { newProgramme } from '../../support/new-programme.ts';
 import { newViewer } from '../../support/new-viewer.ts';
 import { subscribe } from '../../support/subscribe.ts';
 import type { TestServer } from '../../support/test-server.ts';
@@ -13,18 +14,8 @@ export function blackoutSuite(open: () => TestServer): void {
   const get = async (url: string) => open().app.inject(url);
   const written: number[] = [];
   const write = async (from: number, to: number, is_blacked_out = false) => {
-    const { id } = await open()
-      .services.db.insertInto('programmes')
-      .values({
-        channel_id: 1,
-        title: '{"uz":"Sinov"}',
-        description: '{"uz":""}',
-        starts_at: new Date(now() + from),
-        ends_at: new Date(now() + to),
-        is_blacked_out,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const times = { starts_at: new Date(now() + from), ends_at: new Date(now() + to) };
+    const id = await newProgramme(open().services.db, { ...times, is_blacked_out });
     written.push(id);
     return id;
   };

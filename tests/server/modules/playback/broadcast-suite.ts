@@ -3,6 +3,7 @@ import { playChannel, playStream } from '@oyna/contract/playback';
 import { reportChannel, reportStream } from '@oyna/contract/playback-heartbeat';
 import { getStream, listStreams } from '@oyna/contract/stream';
 import { expect, it } from 'vitest';
+import { newProgramme } from '../../support/new-programme.ts';
 import { newStream } from '../../support/new-stream.ts';
 import { newViewer } from '../../support/new-viewer.ts';
 import { subscribe } from '../../support/subscribe.ts';
@@ -185,12 +186,8 @@ export function broadcastSuite(open: () => TestServer): void {
     const at = (minutes: number) => new Date(now().getTime() + minutes * 60_000);
     const add = (from: number, to: number | null) =>
       newStream(db, { starts_at: at(from), ends_at: to === null ? null : at(to) });
-    const blackOut = async (from: number, to: number) => {
-      const texts = { channel_id: 1, title: '{"uz":"Sinov"}', description: '{"uz":""}' };
-      const row = { ...texts, starts_at: at(from), ends_at: at(to), is_blacked_out: true };
-      const added = db.insertInto('programmes').values(row).returning('id');
-      return (await added.executeTakeFirstOrThrow()).id;
-    };
+    const blackOut = (from: number, to: number) =>
+      newProgramme(db, { starts_at: at(from), ends_at: at(to), is_blacked_out: true });
     const play = (id: number) => open().request(playStream, { params: { id } });
     const [over, live] = [await add(-300, -240), await add(-60, null)];
     const { playback_id } = (await play(live)).body;

@@ -2,9 +2,11 @@ import { playChannel, playCinema, playReel, playStream } from '@oyna/contract/pl
 import { reportChannel } from '@oyna/contract/playback-heartbeat';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { newProfile } from '../../support/new-profile.ts';
+import { newProgramme } from '../../support/new-programme.ts';
 import { newStream } from '../../support/new-stream.ts';
 import { newTitle } from '../../support/new-title.ts';
 import { newViewer } from '../../support/new-viewer.ts';
+import { rate as setRating } from '../../support/rate.ts';
 import type { TestServer } from '../../support/test-server.ts';
 
 /** To a kids' profile, nothing above its age limit exists. */
@@ -20,28 +22,12 @@ export function kidsPlaybackSuite(open: () => TestServer): void {
     headers = (await newProfile(open(), viewer.token, { is_kids: true, age_limit: 6 })).headers;
   });
   const as = () => ({ token: viewer.token, headers });
-  const rate = async (table: 'channels' | 'reels' | 'streams', id: number, age: number) => {
-    const { db } = open().services;
-    const write = (age_rating: number | null) =>
-      db.updateTable(table).set({ age_rating }).where('id', '=', id).execute();
-    await write(age);
-    undo.push(() => write(null));
-  };
+  const rate = async (...item: readonly ['channels' | 'reels' | 'streams', number, number]) =>
+    undo.push(await setRating(open().services.db, ...item));
   const programme = async (from: number, to: number, age_rating: number) => {
     const { db, now } = open().services;
     const at = (hours: number) => new Date(now().getTime() + hours * 3_600_000);
-    const { id } = await db
-      .insertInto('programmes')
-      .values({
-        channel_id: 1,
-        title: '{"uz":"Tungi"}',
-        description: '{"uz":""}',
-        starts_at: at(from),
-        ends_at: at(to),
-        age_rating,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const id = await newProgramme(db, { starts_at: at(from), ends_at: at(to), age_rating });
     undo.push(() => db.deleteFrom('programmes').where('id', '=', id).execute());
     return id;
   };

@@ -3,6 +3,7 @@ import { checkPin, setPin } from '@oyna/contract/own-account';
 import { playChannel, playStream } from '@oyna/contract/playback';
 import { reportChannel, reportStream } from '@oyna/contract/playback-heartbeat';
 import { afterEach, expect, it } from 'vitest';
+import { newProgramme } from '../../support/new-programme.ts';
 import { newStream } from '../../support/new-stream.ts';
 import { newViewer } from '../../support/new-viewer.ts';
 import type { TestServer } from '../../support/test-server.ts';
@@ -34,12 +35,8 @@ export function programmeAgeSuite(open: () => TestServer): void {
   const markOf = async (token: string) => (await open().request(me, { token })).body.pin_mark ?? '';
   const programme = async (from: number, to: number, age_rating: number) => {
     const { db } = open().services;
-    const row = { channel_id: 1, title: '{"uz":"Tungi"}', description: '{"uz":""}', age_rating } as const;
-    const { id } = await db
-      .insertInto('programmes')
-      .values({ ...row, starts_at: at(from - beside), ends_at: at(to - beside) })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const [starts_at, ends_at] = [at(from - beside), at(to - beside)];
+    const id = await newProgramme(db, { starts_at, ends_at, age_rating });
     undo.push(() => db.deleteFrom('programmes').where('id', '=', id).execute());
   };
   const play = (sender: Sender) => open().request(playChannel, { params: { id: 1 }, ...sender });
