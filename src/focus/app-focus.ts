@@ -49,7 +49,7 @@ export function createFocus({ tree }: FocusParts) {
     remote: {
       pressHandlers: [] as ((press: KeyPress) => boolean)[],
       releaseHandlers: new Set<(release: KeyRelease) => void>(),
-      anyKeyListeners: new Set<() => void>(),
+      anyKeyListeners: new Set<(press: KeyPress) => void>(),
     },
     layers: { open: [] as { readonly close: () => void }[], listeners: new Set<() => void>() },
     traps: [] as Trap[],

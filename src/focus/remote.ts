@@ -27,7 +27,7 @@ function offer(press: KeyPress): boolean {
 }
 
 /** Called after every key of the remote, whether or not it was taken. */
-export function onAnyKey(listener: () => void): () => void {
+export function onAnyKey(listener: (press: KeyPress) => void): () => void {
   const { anyKeyListeners } = appFocus.remote;
   anyKeyListeners.add(listener);
   return () => anyKeyListeners.delete(listener);
@@ -67,8 +67,9 @@ export function startRemote(keyOf: (event: KeyboardEvent) => RemoteKey | null): 
     event.preventDefault();
     noteInput('keys');
     notePress(event.timeStamp, event.repeat);
-    dispatch({ key, repeat: event.repeat });
-    for (const listener of appFocus.remote.anyKeyListeners) listener();
+    const press = { key, repeat: event.repeat };
+    dispatch(press);
+    for (const listener of appFocus.remote.anyKeyListeners) listener(press);
   };
   const up = (event: KeyboardEvent): void => {
     const key = keyOf(event);

@@ -4,10 +4,11 @@ import { pictureBrowsing, pictureLists } from './pictures/browse-pictures.ts';
 import { type Camera, fewer, languages, type PicturedLanguage, sit } from './pictures/camera.ts';
 import { type Catalogue, readCatalogue } from './pictures/catalogue.ts';
 import { withEmojiFont } from './pictures/emoji-font.ts';
+import { pictureLive } from './pictures/live-pictures.ts';
 import { pictureProfiles } from './pictures/profile-pictures.ts';
 import { pictureEnd, pictureRareStarts } from './pictures/rare-pictures.ts';
 import { pictureTalking } from './pictures/social-pictures.ts';
-import { pictureChannel, pictureWatching } from './pictures/watch-pictures.ts';
+import { pictureWatching } from './pictures/watch-pictures.ts';
 import { launch } from './support/launch.ts';
 import { startService } from './support/start-service.ts';
 
@@ -31,7 +32,7 @@ const parts: Readonly<Record<string, Part>> = {
   profiles: { langs: fewer, picture: pictureProfiles },
   watch: { langs: fewer, picture: pictureWatching },
   talk: { langs: fewer, picture: pictureTalking },
-  channel: { langs: fewer, picture: pictureChannel },
+  live: { langs: languages, picture: pictureLive },
   end: { langs: fewer, picture: pictureEnd },
 };
 

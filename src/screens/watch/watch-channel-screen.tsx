@@ -6,9 +6,11 @@ import { useAllChannels } from '../../features/channels/api/use-all-channels.ts'
 import { orderChannels } from '../../features/channels/model/channel-order.ts';
 import { useMediaKeys, usePlayback } from '../../features/player/index.ts';
 import { ScreenProvider } from '../../focus/screen-context.ts';
+import { showAlert } from '../../state/alert.ts';
 import { useNavigation } from '../../state/navigation.ts';
 import { useLazyComponent } from '../../ui/use-lazy-component.ts';
 import { ChannelFailure } from './channel-failure.tsx';
+import { NoteLoading } from './note-loading.tsx';
 import { Play } from './play.tsx';
 import { useLive } from './use-live.tsx';
 import { useMiniGuide } from './use-mini-guide.tsx';
@@ -39,6 +41,7 @@ export function WatchChannelScreen({ id }: { readonly id: number }) {
   const [isFailing, setFailing] = useState(false);
   // Only the banner renders when the controls appear.
   const [useControls] = useState(() => create<boolean>()(() => false));
+  const [useLoading] = useState(() => create<boolean>()(() => true));
   const hasPlayback = playback.data !== undefined;
   useEffect(() => {
     if (hasPlayback) noteChannel(id);
@@ -46,7 +49,8 @@ export function WatchChannelScreen({ id }: { readonly id: number }) {
   const view = useMemo(() => {
     const goBack = (): void => {
       const channel = previousChannel(zapping.use.getState().shown);
-      if (channel !== null) send({ type: 'jump', channel });
+      if (channel === null) showAlert(t('channel.noPrevious'), 'info');
+      else send({ type: 'jump', channel });
     };
     const onVertical = (by: 1 | -1): void => send({ type: 'step', by });
     return {
@@ -121,6 +125,7 @@ export function WatchChannelScreen({ id }: { readonly id: number }) {
           renderBeside={(player) => (
             <>
               {live.renderBeside?.(player)}
+              <NoteLoading player={player} store={useLoading} />
               {PrepareNext && (
                 <PrepareNext
                   player={player}
@@ -135,7 +140,13 @@ export function WatchChannelScreen({ id }: { readonly id: number }) {
       </ScreenProvider>
       {miniGuide.element}
       {ZapBanner && (
-        <ZapBanner order={order} zapping={zapping} pinned={isFailing} useControls={useControls} />
+        <ZapBanner
+          order={order}
+          zapping={zapping}
+          pinned={isFailing}
+          useControls={useControls}
+          useLoading={useLoading}
+        />
       )}
     </>
   );

@@ -17,7 +17,8 @@ function nothing(): void {
 
 /** Plays a broadcast live or from the archive; waits for the start of a scheduled one, and says when it is over. */
 export function WatchStreamScreen({ id }: { readonly id: number }) {
-  const reminders = useReminders();
+  // The button says so, and a message would cover it.
+  const reminders = useReminders({ quiet: true });
   const { data: shown, refetch: check } = useStream(id);
   const live = useLive(
     useMemo(

@@ -17,13 +17,15 @@ interface ZapBannerProps {
   readonly pinned: boolean;
   /** Whether the player's controls are shown, which name the channel themselves. */
   readonly useControls: UseBoundStore<StoreApi<boolean>>;
+  /** Whether the picture has not arrived; meanwhile the channel stays named. */
+  readonly useLoading: UseBoundStore<StoreApi<boolean>>;
 }
 
-/** Time in ms for which an opened channel stays named. */
+/** Time in ms for which a channel stays named over its picture. */
 const NAMED_MS = 4000;
 
 /** Names the channel from the key press on, and shows a number while it is typed. Back forgets the choice. */
-export function ZapBanner({ order, zapping, pinned, useControls }: ZapBannerProps) {
+export function ZapBanner({ order, zapping, pinned, useControls, useLoading }: ZapBannerProps) {
   const { active } = useScreen();
   const { name, shown, digits } = zapping.use();
   const programmesOf = useNowNext();
@@ -32,22 +34,23 @@ export function ZapBanner({ order, zapping, pinned, useControls }: ZapBannerProp
   useShownChannel(order.step(shown, -1)?.id ?? shown);
   const [named, setNamed] = useState<number | null>(shown);
   const hasControls = useControls();
+  const isLoading = useLoading();
   const isBusy = name !== 'watching';
   useLayer(active && isBusy, () => zapping.send({ type: 'cancel' }));
   useEffect(() => {
     setNamed(shown);
     if (isBusy) return;
     const hide = (): void => setNamed(null);
-    const timer = setTimeout(hide, NAMED_MS);
-    // A key for something else, such as the controls. Keys that zap have been handled before.
-    const stop = onAnyKey(() => {
-      if (zapping.use.getState().name === 'watching') hide();
+    const timer = isLoading ? undefined : setTimeout(hide, NAMED_MS);
+    // A key for something else, such as the controls. Keys that zap have been handled before; the long OK may still be held.
+    const stop = onAnyKey(({ repeat }) => {
+      if (!repeat && zapping.use.getState().name === 'watching') hide();
     });
     return () => {
       clearTimeout(timer);
       stop();
     };
-  }, [shown, isBusy, zapping]);
+  }, [shown, isBusy, isLoading, zapping]);
   const isTyping = name === 'typing' || name === 'unknown';
   const channel = isTyping && !pinned ? undefined : order.find(shown);
   return (

@@ -94,6 +94,15 @@ describe('a reminder', () => {
     expect(notice('Match')).toBeNull();
   });
 
+  test('is refused by Back, which does not leave the screen', async () => {
+    await start([ofStream(10)]);
+    await pass(10);
+    await press('back');
+    await settle();
+    expect(notice('Match')).toBeNull();
+    expect(window.location.hash).toBe('#/en/contact');
+  });
+
   test('leaves blue to the guide, and leads from there by the Info key', async () => {
     await start([ofStream(10)], '#/en/guide');
     await pass(10);

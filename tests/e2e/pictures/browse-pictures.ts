@@ -29,25 +29,14 @@ export async function pictureBrowsing(camera: Camera, { film, series }: Catalogu
   await camera.take('series');
 }
 
-/** Search, live television's lists, a broadcast to come, filters and the state of the set. */
-export async function pictureLists(camera: Camera, { upcoming }: Catalogue): Promise<void> {
+/** Search, filters and the state of the set. */
+export async function pictureLists(camera: Camera): Promise<void> {
   const { page, lang } = camera;
   await camera.open(`search?text=${lang === 'ru' ? 'та' : 'to'}`);
   await page.waitFor(`document.querySelector('[data-pos]')`, 20_000);
   await page.press('down');
   await page.press('right', 3);
   await camera.take('search');
-  await camera.open('guide');
-  await page.waitFor(`document.querySelector('[data-pos][data-focused]')`, 20_000);
-  await camera.step('down', 2);
-  await camera.take('guide');
-  await camera.open('channels');
-  await camera.step('right');
-  await camera.take('channels');
-  await camera.open('streams');
-  await camera.take('streams');
-  await camera.open(`watch/stream/${upcoming}`);
-  await camera.take('stream-wait');
   await camera.open('diagnostics');
   await page.waitFor(`/\\d (Mbit|Мбит)/.test(document.querySelector('main').textContent)`);
   await camera.take('diagnostics');

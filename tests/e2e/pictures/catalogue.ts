@@ -7,6 +7,8 @@ export interface Catalogue {
   readonly series: number;
   /** A free channel with an archive. */
   readonly channel: number;
+  /** A channel outside the free plan. */
+  readonly locked: number;
   /** A free broadcast that has not started. */
   readonly upcoming: number;
 }
@@ -36,6 +38,10 @@ export async function readCatalogue(service: Service): Promise<Catalogue> {
     channel: idOf(
       channels.find(({ access, archive }) => access === 'free' && archive),
       'free channel',
+    ),
+    locked: idOf(
+      channels.find(({ access }) => access !== 'free'),
+      'channel of a plan',
     ),
     upcoming: idOf(
       streams.find(({ access }) => access === 'free'),

@@ -23,35 +23,3 @@ export async function pictureWatching(camera: Camera, { free }: Catalogue): Prom
   await page.hold('ok', 900);
   await camera.take('library');
 }
-
-/** A channel after a zap, its controls, the mini guide, and a programme from the archive. */
-export async function pictureChannel(camera: Camera, { channel }: Catalogue): Promise<void> {
-  const { page } = camera;
-  await camera.open('contact');
-  await camera.signIn();
-  await camera.open(`watch/channel/${channel}`);
-  await page.waitFor(plays, 30_000);
-  await page.press('page-up');
-  await page.waitFor(`location.hash.indexOf('channel/${channel}') < 0`, 30_000);
-  await page.waitFor(`${plays} && !document.querySelector('[class*=_spinner_]')`, 30_000);
-  await camera.take('zap');
-  await page.press('page-down');
-  await page.waitFor(plays, 30_000);
-  await page.press('left');
-  await camera.pause(700);
-  await page.press('down');
-  await camera.pause(700);
-  await camera.take('live');
-  await camera.open(`watch/channel/${channel}`);
-  await page.waitFor(plays, 30_000);
-  await page.press('right');
-  await page.waitFor(`document.querySelector('[data-focused]')`, 10_000);
-  await camera.take('mini-guide');
-  await page.press('left');
-  await camera.pause(500);
-  await page.press('ok');
-  await page.waitFor(`/programme/.test(location.hash) && ${plays}`, 30_000);
-  await page.press('down');
-  await camera.take('catch-up');
-  await camera.signOut();
-}

@@ -1,3 +1,4 @@
+import type { Channel } from '@oyna/contract/channel';
 import { openDatabase } from '../../../server/src/infra/database/open-database.ts';
 import type { Page } from './page.ts';
 import type { Service } from './start-service.ts';
@@ -16,14 +17,12 @@ export async function crashDuring(
   return () => client.Page.removeScriptToEvaluateOnNewDocument({ identifier });
 }
 
-/** Has the service support only newer versions of the app. Returns how to support this one again. */
-export async function outdateApp({ client }: Page, service: Service): Promise<() => Promise<void>> {
-  const response = await fetch(`${service.origin}/api/v2/config/`);
-  const config = { ...((await response.json()) as object), min_app_version: '99.0.0', min_app_versions: {} };
-  const body = Buffer.from(JSON.stringify(config)).toString('base64');
+/** Answers the requests for an address with a value. Returns how to stop that. */
+async function answer({ client }: Page, urlPattern: string, value: object): Promise<() => Promise<void>> {
+  const body = Buffer.from(JSON.stringify(value)).toString('base64');
   const headers = { 'content-type': 'application/json', 'access-control-allow-origin': '*' };
   const responseHeaders = Object.entries(headers).map(([name, value]) => ({ name, value }));
-  await client.Fetch.enable({ patterns: [{ urlPattern: '*/api/v2/config/*' }] });
+  await client.Fetch.enable({ patterns: [{ urlPattern }] });
   const stop = client.Fetch.requestPaused(
     ({ requestId }) =>
       void client.Fetch.fulfillRequest({ requestId, responseCode: 200, responseHeaders, body }),
@@ -32,6 +31,35 @@ export async function outdateApp({ client }: Page, service: Service): Promise<()
     stop();
     await client.Fetch.disable();
   };
+}
+
+/** Has the service support only newer versions of the app. Returns how to support this one again. */
+export async function outdateApp(page: Page, service: Service): Promise<() => Promise<void>> {
+  const response = await fetch(`${service.origin}/api/v2/config/`);
+  const config = { ...((await response.json()) as object), min_app_version: '99.0.0', min_app_versions: {} };
+  return answer(page, '*/api/v2/config/*', config);
+}
+
+/** Reminds a signed-in viewer of what a channel shows now. Returns how to forget it. */
+export async function remindOfNow(
+  page: Page,
+  service: Service,
+  { id, lang }: { readonly id: number; readonly lang: string },
+): Promise<() => Promise<void>> {
+  const headers = { 'accept-language': lang };
+  const response = await fetch(`${service.origin}/api/v2/channel/${id}/`, { headers });
+  const channel = (await response.json()) as Channel;
+  const reminder = {
+    // The set shows each of them once.
+    id: Date.now(),
+    kind: 'programme',
+    starts_at: new Date().toISOString(),
+    title: channel.now?.title ?? '',
+    channel,
+    programme: channel.now?.id ?? 1,
+    stream: null,
+  };
+  return answer(page, '*/api/v2/reminder/*', { count: 1, next: null, previous: null, results: [reminder] });
 }
 
 /** Ends a broadcast so many seconds after the service is back. */

@@ -32,7 +32,6 @@ export function ProgrammeDetails({ cursor, channels, reminders, isLocked }: Prog
   const day = dayName(t, i18n.language, tashkentDay(start), now);
   const isNow = contains(cell, now);
   const states = [
-    ...(programme && isNow ? [t('guide.onNow')] : []),
     ...(programme && channel && end <= now
       ? [t(channel.archive ? 'guide.inArchive' : 'guide.noRecording')]
       : []),
@@ -45,8 +44,9 @@ export function ProgrammeDetails({ cursor, channels, reminders, isLocked }: Prog
       <div className={styles.facts}>
         <span className={styles.fact}>{`${day}, ${clockTime(start)}–${clockTime(end)}`}</span>{' '}
         {channel && <span className={styles.fact}>{`${channel.number} ${channel.name}`}</span>}{' '}
+        {programme && isNow && <span className={styles.live}>{t('guide.onNow')}</span>}
         {states.map((state) => (
-          <span key={state} className={isNow ? styles.live : styles.state}>
+          <span key={state} className={styles.state}>
             {state}
           </span>
         ))}

@@ -63,7 +63,8 @@ export function usePlayerController(options: PlayerControllerOptions) {
     if (state.phase === 'ended') player.play();
   };
   const enabled = view.canSeek && !changing;
-  const seeking = useSeek({ position: state.position, range: state.range, enabled, onCommit: seekTo });
+  const { position, range, live } = state;
+  const seeking = useSeek({ position, range, live, enabled, onCommit: seekTo });
   const step = (direction: SeekDirection, held?: boolean): void => {
     overlay.show();
     seeking.step(direction, held);
@@ -123,9 +124,9 @@ export function usePlayerController(options: PlayerControllerOptions) {
   useMediaKeys(
     mediaKeys({
       ...commands,
-      live: state.live,
-      position: state.position,
-      start: state.range.start,
+      live,
+      position,
+      start: range.start,
       shown: overlay.shown,
       play: player.play,
       leave: options.onLeave,

@@ -13,6 +13,7 @@ const LINGER_MS = 150;
 interface SeekOptions {
   readonly position: number;
   readonly range: SeekRange;
+  readonly live: boolean;
   readonly enabled: boolean;
   readonly onCommit: (position: number) => void;
 }
@@ -66,10 +67,10 @@ export function useSeek(options: SeekOptions) {
     put(seek(current.current, { type: 'cancel' }).preview);
   };
   const step = (direction: SeekDirection, holding = held.current): void => {
-    const { range, enabled } = latest.current;
+    const { range, live, enabled } = latest.current;
     if (!enabled) return;
     const from = hovering.current ? null : current.current;
-    put(seek(from, { type: 'step', direction, held: holding, position: place(), range }).preview);
+    put(seek(from, { type: 'step', direction, held: holding, position: place(), range, live }).preview);
     clearTimeout(timer.current);
     timer.current = setTimeout(commit, COMMIT_MS);
   };

@@ -12,6 +12,15 @@ export function isAtLive(position: number, range: SeekRange): boolean {
   return behindLive(position, range) <= tolerance;
 }
 
+/** Seconds behind the edge after the first step back. */
+const LEFT = 15;
+
+/** A step back from the live edge leaves it clearly, and a step forward that comes near reaches it. */
+export function stepAtLive(target: number, direction: -1 | 1, range: SeekRange): number {
+  if (!isAtLive(target, range)) return target;
+  return direction > 0 ? range.end : clampToRange(range.end - LEFT, range);
+}
+
 /**
  * Whether a stream keeps enough of the past to seek in: more than the tolerance round the edge.
  */

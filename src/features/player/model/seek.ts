@@ -1,3 +1,4 @@
+import { stepAtLive } from './live-edge.ts';
 import { clampToRange, type SeekRange } from './seek-range.ts';
 import { seekStep } from './seek-step.ts';
 
@@ -22,6 +23,7 @@ export type SeekEvent =
       readonly held: boolean;
       readonly position: number;
       readonly range: SeekRange;
+      readonly live?: boolean;
     }
   /** A pointer points at a place on the bar. */
   | {
@@ -47,7 +49,8 @@ function step(preview: SeekPreview | null, event: Extract<SeekEvent, { type: 'st
   const goesOn = preview !== null && event.held && preview.direction === direction;
   const repeats = goesOn ? preview.repeats + 1 : 0;
   const origin = preview?.target ?? event.position;
-  const target = clampToRange(origin + direction * seekStep(repeats, range), range);
+  const to = clampToRange(origin + direction * seekStep(repeats, range), range);
+  const target = event.live ? stepAtLive(to, direction, range) : to;
   return { from: preview?.from ?? event.position, target, direction, repeats };
 }
 

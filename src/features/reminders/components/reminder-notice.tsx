@@ -1,6 +1,7 @@
 import type { Reminder } from '@oyna/contract/reminders';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLayer } from '../../../focus/layers.ts';
 import { onRemoteKey, pressKey } from '../../../focus/remote.ts';
 import { nestQuotes } from '../../../i18n/nest-quotes.ts';
 import { usePlaying } from '../../../state/playing.ts';
@@ -30,7 +31,7 @@ function isAt(here: Route | undefined, route: Route): boolean {
 
 /**
  * Says on any screen that something has started of which the viewer is reminded, without taking the focus. Blue or a click
- * opens it; in the guide, which uses the colour keys, Info does. During playback it waits for a pause.
+ * opens it; in the guide, which uses the colour keys, Info does. Back refuses it. During playback it waits for a pause.
  */
 export function ReminderNotice({ here, onOpen }: ReminderNoticeProps) {
   const { t, i18n } = useTranslation();
@@ -62,6 +63,9 @@ export function ReminderNotice({ here, onOpen }: ReminderNoticeProps) {
       return true;
     });
   }, [shown, opener]);
+  useLayer(shown, () => {
+    if (key !== null) noteReminderSeen(key);
+  });
   return (
     <div aria-live="polite">
       {shown && due && (

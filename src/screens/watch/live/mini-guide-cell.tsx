@@ -22,12 +22,22 @@ interface SelectedCellProps extends CellProps {
   readonly focusKey: string;
   /** Number and name, read out with the programme. */
   readonly channel: string;
+  /** Whether the channel has an archive. */
+  readonly archives: boolean;
   readonly reminds: boolean;
   readonly onArrow: (direction: Direction) => boolean;
 }
 
-/** The words of a cell: its title or state, its times, with the day unless it is today or `isShort`, and its state. */
-function useWords(cell: GuideCell | undefined, now: number, reminds: boolean, isShort = false) {
+interface WordsOptions {
+  readonly archives?: boolean;
+  readonly reminds?: boolean;
+  /** Leaves out the day. */
+  readonly isShort?: boolean;
+}
+
+/** The words of a cell: its title or state, its times, with the day unless it is today, and its state. */
+function useWords(cell: GuideCell | undefined, now: number, options: WordsOptions) {
+  const { archives = false, reminds = false, isShort = false } = options;
   const { t, i18n } = useTranslation();
   const shownAs = useShownAs();
   if (!cell) return { title: '', times: '', state: '' };
@@ -42,13 +52,13 @@ function useWords(cell: GuideCell | undefined, now: number, reminds: boolean, is
   const times = `${isShort ? clockTime(cell.start) : begins} – ${clockTime(cell.end)}`;
   if (contains(cell, now)) return { title, times, state: t('live.now') };
   if (cell.kind !== 'programme') return { title, times, state: '' };
-  if (cell.end <= now) return { title, times, state: t('live.archive') };
+  if (cell.end <= now) return { title, times, state: t(archives ? 'live.archive' : 'guide.noRecording') };
   return { title, times, state: t(reminds ? 'live.reminderIsSet' : 'live.upcoming') };
 }
 
-function CellBody(props: CellProps & { readonly reminds?: boolean }) {
-  const { cell, now, shape, reminds = false } = props;
-  const { title, times, state } = useWords(cell, now, reminds, shape !== 'selected');
+function CellBody(props: CellProps & WordsOptions) {
+  const { cell, now, shape } = props;
+  const { title, times, state } = useWords(cell, now, { ...props, isShort: shape !== 'selected' });
   if (!cell) return null;
   const share = contains(cell, now) ? (now - cell.start) / (cell.end - cell.start) : null;
   return (
@@ -69,7 +79,7 @@ function SelectedCell(props: SelectedCellProps) {
     onPress: props.onPress,
     onArrow: props.onArrow,
   });
-  const { title, times, state } = useWords(props.cell, props.now, props.reminds);
+  const { title, times, state } = useWords(props.cell, props.now, props);
   return (
     <div
       ref={ref}

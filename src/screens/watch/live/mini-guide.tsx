@@ -132,6 +132,7 @@ export function MiniGuide(props: MiniGuideProps) {
           cell={cell}
           now={now}
           shape="selected"
+          archives={channel?.archive ?? false}
           reminds={cell?.kind === 'programme' && props.hasReminder(cell.programme.id)}
           onPress={choose}
           onArrow={step}

@@ -143,7 +143,9 @@ describe('the mini guide', () => {
 
   test('says so when a channel has no archive', async () => {
     await open(5);
-    await press('left', 'ok');
+    await press('left');
+    expect(focused()).toBe('5  Channel 5, Show 5, 19:00 – 20:00, No recording');
+    await press('ok');
     expect(archive).not.toHaveBeenCalled();
     expect(useAlert.getState().title).toBe('This channel has no archive.');
   });

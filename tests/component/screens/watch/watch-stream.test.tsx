@@ -3,6 +3,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { noteServerTime } from '../../../../src/api/server-clock.ts';
 import { PlaybackError } from '../../../../src/features/player/engine/playback-error.ts';
 import { WatchStreamScreen } from '../../../../src/screens/watch/watch-stream-screen.tsx';
+import { useAlert } from '../../../../src/state/alert.ts';
+import { useSession } from '../../../../src/state/session.ts';
 import { errorResponse, fakeServer, json, unreachable } from '../../../unit/api/fake-server.ts';
 import { focused } from '../../support/focused.ts';
 import { press, settle } from '../../support/press.ts';
@@ -58,6 +60,9 @@ async function open(from: number, to: number, more: Partial<typeof state> = {}) 
     'POST stream/5/playback/p/': () => json(200, { heartbeat_seconds: 600 }),
     'DELETE stream/5/playback/p/': () => new Response(null, { status: 204 }),
     'GET config/': () => json(200, { version: 1 }),
+    'GET reminder/': () => json(200, { count: 0, next: null, previous: null, results: [] }),
+    // Never confirmed, so that the list stays as the set shows it.
+    'POST reminder/': () => new Promise<Response>(() => undefined),
     'GET help/': () => json(200, { address: 'https://oyna.test/help', image: 'data:,help' }),
   });
   entries += 1;
@@ -103,6 +108,16 @@ describe('a scheduled broadcast', () => {
     expect(focused()).toBe('Remind me');
     await pass(30);
     expect(screen.getByRole('timer').textContent).toMatch(/^09:[23]\d$/);
+  });
+
+  test('says on its button alone that its reminder is set', async () => {
+    useSession.setState({ token: 'token' });
+    await open(10, 60);
+    await press('ok');
+    await wait(300);
+    expect(focused()).toBe('Reminder set');
+    expect(useAlert.getState().visible).toBe(false);
+    useSession.setState({ token: null });
   });
 
   test('starts by itself, and nothing is requested before its time', async () => {

@@ -1,8 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { pressKey } from '../../../../src/focus/remote.ts';
 import { focused } from '../../support/focused.ts';
-import { hold, press, release } from '../../support/press.ts';
+import { press } from '../../support/press.ts';
 import { isNamed, loaded, offAir, plays, requested, watchChannel } from './channel-walk.tsx';
 import { engine, navigation, wait, watchTests } from './watch-walk.tsx';
 
@@ -15,12 +14,6 @@ watchTests();
 // Fetched once: it takes real time, and that of the tests stands still.
 beforeAll(() => import('../../../../src/screens/watch/zap-banner.tsx'));
 beforeAll(() => import('../../../../src/screens/watch/live/live-part.tsx'));
-
-async function holdOk(): Promise<void> {
-  await hold('ok', 1);
-  await wait(800);
-  await release('ok');
-}
 
 const typed = (digits: string) => screen.queryByText(digits) !== null;
 
@@ -35,6 +28,19 @@ describe('the channel keys', () => {
     expect(navigation.replace.mock.calls).toEqual([[{ name: 'watchChannel', id: 2 }]]);
     expect(loaded()).toEqual([1, 2]);
     expect(engine.detached).toBe(0);
+    await plays();
+    await wait(4200);
+    expect(isNamed(2)).toBe(false);
+  });
+
+  test('keep the channel named until its picture arrives', async () => {
+    await watchChannel(1);
+    let arrive = (_loaded: boolean): void => undefined;
+    vi.spyOn(engine, 'load').mockImplementation(() => new Promise((done) => (arrive = done)));
+    await press('channelUp');
+    await wait(6000);
+    expect(isNamed(2)).toBe(true);
+    await act(async () => arrive(true));
     await plays();
     await wait(4200);
     expect(isNamed(2)).toBe(false);
@@ -224,38 +230,5 @@ describe('a typed number', () => {
     await wait(3200);
     expect(typed('99')).toBe(false);
     expect(loaded()).toEqual([1]);
-  });
-});
-
-describe('the previous channel', () => {
-  test.each([
-    ['its key', async () => act(async () => pressKey('previousChannel'))],
-    ['the key for the previous track', () => press('previous')],
-    ['a long OK', holdOk],
-  ])('returns by %s, back and forth', async (_, previous) => {
-    await watchChannel(7);
-    await press('channelUp');
-    await wait(800);
-    await plays();
-    await previous();
-    expect(isNamed(7)).toBe(true);
-    await wait(800);
-    await plays();
-    await previous();
-    await wait(800);
-    expect(loaded()).toEqual([7, 8, 7, 8]);
-    expect(focused()).toBe('8');
-  });
-
-  test('returns by its button', async () => {
-    await watchChannel(7);
-    await press('channelUp');
-    await wait(800);
-    await plays();
-    await press('info', 'down', 'right', 'right', 'right');
-    expect(focused()).toBe('Previous channel');
-    await press('ok');
-    await wait(800);
-    expect(loaded()).toEqual([7, 8, 7]);
   });
 });

@@ -29,6 +29,9 @@ const ROW = 84;
 const GAP = 28;
 const VIEWPORT = 820;
 
+/** Room above the list for the focus ring of the first row, in units. */
+const RING = 12;
+
 function headingOf({ heading }: ChoiceGroup): number {
   return heading === null ? 0 : HEADING;
 }
@@ -59,7 +62,7 @@ export function ChoicePanel({ focusKey, heading, groups, enter, first, onClose }
   };
   return (
     <Panel focusKey={focusKey} heading={heading} first={start && keyOf(start)} onClose={onClose}>
-      <div className={styles.window} style={{ height: units(VIEWPORT) }}>
+      <div className={styles.window} style={{ height: units(VIEWPORT + RING) }}>
         <div className={styles.list} style={{ transform: shift(0, -offset) }}>
           {groups.map((group, at) => (
             <div

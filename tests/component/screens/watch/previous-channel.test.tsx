@@ -1,0 +1,79 @@
+import { act } from '@testing-library/react';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { pressKey } from '../../../../src/focus/remote.ts';
+import { useAlert } from '../../../../src/state/alert.ts';
+import { focused } from '../../support/focused.ts';
+import { hold, press, release } from '../../support/press.ts';
+import { isNamed, loaded, plays, watchChannel } from './channel-walk.tsx';
+import { wait, watchTests } from './watch-walk.tsx';
+
+vi.mock('../../../../src/features/player/session/player-surface.ts', async () => ({
+  playerSurface: () => surfaceOf(),
+}));
+const { surface: surfaceOf } = await import('./watch-walk.tsx');
+
+watchTests();
+// Fetched once: it takes real time, and that of the tests stands still.
+beforeAll(() => import('../../../../src/screens/watch/zap-banner.tsx'));
+beforeAll(() => import('../../../../src/screens/watch/live/live-part.tsx'));
+
+async function holdOk(): Promise<void> {
+  await hold('ok', 1);
+  await wait(800);
+  await release('ok');
+}
+
+describe('the previous channel', () => {
+  test('is said to be missing before there is one', async () => {
+    await watchChannel(7);
+    await holdOk();
+    expect(useAlert.getState().title).toBe('No other channel has been watched here yet.');
+    expect(loaded()).toEqual([7]);
+  });
+
+  test.each([
+    ['its key', async () => act(async () => pressKey('previousChannel'))],
+    ['the key for the previous track', () => press('previous')],
+    ['a long OK', holdOk],
+  ])('returns by %s, back and forth', async (_, previous) => {
+    await watchChannel(7);
+    await press('channelUp');
+    await wait(800);
+    await plays();
+    await previous();
+    expect(isNamed(7)).toBe(true);
+    await wait(800);
+    await plays();
+    await previous();
+    await wait(800);
+    expect(loaded()).toEqual([7, 8, 7, 8]);
+    expect(focused()).toBe('8');
+  });
+
+  test('stays named while OK is still held', async () => {
+    await watchChannel(7);
+    await press('channelUp');
+    await wait(800);
+    await plays();
+    await hold('ok', 1);
+    await wait(1600);
+    await plays();
+    await act(async () => {
+      window.dispatchEvent(new KeyboardEvent('keydown', { keyCode: 13, repeat: true }));
+    });
+    expect(isNamed(7)).toBe(true);
+    await release('ok');
+  });
+
+  test('returns by its button', async () => {
+    await watchChannel(7);
+    await press('channelUp');
+    await wait(800);
+    await plays();
+    await press('info', 'down', 'right', 'right', 'right');
+    expect(focused()).toBe('Previous channel');
+    await press('ok');
+    await wait(800);
+    expect(loaded()).toEqual([7, 8, 7]);
+  });
+});
