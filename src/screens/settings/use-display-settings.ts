@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { percent } from '../../i18n/percent.ts';
+import { percent } from '../../i18n/format.ts';
 import { applyLook, textSizes } from '../../state/look.ts';
 import { keepSettings, useSettings } from '../../state/settings.ts';
 import { applyTier } from '../../state/tier.ts';

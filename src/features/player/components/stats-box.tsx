@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { percent } from '../../../i18n/percent.ts';
+import { percent } from '../../../i18n/format.ts';
 import type { Player } from '../session/use-player.ts';
 import styles from './stats-box.module.css';
 

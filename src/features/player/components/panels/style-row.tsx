@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFocusTarget } from '../../../../focus/use-focus-target.ts';
-import { percent } from '../../../../i18n/percent.ts';
+import { percent } from '../../../../i18n/format.ts';
 import { classes } from '../../../../ui/classes.ts';
 import type { SubtitlePart, SubtitleStyle } from '../../model/subtitle-style.ts';
 import styles from './panel.module.css';
