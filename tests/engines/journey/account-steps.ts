@@ -170,10 +170,10 @@ export const accountSteps: readonly Step[] = [
       await remote.arrives('#/uz/diagnostics');
       await remote.comesTo(/^Tezlikni qayta oʻlchash$/);
       await page.waitFor(`/[\\d,]+ Mbit/.test(${text})`);
-      await page.waitFor(`/Sekundiga \\d+/.test(${text})`);
+      await page.waitFor(`/Soniyasiga \\d+/.test(${text})`);
       await journey.look('state of the set', 'h1, [role=button]');
       await remote.press('up', 'up', 'down', 'down', 'right');
-      await remote.comesTo(/^Yordamga yozish$/);
+      await remote.comesTo(/^Bizga yozish$/);
       await remote.press('back');
       await remote.arrives('#/uz/settings');
       await remote.comesTo(/^Televizor holati/);
