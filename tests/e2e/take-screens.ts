@@ -4,7 +4,7 @@ import { pictureBrowsing, pictureLists } from './pictures/browse-pictures.ts';
 import { type Camera, fewer, languages, type PicturedLanguage, sit } from './pictures/camera.ts';
 import { type Catalogue, readCatalogue } from './pictures/catalogue.ts';
 import { withEmojiFont } from './pictures/emoji-font.ts';
-import { pictureLive } from './pictures/live-pictures.ts';
+import { pictureLive, pictureReminder } from './pictures/live-pictures.ts';
 import { pictureProfiles } from './pictures/profile-pictures.ts';
 import { pictureEnd, pictureRareStarts } from './pictures/rare-pictures.ts';
 import { pictureTalking } from './pictures/social-pictures.ts';
@@ -33,6 +33,7 @@ const parts: Readonly<Record<string, Part>> = {
   watch: { langs: fewer, picture: pictureWatching },
   talk: { langs: fewer, picture: pictureTalking },
   live: { langs: languages, picture: pictureLive },
+  reminder: { langs: languages, picture: pictureReminder },
   end: { langs: fewer, picture: pictureEnd },
 };
 

@@ -17,6 +17,9 @@ import styles from './streams-screen.module.css';
 
 const ANCHOR = 0;
 
+/** Room below the second line of a focused title, in units. */
+const GAP = 20;
+
 const targetOf = ({ id }: Stream) => ({ kind: 'stream', id }) as const;
 
 /** Broadcasts: live ones, then upcoming ones by start, then those in the archive. */
@@ -39,7 +42,7 @@ export function StreamsScreen() {
     const heading = t(`streams.${name}`);
     return {
       key: name,
-      height: streamRailHeight,
+      height: streamRailHeight + GAP,
       shows: [heading, items, marked],
       render: (focusable) => (
         <StreamRail

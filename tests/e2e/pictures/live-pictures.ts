@@ -5,7 +5,7 @@ import type { Catalogue } from './catalogue.ts';
 const playsOn = `${plays} && !document.querySelector('[class*=_spinner_]')`;
 
 /** The guide, the channels, the broadcasts and one to come. */
-export async function pictureSchedule(camera: Camera, { upcoming }: Catalogue): Promise<void> {
+async function pictureSchedule(camera: Camera, { upcoming }: Catalogue): Promise<void> {
   const { page } = camera;
   await camera.open('guide');
   await page.waitFor(`document.querySelector('[data-pos][data-focused]')`, 20_000);
@@ -20,9 +20,9 @@ export async function pictureSchedule(camera: Camera, { upcoming }: Catalogue): 
   await camera.take('stream-wait');
 }
 
-/** A channel after a zap, a typed number, its controls, the mini guide, a past programme, a locked channel and a reminder. */
+/** A channel after a zap, a typed number, its controls, the mini guide, a past programme and a locked channel. */
 export async function pictureLive(camera: Camera, catalogue: Catalogue): Promise<void> {
-  const { page, service, lang } = camera;
+  const { page } = camera;
   const { channel, locked } = catalogue;
   await pictureSchedule(camera, catalogue);
   await camera.open(`watch/channel/${locked}`);
@@ -41,6 +41,7 @@ export async function pictureLive(camera: Camera, catalogue: Catalogue): Promise
   await page.press('back');
   await page.press('page-down');
   await page.waitFor(playsOn, 30_000);
+  await camera.pause(2000);
   await page.press('left');
   await camera.pause(700);
   await page.press('down');
@@ -57,6 +58,14 @@ export async function pictureLive(camera: Camera, catalogue: Catalogue): Promise
   await page.waitFor(`/programme/.test(location.hash) && ${plays}`, 30_000);
   await page.press('down');
   await camera.take('catch-up');
+  await camera.signOut();
+}
+
+/** A programme that starts while the viewer is elsewhere. */
+export async function pictureReminder(camera: Camera, { channel }: Catalogue): Promise<void> {
+  const { page, service, lang } = camera;
+  await camera.open('contact');
+  await camera.signIn();
   const forget = await remindOfNow(page, service, { id: channel, lang });
   try {
     await camera.open('channels');

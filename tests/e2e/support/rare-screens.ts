@@ -51,7 +51,7 @@ export async function remindOfNow(
   const channel = (await response.json()) as Channel;
   const reminder = {
     // The set shows each of them once.
-    id: Date.now(),
+    id: Math.floor(Date.now() / 1000),
     kind: 'programme',
     starts_at: new Date().toISOString(),
     title: channel.now?.title ?? '',
