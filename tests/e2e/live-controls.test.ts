@@ -58,6 +58,15 @@ describe.each(walks)('live television by keys in $lang, in engine $engine', ({ e
   });
   afterAll(() => walk?.browser.close());
 
+  test('the first step back leaves the present, and one forward returns to it', async () => {
+    const button = `Array.from(document.querySelectorAll('[role=button]')).some(function (one) { return ${goLive}.test(one.getAttribute('aria-label') || ''); })`;
+    await remote.press('left');
+    await page.waitFor(button);
+    await remote.press('right');
+    await page.waitFor(`!${button}`);
+    await remote.press('back');
+  });
+
   test('the programme starts over, and its button goes live again', async () => {
     await remote.press('left');
     await remote.press('down', 'right');

@@ -63,8 +63,7 @@ export function usePlayerController(options: PlayerControllerOptions) {
     if (state.phase === 'ended') player.play();
   };
   const enabled = view.canSeek && !changing;
-  const { position, range, live } = state;
-  const seeking = useSeek({ position, range, live, enabled, onCommit: seekTo });
+  const seeking = useSeek({ position: state.position, range: state.range, enabled, onCommit: seekTo });
   const step = (direction: SeekDirection, held?: boolean): void => {
     overlay.show();
     seeking.step(direction, held);
@@ -124,9 +123,9 @@ export function usePlayerController(options: PlayerControllerOptions) {
   useMediaKeys(
     mediaKeys({
       ...commands,
-      live,
-      position,
-      start: range.start,
+      live: state.live,
+      position: state.position,
+      start: state.range.start,
       shown: overlay.shown,
       play: player.play,
       leave: options.onLeave,

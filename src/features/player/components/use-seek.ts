@@ -13,7 +13,6 @@ const LINGER_MS = 150;
 interface SeekOptions {
   readonly position: number;
   readonly range: SeekRange;
-  readonly live: boolean;
   readonly enabled: boolean;
   readonly onCommit: (position: number) => void;
 }
@@ -67,10 +66,10 @@ export function useSeek(options: SeekOptions) {
     put(seek(current.current, { type: 'cancel' }).preview);
   };
   const step = (direction: SeekDirection, holding = held.current): void => {
-    const { range, live, enabled } = latest.current;
+    const { range, enabled } = latest.current;
     if (!enabled) return;
     const from = hovering.current ? null : current.current;
-    put(seek(from, { type: 'step', direction, held: holding, position: place(), range, live }).preview);
+    put(seek(from, { type: 'step', direction, held: holding, position: place(), range }).preview);
     clearTimeout(timer.current);
     timer.current = setTimeout(commit, COMMIT_MS);
   };

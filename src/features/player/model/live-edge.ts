@@ -1,7 +1,7 @@
 import { clampToRange, type SeekRange } from './seek-range.ts';
 
-/** Seconds behind the edge that still count as live: a few segments, and the jitter of playlists. */
-const tolerance = 12;
+/** Seconds behind the edge that still count as live: two segments, and less than one step back. */
+const tolerance = 9;
 
 /** How far behind the live edge a position is, in seconds; never negative. */
 export function behindLive(position: number, range: SeekRange): number {
@@ -10,15 +10,6 @@ export function behindLive(position: number, range: SeekRange): number {
 
 export function isAtLive(position: number, range: SeekRange): boolean {
   return behindLive(position, range) <= tolerance;
-}
-
-/** Seconds behind the edge after the first step back. */
-const LEFT = 15;
-
-/** A step back from the live edge leaves it clearly, and a step forward that comes near reaches it. */
-export function stepAtLive(target: number, direction: -1 | 1, range: SeekRange): number {
-  if (!isAtLive(target, range)) return target;
-  return direction > 0 ? range.end : clampToRange(range.end - LEFT, range);
 }
 
 /**

@@ -1,4 +1,3 @@
-import { stepAtLive } from './live-edge.ts';
 import { clampToRange, type SeekRange } from './seek-range.ts';
 import { seekStep } from './seek-step.ts';
 
@@ -23,7 +22,6 @@ export type SeekEvent =
       readonly held: boolean;
       readonly position: number;
       readonly range: SeekRange;
-      readonly live?: boolean;
     }
   /** A pointer points at a place on the bar. */
   | {
@@ -49,8 +47,7 @@ function step(preview: SeekPreview | null, event: Extract<SeekEvent, { type: 'st
   const goesOn = preview !== null && event.held && preview.direction === direction;
   const repeats = goesOn ? preview.repeats + 1 : 0;
   const origin = preview?.target ?? event.position;
-  const to = clampToRange(origin + direction * seekStep(repeats, range), range);
-  const target = event.live ? stepAtLive(to, direction, range) : to;
+  const target = clampToRange(origin + direction * seekStep(repeats, range), range);
   return { from: preview?.from ?? event.position, target, direction, repeats };
 }
 

@@ -6,6 +6,7 @@ import {
   resumeInWindow,
   startOver,
 } from '../../../../../src/features/player/model/live-edge.ts';
+import { seekStep } from '../../../../../src/features/player/model/seek-step.ts';
 
 const window = { start: 1000, end: 8200 };
 
@@ -13,6 +14,10 @@ describe('a live stream', () => {
   test('is live within a few segments of the edge', () => {
     expect(isAtLive(8195, window)).toBe(true);
     expect(isAtLive(8150, window)).toBe(false);
+  });
+
+  test('is not live after one step back from the edge', () => {
+    expect(isAtLive(window.end - seekStep(0, window), window)).toBe(false);
   });
 
   test('has its distance behind the edge, which is never negative', () => {

@@ -38,15 +38,6 @@ describe('seeking', () => {
     expect(seek(preview, { type: 'cancel' })).toEqual({ preview: null, commit: null });
   });
 
-  test('leaves the live edge with the first step and returns to it with the next', () => {
-    const live: SeekRange = { start: 0, end: 7200 };
-    const back = seek(null, { ...press(-1, 7198, live), live: true } as SeekEvent).preview;
-    expect(back?.target).toBe(7185);
-    const again = seek(back, { ...press(-1, 7198, live), live: true } as SeekEvent).preview;
-    expect(again?.target).toBe(7175);
-    expect(seek(null, { ...press(1, 7185, live), live: true } as SeekEvent).preview?.target).toBe(7200);
-  });
-
   test('moves 10, 20, 30, 60, then 120 s with each repeat of a held key', () => {
     const steps = [0, 4, 10, 18, 30].map((repeats) => seekStep(repeats, film));
     expect(steps).toEqual([10, 20, 30, 60, 120]);
