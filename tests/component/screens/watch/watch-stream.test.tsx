@@ -54,15 +54,18 @@ async function open(from: number, to: number, more: Partial<typeof state> = {}) 
   Object.assign(state, { archive: true, refuse: null, refuseStream: null }, more);
   state.from = Date.now() + from * MINUTE;
   state.to = Date.now() + to * MINUTE;
+  const set: object[] = [];
   const server = fakeServer({
     'GET stream/5/': () => state.refuseStream?.() ?? json(200, stream()),
     'GET stream/5/playback/': playback,
     'POST stream/5/playback/p/': () => json(200, { heartbeat_seconds: 600 }),
     'DELETE stream/5/playback/p/': () => new Response(null, { status: 204 }),
     'GET config/': () => json(200, { version: 1 }),
-    'GET reminder/': () => json(200, { count: 0, next: null, previous: null, results: [] }),
-    // Never confirmed, so that the list stays as the set shows it.
-    'POST reminder/': () => new Promise<Response>(() => undefined),
+    'GET reminder/': () => json(200, { count: set.length, next: null, previous: null, results: set }),
+    'POST reminder/': () => {
+      set.push({ id: 1, kind: 'stream', starts_at: stream().starts_at, title: 'Match', stream: 5 });
+      return json(200, { wanted: true });
+    },
     'GET help/': () => json(200, { address: 'https://oyna.test/help', image: 'data:,help' }),
   });
   entries += 1;
