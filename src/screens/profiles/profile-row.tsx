@@ -9,8 +9,8 @@ import styles from './profiles-screen.module.css';
 interface ProfileRowProps {
   readonly focusKey: string;
   readonly profiles: readonly Profile[];
-  /** Has the focus first. */
-  readonly start: number | undefined;
+  /** Has the focus first: a profile, or the tile that adds one. */
+  readonly start: number | 'new' | undefined;
   readonly isManaging: boolean;
   readonly onChoose: (profile: Profile) => void;
   /** Adds another one; absent where there may be no more. */
@@ -22,7 +22,7 @@ const addIcon = { path: 'M12 5v14M5 12h14' };
 /** The household side by side. */
 export function ProfileRow({ focusKey, profiles, start, isManaging, onChoose, onAdd }: ProfileRowProps) {
   const { t } = useTranslation();
-  const keyOf = (id: number): string => `${focusKey}/${id}`;
+  const keyOf = (id: number | 'new'): string => `${focusKey}/${id}`;
   return (
     <FocusGroup
       orientation="horizontal"
@@ -45,7 +45,7 @@ export function ProfileRow({ focusKey, profiles, start, isManaging, onChoose, on
         </ProfileTile>
       ))}
       {onAdd && (
-        <ProfileTile name={t('profiles.add')} onPress={onAdd}>
+        <ProfileTile focusKey={keyOf('new')} name={t('profiles.add')} onPress={onAdd}>
           <Icon shape={addIcon} size={88} />
         </ProfileTile>
       )}

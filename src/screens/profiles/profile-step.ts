@@ -1,9 +1,9 @@
 /** The part of the profiles screen that shows. */
 export type ProfileStep =
   | { readonly at: 'choose' | 'manage' }
-  | { readonly at: 'edit' | 'picture'; readonly id: number }
-  /** `null` for a new profile. */
-  | { readonly at: 'name'; readonly id: number | null }
+  | { readonly at: 'edit' | 'picture' | 'name'; readonly id: number }
+  /** The name of a new profile. */
+  | { readonly at: 'name'; readonly id: null; readonly from: 'choose' | 'manage' }
   /** The PIN over the step before; `onRight` follows the right one. */
   | {
       readonly at: 'pin';
@@ -20,7 +20,7 @@ export function stepBefore(step: ProfileStep): ProfileStep {
     case 'picture':
       return { at: 'edit', id: step.id };
     case 'name':
-      return step.id === null ? { at: 'manage' } : { at: 'edit', id: step.id };
+      return step.id === null ? { at: step.from } : { at: 'edit', id: step.id };
     case 'edit':
       return { at: 'manage' };
     default:

@@ -33,8 +33,9 @@ export function ProfilesScreen() {
   const Steps = useLazyComponent(importSteps, true);
   useLayer(active && step.at !== 'choose', () => go(stepBefore(step)), step.at);
   useEnter(`${step.at} ${list.status} ${Steps !== null}`);
-  const edited = useRef<number | undefined>(undefined);
-  if ('id' in step && step.id !== null) edited.current = step.id;
+  const edited = useRef<number | 'new' | undefined>(undefined);
+  if ('id' in step) edited.current = step.id ?? 'new';
+  const isAdded = edited.current === 'new';
   const isLeft = useRef(false);
   const leave = (isAnother: boolean): void => {
     if (isLeft.current) return;
@@ -84,13 +85,16 @@ export function ProfilesScreen() {
           rowKey={`${screenKey(entry)}/row`}
           profiles={profiles}
           max={list.data.max}
-          start={step.at === 'choose' ? ownProfile(profiles, id)?.id : edited.current}
+          start={isAdded || step.at !== 'choose' ? edited.current : ownProfile(profiles, id)?.id}
           isManaging={step.at !== 'choose'}
-          onManage={(manages) => go({ at: manages ? 'manage' : 'choose' })}
+          onManage={(manages) => {
+            edited.current = undefined;
+            go({ at: manages ? 'manage' : 'choose' });
+          }}
           onChoose={(profile) =>
             step.at === 'choose' ? choose(profile) : go({ at: 'edit', id: profile.id })
           }
-          onAdd={() => go({ at: 'name', id: null })}
+          onAdd={() => go({ at: 'name', id: null, from: step.at === 'choose' ? 'choose' : 'manage' })}
         />
       )}
       {list.data && !isRow && Steps && (

@@ -12,7 +12,7 @@ interface WhoIsWatchingProps {
   readonly rowKey: string;
   readonly profiles: readonly Profile[];
   readonly max: number;
-  readonly start: number | undefined;
+  readonly start: number | 'new' | undefined;
   readonly isManaging: boolean;
   readonly onManage: (manages: boolean) => void;
   readonly onChoose: (profile: Profile) => void;

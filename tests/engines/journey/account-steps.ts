@@ -1,5 +1,5 @@
 import { typeDigits } from '../../e2e/support/sign-in.ts';
-import { dialog, onCard } from './journey.ts';
+import { dialog, hero, onCard } from './journey.ts';
 import type { Step } from './step.ts';
 
 const PHONE = '+998901234567';
@@ -113,13 +113,14 @@ export const accountSteps: readonly Step[] = [
       await remote.walk('right', /^Profillar$/, 2);
       await remote.press('ok');
       await remote.arrives('#/uz/profiles');
-      await remote.walk('right', /^Profil qoʻshish$/, 2);
+      await remote.comesTo(/^Dilnoza/);
+      await remote.walk('right', /^Profil qoʻshish/, 2);
       await journey.look('profiles', 'h1, [role=button]');
       await remote.press('ok');
       await remote.comesTo(/^\p{Letter}$/u);
       await journey.look('name of a profile', 'h1, [data-pos]');
       await remote.press('down', 'right', 'back');
-      await remote.comesTo(/^Profil qoʻshish$/);
+      await remote.comesTo(/^Profil qoʻshish/);
       await journey.goHome();
     },
   },
@@ -226,7 +227,8 @@ export const accountSteps: readonly Step[] = [
       await remote.press('back');
       await page.waitFor(`!${dialog}`);
       await remote.comesTo(/^Biz bilan aloqa$/);
-      await remote.press('left');
+      // Another banner may lead to a plan.
+      await remote.walk('left', hero);
       await journey.goHome();
     },
   },

@@ -49,6 +49,17 @@ describe('a profile', () => {
     expect(kept()).toEqual({ id: 0, isKids: false });
   });
 
+  test('that is not added after all leads Back to where it was to be added', async () => {
+    await startHousehold('#/en/profiles');
+    await focusOn('Nodira');
+    for (let presses = 0; presses < 4 && focused() !== 'Add profile'; presses++) await press('right');
+    await press('ok');
+    await screen.findByText('New profile');
+    await press('back');
+    await focusOn('Add profile');
+    expect(screen.getByRole('heading').textContent).toBe('Who’s watching?');
+  });
+
   test('is one of six at most', async () => {
     const six = [1, 2, 3, 4, 5, 6].map((id) => ({
       ...household()[0],
