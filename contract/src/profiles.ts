@@ -12,9 +12,6 @@ export const maxProfiles = 6;
  */
 export const profileHeader = 'x-profile';
 
-/** How much time is left at least after a grown-up extended the day of a kids' profile, and how often a day they may. */
-export const extension = { minutes: 30, perDay: 4 };
-
 /** As the account's age limit: a profile without one has `null`. */
 const ageLimit = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(21)));
 const dailyMinutes = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(15), v.maxValue(720)));

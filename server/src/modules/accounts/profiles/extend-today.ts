@@ -1,4 +1,4 @@
-import { extension } from '@oyna/contract/profiles';
+import { extension } from '@oyna/contract/extension';
 import { sql } from 'kysely';
 import type { Services } from '../../../infra/services.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
