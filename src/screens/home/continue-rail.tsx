@@ -19,9 +19,9 @@ interface ContinueRailProps extends RailSection {
 const importProgrammeCard = () =>
   import('../../features/library/components/programme-card.tsx').then(({ ProgrammeCard }) => ProgrammeCard);
 
-const HEIGHT = coverHeight + titleHeight;
+const cardHeight = (): number => coverHeight() + titleHeight;
 
-export const continueRailHeight = railHeight(HEIGHT);
+export const continueRailHeight = (): number => railHeight(cardHeight());
 
 /** A rail of titles and programmes to go on with. */
 export function ContinueRail({ onOpen, ...rail }: ContinueRailProps) {
@@ -39,8 +39,8 @@ export function ContinueRail({ onOpen, ...rail }: ContinueRailProps) {
       {...rail}
       keyOf={historyKey}
       labelOf={labelOf}
-      width={coverWidth}
-      height={HEIGHT}
+      width={coverWidth()}
+      height={cardHeight()}
       onPress={onOpen}
       render={(item) => {
         const title = titleOf(item);
@@ -51,8 +51,8 @@ export function ContinueRail({ onOpen, ...rail }: ContinueRailProps) {
             <ProgrammeCard
               programme={item.programme}
               progress={item.progress}
-              width={coverWidth}
-              height={coverHeight}
+              width={coverWidth()}
+              height={coverHeight()}
             />
           )
         );

@@ -60,8 +60,10 @@ test('leaving a kids’ profile asks for the PIN', async () => {
   while (focused() !== 'Nodira') await press('left');
   await press('ok');
   await screen.findByText('To leave the kids’ profile.');
+  expect(document.documentElement.hasAttribute('data-kids')).toBe(true);
   await digits(PIN);
   await waitFor(() => expect(kept()).toEqual({ id: 0, isKids: false }));
+  await waitFor(() => expect(document.documentElement.hasAttribute('data-kids')).toBe(false));
   await waitFor(() => expect(app.history.snapshot().map(({ route }) => route.name)).toEqual(['home']));
 });
 
