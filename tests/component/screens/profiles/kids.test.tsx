@@ -35,6 +35,14 @@ test.each([
   { name: 'plans', next: null },
   { name: 'profile' },
   { name: 'orders' },
+  { name: 'order', id: 5, next: null },
+  { name: 'notifications' },
+  { name: 'settings' },
+  { name: 'diagnostics' },
+  { name: 'devices' },
+  { name: 'password' },
+  { name: 'register', next: null },
+  { name: 'reset', next: null },
   { name: 'contact' },
   { name: 'login', next: null, error: null },
 ] as const satisfies readonly Route[])('a kids’ profile cannot open %o', async (route) => {
@@ -43,6 +51,22 @@ test.each([
   await act(async () => history.open(route));
   await settle();
   await waitFor(() => expect(history.snapshot().map(({ route }) => route.name)).toEqual(['home']));
+});
+
+test.each([
+  'plans',
+  'orders',
+  'orders/5',
+  'profile',
+  'settings',
+  'notifications',
+  'contact',
+  'diagnostics',
+  'auth/login',
+])('an address cannot open %s in a kids’ profile', async (path) => {
+  const { history } = await startHousehold(`#/en/${path}`, kids);
+  await waitFor(() => expect(history.snapshot().map(({ route }) => route.name)).toEqual(['home']));
+  await waitFor(() => expect(focused()).toContain('Watch'));
 });
 
 test('leaving a kids’ profile asks for the PIN', async () => {
