@@ -3,6 +3,7 @@ import { createOrder, listPlans } from '@oyna/contract/billing';
 import { contact } from '@oyna/contract/contact';
 import { deleteAccount, requestOwnCode, updateUser } from '@oyna/contract/own-account';
 import { confirmCode, requestCode } from '@oyna/contract/sign-in';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { deleteExpiredRows } from '../../../../server/src/startup/delete-expired-rows.ts';
 import { lastCode } from '../../support/sign-in.ts';
@@ -64,7 +65,7 @@ export function deletionSuite(open: () => TestServer): void {
       const other = trial
         .selectFrom('orders')
         .select('id')
-        .where('joined_keys', '=', ['retention-of-joined']);
+        .where(sql<boolean>`'retention-of-joined' = any(joined_keys)`);
       const request = trial.selectFrom('contact_requests').select('id').where('phone', '=', phone);
       const found = [await key.execute(), await other.execute(), await request.execute()];
       await trial.rollback().execute();
