@@ -3,8 +3,8 @@ import { playCinema } from '@oyna/contract/playback';
 import { reportCinema } from '@oyna/contract/playback-heartbeat';
 import { extendProfileToday, getProfileToday } from '@oyna/contract/profiles';
 import { beforeEach, expect, it } from 'vitest';
-import { dayOf } from '../../../../server/src/modules/accounts/profiles/viewing-today.ts';
 import { openSession } from '../../../../server/src/modules/accounts/sessions.ts';
+import { tashkentDate } from '../../../../server/src/shared/tashkent-day.ts';
 import { newProfile } from '../../support/new-profile.ts';
 import { newViewer } from '../../support/new-viewer.ts';
 import { subscribe } from '../../support/subscribe.ts';
@@ -45,7 +45,7 @@ export function extensionSuite(open: () => TestServer): void {
   /** Sets how long the profile has watched today. */
   const watched = async (seconds: number) => {
     const { db, now } = open().services;
-    const row = { profile_id: kid.id, day: dayOf(now()), seconds, position: null, seen_at: now() };
+    const row = { profile_id: kid.id, day: tashkentDate(now()), seconds, position: null, seen_at: now() };
     await db
       .insertInto('viewing_days')
       .values(row)

@@ -2,10 +2,11 @@ import { extension } from '@oyna/contract/extension';
 import { sql } from 'kysely';
 import type { Services } from '../../../infra/services.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
+import { tashkentDate } from '../../../shared/tashkent-day.ts';
 import type { Viewer } from '../../../shared/viewer.ts';
 import { requireOwnPin } from '../pin.ts';
 import { findProfile } from './find-profile.ts';
-import { dayOf, viewingToday } from './viewing-today.ts';
+import { viewingToday } from './viewing-today.ts';
 
 const seconds = extension.minutes * 60;
 
@@ -24,7 +25,7 @@ export async function extendToday(services: Services, viewer: Viewer, id: number
   // A day without a row has been seen never, so that no time before the first heartbeat counts.
   await sql`
     insert into viewing_days as kept (profile_id, day, seconds, position, seen_at, extended_to, extensions)
-    values (${id}, ${dayOf(now())}, 0, null, to_timestamp(0), ${seconds}, 1)
+    values (${id}, ${tashkentDate(now())}, 0, null, to_timestamp(0), ${seconds}, 1)
     on conflict (profile_id, day) do update set
       extended_to = kept.seconds + ${seconds}::float8,
       extensions = kept.extensions + 1
