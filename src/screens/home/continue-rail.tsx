@@ -19,9 +19,9 @@ interface ContinueRailProps extends RailSection {
 const importProgrammeCard = () =>
   import('../../features/library/components/programme-card.tsx').then(({ ProgrammeCard }) => ProgrammeCard);
 
-const cardHeight = (): number => coverHeight() + titleHeight;
+const HEIGHT = coverHeight + titleHeight;
 
-export const continueRailHeight = (): number => railHeight(cardHeight());
+export const continueRailHeight = railHeight(HEIGHT);
 
 /** A rail of titles and programmes to go on with. */
 export function ContinueRail({ onOpen, ...rail }: ContinueRailProps) {
@@ -39,8 +39,8 @@ export function ContinueRail({ onOpen, ...rail }: ContinueRailProps) {
       {...rail}
       keyOf={historyKey}
       labelOf={labelOf}
-      width={coverWidth()}
-      height={cardHeight()}
+      width={coverWidth}
+      height={HEIGHT}
       onPress={onOpen}
       render={(item) => {
         const title = titleOf(item);
@@ -51,8 +51,8 @@ export function ContinueRail({ onOpen, ...rail }: ContinueRailProps) {
             <ProgrammeCard
               programme={item.programme}
               progress={item.progress}
-              width={coverWidth()}
-              height={coverHeight()}
+              width={coverWidth}
+              height={coverHeight}
             />
           )
         );

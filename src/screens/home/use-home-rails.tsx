@@ -81,7 +81,7 @@ export function useHomeRails() {
     railSection({
       name: 'history',
       heading: t('home.continue'),
-      height: continueRailHeight(),
+      height: continueRailHeight,
       items: continueWatching,
       render: (rail, items) => (
         <ContinueRail

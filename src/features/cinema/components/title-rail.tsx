@@ -2,7 +2,7 @@ import type { CinemaCard } from '@oyna/contract/cinema';
 import { useTranslation } from 'react-i18next';
 import { pictureAddress } from '../../../api/base.ts';
 import { useShownAs } from '../../../state/age-limit.ts';
-import { cardSize } from '../../../state/card-size.ts';
+import { useProfile } from '../../../state/profile.ts';
 import { Card, chartLead, titleHeight } from '../../../ui/card.tsx';
 import { Rail, type RailSection, railHeight } from '../../../ui/rail.tsx';
 import { episodeOfCard } from '../model/episode-name.ts';
@@ -31,17 +31,17 @@ interface TitleRailProps extends RailSection {
 }
 
 /** Size of a 16:9 cover, in units. */
-export const coverWidth = (): number => cardSize(400);
-export const coverHeight = (): number => cardSize(225);
-const posterWidth = (): number => cardSize(240);
-/** Height of the card of a failure, in units. */
-const LOW = 240;
+export const coverWidth = 400;
+export const coverHeight = (coverWidth * 9) / 16;
+const POSTER = 240;
+/** Kids have larger posters. Another profile has fresh screens, so nothing follows a change. */
+const posterWidth = (): number => (useProfile.getState().isKids ? 300 : POSTER);
 const FAILURE = 560;
 /** Placeholders while titles load, as many as a rail may have, so that the cursor keeps its index. */
 const coming = Array.from({ length: 20 }, () => null);
 
 function cardHeight(shape: RailShape, titles: readonly CinemaCard[]): number {
-  if (shape === 'cover') return coverHeight() + titleHeight;
+  if (shape === 'cover') return coverHeight + titleHeight;
   return posterWidth() * 1.5 + (needsCaptions(titles) ? titleHeight : 0);
 }
 
@@ -58,12 +58,12 @@ export function Cover({ title }: { readonly title: CinemaCard }) {
   return (
     <Card
       title={shown.title}
-      picture={shown.openly && pictureAddress(shown.openly, coverWidth())}
+      picture={shown.openly && pictureAddress(shown.openly, coverWidth)}
       color={title.color}
       badge={title.is_watched ? watchedBadge : badge === undefined ? undefined : { text: badge }}
       progress={watchedShare(title)}
-      width={coverWidth()}
-      height={coverHeight()}
+      width={coverWidth}
+      height={coverHeight}
     />
   );
 }
@@ -86,7 +86,7 @@ export function TitleRail({ shape, titles, failure, onOpen, onHold, onPlay, ...r
         failure
           ? FAILURE
           : shape === 'cover'
-            ? coverWidth()
+            ? coverWidth
             : posterWidth() + (shape === 'chart' ? chartLead : 0)
       }
       height={cardHeight(shape, titles ?? [])}
@@ -102,7 +102,7 @@ export function TitleRail({ shape, titles, failure, onOpen, onHold, onPlay, ...r
             picture={null}
             color="var(--surface-1)"
             width={FAILURE}
-            height={LOW}
+            height={POSTER}
           />
         ) : title && shape === 'cover' ? (
           <Cover title={title} />

@@ -21,7 +21,7 @@ async function chart() {
 }
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map((it) => it.textContent);
 
-test('home of a kids’ profile has larger posters without a rank, and no rail of the guide', async () => {
+test('home of a kids’ profile has larger posters, and neither ranks nor a guide', async () => {
   keepProfile(73, true);
   expect(await chart()).toEqual(['30rem', '45rem', undefined]);
   expect(headings()).toContain('Top 10 this week');
