@@ -67,7 +67,7 @@ test('too many streams offer kids no larger plan', async () => {
   expect(names()).toEqual(['Back']);
 });
 
-test('playing a title with a plan leads kids to the player, which says why, not to the plans', () => {
+test('playing a title with a plan leads kids to the player, not to the plans', () => {
   const facts = {
     id: 7,
     kind: 'movie',
