@@ -177,12 +177,12 @@ export const renewSubscription = defineCall({
 /** Distinguishes one intended order from the next: 8–100 printable ASCII characters. */
 export const idempotencyKey = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{8,100}$/));
 
-/** A repeated key returns the same order with 200. */
+/** A repeated key returns the same order with 200, and another key that of the plan that is open on any set of the account. */
 export const createOrder = defineCall({
   id: 'createOrder',
   method: 'POST',
   path: 'order/',
-  summary: 'Order a plan; the same key again gives the same order',
+  summary: 'Order a plan; the same key again, or another set while the order is open, gets the same order',
   auth: 'required',
   headers: v.object({ 'idempotency-key': idempotencyKey }),
   body: v.object({ plan: id }),

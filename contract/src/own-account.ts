@@ -15,7 +15,8 @@ import { defineCall } from './call.ts';
 import { address, languages, page, pageQuery, seconds, soft, timestamp, token } from './common.ts';
 import { codeSent } from './sign-in.ts';
 
-const pin = v.pipe(v.string(), v.regex(/^\d{4}$/));
+/** Four digits. */
+export const pin = v.pipe(v.string(), v.regex(/^\d{4}$/));
 const sessionId = v.pipe(v.string(), v.uuid());
 
 /** Rejects a body without any change. */

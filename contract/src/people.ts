@@ -15,8 +15,9 @@ export const listPeople = defineCall({
   id: 'listPeople',
   method: 'GET',
   path: 'cinema/person/',
-  summary: 'Directors and actors by their names, those with most titles first; at most 100',
-  auth: 'none',
+  summary:
+    'Directors and actors by their names, those with most titles first; at most 100. A kids’ profile finds those of its titles',
+  auth: 'optional',
   query: v.object({ ...pageQuery, search: searchText }),
   responses: { 200: page(foundPerson) },
 });

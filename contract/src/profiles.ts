@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
 import { count, id, idParam, languages, seconds, soft, text, token } from './common.ts';
+import { pin } from './own-account.ts';
 
 /** The most profiles of an account. */
 export const maxProfiles = 6;
@@ -112,6 +113,15 @@ export const deleteProfile = defineCall({
   errors: ['pin_required', 'first_profile'],
 });
 
+/** What a profile watched on the current day of Asia/Tashkent. */
+const today = v.object({
+  watched_seconds: seconds,
+  /** Until the daily limit; `null` without one. */
+  left_seconds: soft(v.nullable(seconds), null),
+  /** How often the day may still be extended; 0 without a limit. */
+  extensions_left: soft(count, 0),
+});
+
 export const getProfileToday = defineCall({
   id: 'getProfileToday',
   method: 'GET',
@@ -119,11 +129,19 @@ export const getProfileToday = defineCall({
   summary: 'What a profile watched today, in Asia/Tashkent',
   auth: 'required',
   params: idParam,
-  responses: {
-    200: v.object({
-      watched_seconds: seconds,
-      /** Until the daily limit; `null` without one. */
-      left_seconds: soft(v.nullable(seconds), null),
-    }),
-  },
+  responses: { 200: today },
+});
+
+/** Nothing changes while as much time is left anyway, so a repeated call gives time only once. */
+export const extendProfileToday = defineCall({
+  id: 'extendProfileToday',
+  method: 'POST',
+  path: 'auth/profile/:id/today/',
+  summary: 'Have 30 more minutes left today, by the PIN if the account has one; four times a day',
+  auth: 'required',
+  params: idParam,
+  /** The PIN itself: a grant may be of something that a grown-up allowed before. */
+  body: v.object({ pin: v.optional(pin) }),
+  responses: { 200: today },
+  errors: ['pin_required', 'pin_wrong', 'pin_locked', 'extensions_used'],
 });

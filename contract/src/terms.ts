@@ -3,15 +3,19 @@ import { defineCall } from './call.ts';
 import { cinemaFilters } from './cinema.ts';
 import { count, page, pageQuery, searchText, soft, term } from './common.ts';
 
-/** A genre or a country with its number of titles. The slug of a country is its ISO 3166 code. */
+/**
+ * A genre or a country with its number of titles, for a kids' profile within its age limit. The slug of a country is its
+ * ISO 3166 code.
+ */
 export const countedTerm = v.object({ ...term.entries, count });
 
 export const listGenres = defineCall({
   id: 'listGenres',
   method: 'GET',
   path: 'cinema/genre/',
-  summary: 'Genres that have titles, the largest first; `search` looks in their names',
-  auth: 'none',
+  summary:
+    'Genres that have titles, the largest first; `search` looks in their names. A kids’ profile gets those of its titles',
+  auth: 'optional',
   query: v.object({ ...pageQuery, search: v.optional(searchText) }),
   responses: { 200: page(countedTerm) },
 });
@@ -20,8 +24,8 @@ export const listCountries = defineCall({
   id: 'listCountries',
   method: 'GET',
   path: 'cinema/country/',
-  summary: 'Countries that have titles, the largest first',
-  auth: 'none',
+  summary: 'Countries that have titles, the largest first; a kids’ profile gets those of its titles',
+  auth: 'optional',
   query: v.object(pageQuery),
   responses: { 200: page(countedTerm) },
 });
@@ -31,7 +35,7 @@ export const listFacets = defineCall({
   method: 'GET',
   path: 'cinema/facet/',
   summary: 'Values of each filter that leave titles together with the other filters',
-  auth: 'none',
+  auth: 'optional',
   query: v.object(cinemaFilters),
   responses: {
     200: v.object({

@@ -1,4 +1,4 @@
-import { type ComponentType, Fragment, useEffect, useEffectEvent } from 'react';
+import { type ComponentType, Fragment, useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { useRefreshProgress } from '../features/library/api/history.ts';
 import { startSendingPositions } from '../features/library/api/report-position.ts';
 import type { ReminderNoticeProps } from '../features/reminders/components/reminder-notice.tsx';
@@ -45,6 +45,11 @@ export function SettledParts({ here }: SettledPartsProps) {
   useSyncedProfile();
   const profile = useProfile(({ id }) => id ?? 0);
   const isKids = useProfile((state) => state.isKids);
+  // The page itself does so at start.
+  useLayoutEffect(() => {
+    if (isKids) document.documentElement.setAttribute('data-kids', '');
+    else document.documentElement.removeAttribute('data-kids');
+  }, [isKids]);
   const onSent = useEffectEvent(useRefreshProgress());
   useEffect(() => startSendingPositions(() => onSent()), []);
   const signedIn = useSession((state) => state.token !== null);

@@ -11,7 +11,7 @@ import { isSigningIn } from './route-table.tsx';
 
 /** Screens about money, letters and the account, which a kids' profile does not have. */
 const forGrownUps =
-  /^(plans|orders?|profile|settings|devices|password|notifications|contact|login|register|reset)$/;
+  /^(plans|orders?|profile|settings|diagnostics|devices|password|notifications|contact|login|register|reset)$/;
 
 function ask(): void {
   if (useSession.getState().token !== null) useProfile.setState({ isAsking: true });

@@ -3,6 +3,7 @@ import { type CinemaDetail, getCinema } from '@oyna/contract/title';
 import { callApi } from '../api/call-api.ts';
 import { episodeToPlay } from '../features/cinema/model/episode-to-play.ts';
 import { useLang } from '../state/lang.ts';
+import { useProfile } from '../state/profile.ts';
 import { formatLocation, type Route } from '../state/route.ts';
 
 function episodeOf(title: CinemaCard | CinemaDetail): number | null {
@@ -17,8 +18,8 @@ export function playRoute(title: CinemaCard | CinemaDetail): Route | null {
   const episode = title.kind === 'series' ? episodeOf(title) : null;
   if (title.kind === 'series' && episode === null) return null;
   const route: Route = { name: 'watchTitle', id: title.id, episode };
-  // Guests have no availability data; the player then shows the requirement.
-  if (title.is_available !== false) return route;
+  // Guests have no availability data; the player then shows the requirement. A kids' profile has no plans.
+  if (title.is_available !== false || useProfile.getState().isKids) return route;
   return { name: 'plans', next: formatLocation(useLang.getState().lang, route) };
 }
 

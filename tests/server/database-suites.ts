@@ -3,6 +3,7 @@ import { auditSuite } from './admin/audit-suite.ts';
 import { accountSuite } from './modules/accounts/account-suite.ts';
 import { dailyLimitSuite } from './modules/accounts/daily-limit-suite.ts';
 import { deviceSignInSuite } from './modules/accounts/device-sign-in-suite.ts';
+import { extensionSuite } from './modules/accounts/extension-suite.ts';
 import { refreshSuite } from './modules/accounts/refresh-suite.ts';
 import { signInSuite } from './modules/accounts/sign-in-suite.ts';
 import { telegramSuite } from './modules/accounts/telegram-suite.ts';
@@ -11,6 +12,7 @@ import { billingSuite } from './modules/billing/billing-suite.ts';
 import { catalogueSuite } from './modules/catalogue/catalogue-suite.ts';
 import { guideSuite } from './modules/catalogue/guide-suite.ts';
 import { kidsSuite } from './modules/catalogue/kids-suite.ts';
+import { kidsTermsSuite } from './modules/catalogue/kids-terms-suite.ts';
 import { ownCatalogueSuite } from './modules/catalogue/own-catalogue-suite.ts';
 import { ratingsSuite } from './modules/catalogue/ratings-suite.ts';
 import { reelsSuite } from './modules/catalogue/reels-suite.ts';
@@ -57,10 +59,12 @@ const suites: readonly (readonly [string, (open: () => TestServer) => void])[] =
   ['the browser session of a phone', webSessionSuite],
   ['signing in by Telegram', telegramSuite],
   ['a kids’ profile', kidsSuite],
+  ['filters and people of a kids’ profile', kidsTermsSuite],
   ['playback of a kids’ profile', kidsPlaybackSuite],
   ['two profiles on two sets', twoProfilesSuite],
   // It advances the clock by days, and the next one replaces the catalogue.
   ['the daily limit of a kids’ profile', dailyLimitSuite],
+  ['more minutes of a kids’ profile', extensionSuite],
   ['an operator’s own catalogue', ownCatalogueSuite],
   ['the audit log', auditSuite],
   ['recommendations', recommendationsSuite],

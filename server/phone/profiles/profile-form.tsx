@@ -7,6 +7,7 @@ import { Button, Heading } from '../parts.tsx';
 import { languages, t } from '../texts.ts';
 import { useAction } from '../use-action.ts';
 import { type Choice, ChoiceField } from './choice-field.tsx';
+import { MoreTime } from './more-time.tsx';
 
 interface ProfileFormProps {
   /** `null` for a new one. */
@@ -33,9 +34,10 @@ export function ProfileForm({ profile, hasPin, onDone, onCancel }: ProfileFormPr
   const action = useAction();
   const [isKids, setKids] = useState(profile?.is_kids ?? false);
   const pin = useRef<HTMLInputElement>(null);
+  const typedPin = (): string => pin.current?.value ?? '';
   /** Proves the PIN, if one is typed. */
   const grant = async (): Promise<string | undefined> => {
-    const typed = pin.current?.value ?? '';
+    const typed = typedPin();
     if (typed === '') return undefined;
     return (await callApi<{ grant: string }>('POST', 'auth/me/pin/', { pin: typed })).grant;
   };
@@ -131,6 +133,9 @@ export function ProfileForm({ profile, hasPin, onDone, onCancel }: ProfileFormPr
         )}
       </Form>
       <div inert={action.isBusy}>
+        {profile?.is_kids && minutes !== null && (
+          <MoreTime profile={profile.id} action={action} typedPin={typedPin} />
+        )}
         <ConfirmButton
           label={t('profile_delete')}
           question={t('profile_delete_sure')}

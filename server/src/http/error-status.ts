@@ -77,6 +77,7 @@ const statuses: Readonly<Record<ErrorCode, number>> = {
   relay_closed: 409,
   too_many_reminders: 409,
   too_many_profiles: 409,
+  extensions_used: 409,
   first_profile: 409,
   backup_of_other_version: 409,
   database_not_empty: 409,

@@ -36,6 +36,12 @@ export async function deleteExpiredRows(db: Database, now: Date): Promise<void> 
     .where('idempotency_key', 'is not', null)
     .where('created_at', '<', before(86_400))
     .execute();
+  await db
+    .updateTable('orders')
+    .set({ joined_keys: [] })
+    .where('joined_keys', '<>', sql<string[]>`'{}'`)
+    .where('created_at', '<', before(86_400))
+    .execute();
   // Nobody can delete a guest's request by an account.
   await db
     .deleteFrom('contact_requests')

@@ -19,6 +19,7 @@ import { useStreams } from '../../features/streams/api/list-streams.ts';
 import { StreamRail, streamRailHeight } from '../../features/streams/components/stream-rail.tsx';
 import { nestQuotes } from '../../i18n/nest-quotes.ts';
 import { useNavigation } from '../../state/navigation.ts';
+import { useProfile } from '../../state/profile.ts';
 import { keepSettings, useSettings } from '../../state/settings.ts';
 import { keepSteady, type SteadySection } from '../steady-sections.ts';
 import { useSteadyActions } from '../use-steady-actions.ts';
@@ -58,6 +59,7 @@ export function LateSections({ near, channels, onSections, act: cards }: LateSec
   const reels = useReels(near);
   const recommended = useRecommendations(near);
   const config = useRemoteConfig();
+  const isKids = useProfile((profile) => profile.isKids);
   useEffect(() => {
     if (!config) return;
     const { home = [] } = config;
@@ -87,7 +89,8 @@ export function LateSections({ near, channels, onSections, act: cards }: LateSec
       name: 'guide',
       heading: t('menu.guide'),
       height: guideRailHeight,
-      items: guide,
+      // Only times and names of programmes.
+      items: isKids ? [] : guide,
       render: (rail, items) => <GuideRail {...rail} items={items} onOpen={act.open} />,
     }),
     railSection({

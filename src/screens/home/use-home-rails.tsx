@@ -16,6 +16,7 @@ import { homeTexts } from '../../i18n/home-texts.ts';
 import { liveTexts } from '../../i18n/live-texts.ts';
 import { withTexts } from '../../i18n/start-i18n.ts';
 import { useNavigation } from '../../state/navigation.ts';
+import { useProfile } from '../../state/profile.ts';
 import { useSettings } from '../../state/settings.ts';
 import type { Section } from '../../ui/section-stack.tsx';
 import { useLazyComponent } from '../../ui/use-lazy-component.ts';
@@ -105,7 +106,7 @@ export function useHomeRails() {
       name: 'chart',
       heading: t('home.chart'),
       titles: chart.data,
-      shape: 'chart',
+      shape: useProfile.getState().isKids ? 'poster' : 'chart',
       onOpen: act.openTitle,
       menu: act,
     }),

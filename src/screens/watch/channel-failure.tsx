@@ -7,6 +7,7 @@ import { moveScreenFocus } from '../../focus/move-focus.ts';
 import { useScreen } from '../../focus/screen-context.ts';
 import { grouped } from '../../i18n/format.ts';
 import { useNavigation } from '../../state/navigation.ts';
+import { useProfile } from '../../state/profile.ts';
 import { Message } from '../../ui/message.tsx';
 import { needsPlan } from './needs-plan.ts';
 import { rootOf, useFailureText } from './use-failure-text.ts';
@@ -32,6 +33,7 @@ export function ChannelFailure(failure: ChannelFailureProps) {
   const { entry } = useScreen();
   const navigation = useNavigation();
   const words = useFailureText(error);
+  const isKids = useProfile((profile) => profile.isKids);
   const root = rootOf(error);
   const reason = errorCode(root) ?? '';
   const isLocked = needsPlan(reason);
@@ -63,7 +65,7 @@ export function ChannelFailure(failure: ChannelFailureProps) {
   };
   const isGone = isPast === true && (reason === 'not_playable' || reason === 'not_archived');
   const actions = [
-    ...(isLocked
+    ...(isLocked && !isKids
       ? [
           {
             label: t('channel.plans'),
@@ -83,7 +85,7 @@ export function ChannelFailure(failure: ChannelFailureProps) {
       focusKey={focusKey}
       sentence={isGone ? t('live.goneLongAgo') : (detail ?? words.sentence)}
       note={
-        isLocked && plan
+        isLocked && !isKids && plan
           ? t('live.offer', { plan: plan.name, amount: grouped(i18n.language, plan.amount) })
           : undefined
       }

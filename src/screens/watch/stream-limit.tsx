@@ -7,6 +7,7 @@ import { FocusGroup } from '../../focus/focus-group.tsx';
 import { moveScreenFocus } from '../../focus/move-focus.ts';
 import { nestQuotes } from '../../i18n/nest-quotes.ts';
 import { useNavigation } from '../../state/navigation.ts';
+import { useProfile } from '../../state/profile.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './watch-failure.module.css';
 
@@ -24,6 +25,7 @@ export function StreamLimit({ focusKey, sentence, playbacks, onFreed, onBack }: 
   const { t, i18n } = useTranslation();
   const navigation = useNavigation();
   const showError = useErrorAlert();
+  const isKids = useProfile((profile) => profile.isKids);
   const [busy, setBusy] = useState(false);
   useEffect(() => moveScreenFocus(focusKey), [focusKey]);
   const stop = (playback: RunningPlayback): void => {
@@ -54,7 +56,7 @@ export function StreamLimit({ focusKey, sentence, playbacks, onFreed, onBack }: 
           onPress={() => stop(playback)}
         />
       ))}
-      <Button className={styles.device} label={t('watch.changePlan')} onPress={toPlans} />
+      {!isKids && <Button className={styles.device} label={t('watch.changePlan')} onPress={toPlans} />}
       <Button className={styles.device} label={t('action.back')} onPress={onBack} />
     </FocusGroup>
   );

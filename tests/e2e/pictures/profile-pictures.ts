@@ -6,8 +6,10 @@ import type { Camera } from './camera.ts';
 const endTheDay = `(function () {
   var fetched = window.fetch;
   window.fetch = function (request, options) {
-    if (!/playback/.test(request.url || request)) return fetched(request, options);
-    var refusal = new Response('{"code":"daily_limit","detail":""}', { status: 403, headers: { 'content-type': 'application/json' } });
+    var address = request.url || request;
+    if (!/playback|today/.test(address)) return fetched(request, options);
+    var code = /today/.test(address) ? 'pin_required' : 'daily_limit';
+    var refusal = new Response('{"code":"' + code + '","detail":""}', { status: 403, headers: { 'content-type': 'application/json' } });
     return Promise.resolve(refusal);
   };
 })()`;
@@ -51,12 +53,25 @@ export async function pictureProfiles(camera: Camera): Promise<void> {
   await camera.step('ok');
   await camera.pause(800);
   await camera.take('kids-way-out');
+  await camera.open('');
+  await camera.pause(1500);
+  await camera.take('kids-home');
+  await camera.step('down', 2);
+  await camera.pause(1500);
+  await camera.take('kids-rails');
+  await camera.open('cinema');
+  await camera.pause(800);
+  await camera.take('kids-cinema');
   await camera.open(`cinema/${film}`);
   await camera.take('kids-title');
   await page.js(endTheDay);
   await page.js(`location.hash = '#/${lang}/watch/cinema/${film}'`);
   await camera.pause(2500);
   await camera.take('day-over');
+  await camera.step('right');
+  await camera.step('ok');
+  await camera.pause(800);
+  await camera.take('more-time');
   await page.js(`localStorage.removeItem('settings'), localStorage.removeItem('profile')`);
   await camera.signOut();
 }

@@ -45,6 +45,10 @@ export const billing: Scenario = {
       token: await suite.token(),
       params: { id: need(order, 'there is no order').id },
     });
+    await suite.check(createOrder, 'gives the open order to another set', async () => {
+      const joined = await make(await suite.token(), newKey(), 200);
+      expectThat(joined.id === order?.id, `${joined.number} is another order`);
+    });
     await suite.check(getOrder, 'shows the order', async () =>
       suite.request(getOrder, 200, await orderInput()),
     );

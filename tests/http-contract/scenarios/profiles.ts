@@ -3,6 +3,7 @@ import { addComment } from '@oyna/contract/comments';
 import {
   createProfile,
   deleteProfile,
+  extendProfileToday,
   getProfileToday,
   listProfiles,
   updateProfile,
@@ -50,6 +51,14 @@ export const profiles: Scenario = {
     });
     await suite.check(getProfileToday, 'tells how long it watched today', async () => {
       const { body } = await suite.request(getProfileToday, 200, { params: { id }, token: await spare() });
+      expectThat(body.left_seconds === 3600, `left are ${body.left_seconds} s`);
+    });
+    await suite.check(extendProfileToday, 'adds nothing while 30 minutes are left', async () => {
+      const { body } = await suite.request(extendProfileToday, 200, {
+        params: { id },
+        token: await spare(),
+        body: {},
+      });
       expectThat(body.left_seconds === 3600, `left are ${body.left_seconds} s`);
     });
     await suite.check(setSave, 'keeps the saves of two profiles apart', async () => {

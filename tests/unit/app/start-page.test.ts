@@ -208,6 +208,16 @@ describe('the first frame', () => {
   });
 });
 
+test.each([
+  ['73k', true],
+  ['73', false],
+  ['0', false],
+  ['', false],
+])('the cards are for kids from the first one on with the profile "%s": %s', (profile, isKids) => {
+  const { attributes } = new FakeSet({ lang: 'uz', profile }).start();
+  expect('data-kids' in attributes).toBe(isKids);
+});
+
 describe('the text size and the contrast', () => {
   const attributesWith = (settings: string) => new FakeSet({ lang: 'uz', settings }).start().attributes;
 

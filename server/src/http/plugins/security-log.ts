@@ -28,6 +28,7 @@ const events: Readonly<Record<string, string>> = {
 const refusals: Readonly<Record<string, string>> = {
   refreshTokens: 'refresh',
   checkPin: 'pin',
+  extendProfileToday: 'pin',
   confirmPayment: 'payment',
 };
 /** Results that are worth a line on any route. */

@@ -34,6 +34,19 @@ export interface Countries {
   titles: Generated<number>;
 }
 
+/** How many titles of an age rating a genre has, kept by the database. Unrated ones are not counted. */
+interface GenreAges {
+  genre_id: number;
+  age_rating: number;
+  titles: number;
+}
+
+interface CountryAges {
+  country: string;
+  age_rating: number;
+  titles: number;
+}
+
 /** Addresses by language. */
 interface Posters {
   readonly 'uz-Cyrl': string | null;
@@ -230,6 +243,8 @@ export interface Schema
   limits: Limits;
   genres: Genres;
   countries: Countries;
+  genre_ages: GenreAges;
+  country_ages: CountryAges;
   cinema: Cinema;
   cinema_genres: CinemaGenres;
   cinema_countries: CinemaCountries;

@@ -27,6 +27,18 @@ export async function grantPin(services: Services, subject: PinSubject, pin: str
   return { grant: makePinGrant(services, subject, hash), expires_in: grantSeconds };
 }
 
+/** Throws `pin_required` without the PIN of the account, if it has one; the errors of a PIN if it is wrong. */
+export async function requireOwnPin(
+  services: Services,
+  viewer: Viewer,
+  pin: string | undefined,
+): Promise<void> {
+  const { pin_hash } = await accountOf(services, viewer);
+  if (pin_hash === null) return;
+  if (pin === undefined) throw new DomainError('pin_required');
+  await checkPin(services, { user: viewer.id, by: viewer.session }, pin, pin_hash);
+}
+
 /** Rejects a wrong PIN, and after five of them every PIN for a time that grows; returns the hash of the right one. */
 async function checkPin(
   services: Services,

@@ -18,6 +18,7 @@ import { checkPinRoute, removePinRoute, setPinRoute } from './routes/pin.ts';
 import {
   createProfileRoute,
   deleteProfileRoute,
+  extendProfileTodayRoute,
   getProfileTodayRoute,
   listProfilesRoute,
   updateProfileRoute,
@@ -56,6 +57,7 @@ export const accountsRoutes: readonly Route[] = [
   updateProfileRoute,
   deleteProfileRoute,
   getProfileTodayRoute,
+  extendProfileTodayRoute,
   listSessionsRoute,
   blockSessionsRoute,
   getSecurityRoute,

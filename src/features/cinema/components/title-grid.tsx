@@ -1,4 +1,5 @@
 import type { CinemaCard } from '@oyna/contract/cinema';
+import { useProfile } from '../../../state/profile.ts';
 import { Grid } from '../../../ui/grid.tsx';
 import { needsCaptions, shortFacts } from '../model/title-facts.ts';
 import { Poster } from './poster.tsx';
@@ -30,14 +31,19 @@ const BELOW = 90;
 const CAPTION = 70;
 
 /** A grid of posters. */
-export function TitleGrid({ titles, step, onOpen, ...grid }: TitleGridProps) {
+export function TitleGrid({ titles, columns: most, step: least, onOpen, ...grid }: TitleGridProps) {
   const captioned = needsCaptions(titles);
+  // Kids have fewer and larger posters, and no facts below them.
+  const isKids = useProfile((profile) => profile.isKids);
+  const columns = isKids ? most - 1 : most;
+  const step = (least * most) / columns;
   const width = step - BESIDE;
-  const noteOf = (title: CinemaCard): string => shortFacts(title, width);
+  const noteOf = (title: CinemaCard): string => (isKids ? '' : shortFacts(title, width));
   return (
     <Grid
       {...grid}
       items={titles}
+      columns={columns}
       keyOf={(title) => title.id}
       labelOf={(title) => `${title.title} ${noteOf(title)}`.trim()}
       stepX={step}

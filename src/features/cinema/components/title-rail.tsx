@@ -2,6 +2,7 @@ import type { CinemaCard } from '@oyna/contract/cinema';
 import { useTranslation } from 'react-i18next';
 import { pictureAddress } from '../../../api/base.ts';
 import { useShownAs } from '../../../state/age-limit.ts';
+import { useProfile } from '../../../state/profile.ts';
 import { Card, chartLead, titleHeight } from '../../../ui/card.tsx';
 import { Rail, type RailSection, railHeight } from '../../../ui/rail.tsx';
 import { episodeOfCard } from '../model/episode-name.ts';
@@ -33,13 +34,15 @@ interface TitleRailProps extends RailSection {
 export const coverWidth = 400;
 export const coverHeight = (coverWidth * 9) / 16;
 const POSTER = 240;
+/** Kids have larger posters. Another profile has fresh screens, so nothing follows a change. */
+const posterWidth = (): number => (useProfile.getState().isKids ? 300 : POSTER);
 const FAILURE = 560;
 /** Placeholders while titles load, as many as a rail may have, so that the cursor keeps its index. */
 const coming = Array.from({ length: 20 }, () => null);
 
 function cardHeight(shape: RailShape, titles: readonly CinemaCard[]): number {
   if (shape === 'cover') return coverHeight + titleHeight;
-  return POSTER * 1.5 + (needsCaptions(titles) ? titleHeight : 0);
+  return posterWidth() * 1.5 + (needsCaptions(titles) ? titleHeight : 0);
 }
 
 /** Height of the rail including the space below it, in units. */
@@ -80,7 +83,11 @@ export function TitleRail({ shape, titles, failure, onOpen, onHold, onPlay, ...r
       keyOf={(title) => title?.id}
       labelOf={(title) => (title ? nameOf(title) : (failure?.sentence ?? t('state.loading')))}
       width={
-        failure ? FAILURE : shape === 'cover' ? coverWidth : shape === 'chart' ? POSTER + chartLead : POSTER
+        failure
+          ? FAILURE
+          : shape === 'cover'
+            ? coverWidth
+            : posterWidth() + (shape === 'chart' ? chartLead : 0)
       }
       height={cardHeight(shape, titles ?? [])}
       onPress={(title) => (title ? onOpen(title) : failure?.retry())}
@@ -102,7 +109,7 @@ export function TitleRail({ shape, titles, failure, onOpen, onHold, onPlay, ...r
         ) : (
           <Poster
             title={title}
-            width={POSTER}
+            width={posterWidth()}
             captioned={captioned}
             rank={shape === 'chart' ? at + 1 : undefined}
           />

@@ -3,6 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { cacheTags } from '../../../api/cache-tags.ts';
 import { callApi } from '../../../api/call-api.ts';
 import { useScope } from '../../../api/use-scope.ts';
+import { useProfile } from '../../../state/profile.ts';
 import { useSession } from '../../../state/session.ts';
 
 function linesOf({ quality }: Pick<Plan, 'quality'>): number {
@@ -28,8 +29,9 @@ const sharperQuery = (scope: string) =>
     queryFn: ({ signal }) => findSharper(signal),
   });
 
-/** A plan that would show a sharper picture, for a signed-in viewer with a plan. */
+/** A plan that would show a sharper picture, for a signed-in viewer with a plan. A kids' profile has no plans. */
 export function useSharperPlan(): Plan | null {
   const signedIn = useSession((state) => state.token !== null);
-  return useQuery({ ...sharperQuery(useScope()), enabled: signedIn }).data ?? null;
+  const isKids = useProfile((profile) => profile.isKids);
+  return useQuery({ ...sharperQuery(useScope()), enabled: signedIn && !isKids }).data ?? null;
 }

@@ -35,7 +35,7 @@ export interface PinGateProps {
 /** Covers what a viewer may not play: the end of a kids' day, or the PIN above the age limit. */
 export function PinGate(gate: PinGateProps) {
   return errorCode(gate.error) === 'daily_limit' ? (
-    <DayOver focusKey={gate.focusKey} />
+    <DayOver focusKey={gate.focusKey} onRetry={gate.onRetry} />
   ) : (
     <AgeGate {...gate} />
   );

@@ -7,7 +7,8 @@ import { ProfilesView } from '../../../../server/phone/profiles/profiles-view.ts
 vi.mock('../../../../server/phone/texts.ts', () => ({
   currentLanguage: () => 'uz',
   languages: { uz: 'Oʻzbekcha', ru: 'Русский' },
-  t: (key: string, { name = '' }: { name?: string } = {}) => `${key}${name && ` ${name}`}`,
+  t: (key: string, { name = '', minutes = '' }: { name?: string; minutes?: number | string } = {}) =>
+    `${key}${name && ` ${name}`}${key === 'profile_left' ? ` ${minutes}` : ''}`,
 }));
 
 interface Sent {
@@ -50,6 +51,11 @@ beforeEach(() => {
       return body.pin === '2580'
         ? Response.json({ grant: 'granted' })
         : Response.json({ code: 'pin_wrong', detail: 'Wrong PIN' }, { status: 403 });
+    }
+    if (call === 'POST auth/profile/3/today/') {
+      return body.pin === '2580'
+        ? Response.json({ watched_seconds: 3600, left_seconds: 1800, extensions_left: 3 })
+        : Response.json({ code: 'pin_required', detail: 'Wrong PIN' }, { status: 403 });
     }
     if (init.method === 'DELETE') {
       list = [first];
@@ -109,6 +115,17 @@ test('adds a kids’ profile with a time a day', async () => {
     call: 'POST auth/profile/',
     body: { name: 'Alisher', lang: null, age_limit: 6, is_kids: true, daily_minutes: 90 },
   });
+});
+
+test('gives a kids’ profile 30 more minutes by the PIN', async () => {
+  await tap('profile_change_one Lola');
+  await reads('profile_more');
+  await tap('profile_more');
+  await reads('Wrong PIN');
+  field('pin').value = '2580';
+  await tap('profile_more');
+  await reads('profile_left 30');
+  expect(sent.map(({ body }) => body)).toEqual([{}, { pin: '2580' }]);
 });
 
 test('deletes a profile after a second tap, by the PIN', async () => {

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { Route } from '../../../../src/state/route.ts';
-import { errorResponse } from '../../../unit/api/fake-server.ts';
+import { errorResponse, json } from '../../../unit/api/fake-server.ts';
 import { focused } from '../../support/focused.ts';
 import { press, settle } from '../../support/press.ts';
 import { appTests } from '../../support/render-app.tsx';
@@ -35,6 +35,14 @@ test.each([
   { name: 'plans', next: null },
   { name: 'profile' },
   { name: 'orders' },
+  { name: 'order', id: 5, next: null },
+  { name: 'notifications' },
+  { name: 'settings' },
+  { name: 'diagnostics' },
+  { name: 'devices' },
+  { name: 'password' },
+  { name: 'register', next: null },
+  { name: 'reset', next: null },
   { name: 'contact' },
   { name: 'login', next: null, error: null },
 ] as const satisfies readonly Route[])('a kids’ profile cannot open %o', async (route) => {
@@ -43,6 +51,22 @@ test.each([
   await act(async () => history.open(route));
   await settle();
   await waitFor(() => expect(history.snapshot().map(({ route }) => route.name)).toEqual(['home']));
+});
+
+test.each([
+  'plans',
+  'orders',
+  'orders/5',
+  'profile',
+  'settings',
+  'notifications',
+  'contact',
+  'diagnostics',
+  'auth/login',
+])('an address cannot open %s in a kids’ profile', async (path) => {
+  const { history } = await startHousehold(`#/en/${path}`, kids);
+  await waitFor(() => expect(history.snapshot().map(({ route }) => route.name)).toEqual(['home']));
+  await waitFor(() => expect(focused()).toContain('Watch'));
 });
 
 test('leaving a kids’ profile asks for the PIN', async () => {
@@ -60,8 +84,10 @@ test('leaving a kids’ profile asks for the PIN', async () => {
   while (focused() !== 'Nodira') await press('left');
   await press('ok');
   await screen.findByText('To leave the kids’ profile.');
+  expect(document.documentElement.hasAttribute('data-kids')).toBe(true);
   await digits(PIN);
   await waitFor(() => expect(kept()).toEqual({ id: 0, isKids: false }));
+  await waitFor(() => expect(document.documentElement.hasAttribute('data-kids')).toBe(false));
   await waitFor(() => expect(app.history.snapshot().map(({ route }) => route.name)).toEqual(['home']));
 });
 
@@ -89,6 +115,59 @@ test('the end of the day is friendly and leads to another profile', async () => 
   });
   await screen.findByText('Today’s watching time is over');
   await focusOn('Home');
-  await press('right', 'ok');
+  await press('right', 'right', 'ok');
   await focusOn('Lola, For kids');
+});
+
+/** The end of the day, which a grown-up may extend: by `answer` to the call without the PIN, or by the right PIN. */
+async function dayOver(answer: () => Response) {
+  let isOver = true;
+  const app = await startHousehold('#/en/watch/cinema/7', {
+    ...kids,
+    others: {
+      'GET cinema/7/playback/': () =>
+        isOver ? errorResponse(403, 'daily_limit') : errorResponse(404, 'not_playable'),
+      'POST auth/profile/73/today/': ({ body }) => {
+        const { pin } = body as { pin?: string };
+        if (pin === undefined) return answer();
+        if (pin !== PIN) return errorResponse(400, 'pin_wrong', { tries_left: 3 });
+        isOver = false;
+        return json(200, { watched_seconds: 900, left_seconds: 1800, extensions_left: 3 });
+      },
+    },
+  });
+  await screen.findByText('Today’s watching time is over');
+  await focusOn('Home');
+  await press('right');
+  await focusOn('30 more minutes');
+  return app;
+}
+
+test('a grown-up gives 30 more minutes by the PIN, and the film goes on', async () => {
+  await dayOver(() => errorResponse(403, 'pin_required'));
+  await press('ok');
+  await screen.findByText('To give 30 more minutes.');
+  await waitFor(() => expect(focused()).toBe('5'));
+  await digits('1111');
+  await screen.findByText('Wrong PIN. Tries left: 3');
+  expect(kept()).toEqual({ id: 73, isKids: true });
+  await digits(PIN);
+  await waitFor(() => expect(screen.queryByText('To give 30 more minutes.')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Today’s watching time is over')).toBeNull());
+});
+
+test('Back leads from the PIN to the end of the day', async () => {
+  await dayOver(() => errorResponse(403, 'pin_required'));
+  await press('ok');
+  await screen.findByText('To give 30 more minutes.');
+  await press('back');
+  await screen.findByText('Today’s watching time is over');
+  await focusOn('30 more minutes');
+});
+
+test('a day that cannot be extended again says so, before the PIN', async () => {
+  await dayOver(() => errorResponse(409, 'extensions_used', { detail: 'No more today' }));
+  await press('ok');
+  await screen.findByText('No more today');
+  await focusOn('30 more minutes');
 });

@@ -52,14 +52,14 @@ export function dailyLimitSuite(open: () => TestServer): void {
   const nextDay = () => open().pass(86_400);
 
   it('counts what is watched, and tells what is left', async () => {
-    expect(await today()).toEqual({ watched_seconds: 0, left_seconds: 900 });
+    expect(await today()).toEqual({ watched_seconds: 0, left_seconds: 900, extensions_left: 4 });
     expect(await watch(100)).toBe(200);
-    expect(await today()).toEqual({ watched_seconds: 100, left_seconds: 800 });
+    expect(await today()).toEqual({ watched_seconds: 100, left_seconds: 800, extensions_left: 4 });
   });
 
   it('ends playback after the minutes of the day, until the next day', async () => {
     expect(await watch(1000)).toBe('daily_limit');
-    expect(await today()).toEqual({ watched_seconds: 900, left_seconds: 0 });
+    expect(await today()).toEqual({ watched_seconds: 900, left_seconds: 0, extensions_left: 4 });
     const refused = await open().request(playCinema, {
       params: { id: 1 },
       token: viewer.token,
@@ -130,7 +130,7 @@ export function dailyLimitSuite(open: () => TestServer): void {
     expect(await watch(100, {} as typeof kid.headers)).toBe(200);
     const { profile } = viewer;
     const own = await open().request(getProfileToday, { token: viewer.token, params: { id: profile } });
-    expect(own.body).toEqual({ watched_seconds: 0, left_seconds: null });
+    expect(own.body).toEqual({ watched_seconds: 0, left_seconds: null, extensions_left: 0 });
   });
 
   it('goes on when the minutes are raised', async () => {

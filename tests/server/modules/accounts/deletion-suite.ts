@@ -3,6 +3,7 @@ import { createOrder, listPlans } from '@oyna/contract/billing';
 import { contact } from '@oyna/contract/contact';
 import { deleteAccount, requestOwnCode, updateUser } from '@oyna/contract/own-account';
 import { confirmCode, requestCode } from '@oyna/contract/sign-in';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { deleteExpiredRows } from '../../../../server/src/startup/delete-expired-rows.ts';
 import { lastCode } from '../../support/sign-in.ts';
@@ -52,6 +53,8 @@ export function deletionSuite(open: () => TestServer): void {
     const plan = (await server.request(listPlans)).body.results[0]?.id ?? 0;
     const headers = { 'idempotency-key': 'retention-of-keys' };
     await server.request(createOrder, { token, body: { plan }, headers });
+    const joined = { 'idempotency-key': 'retention-of-joined' };
+    await server.request(createOrder, { token, body: { plan }, headers: joined });
     const phone = '+998901110078';
     await server.request(contact, { body: { topic: 'other', message: 'Savol', phone } });
     /** What is left after some days; nothing is deleted for other tests. */
@@ -59,14 +62,18 @@ export function deletionSuite(open: () => TestServer): void {
       const trial = await db.startTransaction().execute();
       await deleteExpiredRows(trial, new Date(now().getTime() + days * 86_400_000 + 1000));
       const key = trial.selectFrom('orders').select('id').where('idempotency_key', '=', 'retention-of-keys');
+      const other = trial
+        .selectFrom('orders')
+        .select('id')
+        .where(sql<boolean>`'retention-of-joined' = any(joined_keys)`);
       const request = trial.selectFrom('contact_requests').select('id').where('phone', '=', phone);
-      const found = [await key.execute(), await request.execute()];
+      const found = [await key.execute(), await other.execute(), await request.execute()];
       await trial.rollback().execute();
       return found.map((rows) => rows.length);
     };
-    expect(await leftAfter(0)).toEqual([1, 1]);
-    expect(await leftAfter(1)).toEqual([0, 1]);
-    expect(await leftAfter(180)).toEqual([0, 0]);
+    expect(await leftAfter(0)).toEqual([1, 1, 1]);
+    expect(await leftAfter(1)).toEqual([0, 0, 1]);
+    expect(await leftAfter(180)).toEqual([0, 0, 0]);
   });
 
   it('requires a code of the own phone', async () => {

@@ -17,6 +17,7 @@ afterAll(() => server?.close());
 
 const steps = [
   'a set is switched on again',
+  'another set is switched on again',
   'a set joins',
   'a set sends a code',
   'a set sends another code',
@@ -46,7 +47,11 @@ it('Two sets, the bank’s callback and its page make one payment and one subscr
       server.pass(3600);
       await shop.enter();
       const key = `set-one-${shop.viewer.id}`;
+      const sets = [key, `set-two-${shop.viewer.id}`, `set-three-${shop.viewer.id}`];
+      const ordered = await Promise.all(sets.map((each) => shop.order(light, each)));
+      expect(ordered.map((it) => it.status).sort()).toEqual([200, 200, 201]);
       const { id, number, amount } = (await shop.order(light, key)).body;
+      expect(new Set(ordered.map((it) => it.body.id))).toEqual(new Set([id]));
       const message = await shop.message(number);
       const page = async (status: 'paid' | 'declined') =>
         server.app.inject({ method: 'POST', url: `/dev/bank/${number}/${status}` });
@@ -58,6 +63,7 @@ it('Two sets, the bank’s callback and its page make one payment and one subscr
       };
       const act: Record<Step, () => Promise<{ readonly status?: number; readonly statusCode?: number }>> = {
         'a set is switched on again': () => shop.order(light, key),
+        'another set is switched on again': () => shop.order(light, sets[1]),
         'a set joins': join,
         'a set sends a code': () => shop.pay(id),
         'a set sends another code': () => shop.pay(id, '654321'),

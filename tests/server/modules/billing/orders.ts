@@ -1,7 +1,8 @@
 import * as billing from '@oyna/contract/billing';
+import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import type { TestServer } from '../../support/test-server.ts';
-import { day, family, light, openShop } from './shop.ts';
+import { day, family, light, openShop, pass } from './shop.ts';
 
 export function orders(open: () => TestServer): void {
   const shop = openShop(open);
@@ -55,7 +56,57 @@ export function orders(open: () => TestServer): void {
     expect(new Set(many.map((it) => it.body.number)).size).toBe(1);
     const other = await shop.order(family, `same-key-${shop.viewer.id}`);
     expect([other.status, other.error.code]).toEqual([409, 'idempotency_conflict']);
-    expect((await shop.order()).body.number).not.toBe(many[0]?.body.number);
+  });
+
+  it('is shared by all sets of the account while it is open', async () => {
+    const first = await shop.order(light, 'key-of-one-set');
+    const second = await shop.order(light, 'key-of-another-set');
+    expect([first.status, second.status, second.body.id]).toEqual([201, 200, first.body.id]);
+    expect(second.body).toEqual(first.body);
+    const dearer = await shop.order(family, 'key-of-another-plan');
+    expect([dearer.status, dearer.body.amount]).toEqual([201, 39_000]);
+    await shop.pay(first.body.id);
+    // Its answer may have been lost: the key still means the order that it joined.
+    const again = await shop.order(light, 'key-of-another-set');
+    expect([again.status, again.body.id, again.body.status]).toEqual([200, first.body.id, 'paid']);
+    const conflict = await shop.order(family, 'key-of-another-set');
+    expect(conflict.error.code).toBe('idempotency_conflict');
+    expect((await shop.order(light, 'key-of-next-month')).status).toBe(201);
+  });
+
+  it('is one for sets that order with their own keys in the same moment', async () => {
+    const keys = Array.from({ length: 8 }, (_, set) => `set-${set % 4}-of-${shop.viewer.id}`);
+    const many = await Promise.all(keys.map((key) => shop.order(light, key)));
+    expect(many.map((it) => it.status).sort()).toEqual([200, 200, 200, 200, 200, 200, 200, 201]);
+    expect(new Set(many.map((it) => it.body.number)).size).toBe(1);
+    expect(new Set(many.map((it) => it.body.payment?.pay_url)).size).toBe(1);
+    expect(await shop.orders()).toHaveLength(1);
+  });
+
+  it.each<[string, (id: number) => Promise<unknown>]>([
+    ['expired', async () => open().pass(900)],
+    ['was cancelled', (id) => shop.cancel(id)],
+    ['failed', (id) => shop.pay(id, '000000')],
+    [
+      'has no codes left',
+      async (id) => {
+        for (const code of ['111111', '211111', '311111', '411111', '511111'])
+          await open()
+            .services.db.updateTable('orders')
+            .set({ tried_codes: sql`array_append(tried_codes, ${code})` })
+            .where('id', '=', id)
+            .execute();
+      },
+    ],
+    [
+      'has an earlier price',
+      (id) => open().services.db.updateTable('orders').set({ amount: 18_000 }).where('id', '=', id).execute(),
+    ],
+  ])('is not shared once it %s', async (_, end) => {
+    const { body } = await shop.order();
+    await end(body.id);
+    const next = await shop.order();
+    expect([next.status, next.body.id === body.id, next.body.payment?.codes_left]).toEqual([201, false, 5]);
   });
 
   it('asks an unreachable bank for an address at most 60 times an hour', async () => {
@@ -192,7 +243,9 @@ export function orders(open: () => TestServer): void {
   });
 
   it('lists the newest order first, in pages', async () => {
-    const made = [(await shop.order()).body, (await shop.order()).body, (await shop.order()).body];
+    const made = [await shop.order(pass), await shop.order(light), await shop.order(family)].map(
+      ({ body }) => body,
+    );
     const { body } = await open().request(billing.listOrders, {
       token: shop.viewer.token,
       query: { page_size: 2 },

@@ -42,6 +42,15 @@ export function openShop(open: () => TestServer) {
     plan,
     order,
     pay,
+    /** Another open order of the plan beside the open ones, as earlier versions made them. */
+    async beside() {
+      const mine = open().services.db.updateTable('orders').where('user_id', '=', viewer.id);
+      const aside = mine.where('status', '=', 'pending').set({ status: 'cancelled' }).returning('id');
+      const ids = (await aside.execute()).map((it) => it.id);
+      const { body } = await order();
+      if (ids.length > 0) await mine.where('id', 'in', ids).set({ status: 'pending' }).execute();
+      return body;
+    },
     /** Creates a paid order. */
     async buy(place = light) {
       const { body } = await order(place);

@@ -51,7 +51,7 @@ it('Orders follow the state machine, and accounts have the time of paid orders',
       server.pass(3600);
       await shop.enter();
       const started = server.services.now().getTime();
-      const orders = await Promise.all([0, 1, 2].map(async () => (await shop.order()).body));
+      const orders = [await shop.beside(), await shop.beside(), await shop.beside()];
       const states: OrderStatus[] = ['pending', 'pending', 'pending'];
       const act = (id: number, number: string): Record<Event, () => Promise<unknown>> => ({
         code: () => shop.pay(id),

@@ -238,7 +238,9 @@ export function kidsSuite(open: () => TestServer): void {
   it('is told of broadcasts and episodes, not of money and devices', async () => {
     const body = { plan: 1 };
     const headers = { 'idempotency-key': 'order-of-a-parent' };
-    expect((await open().request(createOrder, { token: viewer.token, body, headers })).status).toBe(201);
+    expect((await open().request(createOrder, { token: viewer.token, body, headers })).status).toBeLessThan(
+      300,
+    );
     const kinds = async (request: object) =>
       (await open().request(listNotifications, request)).body.results.map((it) => it.kind);
     expect(await kinds({ token: viewer.token })).toContain('order_waiting');

@@ -138,6 +138,50 @@ describe.each([
     }
   });
 
+  it.each([12, 0])('offers kids only what leaves titles within the age limit %i', async (limit) => {
+    const { token } = await newViewer(server.services);
+    const { headers } = await newProfile(server, token, { is_kids: true, age_limit: limit });
+    const sorted = <T>(values: readonly T[]) => [...new Set(values)].sort();
+    for (const query of [{}, { kind: 'movie' }, { genre: 'bench-3' }] as const) {
+      const { body } = await server.request(listFacets, { query, token, headers });
+      const left = (name: string) =>
+        titles.filter(
+          (it) =>
+            (it.age_rating ?? 99) <= limit &&
+            (name === 'kind' || !('kind' in query) || it.kind === query.kind) &&
+            (name === 'genre' || !('genre' in query) || it.genres.includes(query.genre)),
+        );
+      expect(sorted(body.kinds)).toEqual(sorted(left('kind').map((it) => it.kind)));
+      expect(sorted(body.genres)).toEqual(sorted(left('genre').flatMap((it) => it.genres)));
+      expect(body.years).toEqual(sorted(left('year').flatMap(({ year }) => year ?? [])).reverse());
+    }
+  });
+
+  it('offers no value with many titles of which none is for kids', async () => {
+    const { db } = server.services;
+    const { token } = await newViewer(server.services);
+    const { headers } = await newProfile(server, token, { is_kids: true, age_limit: 12 });
+    const year = 1901;
+    const trial = { age_rating: 18, year, kind: 'series' } as const;
+    await db.updateTable('cinema').set(trial).where('kind', '=', 'series').execute();
+    await db
+      .updateTable('cinema')
+      .set(trial)
+      .where(
+        'id',
+        'in',
+        titles.slice(0, 1200).map((it) => it.id),
+      )
+      .execute();
+    const offered = async (request: object) =>
+      (await server.request(listFacets, { query: {}, ...request })).body;
+    const [all, own] = [await offered({}), await offered({ token, headers })];
+    expect([all.kinds.includes('series'), all.years.includes(year)]).toEqual([true, true]);
+    expect([own.kinds, own.years.includes(year)]).toEqual([['movie'], false]);
+    for (const { id, age_rating, year, kind } of titles)
+      await db.updateTable('cinema').set({ age_rating, year, kind }).where('id', '=', id).execute();
+  });
+
   it('is searched as if every row were read: names before people, every page', async () => {
     const ordered =
       (called: (it: Title) => boolean, order = newest) =>

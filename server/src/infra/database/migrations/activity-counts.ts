@@ -72,9 +72,7 @@ export const countTerms = terms.flatMap(({ links, column, table, key }) => [
     for each statement execute function count_${links}()`,
 ]);
 
-/** `select recount()` recomputes all counters, for rows that were written without the triggers. */
-export const recount = [
-  `create function recount() returns void language sql as $$
+export const recountActivity = `
     update genres set titles = (select count(*) from cinema_genres where genre_id = genres.id);
     update countries set titles = (select count(*) from cinema_countries where country = countries.code);
     update reels set
@@ -87,7 +85,11 @@ export const recount = [
       select cinema_id, 1 as likes, 0 as saves, 0 as comments from likes where cinema_id is not null
       union all select cinema_id, 0, 1, 0 from saves where cinema_id is not null
       union all select cinema_id, 0, 0, 1 from comments where cinema_id is not null and hidden_at is null
-    ) as counted group by cinema_id;
+    ) as counted group by cinema_id;`;
+
+/** `select recount()` recomputes all counters, for rows that were written without the triggers. */
+export const recount = [
+  `create function recount() returns void language sql as $$${recountActivity}
   $$`,
   `select recount()`,
 ];

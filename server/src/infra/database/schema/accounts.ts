@@ -111,6 +111,9 @@ interface ViewingDays {
   position: number | null;
   /** Time of the last heartbeat. */
   seen_at: Time;
+  /** Until when, in seconds of watching, the time lasts that a grown-up gave; 0 without any. How often they gave some. */
+  extended_to: Generated<number>;
+  extensions: Generated<number>;
 }
 
 /** Wrong PINs since the last right one. */

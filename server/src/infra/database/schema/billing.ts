@@ -13,6 +13,8 @@ export interface Orders {
   /** `expired` is not stored: it is a pending order past its time. */
   status: Generated<'pending' | 'paid' | 'failed' | 'cancelled' | 'refunded'>;
   idempotency_key: string | null;
+  /** Keys of other sets that asked for the plan while this order was open, and got it. */
+  joined_keys: Generated<string[]>;
   /** For a renewal: the subscription and its end, so that each end is renewed once. */
   renews: number | null;
   renews_until: Time | null;

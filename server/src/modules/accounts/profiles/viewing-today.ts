@@ -1,3 +1,4 @@
+import { extension } from '@oyna/contract/extension';
 import { sql } from 'kysely';
 import type { Database } from '../../../infra/database/database.ts';
 import type { Services } from '../../../infra/services.ts';
@@ -8,6 +9,13 @@ import { findProfile } from './find-profile.ts';
 
 /** Between heartbeats of one viewing: after a longer silence, another one begins. */
 const maxSilence = 90;
+
+/** What counts of a day of a profile. */
+interface Viewed {
+  readonly seconds: number;
+  /** Up to which second of watching more minutes last; 0 without any. */
+  readonly extended_to: number;
+}
 
 /**
  * Counts the time since the last heartbeat of a kids' profile, by the server's clock. Two sets at once count once, and a film
@@ -21,7 +29,7 @@ export async function countViewing(
 ): Promise<void> {
   if (!profile.isKids) return;
   const at = now();
-  const { rows } = await sql<{ seconds: number }>`
+  const { rows } = await sql<Viewed>`
     insert into viewing_days as kept (profile_id, day, seconds, position, seen_at)
     values (${profile.id}, ${tashkentDate(at)}, 0, ${position}::float8, ${at}::timestamptz)
     on conflict (profile_id, day) do update set
@@ -32,8 +40,8 @@ export async function countViewing(
       end,
       position = excluded.position,
       seen_at = greatest(kept.seen_at, excluded.seen_at)
-    returning seconds`.execute(db);
-  requireLeft(profile.dailyMinutes, rows[0]?.seconds ?? 0);
+    returning seconds, extended_to`.execute(db);
+  requireLeft(profile.dailyMinutes, rows[0]);
 }
 
 /** Throws `daily_limit` when a kids' profile has watched its minutes of the day. */
@@ -42,29 +50,39 @@ export async function requireTimeLeft(
   viewer: Viewer | null,
 ): Promise<void> {
   if (!viewer || viewer.profile.dailyMinutes === null) return;
-  requireLeft(viewer.profile.dailyMinutes, await watchedSeconds(db, viewer.profile.id, now()));
+  requireLeft(viewer.profile.dailyMinutes, await viewedOn(db, viewer.profile.id, now()));
 }
 
-function requireLeft(minutes: number | null, seconds: number): void {
-  if (minutes !== null && seconds >= minutes * 60) throw new DomainError('daily_limit');
+function requireLeft(minutes: number | null, viewed: Viewed | undefined): void {
+  if (leftSeconds(minutes, viewed) === 0) throw new DomainError('daily_limit');
 }
 
-/** Seconds that a profile of an account has watched today, and those left; throws `not_found`. */
+/** Seconds that may be watched yet; `null` without a limit. More minutes that a grown-up gave last longer than the day's own. */
+function leftSeconds(
+  minutes: number | null,
+  { seconds, extended_to }: Viewed = { seconds: 0, extended_to: 0 },
+): number | null {
+  return minutes === null ? null : Math.max(0, Math.max(minutes * 60, extended_to) - seconds);
+}
+
+/** What a profile of an account has watched today, and what is left; throws `not_found`. */
 export async function viewingToday({ db, now }: Pick<Services, 'db' | 'now'>, viewer: Viewer, id: number) {
   const { daily_minutes } = await findProfile(db, viewer.id, id);
-  const watched_seconds = await watchedSeconds(db, id, now());
-  const left_seconds = daily_minutes === null ? null : Math.max(0, daily_minutes * 60 - watched_seconds);
-  return { watched_seconds, left_seconds };
+  const viewed = await viewedOn(db, id, now());
+  return {
+    watched_seconds: viewed?.seconds ?? 0,
+    left_seconds: leftSeconds(daily_minutes, viewed),
+    extensions_left: daily_minutes === null ? 0 : Math.max(0, extension.perDay - (viewed?.extensions ?? 0)),
+  };
 }
 
-async function watchedSeconds(db: Database, profile: number, now: Date): Promise<number> {
-  const row = await db
+function viewedOn(db: Database, profile: number, now: Date) {
+  return db
     .selectFrom('viewing_days')
-    .select('seconds')
+    .select(['seconds', 'extended_to', 'extensions'])
     .where('profile_id', '=', profile)
     .where('day', '=', tashkentDate(now))
     .executeTakeFirst();
-  return row?.seconds ?? 0;
 }
 
 /** Deletes the days before yesterday. */

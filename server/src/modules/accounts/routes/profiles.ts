@@ -1,6 +1,7 @@
 import {
   createProfile as createProfileCall,
   deleteProfile as deleteProfileCall,
+  extendProfileToday,
   getProfileToday,
   listProfiles as listProfilesCall,
   maxProfiles,
@@ -9,9 +10,10 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { limited, respond, serve } from '../../../http/serve.ts';
 import type { Services } from '../../../infra/services.ts';
-import { profileChanges } from '../limits.ts';
+import { pinUses, profileChanges } from '../limits.ts';
 import { createProfile } from '../profiles/create-profile.ts';
 import { deleteProfile } from '../profiles/delete-profile.ts';
+import { extendToday } from '../profiles/extend-today.ts';
 import { listProfiles } from '../profiles/list-profiles.ts';
 import { updateProfile } from '../profiles/update-profile.ts';
 import { viewingToday } from '../profiles/viewing-today.ts';
@@ -51,6 +53,12 @@ export function deleteProfileRoute(app: FastifyInstance, services: Services): vo
 export function getProfileTodayRoute(app: FastifyInstance, services: Services): void {
   serve(app, getProfileToday, async ({ params, viewer }) =>
     respond(200, await viewingToday(services, viewer, params.id)),
+  );
+}
+
+export function extendProfileTodayRoute(app: FastifyInstance, services: Services): void {
+  serve(app, limited(extendProfileToday, pinUses), async ({ params, body, viewer }) =>
+    respond(200, await extendToday(services, viewer, params.id, body.pin)),
   );
 }
 

@@ -4,25 +4,26 @@ import { fold } from '../../../shared/text/fold.ts';
 import { localise } from '../../../shared/text/localise.ts';
 import { countMistakes } from '../../../shared/text/spelling.ts';
 import type { Text } from '../../../shared/text/text.ts';
+import { titlesWithin } from '../titles-within.ts';
 import { splitWords } from './searched-words.ts';
 
 /** Shorter words resemble one another too much. */
 const minLength = 4;
 
 /**
- * Genres that have titles, by the beginnings of the words of their names in any language; one mistake a word is
+ * Genres that have titles, for a kids' profile within its age limit, by the beginnings of the words of their names in any language; one mistake a word is
  * forgiven where nothing else is found. Genres are few, so that all of them are read.
  */
-export async function searchGenres(db: Database, text: string, language: Language) {
+export async function searchGenres(db: Database, text: string, language: Language, kidsLimit: number | null) {
   const words = splitWords(text);
   if (words.length === 0) return [];
-  const genres = await db
+  const rows = await db
     .selectFrom('genres')
-    .select(['slug', 'name', 'titles'])
-    .where('titles', '>', 0)
+    .select(['slug', 'name', titlesWithin('genres', kidsLimit).as('titles')])
     .orderBy('titles', 'desc')
     .orderBy('slug')
     .execute();
+  const genres = rows.filter(({ titles }) => titles > 0);
   const named = genres.map((genre) => ({ ...genre, words: wordsOf(genre.name) }));
   const having = (fits: (typed: string, word: string) => boolean) =>
     named.filter((genre) => words.every((typed) => genre.words.some((word) => fits(typed, word))));

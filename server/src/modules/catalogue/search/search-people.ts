@@ -19,12 +19,18 @@ interface Person {
 
 /**
  * People by the words of their names in any language, those with most titles first. They are looked for among the
- * people of titles that have the first word, because a person is no row of the database.
+ * people of titles that have the first word, because a person is no row of the database. A kids' profile finds those with
+ * titles within its age limit.
  */
-export async function searchPeople(db: Database, text: string, language: Language): Promise<FoundPerson[]> {
+export async function searchPeople(
+  db: Database,
+  text: string,
+  language: Language,
+  kidsLimit: number | null,
+): Promise<FoundPerson[]> {
   let people: readonly Person[] = [];
   const find = async (words: SearchedWords) => {
-    people = await peopleWith(db, words);
+    people = await peopleWith(db, words, kidsLimit);
     return people.length > 0;
   };
   const words = await searchedWords(db, 'cinema', text, find);
@@ -34,7 +40,11 @@ export async function searchPeople(db: Database, text: string, language: Languag
     .map(({ name, count }) => ({ name: localise(name, language), key: name.uz, count }));
 }
 
-async function peopleWith(db: Database, words: SearchedWords): Promise<readonly Person[]> {
+async function peopleWith(
+  db: Database,
+  words: SearchedWords,
+  kidsLimit: number | null,
+): Promise<readonly Person[]> {
   const [first = []] = words;
   // A word of a name is one of the title, too, if it also stands there.
   const titles = first.flatMap((it) =>
@@ -53,17 +63,22 @@ async function peopleWith(db: Database, words: SearchedWords): Promise<readonly 
   );
   const named = rows.filter(({ name }) => isCalled(name, words)).slice(0, maxPeople);
   if (named.length === 0) return [];
+  // A scalar, because the planner would turn EXISTS into a join that reads all titles.
+  const isTheirs =
+    kidsLimit === null
+      ? sql`true`
+      : sql`coalesce((select age_rating <= ${kidsLimit}::integer from cinema where cinema.id = theirs.cinema_id), false)`;
   const { rows: counts } = await sql<{ key: string; count: number }>`
     select key, (
       select count(distinct cinema_id)::int from (
         select cinema_id from people where name ->> 'uz' = key limit ${sql.lit(countLimit)}
-      ) as theirs
+      ) as theirs where ${isTheirs}
     ) as count
     from unnest(${[...new Set(named.map(({ name }) => name.uz))]}::text[]) as key`.execute(db);
   const names = new Map(named.map(({ name }) => [name.uz, name]));
   return counts.flatMap(({ key, count }) => {
     const name = names.get(key);
-    return name ? [{ name, count }] : [];
+    return name && count > 0 ? [{ name, count }] : [];
   });
 }
 

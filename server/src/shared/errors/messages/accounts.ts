@@ -50,6 +50,11 @@ export const accountsMessages = {
     'Профилей может быть не больше шести. Сначала удалите ненужный.',
     'There can be six profiles at most. Delete one first.',
   ),
+  extensions_used: text(
+    'Bugun vaqt toʻrt marta qoʻshildi, boshqa qoʻshib boʻlmaydi. Kunlik vaqtni profil sozlamalarida oʻzgartirish mumkin.',
+    'Сегодня время уже добавляли четыре раза, больше нельзя. Время в день можно изменить в настройках профиля.',
+    'Time was added four times today, and there is no more. The daily time can be changed in the profile.',
+  ),
   first_profile: text(
     'Bu hisobning asosiy profili. Uni oʻchirib ham, bolalar profiliga aylantirib ham boʻlmaydi.',
     'Это основной профиль аккаунта. Его нельзя удалить или сделать детским.',
