@@ -1,4 +1,5 @@
 import type { CinemaCard } from '@oyna/contract/cinema';
+import { useShownAs } from '../../../state/age-limit.ts';
 import { Grid } from '../../../ui/grid.tsx';
 import { needsCaptions, shortFacts } from '../model/title-facts.ts';
 import { Poster } from './poster.tsx';
@@ -31,6 +32,7 @@ const CAPTION = 70;
 
 /** A grid of posters. */
 export function TitleGrid({ titles, step, onOpen, ...grid }: TitleGridProps) {
+  const shownAs = useShownAs();
   const captioned = needsCaptions(titles);
   const width = step - BESIDE;
   const noteOf = (title: CinemaCard): string => shortFacts(title, width);
@@ -39,7 +41,7 @@ export function TitleGrid({ titles, step, onOpen, ...grid }: TitleGridProps) {
       {...grid}
       items={titles}
       keyOf={(title) => title.id}
-      labelOf={(title) => `${title.title} ${noteOf(title)}`.trim()}
+      labelOf={(title) => `${shownAs(title).title} ${noteOf(title)}`.trim()}
       stepX={step}
       stepY={width * 1.5 + BELOW + (captioned ? CAPTION : 0)}
       onPress={onOpen}
