@@ -3,6 +3,8 @@ import { householdLooks, playingLooks, signedInLooks } from './accessibility/acc
 import { faultsOf } from './accessibility/faults.ts';
 import { firstStart, guestLooks } from './accessibility/guest-looks.ts';
 import { type Look, wordsOf } from './accessibility/look.ts';
+import { motionOf, recordMotion } from './accessibility/motion.ts';
+import { ringFaults } from './accessibility/ring.ts';
 import { listen } from './accessibility/said.ts';
 import { languages, type PicturedLanguage } from './pictures/camera.ts';
 import { call, signInDevice, type Tokens } from './playback/account.ts';
@@ -22,6 +24,7 @@ let tokens: Tokens;
 beforeAll(async () => {
   service = await sharedService();
   browser = await launch();
+  await recordMotion(browser.page);
   tokens = await signInDevice(service);
   const make = (path: string, body: object) => call(service, 'POST', path, { token: tokens.access, body });
   await make('cinema/comment/', { cinema: 2, text: 'Первая мысль' });
@@ -29,6 +32,9 @@ beforeAll(async () => {
   for (const cinema of [2, 3, 4]) await make('cinema/save/', { cinema, saved: true });
 });
 afterAll(() => browser?.close());
+
+/** All views are looked at without motion, where nothing may move. */
+const still = `localStorage.setItem('settings', '{"motion":"none"}')`;
 
 async function signIn(viewer = tokens): Promise<void> {
   await browser.page.goto(`${service.origin}/`);
@@ -71,11 +77,16 @@ async function lookAt(lang: PicturedLanguage, { path, way, there }: Look): Promi
   await way?.({ page, service });
   await page.waitFor(there);
   await page.waitFor(atRest);
-  expect(await faultsOf(page, lang)).toEqual([]);
+  expect([...(await faultsOf(page, lang)), ...(await ringFaults(page))]).toEqual([]);
+  expect(await motionOf(page), 'moves although the viewer wants no motion').toEqual([]);
 }
 
 describe('is accessible at the first start', () => {
-  beforeAll(() => browser.page.goto(`${service.origin}/`));
+  beforeAll(async () => {
+    await browser.page.goto(`${service.origin}/healthz`);
+    await browser.page.js(still);
+    await browser.page.goto(`${service.origin}/`);
+  });
   test.each(firstStart.map((look): [string, Look] => [look.name, look]))('%s', (_, look) =>
     lookAt('uz', look),
   );
@@ -96,7 +107,7 @@ describe.each(whole ? languages : (['uz-Cyrl'] as const))('is accessible for a h
   beforeAll(async () => {
     const { viewer } = await newHousehold(service, lang, 6);
     await browser.page.goto(`${service.origin}/`);
-    await browser.page.js('localStorage.clear()');
+    await browser.page.js(`localStorage.clear(), ${still}`);
     await signIn(viewer);
   });
   afterAll(() => browser.page.js('localStorage.clear()'));

@@ -59,7 +59,7 @@ export function householdLooks(lang: PicturedLanguage): readonly Look[] {
       way: async (around) => {
         await choose('right', /^Lola/)(around);
         await around.page.waitFor(isKids);
-        await around.page.js(`localStorage.setItem('settings', '{"askWho":false}')`);
+        await around.page.js(`localStorage.setItem('settings', '{"askWho":false,"motion":"none"}')`);
       },
       there: rails(1),
     },
