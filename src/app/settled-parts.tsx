@@ -16,6 +16,7 @@ import { usePendingDelivery } from './use-pending-delivery.ts';
 import { usePinMark } from './use-pin-mark.ts';
 import { usePlanChange } from './use-plan-change.ts';
 import { useSettled } from './use-settled.ts';
+import { useSyncedProfile } from './use-synced-profile.ts';
 
 export interface SettledPartsProps {
   /** The current screen. */
@@ -41,6 +42,7 @@ export function SettledParts({ here }: SettledPartsProps) {
   const navigation = useNavigation();
   usePendingDelivery();
   useHousehold(here);
+  useSyncedProfile();
   const profile = useProfile(({ id }) => id ?? 0);
   const isKids = useProfile((state) => state.isKids);
   const onSent = useEffectEvent(useRefreshProgress());

@@ -1,19 +1,12 @@
-import type { Profile } from '@oyna/contract/profiles';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect } from 'react';
 import { errorCode } from '../api/api-error.ts';
-import { changeProfile } from '../features/profiles/api/change-profiles.ts';
 import { profilesQuery, useProfiles } from '../features/profiles/api/list-profiles.ts';
 import { nextProfile } from '../features/profiles/model/next-profile.ts';
-import { ownProfile } from '../features/profiles/model/own-profile.ts';
-import { keepAgeLimit } from '../state/keep-age-limit.ts';
-import { useLang } from '../state/lang.ts';
 import { useNavigation } from '../state/navigation.ts';
 import { keepProfile, useProfile } from '../state/profile.ts';
-import { changeProfileSettings, profileSettings } from '../state/profile-settings.ts';
 import type { Route } from '../state/route.ts';
 import { useSession } from '../state/session.ts';
-import { useSettings } from '../state/settings.ts';
 import { isSigningIn } from './route-table.tsx';
 
 /** Screens about money, letters and the account, which a kids' profile does not have. */
@@ -42,10 +35,7 @@ function followRefusals(client: QueryClient): () => void {
   };
 }
 
-/**
- * Follows the household's profiles: asks who is watching where nobody has chosen, keeps a kids' profile among its
- * screens, and takes a language chosen in the app into the profile.
- */
+/** Asks who is watching where nobody has chosen, and keeps a kids' profile among its screens. */
 export function useHousehold(here: Route | undefined): void {
   const client = useQueryClient();
   const { open, replace } = useNavigation();
@@ -69,28 +59,4 @@ export function useHousehold(here: Route | undefined): void {
   useEffect(() => {
     if (isKids && here && forGrownUps.test(here.name)) replace({ name: 'home' });
   }, [isKids, here, replace]);
-  const own = ownProfile(data?.results ?? [], id);
-  const hasPin = data?.has_pin === true;
-  useEffect(() => {
-    if (!own) return;
-    keepAgeLimit(own.is_kids ? (own.age_limit ?? 0) : hasPin ? own.age_limit : null);
-    changeProfileSettings({ autoplay: own.autoplay, historyPaused: own.history_paused });
-  }, [own, hasPin]);
-  // Without an answer, a change holds on this set.
-  const change = useEffectEvent((facts: Parameters<typeof changeProfile>[2]): void => {
-    // The profile that watches now: it may just have been chosen.
-    const own = ownProfile(data?.results ?? [], useProfile.getState().id);
-    if (!own) return;
-    const isNew = Object.entries(facts).some(([name, value]) => own[name as keyof Profile] !== value);
-    if (isNew) changeProfile(client, own.id, facts).catch(() => undefined);
-  });
-  useEffect(() => useLang.subscribe(({ lang }) => change({ lang })), []);
-  useEffect(
-    () =>
-      useSettings.subscribe(() => {
-        const { autoplay, historyPaused } = profileSettings();
-        change({ autoplay, history_paused: historyPaused });
-      }),
-    [],
-  );
 }

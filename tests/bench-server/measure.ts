@@ -16,12 +16,22 @@ export async function load(url: string, seconds: number): Promise<Load> {
   return { perSecond: requests.total / seconds, p99: latency.p99 };
 }
 
+/** Number of results in a page; `null` for anything else. */
+export async function countResults(url: string, token?: string): Promise<number | null> {
+  const response = await fetch(url, { headers: authorised(token) });
+  const { results } = (await response.json()) as { readonly results?: readonly unknown[] };
+  return results?.length ?? null;
+}
+
+function authorised(token: string | undefined): Record<string, string> {
+  return token === undefined ? {} : { authorization: `Bearer ${token}` };
+}
+
 /** Response time in ms without any other load. */
 export function timeOne(url: string, token?: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const began = performance.now();
-    const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
-    get(url, { agent, headers }, (response) => {
+    get(url, { agent, headers: authorised(token) }, (response) => {
       if (response.statusCode !== 200) reject(new Error(`${url}: ${response.statusCode}`));
       response.resume();
       response.on('end', () => resolve(performance.now() - began));

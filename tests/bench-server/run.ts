@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import type { Hosts } from './host.ts';
-import { type Load, load, median, quantile, timeOne } from './measure.ts';
+import { countResults, type Load, load, median, quantile, timeOne } from './measure.ts';
 import { growing, personal, reads } from './reads.ts';
 
 /**
@@ -38,6 +38,8 @@ interface Cost {
   readonly read: string;
   /** Milliseconds by catalogue size. */
   readonly median: readonly number[];
+  /** Results of the page by catalogue size; costs can be compared where they are equal. */
+  readonly results: readonly (number | null)[];
   readonly p99: number;
   readonly growth: number;
 }
@@ -73,23 +75,27 @@ async function costs({ cold, tokens, neighbours, word }: Hosts): Promise<Cost[]>
   for (const [read, template] of Object.entries({ ...growing, ...personal })) {
     const path = template.replace('{word}', word);
     const isPersonal = read in personal;
+    const tokenOf = (place: number) => (isPersonal ? Object.values(tokens)[place] : undefined);
+    const results = await Promise.all(
+      Object.values(cold).map((origin, place) => countResults(origin + path, tokenOf(place))),
+    );
     const times = Object.values(cold).map(() => [] as number[]);
     for (let sample = -2; sample < rounds * samples; sample++) {
       for (const [place, origin] of Object.values(cold).entries()) {
-        const time = await timeOne(origin + path, isPersonal ? Object.values(tokens)[place] : undefined);
+        const time = await timeOne(origin + path, tokenOf(place));
         if (sample >= 0) times[place]?.push(time);
       }
     }
-    result.push(costOf(read, times));
+    result.push(costOf(read, times, results));
   }
-  return [...result, costOf('neighbours of a title (job)', Object.values(neighbours))];
+  return [...result, costOf('neighbours of a title (job)', Object.values(neighbours), [])];
 }
 
-function costOf(read: string, times: readonly (readonly number[])[]): Cost {
+function costOf(read: string, times: readonly (readonly number[])[], results: Cost['results']): Cost {
   const medians = times.map(median);
   const [first = Number.NaN] = medians;
   const last = medians.at(-1) ?? Number.NaN;
-  return { read, median: medians, p99: quantile(times.at(-1) ?? [], 0.99), growth: last / first };
+  return { read, median: medians, results, p99: quantile(times.at(-1) ?? [], 0.99), growth: last / first };
 }
 
 async function bench(engine: string) {
@@ -139,6 +145,7 @@ function print({ engine, speeds: rows, costs: lines }: Awaited<ReturnType<typeof
         ['100', '10,000', '100,000'].map((size, place) => [`${size} titles`, it.median[place]?.toFixed(2)]),
       ),
       growth: it.growth.toFixed(2),
+      results: it.results.map((count) => count ?? '–').join(' · '),
       'p99 of 100,000': it.p99.toFixed(1),
     })),
   );

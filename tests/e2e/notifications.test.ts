@@ -5,7 +5,7 @@ import { ViewerWalk, walks } from './support/viewer-walk.ts';
 import { orderPlan } from './support/waiting-order.ts';
 
 const texts = {
-  uz: { bell: /^Bildirishnomalar/, fresh: /^Yangi\. .*buyurtma toʻlovni kutmoqda/, read: /^\S+ buyurtma/ },
+  uz: { bell: /^Bildirishnomalar/, fresh: /^Yangi\. .*buyurtmasi toʻlovni kutmoqda/, read: /^\S+ buyurtma/ },
   ru: { bell: /^Уведомления/, fresh: /^Нов.*Заказ/, read: /^Заказ/ },
 } as const;
 

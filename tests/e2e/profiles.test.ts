@@ -17,7 +17,7 @@ interface Words {
 
 const texts: Readonly<Record<WalkLanguage, Words>> = {
   uz: {
-    question: 'Kim tomosha qilmoqda?',
+    question: 'Kim tomosha qilyapti?',
     leave: 'Bolalar profilidan chiqish uchun.',
     left: 'Qolgan urinishlar: 4',
     manage: /^Profillarni boshqarish$/,

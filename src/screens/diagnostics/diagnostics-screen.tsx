@@ -12,7 +12,7 @@ import { FocusGroup } from '../../focus/focus-group.tsx';
 import { useScreen } from '../../focus/screen-context.ts';
 import { screenKey, useEnter } from '../../focus/use-enter.ts';
 import { dayAndTime } from '../../i18n/day-and-time.ts';
-import { decimal } from '../../i18n/format.ts';
+import { decimal, grouped } from '../../i18n/format.ts';
 import { useErrorLog } from '../../state/error-log.ts';
 import { useNavigation } from '../../state/navigation.ts';
 import { Button } from '../../ui/button.tsx';
@@ -80,7 +80,12 @@ export function DiagnosticsScreen() {
     ['firmware', facts.firmware ?? unknown],
     ['engine', facts.engine === null ? unknown : `Chromium ${facts.engine}`],
     ['screen', `${screen.width} × ${screen.height}, ×${number(screen.ratio)}`],
-    ['memory', facts.memory === null ? unknown : t('diagnostics.megabytes', { number: facts.memory })],
+    [
+      'memory',
+      facts.memory === null
+        ? unknown
+        : t('diagnostics.megabytes', { number: grouped(i18n.language, facts.memory) }),
+    ],
     ['tier', t(`diagnostics.${facts.tier}`)],
     ['frames', facts.frameRate === null ? unknown : t('diagnostics.fps', { number: facts.frameRate })],
     ['network', t(`diagnostics.${network}`)],

@@ -3,11 +3,10 @@ import { absoluteAddress } from '../../api/base.ts';
 import { useServiceConfig } from '../../api/service-config.ts';
 import { useErrorAlert } from '../../api/use-error-text.ts';
 import { useAvatars, useUpdateUser } from '../../features/accounts/api/account.ts';
+import { AvatarGrid } from '../../features/accounts/components/avatar-grid.tsx';
 import { FocusGroup } from '../../focus/focus-group.tsx';
 import { showAlert } from '../../state/alert.ts';
 import { Button } from '../../ui/button.tsx';
-import { Grid } from '../../ui/grid.tsx';
-import { Picture } from '../../ui/picture.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
 import styles from './profile-screen.module.css';
 
@@ -54,22 +53,14 @@ export function AvatarChoice({ chosen, onDone }: AvatarChoiceProps) {
       )}
       <div className={styles.avatars}>
         {avatars.data && (
-          <Grid
+          <AvatarGrid
             name="avatars"
             label={t('profile.avatar')}
-            items={avatars.data}
-            keyOf={(address) => address}
-            labelOf={(address) => t('profile.avatarNumber', { number: avatars.data.indexOf(address) + 1 })}
+            avatars={avatars.data}
             columns={COLUMNS}
-            stepX={STEP}
-            stepY={STEP}
+            step={STEP}
             viewport={604}
             onPress={choose}
-            render={(address) => (
-              <div className={styles.choiceOfAvatar}>
-                <Picture address={absoluteAddress(address)} color="#1a2030" />
-              </div>
-            )}
           />
         )}
       </div>

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorAlert } from '../../api/use-error-text.ts';
-import { useRemovePin, useSetPin, useUnlock } from '../../features/accounts/api/pin.ts';
+import { useRemovePin, useSetPin } from '../../features/accounts/api/pin.ts';
 import { NewPin } from '../../features/accounts/components/new-pin.tsx';
 import { PinPad } from '../../features/accounts/components/pin-pad.tsx';
 import { PinReset } from '../../features/accounts/components/pin-reset.tsx';
+import { usePinTry } from '../../features/accounts/components/use-pin-try.ts';
 import { FocusGroup } from '../../focus/focus-group.tsx';
 import { useLayer } from '../../focus/layers.ts';
 import { useScreen } from '../../focus/screen-context.ts';
@@ -38,7 +39,10 @@ export function PinEditor({ phone, ageLimit, onDone }: PinEditorProps) {
   /** The PIN that was given here; `null` before, and without one. */
   const [pin, setPin] = useState<string | null>(null);
   const [age, setAge] = useState(ageLimit ?? 12);
-  const unlock = useUnlock();
+  const pinTry = usePinTry((typed) => {
+    setPin(typed);
+    go('age');
+  });
   const set = useSetPin();
   const remove = useRemovePin();
   const isBusy = set.isPending || remove.isPending;
@@ -75,25 +79,8 @@ export function PinEditor({ phone, ageLimit, onDone }: PinEditorProps) {
     remove.mutate(pin, { onSuccess: saved, onError: failed });
   };
   if (at === 'current') {
-    const take = (typed: string): Promise<boolean> =>
-      unlock.mutateAsync(typed).then(
-        () => {
-          setPin(typed);
-          go('age');
-          return false;
-        },
-        () => true,
-      );
     return (
-      <PinPad
-        name="current-pin"
-        heading={t('pin.heading')}
-        sentence={t('pin.currentText')}
-        onPin={take}
-        busy={unlock.isPending}
-        error={unlock.error}
-        onType={() => unlock.reset()}
-      >
+      <PinPad name="current-pin" heading={t('pin.heading')} sentence={t('pin.currentText')} {...pinTry}>
         <Button label={t('pin.forgotten')} onPress={() => go('forgotten')} className={step.action} />
         <Button label={t('action.back')} onPress={onDone} />
       </PinPad>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useUnlock } from '../../features/accounts/api/pin.ts';
 import { PinPad } from '../../features/accounts/components/pin-pad.tsx';
+import { usePinTry } from '../../features/accounts/components/use-pin-try.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './profiles-screen.module.css';
 
@@ -14,26 +14,10 @@ interface ParentPinProps {
 /** Asks for the account's PIN before a step that is not for children. */
 export function ParentPin({ sentence, onRight, onBack }: ParentPinProps) {
   const { t } = useTranslation();
-  const unlock = useUnlock();
-  const check = (pin: string): Promise<boolean> =>
-    unlock.mutateAsync(pin).then(
-      () => {
-        onRight();
-        return false;
-      },
-      () => true,
-    );
+  const pinTry = usePinTry(onRight);
   return (
     <div className={styles.step}>
-      <PinPad
-        name="parent-pin"
-        heading={t('pin.heading')}
-        sentence={sentence}
-        onPin={check}
-        busy={unlock.isPending}
-        error={unlock.error}
-        onType={() => unlock.reset()}
-      >
+      <PinPad name="parent-pin" heading={t('pin.heading')} sentence={sentence} {...pinTry}>
         <Button label={t('action.back')} onPress={onBack} />
       </PinPad>
     </div>

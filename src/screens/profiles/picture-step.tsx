@@ -1,11 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { absoluteAddress } from '../../api/base.ts';
 import { useAvatars } from '../../features/accounts/api/account.ts';
+import { AvatarGrid } from '../../features/accounts/components/avatar-grid.tsx';
 import { FocusGroup } from '../../focus/focus-group.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FocusableSkeleton } from '../../ui/focusable-skeleton.tsx';
-import { Grid } from '../../ui/grid.tsx';
-import { Picture } from '../../ui/picture.tsx';
 import styles from './profiles-screen.module.css';
 
 interface PictureStepProps {
@@ -28,22 +26,14 @@ export function PictureStep({ onPicture, onBack }: PictureStepProps) {
       <div className={styles.pictures}>
         {isPending && <FocusableSkeleton label={t('state.loading')} />}
         {pictures.length > 0 && (
-          <Grid
+          <AvatarGrid
             name="pictures"
             label={t('profiles.picture')}
-            items={pictures}
-            keyOf={(address) => address}
-            labelOf={(address) => t('profile.avatarNumber', { number: pictures.indexOf(address) + 1 })}
+            avatars={pictures}
             columns={COLUMNS}
-            stepX={STEP}
-            stepY={STEP}
+            step={STEP}
             viewport={VIEWPORT}
             onPress={onPicture}
-            render={(address) => (
-              <div className={styles.choice}>
-                <Picture address={absoluteAddress(address)} color="#1a2030" />
-              </div>
-            )}
           />
         )}
       </div>

@@ -104,7 +104,7 @@ test.each([
   [5, /“Choy”: 4 new episodes/, /^#\/en\/cinema\/9/],
   [6, /Support has replied to you\. It works again/, /^#\/en\/contact/],
   [7, /New device signed in: Samsung/, /^#\/en\/profile\/devices/],
-  [8, /Now signs in to your account: Telegram @aziz/, /^#\/en\/profile\/devices/],
+  [8, /Telegram @aziz is linked to your account/, /^#\/en\/profile\/devices/],
 ])('notification %i says so and leads there', async (place, words, address) => {
   const { history } = await start('#/en/notifications', {
     'GET plan/': () => json(200, { count: 0, next: null, previous: null, results: [] }),

@@ -119,8 +119,8 @@ describe('a screen that fails', () => {
   });
 
   test.each([
-    ['uz', 'Nimadir xato ketdi. Qayta urinib koʻring.', 'Bosh sahifa'],
-    ['uz-Cyrl', 'Нимадир хато кетди. Қайта уриниб кўринг.', 'Бош саҳифа'],
+    ['uz', 'Xato yuz berdi. Qayta urinib koʻring.', 'Bosh sahifa'],
+    ['uz-Cyrl', 'Хато юз берди. Қайта уриниб кўринг.', 'Бош саҳифа'],
     ['ru', 'Что-то пошло не так. Попробуйте ещё раз.', 'Главная'],
   ])('speaks %s', async (language, sentence, home) => {
     faults.channels = 'render';

@@ -1,5 +1,5 @@
 import { typeDigits } from '../../e2e/support/sign-in.ts';
-import { dialog, HOME, hero, onCard } from './journey.ts';
+import { dialog, onCard } from './journey.ts';
 import type { Step } from './step.ts';
 
 const PHONE = '+998901234567';
@@ -105,6 +105,25 @@ export const accountSteps: readonly Step[] = [
     },
   },
   {
+    name: 'profiles',
+    async walk(journey) {
+      const { remote } = journey;
+      await journey.openProfile();
+      await remote.press('down', 'down');
+      await remote.walk('right', /^Profillar$/, 2);
+      await remote.press('ok');
+      await remote.arrives('#/uz/profiles');
+      await remote.walk('right', /^Profil qoʻshish$/, 2);
+      await journey.look('profiles', 'h1, [role=button]');
+      await remote.press('ok');
+      await remote.comesTo(/^\p{Letter}$/u);
+      await journey.look('name of a profile', 'h1, [data-pos]');
+      await remote.press('down', 'right', 'back');
+      await remote.comesTo(/^Profil qoʻshish$/);
+      await journey.goHome();
+    },
+  },
+  {
     name: 'plans',
     isCore: true,
     async walk(journey) {
@@ -170,10 +189,10 @@ export const accountSteps: readonly Step[] = [
       await remote.arrives('#/uz/diagnostics');
       await remote.comesTo(/^Tezlikni qayta oʻlchash$/);
       await page.waitFor(`/[\\d,]+ Mbit/.test(${text})`);
-      await page.waitFor(`/Sekundiga \\d+/.test(${text})`);
+      await page.waitFor(`/Soniyasiga \\d+/.test(${text})`);
       await journey.look('state of the set', 'h1, [role=button]');
       await remote.press('up', 'up', 'down', 'down', 'right');
-      await remote.comesTo(/^Yordamga yozish$/);
+      await remote.comesTo(/^Bizga yozish$/);
       await remote.press('back');
       await remote.arrives('#/uz/settings');
       await remote.comesTo(/^Televizor holati/);
@@ -209,79 +228,6 @@ export const accountSteps: readonly Step[] = [
       await remote.comesTo(/^Biz bilan aloqa$/);
       await remote.press('left');
       await journey.goHome();
-    },
-  },
-];
-
-/** The last steps, because they leave the account and the app. */
-export const leavingSteps: readonly Step[] = [
-  {
-    name: 'update',
-    async walk(journey) {
-      const { page, remote, service } = journey;
-      // The browser may reuse the configuration for half a minute.
-      const ask = (minimum: string): Promise<void> => {
-        service.support(minimum);
-        return page.client.Network.clearBrowserCache();
-      };
-      await ask('99.0.0');
-      try {
-        await page.reload();
-        await remote.arrives('#/uz/update');
-        await remote.comesTo(/^Qayta yuklash$/);
-        await journey.look('update');
-        await remote.press('right', 'left');
-        await page.js('window.isOld = true');
-        await page.press('ok');
-        await page.waitFor('window.isOld === undefined');
-        await remote.comesTo(/^Qayta yuklash$/);
-      } finally {
-        await ask('0.0.0');
-      }
-      await page.press('ok');
-      await remote.arrives(HOME);
-      await remote.comesTo(hero);
-    },
-  },
-  {
-    name: 'sign out',
-    signsIn: false,
-    async walk(journey) {
-      const { page, remote } = journey;
-      await journey.openProfile();
-      await remote.walk('right', /^Hisobdan chiqish$/, 5);
-      await remote.press('ok');
-      await remote.comesTo(/^Bekor qilish$/);
-      await remote.press('right', 'ok');
-      await page.waitFor(`!localStorage.getItem('token')`);
-      await remote.comesTo(/^Kirish$/);
-      await journey.goHome();
-    },
-  },
-  {
-    name: 'leave',
-    isCore: true,
-    async walk(journey) {
-      const { page, remote, television } = journey;
-      await remote.press('back');
-      await remote.comesTo(/^Bosh sahifa\./);
-      await journey.look('menu', '[role=link]');
-      if (television.vendor === 'webos') {
-        await page.press(television.back);
-        await page.waitFor('window.left === 1');
-        return;
-      }
-      await remote.press('back');
-      await remote.comesTo(/^Bekor qilish$/);
-      await journey.look('question before leaving', '[role=dialog] [role=button]');
-      await remote.press('back');
-      await remote.comesTo(/^Bosh sahifa\./);
-      await remote.press('back');
-      await remote.comesTo(/^Bekor qilish$/);
-      await remote.press('right');
-      await page.press('ok');
-      await page.waitFor('window.left === 1');
-      await remote.arrives(HOME);
     },
   },
 ];

@@ -1,5 +1,6 @@
-import { accountSteps, guestStep, leavingSteps, signInStep } from './account-steps.ts';
+import { accountSteps, guestStep, signInStep } from './account-steps.ts';
 import { browseSteps } from './browse-steps.ts';
+import { leavingSteps } from './leaving-steps.ts';
 import type { Step } from './step.ts';
 import { watchSteps } from './watch-steps.ts';
 

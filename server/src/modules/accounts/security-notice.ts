@@ -17,7 +17,7 @@ interface SecurityNotice {
 const sentences: Readonly<Record<Kind, (name: string) => Text>> = {
   new_device: (name) => ({
     uz: `Oyna: hisobga kirildi (${name}). Siz emasmi? Parolni tiklang`,
-    ru: `Oyna: вход с ${name}. Не вы? Сбросьте пароль`,
+    ru: `Oyna: новый вход (${name}). Не вы? Сбросьте пароль`,
     en: `Oyna: ${name} signed in. Not you? Reset your password`,
   }),
   telegram_linked: (name) => ({

@@ -1,8 +1,8 @@
+import { effectiveLimit } from '@oyna/contract/effective-limit';
 import type { Services } from '../../infra/services.ts';
 import { DomainError } from '../../shared/errors/domain-error.ts';
 import type { Viewer } from '../../shared/viewer.ts';
 import { readAccessToken } from './access-token.ts';
-import { effectiveLimit } from './profiles/effective-limit.ts';
 import { profileId } from './profiles/profile-id.ts';
 
 const seenSeconds = 5 * 60;

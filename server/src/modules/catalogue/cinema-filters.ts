@@ -23,10 +23,10 @@ export interface CinemaFilter {
 /** `limit`: the age limit of a kids' profile. */
 export function filtersOf(query: CinemaQuery, limit: number | null): CinemaFilter[] {
   const { kind, year, genre, country, person, ids, ordering } = query;
-  const isOrdered = ordering === 'new';
+  const [isNew, isRated] = [ordering === 'new', ordering === 'rating'];
   return [
-    ...(kind === undefined ? [] : [{ ...byColumn('kind', kind), isOrdered }]),
-    ...(year === undefined ? [] : [{ ...byColumn('year', year), isOrdered }]),
+    ...(kind === undefined ? [] : [{ ...byColumn('kind', kind), isOrdered: isNew || isRated }]),
+    ...(year === undefined ? [] : [{ ...byColumn('year', year), isOrdered: isNew }]),
     ...(ids === undefined ? [] : [byIds(ids.split(',').map(Number))]),
     ...(genre === undefined ? [] : [byGenre(genre)]),
     ...(country === undefined ? [] : [byCountry(country)]),

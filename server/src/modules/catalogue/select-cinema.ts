@@ -18,11 +18,14 @@ export interface Found {
 const maxEntries = 5 * countLimit;
 
 /**
- * Finds a page of titles in one of two ways, both of which read few rows in any catalogue. If few titles
- * match, they are collected from the index of the most selective filter and sorted. If many match, the index
- * of the ordering is scanned, in which matches are frequent.
+ * Finds a page of titles in one of three ways, all of which read few rows in any catalogue. If an index has the matches of
+ * the only filter in the requested order, the page is read from it. Otherwise, if few titles match, they are collected from
+ * the index of the most selective filter and sorted. If many match, the index of the ordering is scanned, in which matches
+ * are frequent.
  */
 export async function selectCinema(db: Database, wanted: Selection): Promise<Found> {
+  const [filter, ...others] = wanted.filters;
+  if (filter?.isOrdered && others.length === 0) return readInOrder(db, filter, wanted);
   const found = await gatherFew(db, wanted);
   if (found.ids !== null) return { ids: found.ids, count: found.count };
   return { ids: await walk(db, wanted), count: found.count };
@@ -46,11 +49,23 @@ export async function gatherFew(
 }
 
 /** A page of titles in the order of an index. */
-export async function walk(db: Database, { filters, order, limit, offset }: Selection): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select cinema.id from cinema where ${all(filters)}
-    order by ${order} limit ${limit} offset ${offset}`.execute(db);
+export async function walk(db: Database, wanted: Selection): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`${page(wanted)}`.execute(db);
   return rows.map((row) => row.id);
+}
+
+function page({ filters, order, limit, offset }: Selection) {
+  return sql`
+    select cinema.id from cinema where ${all(filters)}
+    order by ${order} limit ${limit} offset ${offset}`;
+}
+
+/** The number of titles up to the count limit, and the page, in one statement. */
+async function readInOrder(db: Database, { entries }: CinemaFilter, wanted: Selection): Promise<Found> {
+  const { rows } = await sql<Found>`
+    select count(*)::int as count, array(${page(wanted)}) as ids
+    from (select id from (${entries}) as entry limit ${sql.lit(countLimit)}) as counted`.execute(db);
+  return rows[0] ?? { count: 0, ids: [] };
 }
 
 /** The most selective filter, counted up to `most`; for a single filter, also the number of its titles. */

@@ -14,8 +14,8 @@ const maxViewers = 200;
 const maxTitlesOfViewer = 50;
 const maxCandidates = 60;
 const maxNeighbours = 30;
-/** Rows of history read to estimate the audience of a candidate. */
-const maxAudience = 500;
+/** Rows of history read to estimate the audience of a candidate; the chart knows larger ones. */
+const maxAudience = 200;
 /** One viewer of both titles is chance. */
 const minViewers = 2;
 
@@ -65,8 +65,8 @@ export async function countNeighbours(db: Database, id: number, now: Date): Prom
       order by count(*) desc, other.cinema_id limit ${sql.lit(maxCandidates)}
     ),
     rated as materialized (
-      select id, viewers * viewers / greatest(audience.size, 1) as score
-      from together cross join lateral (
+      select together.id, viewers * viewers / greatest(audience.size, cinema.popularity, 1) as score
+      from together join cinema on cinema.id = together.id cross join lateral (
         select count(distinct profile_id) as size from (
           select profile_id from history where history.cinema_id = together.id limit ${sql.lit(maxAudience)}
         ) as sampled

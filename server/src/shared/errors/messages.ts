@@ -29,11 +29,7 @@ export const messages = {
     'Сеанс завершён. Войдите снова.',
     'Your session has ended. Sign in again.',
   ),
-  not_found: text(
-    'Bunday sahifa yoki obyekt yoʻq.',
-    'Такой страницы или объекта нет.',
-    'There’s nothing here.',
-  ),
+  not_found: text('Bu yerda hech narsa topilmadi.', 'Здесь ничего не нашлось.', 'There’s nothing here.'),
   too_large: text('Soʻrov juda katta.', 'Запрос слишком большой.', 'The request is too large.'),
   unsupported_media_type: text(
     'Soʻrov JSON koʻrinishida boʻlishi kerak.',
@@ -87,16 +83,20 @@ export const messages = {
     'This can’t be watched yet.',
   ),
   media_refused: text(
-    'Videoning manzili notoʻgʻri yoki eskirgan.',
-    'Адрес видео неверен или устарел.',
-    'The video’s address is wrong or has expired.',
+    'Videoning manzili notoʻgʻri yoki eskirgan. Videoni qaytadan oching.',
+    'Адрес видео неверен или устарел. Откройте видео заново.',
+    'The video’s address is wrong or has expired. Open the video again.',
   ),
   authorization_pending: text(
     'Telefonda tasdiqlash kutilmoqda.',
     'Ожидается подтверждение на телефоне.',
     'Waiting for approval on the phone.',
   ),
-  slow_down: text('Soʻrovlar juda tez.', 'Слишком частые запросы.', 'Too many requests.'),
+  slow_down: text(
+    'Soʻrovlar juda koʻp. Biroz kuting.',
+    'Слишком много запросов. Подождите немного.',
+    'Too many requests. Wait a moment.',
+  ),
   expired_token: text(
     'Bunday kod yoʻq yoki muddati oʻtgan.',
     'Такого кода нет или он истёк.',
@@ -109,9 +109,9 @@ export const messages = {
     'The server is busy. Try again later.',
   ),
   internal: text(
-    'Serverda xato yuz berdi.',
-    'На сервере произошла ошибка.',
-    'Something went wrong on the server.',
+    'Serverda xato yuz berdi. Birozdan keyin qayta urinib koʻring.',
+    'На сервере произошла ошибка. Попробуйте немного позже.',
+    'Something went wrong on the server. Try again a little later.',
   ),
 } as const satisfies Record<string, Text>;
 

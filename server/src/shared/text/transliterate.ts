@@ -44,13 +44,19 @@ const abbreviation = /^[BCDFGHJKLMNPQRSTVWXZ]{2,4}$/;
 const brand = 'Oyna';
 const vowel = /[aeiouʻ]/;
 
-/** Transliterates Uzbek Latin to Uzbek Cyrillic. Roman numerals, foreign words and `{placeholders}` stay unchanged. */
+/**
+ * Transliterates Uzbek Latin to Uzbek Cyrillic. Roman numerals, foreign words, `{placeholders}` and
+ * names of settings stay unchanged.
+ */
 export function transliterate(text: string): string {
-  return text.replace(/\{\w+\}|[A-Za-z](?:[A-Za-z]|[ʻʼ'‘’`](?=[A-Za-z])|(?<=[oOgG])[ʻ‘`])*/g, word);
+  return text.replace(
+    /\{\w+\}|[A-Z]+(?:[_=]\w+)+|[A-Za-z](?:[A-Za-z]|[ʻʼ'‘’`](?=[A-Za-z])|(?<=[oOgG])[ʻ‘`])*/g,
+    word,
+  );
 }
 
 function word(written: string): string {
-  if (written.startsWith('{') || roman.test(written) || abbreviation.test(written) || written === brand)
+  if (/[{_=]/.test(written) || roman.test(written) || abbreviation.test(written) || written === brand)
     return written;
   const latin = straighten(written);
   const lower = latin.toLowerCase();

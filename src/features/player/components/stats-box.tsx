@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { percent } from '../../../i18n/format.ts';
 import type { Player } from '../session/use-player.ts';
 import styles from './stats-box.module.css';
 
@@ -28,7 +29,6 @@ export function StatsBox({ player, speed }: { readonly player: Player; readonly 
     value === null ? null : t('player.stat.seconds', { number: number(value, 1) });
   const megabits = (value: number | null): string | null =>
     value === null ? null : t('player.stat.megabits', { number: number(value / 1_000_000, 2) });
-  const percent = (share: number): string => t('player.stat.percent', { number: number(share * 100, 1) });
   const { droppedFrames, decodedFrames, errors } = viewing;
   const rows: readonly (readonly [string, string | null])[] = [
     ['picture', stats.width && stats.height ? `${stats.width} × ${stats.height}` : null],
@@ -40,7 +40,7 @@ export function StatsBox({ player, speed }: { readonly player: Player; readonly 
     ['firstFrame', seconds(viewing.timeToFirstFrame)],
     ['stalls', String(viewing.stalls)],
     ['waited', seconds(viewing.waited)],
-    ['rebuffering', percent(viewing.rebufferRatio)],
+    ['rebuffering', percent(i18n.language, number(viewing.rebufferRatio * 100, 1))],
     ['switches', String(viewing.switches)],
     ['errors', errors.length === 0 ? '0' : errors.slice(-CODES).join(', ')],
     ['latency', player.state.live ? seconds(stats.liveLatency) : null],

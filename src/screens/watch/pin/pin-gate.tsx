@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { errorBody, errorCode } from '../../../api/api-error.ts';
 import { useErrorText } from '../../../api/use-error-text.ts';
 import { useMe } from '../../../features/accounts/api/me.ts';
-import { useUnlock } from '../../../features/accounts/api/pin.ts';
 import { PinPad } from '../../../features/accounts/components/pin-pad.tsx';
 import { PinReset } from '../../../features/accounts/components/pin-reset.tsx';
+import { usePinTry } from '../../../features/accounts/components/use-pin-try.ts';
 import { FocusGroup } from '../../../focus/focus-group.tsx';
 import { useLayer } from '../../../focus/layers.ts';
 import { moveScreenFocus } from '../../../focus/move-focus.ts';
@@ -86,20 +86,12 @@ function AskPin({ error, focusKey, onRetry, onBack }: PinGateProps & { readonly 
   const navigation = useNavigation();
   const signedIn = useSession((state) => state.token !== null);
   const me = useMe().data;
-  const unlock = useUnlock();
+  const pinTry = usePinTry(onRetry);
   const [isForgotten, setForgotten] = useState(false);
   const resets = isForgotten && me !== undefined;
   useLayer(active && isForgotten, () => setForgotten(false));
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step begins at its own keys
   useEffect(() => moveScreenFocus(focusKey), [resets]);
-  const tryPin = (pin: string): Promise<boolean> =>
-    unlock.mutateAsync(pin).then(
-      () => {
-        onRetry();
-        return false;
-      },
-      () => true,
-    );
   const forget = (): void => {
     if (signedIn) setForgotten(true);
     else navigation.open({ name: 'login', next: window.location.hash, error: null });
@@ -114,7 +106,7 @@ function AskPin({ error, focusKey, onRetry, onBack }: PinGateProps & { readonly 
             ageLimit={me.age_limit ?? 0}
             onDone={(pin) => {
               setForgotten(false);
-              void tryPin(pin);
+              void pinTry.onPin(pin);
             }}
           />
         ) : (
@@ -124,10 +116,7 @@ function AskPin({ error, focusKey, onRetry, onBack }: PinGateProps & { readonly 
             sentence={
               typeof age_rating === 'number' ? t('pin.lockedAt', { age: age_rating }) : t('pin.locked')
             }
-            onPin={tryPin}
-            busy={unlock.isPending}
-            error={unlock.error}
-            onType={() => unlock.reset()}
+            {...pinTry}
           >
             <Button
               label={t(signedIn ? 'pin.forgotten' : 'pin.forgottenGuest')}

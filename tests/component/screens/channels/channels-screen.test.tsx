@@ -60,7 +60,7 @@ describe('the channels', () => {
     noteChannel(113);
     await show();
     await comesTo(/^13 Channel 13/);
-    expect(said()).toContain('Watched last');
+    expect(said()).toContain('Last watched');
     expect(marks()).toBe(1);
     expect(focusedElement().querySelector('[data-number="13"]')).not.toBeNull();
   });

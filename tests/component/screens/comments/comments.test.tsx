@@ -128,7 +128,7 @@ describe('the comments of a title', () => {
     await waitFor(() => expect(focused()).toBe('Reply'));
     await press('ok');
     await waitFor(() => expect(focused()).toBe('Q'));
-    expect(document.body.textContent).toContain('To the comment by Viewer 1.');
+    expect(document.body.textContent).toContain('In reply to Viewer 1.');
     await back();
     await waitFor(() => expect(focused()).toBe('Reply'));
     await press('ok');

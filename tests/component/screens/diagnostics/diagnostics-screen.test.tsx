@@ -69,7 +69,7 @@ describe('the diagnostics', () => {
   test('say that the speed could not be measured, and keep the rest', async () => {
     measureSpeed.mockRejectedValue(new Error('no connection'));
     await open();
-    await waitFor(() => expect(text()).toContain('Could not measure'));
+    await waitFor(() => expect(text()).toContain('Couldn’t measure'));
     expect(focused()).toBe('Test speed again');
   });
 
@@ -93,7 +93,7 @@ describe('the diagnostics', () => {
     await press('right', 'ok');
     await waitFor(() => expect(names()).toEqual(['settings', 'diagnostics', 'contact']));
     await press('back');
-    await waitFor(() => expect(focused()).toBe('Write to support'));
+    await waitFor(() => expect(focused()).toBe('Write to us'));
     await press('back');
     await waitFor(() => expect(focused()).toMatch(/^TV status/));
   });

@@ -31,11 +31,11 @@ const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textC
 
 describe('recommended rails', () => {
   test('follow the channels and say why, without empty and unknown ones', async () => {
-    await showHome(service, 'Continue the series');
+    await showHome(service, 'Continue your series');
     await restOn('Because you watched “The ‘Golden’ Road”');
     await press('right', 'ok');
     expect(navigation.open.mock.calls).toEqual([[{ name: 'title', id: 22 }]]);
-    await restOn('Continue the series');
+    await restOn('Continue your series');
     await restOn('Live broadcasts');
     expect(headings().join()).not.toMatch(/might like|Film 25/);
   });
@@ -62,7 +62,7 @@ describe('recommended rails', () => {
     expect(focusedElement()).toBe(before);
     expect(place()).toBe(transform);
     await press('up');
-    await waitFor(() => expect(rail()).toBe('Continue the series'));
+    await waitFor(() => expect(rail()).toBe('Continue your series'));
   });
 
   test('that cannot be loaded are left out', async () => {
@@ -82,7 +82,7 @@ describe('the operator’s order of rails', () => {
     });
 
   test('is stored for the next start and does not change this one', async () => {
-    await showHome(service, 'Continue the series');
+    await showHome(service, 'Continue your series');
     await configure({ home: order });
     expect(useSettings.getState().home).toEqual(order);
     await press('down');
@@ -110,7 +110,7 @@ describe('the operator’s order of rails', () => {
 
   test('is the built-in one where the stored one is broken', async () => {
     keepSettings('home', [{ kind: 'hologram' }, 7]);
-    await showHome(service, 'Continue the series');
+    await showHome(service, 'Continue your series');
     await press('down');
     expect(rail()).toBe('Channels');
   });

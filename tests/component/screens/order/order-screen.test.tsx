@@ -33,7 +33,7 @@ describe('a pending order', () => {
       'Pay with MBANK',
       'Point your phone’s camera at the QR code',
       'Confirm 39,000 UZS',
-      'this screen moves on by itself',
+      'this screen updates by itself',
       'Enter the 6-digit code that MBANK sent to +998 90 ··· ·· 67.',
     ].map((sentence) => words.indexOf(sentence));
     expect(places.indexOf(-1)).toBe(-1);

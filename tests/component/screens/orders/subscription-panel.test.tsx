@@ -54,7 +54,7 @@ describe('the subscription', () => {
     await press('ok');
     expect(billing.calls('POST', 'subscription/cancel/')).toHaveLength(0);
     const { unmount } = render(useModal.getState().content);
-    expect(document.body.textContent).toContain('The plan works until 24 December.');
+    expect(document.body.textContent).toContain('The plan stays active until 24 December.');
     act(() => screen.getAllByRole('button', { name: 'Don’t renew' }).at(-1)?.click());
     unmount();
     await walk.pass(10);

@@ -67,8 +67,8 @@ describe('the plans', () => {
     const { unmount } = render(useModal.getState().content);
     const words = document.body.textContent;
     expect(words).toContain('Switch to Annual?');
-    expect(words).toContain('390,000 UZS. It starts right after the payment');
-    expect(words).toContain('The remaining days of Family aren’t lost');
+    expect(words).toContain('390,000 UZS. The new plan starts right after the payment');
+    expect(words).toContain('You won’t lose the remaining days of Family');
     expect(billing.calls('POST', 'order/')).toEqual([]);
     act(() => screen.getByRole('button', { name: 'Go to payment' }).click());
     unmount();

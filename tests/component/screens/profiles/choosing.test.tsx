@@ -19,7 +19,7 @@ const names = ({ history }: Awaited<ReturnType<typeof startHousehold>>) =>
 
 test('a start asks who is watching, beginning at the last one', async () => {
   const app = await startHousehold('#/en/', { kept: [72, false], asks: true });
-  await screen.findByText('Who is watching?');
+  await screen.findByText('Who’s watching?');
   await focusOn('Bobur');
   expect(names(app)).toEqual(['home', 'profiles']);
 });
@@ -115,7 +115,7 @@ test('a profile deleted elsewhere is asked for again', async () => {
       'GET cinema/': ({ profile }) => (profile === '72' ? errorResponse(400, 'profile_unknown') : pageOf([])),
     },
   });
-  await screen.findByText('Who is watching?');
+  await screen.findByText('Who’s watching?');
   expect(useProfile.getState().isAsking).toBe(true);
   await focusOn('Bobur');
   await press('left', 'ok');

@@ -55,7 +55,7 @@ test('leaving a kids’ profile asks for the PIN', async () => {
   await screen.findByText('Wrong PIN. Tries left: 4');
   expect(kept()).toEqual({ id: 73, isKids: true });
   await press('back');
-  await screen.findByText('Who is watching?');
+  await screen.findByText('Who’s watching?');
   await waitFor(() => expect(focused()).not.toBe(''));
   while (focused() !== 'Nodira') await press('left');
   await press('ok');
@@ -75,7 +75,7 @@ test('a start after a power cut in a kids’ profile still asks for the PIN', as
 
 test('a kids’ profile that is gone is left only with the PIN', async () => {
   const app = await startHousehold('#/en/', { ...kids, kept: [75, true] });
-  await screen.findByText('Who is watching?');
+  await screen.findByText('Who’s watching?');
   await focusOn('Nodira');
   await press('ok');
   await screen.findByText('To leave the kids’ profile.');

@@ -75,7 +75,7 @@ describe('a profile', () => {
     await press('ok');
     await focusOn('✓ no limit');
     await press('up', 'ok');
-    await downTo(/^Next episode by itself: /);
+    await downTo(/^Autoplay next episode: /);
     await press('ok');
     await waitFor(() => expect(calls('PATCH', 'auth/profile/72/')).toHaveLength(4));
     expect(calls('PATCH', 'auth/profile/72/').map(({ body }) => body)).toEqual([
@@ -88,11 +88,11 @@ describe('a profile', () => {
 
   test('for kids has a time a day', async () => {
     const { calls } = await edit(2);
-    await downTo(/^Time a day: no limit/);
+    await downTo(/^Daily time: no limit/);
     await press('ok');
     await focusOn('✓ no limit');
     await press('up', 'ok');
-    await waitFor(() => expect(focused()).toMatch(/^Time a day: /));
+    await waitFor(() => expect(focused()).toMatch(/^Daily time: /));
     expect(calls('PATCH', 'auth/profile/73/').map(({ body }) => body)).toEqual([{ daily_minutes: 90 }]);
   });
 
@@ -108,7 +108,7 @@ describe('deleting a profile', () => {
     const { calls } = await edit(1, { hasPin: true });
     await downTo('Delete profile');
     await press('ok');
-    await screen.findByText('Delete the profile Bobur?');
+    await screen.findByText('Delete the profile “Bobur”?');
     await focusOn('Cancel');
     await press('right', 'ok');
     await screen.findByText('To delete the profile.');
@@ -124,7 +124,7 @@ describe('deleting a profile', () => {
     await edit(1, { kept: [0, false] });
     await downTo('Delete profile');
     await press('ok');
-    await screen.findByText('Delete the profile Bobur?');
+    await screen.findByText('Delete the profile “Bobur”?');
     await press('right', 'ok');
     await waitFor(() => expect(screen.queryByText('Bobur')).toBeNull());
     expect(useProfile.getState().isAsking).toBe(false);
@@ -154,8 +154,8 @@ test('the question at start is turned off by keys and kept on this set', async (
   await startHousehold('#/en/profiles', { asks: true });
   await focusOn('Nodira');
   await press('down', 'right');
-  await focusOn('Ask at start: yes');
+  await focusOn('Ask at startup: yes');
   await press('ok');
-  await focusOn('Ask at start: no');
+  await focusOn('Ask at startup: no');
   expect(useSettings.getState().askWho).toBe(false);
 });

@@ -91,7 +91,7 @@ test('the account is deleted after a question and a fresh code', async () => {
     'POST auth/me/code/': () => json(202, { phone: me.phone, resend_in: 60, request_id: 'r'.repeat(22) }),
     'DELETE auth/me/': () => new Response(null, { status: 204 }),
   });
-  await comesToFocus(/^Delete the account/);
+  await comesToFocus(/^Delete account/);
   await press('ok');
   await comesToFocus('Cancel');
   expect(calls('POST', 'auth/me/code/')).toHaveLength(0);
@@ -100,7 +100,7 @@ test('the account is deleted after a question and a fresh code', async () => {
   expect(calls('POST', 'auth/me/code/')[0]?.body).toEqual({ purpose: 'delete_account' });
   await comesToFocus('5');
   await press('ok', 'ok', 'ok', 'ok', 'ok', 'ok');
-  await screen.findByText('The account is deleted');
+  await screen.findByText('Account deleted');
   expect(calls('DELETE', 'auth/me/')[0]?.body).toMatchObject({ code: '555555' });
   expect(useSession.getState().token).toBeNull();
   expect(history.snapshot().map(({ route }) => route.name)).toEqual(['home']);
@@ -112,7 +112,7 @@ test('a wrong code keeps the account', async () => {
     'POST auth/me/code/': () => json(202, { phone: me.phone, resend_in: 60, request_id: 'r'.repeat(22) }),
     'DELETE auth/me/': () => errorResponse(400, 'code_wrong'),
   });
-  await comesToFocus(/^Delete the account/);
+  await comesToFocus(/^Delete account/);
   await press('ok');
   await comesToFocus('Cancel');
   await press('right', 'ok');
@@ -121,7 +121,7 @@ test('a wrong code keeps the account', async () => {
   await settle();
   expect(useSession.getState().token).toBe('access');
   await press('back');
-  await comesToFocus(/^Delete the account/);
+  await comesToFocus(/^Delete account/);
 });
 
 test('a guest has all groups, and signs in from the account', async () => {
@@ -142,9 +142,9 @@ test('the data of the set are deleted only after a question', async () => {
   await openSettings('This TV', 1);
   await press('ok');
   await comesToFocus('Cancel');
-  expect(document.body.textContent).toContain('this TV is signed out');
+  expect(document.body.textContent).toContain('this TV will be signed out');
   await press('ok');
-  await comesToFocus(/^Delete the data of this TV/);
+  await comesToFocus(/^Delete this TV’s data/);
   expect(cleared).not.toHaveBeenCalled();
 });
 

@@ -28,7 +28,7 @@ describe('the groups of settings', () => {
     await press('down');
     expect(focused()).toBe('Display');
     expect(screen.queryByRole('button', { name: /^Language/ })).toBeNull();
-    expect(screen.queryByRole('button', { name: /^Text size: 100 %/ })).not.toBeNull();
+    expect(screen.queryByRole('button', { name: /^Text size: 100%/ })).not.toBeNull();
   });
 
   test('are left to the right, and Left returns to the group', async () => {
@@ -44,9 +44,9 @@ describe('the groups of settings', () => {
 
   test('say what the focused setting does', async () => {
     await openSettings('Viewing', 4);
-    expect(document.body.textContent).toContain('at most 480p');
+    expect(document.body.textContent).toContain('Picture up to 480p');
     await press('up');
-    expect(document.body.textContent).not.toContain('at most 480p');
+    expect(document.body.textContent).not.toContain('Picture up to 480p');
   });
 });
 
@@ -65,16 +65,16 @@ describe('a setting works at once and is kept', () => {
   test('the first screen', async () => {
     await openSettings('General', 1);
     await press('ok');
-    expect(focused()).toMatch(/^When Oyna starts: Offer the last channel/);
+    expect(focused()).toMatch(/^When Oyna opens: Offer the last channel/);
     expect(stored()).toMatchObject({ start: 'channel' });
   });
 
   test('the text size', async () => {
     await openSettings('Display', 0);
     await press('ok');
-    await comesToFocus(/100 %/);
+    await comesToFocus(/100%/);
     await press('right', 'right', 'ok');
-    await comesToFocus(/^Text size: 130 %/);
+    await comesToFocus(/^Text size: 130%/);
     expect(root.getAttribute('data-text')).toBe('130');
     expect(stored()).toMatchObject({ text: 130 });
   });
@@ -136,7 +136,7 @@ describe('a setting works at once and is kept', () => {
     await press('ok');
     await comesToFocus(/Auto/);
     await press('down', 'ok');
-    await comesToFocus(/^Best quality: 720p/);
+    await comesToFocus(/^Maximum quality: 720p/);
     expect(viewerSettings().quality).toBe(720);
     expect(stored()).toMatchObject({ player: { quality: 720 } });
   });
@@ -147,18 +147,18 @@ describe('a setting works at once and is kept', () => {
     expect(viewerSettings().quality).toBe(480);
     expect(stored()).toMatchObject({ saver: true });
     await press('up');
-    expect(focused()).toMatch(/^Best quality: 480p/);
+    expect(focused()).toMatch(/^Maximum quality: 480p/);
     await press('ok');
     await comesToFocus(/480p/);
     await press('up', 'ok');
-    await comesToFocus(/^Best quality: 2160p/);
+    await comesToFocus(/^Maximum quality: 2160p/);
     expect(stored()).toMatchObject({ saver: false });
   });
 
   test('the order of audio languages', async () => {
     await openSettings('Audio and subtitles', 0);
     await press('ok');
-    await comesToFocus(/Language of the interface/);
+    await comesToFocus(/Same as the interface/);
     await press('right', 'right', 'ok');
     await comesToFocus(/^Audio language: Русский/);
     await press('ok');
@@ -167,7 +167,7 @@ describe('a setting works at once and is kept', () => {
     await comesToFocus(/^Audio language: Oʻzbekcha, Русский/);
     expect(viewerSettings().audio).toEqual(['uz', 'ru']);
     await press('ok', 'left', 'ok');
-    await comesToFocus(/^Audio language: Language of the interface/);
+    await comesToFocus(/^Audio language: Same as the interface/);
     expect(stored()).toMatchObject({ player: { audio: [] } });
   });
 
@@ -199,7 +199,7 @@ describe('a setting works at once and is kept', () => {
   test('the pause of the history', async () => {
     await openSettings('Privacy', 0);
     await press('ok');
-    expect(focused()).toMatch(/^Pause the history: On/);
+    expect(focused()).toMatch(/^Pause history: On/);
     expect(profileSettings().historyPaused).toBe(true);
     expect(stored()).toMatchObject({ profile: { historyPaused: true } });
   });

@@ -150,7 +150,7 @@ describe('a long OK on a broadcast', () => {
     await press('down');
     await holdOk(opensMenu);
     await press('ok');
-    await waitFor(says('We will remind you when it starts.'));
+    await waitFor(says('We’ll remind you when it starts.'));
     expect(calls('POST', 'reminder/').map(({ body }) => body)).toEqual([{ stream: 2, wanted: true }]);
     await waitFor(() => expect(focusedElement().getAttribute('aria-checked')).toBe('true'));
     await press('back');

@@ -32,6 +32,14 @@ export function receipts(open: () => TestServer): void {
     expect((await see(path)).body).toContain('Chek');
   });
 
+  it('writes the date in digits, and in English with the month in letters', async () => {
+    const { path } = await buy();
+    const digits = /\b\d\d\.\d\d\.\d{4}, \d\d:\d\d\b/;
+    expect((await see(path)).body).toMatch(digits);
+    expect((await see(path, 'ru')).body).toMatch(digits);
+    expect((await see(path, 'en')).body).toMatch(/\b\d{1,2} [A-Z][a-z]{2,3} \d{4}, \d\d:\d\d\b/);
+  });
+
   it('cannot be opened by the number of an order alone', async () => {
     const { order, path } = await buy();
     const other = await buy();

@@ -95,6 +95,11 @@ describe('Uzbek Cyrillic', () => {
     ['Shoʻrtan', 'Шўртан'],
     ['YeTTI', 'Етти'],
     ['{phone} raqamiga, JPEG', '{phone} рақамига, JPEG'],
+    ['PIN-kod, OK tugmasi, HDMI, JSON', 'PIN-код, OK тугмаси, HDMI, JSON'],
+    ['OPERATOR_KEY yoki MODE=production', 'OPERATOR_KEY ёки MODE=production'],
+    ['profil', 'профиль'],
+    ['profilni', 'профилни'],
+    ['emoji', 'эмодзи'],
     ['', ''],
   ])('of "%s" is "%s"', (latin, cyrillic) => {
     expect(transliterate(latin)).toBe(cyrillic);

@@ -55,7 +55,7 @@ export const questions: readonly Question[] = [
         'Open Profile → Sign in on the TV. Point your phone’s camera at the QR code and allow it on the phone.',
       ),
       text(
-        'Telefonsiz ham boʻladi: raqamingizni pult bilan kiriting, keyin SMS orqali kelgan kodni yozing.',
+        'Kamerasiz ham boʻladi: raqamingizni pult bilan kiriting, keyin SMS orqali kelgan kodni yozing.',
         'Можно и без камеры: введите номер пультом, затем код из SMS.',
         'Without a camera, enter your number with the remote and then the code from the SMS.',
       ),
@@ -67,9 +67,9 @@ export const questions: readonly Question[] = [
     question: text('Obuna uchun qanday toʻlayman?', 'Как оплатить подписку?', 'How do I pay for a plan?'),
     answer: [
       text(
-        'Televizorda Profil → Obuna boʻlimida obunani tanlang. Toʻlov sahifasidagi QR kodni telefonda oching yoki bank yuborgan kodni televizorga kiriting.',
-        'Выберите подписку на телевизоре: Профиль → Подписка. Откройте QR-код со страницы оплаты на телефоне или введите на телевизоре код от банка.',
-        'Choose a plan on the TV under Profile → Plan. Open the QR code of the payment page on your phone, or enter the code from your bank on the TV.',
+        'Televizorda Profil → Obuna va buyurtmalar boʻlimida obunani tanlang. Toʻlov sahifasidagi QR kodni telefonda oching yoki bank yuborgan kodni televizorga kiriting.',
+        'Выберите подписку на телевизоре: Профиль → Подписка и заказы. Откройте QR-код со страницы оплаты на телефоне или введите на телевизоре код от банка.',
+        'Choose a plan on the TV under Profile → Plan and orders. Open the QR code of the payment page on your phone, or enter the code from your bank on the TV.',
       ),
       text(
         'Pul yechilgan boʻlsa-yu, obuna koʻrinmasa, bir necha daqiqa kuting: toʻlov oʻzi tasdiqlanadi. Ikkinchi marta toʻlamang, bizga buyurtma raqamini yozing.',
@@ -119,9 +119,9 @@ export const questions: readonly Question[] = [
     question: text('Tilni qanday oʻzgartiraman?', 'Как сменить язык?', 'How do I change the language?'),
     answer: [
       text(
-        'Televizorda Profil → Til boʻlimini oching. Film ovozi va subtitr tili esa pleyerda, Ovoz va subtitr tugmasida tanlanadi.',
-        'На телевизоре: Профиль → Язык. Язык звука и субтитров выбирается в плеере: Звук и субтитры.',
-        'On the TV, open Profile → Language. Audio and subtitle languages are in the player, under Audio and subtitles.',
+        'Televizorda Profil → Sozlamalar → Til boʻlimini oching. Film ovozi va subtitr tili esa pleyerda, Ovoz va subtitr tugmasida tanlanadi.',
+        'На телевизоре: Профиль → Настройки → Язык. Язык звука и субтитров выбирается в плеере: Звук и субтитры.',
+        'On the TV, open Profile → Settings → Language. Audio and subtitle languages are in the player, under Audio and subtitles.',
       ),
     ],
   },

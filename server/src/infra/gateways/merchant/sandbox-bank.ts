@@ -41,7 +41,8 @@ export class SandboxBank implements MerchantGateway {
 
   async startPayment(order: MerchantOrder): Promise<string> {
     const { number, phone } = order;
-    if (phone !== null) await this.#outbox?.send(phone, `${this.name.uz}: ${number} toʻlovi kodi ${pays}`);
+    if (phone !== null)
+      await this.#outbox?.send(phone, `${this.name.uz}: ${number} uchun toʻlov kodi: ${pays}`);
     return `/dev/bank/${number}`;
   }
 

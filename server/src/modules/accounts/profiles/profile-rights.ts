@@ -1,4 +1,4 @@
-import { effectiveLimit } from './effective-limit.ts';
+import { effectiveLimit } from '@oyna/contract/effective-limit';
 
 interface Rights {
   readonly age_limit: number | null;

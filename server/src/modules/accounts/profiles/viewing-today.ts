@@ -2,18 +2,12 @@ import { sql } from 'kysely';
 import type { Database } from '../../../infra/database/database.ts';
 import type { Services } from '../../../infra/services.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
+import { tashkentDate } from '../../../shared/tashkent-day.ts';
 import type { Viewer } from '../../../shared/viewer.ts';
 import { findProfile } from './find-profile.ts';
 
-/** Tashkent keeps +05:00 all year. */
-const hoursAhead = 5;
 /** Between heartbeats of one viewing: after a longer silence, another one begins. */
 const maxSilence = 90;
-
-/** The date in Tashkent: `2026-11-21`. */
-function dayOf(time: Date): string {
-  return new Date(time.getTime() + hoursAhead * 3_600_000).toISOString().slice(0, 10);
-}
 
 /**
  * Counts the time since the last heartbeat of a kids' profile, by the server's clock. Two sets at once count once, and a film
@@ -29,7 +23,7 @@ export async function countViewing(
   const at = now();
   const { rows } = await sql<{ seconds: number }>`
     insert into viewing_days as kept (profile_id, day, seconds, position, seen_at)
-    values (${profile.id}, ${dayOf(at)}, 0, ${position}::float8, ${at}::timestamptz)
+    values (${profile.id}, ${tashkentDate(at)}, 0, ${position}::float8, ${at}::timestamptz)
     on conflict (profile_id, day) do update set
       seconds = kept.seconds + case
         when excluded.position = kept.position then 0
@@ -68,13 +62,13 @@ async function watchedSeconds(db: Database, profile: number, now: Date): Promise
     .selectFrom('viewing_days')
     .select('seconds')
     .where('profile_id', '=', profile)
-    .where('day', '=', dayOf(now))
+    .where('day', '=', tashkentDate(now))
     .executeTakeFirst();
   return row?.seconds ?? 0;
 }
 
 /** Deletes the days before yesterday. */
 export async function deleteOldViewing(db: Database, now: Date): Promise<void> {
-  const yesterday = dayOf(new Date(now.getTime() - 86_400_000));
+  const yesterday = tashkentDate(new Date(now.getTime() - 86_400_000));
   await db.deleteFrom('viewing_days').where('day', '<', yesterday).execute();
 }

@@ -12,11 +12,10 @@ const names = {
   phone: { uz: 'Telefon', ru: 'Телефон', en: 'Phone' },
 };
 const currency = { uz: 'soʻm', ru: 'сум', en: 'UZS' };
-const tashkent = new Intl.DateTimeFormat('ru', {
-  timeZone: 'Asia/Tashkent',
-  dateStyle: 'short',
-  timeStyle: 'short',
-});
+const timeZone = 'Asia/Tashkent';
+/** `22.12.2026, 16:20`, as people write it here; in English with the month in letters. */
+const digits = new Intl.DateTimeFormat('ru', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+const letters = new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'medium', timeStyle: 'short' });
 
 /** The heading of a receipt's page. */
 export function receiptTitle(language: Language): string {
@@ -32,7 +31,7 @@ export function receiptLines(
   const lines: readonly (readonly [keyof typeof names, string | null])[] = [
     ['plan', receipt.plan.name],
     ['amount', `${amount} ${localise(currency, language)}`],
-    ['date', tashkent.format(new Date(receipt.paid_at))],
+    ['date', (language === 'en' ? letters : digits).format(new Date(receipt.paid_at))],
     ['number', receipt.number],
     ['payment', receipt.payment_id],
     ['phone', receipt.phone],

@@ -7,10 +7,10 @@ import type { Services } from '../../../infra/services.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { outOfRange, wrongFormat } from '../../../shared/errors/field-messages.ts';
 import { window } from '../../../shared/page-window.ts';
+import { tashkentDate, tashkentDay } from '../../../shared/tashkent-day.ts';
 import { localise } from '../../../shared/text/localise.ts';
 import type { Text } from '../../../shared/text/text.ts';
 import { kidsLimit } from '../../../shared/viewer.ts';
-import { guideDay } from '../guide-day.ts';
 import { programmesBetween } from '../programmes.ts';
 import { searchProgrammes as find } from '../search/search-programmes.ts';
 
@@ -37,7 +37,7 @@ export function listGuideRoute(app: FastifyInstance, { db }: Services): void {
 
 export function listProgrammesRoute(app: FastifyInstance, { db, now }: Services): void {
   serve(app, listProgrammes, async ({ params, query, language, viewer }) => {
-    const day = guideDay(query.date, now());
+    const day = tashkentDay(query.date ?? tashkentDate(now()));
     const found = await programmesBetween(db, [params.id], day, language, viewer);
     const programmes = found.get(params.id);
     if (!programmes) throw new DomainError('not_found');

@@ -30,7 +30,7 @@ export const accountsMessages = {
     'The time to set a password has run out. Request a new code.',
   ),
   account_blocked: text(
-    'Hisobingiz bloklangan. Qoʻllab-quvvatlash xizmatiga murojaat qiling.',
+    'Hisobingiz bloklangan. Yordam xizmatiga murojaat qiling.',
     'Аккаунт заблокирован. Обратитесь в службу поддержки.',
     'Your account is blocked. Contact support.',
   ),
@@ -38,12 +38,12 @@ export const accountsMessages = {
   pin_locked: text(
     'PIN-kod koʻp marta notoʻgʻri kiritildi. Birozdan keyin qayta urinib koʻring.',
     'PIN-код введён неверно слишком много раз. Попробуйте немного позже.',
-    'The PIN was wrong too many times. Try again later.',
+    'The PIN was wrong too many times. Try again a little later.',
   ),
   profile_unknown: text(
     'Bunday profil yoʻq. Kim koʻrayotganini qaytadan tanlang.',
     'Такого профиля нет. Выберите заново, кто смотрит.',
-    'This profile doesn’t exist. Choose again who is watching.',
+    'This profile doesn’t exist. Choose again who’s watching.',
   ),
   too_many_profiles: text(
     'Profillar koʻpi bilan oltita boʻladi. Avval keraksizini oʻchiring.',

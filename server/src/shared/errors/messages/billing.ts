@@ -27,7 +27,7 @@ export const billingMessages = {
   order_not_paid: text('Bu buyurtma toʻlanmagan.', 'Этот заказ не оплачен.', 'This order hasn’t been paid.'),
   payment_declined: text(
     'Bank toʻlovni rad etdi. Boshqa karta bilan yangi buyurtma berib koʻring.',
-    'Банк отклонил платёж. Создайте новый заказ и возьмите другую карту.',
+    'Банк отклонил платёж. Создайте новый заказ и оплатите другой картой.',
     'Your bank declined the payment. Place a new order and try another card.',
   ),
   payment_timed_out: text(

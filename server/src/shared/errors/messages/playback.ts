@@ -14,11 +14,11 @@ export const playbackMessages = {
   },
   not_started: {
     uz: 'Efir hali boshlanmagan.',
-    ru: 'Трансляция ещё не началась.',
+    ru: 'Эфир ещё не начался.',
     en: 'The broadcast hasn’t started yet.',
   },
   not_archived: {
-    uz: 'Efir tugagan va yozuvi saqlanmagan.',
+    uz: 'Efir tugagan, yozuvi saqlanmagan.',
     ru: 'Эфир закончился, записи нет.',
     en: 'This is over, and there is no recording of it.',
   },
@@ -50,11 +50,11 @@ export const playbackMessages = {
   drm_required: {
     uz: 'Bu video himoyalangan, qurilmangiz esa uni ocha olmaydi. Uni boshqa televizorda koʻring.',
     ru: 'Это видео защищено, и ваше устройство не может его открыть. Посмотрите его на другом телевизоре.',
-    en: 'This video is protected, and your device can’t open it. Watch it on another television.',
+    en: 'This video is protected, and your device can’t open it. Watch it on another TV.',
   },
   license_refused: {
-    uz: 'Bu video uchun kalit berilmaydi.',
-    ru: 'Ключ для этого видео не выдаётся.',
-    en: 'You don’t have a key for this video.',
+    uz: 'Bu videoga ruxsat yoʻq yoki muddati oʻtgan. Videoni qaytadan oching.',
+    ru: 'Нет разрешения на это видео, или его срок истёк. Откройте видео заново.',
+    en: 'You have no permission for this video, or it has expired. Open the video again.',
   },
 } as const satisfies Record<string, Text>;

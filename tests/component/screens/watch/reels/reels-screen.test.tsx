@@ -120,7 +120,7 @@ describe('the list', () => {
     await wait(600);
     await plays();
     await press('down');
-    expect(screen.getByRole('alert').textContent).toContain('That is all for now');
+    expect(screen.getByRole('alert').textContent).toContain('That’s all for now');
     expect(focused()).toBe('Back to the first');
     expect(engine.unloaded).toBeGreaterThan(0);
     await press('up');

@@ -1,17 +1,10 @@
 import { expect, it } from 'vitest';
-import { effectiveLimit } from '../../../../../server/src/modules/accounts/profiles/effective-limit.ts';
 import { profileId } from '../../../../../server/src/modules/accounts/profiles/profile-id.ts';
 import { loosens, mayWatchMore } from '../../../../../server/src/modules/accounts/profiles/profile-rights.ts';
 
 const adult = { age_limit: null, is_kids: false, daily_minutes: null };
 const teenager = { ...adult, age_limit: 16 };
 const kid = { age_limit: 6, is_kids: true, daily_minutes: 60 };
-
-it('holds the limit of a kids’ profile without a PIN, and 0 where it has none', () => {
-  expect([effectiveLimit(kid, false), effectiveLimit({ ...kid, age_limit: null }, false)]).toEqual([6, 0]);
-  expect([effectiveLimit(teenager, false), effectiveLimit(teenager, true)]).toEqual([null, 16]);
-  expect(effectiveLimit(adult, true)).toBeNull();
-});
 
 it('tells which profile may watch more', () => {
   expect([mayWatchMore(adult, teenager), mayWatchMore(teenager, adult)]).toEqual([true, false]);

@@ -1,0 +1,42 @@
+import { effectiveLimit } from '@oyna/contract/effective-limit';
+import type { Profile } from '@oyna/contract/profiles';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { changeProfile } from '../features/profiles/api/change-profiles.ts';
+import { useOwnProfile, useProfiles } from '../features/profiles/api/list-profiles.ts';
+import { ownProfile } from '../features/profiles/model/own-profile.ts';
+import { keepAgeLimit } from '../state/keep-age-limit.ts';
+import { useLang } from '../state/lang.ts';
+import { useProfile } from '../state/profile.ts';
+import { changeProfileSettings, profileSettings } from '../state/profile-settings.ts';
+import { useSettings } from '../state/settings.ts';
+
+/** Takes the settings of the profile that watches into this set, and changes made in the app into the profile. */
+export function useSyncedProfile(): void {
+  const client = useQueryClient();
+  const { data } = useProfiles();
+  const own = useOwnProfile();
+  const hasPin = data?.has_pin === true;
+  useEffect(() => {
+    if (!own) return;
+    keepAgeLimit(effectiveLimit(own, hasPin));
+    changeProfileSettings({ autoplay: own.autoplay, historyPaused: own.history_paused });
+  }, [own, hasPin]);
+  // Without an answer, a change holds on this set.
+  const change = useEffectEvent((facts: Parameters<typeof changeProfile>[2]): void => {
+    // The profile that watches now: it may just have been chosen.
+    const own = ownProfile(data?.results ?? [], useProfile.getState().id);
+    if (!own) return;
+    const isNew = Object.entries(facts).some(([name, value]) => own[name as keyof Profile] !== value);
+    if (isNew) changeProfile(client, own.id, facts).catch(() => undefined);
+  });
+  useEffect(() => useLang.subscribe(({ lang }) => change({ lang })), []);
+  useEffect(
+    () =>
+      useSettings.subscribe(() => {
+        const { autoplay, historyPaused } = profileSettings();
+        change({ autoplay, history_paused: historyPaused });
+      }),
+    [],
+  );
+}

@@ -1,0 +1,75 @@
+import { HOME, hero } from './journey.ts';
+import type { Step } from './step.ts';
+
+/** The last steps, because they leave the account and the app. */
+export const leavingSteps: readonly Step[] = [
+  {
+    name: 'update',
+    async walk(journey) {
+      const { page, remote, service } = journey;
+      // The browser may reuse the configuration for half a minute.
+      const ask = (minimum: string): Promise<void> => {
+        service.support(minimum);
+        return page.client.Network.clearBrowserCache();
+      };
+      await ask('99.0.0');
+      try {
+        await page.reload();
+        await remote.arrives('#/uz/update');
+        await remote.comesTo(/^Qayta yuklash$/);
+        await journey.look('update');
+        await remote.press('right', 'left');
+        await page.js('window.isOld = true');
+        await page.press('ok');
+        await page.waitFor('window.isOld === undefined');
+        await remote.comesTo(/^Qayta yuklash$/);
+      } finally {
+        await ask('0.0.0');
+      }
+      await page.press('ok');
+      await remote.arrives(HOME);
+      await remote.comesTo(hero);
+    },
+  },
+  {
+    name: 'sign out',
+    signsIn: false,
+    async walk(journey) {
+      const { page, remote } = journey;
+      await journey.openProfile();
+      await remote.walk('right', /^Hisobdan chiqish$/, 5);
+      await remote.press('ok');
+      await remote.comesTo(/^Bekor qilish$/);
+      await remote.press('right', 'ok');
+      await page.waitFor(`!localStorage.getItem('token')`);
+      await remote.comesTo(/^Kirish$/);
+      await journey.goHome();
+    },
+  },
+  {
+    name: 'leave',
+    isCore: true,
+    async walk(journey) {
+      const { page, remote, television } = journey;
+      await remote.press('back');
+      await remote.comesTo(/^Bosh sahifa\./);
+      await journey.look('menu', '[role=link]');
+      if (television.vendor === 'webos') {
+        await page.press(television.back);
+        await page.waitFor('window.left === 1');
+        return;
+      }
+      await remote.press('back');
+      await remote.comesTo(/^Bekor qilish$/);
+      await journey.look('question before leaving', '[role=dialog] [role=button]');
+      await remote.press('back');
+      await remote.comesTo(/^Bosh sahifa\./);
+      await remote.press('back');
+      await remote.comesTo(/^Bekor qilish$/);
+      await remote.press('right');
+      await page.press('ok');
+      await page.waitFor('window.left === 1');
+      await remote.arrives(HOME);
+    },
+  },
+];
