@@ -34,6 +34,9 @@ const system = {
 /** The panels, which load when one of them opens. The settings screen shows one, too. */
 const panels = { name: 'panels', test: inPlayer('components[\\\\/]panels[\\\\/]'), minShareCount: 2 };
 
+/** The kinds of audio tracks, which the panel and the choice of a track know. */
+const audioKind = { name: 'audio-kind', test: inPlayer('model[\\\\/]audio-kind'), minShareCount: 2 };
+
 /** Everything else that only the playback screens share. */
 const player = {
   name: 'player',
@@ -42,7 +45,7 @@ const player = {
 };
 
 /** Puts the shared parts of the player into a few files instead of one for each combination of screens. */
-export const playerChunks = [wording, playback, ending, system, panels, player];
+export const playerChunks = [wording, playback, ending, system, panels, audioKind, player];
 
 /**
  * The player's modules do nothing on import. So a page that imports one function from the player's `index.ts` loads

@@ -8,6 +8,7 @@ import type {
   PlatformName,
   PlayerSettings,
   Resolution,
+  SystemCaptions,
   Unsubscribe,
 } from './platform.ts';
 import { queryParameters } from './query-parameters.ts';
@@ -137,6 +138,8 @@ export class BasePlatform implements Platform {
     const ratio = this.globals.devicePixelRatio ?? 1;
     return { width: Math.max(1920, width * ratio), height: Math.max(1080, height * ratio) };
   }
+
+  onCaptions(_callback: (captions: SystemCaptions) => void): void {}
 
   prefersReducedMotion(): boolean {
     return this.matches('(prefers-reduced-motion: reduce)');

@@ -32,6 +32,15 @@ export interface PlayerSettings {
   readonly reloadOnAudioSwitch: boolean;
 }
 
+/** The set's own settings of captions. A missing part is left to the app; names are those of the app's subtitle style. */
+export interface SystemCaptions {
+  readonly on?: boolean;
+  readonly size?: 'small' | 'medium' | 'large' | 'huge';
+  readonly color?: 'white' | 'yellow' | 'cyan' | 'green';
+  readonly edge?: 'none' | 'outline' | 'shadow';
+  readonly background?: 'none' | 'half' | 'solid';
+}
+
 /**
  * The differences between sets. Members are questions or verbs, and none of them throws, whatever the
  * firmware lacks. No code outside `platforms/` checks the kind of set.
@@ -121,6 +130,9 @@ export interface Platform {
 
   /** The largest picture worth loading. */
   maxResolution(): Resolution;
+
+  /** Calls back with the set's settings of captions and with each change of them; never on sets without such settings. */
+  onCaptions(callback: (captions: SystemCaptions) => void): void;
 
   /** Whether the system setting asks for few animations. */
   prefersReducedMotion(): boolean;

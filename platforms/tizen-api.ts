@@ -9,12 +9,23 @@ interface TizenAppControl {
   readonly data?: ReadonlyArray<{ readonly key: string; readonly value: readonly string[] }>;
 }
 
+export type TizenCaptionKey =
+  | 'CAPTION_ONOFF_KEY'
+  | 'CAPTION_FONT_SIZE_KEY'
+  | 'CAPTION_FONT_COLOR_KEY'
+  | 'CAPTION_BG_OPACITY_KEY'
+  | 'CAPTION_EDGE_TYPE_KEY';
+
 /** https://developer.samsung.com/smarttv/develop/api-references/tizen-web-device-api-references.html */
 export interface TizenApi {
   readonly tvinputdevice?: {
     getSupportedKeys(): readonly TizenKey[];
     registerKey(name: string): void;
     registerKeyBatch?(names: string[], done?: () => void, failed?: (error: unknown) => void): void;
+  };
+  readonly tvinfo?: {
+    getCaptionValue(key: TizenCaptionKey): unknown;
+    addCaptionValueChangeListener?(key: TizenCaptionKey, listener: () => void): number;
   };
   readonly systeminfo?: {
     /** In bytes. */

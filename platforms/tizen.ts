@@ -8,8 +8,10 @@ import type {
   PlatformName,
   PlayerSettings,
   Resolution,
+  SystemCaptions,
   Unsubscribe,
 } from './platform.ts';
+import { watchTizenCaptions } from './tizen-captions.ts';
 import { tizenEngineOf, tizenVersionOf } from './tizen-engine.ts';
 import { registerTizenKeys, tizenKeyTable } from './tizen-keys.ts';
 import { tizenLaunchParameters } from './tizen-launch.ts';
@@ -170,6 +172,10 @@ export class TizenPlatform extends BasePlatform {
       rebufferingGoal: 2,
       reloadOnAudioSwitch: engine >= 85 && engine <= 108,
     };
+  }
+
+  override onCaptions(callback: (captions: SystemCaptions) => void): void {
+    watchTizenCaptions(this.globals.tizen, callback);
   }
 
   override maxResolution(): Resolution {

@@ -10,6 +10,7 @@ import type {
   PlatformName,
   PlayerSettings,
   Resolution,
+  SystemCaptions,
   Unsubscribe,
 } from './platform.ts';
 import type { WebosSystem } from './webos-api.ts';
@@ -136,6 +137,18 @@ export class WebosPlatform extends BasePlatform {
 
   override playerSettings(): PlayerSettings {
     return { bufferingGoal: 15, bufferBehind: 10, rebufferingGoal: 2, reloadOnAudioSwitch: false };
+  }
+
+  /**
+   * LG documents only whether captions are on, not how they look.
+   * https://webostv.developer.lge.com/develop/references/settings-service
+   */
+  override onCaptions(callback: (captions: SystemCaptions) => void): void {
+    const setting = { category: 'caption', keys: ['captionEnable'], subscribe: true };
+    callLuna(this.globals, 'luna://com.webos.settingsservice/getSystemSettings', setting, (answer) => {
+      const state = asObject(answer.settings)?.captionEnable;
+      if (state === 'on' || state === 'off') callback({ on: state === 'on' });
+    });
   }
 
   override maxResolution(): Resolution {

@@ -4,12 +4,13 @@ import { forgetEarlyRequests } from '../api/early-requests.ts';
 import { startTouch } from '../focus/touch.ts';
 import { noteError } from '../state/error-log.ts';
 import { forgetStores } from '../state/forget-stores.ts';
-import { useSettings } from '../state/settings.ts';
+import { keepSettings, useSettings } from '../state/settings.ts';
 import { lowerTier } from '../state/tier.ts';
 import { followLaunch } from './follow-launch.ts';
 import { followMemory } from './follow-memory.ts';
 import { followSession } from './follow-session.ts';
 import { guardFocus } from './guard-focus.ts';
+import { markLanguages } from './mark-languages.ts';
 import { noteScreens } from './note-screens.ts';
 import { offerChannel } from './offer-channel.tsx';
 import { openSearchByKey } from './open-search-by-key.ts';
@@ -44,7 +45,10 @@ export function afterStart(history: ScreenHistory, platform: Platform, client: Q
   recordErrors(client);
   followMemory(platform);
   startTouch();
+  markLanguages();
   platform.onLowMemory(lowerTier);
+  // The player's settings start from them.
+  platform.onCaptions((captions) => keepSettings('captions', captions));
   guardFocus(history, (message) => {
     noteError(message);
     console.error(message);

@@ -25,9 +25,12 @@ export function LanguageChoice({ onChosen }: { readonly onChosen: () => void }) 
       <div className={styles.brand} aria-hidden="true">
         o<b>y</b>na
       </div>
-      <h1 className={styles.heading}>Til · Тил · Язык · Language</h1>
+      <h1 className={styles.heading}>
+        <span lang="uz">Til</span> · <span lang="uz-Cyrl">Тил</span> · <span lang="ru">Язык</span> ·{' '}
+        <span lang="en">Language</span>
+      </h1>
       {ordered.map((language) => (
-        <div key={language} className={styles.choice}>
+        <div key={language} lang={language} className={styles.choice}>
           <Button
             label={languageName(language)}
             onPress={() => {

@@ -75,7 +75,13 @@ function OfferCard({
     [],
   );
   return (
-    <div ref={ref} {...bind} role="button" aria-label={`${title}. ${action}`} className={styles.offer}>
+    <div
+      ref={ref}
+      {...bind}
+      role="button"
+      aria-label={[why, title, more, action].filter(Boolean).join('. ')}
+      className={styles.offer}
+    >
       <div className={styles.card}>
         <p className={styles.why}>{why}</p>
         <p className={styles.title}>{title}</p>

@@ -1,11 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { householdLooks, playingLooks, signedInLooks } from './accessibility/account-looks.ts';
 import { faultsOf } from './accessibility/faults.ts';
+import { firstStart, guestLooks } from './accessibility/guest-looks.ts';
+import { type Look, wordsOf } from './accessibility/look.ts';
+import { motionOf, recordMotion } from './accessibility/motion.ts';
+import { ringFaults } from './accessibility/ring.ts';
 import { listen } from './accessibility/said.ts';
-import { asGuest, choose, firstStart, type Look, playing, signedIn } from './accessibility/screens.ts';
+import { languages, type PicturedLanguage } from './pictures/camera.ts';
 import { call, signInDevice, type Tokens } from './playback/account.ts';
+import { newHousehold } from './support/household.ts';
 import { type Browser, launch } from './support/launch.ts';
+import { signInPage } from './support/new-viewer.ts';
 import { sharedService } from './support/shared-service.ts';
 import type { Service } from './support/start-service.ts';
+
+/** `npm test` checks each view in one language, `npm run test:axe` in all four. */
+const whole = process.env.MODE === 'axe';
 
 let service: Service;
 let browser: Browser;
@@ -14,6 +24,7 @@ let tokens: Tokens;
 beforeAll(async () => {
   service = await sharedService();
   browser = await launch();
+  await recordMotion(browser.page);
   tokens = await signInDevice(service);
   const make = (path: string, body: object) => call(service, 'POST', path, { token: tokens.access, body });
   await make('cinema/comment/', { cinema: 2, text: 'Первая мысль' });
@@ -22,11 +33,12 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-async function signIn(): Promise<void> {
-  const { page } = browser;
-  await page.goto(`${service.origin}/`);
-  await page.js(`localStorage.setItem('refreshToken', ${JSON.stringify(tokens.refresh)})`);
-  await page.js(`localStorage.setItem('token', ${JSON.stringify(tokens.access)})`);
+/** All views are looked at without motion, where nothing may move. */
+const still = `localStorage.setItem('settings', '{"motion":"none"}')`;
+
+async function signIn(viewer = tokens): Promise<void> {
+  await browser.page.goto(`${service.origin}/`);
+  await signInPage(browser.page, viewer);
 }
 
 /** The page is settled: skeletons and pictures have loaded, transitions have ended, one element has the focus. */
@@ -36,36 +48,77 @@ const atRest = `document.querySelectorAll('[data-focused]').length === 1
   && document.getAnimations().every((each) => each.playState !== 'running'
     || each.effect.getComputedTiming().endTime === Infinity)`;
 
-const cases = (looks: readonly Look[]): [string, Look][] => looks.map((look) => [look.name, look]);
+type Case = [name: string, lang: PicturedLanguage, look: Look];
 
-async function lookAt({ path, way, there }: Look): Promise<void> {
+/** A view and those that are reached from it take the next language. */
+function cases(looksIn: (lang: PicturedLanguage) => readonly Look[]): Case[] {
+  const all = languages.map((lang) => looksIn(lang));
+  if (whole) {
+    return languages.flatMap((lang, place) =>
+      (all[place] ?? []).map((look): Case => [`${look.name} in ${lang}`, lang, look]),
+    );
+  }
+  let turn = -1;
+  return (all[0] ?? []).flatMap(({ name, path }, place): Case[] => {
+    if (path !== undefined || place === 0) turn += 1;
+    const own = turn % languages.length;
+    const look = all[own]?.[place];
+    const lang = languages[own];
+    return look && lang ? [[`${name} in ${lang}`, lang, look]] : [];
+  });
+}
+
+async function lookAt(lang: PicturedLanguage, { path, way, there }: Look): Promise<void> {
   const { page } = browser;
   if (path !== undefined) {
-    await page.load(`${service.origin}/#/ru/${path}`);
+    await page.load(`${service.origin}/#/${lang}/${path}`);
     await page.waitFor(atRest);
   }
   await way?.({ page, service });
   await page.waitFor(there);
   await page.waitFor(atRest);
-  expect(await faultsOf(page)).toEqual([]);
+  expect([...(await faultsOf(page, lang)), ...(await ringFaults(page))]).toEqual([]);
+  expect(await motionOf(page), 'moves although the viewer wants no motion').toEqual([]);
 }
 
 describe('is accessible at the first start', () => {
-  beforeAll(() => browser.page.goto(`${service.origin}/`));
-  test.each(cases(firstStart))('%s', (_, look) => lookAt(look));
+  beforeAll(async () => {
+    await browser.page.goto(`${service.origin}/healthz`);
+    await browser.page.js(still);
+    await browser.page.goto(`${service.origin}/`);
+  });
+  test.each(firstStart.map((look): [string, Look] => [look.name, look]))('%s', (_, look) =>
+    lookAt('uz', look),
+  );
 });
 
 describe('is accessible for a guest', () => {
-  test.each(cases(asGuest))('%s', (_, look) => lookAt(look));
+  test.each(cases(guestLooks))('%s', (_, lang, look) => lookAt(lang, look));
 });
 
 describe('is accessible for a signed-in viewer', () => {
-  beforeAll(signIn);
-  test.each(cases([...signedIn, ...playing]))('%s', (_, look) => lookAt(look));
+  beforeAll(() => signIn());
+  test.each(cases((lang) => [...signedInLooks(lang), ...playingLooks(lang)]))('%s', (_, lang, look) =>
+    lookAt(lang, look),
+  );
+});
+
+describe.each(whole ? languages : (['uz-Cyrl'] as const))('is accessible for a household in %s', (lang) => {
+  beforeAll(async () => {
+    const { viewer } = await newHousehold(service, lang, 6);
+    await browser.page.goto(`${service.origin}/`);
+    await browser.page.js(`localStorage.clear(), ${still}`);
+    await signIn(viewer);
+  });
+  afterAll(() => browser.page.js('localStorage.clear()'));
+  test.each(householdLooks(lang).map((look): [string, Look] => [look.name, look]))('%s', (_, look) =>
+    lookAt(lang, look),
+  );
 });
 
 describe('a screen reader announces once', () => {
-  beforeAll(signIn);
+  const { choose } = wordsOf('ru');
+  beforeAll(() => signIn());
   const home = async () => {
     const { page } = browser;
     await page.load(`${service.origin}/#/ru/`);

@@ -8,6 +8,7 @@ import type { LineupPart } from '../../features/channels/model/lineup-part.ts';
 import { recall } from '../../focus/memory.ts';
 import { moveFocus } from '../../focus/move-focus.ts';
 import { useScreen } from '../../focus/screen-context.ts';
+import { useShownAs } from '../../state/age-limit.ts';
 import { useNavigation } from '../../state/navigation.ts';
 import { useSession } from '../../state/session.ts';
 import { Grid } from '../../ui/grid.tsx';
@@ -24,6 +25,7 @@ const favouritesPart: LineupPart = { kind: 'favourites' };
 
 /** All channels, the favourites, or a category, with their current programmes; digits go to a channel. */
 export function ChannelsScreen() {
+  const shownAs = useShownAs();
   const { t } = useTranslation();
   const { entry } = useScreen();
   const navigation = useNavigation();
@@ -74,7 +76,7 @@ export function ChannelsScreen() {
   const open = ({ id }: LineupChannel): void => navigation.open({ name: 'watchChannel', id });
   const labelOf = (channel: LineupChannel): string =>
     [
-      `${channel.number} ${channel.name} ${nowNext(channel.id)?.now?.title ?? ''}`.trim(),
+      `${channel.number} ${channel.name} ${shownAs(nowNext(channel.id)?.now ?? { title: '' }).title}`.trim(),
       ...(favourites.has(channel.id) ? [t('channels.favourite')] : []),
       ...(isLocked(channel) ? [t('title.withPlan')] : []),
       ...(channel.id === last ? [t('channels.last')] : []),

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Cover, coverHeight, coverWidth } from '../../features/cinema/components/title-rail.tsx';
 import { episodeOfCard } from '../../features/cinema/model/episode-name.ts';
 import { historyKey } from '../../features/library/model/history-item.ts';
+import { useShownAs } from '../../state/age-limit.ts';
 import { titleHeight } from '../../ui/card.tsx';
 import { Rail, type RailSection, railHeight } from '../../ui/rail.tsx';
 import { useLazyComponent } from '../../ui/use-lazy-component.ts';
@@ -25,13 +26,17 @@ export const continueRailHeight = railHeight(HEIGHT);
 
 /** A rail of titles and programmes to go on with. */
 export function ContinueRail({ onOpen, ...rail }: ContinueRailProps) {
+  const shownAs = useShownAs();
   const { t } = useTranslation();
   const ProgrammeCard = useLazyComponent(
     importProgrammeCard,
     rail.items.some(({ programme }) => programme !== null),
   );
   const labelOf = ({ cinema, programme, progress }: HistoryItem): string =>
-    (programme ? [programme.title, programme.channel.name] : [episodeOfCard(t, progress), cinema?.title])
+    (programme
+      ? [programme.title, programme.channel.name]
+      : [episodeOfCard(t, progress), cinema && shownAs(cinema).title]
+    )
       .filter(Boolean)
       .join(' ');
   return (

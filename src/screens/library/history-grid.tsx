@@ -5,6 +5,7 @@ import { episodeOfCard } from '../../features/cinema/model/episode-name.ts';
 import { needsCaptions, shortFacts } from '../../features/cinema/model/title-facts.ts';
 import { ProgrammeCard } from '../../features/library/components/programme-card.tsx';
 import { historyKey } from '../../features/library/model/history-item.ts';
+import { useShownAs } from '../../state/age-limit.ts';
 import { Grid } from '../../ui/grid.tsx';
 import { titleOf, useHistoryActions } from '../use-history-actions.ts';
 import { COLUMNS, gridStep, STEP, WIDTH } from './grid-size.ts';
@@ -20,6 +21,7 @@ interface HistoryGridProps {
 
 /** Titles and programmes that were begun. A series is called by the episode to go on with, a programme by its channel. */
 export function HistoryGrid({ items, ...grid }: HistoryGridProps) {
+  const shownAs = useShownAs();
   const { t } = useTranslation();
   const { resume, holdItem, playItem } = useHistoryActions();
   const titles = items.flatMap((item) => titleOf(item) ?? []);
@@ -36,7 +38,9 @@ export function HistoryGrid({ items, ...grid }: HistoryGridProps) {
       name="history"
       items={items}
       keyOf={historyKey}
-      labelOf={(item) => `${(item.cinema ?? item.programme)?.title} ${noteOf(item)}`.trim()}
+      labelOf={(item) =>
+        `${shownAs(item.cinema ?? item.programme ?? { title: '' }).title} ${noteOf(item)}`.trim()
+      }
       columns={COLUMNS}
       stepX={STEP}
       stepY={gridStep(captioned)}

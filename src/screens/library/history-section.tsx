@@ -40,7 +40,7 @@ export function HistorySection({ entries, onOpen, onHold, ...place }: HistorySec
       keyOf={({ id }) => id}
       labelOf={(entry) =>
         [
-          (entry.cinema ?? entry.programme ?? entry.reel)?.title,
+          shownAs(entry.cinema ?? entry.programme ?? entry.reel ?? { title: '' }).title,
           noteOf(entry),
           entry.is_watched && t('action.watched'),
         ]

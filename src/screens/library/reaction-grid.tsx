@@ -40,7 +40,7 @@ export function ReactionGrid({ items, ...grid }: ReactionGridProps) {
       {...grid}
       items={items}
       keyOf={({ cinema, reel }) => (cinema ? `title ${cinema.id}` : `reel ${reel?.id}`)}
-      labelOf={(item) => `${(item.cinema ?? item.reel)?.title} ${noteOf(item)}`.trim()}
+      labelOf={(item) => `${shownAs(item.cinema ?? item.reel ?? { title: '' }).title} ${noteOf(item)}`.trim()}
       columns={COLUMNS}
       stepX={STEP}
       stepY={gridStep(captioned)}

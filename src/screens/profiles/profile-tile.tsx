@@ -22,14 +22,13 @@ export function ProfileTile({ name, spoken, note, focusKey, onPress, children }:
       ref={ref}
       {...bind}
       role="button"
-      aria-label={spoken ?? (note ? `${name}, ${note}` : name)}
+      aria-label={spoken ?? [name, note].filter(Boolean).join(' ')}
       className={styles.tile}
     >
       <div className={styles.ring}>
         <div className={styles.face}>{children}</div>
       </div>
-      <p className={styles.name}>{name}</p>
-      <p className={styles.note}>{note}</p>
+      <p className={styles.name}>{name}</p> <p className={styles.note}>{note}</p>
     </div>
   );
 }

@@ -15,7 +15,7 @@ const NONE = 'auto';
 export function useSoundSettings({ onPart }: SettingContext): readonly Setting[] {
   const { t } = useTranslation();
   const toSwitch = useSwitchSetting();
-  const { audio, text, textOn } = useViewerSettings();
+  const { audio, text, textOn, described } = useViewerSettings();
   const order = (key: 'audio' | 'text', label: string, languages: readonly string[]): Setting => ({
     key,
     label,
@@ -36,6 +36,13 @@ export function useSoundSettings({ onPart }: SettingContext): readonly Setting[]
   });
   return [
     order('audio', t('settings.audio'), audio),
+    toSwitch({
+      key: 'described',
+      label: t('settings.described'),
+      note: t('settings.describedNote'),
+      on: described,
+      onChange: (on) => changeViewerSettings({ described: on }),
+    }),
     toSwitch({
       key: 'textOn',
       label: t('player.subtitles'),

@@ -45,7 +45,7 @@ export function episodeSectionHeight({ seasons }: CinemaDetail): number {
 /** Spoken label of an episode: everything written on its card. */
 function episodeLabel(t: TFunction, season: Season, episode: Episode): string {
   const { number, title, duration, description } = episode;
-  const name = t('title.episodeLabel', { season: season.number, number, title });
+  const name = t('title.episodeSpoken', { season: season.number, number, title });
   // Its position follows as a separate sentence.
   const plot = description.replace(/\.$/, '');
   const watched = isEpisodeWatched(episode) && t('action.watched');

@@ -45,6 +45,14 @@ test('keeps its order on a set in a language without texts', async () => {
   expect(focused()).toBe('Oʻzbekcha');
 });
 
+test('reads each answer in its own language', async () => {
+  await ask(null);
+  const languages = Array.from(document.querySelectorAll('[lang] > [role=button]'), ({ parentElement }) =>
+    parentElement?.getAttribute('lang'),
+  );
+  expect(languages).toEqual(['uz', 'uz-Cyrl', 'ru', 'en']);
+});
+
 test('stores nothing before an answer', async () => {
   await ask('ru-RU');
   expect(storedLanguage()).toBeNull();

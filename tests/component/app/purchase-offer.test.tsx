@@ -49,7 +49,8 @@ async function start(kept: Purchase | null, address = '#/en/contact') {
   return before;
 }
 
-const offer = () => screen.queryByRole('button', { name: 'Family. Continue' });
+const offer = () =>
+  screen.queryByRole('button', { name: 'Unfinished purchase. Family. 39,000 UZS. Continue' });
 const at = () => decodeURIComponent(window.location.hash);
 
 describe('after a power-off, an interrupted purchase', () => {

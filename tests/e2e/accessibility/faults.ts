@@ -1,5 +1,7 @@
 import axe from 'axe-core';
+import type { PicturedLanguage } from '../pictures/camera.ts';
 import type { Page } from '../support/page.ts';
+import { placePattern } from './texts.ts';
 
 /** Rules that do not apply to a television with a remote: zoom and page landmarks. */
 const RULES = `{ 'meta-viewport': { enabled: false }, region: { enabled: false } }`;
@@ -12,7 +14,7 @@ const BY_AXE = `axe.run(document, { resultTypes: ['violations'], rules: ${RULES}
  * Checks every reachable focusable: it has a role and a name, the name contains its visible text (WCAG
  * 2.5.3), and an item of a list has its position.
  */
-const BY_STOP = `(function () {
+const byStop = (place: RegExp): string => `(function () {
   var plain = function (text) { return (' ' + text + ' ').toLowerCase().replace(/[^\\p{L}\\p{N}]+/gu, ' '); };
   var seen = function (one) {
     return !one.closest('[aria-hidden=true]') && one.getClientRects().length > 0
@@ -39,13 +41,13 @@ const BY_STOP = `(function () {
     var place = stop.hasAttribute('aria-posinset') && stop.hasAttribute('aria-setsize');
     /* Cards of a rail or grid are positioned on a moving track. */
     var many = stop.parentElement.style.transform !== '' || counted.indexOf(role) >= 0;
-    if (many && !place && !/\\d+ из \\d+$/.test(name)) say('one of how many');
+    if (many && !place && !${place}.test(name)) say('one of how many');
   });
   return faults;
 })()`;
 
-/** The accessibility faults of the screen. */
-export async function faultsOf(page: Page): Promise<unknown[]> {
+/** The accessibility faults of the screen in a language. */
+export async function faultsOf(page: Page, lang: PicturedLanguage): Promise<unknown[]> {
   if (!(await page.js<boolean>('Boolean(window.axe)'))) await page.js(`${axe.source}; true`);
-  return [...(await page.js<unknown[]>(BY_AXE)), ...(await page.js<string[]>(BY_STOP))];
+  return [...(await page.js<unknown[]>(BY_AXE)), ...(await page.js<string[]>(byStop(placePattern(lang))))];
 }

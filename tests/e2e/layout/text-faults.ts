@@ -42,6 +42,15 @@ const look = (lang: string): string => `(function () {
     }
     return true;
   }
+  /** Whether an opaque box of the topmost element, as the stage of home, covers a point of another one. */
+  function isUnder(top, node, x, y) {
+    for (var up = top; up && !up.contains(node); up = up.parentElement) {
+      var box = up.getBoundingClientRect();
+      var isOpaque = /^rgb\\(/.test(getComputedStyle(up).backgroundColor);
+      if (isOpaque && x >= box.left && x <= box.right && y >= box.top && y <= box.bottom) return true;
+    }
+    return false;
+  }
   function named(node) { return String(node.className).replace(/_[\\w-]{5}(?= |$)/g, '') || node.tagName.toLowerCase(); }
   function blockOf(node) {
     var up = node;
@@ -117,6 +126,7 @@ const look = (lang: string): string => `(function () {
       var x = Math.max(one.left, other.left) + width / 2, y = Math.max(one.top, other.top) + height / 2;
       var top = document.elementFromPoint(x, y);
       if (top && !top.contains(one.element) && !top.contains(other.element) && !one.element.contains(top) && !other.element.contains(top)) continue;
+      if (top && (isUnder(top, one.element, x, y) || isUnder(top, other.element, x, y))) continue;
       fault('overlap', one.text.slice(0, 40) + ' | ' + other.text.slice(0, 40), named(one.element) + ', ' + named(other.element) + ', ' + Math.round(width) + ' × ' + Math.round(height) + ' px');
     }
   }

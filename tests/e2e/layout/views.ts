@@ -54,7 +54,7 @@ export function viewsOf({ film, series, upcoming }: Catalogue): readonly View[] 
     {
       name: 'subtitle style',
       path: 'settings',
-      way: keys('down', 'down', 'down', 'right', 'down', 'down', 'down', 'ok'),
+      way: keys('down', 'down', 'down', 'right', 'down', 'down', 'down', 'down', 'ok'),
     },
     { name: 'text size', path: 'settings', way: keys('down', 'right', 'ok') },
     { name: 'profile', path: 'profile', account: true },

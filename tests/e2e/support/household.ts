@@ -8,8 +8,8 @@ interface Listed {
   readonly results: readonly { readonly id: number; readonly name: string }[];
 }
 
-/** A new account whose household has three profiles, the last one for kids, and a PIN. */
-export async function newHousehold(service: Service, lang: string) {
+/** A new account whose household has three profiles, the last one for kids, and a PIN above an age limit. */
+export async function newHousehold(service: Service, lang: string, ageLimit = 16) {
   const viewer = await newViewer(service);
   const token = viewer.access;
   const change = (method: string, path: string, body: object) =>
@@ -26,7 +26,7 @@ export async function newHousehold(service: Service, lang: string) {
   const bobur = await change('POST', 'auth/profile/', { name: 'Bobur', lang: 'ru', picture: picture(3) });
   const kids = { name: 'Lola', lang, is_kids: true, age_limit: 6, daily_minutes: 60, picture: picture(5) };
   const lola = await change('POST', 'auth/profile/', kids);
-  await change('PUT', 'auth/me/pin/', { pin: HOUSEHOLD_PIN, age_limit: 16 });
+  await change('PUT', 'auth/me/pin/', { pin: HOUSEHOLD_PIN, age_limit: ageLimit });
   return { viewer: viewer as Tokens, first, bobur: bobur.body.id, lola: lola.body.id };
 }
 

@@ -1,4 +1,5 @@
 import type { Channel } from '@oyna/contract/channel';
+import { useShownAs } from '../../../state/age-limit.ts';
 import { Rail, type RailSection, railHeight } from '../../../ui/rail.tsx';
 import { ChannelTile } from './channel-tile.tsx';
 
@@ -16,12 +17,13 @@ export const channelRailHeight = railHeight(HEIGHT);
 
 /** A rail of channel tiles with now-lines. */
 export function ChannelRail({ channels, onOpen, onHold, ...place }: ChannelRailProps) {
+  const shownAs = useShownAs();
   return (
     <Rail
       {...place}
       items={channels}
       keyOf={(channel) => channel.id}
-      labelOf={(channel) => (channel.now ? `${channel.name} ${channel.now.title}` : channel.name)}
+      labelOf={(channel) => (channel.now ? `${channel.name} ${shownAs(channel.now).title}` : channel.name)}
       width={WIDTH}
       height={HEIGHT}
       onPress={onOpen}

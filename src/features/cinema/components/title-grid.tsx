@@ -1,4 +1,5 @@
 import type { CinemaCard } from '@oyna/contract/cinema';
+import { useShownAs } from '../../../state/age-limit.ts';
 import { useProfile } from '../../../state/profile.ts';
 import { Grid } from '../../../ui/grid.tsx';
 import { needsCaptions, shortFacts } from '../model/title-facts.ts';
@@ -32,6 +33,7 @@ const CAPTION = 70;
 
 /** A grid of posters. */
 export function TitleGrid({ titles, columns: most, step: least, onOpen, ...grid }: TitleGridProps) {
+  const shownAs = useShownAs();
   const captioned = needsCaptions(titles);
   // Kids have fewer and larger posters, and no facts below them.
   const isKids = useProfile((profile) => profile.isKids);
@@ -45,7 +47,7 @@ export function TitleGrid({ titles, columns: most, step: least, onOpen, ...grid 
       items={titles}
       columns={columns}
       keyOf={(title) => title.id}
-      labelOf={(title) => `${title.title} ${noteOf(title)}`.trim()}
+      labelOf={(title) => `${shownAs(title).title} ${noteOf(title)}`.trim()}
       stepX={step}
       stepY={width * 1.5 + BELOW + (captioned ? CAPTION : 0)}
       onPress={onOpen}

@@ -71,9 +71,10 @@ export function Cover({ title }: { readonly title: CinemaCard }) {
 /** A rail of titles; one focusable, loaded or not. */
 export function TitleRail({ shape, titles, failure, onOpen, onHold, onPlay, ...rail }: TitleRailProps) {
   const { t } = useTranslation();
+  const shownAs = useShownAs();
   const captioned = titles !== null && needsCaptions(titles);
   const nameOf = (title: CinemaCard): string =>
-    [shape === 'cover' && episodeOfCard(t, title.progress), title.title].filter(Boolean).join(' ');
+    [shape === 'cover' && episodeOfCard(t, title.progress), shownAs(title).title].filter(Boolean).join(' ');
   const ifThere = (act: TitleRailProps['onHold']) =>
     act && ((title: CinemaCard | null): void => void (title && act(title)));
   return (

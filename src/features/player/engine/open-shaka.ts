@@ -1,8 +1,8 @@
 import { within } from '../../../state/within.ts';
-import type { ShakaModule, ShakaPlayer } from './import-shaka.ts';
 import { PlaybackError } from './playback-error.ts';
 import type { EngineSettings } from './player-engine.ts';
 import { engineConfig } from './shaka-config.ts';
+import type { ShakaModule, ShakaPlayer } from './shaka-module.ts';
 
 function failure(kind: 'network' | 'unsupported', code: string, cause: unknown): PlaybackError {
   return new PlaybackError({ kind, code, retryable: kind === 'network', recoverable: false, cause });
@@ -28,6 +28,7 @@ export function openShaka(shaka: ShakaModule, settings: EngineSettings): ShakaPl
   if (!shaka.Player.isBrowserSupported()) throw failure('unsupported', 'P-0002', null);
   const player = new shaka.Player();
   tuneShaka(player, settings);
+  shaka.onPlayer?.(player);
   return player;
 }
 

@@ -67,6 +67,8 @@ export interface AudioTrack {
   readonly language: string;
   readonly label: string | null;
   readonly roles: readonly string[];
+  /** Shaka's word for whom the track is meant, e.g. `visually impaired`. */
+  readonly accessibilityPurpose: string | null;
   readonly channels: number | null;
   readonly active: boolean;
 }

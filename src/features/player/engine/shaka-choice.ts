@@ -1,5 +1,5 @@
-import type { ShakaPlayer } from './import-shaka.ts';
 import type { AudioPreference, TrackChoice } from './player-engine.ts';
+import type { ShakaPlayer } from './shaka-module.ts';
 import { identifiedAudio, identifiedText, tracksOf } from './shaka-tracks.ts';
 
 export function audioPreference(player: ShakaPlayer, id: string): AudioPreference | null {

@@ -1,6 +1,6 @@
 import { playbackErrorOf } from './error-kinds.ts';
-import type { ShakaModule, ShakaPlayer } from './import-shaka.ts';
 import { fetchShaka } from './open-shaka.ts';
+import type { ShakaModule, ShakaPlayer } from './shaka-module.ts';
 import { listenToVideo, type VideoListener } from './video-events.ts';
 
 interface ConnectionOptions {

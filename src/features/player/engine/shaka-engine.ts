@@ -1,7 +1,6 @@
 import { clampToRange, type SeekRange } from '../model/seek-range.ts';
 import type { PlaybackSample } from '../model/stall-detector.ts';
 import { isInterruption, playbackErrorOf } from './error-kinds.ts';
-import { importShaka, type ShakaModule, type ShakaPlayer } from './import-shaka.ts';
 import { MediaAddresses } from './media-addresses.ts';
 import { openShaka, tuneShaka } from './open-shaka.ts';
 import { playVideo } from './play-video.ts';
@@ -21,6 +20,7 @@ import { audioPreference, currentChoice } from './shaka-choice.ts';
 import { loadConfig } from './shaka-config.ts';
 import { ShakaConnection } from './shaka-connection.ts';
 import { rejectIncompleteManifests } from './shaka-manifests.ts';
+import type { ShakaModule, ShakaPlayer } from './shaka-module.ts';
 import { limitQuality, qualityConfig } from './shaka-quality.ts';
 import { filterRequests, onSilence } from './shaka-requests.ts';
 import { noStats, statsOf } from './shaka-stats.ts';
@@ -50,7 +50,7 @@ export class ShakaEngine implements PlayerEngine {
   /** The viewer's maximum picture height. */
   private maxHeight: number | null = null;
 
-  constructor(settings: EngineSettings, importCode: () => Promise<ShakaModule> = importShaka) {
+  constructor(settings: EngineSettings, importCode: () => Promise<ShakaModule>) {
     this.settings = settings;
     this.connection = new ShakaConnection({
       importCode,

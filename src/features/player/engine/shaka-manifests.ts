@@ -1,5 +1,5 @@
 import { isCompleteManifest } from './complete-manifest.ts';
-import type { ShakaPlayer } from './import-shaka.ts';
+import type { ShakaPlayer } from './shaka-module.ts';
 
 /** `shaka.net.NetworkingEngine.RequestType.MANIFEST` */
 const manifest = 0;

@@ -1,6 +1,6 @@
-import type { ShakaPlayer } from './import-shaka.ts';
 import type { MediaAddresses } from './media-addresses.ts';
 import type { Protection } from './player-engine.ts';
+import type { ShakaPlayer } from './shaka-module.ts';
 
 /** The event `downloadfailed`. */
 interface FailedDownload extends Event {

@@ -1,6 +1,6 @@
 import type shaka from 'shaka-player/dist/shaka-player.compiled.js';
-import type { ShakaPlayer } from './import-shaka.ts';
 import type { AudioTrack, TextTrack, Tracks, VideoQuality } from './player-engine.ts';
+import type { ShakaPlayer } from './shaka-module.ts';
 
 /** Shaka's events after which the result of `tracksOf` may change. */
 export const trackEvents = [
@@ -43,13 +43,11 @@ export function identifiedText(player: ShakaPlayer): Identified<shaka.extern.Tex
 }
 
 function audioTrack({ id, track }: Identified<shaka.extern.AudioTrack>): AudioTrack {
-  const { language, label, roles, channelsCount, active } = track;
-  return { id, language, label, roles, channels: channelsCount, active };
+  return { ...track, id, channels: track.channelsCount };
 }
 
 function textTrack({ id, track }: Identified<shaka.extern.TextTrack>): TextTrack {
-  const { language, label, forced, active } = track;
-  return { id, language, label, forced, active };
+  return { ...track, id };
 }
 
 function videoQuality(track: shaka.extern.VideoTrack): VideoQuality {

@@ -1,6 +1,6 @@
-import type { ShakaPlayer } from './import-shaka.ts';
 import type { TextTrack } from './player-engine.ts';
 import { showText } from './shaka-choice.ts';
+import type { ShakaPlayer } from './shaka-module.ts';
 
 /** The subtitles last selected for the current content, so that they can be hidden and shown again. */
 export class SubtitleChoice {

@@ -37,13 +37,6 @@ export function readSubtitleStyle(value: unknown): SubtitleStyle {
   return style as SubtitleStyle;
 }
 
-/** The style with one property moved by some choices, cyclically. */
-export function turnSubtitlePart(style: SubtitleStyle, part: SubtitlePart, by: 1 | -1): SubtitleStyle {
-  const choices: readonly unknown[] = subtitleChoices[part];
-  const next = (choices.indexOf(style[part]) + by + choices.length) % choices.length;
-  return { ...style, [part]: choices[next] };
-}
-
 const sizes = { small: '3.6rem', medium: '4.8rem', large: '6rem', huge: '7.6rem' };
 const colors = { white: '#f4f6fa', yellow: '#ffe14d', cyan: '#6fe3f0', green: '#7be07b' };
 const backgrounds = { none: 'transparent', half: 'rgba(5, 7, 10, 0.6)', solid: '#05070a' };

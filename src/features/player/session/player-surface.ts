@@ -1,5 +1,6 @@
 import type { EngineSettings, PlayerEngine } from '../engine/player-engine.ts';
 import { ShakaEngine } from '../engine/shaka-engine.ts';
+import { importPlayer } from './import-player.ts';
 
 /** The video element, its subtitle box, and the engine attached to both. */
 export interface PlayerSurface {
@@ -14,7 +15,7 @@ let spare: PlayerSurface | null = null;
 function make(settings: EngineSettings): PlayerSurface {
   const video = document.createElement('video');
   video.setAttribute('playsinline', '');
-  return { video, text: document.createElement('div'), engine: new ShakaEngine(settings) };
+  return { video, text: document.createElement('div'), engine: new ShakaEngine(settings, importPlayer) };
 }
 
 /**

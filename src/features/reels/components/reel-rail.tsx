@@ -24,7 +24,7 @@ export function ReelRail({ reels, onOpen, onHold, ...place }: ReelRailProps) {
       {...place}
       items={reels}
       keyOf={(reel) => reel.id}
-      labelOf={(reel) => reel.title}
+      labelOf={(reel) => shownAs(reel).title}
       width={WIDTH}
       height={ART + titleHeight}
       onPress={onOpen}

@@ -1,6 +1,7 @@
 import type { Stream } from '@oyna/contract/stream';
 import { useTranslation } from 'react-i18next';
 import { useServerTime } from '../../../api/use-server-time.ts';
+import { useShownAs } from '../../../state/age-limit.ts';
 import { Rail, type RailSection, railHeight } from '../../../ui/rail.tsx';
 import { streamBadge } from '../model/stream-badge.ts';
 import { StreamCard, streamHeight, streamWidth } from './stream-card.tsx';
@@ -20,6 +21,7 @@ export const streamRailHeight = railHeight(streamHeight);
 
 /** A rail of broadcasts: live ones with a badge, scheduled ones with their start time or the minutes left. */
 export function StreamRail({ streams, onOpen, onHold, reminds, ...place }: StreamRailProps) {
+  const shownAs = useShownAs();
   const { t, i18n } = useTranslation();
   const now = useServerTime(TICK_MS);
   const badgeOf = (stream: Stream) => streamBadge(t, i18n.language, stream, now);
@@ -29,7 +31,7 @@ export function StreamRail({ streams, onOpen, onHold, reminds, ...place }: Strea
       items={streams}
       keyOf={(stream) => stream.id}
       labelOf={(stream) =>
-        `${badgeOf(stream).text} ${stream.title}${reminds?.(stream) ? `. ${t('reminder.on')}` : ''}`
+        `${badgeOf(stream).text} ${shownAs(stream).title}${reminds?.(stream) ? `. ${t('reminder.on')}` : ''}`
       }
       width={streamWidth}
       height={streamHeight}

@@ -10,7 +10,9 @@ import { press, settle } from '../../support/press.ts';
 import { appTests, renderApp } from '../../support/render-app.tsx';
 
 vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
-vi.mock('../../../../src/features/player/engine/import-shaka.ts', () => ({ importShaka: async () => ({}) }));
+vi.mock('../../../../src/features/player/session/import-player.ts', () => ({
+  importPlayer: async () => ({}),
+}));
 
 appTests();
 

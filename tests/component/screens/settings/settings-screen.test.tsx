@@ -171,15 +171,22 @@ describe('a setting works at once and is kept', () => {
     expect(stored()).toMatchObject({ player: { audio: [] } });
   });
 
-  test('subtitles', async () => {
+  test('audio descriptions', async () => {
     await openSettings('Audio and subtitles', 1);
+    await press('ok');
+    expect(focused()).toMatch(/^Audio description: On/);
+    expect(stored()).toMatchObject({ player: { described: true } });
+  });
+
+  test('subtitles', async () => {
+    await openSettings('Audio and subtitles', 2);
     await press('ok');
     expect(focused()).toMatch(/^Subtitles: On/);
     expect(stored()).toMatchObject({ player: { textOn: true } });
   });
 
   test('the style of subtitles beside a sample, and Back returns to its row', async () => {
-    await openSettings('Audio and subtitles', 3);
+    await openSettings('Audio and subtitles', 4);
     await press('ok');
     await comesToFocus(/^Size: medium/);
     await press('right');

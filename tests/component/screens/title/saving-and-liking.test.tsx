@@ -8,7 +8,9 @@ import { press, settle } from '../../support/press.ts';
 import { film, navigation, show } from './title-frame.tsx';
 
 vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
-vi.mock('../../../../src/features/player/engine/import-shaka.ts', () => ({ importShaka: async () => ({}) }));
+vi.mock('../../../../src/features/player/session/import-player.ts', () => ({
+  importPlayer: async () => ({}),
+}));
 
 const bodies = (calls: readonly { readonly body: unknown }[]) => calls.map(({ body }) => body);
 

@@ -8,7 +8,9 @@ import { press } from '../../support/press.ts';
 import { film, frame, navigation, newEntry, show } from './title-frame.tsx';
 
 vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
-vi.mock('../../../../src/features/player/engine/import-shaka.ts', () => ({ importShaka: async () => ({}) }));
+vi.mock('../../../../src/features/player/session/import-player.ts', () => ({
+  importPlayer: async () => ({}),
+}));
 
 const episodes = (season: number) =>
   [1, 2, 3].map((number) => ({

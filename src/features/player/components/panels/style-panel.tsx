@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { positionText } from '../../../../i18n/position-text.ts';
 import { classes } from '../../../../ui/classes.ts';
 import { icons } from '../../../../ui/icons.ts';
-import { plainSubtitles, subtitleCss, subtitleParts, turnSubtitlePart } from '../../model/subtitle-style.ts';
+import { subtitleCss, subtitleParts } from '../../model/subtitle-style.ts';
+import { turnSubtitlePart } from '../../model/turn-subtitle-part.ts';
 import { changeViewerSettings, useViewerSettings } from '../../session/viewer-settings-store.ts';
 import { ChoiceRow } from './choice-row.tsx';
 import styles from './panel.module.css';
@@ -57,7 +58,7 @@ export function StylePanel({ focusKey, hdr, onClose }: StylePanelProps) {
         chosen={null}
         placed={placed(rows, rows)}
         icon={icons.restart}
-        onChoose={() => changeViewerSettings({ style: plainSubtitles })}
+        onChoose={() => changeViewerSettings({ style: null })}
         onFocus={nothing}
       />
     </Panel>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { languageName } from '../../../../i18n/language-name.ts';
 import type { AudioTrack, TextTrack } from '../../engine/player-engine.ts';
+import { isDescription } from '../../model/audio-kind.ts';
 import { preferLanguage } from '../../model/language-order.ts';
 import type { Player } from '../../session/use-player.ts';
 import { changeViewerSettings, useViewerSettings } from '../../session/viewer-settings-store.ts';
@@ -20,11 +21,12 @@ function nameOf({ language, label }: AudioTrack | TextTrack): string {
   return label === null || label === name ? name : `${name} · ${label}`;
 }
 
-/** Audio and subtitle tracks; the choice is remembered as an order of languages. */
+/** Audio and subtitle tracks; the choice is remembered as an order of languages, and the wish for audio descriptions. */
 export function TracksPanel({ focusKey, player, enter, first, onStyle, onClose }: TracksPanelProps) {
   const { t } = useTranslation();
   const { tracks, engine } = player;
   const settings = useViewerSettings();
+  const hasKinds = tracks.audio.some(isDescription);
   const full = tracks.text.filter(({ forced }) => !forced);
   const shown = full.some(({ active }) => active);
   const audio = {
@@ -32,10 +34,16 @@ export function TracksPanel({ focusKey, player, enter, first, onStyle, onClose }
     heading: t('player.audio'),
     choices: tracks.audio.map((track) => ({
       key: `audio:${track.id}`,
-      label: nameOf(track),
+      label: isDescription(track)
+        ? t('player.described', { name: languageName(track.language) })
+        : nameOf(track),
       chosen: track.active,
       onChoose: () => {
-        changeViewerSettings({ audio: preferLanguage(settings.audio, track.language) });
+        changeViewerSettings({
+          audio: preferLanguage(settings.audio, track.language),
+          // A title without descriptions says nothing about the wish for them.
+          ...(hasKinds && { described: isDescription(track) }),
+        });
         void engine.selectAudio(track.id);
       },
     })),

@@ -17,27 +17,9 @@ import { click } from '../../../support/point.ts';
 import { press, settle } from '../../../support/press.ts';
 import { fakeEngine, useFakePlayer } from '../fake-player.ts';
 import { PlayerFrame, withPlayerTexts } from '../player-frame.tsx';
+import { tracks, withDescription } from '../player-tracks.ts';
 
 withPlayerTexts();
-
-const tracks: Tracks = {
-  audio: [
-    { id: 'a-uz', language: 'uz', label: null, roles: [], channels: 2, active: true },
-    { id: 'a-ru', language: 'ru', label: null, roles: [], channels: 2, active: false },
-  ],
-  text: [
-    { id: 't-forced', language: 'uz', label: null, forced: true, active: false },
-    { id: 't-uz', language: 'uz', label: null, forced: false, active: false },
-    { id: 't-ru', language: 'ru', label: null, forced: false, active: false },
-  ],
-  video: [1080, 720, 480].map((height) => ({
-    height,
-    width: (height * 16) / 9,
-    bandwidth: height * 1000,
-    hdr: height === 1080,
-    active: height === 1080,
-  })),
-};
 
 const left = vi.fn();
 const navigation = { open: vi.fn(), replace: vi.fn(), back: vi.fn() };
@@ -183,6 +165,28 @@ describe('audio and subtitles', () => {
     await press('up', 'ok', 'up', 'ok');
     expect(engine.setTextVisible.mock.calls).toEqual([[false]]);
     expect([viewerSettings().textOn, viewerSettings().text]).toEqual([false, ['uz', 'ru']]);
+  });
+});
+
+describe('an audio description', () => {
+  test('is offered by its name, and the wish for it is remembered', async () => {
+    await showFilm();
+    await act(async () => setTracks(withDescription));
+    await press('red', 'down', 'down');
+    expect(focused()).toBe('Русский, with audio description');
+    await press('ok');
+    expect(engine.selectAudio.mock.calls).toEqual([['a-ru-ad']]);
+    expect(viewerSettings()).toMatchObject({ audio: ['ru'], described: true });
+  });
+
+  test('is given up with an ordinary track beside it, and kept without one to choose', async () => {
+    changeViewerSettings({ described: true });
+    await showFilm();
+    await press('red', 'down', 'ok');
+    expect(viewerSettings()).toMatchObject({ audio: ['ru'], described: true });
+    await act(async () => setTracks(withDescription));
+    await press('up', 'ok');
+    expect(viewerSettings()).toMatchObject({ audio: ['uz', 'ru'], described: false });
   });
 });
 

@@ -6,8 +6,8 @@ import {
   subtitleChoices,
   subtitleCss,
   subtitleParts,
-  turnSubtitlePart,
 } from '../../../../../src/features/player/model/subtitle-style.ts';
+import { turnSubtitlePart } from '../../../../../src/features/player/model/turn-subtitle-part.ts';
 import { readViewerSettings } from '../../../../../src/features/player/model/viewer-settings.ts';
 
 const style = fc.record(
@@ -22,6 +22,7 @@ describe('stored player settings', () => {
           audio: fc.array(fc.constantFrom('uz', 'ru', 'en-GB'), { maxLength: 8 }),
           text: fc.array(fc.constantFrom('uz', 'ru'), { maxLength: 8 }),
           textOn: fc.boolean(),
+          described: fc.boolean(),
           quality: fc.option(fc.constantFrom(240, 720, 2160)),
           style,
         }),
@@ -54,6 +55,34 @@ describe('stored player settings', () => {
     expect(settings.audio).toEqual(['ru', 'uz']);
     expect([settings.quality, settings.textOn]).toEqual([null, false]);
     expect(settings.style).toEqual({ ...plainSubtitles, size: 'huge' });
+  });
+});
+
+describe('the captions of the set', () => {
+  const captions = { on: true, size: 'huge', color: 'yellow' };
+
+  test('decide until the viewer does', () => {
+    const settings = readViewerSettings({ audio: ['ru'] }, captions);
+    expect(settings.textOn).toBe(true);
+    expect(settings.style).toEqual({ ...plainSubtitles, size: 'huge', color: 'yellow' });
+  });
+
+  test('give way to each choice of the viewer', () => {
+    expect(readViewerSettings({ textOn: false }, captions)).toMatchObject({
+      textOn: false,
+      style: { size: 'huge' },
+    });
+    expect(readViewerSettings({ style: plainSubtitles }, captions)).toMatchObject({
+      textOn: true,
+      style: plainSubtitles,
+    });
+  });
+
+  test('are read tolerantly', () => {
+    expect(readViewerSettings({}, { on: 'yes', size: 7 })).toMatchObject({
+      textOn: false,
+      style: plainSubtitles,
+    });
   });
 });
 

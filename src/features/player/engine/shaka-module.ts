@@ -10,6 +10,7 @@ export type ShakaPlayer = Pick<
   | 'destroyAllPreloads'
   | 'getAudioTracks'
   | 'getBufferedInfo'
+  | 'getConfiguration'
   | 'getNetworkingEngine'
   | 'getPresentationStartTimeAsDate'
   | 'getStats'
@@ -32,13 +33,6 @@ export type PreparedLoad = shaka.media.PreloadManager;
 export interface ShakaModule {
   readonly Player: { new (): ShakaPlayer; isBrowserSupported(): boolean };
   readonly polyfill: { installAll(): void };
-}
-
-/**
- * Loads the player's code, a separate chunk; calling it early (on the title page) speeds up the start.
- * The default build is ES5: the `-es2021` ones do not parse on old sets.
- */
-export async function importShaka(): Promise<ShakaModule> {
-  const loaded = await import('shaka-player/dist/shaka-player.compiled.js');
-  return loaded.default;
+  /** Called with each new player. */
+  readonly onPlayer?: ((player: ShakaPlayer) => void) | undefined;
 }

@@ -1,0 +1,102 @@
+import type { PicturedLanguage } from '../pictures/camera.ts';
+import { HOUSEHOLD_PIN } from '../support/household.ts';
+import { typeDigits } from '../support/sign-in.ts';
+import { cards, dialog, FILM, keys, type Look, plays, rails, SERIES, wordsOf } from './look.ts';
+
+export function signedInLooks(lang: PicturedLanguage): readonly Look[] {
+  const { said, on, choose } = wordsOf(lang);
+  return [
+    { name: 'the profile', path: 'profile', there: said(/Выйти из аккаунта/) },
+    { name: 'the question before signing out', way: choose('right', /^Выйти из/), there: dialog },
+    {
+      name: 'the question who is watching',
+      path: 'profiles',
+      there: `document.querySelectorAll('main:not([aria-hidden=true]) [role=group] [role=button]').length > 1`,
+    },
+    { name: 'the fields of a profile', way: keys('down', 'ok', 'up', 'ok'), there: on(/^Имя/) },
+    { name: 'the notifications', path: 'notifications', there: on(/./) },
+    { name: 'plans', path: 'plans', there: cards },
+    { name: 'the question before a change of plan', way: keys('ok'), there: dialog },
+    {
+      name: 'an order',
+      way: keys('ok'),
+      there: `${on(/^\d$/)} && document.querySelector('main:not([aria-hidden=true]) img')`,
+    },
+    { name: 'the subscription and orders', path: 'orders', there: `${on(/^Продлить$/)} && ${said(/OY-/)}` },
+    { name: 'the pictures to choose from', path: 'profile', way: choose('right', /^Аватар/), there: cards },
+    { name: 'devices', path: 'profile/devices', there: `document.querySelector('[data-pos][data-focused]')` },
+    { name: 'the password', path: 'profile/password', there: on(/^\d$/) },
+    { name: 'contact, with requests', path: 'contact', there: said(/Не открывается фильм/) },
+    { name: 'a request', way: choose('down', /Не открывается фильм/), there: dialog },
+    { name: 'the library', path: 'library/saved', there: cards },
+    {
+      name: 'the menu of a card',
+      way: ({ page }) => page.hold('ok', 900),
+      there: `document.querySelectorAll('[role=dialog] [tabindex]').length > 2`,
+    },
+    {
+      name: 'the comments',
+      path: `cinema/${FILM}`,
+      way: choose('right', /Комментарии/),
+      there: `${dialog} && ${said(/Первая мысль/)}`,
+    },
+    { name: 'a comment', way: keys('down', 'ok'), there: on(/Ответить/) },
+  ];
+}
+
+/** A household of three with a PIN above the age of six. */
+export function householdLooks(lang: PicturedLanguage): readonly Look[] {
+  const { said, on, choose } = wordsOf(lang);
+  const type =
+    (digits: string): NonNullable<Look['way']> =>
+    ({ page }) =>
+      typeDigits(page, digits);
+  const isKids = `/k$/.test(localStorage.getItem('profile'))`;
+  return [
+    { name: 'the question who is watching at the start', path: '', there: on(/^Nodira/) },
+    {
+      name: 'the home of a kids’ profile',
+      way: async (around) => {
+        await choose('right', /^Lola/)(around);
+        await around.page.waitFor(isKids);
+        await around.page.js(`localStorage.setItem('settings', '{"askWho":false,"motion":"none"}')`);
+      },
+      there: rails(1),
+    },
+    { name: 'the cinema of a kids’ profile', path: 'cinema', there: cards },
+    {
+      name: 'the way out of a kids’ profile',
+      path: 'profiles',
+      way: choose('left', /^Nodira/),
+      there: on(/^5$/),
+    },
+    { name: 'a wrong PIN', way: type('1111'), there: said(/Осталось попыток/) },
+    { name: 'the home after it', way: type(HOUSEHOLD_PIN), there: `!${isKids} && ${rails(1)}` },
+    { name: 'the pad of the PIN', path: `watch/cinema/${FILM}`, there: on(/^5$/) },
+  ];
+}
+
+export function playingLooks(lang: PicturedLanguage): readonly Look[] {
+  const { on, choose } = wordsOf(lang);
+  return [
+    { name: 'a film that plays', path: `watch/cinema/${FILM}?from=20`, there: plays },
+    {
+      name: 'the controls',
+      way: keys('down'),
+      there: `document.querySelector('[role=slider][data-focused]')`,
+    },
+    { name: 'audio and subtitles', way: keys('green'), there: dialog },
+    { name: 'the look of subtitles', way: choose('down', /Вид субтитров/), there: on(/^Размер/) },
+    { name: 'quality and speed', way: keys('back', 'back', 'yellow'), there: `${dialog} && ${on(/Авто/)}` },
+    { name: 'a series that plays', path: `watch/cinema/${SERIES}/5`, there: plays },
+    {
+      name: 'its controls',
+      way: keys('down', 'down'),
+      there: `document.querySelector('[role=button][data-focused]')`,
+    },
+    { name: 'its episodes', way: choose('right', /^Серии$/), there: `${dialog} && ${on(/серия|\d/i)}` },
+    { name: 'a channel', path: 'watch/channel/1', there: plays },
+    { name: 'the controls of a channel', way: keys('down'), there: on(/./) },
+    { name: 'a short film', path: 'reels/1', there: plays },
+  ];
+}

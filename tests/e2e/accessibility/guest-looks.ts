@@ -1,0 +1,82 @@
+import type { PicturedLanguage } from '../pictures/camera.ts';
+import { typeDigits } from '../support/sign-in.ts';
+import { cards, dialog, FILM, keys, type Look, rails, SERIES, wordsOf } from './look.ts';
+
+/** The groups of settings below the first one, with words of a row of each. */
+const settingGroups = [
+  ['the picture', /Высокий контраст/],
+  ['viewing', /Экономия трафика/],
+  ['sound', /Вид субтитров/],
+  ['privacy', /Очистить историю/],
+  ['the account', /Войти/],
+  ['this set', /Состояние телевизора/],
+  ['about', /Oyna/],
+] as const;
+
+/** The first start, before a language is selected. */
+export const firstStart: readonly Look[] = [
+  { name: 'the choice of a language', there: `/Til · Тил · Язык/.test(document.body.textContent)` },
+];
+
+export function guestLooks(lang: PicturedLanguage): readonly Look[] {
+  const { said, on, headed, choose } = wordsOf(lang);
+  return [
+    { name: 'home', path: '', there: rails(3) },
+    { name: 'the chat panel', way: choose('right', /^Связаться/), there: dialog },
+    { name: 'cinema', path: 'cinema', there: cards },
+    {
+      name: 'a filter of the cinema',
+      path: 'cinema?genre=drama',
+      way: keys('up', 'right', 'ok'),
+      there: `${dialog} && document.querySelector('[role=dialog] [data-pos]')`,
+    },
+    { name: 'a film', path: `cinema/${FILM}`, there: rails(1) },
+    { name: 'all about a film', way: choose('up', /Читать описание/), there: dialog },
+    { name: 'a series', path: `cinema/${SERIES}`, there: rails(1) },
+    { name: 'search, with its keyboard', path: 'search', there: on(/./) },
+    { name: 'what a search found', path: 'search?text=та', there: cards },
+    { name: 'a guest in the library', path: 'library/saved', there: on(/./) },
+    { name: 'channels', path: 'channels', there: cards },
+    { name: 'the guide', path: 'guide', there: `document.querySelector('[data-focused][aria-label]')` },
+    { name: 'the streams', path: 'streams', there: cards },
+    { name: 'the profile of a guest', path: 'profile', there: on(/Войти/) },
+    { name: 'the settings', path: 'settings', there: on(/^Общие$/) },
+    ...settingGroups.map(([name, row]) => ({
+      name: `the settings of ${name}`,
+      way: keys('down'),
+      there: said(row),
+    })),
+    {
+      name: 'the style of subtitles',
+      path: 'settings',
+      way: keys('down', 'down', 'down', 'right', 'down', 'down', 'down', 'down', 'ok'),
+      there: on(/^Размер/),
+    },
+    { name: 'the diagnostics', path: 'diagnostics', there: on(/Измерить скорость/) },
+    { name: 'contact', path: 'contact', there: headed(/./) },
+    { name: 'a message', way: keys('ok'), there: on(/^.$/) },
+    {
+      name: 'signing in by a number',
+      path: 'auth/login',
+      there: `${on(/^\d$/)} && document.querySelector('img')`,
+    },
+    {
+      name: 'signing in by a code',
+      way: async ({ page }) => typeDigits(page, '901110042'),
+      there: headed(/^Код из SMS/),
+    },
+    { name: 'registering', path: 'auth/register', there: on(/^\d$/) },
+    { name: 'a new password', path: 'auth/reset', there: on(/^\d$/) },
+    {
+      name: 'the plans, for a series that needs one',
+      path: `watch/cinema/${SERIES}/1`,
+      there: `${said(/Это доступно по подписке/)} && ${cards}`,
+    },
+    {
+      name: 'a refusal of the player',
+      path: 'watch/cinema/999999',
+      there: `document.querySelector('[role=alert]')`,
+    },
+    { name: 'nothing at an address', path: 'cinema/999999', there: `document.querySelector('[role=alert]')` },
+  ];
+}

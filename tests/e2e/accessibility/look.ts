@@ -1,0 +1,60 @@
+import type { PicturedLanguage } from '../pictures/camera.ts';
+import type { KeyName } from '../support/keys.ts';
+import type { Page } from '../support/page.ts';
+import type { Service } from '../support/start-service.ts';
+import { inLanguage } from './texts.ts';
+
+export interface Surroundings {
+  readonly page: Page;
+  readonly service: Service;
+}
+
+/** One checked view. */
+export interface Look {
+  readonly name: string;
+  /** Its address below the language; without one, it is reached from the previous view. */
+  readonly path?: string;
+  /** The steps from the address or the previous view. */
+  readonly way?: (around: Surroundings) => Promise<unknown>;
+  /** Expression that is true once everything has loaded. */
+  readonly there: string;
+}
+
+/** Free to all, and with a trailer. */
+export const FILM = 2;
+export const SERIES = 11;
+
+export const rails = (count: number): string =>
+  `document.querySelectorAll('main:not([aria-hidden=true]) section h2').length >= ${count}`;
+export const cards = `document.querySelectorAll('main:not([aria-hidden=true]) [data-pos]').length > 2`;
+export const dialog = `document.querySelector('[role=dialog]')`;
+export const plays = `(document.querySelector('video') || {}).currentTime > 0.2`;
+
+const name = `(document.querySelector('[data-focused]') || document.body)`;
+
+export const keys =
+  (...pressed: KeyName[]) =>
+  async ({ page }: Surroundings): Promise<void> => {
+    for (const key of pressed) await page.press(key);
+  };
+
+/** Expressions and steps by Russian words, which each language replaces by its own. */
+export function wordsOf(lang: PicturedLanguage) {
+  const said = (words: RegExp): string => `${inLanguage(lang, words)}.test(document.body.textContent)`;
+  const on = (words: RegExp): string =>
+    `${inLanguage(lang, words)}.test(${name}.getAttribute('aria-label') || ${name}.textContent)`;
+  /** Presses a key until the focus is on the element with this name, then OK. */
+  const choose =
+    (key: KeyName, words: RegExp) =>
+    async ({ page }: Surroundings): Promise<void> => {
+      for (let presses = 0; presses < 20 && !(await page.js(on(words))); presses++) {
+        await page.press(key);
+        await page.js('new Promise(requestAnimationFrame)');
+      }
+      await page.waitFor(on(words));
+      await page.press('ok');
+    };
+  const headed = (words: RegExp): string =>
+    `${inLanguage(lang, words)}.test((document.querySelector('main:not([aria-hidden=true]) h1') || {}).textContent)`;
+  return { said, on, headed, choose };
+}
