@@ -38,8 +38,3 @@ export function tashkentDay(milliseconds: number): number {
 export function grouped(lang: string, amount: number): string {
   return String(amount).replace(/\B(?=(\d{3})+$)/g, lang === 'en' ? ',' : '\u202f');
 }
-
-/** A share as people write it: `115 %` with a space that does not break, in English `115%`. */
-export function percent(lang: string, value: number | string): string {
-  return lang === 'en' ? `${value}%` : `${value}\u00a0%`;
-}

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { percent } from '../../i18n/format.ts';
 import { applyLook, textSizes } from '../../state/look.ts';
 import { keepSettings, useSettings } from '../../state/settings.ts';
 import { applyTier } from '../../state/tier.ts';
@@ -11,7 +10,7 @@ const tiers = ['auto', 'full', 'light'] as const;
 
 /** How the interface looks and moves. */
 export function useDisplaySettings(): readonly Setting[] {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const toSwitch = useSwitchSetting();
   const { text, contrast, motion, tier: wanted } = useSettings();
   const size = textSizes.find((each) => each === text) ?? 100;
@@ -20,11 +19,11 @@ export function useDisplaySettings(): readonly Setting[] {
     {
       key: 'text',
       label: t('settings.text'),
-      value: percent(i18n.language, size),
+      value: t('settings.percent', { number: size }),
       onPress: () =>
         openChoices({
           heading: t('settings.text'),
-          choices: textSizes.map((value) => ({ value, label: percent(i18n.language, value) })),
+          choices: textSizes.map((value) => ({ value, label: t('settings.percent', { number: value }) })),
           chosen: size,
           onChoose: (value) => {
             keepSettings('text', value);

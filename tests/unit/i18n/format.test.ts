@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { createInstance, type TFunction } from 'i18next';
 import { describe, expect, test } from 'vitest';
-import { clockTime, decimal, filmLength, percent, tashkentDay } from '../../../src/i18n/format.ts';
+import { clockTime, decimal, filmLength, tashkentDay } from '../../../src/i18n/format.ts';
 import ru from '../../../src/i18n/locales/ru.json';
 
 const i18n = createInstance();
@@ -69,12 +69,4 @@ describe('a rating', () => {
   test('has one decimal, with a comma except in English', () => {
     expect([decimal('uz', 7), decimal('ru', 7.84), decimal('en', 7.84)]).toEqual(['7,0', '7,8', '7.8']);
   });
-});
-
-test.each([
-  ['uz', 115, '115\u00a0%'],
-  ['ru', '5,0', '5,0\u00a0%'],
-  ['en', 115, '115%'],
-])('a share in %s is written as people there write it', (lang, value, written) => {
-  expect(percent(lang, value)).toBe(written);
 });

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { percent } from '../../../i18n/format.ts';
 import type { Player } from '../session/use-player.ts';
 import styles from './stats-box.module.css';
 
@@ -40,7 +39,7 @@ export function StatsBox({ player, speed }: { readonly player: Player; readonly 
     ['firstFrame', seconds(viewing.timeToFirstFrame)],
     ['stalls', String(viewing.stalls)],
     ['waited', seconds(viewing.waited)],
-    ['rebuffering', percent(i18n.language, number(viewing.rebufferRatio * 100, 1))],
+    ['rebuffering', t('player.stat.percent', { number: number(viewing.rebufferRatio * 100, 1) })],
     ['switches', String(viewing.switches)],
     ['errors', errors.length === 0 ? '0' : errors.slice(-CODES).join(', ')],
     ['latency', player.state.live ? seconds(stats.liveLatency) : null],

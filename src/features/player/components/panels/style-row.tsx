@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { useFocusTarget } from '../../../../focus/use-focus-target.ts';
-import { percent } from '../../../../i18n/format.ts';
 import { classes } from '../../../../ui/classes.ts';
 import type { SubtitlePart, SubtitleStyle } from '../../model/subtitle-style.ts';
 import styles from './panel.module.css';
@@ -16,7 +15,7 @@ interface StyleRowProps {
 
 /** One style property: Left, Right and OK change it. */
 export function StyleRow({ focusKey, part, style, placed, onTurn }: StyleRowProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const { ref, bind } = useFocusTarget<HTMLDivElement>({
     focusKey,
     onPress: () => onTurn(1),
@@ -29,7 +28,8 @@ export function StyleRow({ focusKey, part, style, placed, onTurn }: StyleRowProp
   });
   const label = t(`player.part.${part}`);
   const chosen = style[part];
-  const value = typeof chosen === 'number' ? percent(i18n.language, chosen) : t(`player.value.${chosen}`);
+  const value =
+    typeof chosen === 'number' ? t('player.stat.percent', { number: chosen }) : t(`player.value.${chosen}`);
   return (
     <div
       ref={ref}
