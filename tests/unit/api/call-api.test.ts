@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { me } from '@oyna/contract/account-session';
-import { listGenres } from '@oyna/contract/terms';
+import { listPlans } from '@oyna/contract/billing';
 import { getCinema } from '@oyna/contract/title';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { callApi } from '../../../src/api/call-api.ts';
@@ -216,25 +216,25 @@ describe('a public call', () => {
   const sent = (calls: readonly SentRequest[]) => calls.map(({ authorization }) => authorization);
 
   test('carries the token of a signed-in viewer', async () => {
-    const { requests } = fakeServer({ 'GET cinema/genre/': () => json(200, empty) });
-    await callApi(listGenres);
+    const { requests } = fakeServer({ 'GET plan/': () => json(200, empty) });
+    await callApi(listPlans);
     expect(sent(requests)).toEqual(['Bearer old']);
   });
 
   test('carries no token of a guest', async () => {
     clearSession();
-    const { requests } = fakeServer({ 'GET cinema/genre/': () => json(200, empty) });
-    await callApi(listGenres);
+    const { requests } = fakeServer({ 'GET plan/': () => json(200, empty) });
+    await callApi(listPlans);
     expect(sent(requests)).toEqual([null]);
   });
 
   test('is sent again with a fresh token after a 401', async () => {
     const { calls } = fakeServer({
-      'GET cinema/genre/': guarded(empty),
+      'GET plan/': guarded(empty),
       'POST auth/token/refresh/': fresh,
     });
-    await callApi(listGenres);
-    expect(sent(calls('GET', 'cinema/genre/'))).toEqual(['Bearer old', 'Bearer new']);
+    await callApi(listPlans);
+    expect(sent(calls('GET', 'plan/'))).toEqual(['Bearer old', 'Bearer new']);
   });
 
   test.each([
@@ -243,11 +243,11 @@ describe('a public call', () => {
     ['useless', () => json(200, { access: 'other', refresh: 'refresh-other' })],
   ] as const)('is sent without a token when the refresh is %s', async (_, refresh) => {
     const { calls } = fakeServer({
-      'GET cinema/genre/': guarded(empty, true),
+      'GET plan/': guarded(empty, true),
       'POST auth/token/refresh/': refresh,
     });
-    await callApi(listGenres);
-    expect(sent(calls('GET', 'cinema/genre/')).pop()).toBeNull();
+    await callApi(listPlans);
+    expect(sent(calls('GET', 'plan/')).pop()).toBeNull();
   });
 });
 
