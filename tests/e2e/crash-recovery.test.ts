@@ -20,7 +20,7 @@ const focusedWords = `(function () {
   return one.getAttribute('aria-label') || one.textContent;
 })()`;
 const offerOf = (title: string) =>
-  `document.querySelector('[class*=_offer_][aria-label^=${JSON.stringify(title)}]')`;
+  `document.querySelector('[class*=_offer_][aria-label*=${JSON.stringify(title)}]')`;
 const isNoted = (key: 'playing' | 'screen', part: string) =>
   `(localStorage.getItem('${key}') || '').indexOf('${part}') > 0`;
 

@@ -1,5 +1,5 @@
+import { listPlans } from '@oyna/contract/billing';
 import { listCinema } from '@oyna/contract/cinema';
-import { listGenres } from '@oyna/contract/terms';
 import { getCinema } from '@oyna/contract/title';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildApp } from '../../../server/src/http/app.ts';
@@ -249,7 +249,7 @@ describe('Public reads', () => {
   it('of calls that ignore tokens are public even with a token, valid or not', async () => {
     const { access } = await signIn(server);
     for (const token of [access, 'nonsense']) {
-      const { status, headers } = await server.request(listGenres, { token });
+      const { status, headers } = await server.request(listPlans, { token });
       expect([status, headers['cache-control']]).toEqual([200, expect.stringContaining('public')]);
       expect(headers.vary).toBe('Accept-Language');
     }
