@@ -1,9 +1,9 @@
 import type { Language } from '@oyna/contract/common';
 import { sql } from 'kysely';
+import { countFound } from '../../infra/database/count-found.ts';
 import type { Database } from '../../infra/database/database.ts';
-import { countLimit, type PageWindow } from '../../shared/page-window.ts';
+import type { PageWindow } from '../../shared/page-window.ts';
 import { localise } from '../../shared/text/localise.ts';
-import type { Text } from '../../shared/text/text.ts';
 import { titlesWithin } from './titles-within.ts';
 
 /** Genres or countries with titles, or those of a kids' profile with titles within its age limit. */
@@ -19,22 +19,16 @@ export async function countedTerms(
   { limit, offset }: PageWindow,
   language: Language,
 ) {
-  const slug = sql.ref(table === 'genres' ? 'slug' : 'code');
-  const counted = sql`(
-    select ${slug} as slug, name, ${titlesWithin(table, kidsLimit)} as titles from ${sql.table(table)}
-  ) as counted where titles > 0`;
-  const { rows } = await sql<{ slug: string; name: Text; titles: number }>`
-    select slug, name, titles from ${counted}
-    order by titles desc, slug limit ${limit} offset ${offset}
-  `.execute(db);
-  const { rows: counts } = await sql<{ count: number }>`
-    select count(*)::int as count from (select from ${counted} limit ${sql.lit(countLimit)}) as found`.execute(
-    db,
-  );
+  const titles = titlesWithin(table, kidsLimit);
+  const counted = db
+    .selectFrom(table)
+    .select([sql.ref<string>(table === 'genres' ? 'slug' : 'code').as('slug'), 'name', titles.as('titles')])
+    .where(titles, '>', 0);
+  const rows = await counted.orderBy('titles', 'desc').orderBy('slug').limit(limit).offset(offset).execute();
   const terms = rows.map(({ name, titles, ...row }) => ({
     ...row,
     name: localise(name, language),
     count: titles,
   }));
-  return { terms, count: counts[0]?.count ?? 0 };
+  return { terms, count: await countFound(db, counted) };
 }

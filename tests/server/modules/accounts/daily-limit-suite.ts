@@ -4,26 +4,16 @@ import { getProfileToday, updateProfile } from '@oyna/contract/profiles';
 import { beforeEach, expect, it } from 'vitest';
 import { openSession } from '../../../../server/src/modules/accounts/sessions.ts';
 import { deleteExpiredRows } from '../../../../server/src/startup/delete-expired-rows.ts';
-import { newProfile } from '../../support/new-profile.ts';
-import { newViewer } from '../../support/new-viewer.ts';
-import { subscribe } from '../../support/subscribe.ts';
+import { kidsDay } from '../../support/kids-day.ts';
 import type { TestServer } from '../../support/test-server.ts';
 
 const beat = 25;
-/** Film 1 of the demo is among it. */
-const all = { is_kids: true, age_limit: 21, daily_minutes: 15 };
 
 /** The daily limit of a kids' profile, counted from heartbeats. */
 export function dailyLimitSuite(open: () => TestServer): void {
-  let viewer: Awaited<ReturnType<typeof newViewer>>;
-  let kid: Awaited<ReturnType<typeof newProfile>>;
+  let { viewer, kid } = {} as Awaited<ReturnType<typeof kidsDay>>;
   beforeEach(async () => {
-    // Eleven in the morning in Tashkent, so that no test begins before midnight and ends after it.
-    const seconds = open().services.now().getTime() / 1000;
-    open().pass((86_400 + 6 * 3600 - (seconds % 86_400)) % 86_400);
-    viewer = await newViewer(open().services);
-    await subscribe(open().services, viewer.id, {});
-    kid = await newProfile(open(), viewer.token, all);
+    ({ viewer, kid } = await kidsDay(open()));
   });
   const play = async (headers = {}) =>
     open().request(playCinema, { params: { id: 1 }, token: viewer.token, headers });

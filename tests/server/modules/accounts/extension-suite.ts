@@ -5,9 +5,9 @@ import { extendProfileToday, getProfileToday } from '@oyna/contract/profiles';
 import { beforeEach, expect, it } from 'vitest';
 import { openSession } from '../../../../server/src/modules/accounts/sessions.ts';
 import { tashkentDate } from '../../../../server/src/shared/tashkent-day.ts';
+import { kidsDay } from '../../support/kids-day.ts';
 import { newProfile } from '../../support/new-profile.ts';
 import { newViewer } from '../../support/new-viewer.ts';
-import { subscribe } from '../../support/subscribe.ts';
 import type { TestServer } from '../../support/test-server.ts';
 
 const pin = '2580';
@@ -16,15 +16,9 @@ const half = 30 * 60;
 
 /** More minutes that a grown-up gives a kids' profile for a day. */
 export function extensionSuite(open: () => TestServer): void {
-  let viewer: Awaited<ReturnType<typeof newViewer>>;
-  let kid: Awaited<ReturnType<typeof newProfile>>;
+  let { viewer, kid } = {} as Awaited<ReturnType<typeof kidsDay>>;
   beforeEach(async () => {
-    // Eleven in the morning in Tashkent, so that no test begins before midnight and ends after it.
-    const seconds = open().services.now().getTime() / 1000;
-    open().pass((86_400 + 6 * 3600 - (seconds % 86_400)) % 86_400);
-    viewer = await newViewer(open().services);
-    await subscribe(open().services, viewer.id, {});
-    kid = await newProfile(open(), viewer.token, { is_kids: true, age_limit: 21, daily_minutes: 15 });
+    ({ viewer, kid } = await kidsDay(open()));
   });
   const protect = () => open().request(setPin, { token: viewer.token, body: { pin, age_limit: 12 } });
   const device = async () =>

@@ -11,8 +11,9 @@ import { splitWords } from './searched-words.ts';
 const minLength = 4;
 
 /**
- * Genres that have titles, for a kids' profile within its age limit, by the beginnings of the words of their names in any language; one mistake a word is
- * forgiven where nothing else is found. Genres are few, so that all of them are read.
+ * Genres that have titles, for a kids' profile within its age limit, by the beginnings of the words of their names in
+ * any language; one mistake a word is forgiven where nothing else is found. Genres are few, so that all of them are
+ * read.
  */
 export async function searchGenres(db: Database, text: string, language: Language, kidsLimit: number | null) {
   const words = splitWords(text);
