@@ -52,7 +52,11 @@ export function watchTests(): void {
       return true;
     });
   });
-  afterEach(() => stopBack());
+  afterEach(async () => {
+    stopBack();
+    // What waits for quiet ends here; with the timers of this test it would wait for ever.
+    await wait(400);
+  });
 }
 
 export const title = (id: number, more: object = {}) => ({
