@@ -132,6 +132,7 @@ export function Play(all: PlayProps) {
         <PlayerView
           player={player}
           content={playback?.playback_id ?? ''}
+          failed={error !== null}
           heading={props.heading}
           subheading={props.subheading}
           artwork={props.artwork}

@@ -23,6 +23,8 @@ export interface PlayerControllerOptions {
   readonly player: Player;
   /** Identifies the item; a different value means another film or episode on the same surface. */
   readonly content: string;
+  /** Whether a message about a failure covers the player. */
+  readonly failed?: boolean;
   readonly markers: readonly Marker[];
   /** `null` unless the item is an episode. */
   readonly series: SeriesPlace | null;
@@ -49,7 +51,13 @@ export function usePlayerController(options: PlayerControllerOptions) {
   const StatsBox = useLazyComponent(importStatsBox, stats);
   const [speed, setSpeed] = useState(1);
   const view = controlsView(state);
-  const panels = usePlayerPanels(player.tracks, series, content, state.range.end > 0);
+  const panels = usePlayerPanels(
+    player.tracks,
+    series,
+    content,
+    state.range.end > 0,
+    options.failed ?? false,
+  );
   const hasPanel = panels.panel !== null;
   const overlay = useOverlay(state.phase === 'paused' || state.phase === 'ended' || hasPanel);
   const pause = (): void => {

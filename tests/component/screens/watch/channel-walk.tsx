@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { useState } from 'react';
+import { beforeAll } from 'vitest';
 import { ModalHost } from '../../../../src/app/modal-host.tsx';
 import { knownPlayback } from '../../../../src/features/player/api/prefetch-playback.ts';
 import { WatchChannelScreen } from '../../../../src/screens/watch/watch-channel-screen.tsx';
@@ -35,6 +36,12 @@ const FOR_ADULTS = 105;
 const OFF_AIR = 10;
 /** When the service says that channel 10 is off air. */
 export const offAir: { answer: Promise<void> } = { answer: Promise.resolve() };
+
+/** Fetches the parts of a channel's screen once: it takes real time, and that of the tests stands still. */
+export function fetchLiveParts(): void {
+  beforeAll(() => import('../../../../src/screens/watch/zap-banner.tsx'));
+  beforeAll(() => import('../../../../src/screens/watch/live/live-part.tsx'));
+}
 
 let entries = 0;
 let server: ReturnType<typeof fakeServer>;

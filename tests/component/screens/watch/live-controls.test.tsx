@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { useAlert } from '../../../../src/state/alert.ts';
 import { focused } from '../../support/focused.ts';
 import { press, settle } from '../../support/press.ts';
-import { watchChannel } from './channel-walk.tsx';
+import { fetchLiveParts, watchChannel } from './channel-walk.tsx';
 import { at, engine, navigation, wait, watchTests } from './watch-walk.tsx';
 
 vi.mock('../../../../src/features/player/session/player-surface.ts', async () => ({
@@ -12,8 +12,7 @@ vi.mock('../../../../src/features/player/session/player-surface.ts', async () =>
 const { surface: surfaceOf } = await import('./watch-walk.tsx');
 
 watchTests();
-beforeAll(() => import('../../../../src/screens/watch/zap-banner.tsx'));
-beforeAll(() => import('../../../../src/screens/watch/live/live-part.tsx'));
+fetchLiveParts();
 beforeAll(() => import('../../../../src/screens/watch/live/mini-guide-host.tsx'));
 beforeEach(() => vi.setSystemTime(Date.parse('2026-11-22T15:20:00Z')));
 

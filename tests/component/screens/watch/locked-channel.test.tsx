@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { clearSession, keepTokens } from '../../../../src/state/session.ts';
 import { focused } from '../../support/focused.ts';
 import { press } from '../../support/press.ts';
-import { isNamed, loaded, watchChannel } from './channel-walk.tsx';
+import { fetchLiveParts, isNamed, loaded, watchChannel } from './channel-walk.tsx';
 import { navigation, wait, watchTests } from './watch-walk.tsx';
 
 vi.mock('../../../../src/features/player/session/player-surface.ts', async () => ({
@@ -12,8 +12,7 @@ vi.mock('../../../../src/features/player/session/player-surface.ts', async () =>
 const { surface: surfaceOf } = await import('./watch-walk.tsx');
 
 watchTests();
-// Fetched once: it takes real time, and that of the tests stands still.
-beforeAll(() => import('../../../../src/screens/watch/zap-banner.tsx'));
+fetchLiveParts();
 beforeAll(async () => {
   const { loadPinGate } = await import('../../../../src/screens/watch/pin/load-pin-gate.ts');
   await loadPinGate();

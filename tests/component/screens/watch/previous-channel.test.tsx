@@ -1,10 +1,10 @@
 import { act } from '@testing-library/react';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { pressKey } from '../../../../src/focus/remote.ts';
 import { useAlert } from '../../../../src/state/alert.ts';
 import { focused } from '../../support/focused.ts';
 import { hold, press, release } from '../../support/press.ts';
-import { isNamed, loaded, plays, watchChannel } from './channel-walk.tsx';
+import { fetchLiveParts, isNamed, loaded, plays, watchChannel } from './channel-walk.tsx';
 import { wait, watchTests } from './watch-walk.tsx';
 
 vi.mock('../../../../src/features/player/session/player-surface.ts', async () => ({
@@ -13,9 +13,7 @@ vi.mock('../../../../src/features/player/session/player-surface.ts', async () =>
 const { surface: surfaceOf } = await import('./watch-walk.tsx');
 
 watchTests();
-// Fetched once: it takes real time, and that of the tests stands still.
-beforeAll(() => import('../../../../src/screens/watch/zap-banner.tsx'));
-beforeAll(() => import('../../../../src/screens/watch/live/live-part.tsx'));
+fetchLiveParts();
 
 async function holdOk(): Promise<void> {
   await hold('ok', 1);

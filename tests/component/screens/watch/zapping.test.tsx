@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { focused } from '../../support/focused.ts';
-import { press } from '../../support/press.ts';
-import { isNamed, loaded, offAir, plays, requested, watchChannel } from './channel-walk.tsx';
+import { type Key, press } from '../../support/press.ts';
+import { fetchLiveParts, isNamed, loaded, offAir, plays, requested, watchChannel } from './channel-walk.tsx';
 import { engine, navigation, wait, watchTests } from './watch-walk.tsx';
 
 vi.mock('../../../../src/features/player/session/player-surface.ts', async () => ({
@@ -11,9 +11,7 @@ vi.mock('../../../../src/features/player/session/player-surface.ts', async () =>
 const { surface: surfaceOf } = await import('./watch-walk.tsx');
 
 watchTests();
-// Fetched once: it takes real time, and that of the tests stands still.
-beforeAll(() => import('../../../../src/screens/watch/zap-banner.tsx'));
-beforeAll(() => import('../../../../src/screens/watch/live/live-part.tsx'));
+fetchLiveParts();
 
 const typed = (digits: string) => screen.queryByText(digits) !== null;
 
@@ -178,6 +176,22 @@ describe('a channel that does not play', () => {
     await press('left', 'left', 'ok');
     await wait(800);
     expect(loaded()).toEqual([11]);
+  });
+
+  test('closes the panel that was open before its failure', async () => {
+    let answer: () => void = () => undefined;
+    offAir.answer = new Promise((resolve) => {
+      answer = resolve;
+    });
+    await watchChannel(10);
+    await press('info', 'down', ...Array.from({ length: 8 }, (): Key => 'right'), 'left', 'ok');
+    await act(() => vi.dynamicImportSettled());
+    await wait(400);
+    expect(screen.queryByRole('dialog', { name: 'Settings' })).not.toBeNull();
+    answer();
+    await wait(400);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(focused()).toBe('Next channel');
   });
 
   test('is named above its failure', async () => {
