@@ -5,6 +5,7 @@ import { useErrorAlert } from '../../api/use-error-text.ts';
 import { useFavouriteChannels, useSetFavourite } from '../../features/channels/api/favourite-channels.ts';
 import { useNowNext } from '../../features/channels/api/use-now-next.ts';
 import { reactionIcons } from '../../features/library/components/reaction-icons.ts';
+import { useShownAs } from '../../state/age-limit.ts';
 import { showAlert } from '../../state/alert.ts';
 import styles from '../../ui/action-menu.module.css';
 import { icons } from '../../ui/icons.ts';
@@ -25,6 +26,7 @@ interface ChannelMenuProps extends MenuMeans {
 /** The actions on a channel, the favourite first; for the modal. */
 export function ChannelMenu({ channel, navigation, whenSignedIn }: ChannelMenuProps) {
   const { t } = useTranslation();
+  const shownAs = useShownAs();
   const { item, toggle } = useMenuParts({ whenSignedIn });
   const favourites = useFavouriteChannels();
   const { mutateAsync } = useSetFavourite();
@@ -44,7 +46,7 @@ export function ChannelMenu({ channel, navigation, whenSignedIn }: ChannelMenuPr
   return (
     <div className={styles.menu}>
       <ModalHeading>{`${number} ${name}`}</ModalHeading>
-      {now && <p>{now.title}</p>}
+      {now && <p>{shownAs(now).title}</p>}
       <MenuItems
         items={[
           toggle('favourite', reactionIcons.heart, t(isOn ? 'channels.remove' : 'channels.add'), {

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { GuideChannel, GuideChoice } from '../../features/guide/components/guide-grid.tsx';
 import { bellIcon } from '../../features/guide/components/guide-icons.ts';
 import { clockTime } from '../../i18n/format.ts';
+import { useShownAs } from '../../state/age-limit.ts';
 import { closeModal } from '../../state/modal.ts';
 import styles from '../../ui/action-menu.module.css';
 import { Button } from '../../ui/button.tsx';
@@ -31,9 +32,10 @@ export function ProgrammeMenu({
   onChoose,
 }: ProgrammeMenuProps) {
   const { t } = useTranslation();
+  const shownAs = useShownAs();
   return (
     <div className={styles.menu}>
-      <ModalHeading>{cell.kind === 'programme' ? cell.programme.title : channel.name}</ModalHeading>
+      <ModalHeading>{cell.kind === 'programme' ? shownAs(cell.programme).title : channel.name}</ModalHeading>
       <p>{`${clockTime(cell.start)}–${clockTime(cell.end)}, ${channel.number} ${channel.name}`}</p>
       <div className={styles.items} role="menu">
         {choices.map((action, place) => (

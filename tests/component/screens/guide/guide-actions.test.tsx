@@ -1,6 +1,7 @@
 import { act, waitFor } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { closeTopLayer } from '../../../../src/focus/layers.ts';
+import { useAgeLimit } from '../../../../src/state/age-limit.ts';
 import { useAlert } from '../../../../src/state/alert.ts';
 import { useSession } from '../../../../src/state/session.ts';
 import { json } from '../../../unit/api/fake-server.ts';
@@ -16,6 +17,7 @@ import {
   navigation,
   page,
   programmeAt,
+  programmesOf,
   showGuide,
 } from './guide-walk.tsx';
 
@@ -83,6 +85,30 @@ describe('OK in the guide', () => {
     const [[route]] = navigation.open.mock.calls as [[object]];
     expect(route).toMatchObject({ name: 'watchProgramme', channel: 1, from: 0 });
   });
+});
+
+test('the menu of a programme above the age limit has the age in front', async () => {
+  useAgeLimit.setState({ limit: 12 });
+  onTestFinished(() => useAgeLimit.setState({ limit: Number.NaN }));
+  await showGuide({
+    'GET channel/programme/': async (request) => {
+      const { results } = await programmesOf(request).json();
+      const rated = (programme: object) => ({ ...programme, age_rating: 18 });
+      return page(
+        results.map((each: { readonly programmes: readonly object[] }) => ({
+          ...each,
+          programmes: each.programmes.map(rated),
+        })),
+      );
+    },
+  });
+  await focusComesTo('18+ · P1 20:00');
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+  await hold('ok', 0);
+  await passTime(650);
+  await release('ok');
+  await focusComesTo('Watch live');
+  expect(document.querySelector('[role=dialog]')?.textContent).toContain('18+ · P1 20:00');
 });
 
 describe('a future programme in the guide', () => {

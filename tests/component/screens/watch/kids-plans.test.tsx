@@ -3,6 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { parse } from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../../src/api/api-error.ts';
+import { Failure } from '../../../../src/screens/failure.tsx';
 import { playRoute } from '../../../../src/screens/find-route.ts';
 import { ChannelFailure } from '../../../../src/screens/watch/channel-failure.tsx';
 import { StreamLimit } from '../../../../src/screens/watch/stream-limit.tsx';
@@ -49,6 +50,20 @@ test('a channel with a plan offers it to grown-ups with its price', async () => 
   await screen.findByText('This needs a plan.');
   expect(names()).toHaveLength(3);
   expect(document.body.textContent).toContain('39');
+});
+
+test('a list that fails offers kids no way to write to us', async () => {
+  render(
+    <ScreenFrame entry="kids-failure" navigation={navigation}>
+      <Failure
+        focusKey="kids-failure"
+        error={new ApiError(500, { code: 'server_error' })}
+        onRetry={vi.fn()}
+      />
+    </ScreenFrame>,
+  );
+  await screen.findByText('Try again');
+  expect(names()).toEqual(['Try again']);
 });
 
 test('too many streams offer kids no larger plan', async () => {
