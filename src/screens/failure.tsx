@@ -26,7 +26,7 @@ export function Failure({ focusKey, error, onRetry, others = [] }: FailureProps)
   const retry = { label: t('action.retry'), onPress: onRetry };
   const home = { label: t('menu.home'), onPress: () => navigation.replace({ name: 'home' }) };
   const write = { label: t('menu.contact'), onPress: () => navigation.open({ name: 'contact', code }) };
-  const actions = isKids ? ([retry, ...others] as const) : ([retry, ...others, write] as const);
+  const actions = [retry, ...others, ...(isKids ? [] : [write])] as const;
   // Another request would not find it either.
   const [first, ...rest] = code === 'H-404' ? ([home, ...actions] as const) : actions;
   return (

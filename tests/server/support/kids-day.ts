@@ -3,9 +3,6 @@ import { newViewer } from './new-viewer.ts';
 import { subscribe } from './subscribe.ts';
 import type { TestServer } from './test-server.ts';
 
-/** The minutes a day of the profile. */
-const minutes = 15;
-
 /**
  * A subscribed viewer with a kids' profile that may watch 15 minutes a day. It is eleven in the morning in Tashkent, so
  * that no test begins before midnight and ends after it.
@@ -16,6 +13,6 @@ export async function kidsDay(server: TestServer) {
   const viewer = await newViewer(server.services);
   await subscribe(server.services, viewer.id, {});
   // Film 1 of the demo is within the limit.
-  const body = { is_kids: true, age_limit: 21, daily_minutes: minutes };
+  const body = { is_kids: true, age_limit: 21, daily_minutes: 15 };
   return { viewer, kid: await newProfile(server, viewer.token, body) };
 }

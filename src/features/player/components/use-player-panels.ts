@@ -23,7 +23,7 @@ export function usePlayerPanels(
   const Now = useLazyComponent(importPanels, panel !== null);
   const PlayerPanels = Ahead ?? Now;
   const names = availablePanels(tracks, series, panel?.name);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another episode closes what was open over the last, and so does a message
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another episode closes what was open over the last, and so does a failure
   useEffect(() => setPanel(null), [content, failed]);
   /** Opens a panel, or closes it if it is open. Returns whether it opened. */
   const toggle = (name: PanelName, enter: string | undefined, from: string | null): boolean => {
