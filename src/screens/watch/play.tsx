@@ -102,6 +102,7 @@ export function Play(all: PlayProps) {
   const nearEnd = ended || (!live && range.end > 0 && position > range.end - NEAR_END);
   // Without its code, the player offers its own actions.
   const Ending = useLazyComponent(ending, nearEnd && error === null);
+  const isCovered = error !== null || (ended && Ending !== null);
   const startOver = (): void => {
     player.seekTo(0);
     sought();
@@ -128,11 +129,11 @@ export function Play(all: PlayProps) {
   const failure = error === null ? null : { error, overPlayer: true, position, onRetry };
   return (
     <>
-      <ScreenProvider value={error !== null || (ended && Ending) ? covered : screen}>
+      <ScreenProvider value={isCovered ? covered : screen}>
         <PlayerView
           player={player}
           content={playback?.playback_id ?? ''}
-          failed={error !== null}
+          covered={isCovered}
           heading={props.heading}
           subheading={props.subheading}
           artwork={props.artwork}

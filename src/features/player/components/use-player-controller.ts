@@ -23,8 +23,8 @@ export interface PlayerControllerOptions {
   readonly player: Player;
   /** Identifies the item; a different value means another film or episode on the same surface. */
   readonly content: string;
-  /** Whether a message about a failure covers the player. */
-  readonly failed?: boolean;
+  /** Whether a message or what follows the end covers the player, whose panels close then. */
+  readonly covered?: boolean;
   readonly markers: readonly Marker[];
   /** `null` unless the item is an episode. */
   readonly series: SeriesPlace | null;
@@ -56,7 +56,7 @@ export function usePlayerController(options: PlayerControllerOptions) {
     series,
     content,
     state.range.end > 0,
-    options.failed ?? false,
+    options.covered ?? false,
   );
   const hasPanel = panels.panel !== null;
   const overlay = useOverlay(state.phase === 'paused' || state.phase === 'ended' || hasPanel);

@@ -7,13 +7,13 @@ import type { OpenPanel, PanelName } from './player-panels.tsx';
 
 const importPanels = () => import('./player-panels.tsx').then(({ PlayerPanels }) => PlayerPanels);
 
-/** The open panel, at most one; another `content` and a failure close it. Their code loads once the picture plays. */
+/** The open panel, at most one; another `content` and what covers the player close it. Their code loads once the picture plays. */
 export function usePlayerPanels(
   tracks: Tracks,
   series: SeriesPlace | null,
   content: string,
   isPlaying: boolean,
-  failed: boolean,
+  covered: boolean,
 ) {
   const [panel, setPanel] = useState<OpenPanel | null>(null);
   /** The focusable that opened the panel and gets the focus back. */
@@ -23,8 +23,8 @@ export function usePlayerPanels(
   const Now = useLazyComponent(importPanels, panel !== null);
   const PlayerPanels = Ahead ?? Now;
   const names = availablePanels(tracks, series, panel?.name);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another episode closes what was open over the last, and so does a failure
-  useEffect(() => setPanel(null), [content, failed]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another episode closes what was open over the last, and so does what covers the player
+  useEffect(() => setPanel(null), [content, covered]);
   /** Opens a panel, or closes it if it is open. Returns whether it opened. */
   const toggle = (name: PanelName, enter: string | undefined, from: string | null): boolean => {
     // With a single quality, its key opens the other settings.

@@ -1,10 +1,10 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { changeProfileSettings } from '../../../../src/state/profile-settings.ts';
 import { keepTokens } from '../../../../src/state/session.ts';
 import { errorResponse, json } from '../../../unit/api/fake-server.ts';
 import { focused } from '../../support/focused.ts';
-import { press } from '../../support/press.ts';
+import { type Key, press } from '../../support/press.ts';
 import { end, engine, goTo, navigation, page, title, wait, watch, watchTests } from './watch-walk.tsx';
 
 vi.mock('../../../../src/features/player/session/player-surface.ts', async () => ({
@@ -30,6 +30,17 @@ describe('the end of a film', () => {
     expect(navigation.replace).not.toHaveBeenCalled();
     await wait(1200);
     expect(navigation.replace.mock.calls).toEqual(watched(8));
+  });
+
+  test('closes the panel that was open before it', async () => {
+    await watch();
+    await press('down', 'down', ...Array.from({ length: 8 }, (): Key => 'right'), 'left', 'ok');
+    await act(() => vi.dynamicImportSettled());
+    await wait(400);
+    expect(screen.queryByRole('dialog', { name: 'Settings' })).not.toBeNull();
+    await end();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(focused()).toBe('Watch: 10 s');
   });
 
   test('starts that film at once on OK', async () => {
