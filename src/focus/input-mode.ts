@@ -11,10 +11,11 @@ export function isHovering(): boolean {
   return mode === 'pointer' && isHovering;
 }
 
-/** Called whenever the pointer takes over. Returns the removal. */
+/** Called whenever the pointer takes over, and at once if it already has. Returns the removal. */
 export function onPointer(listener: () => void): () => void {
-  const { pointerListeners } = appFocus.input;
+  const { mode, pointerListeners } = appFocus.input;
   pointerListeners.add(listener);
+  if (mode === 'pointer') listener();
   return () => pointerListeners.delete(listener);
 }
 

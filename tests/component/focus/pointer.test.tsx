@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PointerBack } from '../../../src/app/pointer-back.tsx';
+import { PointerParts } from '../../../src/app/pointer-parts.tsx';
 import { startDrivenPointer } from '../../../src/focus/driven-pointer.ts';
 import { FocusGroup } from '../../../src/focus/focus-group.tsx';
 import { onRemoteKey } from '../../../src/focus/remote.ts';
@@ -161,6 +162,13 @@ describe('a pointer', () => {
     expect(keys).toEqual(['back']);
     expect(focusedElement()).toBe(before);
     stop();
+  });
+
+  test('that moved before its parts were there still gets its Back button', async () => {
+    await show();
+    await pointAt(card('B'));
+    render(<PointerParts atRoot={false} />);
+    expect(await screen.findByLabelText('Back')).toBeTruthy();
   });
 });
 
