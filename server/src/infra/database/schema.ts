@@ -35,6 +35,16 @@ export interface Countries {
 }
 
 /** How many titles of an age rating a genre has, kept by the database. Unrated ones are not counted. */
+interface KindCounts {
+  kind: 'movie' | 'series';
+  titles: number;
+}
+
+interface YearCounts {
+  year: number;
+  titles: number;
+}
+
 interface GenreAges {
   genre_id: number;
   age_rating: number;
@@ -243,6 +253,8 @@ export interface Schema
   limits: Limits;
   genres: Genres;
   countries: Countries;
+  kind_counts: KindCounts;
+  year_counts: YearCounts;
   genre_ages: GenreAges;
   country_ages: CountryAges;
   cinema: Cinema;

@@ -37,7 +37,8 @@ export function filtersOf(query: CinemaQuery, limit: number | null): CinemaFilte
 
 function byColumn(column: 'kind' | 'year', value: string | number): CinemaFilter {
   const holds = sql<boolean>`cinema.${sql.ref(column)} = ${value}`;
-  return { entries: sql`select cinema.id from cinema where ${holds}`, holds };
+  const size = sql<number>`(select titles from ${sql.table(`${column}_counts`)} where ${sql.ref(column)} = ${value})`;
+  return { entries: sql`select cinema.id from cinema where ${holds}`, size, holds };
 }
 
 function byAge(limit: number): CinemaFilter {

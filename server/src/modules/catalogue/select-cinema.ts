@@ -25,7 +25,7 @@ const maxEntries = 5 * countLimit;
  */
 export async function selectCinema(db: Database, wanted: Selection): Promise<Found> {
   const [filter, ...others] = wanted.filters;
-  if (filter?.isOrdered && others.length === 0) return readInOrder(db, filter, wanted);
+  if (filter?.isOrdered && filter.size && others.length === 0) return readInOrder(db, filter.size, wanted);
   const found = await gatherFew(db, wanted);
   if (found.ids !== null) return { ids: found.ids, count: found.count };
   return { ids: await walk(db, wanted), count: found.count };
@@ -61,10 +61,11 @@ function page({ filters, order, limit, offset }: Selection) {
 }
 
 /** The number of titles up to the count limit, and the page, in one statement. */
-async function readInOrder(db: Database, { entries }: CinemaFilter, wanted: Selection): Promise<Found> {
+async function readInOrder(db: Database, size: RawBuilder<number>, wanted: Selection): Promise<Found> {
   const { rows } = await sql<Found>`
-    select count(*)::int as count, array(${page(wanted)}) as ids
-    from (select id from (${entries}) as entry limit ${sql.lit(countLimit)}) as counted`.execute(db);
+    select least(coalesce(${size}, 0), ${sql.lit(countLimit)}) as count, array(${page(wanted)}) as ids`.execute(
+    db,
+  );
   return rows[0] ?? { count: 0, ids: [] };
 }
 

@@ -3,6 +3,7 @@ import type { Language } from '@oyna/contract/common';
 import { getCinema } from '@oyna/contract/title';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { newTitle } from '../../support/new-title.ts';
 import { catalogueFile, fixture, ownCatalogue } from '../../support/own-catalogue.ts';
 import type { TestServer } from '../../support/test-server.ts';
 import { ownChannelsSuite } from './own-channels-suite.ts';
@@ -72,6 +73,32 @@ export function ownCatalogueSuite(open: () => TestServer): void {
     expect(await version()).not.toEqual(old);
     expect(await found('quyosh soyasi')).toEqual(['Quyosh soyasi']);
     expect(await found('oyqorova')).toEqual(['Oy soyasi']);
+  });
+
+  it('counts the titles of a kind and a year as they come, change and go', async () => {
+    const { db } = open().services;
+    const count = async (query: { kind?: 'movie' | 'series'; year?: string }) =>
+      (await open().request(listCinema, { query: { ...query, page_size: 1 } })).body.count;
+    const counts = () =>
+      Promise.all([
+        count({ kind: 'movie' }),
+        count({ kind: 'series' }),
+        count({ year: '2020' }),
+        count({ year: '1931' }),
+      ]);
+    const [films = 0, shows = 0, some = 0, none] = await counts();
+    expect([films > 3, shows > 3, some > 0, none]).toEqual([true, true, true, 0]);
+    const { id } = await newTitle(open().services);
+    expect(await counts()).toEqual([films + 1, shows, some + 1, 0]);
+    const title = () => db.updateTable('cinema').where('id', '=', id);
+    await title().set({ kind: 'series', year: 1931 }).execute();
+    expect(await counts()).toEqual([films, shows + 1, some, 1]);
+    await sql`select recount()`.execute(db);
+    expect(await counts()).toEqual([films, shows + 1, some, 1]);
+    await title().set({ year: null }).execute();
+    expect(await counts()).toEqual([films, shows + 1, some, 0]);
+    await db.deleteFrom('cinema').where('id', '=', id).execute();
+    expect(await counts()).toEqual([films, shows, some, 0]);
   });
 
   it('marks a title as encrypted only, and takes the mark back', async () => {

@@ -80,18 +80,20 @@ const countsOf = (it: Term): string[] => [
   ),
 ];
 
-const recountOf = ({ counts, links, term }: Term): string => `
+const recountTerm = ({ counts, links, term }: Term): string => `
   delete from ${counts};
   insert into ${counts} (${term}, age_rating, titles)
   select ${term}, age_rating, count(*) from ${links} join cinema on cinema.id = cinema_id
   where age_rating is not null group by ${term}, age_rating;`;
+
+export const recountAges = terms.map(recountTerm).join('');
 
 /** Titles per genre or country and age rating, so that those within a limit are a sum of few rows. */
 export const countAges: readonly string[] = [
   ...terms.flatMap(countsOf),
   `create or replace function recount() returns void language sql as $$
     ${recountActivity}
-    ${terms.map(recountOf).join('')}
+    ${recountAges}
   $$`,
   `select recount()`,
 ];
