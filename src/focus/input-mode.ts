@@ -11,14 +11,6 @@ export function isHovering(): boolean {
   return mode === 'pointer' && isHovering;
 }
 
-/** Called whenever the pointer takes over, and at once if it already has. Returns the removal. */
-export function onPointer(listener: () => void): () => void {
-  const { mode, pointerListeners } = appFocus.input;
-  pointerListeners.add(listener);
-  if (mode === 'pointer') listener();
-  return () => pointerListeners.delete(listener);
-}
-
 /** Calls `act` when the keys take over from the pointer, once even if requested twice. */
 export function onceByKeys(act: () => void): void {
   appFocus.input.byKeys.add(act);
