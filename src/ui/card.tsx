@@ -36,21 +36,15 @@ export const chartLead = 130;
 
 /** The appearance of a card; its rail or grid handles the focus. */
 export function Card(props: CardProps) {
+  const charted = props.rank !== undefined && styles.charted;
   return (
     <CardBody width={props.width + 2 * (props.rank === undefined ? 0 : chartLead)} height={props.height}>
       <div
-        className={classes(styles.art, props.rank !== undefined && styles.charted)}
+        className={classes(styles.art, charted)}
         style={{ width: units(props.width), height: units(props.height) }}
       >
-        {props.rank !== undefined && (
-          <div className={styles.rank} aria-hidden="true">
-            {props.rank}
-          </div>
-        )}
-        <Picture address={props.picture} color={props.color} fallback={props.title} />
-        {props.badge && (
-          <div className={classes(styles.badge, props.badge.live && styles.live)}>{props.badge.text}</div>
-        )}
+        {charted && <div className={styles.rank} data-rank={props.rank} />}
+        <Picture address={props.picture} color={props.color} fallback={props.titleInArt ? props.title : ''} />
         {props.progress !== undefined && (
           <Progress done={props.progress} inArt={props.height > props.width ? 'atEdge' : true} />
         )}
@@ -65,11 +59,16 @@ export function Card(props: CardProps) {
               : props.note
                 ? styles.noted
                 : props.title.length > SHORT && styles.long,
-            props.rank !== undefined && styles.charted,
+            charted,
           )}
           data-title={props.title}
         >
           {props.title}
+        </div>
+      )}{' '}
+      {props.badge && (
+        <div className={classes(styles.badge, props.badge.live && styles.live, charted)}>
+          {props.badge.text}
         </div>
       )}{' '}
       {props.note && (

@@ -35,10 +35,10 @@ export function ContinueRail({ onOpen, ...rail }: ContinueRailProps) {
   const labelOf = ({ cinema, programme, progress }: HistoryItem): string =>
     (programme
       ? [programme.title, programme.channel.name]
-      : [episodeOfCard(t, progress), cinema && shownAs(cinema).title]
+      : [cinema && shownAs(cinema).title, episodeOfCard(t, progress)]
     )
       .filter(Boolean)
-      .join(' ');
+      .join(', ');
   return (
     <Rail
       {...rail}

@@ -49,7 +49,7 @@ function episodeLabel(t: TFunction, season: Season, episode: Episode): string {
   // Its position follows as a separate sentence.
   const plot = description.replace(/\.$/, '');
   const watched = isEpisodeWatched(episode) && t('action.watched');
-  return [name, watched, duration && filmLength(t, duration), plot].filter(Boolean).join('. ');
+  return [name, watched || (duration && filmLength(t, duration)), plot].filter(Boolean).join('. ');
 }
 
 /** The episodes of a season, and the seasons if there are several. Starts at the viewer's episode. */

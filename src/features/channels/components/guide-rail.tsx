@@ -33,7 +33,7 @@ export function GuideRail({ items, onOpen, ...place }: GuideRailProps) {
       labelOf={(item) =>
         typeof item === 'string'
           ? t(texts[item])
-          : `${clockTime(Date.parse(item.next.starts_at))} ${item.next.title}, ${item.name}`
+          : `${clockTime(Date.parse(item.next.starts_at))} ${item.next.title}, ${item.number} ${item.name}`
       }
       width={WIDTH}
       height={HEIGHT}

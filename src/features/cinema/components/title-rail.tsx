@@ -74,7 +74,7 @@ export function TitleRail({ shape, titles, failure, onOpen, onHold, onPlay, ...r
   const shownAs = useShownAs();
   const captioned = titles !== null && needsCaptions(titles);
   const nameOf = (title: CinemaCard): string =>
-    [shape === 'cover' && episodeOfCard(t, title.progress), shownAs(title).title].filter(Boolean).join(' ');
+    [shownAs(title).title, shape === 'cover' && episodeOfCard(t, title.progress)].filter(Boolean).join(', ');
   const ifThere = (act: TitleRailProps['onHold']) =>
     act && ((title: CinemaCard | null): void => void (title && act(title)));
   return (

@@ -33,7 +33,8 @@ export function ProgrammeCard({ programme, progress, width, height, note }: Prog
       <div className={card.art} style={{ width: units(width), height: units(height) }}>
         <div className={styles.tile}>
           {channel.logo === null || failed === channel.logo ? (
-            <div className={styles.name}>{channel.name}</div>
+            // Stands for the logo, so it is no part of the card's text, which the spoken name contains.
+            <div className={styles.name} data-name={channel.name} />
           ) : (
             <img
               // A reused card must not show another channel's logo.

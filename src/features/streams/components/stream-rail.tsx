@@ -31,7 +31,7 @@ export function StreamRail({ streams, onOpen, onHold, reminds, ...place }: Strea
       items={streams}
       keyOf={(stream) => stream.id}
       labelOf={(stream) =>
-        `${badgeOf(stream).text} ${shownAs(stream).title}${reminds?.(stream) ? `. ${t('reminder.on')}` : ''}`
+        `${shownAs(stream).title}, ${badgeOf(stream).text}${reminds?.(stream) ? `. ${t('reminder.on')}` : ''}`
       }
       width={streamWidth}
       height={streamHeight}

@@ -67,9 +67,13 @@ describe('home', () => {
   test('shows the chart with its ten titles', async () => {
     await show();
     await press('down', 'down');
-    expect(focusedElement().textContent).toContain('1Film 1');
+    const ranked = () => [
+      focused(),
+      focusedElement().querySelector('[data-rank]')?.getAttribute('data-rank'),
+    ];
+    expect(ranked()).toEqual(['Film 1', '1']);
     for (let times = 0; times < 12; times++) await press('right');
-    expect(focusedElement().textContent).toContain('10Film 10');
+    expect(ranked()).toEqual(['Film 10', '10']);
   });
 
   test('leads to the guide and to all channels, and says what begins soon', async () => {
@@ -90,9 +94,9 @@ describe('home', () => {
     await press('ok', 'right');
     expect(focused()).toBe('All channels');
     await press('ok', 'right');
-    expect(focused()).toContain('Soon 2, Channel 2');
+    expect(focused()).toContain('Soon 2, 2 Channel 2');
     await press('right');
-    expect(focused()).toContain('Soon 1, Channel 1');
+    expect(focused()).toContain('Soon 1, 1 Channel 1');
     await press('right', 'ok');
     expect(focused()).toContain('Soon 1');
     expect(navigation.open.mock.calls).toEqual([
@@ -258,9 +262,9 @@ describe('continue watching', () => {
     await show({}, 'Watch', 'Continue watching');
     await press('down');
     await waitFor(() => expect(focusedElement().textContent).toContain('S1 E2'));
-    expect(focused()).toBe('S1 E2 Film 2');
+    expect(focused()).toBe('Film 2, S1 E2');
     await press('right');
-    expect(focused()).toBe('S1 E2 Film 2');
+    expect(focused()).toBe('Film 2, S1 E2');
     await press('ok');
     expect(navigation.open.mock.calls).toEqual([[{ name: 'watchTitle', id: 2, episode: 22 }]]);
   });
@@ -283,7 +287,7 @@ describe('continue watching', () => {
       'Continue watching',
     );
     await press('down');
-    await waitFor(() => expect(focused()).toBe('News Oyna 2'));
+    await waitFor(() => expect(focused()).toBe('News, Oyna 2'));
     await press('ok', 'right', 'ok');
     expect(navigation.open.mock.calls).toEqual([
       [{ name: 'watchProgramme', channel: 4, id: 9 }],

@@ -17,7 +17,7 @@ async function chart() {
     await settle();
   }
   const art = focusedElement()?.querySelector<HTMLElement>('[style*="height"]');
-  return [art?.style.width, art?.style.height, art?.querySelector('[aria-hidden="true"]')?.textContent];
+  return [art?.style.width, art?.style.height, art?.querySelector('[data-rank]')?.getAttribute('data-rank')];
 }
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map((it) => it.textContent);
 

@@ -140,7 +140,7 @@ describe('signing in by number keys', () => {
     expect(focused()).toBe(before);
     await digits('12');
     expect(shown()).toBe('12');
-    expect(screen.queryByText('detail of code_wrong')).toBeNull();
+    await waitFor(() => expect(screen.queryByText('detail of code_wrong')).toBeNull());
     await digits('3456');
     await waitFor(() => expect(useSession.getState().token).toBe('access'));
     expect(calls('POST', 'auth/confirm/').map(({ body }) => body)).toEqual([
