@@ -8,6 +8,7 @@ import { grouped } from '../../i18n/format.ts';
 import { formatTime } from '../../i18n/format-time.ts';
 import { QrCode } from '../../ui/qr-code.tsx';
 import step from '../../ui/step.module.css';
+import { textSize } from '../../ui/text-size.ts';
 import styles from './order-screen.module.css';
 
 const HOUR_MS = 3_600_000;
@@ -40,7 +41,7 @@ export function PayByPhone({ order }: { readonly order: Order }) {
       <h1 className={step.heading}>{t('order.payHeading', { bank })}</h1>
       <div className={styles.way}>
         <div className={styles.code}>
-          {payment && <QrCode image={absoluteAddress(payment.image)} size={440} />}
+          {payment && <QrCode image={absoluteAddress(payment.image)} size={textSize() > 1 ? 340 : 440} />}
         </div>
         {payment ? (
           <ol className={styles.steps}>
