@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { householdLooks, playingLooks, signedInLooks } from './accessibility/account-looks.ts';
 import { faultsOf } from './accessibility/faults.ts';
-import { firstStart, guestLooks } from './accessibility/guest-looks.ts';
-import { type Look, wordsOf } from './accessibility/look.ts';
 import { motionOf, recordMotion } from './accessibility/motion.ts';
 import { ringFaults } from './accessibility/ring.ts';
 import { listen } from './accessibility/said.ts';
+import { householdLooks, playingLooks, signedInLooks } from './looks/account-looks.ts';
+import { firstStart, guestLooks } from './looks/guest-looks.ts';
+import { type Look, setting, wordsOf } from './looks/look.ts';
+import { activeViewer } from './looks/viewer.ts';
 import { languages, type PicturedLanguage } from './pictures/camera.ts';
-import { call, signInDevice, type Tokens } from './playback/account.ts';
+import type { Tokens } from './playback/account.ts';
 import { newHousehold } from './support/household.ts';
 import { type Browser, launch } from './support/launch.ts';
 import { signInPage } from './support/new-viewer.ts';
@@ -25,16 +26,12 @@ beforeAll(async () => {
   service = await sharedService();
   browser = await launch();
   await recordMotion(browser.page);
-  tokens = await signInDevice(service);
-  const make = (path: string, body: object) => call(service, 'POST', path, { token: tokens.access, body });
-  await make('cinema/comment/', { cinema: 2, text: 'Первая мысль' });
-  await make('contact/', { topic: 'playback', message: 'Не открывается фильм' });
-  for (const cinema of [2, 3, 4]) await make('cinema/save/', { cinema, saved: true });
+  tokens = await activeViewer(service);
 });
 afterAll(() => browser?.close());
 
 /** All views are looked at without motion, where nothing may move. */
-const still = `localStorage.setItem('settings', '{"motion":"none"}')`;
+const still = setting({ motion: 'none' });
 
 async function signIn(viewer = tokens): Promise<void> {
   await browser.page.goto(`${service.origin}/`);

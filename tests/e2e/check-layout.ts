@@ -1,18 +1,21 @@
 import { parseArgs } from 'node:util';
 import { ContactSheet } from './layout/contact-sheet.ts';
 import { comesToRest, textFaults } from './layout/text-faults.ts';
-import { type View, viewsOf } from './layout/views.ts';
-import { languages } from './pictures/camera.ts';
-import { readCatalogue } from './pictures/catalogue.ts';
-import { signInDevice } from './playback/account.ts';
+import { householdLooks, playingLooks, signedInLooks } from './looks/account-looks.ts';
+import { guestLooks } from './looks/guest-looks.ts';
+import { type Look, setting } from './looks/look.ts';
+import { activeViewer } from './looks/viewer.ts';
+import { languages, type PicturedLanguage } from './pictures/camera.ts';
+import type { Tokens } from './playback/account.ts';
+import { newHousehold } from './support/household.ts';
 import { launch } from './support/launch.ts';
 import { signInPage } from './support/new-viewer.ts';
 import { startService } from './support/start-service.ts';
 
 /**
  * Finds texts that are cut, overlap or are not translated: on every screen, in four languages, at three sizes, at 100 and
- * 130 %, with normal and high contrast. Prints them by screen. Words on the command line select views by their names;
- * `--lang`, `--size` (height) and `--text` select the rest. `--sheets` writes a contact sheet for each language.
+ * 130 %, with normal and high contrast. Prints them by screen. Words on the command line select viewers:
+ * guest, viewer, household. `--lang`, `--size` (height) and `--text` select the rest. `--sheets` writes a contact sheet for each language.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -37,7 +40,7 @@ const { page, close } = await launch('current');
 /** The circumstances of each fault, by its sentence. */
 const found = new Map<string, string[]>();
 
-async function check(view: View, lang: string, text: number, sheet: ContactSheet): Promise<void> {
+async function check(view: Look, lang: string, text: number, sheet: ContactSheet): Promise<void> {
   for (const size of sizes) {
     for (const contrast of [false, true]) {
       await page.resize(size);
@@ -57,36 +60,51 @@ async function check(view: View, lang: string, text: number, sheet: ContactSheet
   await page.resize(sizes[0] ?? { width: 1920, height: 1080 });
 }
 
-try {
-  const views = viewsOf(await readCatalogue(service));
-  const wanted = views.filter(
-    ({ name }) => positionals.length === 0 || positionals.some((word) => name.includes(word)),
-  );
+interface Viewer {
+  readonly name: string;
+  readonly looks: (lang: PicturedLanguage) => readonly Look[];
+  readonly tokens: (lang: PicturedLanguage) => Promise<Tokens> | null;
+}
+
+const active = activeViewer(service);
+const viewers: readonly Viewer[] = [
+  { name: 'guest', looks: guestLooks, tokens: () => null },
+  { name: 'viewer', looks: (lang) => [...signedInLooks(lang), ...playingLooks(lang)], tokens: () => active },
+  {
+    name: 'household',
+    looks: householdLooks,
+    tokens: async (lang) => (await newHousehold(service, lang, 6)).viewer,
+  },
+];
+
+async function checkAs(viewer: Viewer, lang: PicturedLanguage, text: number, sheet: ContactSheet) {
   await page.goto(`${service.origin}/healthz`);
-  const viewer = await signInDevice(service);
+  await page.js(`localStorage.clear(), ${setting({ text, motion: 'none' })}`);
+  await page.js(`localStorage.setItem('lang', ${JSON.stringify(lang)})`);
+  const tokens = await viewer.tokens(lang);
+  if (tokens) await signInPage(page, tokens);
+  for (const look of viewer.looks(lang)) {
+    try {
+      if (look.path !== undefined) {
+        await page.load(`${service.origin}/#/${lang}/${look.path}`);
+        await page.waitFor(`document.querySelector('[data-focused]')`);
+        await comesToRest(page);
+      }
+      await look.way?.({ page, service });
+      await page.waitFor(look.there);
+      await check(look, lang, text, sheet);
+    } catch (error) {
+      console.error(`${look.name} in ${lang} at ${text} %: ${(error as Error).message.split('\n')[0]}`);
+      process.exitCode = 1;
+    }
+  }
+}
+
+try {
+  const wanted = viewers.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
   for (const lang of langs) {
     const sheet = new ContactSheet();
-    for (const text of texts) {
-      for (const view of wanted) {
-        try {
-          if (view.path !== undefined) {
-            await page.goto(`${service.origin}/healthz`);
-            await page.js(`localStorage.clear()`);
-            await page.js(`localStorage.setItem('settings', ${JSON.stringify(JSON.stringify({ text }))})`);
-            await page.js(`localStorage.setItem('lang', ${JSON.stringify(lang)})`);
-            if (view.account) await signInPage(page, viewer);
-            await page.goto(`${service.origin}/#/${lang}/${view.path}`);
-            await page.waitFor(`document.querySelector('[data-focused]')`);
-            await comesToRest(page);
-          }
-          await view.way?.(page);
-          await check(view, lang, text, sheet);
-        } catch (error) {
-          console.error(`${view.name} in ${lang}: ${(error as Error).message.split('\n')[0]}`);
-          process.exitCode = 1;
-        }
-      }
-    }
+    for (const text of texts) for (const viewer of wanted) await checkAs(viewer, lang, text, sheet);
     if (values.sheets) await sheet.write(`${values.folder}/all-${lang}.jpg`);
   }
 } finally {

@@ -1,7 +1,7 @@
 import axe from 'axe-core';
+import { placePattern } from '../looks/texts.ts';
 import type { PicturedLanguage } from '../pictures/camera.ts';
 import type { Page } from '../support/page.ts';
-import { placePattern } from './texts.ts';
 
 /** Rules that do not apply to a television with a remote: zoom and page landmarks. */
 const RULES = `{ 'meta-viewport': { enabled: false }, region: { enabled: false } }`;

@@ -1,7 +1,7 @@
 import type { PicturedLanguage } from '../pictures/camera.ts';
 import { HOUSEHOLD_PIN } from '../support/household.ts';
 import { typeDigits } from '../support/sign-in.ts';
-import { cards, dialog, FILM, keys, type Look, plays, rails, SERIES, wordsOf } from './look.ts';
+import { cards, dialog, FILM, keys, type Look, plays, rails, SERIES, setting, wordsOf } from './look.ts';
 
 export function signedInLooks(lang: PicturedLanguage): readonly Look[] {
   const { said, on, choose } = wordsOf(lang);
@@ -29,8 +29,10 @@ export function signedInLooks(lang: PicturedLanguage): readonly Look[] {
     { name: 'contact, with requests', path: 'contact', there: said(/Не открывается фильм/) },
     { name: 'a request', way: choose('down', /Не открывается фильм/), there: dialog },
     { name: 'the library', path: 'library/saved', there: cards },
+    { name: 'the history', path: 'library/history', there: on(/./) },
     {
       name: 'the menu of a card',
+      path: 'library/saved',
       way: ({ page }) => page.hold('ok', 900),
       there: `document.querySelectorAll('[role=dialog] [tabindex]').length > 2`,
     },
@@ -41,6 +43,13 @@ export function signedInLooks(lang: PicturedLanguage): readonly Look[] {
       there: `${dialog} && ${said(/Первая мысль/)}`,
     },
     { name: 'a comment', way: keys('down', 'ok'), there: on(/Ответить/) },
+    {
+      name: 'the settings of a signed-in account',
+      path: 'settings',
+      way: keys('down', 'down', 'down', 'down', 'down', 'right'),
+      there: on(/./),
+    },
+    { name: 'the deletion of an account', way: keys('down', 'down', 'down', 'ok'), there: on(/^Отмена$/) },
   ];
 }
 
@@ -59,7 +68,7 @@ export function householdLooks(lang: PicturedLanguage): readonly Look[] {
       way: async (around) => {
         await choose('right', /^Lola/)(around);
         await around.page.waitFor(isKids);
-        await around.page.js(`localStorage.setItem('settings', '{"askWho":false,"motion":"none"}')`);
+        await around.page.js(setting({ askWho: false }));
       },
       there: rails(1),
     },
@@ -71,7 +80,12 @@ export function householdLooks(lang: PicturedLanguage): readonly Look[] {
       there: on(/^5$/),
     },
     { name: 'a wrong PIN', way: type('1111'), there: said(/Осталось попыток/) },
-    { name: 'the home after it', way: type(HOUSEHOLD_PIN), there: `!${isKids} && ${rails(1)}` },
+    { name: 'the home after it', way: type(HOUSEHOLD_PIN), there: `!${isKids} && ${rails(3)}` },
+    {
+      name: 'titles above the age limit',
+      way: keys('down', 'down', 'down', 'down'),
+      there: `document.querySelectorAll('[aria-label*="+ · "]').length > 1`,
+    },
     { name: 'the pad of the PIN', path: `watch/cinema/${FILM}`, there: on(/^5$/) },
   ];
 }

@@ -1,6 +1,18 @@
 import type { PicturedLanguage } from '../pictures/camera.ts';
 import { typeDigits } from '../support/sign-in.ts';
-import { cards, dialog, FILM, keys, type Look, rails, SERIES, wordsOf } from './look.ts';
+import {
+  BROADCAST,
+  cards,
+  dialog,
+  FILM,
+  keys,
+  type Look,
+  onCard,
+  PLAN_FILM,
+  rails,
+  SERIES,
+  wordsOf,
+} from './look.ts';
 
 /** The groups of settings below the first one, with words of a row of each. */
 const settingGroups = [
@@ -23,6 +35,7 @@ export function guestLooks(lang: PicturedLanguage): readonly Look[] {
   return [
     { name: 'home', path: '', there: rails(3) },
     { name: 'the chat panel', way: choose('right', /^Связаться/), there: dialog },
+    { name: 'the rails of home', path: '', way: keys('down', 'down', 'down'), there: onCard },
     { name: 'cinema', path: 'cinema', there: cards },
     {
       name: 'a filter of the cinema',
@@ -32,13 +45,21 @@ export function guestLooks(lang: PicturedLanguage): readonly Look[] {
     },
     { name: 'a film', path: `cinema/${FILM}`, there: rails(1) },
     { name: 'all about a film', way: choose('up', /Читать описание/), there: dialog },
+    { name: 'a film of a plan', path: `cinema/${PLAN_FILM}`, there: rails(1) },
     { name: 'a series', path: `cinema/${SERIES}`, there: rails(1) },
+    { name: 'the episodes of a series', way: keys('down', 'down'), there: onCard },
     { name: 'search, with its keyboard', path: 'search', there: on(/./) },
     { name: 'what a search found', path: 'search?text=та', there: cards },
     { name: 'a guest in the library', path: 'library/saved', there: on(/./) },
     { name: 'channels', path: 'channels', there: cards },
+    {
+      name: 'the menu',
+      way: keys('left'),
+      there: `document.querySelector('[role=navigation] [data-focused]')`,
+    },
     { name: 'the guide', path: 'guide', there: `document.querySelector('[data-focused][aria-label]')` },
     { name: 'the streams', path: 'streams', there: cards },
+    { name: 'a broadcast that has not begun', path: `watch/stream/${BROADCAST}`, there: headed(/./) },
     { name: 'the profile of a guest', path: 'profile', there: on(/Войти/) },
     { name: 'the settings', path: 'settings', there: on(/^Общие$/) },
     ...settingGroups.map(([name, row]) => ({
@@ -52,6 +73,7 @@ export function guestLooks(lang: PicturedLanguage): readonly Look[] {
       way: keys('down', 'down', 'down', 'right', 'down', 'down', 'down', 'down', 'ok'),
       there: on(/^Размер/),
     },
+    { name: 'the size of texts', path: 'settings', way: keys('down', 'right', 'ok'), there: dialog },
     { name: 'the diagnostics', path: 'diagnostics', there: on(/Измерить скорость/) },
     { name: 'contact', path: 'contact', there: headed(/./) },
     { name: 'a message', way: keys('ok'), there: on(/^.$/) },
@@ -78,5 +100,6 @@ export function guestLooks(lang: PicturedLanguage): readonly Look[] {
       there: `document.querySelector('[role=alert]')`,
     },
     { name: 'nothing at an address', path: 'cinema/999999', there: `document.querySelector('[role=alert]')` },
+    { name: 'an address that leads nowhere', path: 'nothing', there: on(/./) },
   ];
 }

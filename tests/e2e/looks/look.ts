@@ -23,14 +23,23 @@ export interface Look {
 /** Free to all, and with a trailer. */
 export const FILM = 2;
 export const SERIES = 11;
+/** Only with a plan. */
+export const PLAN_FILM = 1;
+/** Free to all, and not begun. */
+export const BROADCAST = 7;
 
 export const rails = (count: number): string =>
   `document.querySelectorAll('main:not([aria-hidden=true]) section h2').length >= ${count}`;
 export const cards = `document.querySelectorAll('main:not([aria-hidden=true]) [data-pos]').length > 2`;
+export const onCard = `document.querySelector('main:not([aria-hidden=true]) [data-pos][data-focused]')`;
 export const dialog = `document.querySelector('[role=dialog]')`;
 export const plays = `(document.querySelector('video') || {}).currentTime > 0.2`;
 
 const name = `(document.querySelector('[data-focused]') || document.body)`;
+
+/** Changes some settings of the set; they hold from its next load on. */
+export const setting = (changes: object): string =>
+  `localStorage.setItem('settings', JSON.stringify(Object.assign(JSON.parse(localStorage.getItem('settings') || '{}'), ${JSON.stringify(changes)})))`;
 
 export const keys =
   (...pressed: KeyName[]) =>
