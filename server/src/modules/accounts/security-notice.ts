@@ -1,3 +1,4 @@
+import type { Language } from '@oyna/contract/common';
 import type { Services } from '../../infra/services.ts';
 import { localise } from '../../shared/text/localise.ts';
 import { pickLanguage } from '../../shared/text/pick-language.ts';
@@ -13,7 +14,9 @@ interface SecurityNotice {
   readonly ip: string;
 }
 
-/** Short, so that a Cyrillic message stays one SMS of 70 characters with a usual device name. */
+/** Characters of one SMS with Cyrillic letters; a longer message is sent and paid as two. */
+const maxMessage = 70;
+
 const sentences: Readonly<Record<Kind, (name: string) => Text>> = {
   new_device: (name) => ({
     uz: `Oyna: hisobga kirildi (${name}). Siz emasmi? Parolni tiklang`,
@@ -27,7 +30,11 @@ const sentences: Readonly<Record<Kind, (name: string) => Text>> = {
   }),
 };
 
-const maxName = 24;
+/** Cuts the name so that the message stays one SMS. */
+export function noticeMessage(kind: Kind, name: string, language: Language): string {
+  const filled = (part: string): string => localise(sentences[kind](part), language);
+  return filled(name.slice(0, maxMessage - filled('').length));
+}
 
 /**
  * Sends the owner of an account a message, if the settings want one. It counts like codes, though not against the
@@ -42,5 +49,5 @@ async function deliver(services: Services, user: number, { kind, name, ip }: Sec
   const owner = services.db.selectFrom('users').select(['phone', 'lang']).where('id', '=', user);
   const { phone, lang } = await owner.executeTakeFirstOrThrow();
   await takeMessage(services, { phone, subject: `${phone} notice`, ip });
-  await services.sms.send(phone, localise(sentences[kind](name.slice(0, maxName)), pickLanguage(lang)));
+  await services.sms.send(phone, noticeMessage(kind, name, pickLanguage(lang)));
 }
