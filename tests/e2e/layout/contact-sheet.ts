@@ -1,3 +1,5 @@
+import { mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import sharp from 'sharp';
 import type { Page } from '../support/page.ts';
 
@@ -16,8 +18,9 @@ export class ContactSheet {
     this.#pictures.push(await sharp(Buffer.from(data, 'base64')).resize(WIDTH, HEIGHT).toBuffer());
   }
 
-  /** Writes a JPEG. */
+  /** Writes a JPEG, with its folder. */
   async write(file: string): Promise<void> {
+    await mkdir(dirname(file), { recursive: true });
     const rows = Math.ceil(this.#pictures.length / COLUMNS);
     await sharp({
       create: {
