@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
-import { count, id, soft, timestamp } from './common.ts';
+import { ageRating, count, id, soft, timestamp } from './common.ts';
 
 const target = soft(v.nullable(id), null);
 
@@ -30,6 +30,8 @@ export const notification = v.object({
   title: soft(v.string(), ''),
   /** The answer to a request; the title of an episode; the number of an order. */
   text: soft(v.string(), ''),
+  /** Of the broadcast, programme or series. */
+  age_rating: ageRating,
   subscription: target,
   order: target,
   stream: target,

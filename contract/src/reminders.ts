@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
 import { channel } from './channel.ts';
-import { id, page, pageQuery, soft, timestamp } from './common.ts';
+import { ageRating, id, page, pageQuery, soft, timestamp } from './common.ts';
 import { decidedAt } from './decided-at.ts';
 
 /** A reminder of a programme or a stream; the identifier of the other one is `null`. */
@@ -13,6 +13,7 @@ export const reminder = v.object({
   channel: soft(v.nullable(v.pick(channel, ['id', 'number', 'name'])), null),
   programme: soft(v.nullable(id), null),
   stream: soft(v.nullable(id), null),
+  age_rating: ageRating,
 });
 export type Reminder = v.InferOutput<typeof reminder>;
 

@@ -19,7 +19,7 @@ interface Rated {
   readonly age_rating?: number | null | undefined;
 }
 
-interface Shown {
+export interface Shown {
   readonly title: string;
   readonly openly: string | null;
 }

@@ -10,6 +10,7 @@ import { screenKey, useEnter } from '../../focus/use-enter.ts';
 import { homeTexts } from '../../i18n/home-texts.ts';
 import { liveTexts } from '../../i18n/live-texts.ts';
 import { withTexts } from '../../i18n/start-i18n.ts';
+import { useShownAs } from '../../state/age-limit.ts';
 import { prefersStill } from '../../ui/motion.ts';
 import { type Section, SectionStack } from '../../ui/section-stack.tsx';
 import { useLazyComponent } from '../../ui/use-lazy-component.ts';
@@ -51,6 +52,7 @@ export function HomeScreen() {
   };
   const rails = useHomeRails();
   const menu = useCardMenu();
+  const shownAs = useShownAs();
   const actionsOf = useHeroActions(menu.onPlay);
   const shown = (banners.data ?? []).filter((each) => actionsOf(each).length > 0);
   const row = useBannerRow(shown, active && aside && !prefersStill());
@@ -108,7 +110,13 @@ export function HomeScreen() {
   return (
     <>
       {rails.later}
-      {banner && <HeroBackdrop image={banner.image} color={banner.color} away={away} />}
+      {banner && (
+        <HeroBackdrop
+          image={banner.cinema ? shownAs(banner.cinema, banner.image).openly : banner.image}
+          color={banner.color}
+          away={away}
+        />
+      )}
       <div ref={stage} className={styles.stage} aria-hidden="true" data-shown={away ? '' : undefined}>
         {Stage && <Stage frame={stage} sections={rails.sections} />}
       </div>

@@ -86,6 +86,7 @@ const history: Kind<HistoryItem> = {
       line: programme?.description ?? '',
       picture: null,
       color: programme?.channel.color ?? DARK,
+      age: programme?.age_rating,
       logo: programme?.channel.logo ?? null,
       preview: null,
     };
@@ -102,6 +103,7 @@ const channels: Kind<Channel> = {
       (next ? t('home.next', { time: clockTime(Date.parse(next.starts_at)), title: next.title }) : ''),
     picture: null,
     color,
+    age: now?.age_rating,
     logo,
     preview: { kind: 'channel', id },
   }),
@@ -140,6 +142,7 @@ const guide: Kind<GuideItem> = {
       line: item.next.description,
       picture: null,
       color: item.color,
+      age: item.next.age_rating,
       logo: item.logo,
       preview: null,
     };

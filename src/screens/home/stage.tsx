@@ -42,8 +42,10 @@ export function Stage({ frame, sections }: StageProps) {
   const items = section?.items ?? rails.titlesOf(rested.rail) ?? [];
   const subject = stageSubject(rested.rail, items, rested, { t, lang: i18n.language, now: serverNow() });
   if (!subject) return null;
-  const { title, facts, line, color, age, logo } = subject;
-  const picture = shownAs({ title, age_rating: age }, subject.picture).openly;
+  const { facts, color, age, logo } = subject;
+  const show = (openly: string | null) => shownAs({ title: subject.title, age_rating: age }, openly);
+  const { title, openly: picture } = show(subject.picture);
+  const isOpen = show('').openly !== null;
   return (
     <div className={styles.content}>
       <div className={styles.picture}>
@@ -51,7 +53,7 @@ export function Stage({ frame, sections }: StageProps) {
           <Picture address={picture && pictureAddress(picture, WIDTH)} color={color} />
         </div>
         {logo && <img key={logo} alt="" src={pictureAddress(logo, LOGO)} className={styles.logo} />}
-        {Preview && subject.preview && (
+        {Preview && isOpen && subject.preview && (
           <Preview what={subject.preview} className={styles.preview} onEnd={end} />
         )}
         <div className={styles.shade} />
@@ -59,7 +61,7 @@ export function Stage({ frame, sections }: StageProps) {
       <div className={styles.body}>
         <div className={styles.title}>{title}</div>
         {facts && <div className={styles.facts}>{facts}</div>}
-        <div className={styles.line}>{line}</div>
+        <div className={styles.line}>{show(subject.line).openly}</div>
       </div>
     </div>
   );

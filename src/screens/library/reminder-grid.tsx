@@ -2,6 +2,7 @@ import type { Reminder } from '@oyna/contract/reminders';
 import { useTranslation } from 'react-i18next';
 import { useServerTime } from '../../api/use-server-time.ts';
 import { dayAndTime } from '../../i18n/day-and-time.ts';
+import { useShownAs } from '../../state/age-limit.ts';
 import { Grid } from '../../ui/grid.tsx';
 import row from '../../ui/list-row.module.css';
 import { useCardMenu } from '../use-card-menu.ts';
@@ -18,6 +19,7 @@ const TICK_MS = 60_000;
 export function ReminderGrid({ reminders, ...grid }: ReminderGridProps) {
   const { t, i18n } = useTranslation();
   const menu = useCardMenu();
+  const shownAs = useShownAs();
   const now = useServerTime(TICK_MS);
   const noteOf = ({ starts_at, channel }: Reminder): string =>
     [
@@ -30,7 +32,7 @@ export function ReminderGrid({ reminders, ...grid }: ReminderGridProps) {
       name="reminders"
       items={reminders}
       keyOf={({ id }) => id}
-      labelOf={(reminder) => `${reminder.title}. ${noteOf(reminder)}`}
+      labelOf={(reminder) => `${shownAs(reminder).title}. ${noteOf(reminder)}`}
       columns={1}
       stepX={1132}
       stepY={168}
@@ -39,7 +41,7 @@ export function ReminderGrid({ reminders, ...grid }: ReminderGridProps) {
       onHold={menu.onHoldReminder}
       render={(reminder) => (
         <div className={row.row}>
-          <span className={row.title}>{reminder.title}</span>{' '}
+          <span className={row.title}>{shownAs(reminder).title}</span>{' '}
           <span className={row.note}>{noteOf(reminder)}</span>
         </div>
       )}

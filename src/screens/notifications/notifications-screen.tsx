@@ -6,6 +6,7 @@ import { useMarkRead, useNotifications } from '../../features/notifications/api/
 import { noticeRoute } from '../../features/notifications/model/notice-route.ts';
 import { noticeWords } from '../../features/notifications/model/notice-words.ts';
 import { useScreen } from '../../focus/screen-context.ts';
+import { useShownAs } from '../../state/age-limit.ts';
 import { useNavigation } from '../../state/navigation.ts';
 import { classes } from '../../ui/classes.ts';
 import { Grid } from '../../ui/grid.tsx';
@@ -21,6 +22,7 @@ export function NotificationsScreen() {
   const { t, i18n } = useTranslation();
   const { active } = useScreen();
   const navigation = useNavigation();
+  const shownAs = useShownAs();
   const notifications = useNotifications();
   const { mutate: markRead } = useMarkRead();
   const now = useServerTime(TICK_MS);
@@ -34,7 +36,8 @@ export function NotificationsScreen() {
   useEffect(() => {
     if (active && unread.length > 0) markRead(unread);
   }, [active, key]);
-  const wordsOf = (notice: Notification) => noticeWords(t, i18n.language, notice, now);
+  const wordsOf = (notice: Notification) =>
+    noticeWords(t, i18n.language, notice, now, shownAs(notice, notice.text));
   const isNew = ({ id }: Notification): boolean => fresh.current.has(id);
   return (
     <GridPage

@@ -6,6 +6,7 @@ import { useSimilar } from '../../features/cinema/api/list-similar.ts';
 import { FocusGroup } from '../../focus/focus-group.tsx';
 import { useScreen } from '../../focus/screen-context.ts';
 import { screenKey, useEnter } from '../../focus/use-enter.ts';
+import { useShownAs } from '../../state/age-limit.ts';
 import { useNavigation } from '../../state/navigation.ts';
 import { usePlatform } from '../../state/platform-context.ts';
 import { FocusableSkeleton } from '../../ui/focusable-skeleton.tsx';
@@ -36,6 +37,7 @@ export function TitleScreen({ id, prepare }: TitleScreenProps) {
   const similar = useSimilar(id);
   const whenSignedIn = useSignedInAction();
   const menu = useCardMenu();
+  const shownAs = useShownAs();
   const [section, setSection] = useState(0);
   // The heavy code comes while the viewer reads; a failure shows when it is needed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the player is prepared once
@@ -57,7 +59,7 @@ export function TitleScreen({ id, prepare }: TitleScreenProps) {
   }
   return (
     <>
-      <HeroBackdrop image={data.backdrop} color={data.color} away={section > 0} />
+      <HeroBackdrop image={shownAs(data, data.backdrop).openly} color={data.color} away={section > 0} />
       <SectionStack
         name="title"
         focusKey={screenKey(entry)}

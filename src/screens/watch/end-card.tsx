@@ -7,6 +7,7 @@ import { isHovering } from '../../focus/input-mode.ts';
 import { moveScreenFocus } from '../../focus/move-focus.ts';
 import { onAnyKey } from '../../focus/remote.ts';
 import { useScreen } from '../../focus/screen-context.ts';
+import { useShownAs } from '../../state/age-limit.ts';
 import { useNavigation } from '../../state/navigation.ts';
 import { useProfileSettings } from '../../state/profile-settings.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,6 +19,7 @@ import { useCountdown } from './use-countdown.ts';
 /** The item that may start after the ended one. */
 export interface UpNext {
   readonly title: string;
+  readonly age_rating?: number | null | undefined;
   /** Address of its picture and the colour shown until it has loaded. */
   readonly picture: string | null;
   readonly color: string;
@@ -54,6 +56,8 @@ export function EndCard({
   const { t } = useTranslation();
   const { entry, active } = useScreen();
   const navigation = useNavigation();
+  const shownAs = useShownAs();
+  const shown = next && shownAs(next, next.picture);
   const { autoplay } = useProfileSettings();
   const [touched, setTouched] = useState(false);
   const [mayStart] = useState(mayAutoplay);
@@ -86,14 +90,14 @@ export function EndCard({
   return (
     <FocusGroup orientation="vertical" focusKey={key} first={first} className={styles.end}>
       <div className={styles.next}>
-        {next?.picture && (
+        {next && shown?.openly && (
           <div className={styles.picture}>
-            <Picture address={pictureAddress(next.picture, 400)} color={next.color} />
+            <Picture address={pictureAddress(shown.openly, 400)} color={next.color} />
           </div>
         )}
         <div className={styles.words}>
           <p className={styles.lead}>{t(next ? 'watch.upNext' : 'watch.ended')}</p>
-          <h1 className={styles.title}>{next?.title ?? title}</h1>
+          <h1 className={styles.title}>{shown?.title ?? title}</h1>
           <FocusGroup orientation="horizontal" className={styles.buttons}>
             {next && (
               <Button

@@ -20,7 +20,14 @@ export function FilmEnd({ what, shown, ...ended }: EndingProps) {
   return (
     <EndCard
       {...ended}
-      next={next && { title: next.title, picture: next.cover ?? next.backdrop, color: next.color }}
+      next={
+        next && {
+          title: next.title,
+          age_rating: next.age_rating,
+          picture: next.cover ?? next.backdrop,
+          color: next.color,
+        }
+      }
       mayStart={!failed}
       onNext={() => next && start(next)}
       more={

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../api/server-clock.ts';
 import { useProgramme } from '../../features/channels/api/find-programme.ts';
 import { clockTime } from '../../i18n/format.ts';
+import { useShownAs } from '../../state/age-limit.ts';
 import { useNavigation } from '../../state/navigation.ts';
 import type { Route } from '../../state/route.ts';
 import { EndCard } from './end-card.tsx';
@@ -13,6 +14,7 @@ const DARK = '#1a2030';
 export function ProgrammeEnd({ what, shown, ...ended }: EndingProps) {
   const { t } = useTranslation();
   const navigation = useNavigation();
+  const shownAs = useShownAs();
   const id = what.kind === 'channel' ? (what.programme ?? 0) : 0;
   const following = useProgramme(what.id, id).data?.next ?? null;
   if (!shown) return null;
@@ -25,7 +27,7 @@ export function ProgrammeEnd({ what, shown, ...ended }: EndingProps) {
       {...ended}
       next={
         next && {
-          title: `${clockTime(Date.parse(next.starts_at))}  ${next.title}`,
+          title: `${clockTime(Date.parse(next.starts_at))}  ${shownAs(next).title}`,
           picture: null,
           color: DARK,
         }

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { keepAgeLimit } from '../../../src/state/keep-age-limit.ts';
 import { clearSession, keepTokens } from '../../../src/state/session.ts';
 import { errorResponse, json } from '../../unit/api/fake-server.ts';
 import { demoService } from '../support/demo-service.ts';
@@ -10,6 +11,8 @@ import { appTests, renderApp } from '../support/render-app.tsx';
 vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
 
 appTests();
+
+afterEach(() => keepAgeLimit(null));
 
 const HOUR = 3_600_000;
 const at = (fromNow: number): string => new Date(Date.now() + fromNow).toISOString();
@@ -69,6 +72,17 @@ function count(): string | null {
 }
 const comesToFocus = (words: RegExp | string) =>
   waitFor(() => expect(focused()).toMatch(words), { timeout: 15_000 });
+
+test('keeps back the title of an episode above the age limit', async () => {
+  keepAgeLimit(12);
+  const place = { cinema: 8, season: 2, number: 3 };
+  const facts = { title: 'Ipak', text: 'Road', age_rating: 16, ...place };
+  await start('#/en/notifications', {}, [notice('episode', 'new_episode', facts)]);
+  await comesToFocus(/^New/);
+  const label = document.querySelector('[data-focused]')?.getAttribute('aria-label');
+  expect(label).toMatch(/New episode of “16\+ · Ipak”\. S2 E3/);
+  expect(label).not.toContain('Road');
+});
 
 test('the bell counts the unread without taking the focus, until the list is seen', async () => {
   const list = all().slice(0, 2);

@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { keepAgeLimit } from '../../../src/state/keep-age-limit.ts';
 import { usePlaying } from '../../../src/state/playing.ts';
 import { keepTokens } from '../../../src/state/session.ts';
 import { errorResponse, json } from '../../unit/api/fake-server.ts';
@@ -15,6 +16,8 @@ vi.mock('idb-keyval', () => ({
 }));
 
 appTests();
+
+afterEach(() => keepAgeLimit(null));
 
 beforeEach(() => {
   database.clear();
@@ -83,6 +86,13 @@ describe('a reminder', () => {
     expect(notice('Match')).not.toBeNull();
     expect(focused()).toBe(before);
     expect(calls('GET', 'reminder/')).toHaveLength(1);
+  });
+
+  test('has the age in front of a title above the limit', async () => {
+    keepAgeLimit(12);
+    await start([{ ...ofStream(10), age_rating: 16 }]);
+    await pass(10);
+    expect(notice('16+ · Match')).not.toBeNull();
   });
 
   test('of a broadcast leads to it by the blue key', async () => {

@@ -17,6 +17,7 @@ interface NewEpisode {
   readonly season: number;
   readonly number: number;
   readonly title: Text;
+  readonly age_rating: number | null;
   readonly available_at: Date;
   /** Number of new episodes that the viewer has not begun. */
   readonly count: number;
@@ -36,7 +37,7 @@ export async function newEpisodes(
       select cinema_id, created_at from saves where profile_id = ${profile} and cinema_id is not null
       order by created_at desc, id desc limit ${sql.lit(maxSaves)}
     )
-    select saved.cinema_id, cinema.title as series, newest.*
+    select saved.cinema_id, cinema.title as series, cinema.age_rating, newest.*
     from saved join cinema on cinema.id = saved.cinema_id and cinema.kind = 'series' and ${isShown}
     cross join lateral (
       select id as episode_id, season, number, episodes.title, available_at, count(*) over ()::int as count

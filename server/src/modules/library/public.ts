@@ -2,4 +2,4 @@
 export { nextEpisodes } from './continue-watching.ts';
 export { dateEpisodes } from './date-episodes.ts';
 export { newEpisodes } from './new-episodes.ts';
-export { currentReminders } from './reminders.ts';
+export { currentReminders, ratingOfReminder } from './reminders.ts';

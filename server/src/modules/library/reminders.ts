@@ -26,6 +26,7 @@ export async function readReminders(
     .select([
       sql<Date>`coalesce(programmes.starts_at, streams.starts_at)`.as('starts_at'),
       sql<Text>`coalesce(programmes.title, streams.title)`.as('title'),
+      ratingOfReminder.as('age_rating'),
     ])
     .orderBy('starts_at')
     .orderBy('reminders.id')
@@ -33,11 +34,12 @@ export async function readReminders(
     .offset(offset)
     .execute();
   const items = rows.map(
-    ({ id, starts_at, title, programme_id, stream_id, channel_id, number, name }): Reminder => ({
+    ({ id, starts_at, title, age_rating, programme_id, stream_id, channel_id, number, name }): Reminder => ({
       id,
       kind: programme_id === null ? 'stream' : 'programme',
       starts_at: starts_at.toISOString(),
       title: localise(title, language),
+      age_rating,
       channel:
         channel_id === null || number === null || name === null
           ? null
@@ -49,16 +51,18 @@ export async function readReminders(
   return { items, count: await countFound(db, current.select('reminders.id')) };
 }
 
+/** The rating of a row of `reminders`, joined with its programme and its stream. */
+export const ratingOfReminder = sql<number | null>`greatest(programmes.age_rating, streams.age_rating, (
+  select age_rating from channels where channels.id = coalesce(programmes.channel_id, streams.channel_id)
+))`;
+
 /** A viewer's reminders of programmes and streams that have not ended. */
 export function currentReminders(db: Database, viewer: Viewer, now: Date) {
-  const rating = sql`greatest(programmes.age_rating, streams.age_rating, (
-    select age_rating from channels where channels.id = coalesce(programmes.channel_id, streams.channel_id)
-  ))`;
   return db
     .selectFrom('reminders')
     .leftJoin('programmes', 'programmes.id', 'programme_id')
     .leftJoin('streams', 'streams.id', 'stream_id')
     .where('profile_id', '=', viewer.profile.id)
     .where(sql<boolean>`coalesce(programmes.ends_at, streams.ends_at, 'infinity') > ${now}::timestamptz`)
-    .where(isWithin('live', rating, kidsLimit(viewer)));
+    .where(isWithin('live', ratingOfReminder, kidsLimit(viewer)));
 }

@@ -11,6 +11,7 @@ export const maxNotifications = 50;
 const empty = {
   title: '',
   text: '',
+  age_rating: null,
   subscription: null,
   order: null,
   stream: null,

@@ -5,7 +5,7 @@ import { localise } from '../../shared/text/localise.ts';
 import type { Text } from '../../shared/text/text.ts';
 import { kidsLimit, type Viewer } from '../../shared/viewer.ts';
 import { isWithin, ratingOfStream } from '../catalogue/public.ts';
-import { currentReminders, newEpisodes } from '../library/public.ts';
+import { currentReminders, newEpisodes, ratingOfReminder } from '../library/public.ts';
 import { type DueNotification, maxNotifications } from './due-notification.ts';
 
 /** How long before its start a broadcast is notified of, in minutes. */
@@ -26,16 +26,18 @@ export async function remindedStarts(
       sql<Date>`coalesce(programmes.starts_at, streams.starts_at)`.as('starts_at'),
       sql<Text>`coalesce(programmes.title, streams.title)`.as('title'),
       sql<number | null>`coalesce(programmes.channel_id, streams.channel_id)`.as('channel'),
+      ratingOfReminder.as('age_rating'),
     ])
     .where(sql<boolean>`coalesce(programmes.starts_at, streams.starts_at) <= ${soon(now)}::timestamptz`)
     .orderBy('starts_at')
     .limit(maxNotifications)
     .execute();
-  return rows.map(({ programme_id, stream_id, starts_at, title, channel }) => ({
+  return rows.map(({ programme_id, stream_id, starts_at, title, channel, age_rating }) => ({
     id: programme_id === null ? `stream-${stream_id}` : `programme-${programme_id}`,
     kind: programme_id === null ? 'stream_starting' : 'programme_starting',
     at: starts_at.toISOString(),
     title: localise(title, language),
+    age_rating,
     programme: programme_id,
     stream: stream_id,
     channel,
@@ -52,7 +54,7 @@ export async function startingStreams(
   const rows = await db
     .selectFrom('streams')
     .leftJoin('channels', 'channels.id', 'channel_id')
-    .select(['streams.id', 'title', 'starts_at', 'channel_id'])
+    .select(['streams.id', 'title', 'starts_at', 'channel_id', ratingOfStream.as('age_rating')])
     .where(isWithin('live', ratingOfStream, kidsLimit(viewer)))
     .where('starts_at', '>', now)
     .where('starts_at', '<=', soon(now))
@@ -60,11 +62,12 @@ export async function startingStreams(
     .orderBy('streams.id')
     .limit(maxNotifications)
     .execute();
-  return rows.map(({ id, title, starts_at, channel_id }) => ({
+  return rows.map(({ id, title, starts_at, channel_id, age_rating }) => ({
     id: `stream-${id}`,
     kind: 'stream_starting',
     at: starts_at.toISOString(),
     title: localise(title, language),
+    age_rating,
     stream: id,
     channel: channel_id,
   }));
@@ -84,6 +87,7 @@ export async function addedEpisodes(
     at: row.available_at.toISOString(),
     title: localise(row.series, language),
     text: localise(row.title, language),
+    age_rating: row.age_rating,
     cinema: row.cinema_id,
     episode: row.episode_id,
     season: row.season,

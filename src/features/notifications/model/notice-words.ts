@@ -2,6 +2,7 @@ import type { Notification } from '@oyna/contract/notifications';
 import type { TFunction } from 'i18next';
 import { atDayAndTime } from '../../../i18n/at-day-and-time.ts';
 import { nestQuotes } from '../../../i18n/nest-quotes.ts';
+import type { Shown } from '../../../state/age-limit.ts';
 
 export interface NoticeWords {
   readonly sentence: string;
@@ -9,9 +10,18 @@ export interface NoticeWords {
   readonly detail: string;
 }
 
-/** The text of a notification, seen from `now` in milliseconds. It needs `accountTexts` and `liveTexts`. */
-export function noticeWords(t: TFunction, lang: string, notice: Notification, now: number): NoticeWords {
-  const title = nestQuotes(lang, notice.title);
+/**
+ * The text of a notification, seen from `now` in milliseconds. `shown` is its title as the viewer may see it, and the title of
+ * an episode if it may be seen. It needs `accountTexts` and `liveTexts`.
+ */
+export function noticeWords(
+  t: TFunction,
+  lang: string,
+  notice: Notification,
+  now: number,
+  shown: Shown,
+): NoticeWords {
+  const title = nestQuotes(lang, shown.title);
   const when = atDayAndTime(t, lang, Date.parse(notice.at), now);
   const { season, number, count } = notice;
   switch (notice.kind) {
@@ -29,7 +39,7 @@ export function noticeWords(t: TFunction, lang: string, notice: Notification, no
         sentence: t('notice.episode', { title }),
         detail: [
           ...(season !== null && number !== null ? [t('title.episodeShort', { season, number })] : []),
-          ...(notice.text === '' ? [] : [notice.text]),
+          ...(shown.openly ? [shown.openly] : []),
         ].join(' · '),
       };
     case 'request_answered':

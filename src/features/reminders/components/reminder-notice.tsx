@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLayer } from '../../../focus/layers.ts';
 import { onRemoteKey, pressKey } from '../../../focus/remote.ts';
 import { nestQuotes } from '../../../i18n/nest-quotes.ts';
+import { useShownAs } from '../../../state/age-limit.ts';
 import { usePlaying } from '../../../state/playing.ts';
 import type { Route } from '../../../state/route.ts';
 import { noteReminderSeen } from '../api/seen-reminders.ts';
@@ -37,6 +38,7 @@ export function ReminderNotice({ here, onOpen }: ReminderNoticeProps) {
   const { t, i18n } = useTranslation();
   const playing = usePlaying((state) => state.playing);
   const due = useDueReminder();
+  const shownAs = useShownAs();
   const key = due && reminderKey(due);
   const route = due && routeOf(due);
   const isHere = route !== null && isAt(here, route);
@@ -71,7 +73,7 @@ export function ReminderNotice({ here, onOpen }: ReminderNoticeProps) {
       {shown && due && (
         <div className={styles.notice}>
           <p className={styles.title}>
-            {t('reminder.started', { title: nestQuotes(i18n.language, due.title) })}
+            {t('reminder.started', { title: nestQuotes(i18n.language, shownAs(due).title) })}
           </p>
           {due.channel && <p className={styles.channel}>{`${due.channel.number}. ${due.channel.name}`}</p>}
           <button

@@ -2,6 +2,7 @@ import type { Reel } from '@oyna/contract/reels';
 import { useReel } from '../../../features/reels/api/get-reel.ts';
 import type { useReelOrder } from '../../../features/reels/api/use-reel-order.ts';
 import type { ReelPlace } from '../../../features/reels/model/reel-steps.ts';
+import { useShownAs } from '../../../state/age-limit.ts';
 import { EdgeArrow } from '../../../ui/edge-arrow.tsx';
 import '../../../ui/edge-arrow.css';
 import { ReelPanel } from './reel-panel.tsx';
@@ -41,6 +42,7 @@ export function ReelBeside({
   onStep,
   ...props
 }: ReelBesideProps) {
+  const shownAs = useShownAs();
   const listed = shown === null ? undefined : find(shown);
   const { data: known } = useReel(shown ?? 0, shown !== null && !listed && !pages.isPending);
   const reel = listed ?? (shown === known?.id ? known : undefined);
@@ -48,7 +50,7 @@ export function ReelBeside({
     <>
       {reel && (
         <div className={styles.words}>
-          <h1 className={styles.name}>{reel.title}</h1>
+          <h1 className={styles.name}>{shownAs(reel).title}</h1>
           {reel.cinema && <p className={styles.from}>{reel.cinema.title}</p>}
         </div>
       )}

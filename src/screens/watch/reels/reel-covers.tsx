@@ -1,6 +1,6 @@
 import type { Reel } from '@oyna/contract/reels';
 import { useState } from 'react';
-import { coverAddress } from '../../../features/reels/model/cover-address.ts';
+import { useCoverAddress } from '../../../features/reels/api/use-cover-address.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import styles from './reels.module.css';
@@ -25,6 +25,7 @@ const unknownColor = '#1a2030';
 
 /** The cover of the reel until its first frame. That of the next one slides over the picture or the cover before. */
 export function ReelCovers({ shown, direction, find, lifted }: ReelCoversProps) {
+  const coverAddress = useCoverAddress();
   const [covers, setCovers] = useState<Covers>({ top: shown, below: null, lifted, moved: false });
   if (covers.top !== shown) {
     setCovers({ top: shown, below: covers.lifted ? null : covers.top, lifted, moved: true });

@@ -10,6 +10,7 @@ import {
 } from '../../../features/player/index.ts';
 import { moveScreenFocus } from '../../../focus/move-focus.ts';
 import { useScreen } from '../../../focus/screen-context.ts';
+import { useShownAs } from '../../../state/age-limit.ts';
 import { ChannelFailure } from '../channel-failure.tsx';
 import { useReportedPlayer } from '../use-reported-player.ts';
 import { ReelCovers } from './reel-covers.tsx';
@@ -39,6 +40,7 @@ interface ReelPlayerProps {
 /** Plays a reel over and over, from another one on the same surface. Releases the player when it unmounts. */
 export function ReelPlayer({ id, shown, direction, find, next, hasPanel, Part, ...props }: ReelPlayerProps) {
   const { t } = useTranslation();
+  const shownAs = useShownAs();
   const { active } = useScreen();
   const what = useMemo(() => ({ kind: 'reels', id }) as const, [id]);
   const playback = usePlayback(what);
@@ -84,7 +86,8 @@ export function ReelPlayer({ id, shown, direction, find, next, hasPanel, Part, .
   });
   const isShown = framed === id && !isAimed;
   const isHeld = (phase === 'paused' || phase === 'ended') && !player.wantsPlay() && isShown;
-  const title = find(shown)?.title ?? t('home.reels');
+  const reel = find(shown);
+  const title = reel ? shownAs(reel).title : t('home.reels');
   return (
     <>
       <div className={styles.column}>

@@ -1,5 +1,5 @@
 import type { Player } from '../../../features/player/index.ts';
-import { coverAddress } from '../../../features/reels/model/cover-address.ts';
+import { useCoverAddress } from '../../../features/reels/api/use-cover-address.ts';
 import type { ReelOrder } from '../../../features/reels/model/reel-order.ts';
 import { useLazyComponent } from '../../../ui/use-lazy-component.ts';
 import styles from './reel-parts.module.css';
@@ -32,6 +32,7 @@ const importPrepareNext = () => import('../prepare-next.tsx').then(({ PrepareNex
 export function ReelWork({ player, shows, heading, shown, next, find, ...props }: ReelWorkProps) {
   const { onStep, onLeave } = props;
   const { state } = player;
+  const coverAddress = useCoverAddress();
   const { end } = state.range;
   useReelEnd(player, props.hasPanel, () => onStep(1));
   const Note = useLazyComponent(importNote, end > 0);

@@ -1,4 +1,5 @@
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { keepAgeLimit } from '../../../../src/state/keep-age-limit.ts';
 import { keepTokens } from '../../../../src/state/session.ts';
 import { json } from '../../../unit/api/fake-server.ts';
 import { focused } from '../../support/focused.ts';
@@ -10,6 +11,8 @@ vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () =>
 
 const words = () => stage()?.textContent ?? '';
 const rest = () => passTime(700);
+
+afterEach(() => keepAgeLimit(null));
 
 describe('the stage of home', () => {
   test('says nothing while the hero has the focus', async () => {
@@ -48,6 +51,26 @@ describe('the stage of home', () => {
     await showHome();
     await restOn(heading);
     expect(words()).toMatch(text);
+  });
+
+  test('keeps back picture and line of a title above the age limit', async () => {
+    keepAgeLimit(12);
+    await showHome({ 'GET cinema/': () => page([{ ...film(1), age_rating: 16 }]) });
+    await restOn('Top 10 this week');
+    expect(words()).toMatch(/^16\+ · Film 1/);
+    expect(words()).not.toContain('Line 1');
+    expect(stage()?.querySelector('img')).toBeNull();
+  });
+
+  test('keeps back the line of a programme above the age limit', async () => {
+    keepAgeLimit(12);
+    const now = { id: 1, title: 'News', description: 'What happened.', age_rating: 16 };
+    const channel = { id: 4, number: 4, name: 'Oyna 4', access: 'free' };
+    const times = { starts_at: at(-10), ends_at: at(20) };
+    await showHome({ 'GET channel/': () => page([{ ...channel, now: { ...now, ...times }, next: null }]) });
+    await restOn('Channels');
+    expect(words()).toMatch(/^16\+ · News4 Oyna 4/);
+    expect(words()).not.toContain('What happened');
   });
 
   test('tells what comes next on a channel without a programme, and what begins soon', async () => {

@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { keepAgeLimit } from '../../../../src/state/keep-age-limit.ts';
 import { changeProfileSettings } from '../../../../src/state/profile-settings.ts';
 import { keepTokens } from '../../../../src/state/session.ts';
 import { errorResponse, json } from '../../../unit/api/fake-server.ts';
@@ -13,6 +14,8 @@ vi.mock('../../../../src/features/player/session/player-surface.ts', async () =>
 const { surface: surfaceOf } = await import('./watch-walk.tsx');
 
 watchTests();
+
+afterEach(() => keepAgeLimit(null));
 
 const watched = (id: number) => [[{ name: 'watchTitle', id, episode: null }]];
 
@@ -59,6 +62,15 @@ describe('the end of a film', () => {
     expect(navigation.replace).not.toHaveBeenCalled();
     await press('right', 'ok');
     expect(navigation.replace.mock.calls).toEqual([[{ name: 'title', id: 9 }]]);
+  });
+
+  test('shows no picture of a film above the age limit', async () => {
+    keepAgeLimit(12);
+    const adult = title(8, { age_rating: 16, is_available: true });
+    await watch({}, { 'GET cinema/7/similar/': () => page([adult]) });
+    await end();
+    expect(screen.getByRole('heading', { name: '16+ · Film 8' })).toBeTruthy();
+    expect([...document.images].filter((image) => /\/8\b/.test(image.src))).toEqual([]);
   });
 
   test('has no countdown when autoplay is off', async () => {

@@ -32,6 +32,7 @@ export function remindersSuite(open: () => TestServer): void {
         description: JSON.stringify({ uz: '', ru: '', en: '' }),
         channel_id: 1,
         access: 'free',
+        age_rating: 16,
         image: null,
         color: '#000000',
         starts_at: at(hours),
@@ -81,6 +82,7 @@ export function remindersSuite(open: () => TestServer): void {
     expect(results.find(({ kind }) => kind === 'stream')).toMatchObject({
       programme: null,
       stream: broadcast.id,
+      age_rating: 16,
       channel: { id: expect.any(Number), name: expect.any(String) },
     });
     const russian = (await list({}, 'ru')).results.find(({ kind }) => kind === 'programme');

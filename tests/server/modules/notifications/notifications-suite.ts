@@ -27,7 +27,7 @@ export function notificationsSuite(open: () => TestServer): void {
   const ofKind = async (kind: Notification['kind'], language = 'uz') =>
     (await list(language)).results.filter((it) => it.kind === kind);
   const at = (seconds: number) => new Date(open().services.now().getTime() + seconds * 1000);
-  const addStream = (seconds: number) =>
+  const addStream = (seconds: number, age_rating: number | null = null) =>
     open()
       .services.db.insertInto('streams')
       .values({
@@ -36,6 +36,7 @@ export function notificationsSuite(open: () => TestServer): void {
         description: JSON.stringify({ uz: '', ru: '', en: '' }),
         channel_id: null,
         access: 'free',
+        age_rating,
         image: null,
         color: '#000000',
         starts_at: at(seconds),
@@ -85,6 +86,13 @@ export function notificationsSuite(open: () => TestServer): void {
     expect(await ofKind('order_waiting')).toEqual([]);
   });
 
+  it('names the age of a stream, with and without a reminder', async () => {
+    const { id } = await addStream(600, 16);
+    await addStream(700, 18);
+    await open().request(setReminder, { token: viewer.token, body: { stream: id, wanted: true } });
+    expect((await ofKind('stream_starting')).map((it) => it.age_rating)).toEqual([16, 18]);
+  });
+
   it('tells of a stream before its start, and with a reminder while it runs', async () => {
     const { id } = await addStream(3600);
     const { id: other } = await addStream(3600);
@@ -119,7 +127,10 @@ export function notificationsSuite(open: () => TestServer): void {
       count: 2,
       title: 'Serial',
       text: 'Qism 2',
+      age_rating: null,
     });
+    await db.updateTable('cinema').set({ age_rating: 18 }).where('id', '=', id).execute();
+    expect((await ofKind('new_episode'))[0]?.age_rating).toBe(18);
     open().pass(31 * day);
     expect(await ofKind('new_episode')).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { keepAgeLimit } from '../../../../../src/state/keep-age-limit.ts';
 import { useSession } from '../../../../../src/state/session.ts';
 import { errorResponse, json, unreachable } from '../../../../unit/api/fake-server.ts';
 import { focused } from '../../../support/focused.ts';
@@ -95,6 +96,18 @@ describe('Up and Down', () => {
     await wait(600);
     expect(loaded()).toEqual([1]);
   });
+});
+
+test('a reel above the age limit shows its age instead of its cover', async () => {
+  keepAgeLimit(12);
+  const adult = { id: 1, title: 'Reel 1', cover: '/art/reel/1.jpg', age_rating: 16 };
+  await watchReels(1, {
+    'GET reels/': () => json(200, { count: 1, next: null, previous: null, results: [adult] }),
+    'GET reels/1/playback/': () => new Promise<Response>(() => undefined),
+  });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('16+ · Reel 1');
+  expect([...document.images].map((image) => image.src).filter((src) => src.includes('/reel/'))).toEqual([]);
+  keepAgeLimit(null);
 });
 
 describe('the list', () => {
