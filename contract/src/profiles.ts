@@ -70,6 +70,8 @@ export const listProfiles = defineCall({
       max: soft(count, maxProfiles),
       /** Whether the account has a PIN. */
       has_pin: soft(v.boolean(), false),
+      /** The language of the account, which a profile without its own has. */
+      lang: v.optional(soft(language, null)),
     }),
   },
 });

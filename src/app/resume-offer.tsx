@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../api/server-clock.ts';
 import { formatTime } from '../i18n/format-time.ts';
+import { useProfile } from '../state/profile.ts';
 import { type Offer, offerOf, parseInterrupted } from '../state/resume-offer.ts';
 import type { Route } from '../state/route.ts';
 import { useSession } from '../state/session.ts';
@@ -24,7 +25,9 @@ function takeOffer(here: Route | undefined): Offer | null {
   if (here && isWatching(here)) return null;
   const crashes = Number(document.documentElement.getAttribute('data-crashes'));
   const signedIn = useSession.getState().token !== null;
-  const offer = offerOf(parseInterrupted(readStored('playing')), { crashes, now: serverNow(), signedIn });
+  const profile = useProfile.getState().id;
+  const start = { crashes, now: serverNow(), signedIn, profile };
+  const offer = offerOf(parseInterrupted(readStored('playing')), start);
   if (!offer) forget();
   return offer;
 }

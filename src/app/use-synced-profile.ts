@@ -27,7 +27,9 @@ export function useSyncedProfile(): void {
     // The profile that watches now: it may just have been chosen.
     const own = ownProfile(data?.results ?? [], useProfile.getState().id);
     if (!own) return;
-    const isNew = Object.entries(facts).some(([name, value]) => own[name as keyof Profile] !== value);
+    // A profile without a language has that of the account already.
+    const known: Profile = { ...own, lang: own.lang ?? data?.lang ?? null };
+    const isNew = Object.entries(facts).some(([name, value]) => known[name as keyof Profile] !== value);
     if (isNew) changeProfile(client, own.id, facts).catch(() => undefined);
   });
   useEffect(() => useLang.subscribe(({ lang }) => change({ lang })), []);

@@ -10,4 +10,6 @@ export interface Interrupted {
   readonly at: number;
   /** Whether a signed-in viewer watched it. */
   readonly signedIn: boolean;
+  /** The profile that watched, as the set keeps it; absent in notes of earlier versions. */
+  readonly profile?: number | undefined;
 }

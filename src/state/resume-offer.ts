@@ -19,7 +19,7 @@ export function parseInterrupted(stored: string | null): Interrupted | null {
     return null;
   }
   if (typeof value !== 'object' || value === null) return null;
-  const { hash, heading, subheading, position, at, signedIn } = value as Record<string, unknown>;
+  const { hash, heading, subheading, position, at, signedIn, profile } = value as Record<string, unknown>;
   if (typeof hash !== 'string' || typeof at !== 'number' || !Number.isFinite(at)) return null;
   return {
     hash,
@@ -28,6 +28,7 @@ export function parseInterrupted(stored: string | null): Interrupted | null {
     position: typeof position === 'number' && position >= 0 && position < 1e6 ? Math.floor(position) : null,
     at,
     signedIn: signedIn === true,
+    profile: typeof profile === 'number' ? profile : undefined,
   };
 }
 
@@ -51,11 +52,19 @@ interface Start {
   /** Server time in ms. */
   readonly now: number;
   readonly signedIn: boolean;
+  /** The profile that watches, as the set keeps it; `null` without a household. */
+  readonly profile: number | null;
 }
 
-/** The offer of a start: only after a crash, to the same kind of viewer, and for some hours. */
+/** Whether a note is of this viewer. A note without a profile is of nobody in a household. */
+function isOwn({ signedIn, profile }: Interrupted, start: Start): boolean {
+  if (signedIn !== start.signedIn) return false;
+  return start.profile === null ? (profile ?? 0) === 0 : profile === start.profile;
+}
+
+/** The offer of a start: only after a crash, to the same viewer, and for some hours. */
 export function offerOf(interrupted: Interrupted | null, start: Start): Offer | null {
-  if (!interrupted || start.crashes === 0 || interrupted.signedIn !== start.signedIn) return null;
+  if (!interrupted || start.crashes === 0 || !isOwn(interrupted, start)) return null;
   const age = start.now - interrupted.at;
   const route = routeOf(interrupted);
   if (!route || interrupted.heading === '' || age < -TOLERANCE_MS || age > EXPIRES_MS) return null;

@@ -51,7 +51,7 @@ export function ProfilesScreen() {
     wasAsking.current = isAsking;
   }, [isAsking]);
   // Without a choice before, the screen below is already this viewer's.
-  const enter = (profile: Profile): void => leave(enterProfile(profile) && id !== null);
+  const enter = (profile: Profile): void => leave(enterProfile(profile, list.data?.lang) && id !== null);
   const choose = (profile: Profile): void => {
     const isAnother = keptId(profile) !== (id ?? 0);
     if (!(isKids && isAnother && list.data?.has_pin)) enter(profile);

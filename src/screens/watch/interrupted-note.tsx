@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { serverNow } from '../../api/server-clock.ts';
 import type { Player } from '../../features/player/index.ts';
 import type { Interrupted } from '../../state/interrupted.ts';
+import { useProfile } from '../../state/profile.ts';
 import { useSession } from '../../state/session.ts';
 import { writeStored } from '../../state/storage.ts';
 
@@ -26,6 +27,7 @@ export function InterruptedNote({ heading, subheading, state }: InterruptedNoteP
       position: live ? null : position,
       at: serverNow(),
       signedIn: useSession.getState().token !== null,
+      profile: useProfile.getState().id ?? 0,
     };
     writeStored('playing', isOver ? null : JSON.stringify(record));
   });

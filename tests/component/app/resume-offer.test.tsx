@@ -1,8 +1,11 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Interrupted } from '../../../src/state/interrupted.ts';
+import { keepProfile } from '../../../src/state/profile.ts';
 import { keepTokens } from '../../../src/state/session.ts';
+import { useSettings } from '../../../src/state/settings.ts';
 import { errorResponse, json } from '../../unit/api/fake-server.ts';
+import { household } from '../screens/profiles/profiles-frame.tsx';
 import { demoService } from '../support/demo-service.ts';
 import { focused } from '../support/focused.ts';
 import { press, settle } from '../support/press.ts';
@@ -30,13 +33,19 @@ afterEach(() => {
 });
 
 /** A start after so many crashes, on a page whose focus stands in one row. */
-async function start(crashes: number, interrupted: Interrupted | null = film, address = '#/en/contact') {
+async function start(
+  crashes: number,
+  interrupted: Interrupted | null = film,
+  address = '#/en/contact',
+  responses: Parameters<typeof demoService>[0] = {},
+) {
   document.documentElement.setAttribute('data-crashes', String(crashes));
   if (interrupted) localStorage.setItem('playing', JSON.stringify(interrupted));
   demoService({
     'GET auth/me/': () => json(200, { id: 1, phone: '+998901234567', first_name: 'Nodira' }),
     'GET cinema/7/': () => errorResponse(503, 'unavailable'),
     'GET cinema/7/playback/': () => errorResponse(503, 'unavailable'),
+    ...responses,
   });
   const app = renderApp(address);
   // Code loads in real time.
@@ -47,6 +56,17 @@ async function start(crashes: number, interrupted: Interrupted | null = film, ad
   await act(async () => vi.advanceTimersByTime(4000));
   await settle();
   return { ...app, before };
+}
+
+/** A start after a crash in the second profile of a household; the first or the second one watched before. */
+async function startInHousehold(profile: 0 | 72) {
+  keepTokens('access', 'refresh');
+  keepProfile(72, false);
+  useSettings.setState({ askWho: false });
+  const list = { results: household(), max: 6, has_pin: false };
+  return start(1, { ...film, signedIn: true, profile }, undefined, {
+    'GET auth/profile/': () => json(200, list),
+  });
 }
 
 const offer = () => screen.queryByRole('button', { name: /\. Sky\..* Resume from 12:34$/ });
@@ -114,6 +134,11 @@ describe('after a crash, the offer', () => {
     await start(1, { ...film, signedIn: true });
     expect(offer()).not.toBeNull();
   });
+
+  test('is made to the profile that watched', async () => {
+    await startInHousehold(72);
+    expect(offer()).not.toBeNull();
+  });
 });
 
 describe('no offer is made', () => {
@@ -124,6 +149,12 @@ describe('no offer is made', () => {
     ['if nothing was playing', 1, null],
   ])('%s', async (_, crashes, interrupted) => {
     await start(crashes, interrupted);
+    expect(offer()).toBeNull();
+    expect(kept()).toBeNull();
+  });
+
+  test('to another profile than the one that watched', async () => {
+    await startInHousehold(0);
     expect(offer()).toBeNull();
     expect(kept()).toBeNull();
   });

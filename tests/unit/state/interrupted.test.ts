@@ -13,7 +13,7 @@ const film: Interrupted = {
   at: now - HOUR,
   signedIn: false,
 };
-const start = { crashes: 1, now, signedIn: false };
+const start = { crashes: 1, now, signedIn: false, profile: null };
 
 describe('the offer after a crash', () => {
   test.each([
@@ -42,6 +42,22 @@ describe('the offer after a crash', () => {
     expect(offerOf(film, { ...start, ...change })).toBeNull();
   });
 
+  test.each([
+    ['the profile that watched', 72, 72, true],
+    ['another profile', 72, 0, false],
+    ['the first profile after another one', 0, 72, false],
+    ['a household about a note without a profile', 0, undefined, false],
+    ['an account without a household', null, 0, true],
+    ['an account without a household about an older note', null, undefined, true],
+    ['an account without a household about a profile of another', null, 72, false],
+  ])('to %s follows the profile', (_, watching, profile, isMade) => {
+    const offer = offerOf(
+      { ...film, signedIn: true, profile },
+      { ...start, signedIn: true, profile: watching },
+    );
+    expect(offer !== null).toBe(isMade);
+  });
+
   test('is not made for content without a name', () => {
     expect(offerOf({ ...film, heading: '' }, start)).toBeNull();
   });
@@ -49,7 +65,8 @@ describe('the offer after a crash', () => {
 
 describe('a stored playback', () => {
   test('is read as it was written', () => {
-    expect(parseInterrupted(JSON.stringify(film))).toEqual(film);
+    const note = { ...film, profile: 72 };
+    expect(parseInterrupted(JSON.stringify(note))).toEqual(note);
   });
 
   test.each([null, '', '{', '[]', '7', '{"hash":7,"at":1}', '{"hash":"#","at":null}'])(
@@ -61,7 +78,7 @@ describe('a stored playback', () => {
 
   test('of any content gives an offer with sane values or none', () => {
     const parts = { hash: fc.oneof(fc.constant(film.hash), fc.string()), at: fc.constant(now) };
-    const others = ['heading', 'subheading', 'position', 'signedIn'] as const;
+    const others = ['heading', 'subheading', 'position', 'signedIn', 'profile'] as const;
     const value = fc.record({
       ...parts,
       ...Object.fromEntries(others.map((key) => [key, fc.oneof(fc.jsonValue(), fc.string())])),

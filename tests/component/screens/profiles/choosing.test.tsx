@@ -40,6 +40,15 @@ test('the chosen profile is named with every call and its language spoken', asyn
   expect(app.calls('PATCH', 'auth/profile/72/')).toEqual([]);
 });
 
+test('a profile without a language speaks that of the account again', async () => {
+  const app = await startHousehold('#/ru/', { kept: [72, false], asks: true, lang: 'en' });
+  await focusOn('Bobur');
+  await press('left', 'ok');
+  await waitFor(() => expect(focused()).toContain('Watch'));
+  expect([kept(), useLang.getState().lang]).toEqual([{ id: 0, isKids: false }, 'en']);
+  expect(app.calls('PATCH', 'auth/profile/71/')).toEqual([]);
+});
+
 test('the same profile goes on where the start leads, without another request', async () => {
   const app = await startHousehold('#/en/cinema/7', { kept: [72, false], asks: true });
   await focusOn('Bobur');

@@ -34,6 +34,8 @@ export const household = () => [
 interface Household {
   readonly profiles?: ReturnType<typeof household>;
   readonly hasPin?: boolean;
+  /** The account's language. */
+  readonly lang?: string;
   /** Kept on the set from before; `null` without a choice. */
   readonly kept?: readonly [id: number, isKids: boolean] | null;
   /** Whether the set asks at start. */
@@ -44,7 +46,14 @@ interface Household {
 /** Starts the app at an address for a signed-in household whose profiles can be changed. */
 export async function startHousehold(
   hash: string,
-  { profiles = household(), hasPin = false, kept = [0, false], asks = false, others = {} }: Household = {},
+  {
+    profiles = household(),
+    hasPin = false,
+    lang,
+    kept = [0, false],
+    asks = false,
+    others = {},
+  }: Household = {},
 ) {
   let list = profiles;
   if (kept) keepProfile(...kept);
@@ -68,7 +77,7 @@ export async function startHousehold(
   }
   const app = await start(hash, {
     ...one,
-    'GET auth/profile/': () => json(200, { results: list, max: 6, has_pin: hasPin }),
+    'GET auth/profile/': () => json(200, { results: list, max: 6, has_pin: hasPin, lang }),
     'POST auth/profile/': ({ body }) => {
       list = [...list, profile(74, '', body as object)];
       return json(201, list[list.length - 1]);

@@ -1,6 +1,7 @@
 import { act, cleanup } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { PlaybackError } from '../../../../src/features/player/engine/playback-error.ts';
+import { keepProfile } from '../../../../src/state/profile.ts';
 import { parseInterrupted } from '../../../../src/state/resume-offer.ts';
 import { keepTokens } from '../../../../src/state/session.ts';
 import { settle } from '../../support/press.ts';
@@ -45,6 +46,13 @@ test('a film of a signed-in viewer is kept as theirs', async () => {
   keepTokens('access', 'refresh');
   await watch();
   expect(kept()?.signedIn).toBe(true);
+});
+
+test('a film of a household is kept as that of the profile that watches', async () => {
+  keepTokens('access', 'refresh');
+  keepProfile(72, false);
+  await watch();
+  expect(kept()?.profile).toBe(72);
 });
 
 test('nothing is kept after the viewer has left the film', async () => {

@@ -45,7 +45,20 @@ export function profilesSuite(open: () => TestServer): void {
       ],
       max: 6,
       has_pin: false,
+      lang: 'uz',
     });
+  });
+
+  it('gives the account the language of its first profile, not that of another', async () => {
+    const { token, profile } = await viewer();
+    const { id } = await newProfile(open(), token);
+    await change(token, id, { lang: 'en' });
+    expect((await open().request(me, { token })).body.lang).toBe('uz');
+    await change(token, profile, { lang: 'ru' });
+    expect((await open().request(me, { token })).body.lang).toBe('ru');
+    expect((await open().request(listProfiles, { token })).body.lang).toBe('ru');
+    await change(token, profile, { lang: null });
+    expect((await open().request(me, { token })).body.lang).toBe('ru');
   });
 
   it('adds, changes, lists and deletes a profile', async () => {

@@ -19,24 +19,29 @@ export const profileColumns = [
   'is_first',
 ] as const;
 
-/** A profile in the contract's form. */
-export function profileOf({ lang, ...row }: ProfileRow): Profile {
-  return { ...row, lang: languages.find((it): it is Language => it === lang) ?? null };
+function languageOf(stored: string | null | undefined): Language | null {
+  return languages.find((it) => it === stored) ?? null;
 }
 
-/** The profiles of an account, the first one first, and whether the account has a PIN. */
+/** A profile in the contract's form. */
+export function profileOf({ lang, ...row }: ProfileRow): Profile {
+  return { ...row, lang: languageOf(lang) };
+}
+
+/** The profiles of an account, the first one first, the account's language, and whether it has a PIN. */
 export async function listProfiles(db: Database, user: number) {
   const rows = await db
     .selectFrom('profiles')
     .innerJoin('users', 'users.id', 'user_id')
     .select(profileColumns)
-    .select(({ eb }) => eb('pin_hash', 'is not', null).as('has_pin'))
+    .select(({ eb }) => ['users.lang as account_lang', eb('pin_hash', 'is not', null).as('has_pin')])
     .where('user_id', '=', user)
     .orderBy('is_first', 'desc')
     .orderBy('profiles.id')
     .execute();
   return {
-    profiles: rows.map(({ has_pin: _, ...row }) => profileOf(row)),
+    profiles: rows.map(({ has_pin: _, account_lang: __, ...row }) => profileOf(row)),
+    lang: languageOf(rows[0]?.account_lang),
     hasPin: rows.some((row) => Boolean(row.has_pin)),
   };
 }

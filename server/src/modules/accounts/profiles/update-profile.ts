@@ -11,7 +11,7 @@ import { loosens } from './profile-rights.ts';
 import { requirePin } from './require-pin.ts';
 
 /**
- * Changes a profile. Throws `not_found`, `first_profile` if the first one would become a kids' profile, and `pin_required` if
+ * Changes a profile. A language of the first one becomes that of the account. Throws `not_found`, `first_profile` if the first one would become a kids' profile, and `pin_required` if
  * the change gives a right.
  */
 export async function updateProfile(
@@ -33,6 +33,9 @@ export async function updateProfile(
     if (loosens(before, after)) await requirePin(services, transaction, viewer, grant);
     const { id: _, is_first: __, ...values } = after;
     await transaction.updateTable('profiles').set(values).where('id', '=', id).execute();
+    if (after.is_first && given.lang) {
+      await transaction.updateTable('users').set({ lang: given.lang }).where('id', '=', viewer.id).execute();
+    }
     return profileOf(after);
   });
 }

@@ -20,8 +20,8 @@ import { viewingToday } from '../profiles/viewing-today.ts';
 
 export function listProfilesRoute(app: FastifyInstance, { db }: Services): void {
   serve(app, listProfilesCall, async ({ viewer }) => {
-    const { profiles, hasPin } = await listProfiles(db, viewer.id);
-    return respond(200, { results: profiles, max: maxProfiles, has_pin: hasPin });
+    const { profiles, lang, hasPin } = await listProfiles(db, viewer.id);
+    return respond(200, { results: profiles, max: maxProfiles, has_pin: hasPin, lang });
   });
 }
 
