@@ -73,9 +73,7 @@ async function show(found: Found) {
   let reminded = false;
   const server = fakeServer({
     'GET cinema/': ({ path }) =>
-      path.includes('ordering=popular')
-        ? pageOf([{ ...film, title: 'Chart' }])
-        : pageOf(titles, found.titleCount),
+      path.includes('popular') ? pageOf([{ ...film, title: 'Chart' }]) : pageOf(titles, found.titleCount),
     'GET cinema/person/': () => pageOf(people),
     'GET stream/': () => pageOf(streams),
     'GET reels/': () => pageOf(reels),
