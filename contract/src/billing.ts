@@ -116,7 +116,7 @@ export const receipt = v.object({
   paid_at: timestamp,
   merchant: v.string(),
   payment_id: v.string(),
-  /** Masked, because others may see the receipt; `null` when the account was deleted. */
+  /** Masked as that of a payment, because others may see the receipt; `null` when the account was deleted. */
   phone: v.nullable(v.string()),
   /** Page of the receipt for phones; anyone who has the address may see it. */
   address: soft(address, ''),

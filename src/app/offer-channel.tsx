@@ -5,6 +5,7 @@ import { callApi } from '../api/call-api.ts';
 import { lastChannel } from '../features/channels/api/recent-channels.ts';
 import { onAnyKey } from '../focus/remote.ts';
 import { liveTexts } from '../i18n/live-texts.ts';
+import { nestQuotes } from '../i18n/nest-quotes.ts';
 import { withTexts } from '../i18n/start-i18n.ts';
 import { closeModal, openModal, useModal } from '../state/modal.ts';
 import { Confirm } from '../ui/confirm.tsx';
@@ -40,14 +41,14 @@ export async function offerChannel(history: ScreenHistory, queries: QueryClient)
 }
 
 function ask(name: string, onWatch: () => void): void {
-  const { t } = i18next;
+  const { t, language } = i18next;
   const watch = (): void => {
     closeModal();
     onWatch();
   };
   openModal(
     <Confirm
-      question={t('start.question', { name })}
+      question={t('start.question', { name: nestQuotes(language, name) })}
       actions={[
         { label: t('reminder.open'), onPress: watch },
         { label: t('menu.home'), onPress: closeModal },

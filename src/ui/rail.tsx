@@ -31,6 +31,8 @@ export interface RailSection {
 }
 
 interface RailProps<T> extends RailSection, CardList<T> {
+  /** How many cards there are, those that are not loaded yet included; those of `items` unless told. */
+  readonly total?: number | undefined;
   /** Size of a card and of its whole slot, in units. */
   readonly width: number;
   readonly height: number;
@@ -113,6 +115,7 @@ export function Rail<T>(props: RailProps<T>) {
         <div ref={trackRef} className={cards.track} style={{ transform }}>
           <CursorCards
             items={items}
+            total={props.total}
             labelOf={props.labelOf}
             render={props.render}
             cards={window}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useHelpLink } from '../../api/help-link.ts';
 import { useServiceConfig } from '../../api/service-config.ts';
 import { useMe } from '../../features/accounts/api/me.ts';
+import { usePhoneCountries } from '../../features/accounts/api/use-phone-countries.ts';
 import { PhoneStep } from '../../features/accounts/components/phone-step.tsx';
 import { useContact } from '../../features/contact/api/requests.ts';
 import { useSetSummary } from '../../features/diagnostics/api/use-set-summary.ts';
@@ -42,6 +43,7 @@ export function ContactScreen({ code: given = '' }: ContactScreenProps) {
   const { entry, active } = useScreen();
   const signedIn = useSession((state) => state.token !== null);
   const me = useMe();
+  const countries = usePhoneCountries();
   const help = useHelpLink(useServiceConfig()?.support, code ?? undefined);
   const send = useContact();
   const once = useOneAtATime();
@@ -87,6 +89,7 @@ export function ContactScreen({ code: given = '' }: ContactScreenProps) {
           sentence={t('contact.phoneText')}
           submit={t(signedIn ? 'contact.useNumber' : 'contact.send')}
           phone={phone}
+          countries={countries}
           onSubmit={(number) => {
             if (!signedIn) {
               submit(number);

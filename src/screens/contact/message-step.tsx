@@ -28,6 +28,8 @@ const MAX_LENGTH = 1000;
 export function MessageStep(props: MessageStepProps) {
   const { t } = useTranslation();
   const signedIn = useSession((state) => state.token !== null);
+  const reply =
+    props.phone === '' ? t('contact.writeHere') : t('contact.writeText', { phone: groupPhone(props.phone) });
   return (
     <>
       <div className={styles.byPhone}>
@@ -37,7 +39,7 @@ export function MessageStep(props: MessageStepProps) {
         name="contact"
         heading={props.heading}
         sentence={[
-          signedIn ? t('contact.writeText', { phone: groupPhone(props.phone) }) : t('contact.guestText'),
+          signedIn ? reply : t('contact.guestText'),
           ...(props.withDetails ? [t('contact.withDetails')] : []),
         ].join(' ')}
         text={props.text}

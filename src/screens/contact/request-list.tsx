@@ -13,7 +13,7 @@ import { RequestPanel } from './request-panel.tsx';
 export function RequestList() {
   const { t, i18n } = useTranslation();
   const requests = useContactRequests();
-  const list = requests.data ?? [];
+  const list = requests.data?.requests ?? [];
   const noteOf = ({ status, topic, created_at }: ContactRequest): string =>
     [
       t(`contact.${status}`),
@@ -30,6 +30,7 @@ export function RequestList() {
             name="requests"
             label={t('contact.mine')}
             items={list}
+            total={requests.data?.count}
             keyOf={({ id }) => id}
             labelOf={(request) => `${request.message}. ${noteOf(request)}`}
             columns={1}

@@ -1,12 +1,10 @@
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useServiceConfig } from '../../api/service-config.ts';
 import { isStillValid, resendSeconds, sendingFailure } from '../../features/accounts/api/resend.ts';
 import { useRequestReset } from '../../features/accounts/api/reset-password.ts';
 import { useRequestCode } from '../../features/accounts/api/sign-in.ts';
+import { usePhoneCountries } from '../../features/accounts/api/use-phone-countries.ts';
 import { CodeStep } from '../../features/accounts/components/code-step.tsx';
 import { PhoneStep } from '../../features/accounts/components/phone-step.tsx';
-import { phoneCountries } from '../../features/accounts/model/phone-countries.ts';
 import { FocusGroup } from '../../focus/focus-group.tsx';
 import { useScreen } from '../../focus/screen-context.ts';
 import { screenKey } from '../../focus/use-enter.ts';
@@ -34,8 +32,7 @@ export function LoginScreen({ next, error, purpose: cameFor = 'login' }: LoginSc
   const { t } = useTranslation();
   const { entry, active } = useScreen();
   const navigation = useNavigation();
-  const named = useServiceConfig()?.phone_countries;
-  const countries = useMemo(() => phoneCountries(named), [named]);
+  const countries = usePhoneCountries();
   const { step, back, restart, goOn, prove, proof, rejectProof, texts, setText } = useSteps(active);
   const { phone, forgotPhone } = useConfirmPhone();
   const byNumber: Purpose = cameFor === 'reset' ? 'reset' : 'sign-in';

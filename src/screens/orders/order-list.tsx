@@ -26,7 +26,8 @@ export function OrderList({ orders }: OrderListProps) {
     <Grid
       name="orders"
       label={t('subscription.orders')}
-      items={orders.data ?? []}
+      items={orders.data?.orders ?? []}
+      total={orders.data?.count}
       keyOf={({ id }) => id}
       labelOf={(order) => linesOf(order).join('. ')}
       columns={1}

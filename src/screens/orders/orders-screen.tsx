@@ -39,7 +39,7 @@ export function OrdersScreen() {
         <>
           <SubscriptionPanel plan={ownPlan(subscriptions.data)} />
           <div className={styles.list}>
-            {orders.data.length === 0 ? (
+            {orders.data.orders.length === 0 ? (
               <p className={styles.fact}>{t('orders.empty')}</p>
             ) : (
               <OrderList orders={orders} />

@@ -43,7 +43,7 @@ export function ProfileScreen() {
   const user = useSession((state) => state.user);
   const signedIn = useSession((state) => state.token !== null);
   const me = useMe();
-  const waiting = useOrders(signedIn).data?.find(
+  const waiting = useOrders(signedIn).data?.orders.find(
     ({ status, expires_at }) => status === 'pending' && Date.parse(expires_at) > serverNow(),
   );
   const [editing, setEditing] = useState<Part | null>(null);

@@ -7,6 +7,7 @@ import {
   useCreateProfile,
   useDeleteProfile,
 } from '../../features/profiles/api/change-profiles.ts';
+import { nestQuotes } from '../../i18n/nest-quotes.ts';
 import { showAlert } from '../../state/alert.ts';
 import { useLang } from '../../state/lang.ts';
 import { closeModal, openModal } from '../../state/modal.ts';
@@ -22,12 +23,13 @@ const ignore = (): void => undefined;
 
 /** The changes of profiles. Where the service wants the PIN for one, it is asked for and the change tried again. */
 export function useManaging(hasPin: boolean, go: Go) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const showError = useErrorAlert();
   const creation = useCreateProfile();
   const changing = useChangeProfile();
   const deletion = useDeleteProfile();
   const isBusy = creation.isPending || changing.isPending || deletion.isPending;
+  const nested = ({ name }: Profile): string => nestQuotes(i18n.language, name);
   const askPin = (text: string, before: ProfileStep, next: () => void): void =>
     go({
       at: 'pin',
@@ -52,7 +54,7 @@ export function useManaging(hasPin: boolean, go: Go) {
     attempt(
       () =>
         deletion.mutateAsync(profile.id).then(() => {
-          showAlert(t('profiles.deleted', { name: profile.name }));
+          showAlert(t('profiles.deleted', { name: nested(profile) }));
           go({ at: 'manage' });
         }),
       { at: 'edit', id: profile.id },
@@ -87,7 +89,7 @@ export function useManaging(hasPin: boolean, go: Go) {
       };
       openModal(
         <Confirm
-          question={t('profiles.deleteQuestion', { name: profile.name })}
+          question={t('profiles.deleteQuestion', { name: nested(profile) })}
           text={t('profiles.deleteNote')}
           actions={[
             { label: t('action.cancel'), onPress: closeModal },

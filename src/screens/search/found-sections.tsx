@@ -34,7 +34,14 @@ export function FoundSections({ search, focusKey, onFocus, onOpen, onTitle, ...p
   ): readonly FoundRow[] => (found.length === 0 ? [] : [{ key: `${kind} ${text}`, heading, height, render }]);
   const rows = [
     ...row('titles', titles, posterRailHeight(titles), (place) => (
-      <PosterRail {...place} titles={titles} onNearEnd={more} onOpen={onTitle} {...menu} />
+      <PosterRail
+        {...place}
+        titles={titles}
+        total={search.count - search.others}
+        onNearEnd={more}
+        onOpen={onTitle}
+        {...menu}
+      />
     )),
     ...row('people', people, personRailHeight, (place) => (
       <PersonRail {...place} people={people} onOpen={({ key }) => onOpen({ name: 'cinema', person: key })} />

@@ -7,6 +7,8 @@ import { Rail, type RailSection, railHeight } from '../../ui/rail.tsx';
 
 interface PosterRailProps extends RailSection {
   readonly titles: readonly CinemaCard[];
+  /** How many titles there are, those that are not loaded yet included. */
+  readonly total: number;
   readonly onOpen: (title: CinemaCard) => void;
   readonly onHold?: (title: CinemaCard) => void;
   readonly onPlay?: (title: CinemaCard) => void;

@@ -6,6 +6,7 @@ import { recall } from '../../focus/memory.ts';
 import { moveScreenFocus } from '../../focus/move-focus.ts';
 import { useScreen } from '../../focus/screen-context.ts';
 import { grouped } from '../../i18n/format.ts';
+import { nestQuotes } from '../../i18n/nest-quotes.ts';
 import { useNavigation } from '../../state/navigation.ts';
 import { useProfile } from '../../state/profile.ts';
 import { Message } from '../../ui/message.tsx';
@@ -86,7 +87,10 @@ export function ChannelFailure(failure: ChannelFailureProps) {
       sentence={isGone ? t('live.goneLongAgo') : (detail ?? words.sentence)}
       note={
         isLocked && !isKids && plan
-          ? t('live.offer', { plan: plan.name, amount: grouped(i18n.language, plan.amount) })
+          ? t('live.offer', {
+              plan: nestQuotes(i18n.language, plan.name),
+              amount: grouped(i18n.language, plan.amount),
+            })
           : undefined
       }
       action={first.label}

@@ -77,6 +77,17 @@ test('asks for nothing while home loads', async () => {
   expect(isOffered()).toBe(true);
 });
 
+test('has the quotes of a name inside those of the question', async () => {
+  server = fakeServer({
+    'GET channel/9/': () =>
+      json(200, { id: 9, number: 9, name: '“Sport” HD', archive: true, access: 'free' }),
+  });
+  await watched(9);
+  const homeLoads = await start();
+  await homeLoads();
+  screen.getByText('Watch ‘Sport’ HD?');
+});
+
 test('stays at home if the viewer prefers it', async () => {
   await watched(9);
   const homeLoads = await start();

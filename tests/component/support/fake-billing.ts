@@ -117,7 +117,7 @@ export function fakeBilling(others: Responses = {}) {
         ...at(id),
         merchant: 'mbank',
         payment_id: `P-${id}`,
-        phone: '+998*******67',
+        phone: '+998 90 ··· ·· 67',
         address: `https://oyna.test/receipt/${id}`,
         image: 'data:,receipt',
       });

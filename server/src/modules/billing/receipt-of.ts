@@ -3,6 +3,7 @@ import type { Language } from '@oyna/contract/common';
 import type { Services } from '../../infra/services.ts';
 import { DomainError } from '../../shared/errors/domain-error.ts';
 import { localise } from '../../shared/text/localise.ts';
+import { maskPhone } from './mask-phone.ts';
 import type { OrderRow } from './order-row.ts';
 
 /** The receipt of an order, without its address; throws `order_not_paid` without a payment. */
@@ -26,14 +27,6 @@ export async function receiptOf(
     paid_at: order.paid_at.toISOString(),
     merchant: payment.merchant,
     payment_id: payment.payment_id,
-    phone: order.phone === null ? null : starred(order.phone),
+    phone: order.phone === null ? null : maskPhone(order.phone),
   };
-}
-
-/** `+998901234567` → `+998*******67`, without spaces, as receipts print it. */
-function starred(phone: string): string {
-  return phone.replace(
-    /^(\+\d{3})(\d+)(\d\d)$/,
-    (_, start, middle, end) => start + '*'.repeat(middle.length) + end,
-  );
 }

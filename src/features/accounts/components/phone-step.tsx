@@ -3,7 +3,9 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../api/use-error-text.ts';
 import { FocusGroup } from '../../../focus/focus-group.tsx';
+import { useIsOnTop } from '../../../focus/layer-context.ts';
 import { onRemoteKey } from '../../../focus/remote.ts';
+import { useScreen } from '../../../focus/screen-context.ts';
 import { closeModal, openModal } from '../../../state/modal.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
@@ -71,7 +73,12 @@ export function PhoneStep({ countries = builtIn, ...props }: PhoneStepProps) {
     else if (!props.busy) go(toE164(country, digits));
   };
   const { onSubmit, busy } = props;
-  const submitRested = useEffectEvent(() => onSubmit(toE164(country, digits)));
+  const { active } = useScreen();
+  const isOnTop = useIsOnTop();
+  // A dialog or another screen may have opened during the pause.
+  const submitRested = useEffectEvent(() => {
+    if (active && isOnTop()) onSubmit(toE164(country, digits));
+  });
   const mayGo = byKeys > 0 && !busy && isComplete(country, digits);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each key starts the pause again
   useEffect(() => {
@@ -81,6 +88,7 @@ export function PhoneStep({ countries = builtIn, ...props }: PhoneStepProps) {
   }, [byKeys, mayGo, country, digits]);
   const choose = (next: Country): void => {
     closeModal();
+    setByKeys(0);
     setTyped({ country: next, digits: digits.slice(0, maxDigits(next)) });
   };
   const mask = maskPhone(country, digits);

@@ -11,8 +11,10 @@ import type { KeyboardLayout } from '../../../ui/keyboard-layouts.ts';
 import { scriptOf } from '../../../ui/keyboard-modes.ts';
 import { exactLetters, wordLetters } from '../../../ui/multi-tap.ts';
 import step from '../../../ui/step.module.css';
+import { textSize } from '../../../ui/text-size.ts';
 import { useTextKeys } from '../../../ui/use-text-keys.ts';
 import { useTypedText } from '../../../ui/use-typed-text.ts';
+import { fitsField } from '../model/fits-field.ts';
 import styles from './steps.module.css';
 import { TextKeyboard } from './text-keyboard.tsx';
 import { TextReview } from './text-review.tsx';
@@ -43,9 +45,6 @@ interface TextStepProps {
 
 /** Matches before the first letter of a word or a sentence. */
 const begins = { name: /(?:^|[ -])$/, text: /(?:^|[.!?…] )$/, password: /$^/ };
-
-/** The field shows so many letters at once, whatever the script. A longer text is shown whole before it is done. */
-const SHOWN_WHOLE = 140;
 
 /** A text field with an on-screen keyboard, number keys and hardware keyboard support. */
 export function TextStep(props: TextStepProps) {
@@ -78,7 +77,7 @@ export function TextStep(props: TextStepProps) {
   });
   const finish = (): void => {
     if (props.required && typed.now().trim() === '') setMissing(true);
-    else if (kind === 'text' && typed.now().length > SHOWN_WHOLE && !isReviewed) setReviewed(true);
+    else if (kind === 'text' && !isReviewed && !fitsField(typed.now(), textSize())) setReviewed(true);
     else props.onDone();
   };
   useTypingByPhone({

@@ -34,12 +34,17 @@ export function toE164({ code }: Country, digits: string): string {
   return `+${code}${digits}`;
 }
 
+/** Kazakhstan shares its code with Russia; its numbers begin with these digits. */
+const kazakh = /^\+7[067]/;
+
 /** Country and digits of a previously typed number; an invalid one gives an empty number of the first country. */
 export function fromE164(
   phone: string,
   countries: Countries,
 ): { readonly country: Country; readonly digits: string } {
-  const country = countries.find(({ code }) => phone.indexOf(`+${code}`) === 0);
+  const ofCode = countries.filter(({ code }) => phone.indexOf(`+${code}`) === 0);
+  const shared = kazakh.test(phone) ? 'KZ' : 'RU';
+  const country = ofCode.find(({ id }) => id === shared) ?? ofCode[0];
   if (!country) return { country: countries[0], digits: '' };
   return { country, digits: phone.slice(country.code.length + 1) };
 }

@@ -1,6 +1,6 @@
 import { listOrders } from '@oyna/contract/billing';
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
-import { allResults, byPage } from '../../../api/by-page.ts';
+import { allResults, byPage, countOf } from '../../../api/by-page.ts';
 import { cacheTags } from '../../../api/cache-tags.ts';
 import { callApi } from '../../../api/call-api.ts';
 import { useScope } from '../../../api/use-scope.ts';
@@ -13,7 +13,11 @@ const ordersQuery = (scope: string) =>
     queryFn: ({ signal, pageParam }) =>
       callApi(listOrders, { query: { page: pageParam, page_size: 30 }, signal }),
     ...byPage,
-    select: allResults,
+    select: (data) => ({
+      orders: allResults(data),
+      /** Of all pages. */
+      count: countOf(data),
+    }),
   });
 
 /** The viewer's orders, newest first, page by page; requested once `wanted`. */

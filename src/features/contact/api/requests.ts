@@ -1,7 +1,7 @@
 import type { BodyOf } from '@oyna/contract/call';
 import { contact, listContactRequests } from '@oyna/contract/contact';
 import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { allResults, byPage } from '../../../api/by-page.ts';
+import { allResults, byPage, countOf } from '../../../api/by-page.ts';
 import { cacheTags, invalidate } from '../../../api/cache-tags.ts';
 import { callApi } from '../../../api/call-api.ts';
 import { useScope } from '../../../api/use-scope.ts';
@@ -13,7 +13,11 @@ const requestsQuery = (scope: string) =>
     queryFn: ({ signal, pageParam }) =>
       callApi(listContactRequests, { query: { page: pageParam, page_size: 30 }, signal }),
     ...byPage,
-    select: allResults,
+    select: (data) => ({
+      requests: allResults(data),
+      /** Of all pages. */
+      count: countOf(data),
+    }),
   });
 
 /** The viewer's support requests with answers, newest first; requested only for a signed-in viewer. */

@@ -86,6 +86,28 @@ test('a message sent twice quickly is sent once', async () => {
   expect(calls('POST', 'contact/')).toHaveLength(1);
 });
 
+test('the message has no number for the reply until the viewer’s is known', async () => {
+  let answer: (me: Response) => void = () => undefined;
+  await start('#/en/contact', {
+    'GET auth/me/': () => new Promise<Response>((resolve) => (answer = resolve)),
+  });
+  await comesToFocus('Payment');
+  await press('ok');
+  await screen.findByText('We’ll reply here.');
+  answer(json(200, { id: 1, phone, first_name: 'Nodira' }));
+  await screen.findByText('We’ll reply here and to +998 90 123 45 67.');
+});
+
+test('a guest’s number has a country of the service', async () => {
+  const config = { version: 1, phone_countries: [{ id: 'FR', code: '33' }] };
+  await start('#/en/contact', { 'GET config/': () => json(200, config) }, false);
+  await comesToFocus('Payment');
+  await press('ok');
+  await comesToFocus(/^q$/i);
+  await finishWriting('Continue');
+  await screen.findByText('Country: +33');
+});
+
 test('a guest leaves a number first', async () => {
   const { calls } = await start('#/en/contact', { 'POST contact/': () => json(201, request(7, 'Q')) }, false);
   await comesToFocus('Payment');
@@ -153,7 +175,9 @@ test('all requests can be read, page by page', async () => {
   });
   await comesToFocus('Payment');
   await screen.findByText('Message 45');
-  for (let presses = 0; presses < 45; presses++) await press('down');
+  await press('down');
+  expect(focusedElement().getAttribute('aria-label')).toMatch(/1 of 45$/);
+  for (let presses = 0; presses < 44; presses++) await press('down');
   await comesToFocus('Message 1');
   await press('ok');
   await comesToFocus('Close');

@@ -5,6 +5,7 @@ import { useSession } from '../../../../src/state/session.ts';
 import { errorResponse, fakeServer, json, unreachable } from '../../../unit/api/fake-server.ts';
 import { focused } from '../../support/focused.ts';
 import { controlTime, passTime } from '../../support/pass-time.ts';
+import { click } from '../../support/point.ts';
 import { press } from '../../support/press.ts';
 import {
   authorization,
@@ -211,6 +212,18 @@ describe('with only the number keys of the remote', () => {
     await digits('123456');
     await waitFor(() => expect(useSession.getState().token).toBe('access'));
   });
+});
+
+test('a complete number waits while a dialog covers it', async () => {
+  controlTime();
+  const { calls } = await show({ 'POST auth/': sent });
+  await digits('901234567');
+  await click(screen.getByText('Country: +998'));
+  await passTime(1800);
+  expect(calls('POST', 'auth/')).toHaveLength(0);
+  await click(screen.getByText('Uzbekistan +998'));
+  await passTime(1800);
+  expect(calls('POST', 'auth/')).toHaveLength(0);
 });
 
 test('a complete number waits for viewers who use the arrows', async () => {

@@ -131,6 +131,16 @@ describe('deleting a profile', () => {
     expect(calls('DELETE', 'auth/profile/72/')).toMatchObject([{ pinGrant: 'granted' }]);
   });
 
+  test('has the quotes of its name inside those of the question and the message', async () => {
+    const profiles = household().map((each) => (each.id === 72 ? { ...each, name: 'Bobur “Bek”' } : each));
+    await edit(1, { profiles });
+    await downTo('Delete profile');
+    await press('ok');
+    await screen.findByText('Delete the profile “Bobur ‘Bek’”?');
+    await press('right', 'ok');
+    await screen.findByText('Profile “Bobur ‘Bek’” deleted');
+  });
+
   test('of the one that watches asks who is watching', async () => {
     await edit(1, { kept: [0, false] });
     await downTo('Delete profile');

@@ -18,8 +18,8 @@ afterEach(() => {
   act(() => clearSearches());
 });
 
-const pageOf = (results: readonly object[]) =>
-  json(200, { count: results.length, next: null, previous: null, results });
+const pageOf = (results: readonly object[], count = results.length) =>
+  json(200, { count, next: null, previous: null, results });
 const hour = 3_600_000;
 const time = (hours: number) => new Date(Date.now() + hours * hour).toISOString();
 const film = { id: 1, kind: 'movie', title: 'Yangi kun', access: 'free' };
@@ -45,6 +45,8 @@ const genre = { slug: 'yangi', name: 'Yangi toʻlqin', count: 4 };
 
 interface Found {
   readonly titles?: readonly object[];
+  /** Number of titles on all pages. */
+  readonly titleCount?: number;
   readonly people?: readonly object[];
   readonly streams?: readonly object[];
   readonly reels?: readonly object[];
@@ -71,7 +73,7 @@ async function show(found: Found) {
   let reminded = false;
   const server = fakeServer({
     'GET cinema/': ({ path }) =>
-      pageOf(path.includes('ordering=popular') ? [{ ...film, title: 'Chart' }] : titles),
+      path.includes('popular') ? pageOf([{ ...film, title: 'Chart' }]) : pageOf(titles, found.titleCount),
     'GET cinema/person/': () => pageOf(people),
     'GET stream/': () => pageOf(streams),
     'GET reels/': () => pageOf(reels),
@@ -141,6 +143,13 @@ describe('mixed search results', () => {
       'Short videos',
       'Genres',
     ]);
+  });
+
+  test('count the titles of all pages in the position of a title', async () => {
+    await show({ ...everything, titleCount: 90 });
+    await says('Found: 97');
+    await intoResults();
+    expect(label()).toMatch(/1 of 90$/);
   });
 
   test('are reached by arrows, and OK opens each', async () => {

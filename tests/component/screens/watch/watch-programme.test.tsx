@@ -143,13 +143,13 @@ test('a programme that is still on plays live from its start, without progress',
 });
 
 describe('an archive outside the plan', () => {
-  const plan = { id: 2, name: 'Family', amount: 39_000, currency: 'UZS', period_days: 30 };
+  const plan = { id: 2, name: 'Family “Plus”', amount: 39_000, currency: 'UZS', period_days: 30 };
   const refused = () => errorResponse(402, 'archive_required', { plan });
 
   test('names the plan that has it and leads there', async () => {
     await watch(20, { 'GET channel/3/playback/': refused });
     expect(screen.getByRole('alert').textContent).toBe('detail of archive_required');
-    expect(screen.getByText('Family plan, 39,000 UZS')).toBeDefined();
+    expect(screen.getByText('Family ‘Plus’ plan, 39,000 UZS')).toBeDefined();
     expect(focused()).toBe('See plans');
     await press('ok');
     expect(navigation.open.mock.calls).toEqual([[{ name: 'plans', next: window.location.hash }]]);

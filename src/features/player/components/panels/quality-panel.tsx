@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { nestQuotes } from '../../../../i18n/nest-quotes.ts';
 import { useNavigation } from '../../../../state/navigation.ts';
 import { hashAt } from '../../../../state/route.ts';
 import { useSharperPlan } from '../../api/sharper-plan.ts';
@@ -16,7 +17,7 @@ interface QualityPanelProps {
 
 /** How sharp the picture may be, within the viewer's plan; a plan with a sharper picture is the last row. */
 export function QualityPanel({ focusKey, player, onClose }: QualityPanelProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { quality } = useViewerSettings();
   const sharper = useSharperPlan();
   const navigation = useNavigation();
@@ -46,7 +47,10 @@ export function QualityPanel({ focusKey, player, onClose }: QualityPanelProps) {
       ? [
           {
             key: 'plan',
-            label: t('player.sharper', { quality: sharper.quality, plan: sharper.name }),
+            label: t('player.sharper', {
+              quality: sharper.quality,
+              plan: nestQuotes(i18n.language, sharper.name),
+            }),
             chosen: null,
             onChoose: () => navigation.open({ name: 'plans', next: hashAt(window.location.hash, at) }),
           },

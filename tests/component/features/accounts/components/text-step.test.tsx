@@ -131,6 +131,24 @@ describe('a text field', () => {
     expect(onDone).toHaveBeenCalledOnce();
   });
 
+  test.each([
+    ['of four lines', 'Bir\nIkki\nUch\nToʻrt', null],
+    ['of larger letters', 'Bu film menga juda yoqdi. '.repeat(4).trim(), '130'],
+  ])('shows a text %s in full before it is sent', async (_, text, size) => {
+    if (size) document.documentElement.setAttribute('data-text', size);
+    const onDone = await show('text', text);
+    await pressInLastRow('Continue');
+    document.documentElement.removeAttribute('data-text');
+    expect(onDone).not.toHaveBeenCalled();
+    expect(screen.getByRole('document').textContent).toBe(text);
+  });
+
+  test('sends a text that the field shows whole at once', async () => {
+    const onDone = await show('text', 'Bu film menga juda yoqdi. '.repeat(4).trim());
+    await pressInLastRow('Continue');
+    expect(onDone).toHaveBeenCalledOnce();
+  });
+
   test('shows a long text in full before it is sent', async () => {
     const long = 'Bu film menga juda yoqdi. '.repeat(8).trim();
     const onDone = await show('text', long);

@@ -205,14 +205,14 @@ describe('the quality', () => {
   test('can be raised by another plan, which leads back to the position', async () => {
     const plans = ['720p', '1080p', '2160p'].map((quality, place) => ({
       id: place + 1,
-      name: `Plan ${place + 1}`,
+      name: `Plan “${place + 1}”`,
       amount: 1000,
       currency: 'UZS',
       period_days: 30,
       quality,
     }));
     const times = { starts_at: '2026-01-01T00:00:00Z', ends_at: '2036-01-01T00:00:00Z' };
-    const own = { id: 1, plan: { id: 1, name: 'Plan 1' }, status: 'active', ...times };
+    const own = { id: 1, plan: { id: 1, name: 'Plan “1”' }, status: 'active', ...times };
     fakeServer({ 'GET plan/': () => pageOf(plans), 'GET subscription/': () => pageOf([own]) });
     keepTokens('access', 'refresh');
     window.history.replaceState(null, '', '#/en/watch/cinema/7');
@@ -220,7 +220,7 @@ describe('the quality', () => {
     await press('yellow');
     await act(() => vi.advanceTimersByTimeAsync(100));
     await press('down', 'down', 'down', 'down', 'down');
-    expect(focused()).toBe('1080p with Plan 2');
+    expect(focused()).toBe('1080p with Plan ‘2’');
     await press('ok');
     const next = '#/en/watch/cinema/7?from=600';
     expect(navigation.open).toHaveBeenCalledWith({ name: 'plans', next });

@@ -48,6 +48,20 @@ describe('a typed phone number', () => {
     expect(isComplete(uzbekistan, '901234567')).toBe(true);
   });
 
+  test.each([
+    ['+79161234567', 'RU'],
+    ['+77011234567', 'KZ'],
+    ['+76001234567', 'KZ'],
+  ])('%s belongs to %s, which shares its code', (number, id) => {
+    expect(fromE164(number, countries)).toMatchObject({ country: { id }, digits: number.slice(2) });
+  });
+
+  test('has the only offered country of its code', () => {
+    const offered = countries.filter(({ id }) => id !== 'RU');
+    const [first, ...others] = offered;
+    if (first) expect(fromE164('+79161234567', [first, ...others]).country.id).toBe('KZ');
+  });
+
   test('is E.164 for any country and parses back to the same code and digits', () => {
     fc.assert(
       fc.property(country, fc.stringMatching(/^\d{20}$/), (from, many) => {

@@ -1,0 +1,76 @@
+import type { Page } from '../support/page.ts';
+
+/** A heading too near to the logo, or a card below the launcher of the chat. */
+export interface PlaceFault {
+  readonly kind: 'touches the logo' | 'below the launcher';
+  readonly text: string;
+  /** Size of the screen, and by how much, in units of a screen 1920 wide. */
+  readonly detail: string;
+}
+
+/** Least distance of a heading from the logo, in units. */
+const GAP = 12;
+
+const sizes = [
+  { width: 1280, height: 720 },
+  { width: 1920, height: 1080 },
+];
+
+/** In the page: all faults of what is on the screen now. */
+const look = `(function () {
+  var faults = [], unit = innerWidth / 1920;
+  function isSeen(node) {
+    if (getComputedStyle(node).visibility === 'hidden') return false;
+    for (var up = node; up && up !== document.documentElement; up = up.parentElement)
+      if (Number(getComputedStyle(up).opacity) < 0.1 || up.getAttribute('aria-hidden') === 'true' && up.tagName === 'MAIN') return false;
+    return true;
+  }
+  /** The box without the parts that an element, or one around it, cuts off. */
+  function seenPart(node, box) {
+    for (var up = node; up && up !== document.body; up = up.parentElement) {
+      if (getComputedStyle(up).overflowX === 'visible') continue;
+      var clip = up.getBoundingClientRect();
+      box = { left: Math.max(box.left, clip.left), top: Math.max(box.top, clip.top), right: Math.min(box.right, clip.right), bottom: Math.min(box.bottom, clip.bottom) };
+    }
+    return box;
+  }
+  function textBox(node) {
+    var range = document.createRange();
+    range.selectNodeContents(node);
+    return seenPart(node, range.getBoundingClientRect());
+  }
+  /** Width and height in units in which two boxes overlap, or come nearer than the gap; null where they do not. */
+  function overlap(one, other, gap) {
+    var wide = (Math.min(one.right, other.right) - Math.max(one.left, other.left)) / unit + gap;
+    var high = (Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top)) / unit + gap;
+    var isBox = one.right > one.left && one.bottom > one.top;
+    return isBox && wide > 1 && high > 1 ? [Math.round(wide), Math.round(high)] : null;
+  }
+  function fault(kind, node, size) {
+    var text = (node.getAttribute('aria-label') || node.textContent).trim();
+    if (size) faults.push({ kind: kind, text: text.slice(0, 60), detail: innerHeight + ', ' + size.join(' × ') });
+  }
+  // A dialog and the open menu cover the page.
+  if (document.querySelector('[role=dialog], [role=navigation][data-open]')) return faults;
+  var logo = document.querySelector('[class*=_brand_]'), launcher = document.querySelector('[class*=_launcher_] [class*=_icon_]');
+  Array.from(document.querySelectorAll('h1, h2, h3')).filter(isSeen).forEach(function (heading) {
+    if (logo && isSeen(logo)) fault('touches the logo', heading, overlap(textBox(heading), textBox(logo), ${GAP}));
+  });
+  // The next card of a rail peeks out there, and slides in with the focus.
+  Array.from(document.querySelectorAll('[data-pos]')).filter(function (card) {
+    return isSeen(card) && (card.hasAttribute('data-focused') || !card.closest('section'));
+  }).forEach(function (card) {
+    if (launcher && isSeen(launcher)) fault('below the launcher', card, overlap(seenPart(card, card.getBoundingClientRect()), launcher.getBoundingClientRect(), 0));
+  });
+  return faults;
+})()`;
+
+/** The faults at 1280×720 and 1920×1080; the page keeps the latter size. */
+export async function placeFaults(page: Page): Promise<readonly PlaceFault[]> {
+  const faults: PlaceFault[] = [];
+  for (const size of sizes) {
+    await page.resize(size);
+    faults.push(...(await page.js<readonly PlaceFault[]>(look)));
+  }
+  return faults;
+}

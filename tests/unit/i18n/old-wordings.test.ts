@@ -1,0 +1,129 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import * as helpPage from '../../../server/src/http/pages/help/help-texts.ts';
+import * as linkPage from '../../../server/src/http/pages/link/link-texts.ts';
+import { messages } from '../../../server/src/shared/errors/messages.ts';
+
+const languages = ['uz', 'uz-Cyrl', 'ru', 'en'] as const;
+type Language = (typeof languages)[number];
+
+const root = resolve(import.meta.dirname, '../../..');
+const folders = ['src/i18n/locales', 'server/phone/locales'].map((folder) => join(root, folder));
+
+/** Wordings that viewers stumbled over, each below the one of today. */
+const old: Readonly<Record<Language, readonly RegExp[]>> = {
+  uz: [
+    // A date is "22-dekabrgacha", and minutes are never "daq".
+    / (yan|fev|mar|apr|iyn|iyl|avg|sen|okt|noy|dek) gacha/,
+    /daqdan/,
+    // "QR kodga kamerani qarating".
+    /[Kk]amerani tuting/,
+    // "Telefon orqali", except of a network.
+    /[Tt]elefon bilan(?! bir tarmoq)/,
+    // "toʻxtagan joyingiz".
+    /tomosha joyi/i,
+    // "Bekor qilish".
+    /^Qolish$/,
+    // "Oilaviy obunasi, 39 000 soʻm: toʻlash".
+    /(\bOY-|\{\{number\}\})\S* ?ni toʻla/,
+    // "6 xonali kod".
+    /6 ta raqam/,
+    // "Davlat".
+    /mamlakat/i,
+    // "Saralash".
+    /^Tartib/,
+    // "Oʻxshash filmlar".
+    /[Ss]hunga oʻxshash/,
+    // "Harf konturi".
+    /[Hh]arf cheti/,
+  ],
+  'uz-Cyrl': [
+    / (янв|фев|мар|апр|июн|июл|авг|сен|окт|ноя|дек) гача/,
+    /дақдан/,
+    /[Кк]амерани тутинг/,
+    /[Тт]елефон билан(?! бир тармоқ)/,
+    /томоша жойи/i,
+    /^Қолиш$/,
+    /(OY-|\{\{number\}\})\S* ?ни тўла/,
+    /6 та рақам/,
+    /мамлакат/i,
+    /^Тартиб/,
+    /[Шш]унга ўхшаш/,
+    /[Ҳҳ]арф чети/,
+    // The brand keeps its letters.
+    /Ойна/,
+  ],
+  ru: [
+    // "начнётся сегодня в 16:20".
+    /начнётся: /,
+    // "Остановить … на этом телевизоре".
+    /на Этот телевизор/,
+    // "Отмена".
+    /^Остаться$/,
+    // "подписка".
+    /тариф/i,
+    // "Сортировка".
+    /^Порядок/,
+    // "Аватар".
+    /картинка/i,
+    // "К результатам".
+    /^К списку/,
+    // "Положение: внизу".
+    /^Место:/,
+    // "Создаём аккаунт для …".
+    /ещё не зарегистрирован/,
+    // "Туркменистан", "Кыргызстан".
+    /Туркмения|Киргизия/,
+    /на 1 день.*на 1 день/,
+  ],
+  en: [
+    // "Video won’t play".
+    /[Ii]t does not play/,
+    // "Which number should we reply to?"
+    /[Ww]here do we answer/,
+    // "4,900 UZS".
+    /\bso[ʻ’'`]?m\b|\bsums?\b/i,
+    // "Reset".
+    /[Aa]s it was at first/,
+    // "Current password".
+    /[Yy]our password now/,
+    // "Codes didn’t match".
+    /did not fit/,
+    // "is awaiting payment".
+    /waits to be paid/,
+  ],
+};
+
+/** Every text of a tree, and of trees of the server that of one language. */
+function textsIn(tree: unknown, language: Language): readonly string[] {
+  if (typeof tree === 'string') return [tree];
+  if (typeof tree !== 'object' || tree === null) return [];
+  if ('uz' in tree && 'ru' in tree && 'en' in tree) return textsIn(tree[language as 'uz'], language);
+  return Object.values(tree).flatMap((part) => textsIn(part, language));
+}
+
+function textsOf(language: Language): readonly string[] {
+  const files = folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.split('/').pop() === `${language}.json`)
+      .map((file) => join(folder, file)),
+  );
+  expect(files.length).toBeGreaterThan(folders.length);
+  const trees = files.map((file) => JSON.parse(readFileSync(file, 'utf8')) as unknown);
+  return textsIn([trees, messages, { ...helpPage }, { ...linkPage }], language);
+}
+
+describe.each(languages)('the texts in %s', (language) => {
+  const texts = textsOf(language);
+
+  test.each(old[language])('do not go back to %s', (wording) => {
+    expect(texts.filter((text) => wording.test(text))).toEqual([]);
+  });
+});
+
+test('the texts include those of the server', () => {
+  expect(textsOf('en')).toEqual(
+    expect.arrayContaining([messages.not_authenticated.en, helpPage.helpTexts.chat.en]),
+  );
+});
