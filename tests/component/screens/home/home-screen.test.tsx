@@ -211,7 +211,7 @@ describe('the first button of a banner', () => {
     ['a broadcast', { type: 'stream', id: 5 }, 'Watch', { name: 'watchStream', id: 5 }],
     ['a channel', { type: 'channel', id: 4 }, 'Watch', { name: 'watchChannel', id: 4 }],
     ['a reel', { type: 'reel', id: 31 }, 'Watch', { name: 'reels', id: 31 }],
-    ['a plan', { type: 'plan', id: 2 }, 'Choose a plan', { name: 'plans', next: null }],
+    ['a plan', { type: 'plan', id: 2 }, 'Choose a plan', { name: 'plans', next: null, plan: 2 }],
     [
       'an episode',
       { type: 'cinema', id: 1, episode: 12 },
