@@ -113,6 +113,16 @@ describe('the comments of a title', () => {
     expect(document.body.textContent).toContain('I laughed');
   });
 
+  test('that fail to load close and lead to support with the code', async () => {
+    await show([], { 'GET cinema/comment/': () => errorResponse(503, 'unavailable') });
+    await waitFor(() => expect(focused()).toBe('Try again'));
+    await press('right');
+    expect(focused()).toBe('Chat with us');
+    await press('ok');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(navigation.open.mock.calls).toEqual([[{ name: 'contact', code: 'H-503' }]]);
+  });
+
   test('of others are reported with a reason', async () => {
     keepTokens('access', 'refresh');
     const { calls } = await show([comment(1, 'Buy now')], {
