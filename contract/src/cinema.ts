@@ -53,6 +53,8 @@ export const cinemaCard = v.object({
   access,
   /** Whether it has playable media yet. */
   is_playable: soft(v.boolean(), true),
+  /** Whether it has a trailer. */
+  has_trailer: v.optional(soft(v.boolean(), true)),
   likes: soft(count, 0),
   comments: soft(count, 0),
   progress: v.optional(soft(v.nullable(progress), null)),

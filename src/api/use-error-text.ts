@@ -17,8 +17,11 @@ export function useErrorText(): (error: unknown) => ErrorText {
   };
 }
 
-/** Returns a function that shows an error above the screen. */
+/** Returns a function that shows an error above the screen, with its code for support. */
 export function useErrorAlert(): (error: unknown) => void {
   const textOf = useErrorText();
-  return (error) => showAlert(textOf(error).sentence, 'error');
+  return (error) => {
+    const { sentence, code } = textOf(error);
+    showAlert(`${sentence} (${code})`, 'error');
+  };
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../api/use-error-text.ts';
 import { moveFocus } from '../focus/move-focus.ts';
+import { useContactActions } from '../screens/use-contact-actions.ts';
 import { showAlert } from '../state/alert.ts';
 import { noteError } from '../state/error-log.ts';
 import { Message } from '../ui/message.tsx';
@@ -23,6 +24,7 @@ export interface FaultMessageProps {
 export function FaultMessage({ error, onRetry, enter, focusKey, exit, isOptional }: FaultMessageProps) {
   const { t } = useTranslation();
   const { sentence, code } = useErrorText()(error);
+  const contact = useContactActions(code);
   useEffect(() => noteError(error instanceof Error ? `${code} ${error.message}` : code), [error, code]);
   useEffect(() => {
     if (isOptional) showAlert(`${sentence} (${code})`, 'error');
@@ -43,7 +45,7 @@ export function FaultMessage({ error, onRetry, enter, focusKey, exit, isOptional
       code={code}
       action={t('action.retry')}
       onAction={onRetry}
-      others={exit ? [{ label: t(exit[0]), onPress: exit[1] }] : []}
+      others={[...(exit ? [{ label: t(exit[0]), onPress: exit[1] }] : []), ...contact]}
     />
   );
 }

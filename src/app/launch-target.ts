@@ -40,8 +40,8 @@ function titleRoute(id: number, facts: Facts): Route {
 
 /** The route of a kind of content, as in the `action_data` of a preview tile. */
 function routeOf({ type, id: given, ...facts }: Facts): Route | null {
-  if (type === 'plans') return { name: 'plans', next: null };
   const id = idIn(given);
+  if (type === 'plans') return { name: 'plans', next: null, ...(id === null ? {} : { plan: id }) };
   if (id === null) return null;
   switch (type) {
     case 'cinema':
@@ -75,7 +75,7 @@ function routeOfAddress(address: unknown): Route | null {
 /**
  * The screen that the app is asked to open from outside, or `null`. The parameters are untrusted. They name content
  * (`{type: 'cinema', id: 7, episode: 3}`, `{type: 'cinema', id: 7, play: true}`, `{type: 'channel', id: 4}`,
- * `{type: 'plans'}`) or an address of the app (`link`, on webOS also `contentTarget`).
+ * `{type: 'plans'}`, `{type: 'plans', id: 2}`) or an address of the app (`link`, on webOS also `contentTarget`).
  */
 export function launchTarget(parameters: LaunchParameters): Route | null {
   return routeOf(parameters) ?? routeOfAddress(parameters.link) ?? routeOfAddress(parameters.contentTarget);

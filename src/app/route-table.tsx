@@ -64,7 +64,7 @@ export function screenOf(route: Route): ReactNode {
     case 'reset':
       return <LoginScreen next={route.next} error={null} purpose={route.name} />;
     case 'plans':
-      return <PlansScreen next={route.next} />;
+      return <PlansScreen next={route.next} first={route.plan} />;
     case 'order':
       return <OrderScreen id={route.id} next={route.next} isChosen={route.chosen === true} />;
     case 'profile':

@@ -52,7 +52,9 @@ export function useHousehold(here: Route | undefined): void {
     keepProfile(kept, isKids);
     if (wasAsking) ask();
   }, [data, id]);
-  const isElsewhere = here !== undefined && here.name !== 'profiles' && !isSigningIn(here);
+  // A list of profiles that fails leads to support.
+  const isElsewhere =
+    here !== undefined && here.name !== 'profiles' && here.name !== 'contact' && !isSigningIn(here);
   useEffect(() => {
     if (isAsking && isElsewhere) open({ name: 'profiles' });
   }, [isAsking, isElsewhere, open]);

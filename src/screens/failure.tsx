@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../api/use-error-text.ts';
 import { useNavigation } from '../state/navigation.ts';
-import { useProfile } from '../state/profile.ts';
 import { Message } from '../ui/message.tsx';
+import { useContactActions } from './use-contact-actions.ts';
 
 interface Action {
   readonly label: string;
@@ -21,12 +21,10 @@ interface FailureProps {
 export function Failure({ focusKey, error, onRetry, others = [] }: FailureProps) {
   const { t } = useTranslation();
   const navigation = useNavigation();
-  const isKids = useProfile((profile) => profile.isKids);
   const { sentence, code } = useErrorText()(error);
   const retry = { label: t('action.retry'), onPress: onRetry };
   const home = { label: t('menu.home'), onPress: () => navigation.replace({ name: 'home' }) };
-  const write = { label: t('menu.contact'), onPress: () => navigation.open({ name: 'contact', code }) };
-  const actions = [retry, ...others, ...(isKids ? [] : [write])] as const;
+  const actions = [retry, ...others, ...useContactActions(code)] as const;
   // Another request would not find it either.
   const [first, ...rest] = code === 'H-404' ? ([home, ...actions] as const) : actions;
   return (

@@ -4,8 +4,8 @@ import { useErrorText } from '../api/use-error-text.ts';
 import { useLayer } from '../focus/layers.ts';
 import { useScreen } from '../focus/screen-context.ts';
 import { screenKey, useEnter } from '../focus/use-enter.ts';
-import { useNavigation } from '../state/navigation.ts';
 import { Message } from '../ui/message.tsx';
+import { useContactActions } from './use-contact-actions.ts';
 
 interface OrderErrorProps {
   readonly error: unknown;
@@ -17,7 +17,6 @@ interface OrderErrorProps {
 export function OrderError({ error, onRetry, onOther }: OrderErrorProps) {
   const { t } = useTranslation();
   const { entry, active } = useScreen();
-  const navigation = useNavigation();
   useLayer(active, onOther);
   useEnter('error');
   const { sentence, code } = useErrorText()(error);
@@ -29,10 +28,7 @@ export function OrderError({ error, onRetry, onOther }: OrderErrorProps) {
       code={code}
       action={t('action.retry')}
       onAction={onRetry}
-      others={[
-        { label: t('order.anotherPlan'), onPress: onOther },
-        { label: t('menu.contact'), onPress: () => navigation.open({ name: 'contact', code }) },
-      ]}
+      others={[{ label: t('order.anotherPlan'), onPress: onOther }, ...useContactActions(code)]}
     />
   );
 }

@@ -47,8 +47,8 @@ export type Route =
   | { readonly name: 'watchStream'; readonly id: number }
   | { readonly name: 'login'; readonly next: string | null; readonly error: string | null }
   | { readonly name: 'register' | 'reset'; readonly next: string | null }
-  /** `next` is the hash to continue to once the viewer has a plan. */
-  | { readonly name: 'plans'; readonly next: string | null }
+  /** `next` is the hash to continue to once the viewer has a plan, `plan` the first focused one. */
+  | { readonly name: 'plans'; readonly next: string | null; readonly plan?: number }
   | {
       readonly name: 'order';
       readonly id: number;
@@ -122,7 +122,10 @@ const table: readonly [RegExp, (parts: readonly string[], query: URLSearchParams
   [/^auth\/reset$/, (_, query) => ({ name: 'reset', next: query.get('next') })],
   [/^auth\/login$/, (_, query) => ({ name: 'login', next: query.get('next'), error: query.get('error') })],
   [/^contact$/, (_, query) => ({ name: 'contact', code: query.get('code') ?? undefined })],
-  [/^plans$/, (_, query) => ({ name: 'plans', next: query.get('next') })],
+  [
+    new RegExp(`^plans(?:/${id})?$`),
+    ([plan], query) => ({ name: 'plans', next: query.get('next'), ...(plan ? { plan: Number(plan) } : {}) }),
+  ],
   [
     new RegExp(`^orders/${id}$`),
     ([order], query) => ({
@@ -199,7 +202,9 @@ function pathOf(route: Route): string {
       const query = new URLSearchParams();
       if (route.name === 'order' && route.chosen) query.set('chosen', '');
       if (route.next !== null) query.set('next', route.next);
-      return withQuery(route.name === 'plans' ? 'plans' : `orders/${route.id}`, [query.toString()]);
+      const path =
+        route.name === 'order' ? `orders/${route.id}` : route.plan ? `plans/${route.plan}` : 'plans';
+      return withQuery(path, [query.toString()]);
     }
     case 'contact':
       return withQuery(route.name, [route.code ? `code=${encodeURIComponent(route.code)}` : '']);

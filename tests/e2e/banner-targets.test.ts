@@ -57,7 +57,7 @@ describe.each(walks)('the banners of the demo in engine $engine in $lang', ({ en
   test('lead to the plans', async () => {
     await turnTo(plan);
     await remote.press('ok');
-    await remote.arrives(new RegExp(`#/${lang}/plans`));
+    await remote.arrives(new RegExp(`#/${lang}/plans/\\d+$`));
     await remote.until('back', `location.hash === '#/${lang}/'`, 3);
     await page.waitFor(`${heading} === ${JSON.stringify(plan)}`);
   });

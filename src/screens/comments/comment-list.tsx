@@ -3,10 +3,13 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../api/use-error-text.ts';
 import type { useComments } from '../../features/library/api/comments.ts';
+import { FocusGroup } from '../../focus/focus-group.tsx';
 import { moveFocus } from '../../focus/move-focus.ts';
 import { ScreenProvider } from '../../focus/screen-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { icons } from '../../ui/icons.ts';
+import modal from '../../ui/modal.module.css';
+import { useContactActions } from '../use-contact-actions.ts';
 import { CommentRows } from './comment-rows.tsx';
 import styles from './comments.module.css';
 
@@ -24,19 +27,25 @@ export const ENTRY = 'comments';
 /** The list of comments, newest first; spoilers are hidden. */
 export function CommentList({ comments, onWrite, onOpen, onHold }: CommentListProps) {
   const { t } = useTranslation();
-  const errorTextOf = useErrorText();
   const list = comments.data ?? [];
-  const words = comments.isError && !comments.data ? errorTextOf(comments.error) : null;
+  const hasFailed = comments.isError && !comments.data;
+  const { sentence, code } = useErrorText()(comments.error);
+  const contact = useContactActions(code);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a failed list has its own focusable
-  useEffect(() => moveFocus('comments'), [words === null]);
+  useEffect(() => moveFocus('comments'), [hasFailed]);
   return (
     <>
-      {words ? (
+      {hasFailed ? (
         <div className={styles.write}>
           <p className={styles.said} role="alert">
-            {words.sentence} · {words.code}
+            {sentence} · {code}
           </p>
-          <Button label={t('action.retry')} onPress={() => void comments.refetch()} />
+          <FocusGroup orientation="horizontal" className={styles.ways}>
+            <Button label={t('action.retry')} onPress={() => void comments.refetch()} />
+            {contact.map((action) => (
+              <Button key={action.label} {...action} className={modal.action} />
+            ))}
+          </FocusGroup>
         </div>
       ) : (
         <div className={styles.write}>

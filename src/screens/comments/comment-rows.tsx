@@ -9,6 +9,8 @@ interface CommentRowsProps {
   readonly focusKey: string;
   readonly label: string;
   readonly comments: readonly Comment[];
+  /** How many there are, those that are not loaded yet included. */
+  readonly total?: number;
   /** Visible height, in units. */
   readonly viewport: number;
   readonly onOpen: (comment: Comment) => void;

@@ -1,6 +1,7 @@
 import type { Comment } from '@oyna/contract/comments';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { useReplies } from '../../features/library/api/comments.ts';
 import { FocusGroup } from '../../focus/focus-group.tsx';
 import { ScreenProvider } from '../../focus/screen-context.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,6 +14,8 @@ import { useCommentWords } from './use-comment-words.ts';
 
 interface CommentViewProps {
   readonly comment: Comment;
+  /** Its replies, requested if not all came with it. Without them, the comment is itself a reply. */
+  readonly pages: ReturnType<typeof useReplies> | null;
   /** Without it, the comment is itself a reply. */
   readonly onReply: (() => void) | null;
   readonly onOpen: (reply: Comment) => void;
@@ -27,18 +30,21 @@ const SHORT = 190;
 const REPLIES = 380;
 
 /** One complete comment and the replies to it. */
-export function CommentView({ comment, onReply, onOpen, onObject, onBack }: CommentViewProps) {
+export function CommentView({ comment, pages, onReply, onOpen, onObject, onBack }: CommentViewProps) {
   const { t } = useTranslation();
   const { headOf } = useCommentWords();
   const [shown, setShown] = useState(!comment.spoiler);
-  const replies = comment.replies.map(
+  // The latest come with the comment and also stand in for a first page that failed.
+  const latest = comment.replies.map(
     (reply): Comment => ({ ...reply, replies: [], reply_count: 0, parent: comment.id, episode: null }),
   );
+  const replies = pages?.data ?? (pages?.isLoading ? [] : latest);
+  const count = Math.max(comment.reply_count, replies.length);
   return (
     <>
       <p className={styles.who}>{headOf(comment)}</p>
       <div className={styles.reader}>
-        <Reader key={String(shown)} height={replies.length > 0 ? SHORT : HEIGHT}>
+        <Reader key={String(shown)} height={count > 0 ? SHORT : HEIGHT}>
           <p>{shown ? comment.text : t('comments.covered')}</p>
         </Reader>
       </div>
@@ -64,17 +70,22 @@ export function CommentView({ comment, onReply, onOpen, onObject, onBack }: Comm
         />
         <Button label={t('action.back')} onPress={onBack} className={modal.action} />
       </FocusGroup>
+      {pages?.isLoading && <p className={styles.said}>{t('state.loading')}</p>}
       {replies.length > 0 && (
         <div className={styles.thread}>
           <ScreenProvider value={{ entry: `comments/${comment.id}`, active: true }}>
             <CommentRows
               name="replies"
               focusKey="comments/replies"
-              label={t('comments.replies', { number: replies.length })}
+              label={t('comments.replies', { number: count })}
+              total={count}
               comments={replies}
               viewport={REPLIES}
               onOpen={onOpen}
               onHold={onObject}
+              onNearEnd={() => {
+                if (pages?.hasNextPage && !pages.isFetchingNextPage) void pages.fetchNextPage();
+              }}
             />
           </ScreenProvider>
         </div>

@@ -1,7 +1,7 @@
 import type { Comment } from '@oyna/contract/comments';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type CommentTarget, useComments } from '../../features/library/api/comments.ts';
+import { type CommentTarget, useComments, useReplies } from '../../features/library/api/comments.ts';
 import { FocusGroup } from '../../focus/focus-group.tsx';
 import { useLayer } from '../../focus/layers.ts';
 import { forgetEntry } from '../../focus/memory.ts';
@@ -48,7 +48,7 @@ export function CommentsPanel(props: CommentsPanelProps) {
   const { t } = useTranslation();
   const { target } = props;
   const signedIn = useSession((state) => state.token !== null);
-  const { place, cameFrom, go, back } = usePlaces();
+  const { place, thread, cameFrom, go, back } = usePlaces();
   // A layer above the list, to which Back returns.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
   useEffect(() => {
@@ -56,6 +56,8 @@ export function CommentsPanel(props: CommentsPanelProps) {
   }, []);
   // While the panel is open, so that a completely loaded list is not requested again.
   const comments = useComments(target);
+  const newest = (comment: Comment): Comment => comments.data?.find(({ id }) => id === comment.id) ?? comment;
+  const replies = useReplies(thread && newest(thread));
   const Editor = useLazyComponent(importEditor, true);
   const isWaiting = place.name === 'editor' && Editor === null;
   const [opened] = useState(() => new Set<string>([ENTRY]));
@@ -63,7 +65,6 @@ export function CommentsPanel(props: CommentsPanelProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another part has other focusables
   useEffect(() => moveFocus('comments'), [place.key, isWaiting]);
   useEffect(() => () => opened.forEach(forgetEntry), [opened]);
-  const newest = ({ id }: Comment): Comment | undefined => comments.data?.find((each) => each.id === id);
   const whenSignedIn = (action: () => void): void => {
     if (!signedIn) closeModal();
     props.whenSignedIn(action);
@@ -114,7 +115,8 @@ export function CommentsPanel(props: CommentsPanelProps) {
       {place.name === 'thread' && (
         <CommentView
           key={place.key}
-          comment={newest(place.comment) ?? place.comment}
+          comment={newest(place.comment)}
+          pages={place.isReply ? null : replies}
           onReply={place.isReply ? null : write(place.comment)}
           onOpen={open}
           onObject={object}

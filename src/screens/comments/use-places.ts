@@ -24,6 +24,8 @@ export function usePlaces() {
   const place = open[open.length - 1] as Place;
   return {
     place,
+    /** The comment whose thread is open, perhaps below other parts. */
+    thread: open.map((each) => (each.name === 'thread' ? each.comment : null)).filter(Boolean)[0] ?? null,
     cameFrom,
     go: (target: Target): void =>
       setWalk((walk) => {

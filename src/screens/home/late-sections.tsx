@@ -1,5 +1,6 @@
 import type { Channel } from '@oyna/contract/channel';
 import type { CinemaCard } from '@oyna/contract/cinema';
+import type { FoundProgramme } from '@oyna/contract/guide';
 import type { Reel } from '@oyna/contract/reels';
 import type { Stream } from '@oyna/contract/stream';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
@@ -39,6 +40,7 @@ interface LateSectionsProps {
     readonly openReel: (reel: Reel) => void;
     readonly onHoldStream: (stream: Stream) => void;
     readonly onHoldReel: (reel: Reel) => void;
+    readonly onHoldProgramme: (programme: FoundProgramme) => void;
   };
 }
 
@@ -71,8 +73,13 @@ export function LateSections({ near, channels, onSections, act: cards }: LateSec
     return soon.length === 0 ? soon : ['guide', 'channels', ...soon];
   }, [channels]);
   const navigation = useNavigation();
+  const open = (item: GuideItem): void => navigation.open({ name: item === 'channels' ? item : 'guide' });
   const act = useSteadyActions({
-    open: (item: GuideItem): void => navigation.open({ name: item === 'channels' ? item : 'guide' }),
+    open,
+    hold: (item: GuideItem): void => {
+      if (typeof item === 'string') open(item);
+      else cards.onHoldProgramme({ ...item.next, channel: item });
+    },
   });
   const made = useRef<readonly SteadySection[]>([]);
   made.current = keepSteady(made.current, [
@@ -91,7 +98,7 @@ export function LateSections({ near, channels, onSections, act: cards }: LateSec
       height: guideRailHeight,
       // Only times and names of programmes.
       items: isKids ? [] : guide,
-      render: (rail, items) => <GuideRail {...rail} items={items} onOpen={act.open} />,
+      render: (rail, items) => <GuideRail {...rail} items={items} onOpen={act.open} onHold={act.hold} />,
     }),
     railSection({
       name: 'reels',

@@ -64,7 +64,9 @@ const titles: Kind<CinemaCard> = {
     picture: title.backdrop ?? title.cover,
     color: title.color,
     age: title.age_rating,
-    preview: { kind: 'cinema', id: title.id, episode: null, trailer: true },
+    // An older service does not tell.
+    preview:
+      title.has_trailer === false ? null : { kind: 'cinema', id: title.id, episode: null, trailer: true },
   }),
 };
 

@@ -11,9 +11,9 @@ import type { Section } from '../../ui/section-stack.tsx';
 import { useLazyComponent } from '../../ui/use-lazy-component.ts';
 import { NeighbourRails } from './neighbour-rails.ts';
 import styles from './stage.module.css';
-import { stageSubject } from './stage-subject.tsx';
+import { type StageSubject, stageSubject } from './stage-subject.tsx';
 import { usePreview } from './use-preview.ts';
-import { useRestedCard } from './use-rested-card.ts';
+import { type RestedCard, useRestedCard } from './use-rested-card.ts';
 
 interface StageProps {
   /** The element around it. */
@@ -31,16 +31,18 @@ export function Stage({ frame, sections }: StageProps) {
   const { entry } = useScreen();
   const rested = useRestedCard('home', frame);
   const { isPreviewed, end } = usePreview(rested, frame);
-  const Preview = useLazyComponent(importCardPreview, isPreviewed);
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const rails = recall(entry, 'genres', () => new NeighbourRails());
   rails.onTitles = (section) => {
     if (section === rested?.rail) redraw();
   };
-  if (!rested) return null;
-  const section = sections.find(({ key }) => key === rested.rail) as { readonly items?: readonly unknown[] };
-  const items = section?.items ?? rails.titlesOf(rested.rail) ?? [];
-  const subject = stageSubject(rested.rail, items, rested, { t, lang: i18n.language, now: serverNow() });
+  const subjectOf = (card: RestedCard): StageSubject | null => {
+    const section = sections.find(({ key }) => key === card.rail) as { readonly items?: readonly unknown[] };
+    const items = section?.items ?? rails.titlesOf(card.rail) ?? [];
+    return stageSubject(card.rail, items, card, { t, lang: i18n.language, now: serverNow() });
+  };
+  const subject = rested && subjectOf(rested);
+  const Preview = useLazyComponent(importCardPreview, isPreviewed && Boolean(subject?.preview));
   if (!subject) return null;
   const { facts, color, age, logo } = subject;
   const show = (openly: string | null) => shownAs({ title: subject.title, age_rating: age }, openly);

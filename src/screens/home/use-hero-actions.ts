@@ -19,7 +19,7 @@ function routeOf({ type, id, episode }: Banner['target']): Route | null {
   if (type === 'channel') return { name: 'watchChannel', id };
   if (type === 'stream') return { name: 'watchStream', id };
   if (type === 'reel') return { name: 'reels', id };
-  if (type === 'plan') return { name: 'plans', next: null };
+  if (type === 'plan') return { name: 'plans', next: null, plan: id };
   return type === 'cinema' && episode ? { name: 'watchTitle', id, episode } : null;
 }
 

@@ -24,8 +24,14 @@ import { useWanted } from './use-wanted.ts';
 const COLUMNS = 4;
 const STEP = 412;
 
+interface PlansScreenProps {
+  readonly next: string | null;
+  /** Identifier of the plan that has the focus first; default: the one that was chosen last. */
+  readonly first?: number | undefined;
+}
+
 /** The plans side by side. Choosing one orders it, or continues its pending order. */
-export function PlansScreen({ next }: { readonly next: string | null }) {
+export function PlansScreen({ next, first }: PlansScreenProps) {
   const { t, i18n } = useTranslation();
   const { entry } = useScreen();
   const plans = usePlans();
@@ -66,7 +72,7 @@ export function PlansScreen({ next }: { readonly next: string | null }) {
     if (change) openPlanChange(change, () => choose(plan));
     else choose(plan);
   };
-  const start = list.findIndex(({ id }) => id === chosen);
+  const start = list.findIndex(({ id }) => id === (first ?? chosen));
   return (
     <>
       {wanted && <HeroBackdrop image={wanted.backdrop} color={wanted.color} />}

@@ -13,6 +13,7 @@ import { keepProfile, useProfile } from '../../state/profile.ts';
 import { FocusableSkeleton } from '../../ui/focusable-skeleton.tsx';
 import { Message } from '../../ui/message.tsx';
 import { useLazyComponent } from '../../ui/use-lazy-component.ts';
+import { useContactActions } from '../use-contact-actions.ts';
 import { enterProfile } from './enter-profile.ts';
 import { type ProfileStep, stepBefore } from './profile-step.ts';
 import styles from './profiles-screen.module.css';
@@ -25,7 +26,6 @@ export function ProfilesScreen() {
   const { t } = useTranslation();
   const { entry, active } = useScreen();
   const { replace, back } = useNavigation();
-  const textOf = useErrorText();
   const { id, isKids, isAsking } = useProfile();
   const list = useProfiles();
   const profiles = list.data?.results ?? [];
@@ -60,8 +60,9 @@ export function ProfilesScreen() {
   // A profile that another set has deleted leaves nothing to change.
   const isGone = 'id' in step && step.id !== null && !profiles.some((each) => each.id === step.id);
   const isRow = step.at === 'choose' || step.at === 'manage' || isGone;
+  const { sentence, code } = useErrorText()(list.error);
+  const contact = useContactActions(code);
   if (list.isError && !list.data) {
-    const { sentence, code } = textOf(list.error);
     // The last profile may go on: it is the same viewer as before.
     const goOn = {
       label: t('action.continue'),
@@ -74,7 +75,7 @@ export function ProfilesScreen() {
         code={code}
         action={t('action.retry')}
         onAction={() => void list.refetch()}
-        others={id === null && isAsking ? [] : [goOn]}
+        others={id === null && isAsking ? contact : [goOn, ...contact]}
       />
     );
   }

@@ -10,6 +10,7 @@ import { useNavigation } from '../../state/navigation.ts';
 import { useProfile } from '../../state/profile.ts';
 import { Message } from '../../ui/message.tsx';
 import { useLazyComponent } from '../../ui/use-lazy-component.ts';
+import { useContactActions } from '../use-contact-actions.ts';
 import { needsPlan } from './needs-plan.ts';
 import { ToPlans } from './to-plans.tsx';
 import { rootOf, useFailureText } from './use-failure-text.ts';
@@ -51,6 +52,7 @@ export function WatchFailure(failure: WatchFailureProps) {
   const words = useFailureText(error);
   const Gate = useLazyComponent(importGate, reason === 'pin_required' || reason === 'daily_limit');
   const { isKids } = useProfile();
+  const contact = useContactActions(words.code);
   const HelpCode = useLazyComponent(importHelp, true);
   const { playbacks } = errorBody(root);
   const Limit = useLazyComponent(importLimit, reason === 'stream_limit');
@@ -78,21 +80,7 @@ export function WatchFailure(failure: WatchFailureProps) {
   };
   return (
     <>
-      <Message
-        focusKey={focusKey}
-        {...words}
-        {...way()}
-        others={
-          isKids
-            ? []
-            : [
-                {
-                  label: t('menu.contact'),
-                  onPress: () => navigation.open({ name: 'contact', code: words.code }),
-                },
-              ]
-        }
-      />
+      <Message focusKey={focusKey} {...words} {...way()} others={contact} />
       {HelpCode && <HelpCode code={words.code} />}
     </>
   );

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { faultTests, focusComesTo, reachLauncher, startAtHome } from '../support/fault-tests.ts';
 import { type Fault, faults } from '../support/faulty.tsx';
@@ -42,6 +42,16 @@ describe('a modal whose content fails', () => {
     await press('right', 'ok');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(focused()).toBe('Chat with us');
+  });
+
+  test('closes and leads to support with the code', async () => {
+    await openPanel('render');
+    await focusComesTo('Try again');
+    await press('right', 'right');
+    expect(focused()).toBe('Chat with us');
+    await press('ok');
+    await waitFor(() => expect(location.hash).toBe('#/en/contact?code=A-1'));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   test('is closed by Back', async () => {

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { keepProfile } from '../../../src/state/profile.ts';
 import { faultTests, focusComesTo, startAtHome } from '../support/fault-tests.ts';
 import { type Fault, faults } from '../support/faulty.tsx';
 import { focused } from '../support/focused.ts';
@@ -81,6 +82,22 @@ describe('a screen that fails', () => {
     await press('ok');
     await waitFor(() => expect(location.hash).toBe('#/en/'));
     await focusComesTo('Watch');
+  });
+
+  test('leads to support with its code', async () => {
+    await openChannels('render');
+    await focusComesTo('Try again');
+    await press('right', 'right');
+    expect(focused()).toBe('Chat with us');
+    await press('ok');
+    await waitFor(() => expect(location.hash).toBe('#/en/contact?code=A-1'));
+  });
+
+  test('offers a kids’ profile no way to write to support', async () => {
+    keepProfile(73, true);
+    await openChannels('render');
+    await focusComesTo('Try again');
+    expect(screen.queryByRole('button', { name: 'Chat with us' })).toBeNull();
   });
 
   test('is left by Back', async () => {

@@ -44,7 +44,7 @@ export async function walkBilling(...routes: Route[]) {
   };
   const client = createQueryClient();
   function Screen({ route }: { readonly route: Route }) {
-    if (route.name === 'plans') return <PlansScreen next={route.next} />;
+    if (route.name === 'plans') return <PlansScreen next={route.next} first={route.plan} />;
     if (route.name === 'order') {
       return <OrderScreen id={route.id} next={route.next} isChosen={route.chosen === true} />;
     }

@@ -43,6 +43,10 @@ describe('a launch target', () => {
     ],
     [{ type: 'plans' }, { name: 'plans', next: null }],
     [
+      { type: 'plans', id: 2 },
+      { name: 'plans', next: null, plan: 2 },
+    ],
+    [
       { type: 'order', id: 8 },
       { name: 'order', id: 8, next: null },
     ],

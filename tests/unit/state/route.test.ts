@@ -72,7 +72,9 @@ const route: fc.Arbitrary<Route> = fc.oneof(
     }),
   ),
   text.map((code): Route => (code ? { name: 'contact', code } : { name: 'contact' })),
-  text.map((next): Route => ({ name: 'plans', next })),
+  fc
+    .record({ next: text, plan: fc.option(id) })
+    .map(({ next, plan }): Route => ({ name: 'plans', next, ...(plan === null ? {} : { plan }) })),
   fc
     .record({ id, next: text, chosen: fc.boolean() })
     .map(({ chosen, ...order }): Route => ({ name: 'order', ...order, ...(chosen ? { chosen } : {}) })),

@@ -39,6 +39,7 @@ const columns = [
 type CardRow = Pick<Selectable<Cinema>, (typeof columns)[number]> & {
   readonly genres: readonly Term[] | null;
   readonly countries: readonly Term[] | null;
+  readonly has_trailer: boolean;
   readonly likes: number;
   readonly comments: number;
 };
@@ -81,6 +82,7 @@ function cardRows(db: Database, ids: readonly number[], limit: number | null): P
     .leftJoin('cinema_counts', 'cinema_counts.cinema_id', 'cinema.id')
     .select(columns.map((column) => `cinema.${column}` as const))
     .select([
+      sql<boolean>`cinema.trailer is not null`.as('has_trailer'),
       sql<number>`coalesce(cinema_counts.likes, 0)`.as('likes'),
       sql<number>`coalesce(cinema_counts.comments, 0)`.as('comments'),
       sql<readonly Term[] | null>`(

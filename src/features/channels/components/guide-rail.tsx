@@ -14,6 +14,8 @@ export type GuideItem = 'guide' | 'channels' | ComingUp;
 interface GuideRailProps extends RailSection {
   readonly items: readonly GuideItem[];
   readonly onOpen: (item: GuideItem) => void;
+  /** OK was held on one. */
+  readonly onHold: (item: GuideItem) => void;
 }
 
 const WIDTH = 290;
@@ -23,7 +25,7 @@ const texts = { guide: 'menu.guide', channels: 'guide.allChannels' } as const;
 export const guideRailHeight = railHeight(HEIGHT);
 
 /** A rail that leads to the guide and to all channels, and shows what begins soon. */
-export function GuideRail({ items, onOpen, ...place }: GuideRailProps) {
+export function GuideRail({ items, onOpen, onHold, ...place }: GuideRailProps) {
   const { t } = useTranslation();
   return (
     <Rail
@@ -38,6 +40,7 @@ export function GuideRail({ items, onOpen, ...place }: GuideRailProps) {
       width={WIDTH}
       height={HEIGHT}
       onPress={onOpen}
+      onHold={onHold}
       render={(item) => (
         <div className={card.art} style={{ width: units(WIDTH), height: units(HEIGHT) }}>
           {typeof item === 'string' ? (

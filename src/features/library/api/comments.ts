@@ -1,5 +1,11 @@
 import type { BodyOf } from '@oyna/contract/call';
-import { addComment, deleteComment, listComments, reportComment } from '@oyna/contract/comments';
+import {
+  addComment,
+  type Comment,
+  deleteComment,
+  listComments,
+  reportComment,
+} from '@oyna/contract/comments';
 import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorCode } from '../../../api/api-error.ts';
 import { allResults, byPage } from '../../../api/by-page.ts';
@@ -32,6 +38,23 @@ const commentsQuery = (scope: string, target: CommentTarget) =>
 /** Comments on a target, newest first. */
 export function useComments(target: CommentTarget) {
   return useInfiniteQuery(commentsQuery(useScope(), target));
+}
+
+/**
+ * All replies to a comment, oldest first, page by page. Waits while there is no comment, or all of its replies came
+ * with it.
+ */
+export function useReplies(comment: Comment | null) {
+  const scope = useScope();
+  const parent = comment?.id ?? 0;
+  return useInfiniteQuery({
+    queryKey: libraryKeys.comments(scope, `replies ${parent}`),
+    queryFn: ({ signal, pageParam }) =>
+      callApi(listComments, { query: { parent, page: pageParam, page_size: 30 }, signal }),
+    ...byPage,
+    select: allResults,
+    enabled: comment !== null && comment.reply_count > comment.replies.length,
+  });
 }
 
 /** A change of the comments: the list and the count with its target are refetched. */

@@ -2,11 +2,25 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { useAlert } from '../../../../src/state/alert.ts';
 import { keepTokens } from '../../../../src/state/session.ts';
-import { errorResponse, json } from '../../../unit/api/fake-server.ts';
+import { errorResponse, json, pageOf } from '../../../unit/api/fake-server.ts';
 import { focused } from '../../support/focused.ts';
 import { pressInLastRow } from '../../support/keyboard.ts';
 import { press } from '../../support/press.ts';
 import { back, comment, holdOk, navigation, show, tellAbout } from './comments-frame.tsx';
+
+/** One comment, and its replies in pages of 30. */
+const pagesOf =
+  (first: object, replies: readonly object[]) =>
+  ({ path }: { readonly path: string }) => {
+    if (!path.includes('parent=1')) return pageOf([first]);
+    const at = Number(new URLSearchParams(path.split('?')[1]).get('page'));
+    return json(200, {
+      count: replies.length,
+      next: at * 30 < replies.length ? 'next' : null,
+      previous: null,
+      results: replies.slice(at * 30 - 30, at * 30),
+    });
+  };
 
 describe('the comments of a title', () => {
   test('are listed newest first, and OK shows one in full with its replies', async () => {
@@ -31,6 +45,40 @@ describe('the comments of a title', () => {
     await waitFor(() => expect(focused()).toContain('Viewer 1'));
     await back();
     expect(focused()).toBe('open');
+  });
+
+  test('list all replies of a long thread, more of them as its end comes near', async () => {
+    const all = Array.from({ length: 75 }, (_, index) => comment(100 + index, `Reply ${index + 1}`));
+    const replies = all.slice(-50).map(({ replies: _, ...reply }) => reply);
+    const { calls } = await show([], {
+      'GET cinema/comment/': pagesOf(comment(1, 'I laughed', { replies, reply_count: 75 }), all),
+    });
+    await press('down', 'ok');
+    await waitFor(() => expect(screen.getByRole('group', { name: 'Replies: 75' })).toBeDefined());
+    expect(focused()).toBe('Reply');
+    await press('down');
+    expect(focused()).toContain('Viewer 100');
+    for (let reply = 2; reply <= 75; reply++) await press('down');
+    expect(focused()).toContain('Viewer 174');
+    const asked = calls('GET', 'cinema/comment/').filter(({ path }) => path.includes('parent=1'));
+    expect(asked.map(({ path }) => /page=(\d)/.exec(path)?.[1])).toEqual(['1', '2', '3']);
+    await press('ok');
+    await waitFor(() => expect(focused()).toBe('Report'));
+    await back();
+    await waitFor(() => expect(focused()).toContain('Viewer 174'));
+  });
+
+  test('show the latest replies when the whole thread fails to load', async () => {
+    const replies = [comment(3, 'So do I'), comment(4, 'Not me')].map(({ replies: _, ...reply }) => reply);
+    const first = comment(1, 'I laughed', { replies, reply_count: 3 });
+    await show([], {
+      'GET cinema/comment/': ({ path }) =>
+        path.includes('parent=') ? errorResponse(400, 'invalid') : pageOf([first]),
+    });
+    await press('down', 'ok');
+    await waitFor(() => expect(screen.getByRole('group', { name: 'Replies: 3' })).toBeDefined());
+    await press('down');
+    expect(focused()).toContain('Viewer 3');
   });
 
   test('that contain spoilers are covered until the viewer asks', async () => {
@@ -63,6 +111,16 @@ describe('the comments of a title', () => {
     await press('ok');
     await waitFor(() => expect(focused()).toBe('Write a comment'));
     expect(document.body.textContent).toContain('I laughed');
+  });
+
+  test('that fail to load close and lead to support with the code', async () => {
+    await show([], { 'GET cinema/comment/': () => errorResponse(503, 'unavailable') });
+    await waitFor(() => expect(focused()).toBe('Try again'));
+    await press('right');
+    expect(focused()).toBe('Chat with us');
+    await press('ok');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(navigation.open.mock.calls).toEqual([[{ name: 'contact', code: 'H-503' }]]);
   });
 
   test('of others are reported with a reason', async () => {

@@ -106,6 +106,22 @@ describe('home', () => {
     ]);
   });
 
+  test('opens the menu of a programme that begins soon', async () => {
+    const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+    const next = { id: 11, title: 'Soon 1', starts_at: at(10), ends_at: at(70) };
+    const channel = { id: 1, number: 1, name: 'Channel 1', access: 'free', now: null, next };
+    await show({ 'GET channel/': () => page([channel]) });
+    await toReels();
+    await screen.findAllByText('TV guide');
+    await press('down', 'right', 'right');
+    expect(focused()).toContain('Soon 1');
+    await holdOk();
+    expect(screen.getByRole('dialog').textContent).toContain('Soon 1');
+    expect(focused()).toBe('Remind me');
+    await press('down', 'ok');
+    expect(navigation.open.mock.calls).toEqual([[{ name: 'watchChannel', id: 1 }]]);
+  });
+
   test('plays a reel', async () => {
     await show();
     await toReels();
@@ -211,7 +227,7 @@ describe('the first button of a banner', () => {
     ['a broadcast', { type: 'stream', id: 5 }, 'Watch', { name: 'watchStream', id: 5 }],
     ['a channel', { type: 'channel', id: 4 }, 'Watch', { name: 'watchChannel', id: 4 }],
     ['a reel', { type: 'reel', id: 31 }, 'Watch', { name: 'reels', id: 31 }],
-    ['a plan', { type: 'plan', id: 2 }, 'Choose a plan', { name: 'plans', next: null }],
+    ['a plan', { type: 'plan', id: 2 }, 'Choose a plan', { name: 'plans', next: null, plan: 2 }],
     [
       'an episode',
       { type: 'cinema', id: 1, episode: 12 },

@@ -8,7 +8,7 @@ import { FakeEngine } from '../../../unit/features/player/fake-engine.ts';
 import { focused } from '../../support/focused.ts';
 import { passTime } from '../../support/pass-time.ts';
 import { press } from '../../support/press.ts';
-import { restOn, showHome, stage } from './home-frame.tsx';
+import { film, page, restOn, showHome, stage } from './home-frame.tsx';
 
 const surface = vi.hoisted(() => ({ now: null as unknown }));
 
@@ -88,6 +88,16 @@ describe('the preview of the focused card', () => {
     await press('ok');
     await passTime(40);
     expect(engine.unloaded).toBe(1);
+  });
+
+  test('asks for no trailer of a title without one', async () => {
+    const titles = { 'GET cinema/': () => page([film(1, { has_trailer: false })]) };
+    const { calls } = await showHome({ ...service, ...titles });
+    await restOn('Top 10 this week');
+    await waitForPreview();
+    expect(stage()?.textContent).toContain('Film 1');
+    expect(video()).toBeNull();
+    expect(calls('GET', 'cinema/1/playback/')).toEqual([]);
   });
 
   test.each([

@@ -82,7 +82,7 @@ describe('the subscription', () => {
     });
     await press('down', 'down', 'ok');
     await walk.pass(10);
-    expect(JSON.stringify(useAlert.getState())).toContain('detail of plan_not_renewable');
+    expect(useAlert.getState().title).toBe('detail of plan_not_renewable (H-409)');
     expect(focused()).toBe('Renew again');
   });
 

@@ -45,6 +45,18 @@ describe('the plans', () => {
     expect(focused()).toBe('Light');
   });
 
+  test('start with the one that a banner offers', async () => {
+    fakeBilling();
+    await walkBilling({ name: 'home' }, { name: 'plans', next: null, plan: 3 });
+    expect(focused()).toBe('Annual');
+  });
+
+  test('start with the first when the offered one is gone', async () => {
+    fakeBilling();
+    await walkBilling({ name: 'home' }, { name: 'plans', next: null, plan: 9 });
+    expect(focused()).toBe('Light');
+  });
+
   test('mark the active one with its end, and choosing it extends it', async () => {
     const billing = fakeBilling();
     billing.make(2);

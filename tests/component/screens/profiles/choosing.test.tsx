@@ -141,9 +141,24 @@ test('a list that cannot be loaded lets the last profile go on', async () => {
   await focusOn('Try again');
   await press('right');
   await focusOn('Continue');
+  expect(screen.queryByRole('button', { name: 'Chat with us' })).toBeNull();
   await press('ok');
   await waitFor(() => expect(names(app)).toEqual(['home']));
   expect(kept()).toEqual({ id: 73, isKids: true });
+});
+
+test('a list that cannot be loaded leads to support with its code', async () => {
+  const app = await startHousehold('#/en/', {
+    kept: [72, false],
+    asks: true,
+    others: { 'GET auth/profile/': () => errorResponse(503, 'unavailable') },
+  });
+  await focusOn('Try again');
+  await press('right', 'right');
+  await focusOn('Chat with us');
+  await press('ok');
+  await waitFor(() => expect(names(app).pop()).toBe('contact'));
+  expect(location.hash).toBe('#/en/contact?code=H-503');
 });
 
 test('signing out forgets the profile', async () => {

@@ -109,6 +109,18 @@ export function ownCatalogueSuite(open: () => TestServer): void {
     expect(await own.export()).not.toContain('"encrypted_only":true');
   });
 
+  it('tells with each card whether the title has a trailer', async () => {
+    const title = { ...film, slug: 'treylerli', title: { uz: 'Treylerli' } };
+    const shown = async () => {
+      const { body } = await open().request(listCinema, { query: { search: 'treylerli' } });
+      return body.results.map((card) => card.has_trailer);
+    };
+    await own.import(catalogueFile(title));
+    expect(await shown()).toEqual([false]);
+    await own.import(catalogueFile({ ...title, trailer: 'oyna-1' }));
+    expect(await shown()).toEqual([true]);
+  });
+
   it('gives the poster of the language, otherwise the Uzbek one', async () => {
     const poster = 'https://pictures.example/uz.jpg';
     const ru = 'https://pictures.example/ru.jpg';
