@@ -33,11 +33,14 @@ function takeOffer(here: Route | undefined): Offer | null {
 export function ResumeOffer({ here, onOpen }: ResumeOfferProps) {
   const { t } = useTranslation();
   const [offer, setOffer] = useState(() => takeOffer(here));
-  const card = ({ interrupted: { heading, subheading, position } }: Offer) => ({
+  const card = ({ interrupted: { heading, subheading }, route }: Offer) => ({
     why: t('home.continue'),
     title: heading,
     more: subheading,
-    action: position ? t('action.resumeFrom', { time: formatTime(position) }) : t('action.watch'),
+    action:
+      'from' in route && route.from
+        ? t('action.resumeFrom', { time: formatTime(route.from) })
+        : t('action.watch'),
   });
   return (
     <StartOffer
