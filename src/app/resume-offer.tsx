@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../api/server-clock.ts';
 import { formatTime } from '../i18n/format-time.ts';
+import { crashesBefore } from '../state/crashes-before.ts';
 import { type Offer, offerOf, parseInterrupted } from '../state/resume-offer.ts';
 import type { Route } from '../state/route.ts';
 import { useSession } from '../state/session.ts';
@@ -22,9 +23,12 @@ function forget(): void {
 /** Takes the stored playback of the run before; one of this run, already playing, stays. */
 function takeOffer(here: Route | undefined): Offer | null {
   if (here && isWatching(here)) return null;
-  const crashes = Number(document.documentElement.getAttribute('data-crashes'));
   const signedIn = useSession.getState().token !== null;
-  const offer = offerOf(parseInterrupted(readStored('playing')), { crashes, now: serverNow(), signedIn });
+  const offer = offerOf(parseInterrupted(readStored('playing')), {
+    crashes: crashesBefore(),
+    now: serverNow(),
+    signedIn,
+  });
   if (!offer) forget();
   return offer;
 }
