@@ -1,6 +1,6 @@
 import { BasePlatform } from './base-platform.ts';
 import { androidTvKeys, type KeyTable } from './keys.ts';
-import type { PlatformName, PlayerSettings } from './platform.ts';
+import type { PlatformName, PlayerSettings, Unsubscribe } from './platform.ts';
 
 /** Android TV and Google TV, where the app runs in a browser or in our Android app. */
 export class AndroidTvPlatform extends BasePlatform {
@@ -43,6 +43,12 @@ export class AndroidTvPlatform extends BasePlatform {
     const shell = this.globals.OynaShell;
     if (shell) shell.keepScreenOn(on);
     else super.keepScreenOn(on);
+  }
+
+  /** Our Android app sends the event to its web view; browsers have none. */
+  override onLowMemory(callback: () => void): Unsubscribe {
+    this.globals.addEventListener('lowmemory', callback);
+    return () => this.globals.removeEventListener('lowmemory', callback);
   }
 
   override hasPointer(): boolean {

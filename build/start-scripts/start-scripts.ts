@@ -10,9 +10,11 @@ const HELPERS = 'rolldown-runtime';
 /** Files are named by what they were before the change, so a different change has to name them differently. */
 const change = readFileSync(new URL('classic-code.ts', import.meta.url), 'utf8');
 
-/** Whether an engine has the syntax of the newer scripts, Chromium 105. */
-const isModern =
-  "window.CSS && CSS.supports && CSS.supports('container-type', 'inline-size') && [].findLast ? true : false";
+/**
+ * Whether an engine runs the newer scripts without polyfills. `AbortSignal.any` came with Chromium 116, later than all of
+ * their syntax. Without it, ky never aborts a request.
+ */
+const isModern = 'window.AbortSignal && AbortSignal.any ? true : false';
 
 /** The start by modules, as Vite and plugin-legacy write it. */
 const replaced = [

@@ -7,7 +7,21 @@ import { writeStored } from '../state/storage.ts';
 import type { ScreenHistory } from './screen-history.ts';
 
 /** Screens to which a start after a crash returns; index.html has the same list by address. */
-const returnable = ['home', 'cinema', 'title', 'search', 'library', 'channels', 'streams', 'profile'];
+const returnable = [
+  'home',
+  'cinema',
+  'title',
+  'search',
+  'library',
+  'channels',
+  'streams',
+  'profile',
+  'guide',
+  'plans',
+  'orders',
+  'settings',
+  'notifications',
+];
 
 /**
  * Stores the last screen to return to, with the time of this set, and forgets it and the playback at sign-out. Returns a

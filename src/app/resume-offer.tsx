@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../api/server-clock.ts';
 import { formatTime } from '../i18n/format-time.ts';
+import { crashesBefore } from '../state/crashes-before.ts';
 import { useProfile } from '../state/profile.ts';
 import { type Offer, offerOf, parseInterrupted } from '../state/resume-offer.ts';
 import type { Route } from '../state/route.ts';
@@ -23,10 +24,9 @@ function forget(): void {
 /** Takes the stored playback of the run before; one of this run, already playing, stays. */
 function takeOffer(here: Route | undefined): Offer | null {
   if (here && isWatching(here)) return null;
-  const crashes = Number(document.documentElement.getAttribute('data-crashes'));
   const signedIn = useSession.getState().token !== null;
   const profile = useProfile.getState().id;
-  const start = { crashes, now: serverNow(), signedIn, profile };
+  const start = { crashes: crashesBefore(), now: serverNow(), signedIn, profile };
   const offer = offerOf(parseInterrupted(readStored('playing')), start);
   if (!offer) forget();
   return offer;
@@ -36,11 +36,14 @@ function takeOffer(here: Route | undefined): Offer | null {
 export function ResumeOffer({ here, onOpen }: ResumeOfferProps) {
   const { t } = useTranslation();
   const [offer, setOffer] = useState(() => takeOffer(here));
-  const card = ({ interrupted: { heading, subheading, position } }: Offer) => ({
+  const card = ({ interrupted: { heading, subheading }, route }: Offer) => ({
     why: t('home.continue'),
     title: heading,
     more: subheading,
-    action: position ? t('action.resumeFrom', { time: formatTime(position) }) : t('action.watch'),
+    action:
+      'from' in route && route.from
+        ? t('action.resumeFrom', { time: formatTime(route.from) })
+        : t('action.watch'),
   });
   return (
     <StartOffer

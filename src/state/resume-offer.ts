@@ -38,6 +38,8 @@ function routeOf({ hash, position }: Interrupted): Route | null {
   const start = position ? { from: position } : {};
   if (route.name === 'watchTitle') return route.trailer ? null : { ...route, ...start };
   if (route.name === 'watchProgramme') return { ...route, ...start };
+  // A reel is short, so it starts again.
+  if (route.name === 'reels') return route.id === null ? null : route;
   return route.name === 'watchChannel' || route.name === 'watchStream' ? route : null;
 }
 

@@ -1,13 +1,17 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { EngineName } from '../engines/manifest.ts';
+import { call } from './playback/account.ts';
 import { backTo } from './support/back-to.ts';
 import { type Browser, launch, type TestSet } from './support/launch.ts';
+import { newViewer, signInPage } from './support/new-viewer.ts';
 import type { Page } from './support/page.ts';
 import { sharedService } from './support/shared-service.ts';
 import type { Service } from './support/start-service.ts';
+import { orderPlan } from './support/waiting-order.ts';
 
 const FILM = 2;
 const CHANNEL = 1;
+const SERIES = 12;
 const plays = `((document.querySelector('video') || {}).currentTime || 0) > 0.2`;
 const oneFocus = `document.querySelectorAll('[data-focused]').length === 1`;
 const ready = `${oneFocus} && !document.querySelector('[data-focused][role=status]')`;
@@ -39,6 +43,21 @@ beforeAll(async () => {
   service = await sharedService();
 });
 
+/** The last episode of the series, which no start would choose by itself. */
+async function lastEpisode(): Promise<number> {
+  const { body } = await call<{ seasons: { episodes: { id: number }[] }[] }>(
+    service,
+    'GET',
+    `cinema/${SERIES}/`,
+  );
+  return body.seasons.at(-1)?.episodes.at(-1)?.id ?? 0;
+}
+
+async function firstStream(): Promise<number> {
+  const { body } = await call<{ results: { id: number }[] }>(service, 'GET', 'stream/');
+  return body.results[0]?.id ?? 0;
+}
+
 describe.each<{ engine: EngineName & keyof typeof version }>([{ engine: 'current' }, { engine: 76 }])(
   'launches in engine $engine',
   ({ engine }) => {
@@ -58,9 +77,49 @@ describe.each<{ engine: EngineName & keyof typeof version }>([{ engine: 'current
       await page.goto(`${service.origin}/${search}#/uz/`);
     }
 
+    const lgAgent = `Mozilla/5.0 (Web0S; Linux/SmartTV) AppleWebKit/537.36 Chrome/${version[engine]} Safari/537.36`;
+
+    /** The screen at an address is up, and Back leads from it to home. */
+    async function opensOverHome(hash: string): Promise<void> {
+      await page.waitFor(`location.hash.split('?')[0] === ${JSON.stringify(hash)} && ${ready}`);
+      await backTo(page, '#/uz/', 'webos-back');
+      expect(page.errors).toEqual([]);
+    }
+
+    test('an LG set opens an episode over home', async () => {
+      const episode = await lastEpisode();
+      await start(lg({ type: 'cinema', id: SERIES, episode }), lgAgent);
+      await page.waitFor(plays);
+      await opensOverHome(`#/uz/watch/cinema/${SERIES}/${episode}`);
+    });
+
+    test('an LG set opens a broadcast over home', async () => {
+      const id = await firstStream();
+      await start(lg({ type: 'stream', id }), lgAgent);
+      await page.waitFor(`${plays} || document.querySelector('[role=timer]')`);
+      await opensOverHome(`#/uz/watch/stream/${id}`);
+    });
+
+    test('an LG set opens the plans over home', async () => {
+      await start(lg({ type: 'plans' }), lgAgent);
+      await page.waitFor(
+        `/^Bir kunlik\\./.test(document.querySelector('[data-focused]').getAttribute('aria-label'))`,
+      );
+      await opensOverHome('#/uz/plans');
+    });
+
+    test('an LG set opens an order of its viewer over home', async () => {
+      const viewer = await newViewer(service);
+      const { id } = await orderPlan(service, viewer);
+      await start('', lgAgent);
+      await signInPage(page, viewer);
+      await page.client.Page.addScriptToEvaluateOnNewDocument({ source: lg({ type: 'order', id }) });
+      await page.load(`${service.origin}/#/uz/`);
+      await opensOverHome(`#/uz/orders/${id}`);
+    });
+
     test('an LG set opens its target over home, and a relaunch during playback another', async () => {
-      const agent = `Mozilla/5.0 (Web0S; Linux/SmartTV) AppleWebKit/537.36 Chrome/${version[engine]} Safari/537.36`;
-      await start(lg({ type: 'cinema', id: FILM, play: true }), agent);
+      await start(lg({ type: 'cinema', id: FILM, play: true }), lgAgent);
       await page.waitFor(`location.hash.indexOf('#/uz/watch/cinema/${FILM}') === 0 && ${plays}`);
       const target = JSON.stringify({ detail: { type: 'channel', id: CHANNEL } });
       await page.js(`document.dispatchEvent(new CustomEvent('webOSRelaunch', ${target})), true`);

@@ -74,19 +74,21 @@ export function DiagnosticsScreen() {
   const noted = errors
     .slice(0, ERRORS)
     .map(({ at, text }) => `${dayAndTime(t, i18n.language, at + offset, now)} ${text}`);
+  const capacity = [
+    ...(facts.memory === null
+      ? []
+      : [t('diagnostics.megabytes', { number: grouped(i18n.language, facts.memory) })]),
+    ...(facts.cores === null ? [] : [t('diagnostics.cores', { number: facts.cores })]),
+  ];
   const rows: readonly (readonly [name: string, value: string])[] = [
     ['app', `Oyna ${facts.version}, ${facts.platform}`],
     ['set', facts.model ?? unknown],
     ['firmware', facts.firmware ?? unknown],
     ['engine', facts.engine === null ? unknown : `Chromium ${facts.engine}`],
     ['screen', `${screen.width} × ${screen.height}, ×${number(screen.ratio)}`],
-    [
-      'memory',
-      facts.memory === null
-        ? unknown
-        : t('diagnostics.megabytes', { number: grouped(i18n.language, facts.memory) }),
-    ],
+    ['memory', capacity.join(', ') || unknown],
     ['tier', t(`diagnostics.${facts.tier}`)],
+    ...(facts.crashes > 0 ? ([['crashes', `${facts.crashes}`]] as const) : []),
     ['frames', facts.frameRate === null ? unknown : t('diagnostics.fps', { number: facts.frameRate })],
     ['network', t(`diagnostics.${network}`)],
     [

@@ -32,8 +32,10 @@ export function InterruptedNote({ heading, subheading, state }: InterruptedNoteP
     writeStored('playing', isOver ? null : JSON.stringify(record));
   });
   const slot = live ? 0 : Math.floor(position / EVERY);
+  // The address of the next reel follows its name.
+  const { hash } = window.location;
   // biome-ignore lint/correctness/useExhaustiveDependencies: noted anew for another slot or another content
-  useEffect(() => note(), [slot, isOver, heading, subheading]);
+  useEffect(() => note(), [slot, isOver, hash, heading, subheading]);
   useEffect(() => () => writeStored('playing', null), []);
   return null;
 }

@@ -24,6 +24,20 @@ test('the last screen to return to is kept, and one that plays is not', async ()
   await vi.waitFor(() => expect(kept()).toBe('#/en/search?text=sky'));
 });
 
+test.each(['guide', 'orders', 'settings', 'notifications'] as const)(
+  'the screen %s is kept',
+  async (name) => {
+    history.open({ name });
+    await vi.waitFor(() => expect(kept()).toBe(`#/en/${name}`));
+  },
+);
+
+test('the plans are kept, and the order that may be paid there is not', async () => {
+  history.open({ name: 'plans', next: null });
+  history.open({ name: 'order', id: 7, next: null, chosen: true });
+  await vi.waitFor(() => expect(kept()).toBe('#/en/plans'));
+});
+
 test('nothing of a viewer is kept after they sign out', async () => {
   keepTokens('access', 'refresh');
   await vi.waitFor(() => expect(kept()).toBe('#/en/library/saved'));

@@ -85,6 +85,13 @@ describe('after a crash, the offer', () => {
     expect(offer()).toBeNull();
   });
 
+  test('leads to a reel, which starts again', async () => {
+    await start(1, { ...film, hash: '#/en/reels/3', subheading: '' });
+    expect(screen.getByRole('button', { name: /\. Sky\..*Watch$/ })).toBeTruthy();
+    await press('green');
+    expect(window.location.hash).toBe('#/en/reels/3');
+  });
+
   test('can be reached by arrows, and OK takes it', async () => {
     await start(1);
     for (let steps = 0; steps < 6 && focused() !== 'Continue watching'; steps++) await press('right');

@@ -175,6 +175,15 @@ describe('the first frame', () => {
     expect(set.skeleton).toBe(new FakeSet().start('#/uz/library/saved').skeleton);
   });
 
+  test.each(['guide', 'plans', 'orders', 'settings', 'notifications'])(
+    'after a crash on %s is that screen, too',
+    (path) => {
+      const set = new FakeSet({ lang: 'uz', run: '1', screen: screenAt(`#/uz/${path}`, 0) });
+      set.now = 1000;
+      expect(set.start().hash).toBe(`#/uz/${path}`);
+    },
+  );
+
   test.each([
     ['a screen that plays', screenAt('#/uz/watch/cinema/7', 0), 0],
     ['a screen of three hours ago', screenAt('#/uz/search', 0), 3 * 3_600_000 + 1],

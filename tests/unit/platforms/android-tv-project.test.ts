@@ -1,7 +1,10 @@
 // @vitest-environment jsdom
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { AndroidTvPlatform } from '../../../platforms/android-tv.ts';
+import { fakeGlobals } from './fake-globals.ts';
+import { userAgents } from './user-agents.ts';
 
 const folder = 'platforms/android-tv';
 const main = join(folder, 'app/src/main');
@@ -19,6 +22,15 @@ const named = (tag: string, name: string): Element | undefined =>
   [...manifest.getElementsByTagName(tag)].find((element) => attribute(element, 'name') === name);
 const application = manifest.querySelector('application');
 const start = named('activity', '.StartActivity');
+
+/** The code of a method of the web view's activity. */
+function bodyOf(method: string): string {
+  const [, rest = ''] = read(join(main, 'java/uz/oyna/tv/WatchActivity.java')).split(
+    new RegExp(` ${method}\\([\\w ,]*\\) \\{\\n`),
+  );
+  const [indent = ''] = /^ */.exec(rest) ?? [];
+  return rest.split(`\n${indent.slice(4)}}\n`)[0] ?? '';
+}
 
 describe('the Android TV app', () => {
   test.each(xmlFiles)('%s is well-formed XML', (file) => {
@@ -77,6 +89,29 @@ describe('the Android TV app', () => {
     const link = start?.getElementsByTagName('data')[0];
     expect(attribute(link, 'scheme')).toBe('https');
     expect(attribute(link, 'host')).toMatch(/^\$\{oynaHost\}$/);
+  });
+
+  test('starts again without an address when the system ends its page', () => {
+    expect(bodyOf('onRenderProcessGone')).toContain('open(getString(R.string.launch_url));');
+    expect(bodyOf('onRenderProcessGone')).not.toContain('getUrl');
+    expect(read(join(folder, 'app/build.gradle'))).toMatch(/'launch_url', "[^"#?]*"/);
+  });
+
+  test('opens a link with a fragment or a query while it runs', () => {
+    expect(bodyOf('onNewIntent')).toContain('if (hasTarget(intent.getData())) load(launchUrl(intent));');
+    expect(bodyOf('hasTarget')).toMatch(/getFragment\(\) != null \|\| link\.getQuery\(\) != null/);
+  });
+
+  test('tells its page about a shortage of memory, not about going to the background', () => {
+    const [, event = ''] = /new Event\('(\w+)'\)/.exec(bodyOf('onTrimMemory')) ?? [];
+    const globals = fakeGlobals();
+    const low = vi.fn();
+    new AndroidTvPlatform({ userAgent: userAgents.shield, globals }).onLowMemory(low);
+    globals.dispatchEvent(new Event(event));
+    expect(low).toHaveBeenCalledTimes(1);
+    expect(bodyOf('onTrimMemory')).toMatch(
+      /TRIM_MEMORY_UI_HIDDEN \|\| level == TRIM_MEMORY_BACKGROUND\) return;/,
+    );
   });
 
   test('has the version of the app, and the id in the asset links', () => {

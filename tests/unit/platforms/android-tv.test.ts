@@ -41,6 +41,17 @@ describe('an Android TV', () => {
     expect(globals.calls).toEqual(['history.back']);
   });
 
+  test('hears of a shortage of memory from its own app, until it stops listening', () => {
+    const globals = fakeGlobals();
+    const platform = new AndroidTvPlatform({ userAgent: userAgents.shield, globals });
+    const low = vi.fn();
+    const stop = platform.onLowMemory(low);
+    globals.dispatchEvent(new Event('lowmemory'));
+    stop();
+    globals.dispatchEvent(new Event('lowmemory'));
+    expect(low).toHaveBeenCalledTimes(1);
+  });
+
   test('is known by its own app, whatever the user agent', async () => {
     const globals = fakeGlobals({ OynaShell: { exit: vi.fn(), keepScreenOn: vi.fn() } });
     const platform = await choosePlatform({ userAgent: userAgents.androidPhone, globals });

@@ -22,11 +22,12 @@ describe('the offer after a crash', () => {
     ['#/en/watch/channel/3/programme/70', { name: 'watchProgramme', channel: 3, id: 70, from: 754 }],
     ['#/en/watch/channel/3', { name: 'watchChannel', id: 3 }],
     ['#/en/watch/stream/5', { name: 'watchStream', id: 5 }],
+    ['#/uz/reels/3', { name: 'reels', id: 3 }],
   ])('of %s leads there', (hash, route) => {
     expect(offerOf({ ...film, hash }, start)?.route).toEqual(route);
   });
 
-  test.each(['#/uz/watch/cinema/7?trailer', '#/uz/reels/3', '#/uz/cinema/7', '', 'javascript:alert(1)'])(
+  test.each(['#/uz/watch/cinema/7?trailer', '#/uz/reels', '#/uz/cinema/7', '', 'javascript:alert(1)'])(
     'is not made for %s',
     (hash) => {
       expect(offerOf({ ...film, hash }, start)).toBeNull();

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { crashesBefore } from '../../../state/crashes-before.ts';
 import { usePlatform } from '../../../state/platform-context.ts';
 import { measureFrameRate } from '../model/frame-rate.ts';
 import type { SetFacts } from '../model/set-facts.ts';
@@ -33,6 +34,8 @@ export function useSetFacts(): Omit<SetFacts, 'speed' | 'keySystems'> & {
       ratio: window.devicePixelRatio || 1,
     },
     memory: platform.memoryMegabytes(),
+    cores: platform.cores(),
+    crashes: crashesBefore(),
     isOnline: platform.isOnline(),
     codecs,
     keySystems: measured.keySystems ?? null,

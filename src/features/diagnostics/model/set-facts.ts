@@ -11,7 +11,10 @@ export interface SetFacts {
   /** In pixels of the page and per CSS pixel. */
   readonly screen: { readonly width: number; readonly height: number; readonly ratio: number };
   readonly memory: number | null;
+  readonly cores: number | null;
   readonly tier: string;
+  /** In a row just before this start. */
+  readonly crashes: number;
   readonly isOnline: boolean;
   /** Bits per second. */
   readonly speed: number | null;
@@ -44,7 +47,9 @@ export function shortText(facts: Partial<SetFacts>, errors: readonly LoggedError
     engine && `Chromium ${engine}`,
     screen && `${screen.width}x${screen.height}@${screen.ratio}`,
     memory && `${memory} MB`,
+    facts.cores && `${facts.cores} cores`,
     tier,
+    facts.crashes && `crashes: ${facts.crashes}`,
     frameRate && `${frameRate} fps`,
     facts.isOnline === false ? 'offline' : speed && `${(speed / 1_000_000).toFixed(1)} Mbit/s`,
     facts.codecs?.join(' '),

@@ -16,7 +16,11 @@ beforeEach(() => {
   measureSpeed.mockResolvedValue(12_300_000);
   useErrorLog.setState({ errors: [] });
 });
-afterEach(() => useErrorLog.setState({ errors: [] }));
+afterEach(() => {
+  useErrorLog.setState({ errors: [] });
+  document.documentElement.removeAttribute('data-crashes');
+  vi.restoreAllMocks();
+});
 
 const text = () => document.querySelector('main')?.textContent ?? '';
 
@@ -55,6 +59,18 @@ describe('the diagnostics', () => {
     expect(read).toHaveLength(document.querySelectorAll('main [role=listitem]').length);
     await press('down');
     expect(focusedElement().getAttribute('aria-posinset')).toBe('2');
+  });
+
+  test('name the cores of the set, and its crashes if there were any', async () => {
+    document.documentElement.setAttribute('data-crashes', '2');
+    vi.spyOn(navigator, 'hardwareConcurrency', 'get').mockReturnValue(3);
+    await open();
+    await waitFor(() => expect(focused()).toBe('Test speed again'));
+    const facts = Array.from(document.querySelectorAll('main [role=listitem]'), (fact) =>
+      fact.getAttribute('aria-label'),
+    );
+    expect(facts).toContain('Memory: cores: 3');
+    expect(facts).toContain('Crashes before start: 2');
   });
 
   test('measure the speed again on request', async () => {

@@ -42,6 +42,13 @@ test('its position is kept anew every fifteen seconds, not with each second', as
   expect(kept()?.position).toBe(660);
 });
 
+test('an address that changes during playback, as that of reels, is kept anew', async () => {
+  await watch();
+  window.history.replaceState(null, '', '#/en/reels/4');
+  await at(601);
+  expect(kept()?.hash).toBe('#/en/reels/4');
+});
+
 test('a film of a signed-in viewer is kept as theirs', async () => {
   keepTokens('access', 'refresh');
   await watch();

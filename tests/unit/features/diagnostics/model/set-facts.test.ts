@@ -14,7 +14,9 @@ test('the short text has the known facts and the last errors by the server clock
       engine: 76,
       screen: { width: 1920, height: 1080, ratio: 1 },
       memory: 1024,
+      cores: 4,
       tier: 'light',
+      crashes: 2,
       isOnline: true,
       speed: 12_340_000,
       codecs: ['H.264', 'VP9'],
@@ -25,7 +27,7 @@ test('the short text has the known facts and the last errors by the server clock
     3_600_000,
   );
   expect(text).toBe(
-    'Oyna 1.2.3; tizen; QE55Q80TATXXH; Chromium 76; 1920x1080@1; 1024 MB; light; 60 fps; 12.3 Mbit/s; H.264 VP9; 05-01 12:00 P-1001',
+    'Oyna 1.2.3; tizen; QE55Q80TATXXH; Chromium 76; 1920x1080@1; 1024 MB; 4 cores; light; crashes: 2; 60 fps; 12.3 Mbit/s; H.264 VP9; 05-01 12:00 P-1001',
   );
 });
 

@@ -38,9 +38,16 @@ public class WatchActivity extends AppCompatActivity {
     protected void onNewIntent(Intent intent) {
         super.onNewIntent(intent);
         setIntent(intent);
-        Uri data = intent.getData();
         // A start without a place resumes where the viewer was.
-        if (data != null && data.getFragment() != null) view.loadUrl(launchUrl(intent));
+        if (hasTarget(intent.getData())) load(launchUrl(intent));
+    }
+
+    /** The system runs short of memory, and ends apps that keep too much. Android 14 and newer report only the background. */
+    @Override
+    public void onTrimMemory(int level) {
+        super.onTrimMemory(level);
+        if (level == TRIM_MEMORY_UI_HIDDEN || level == TRIM_MEMORY_BACKGROUND) return;
+        if (level >= TRIM_MEMORY_RUNNING_LOW) view.evaluateJavascript("dispatchEvent(new Event('lowmemory'))", null);
     }
 
     @Override
@@ -77,8 +84,17 @@ public class WatchActivity extends AppCompatActivity {
     }
 
     private void retry() {
+        load(launchUrl(getIntent()));
+    }
+
+    private void load(String url) {
         isFailed = false;
-        view.loadUrl(launchUrl(getIntent()));
+        view.loadUrl(url);
+    }
+
+    /** Whether a link names a screen, by its fragment or by the parameters of a launch. */
+    private static boolean hasTarget(Uri link) {
+        return link != null && (link.getFragment() != null || link.getQuery() != null);
     }
 
     private String launchUrl(Intent intent) {
@@ -109,7 +125,7 @@ public class WatchActivity extends AppCompatActivity {
         view.addJavascriptInterface(new OynaShell(this), "OynaShell");
         setContentView(view, new ViewGroup.LayoutParams(
                 ViewGroup.LayoutParams.MATCH_PARENT, ViewGroup.LayoutParams.MATCH_PARENT));
-        view.loadUrl(url);
+        load(url);
         view.requestFocus();
     }
 
@@ -135,13 +151,15 @@ public class WatchActivity extends AppCompatActivity {
             page.loadDataWithBaseURL(null, text, "text/html", "utf-8", null);
         }
 
-        /** The page was killed, mostly for memory: it starts again where it was. */
+        /**
+         * The page was killed, mostly for memory. The app starts as after any crash: without an address, so that it
+         * chooses the screen itself and never plays at once.
+         */
         @Override
         public boolean onRenderProcessGone(WebView page, RenderProcessGoneDetail detail) {
-            String url = page.getUrl();
             ((ViewGroup) page.getParent()).removeView(page);
             page.destroy();
-            open(url == null ? getString(R.string.launch_url) : url);
+            open(getString(R.string.launch_url));
             return true;
         }
     }
