@@ -65,10 +65,13 @@ export function WatchStreamScreen({ id }: { readonly id: number }) {
     );
   }
   const failsAsRecording = error !== null && wantsRecording.current;
-  const isGone = reason === 'not_playable' || (!failsAsRecording && (isLive || error !== null));
+  const hasNoRecording = reason === 'not_playable' || reason === 'not_archived';
+  const isGone = hasNoRecording || (!failsAsRecording && (isLive || error !== null));
+  // Only a broadcast that is over is not archived, whatever its own details say.
+  const isOver = isFinished || reason === 'not_archived' || (hasEnded && isGone);
   // The recording may need another plan than the broadcast.
-  if (!needsPlan(reason) && reason !== 'pin_required' && (isFinished || (hasEnded && isGone))) {
-    const canReplay = shown?.archive === true && reason !== 'not_playable';
+  if (!needsPlan(reason) && reason !== 'pin_required' && isOver) {
+    const canReplay = shown?.archive === true && !hasNoRecording;
     return <StreamOver title={shown?.title ?? ''} onReplay={canReplay ? play : null} />;
   }
   if (error) return <StreamFailure error={error} onRetry={play} onCheck={check} />;

@@ -44,7 +44,7 @@ function playback() {
   const { status, starts_at } = stream();
   if (state.refuse) return state.refuse();
   if (status === 'scheduled') return errorResponse(404, 'not_started', { starts_at });
-  if (status === 'ended' && !state.archive) return errorResponse(404, 'not_playable');
+  if (status === 'ended' && !state.archive) return errorResponse(404, 'not_archived');
   const live = status === 'live' ? { dvr_seconds: 7200 } : null;
   return json(200, { playback_id: 'p', manifest: { dash: `/media/${status}.mpd`, hls: null }, live });
 }
@@ -206,6 +206,13 @@ describe('a broadcast that ends', () => {
     expect(screen.getByText('The broadcast is over.')).toBeTruthy();
     expect(focused()).toBe('Other broadcasts');
   });
+});
+
+test('a broadcast without a recording is over before its details are known', async () => {
+  const refuseStream = () => errorResponse(500, 'internal');
+  await open(-90, -30, { archive: false, refuseStream });
+  expect(screen.getByText('The broadcast is over.')).toBeTruthy();
+  expect(focused()).toBe('Other broadcasts');
 });
 
 describe('a broadcast that ends while its page opens', () => {
