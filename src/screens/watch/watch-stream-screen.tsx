@@ -74,10 +74,10 @@ export function WatchStreamScreen({ id }: { readonly id: number }) {
     const canReplay = shown?.archive === true && !hasNoRecording;
     return <StreamOver title={shown?.title ?? ''} onReplay={canReplay ? play : null} />;
   }
-  if (error) return <StreamFailure error={error} onRetry={play} onCheck={check} />;
   return (
     <Play
-      playback={data ?? null}
+      // Below the failure of a recording, the broadcast before it must not play again.
+      playback={error ? null : (data ?? null)}
       heading={shown?.title ?? ''}
       artwork={shown?.image}
       subheading={shown?.description ?? ''}
@@ -85,6 +85,7 @@ export function WatchStreamScreen({ id }: { readonly id: number }) {
       onReport={nothing}
       onEnded={() => setFinished(true)}
       what={what}
+      rejection={error ? { error, onRetry: play } : null}
       renderFailure={(failure) => <StreamFailure {...failure} onCheck={check} />}
       view={{ renderLive: live.renderLive }}
       renderBeside={live.renderBeside}

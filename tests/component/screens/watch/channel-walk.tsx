@@ -34,8 +34,11 @@ const LOCKED = 4;
 const FAILING = 5;
 const FOR_ADULTS = 105;
 const OFF_AIR = 10;
-/** When the service says that channel 10 is off air. */
-export const offAir: { answer: Promise<void> } = { answer: Promise.resolve() };
+/** When the service refuses channel 10, and how. */
+export const offAir: { answer: Promise<void>; refuse: () => Response } = {
+  answer: Promise.resolve(),
+  refuse: () => errorResponse(404, 'off_air'),
+};
 
 /** Fetches the parts of a channel's screen once: it takes real time, and that of the tests stands still. */
 export function fetchLiveParts(): void {
@@ -93,7 +96,7 @@ export async function watchChannel(first: number): Promise<void> {
           if (id === FAILING) return errorResponse(500, 'server_error');
           if (id === OFF_AIR) {
             await offAir.answer;
-            return errorResponse(404, 'off_air');
+            return offAir.refuse();
           }
           return json(200, {
             playback_id: `p${id}`,

@@ -215,6 +215,37 @@ test('a broadcast without a recording is over before its details are known', asy
   expect(focused()).toBe('Other broadcasts');
 });
 
+describe('a broadcast that the service does not show', () => {
+  test('says so while its channel is off air, and leads to other broadcasts', async () => {
+    await open(-30, 30, { refuse: () => errorResponse(404, 'off_air') });
+    expect(screen.getByRole('alert').textContent).toBe('detail of off_air');
+    expect(focused()).toBe('Other broadcasts');
+    await press('ok');
+    expect(navigation.replace.mock.calls).toEqual([[{ name: 'streams' }]]);
+  });
+
+  test('says so while it is blacked out, and plays when it is tried again later', async () => {
+    await open(-30, 30, { refuse: () => errorResponse(403, 'blacked_out') });
+    expect(screen.getByRole('alert').textContent).toBe('detail of blacked_out');
+    await press('right');
+    expect(focused()).toBe('Try again');
+    await press('ok');
+    await wait(600);
+    expect(focused()).toBe('Try again');
+    state.refuse = null;
+    await press('ok');
+    await wait(600);
+    await plays();
+    expect(loaded()).toContain('live.mpd');
+  });
+
+  test('is left by Back', async () => {
+    await open(-30, 30, { refuse: () => errorResponse(404, 'off_air') });
+    await press('right', 'right', 'ok');
+    expect(navigation.back).toHaveBeenCalledTimes(1);
+  });
+});
+
 describe('a broadcast that ends while its page opens', () => {
   test('says so after a failed request', async () => {
     await open(-30, 0.2, { refuse: unreachable });
