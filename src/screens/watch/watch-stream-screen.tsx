@@ -1,3 +1,4 @@
+import type { Stream } from '@oyna/contract/stream';
 import { useMemo, useRef, useState } from 'react';
 import { errorBody, errorCode, isRejection } from '../../api/api-error.ts';
 import { serverNow } from '../../api/server-clock.ts';
@@ -9,17 +10,26 @@ import { Play } from './play.tsx';
 import { StreamFailure } from './stream-failure.tsx';
 import { StreamOver } from './stream-over.tsx';
 import { StreamWait } from './stream-wait.tsx';
+import { useChannelKeys } from './use-channel-keys.tsx';
 import { useLive } from './use-live.tsx';
 
 function nothing(): void {
   // Live has no position to report.
 }
 
-/** Plays a broadcast live or from the archive; waits for the start of a scheduled one, and says when it is over. */
-export function WatchStreamScreen({ id }: { readonly id: number }) {
+interface BroadcastProps {
+  readonly id: number;
+  /** Missing while it loads, or if it cannot be loaded. */
+  readonly shown: Stream | undefined;
+  /** Requests `shown` again. */
+  readonly check: () => unknown;
+  /** Hides the controls of the player. */
+  readonly bare: boolean;
+}
+
+function Broadcast({ id, shown, check, bare }: BroadcastProps) {
   // The button says so, and a message would cover it.
   const reminders = useReminders({ quiet: true });
-  const { data: shown, refetch: check } = useStream(id);
   const live = useLive(
     useMemo(
       () => ({
@@ -87,8 +97,23 @@ export function WatchStreamScreen({ id }: { readonly id: number }) {
       what={what}
       rejection={error ? { error, onRetry: play } : null}
       renderFailure={(failure) => <StreamFailure {...failure} onCheck={check} />}
-      view={{ renderLive: live.renderLive }}
+      view={{ bare, renderLive: live.renderLive }}
       renderBeside={live.renderBeside}
     />
+  );
+}
+
+/**
+ * Plays a broadcast live or from the archive; waits for the start of a scheduled one, and says when it is over. The
+ * channel keys lead from its channel to live television.
+ */
+export function WatchStreamScreen({ id }: { readonly id: number }) {
+  const { data: shown, refetch } = useStream(id);
+  const keys = useChannelKeys(shown?.channel ?? null);
+  return (
+    <>
+      <Broadcast id={id} shown={shown} check={refetch} bare={keys.isZapping} />
+      {keys.element}
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { beforeAll } from 'vitest';
 import { ModalHost } from '../../../../src/app/modal-host.tsx';
 import { knownPlayback } from '../../../../src/features/player/api/prefetch-playback.ts';
@@ -43,27 +43,40 @@ export const offAir: { answer: Promise<void>; refuse: () => Response } = {
 /** Fetches the parts of a channel's screen once: it takes real time, and that of the tests stands still. */
 export function fetchLiveParts(): void {
   beforeAll(() => import('../../../../src/screens/watch/zap-banner.tsx'));
+  beforeAll(() => import('../../../../src/screens/watch/channel-keys.tsx'));
   beforeAll(() => import('../../../../src/screens/watch/live/live-part.tsx'));
 }
+
+function channelsIn(path: string): number[] {
+  return (/channels=([\d%C,]+)/.exec(path)?.[1] ?? '').split(/,|%2C/).map(Number);
+}
+
+type Responses = Parameters<typeof fakeServer>[0];
 
 let entries = 0;
 let server: ReturnType<typeof fakeServer>;
 
-function Screens({ first }: { readonly first: number }) {
-  const [id, setId] = useState(first);
+interface ScreensProps {
+  /** A channel, or another screen that leads to one. */
+  readonly first: number | ReactElement;
+}
+
+function Screens({ first }: ScreensProps) {
+  const [shown, setShown] = useState(first);
   navigation.replace.mockImplementation((route) => {
-    if (route.name === 'watchChannel') setId(route.id);
+    if (route.name === 'watchChannel') setShown(route.id);
   });
+  const isChannel = typeof shown === 'number';
   return (
-    <ScreenFrame entry={`channel-${entries}`} navigation={navigation}>
-      <WatchChannelScreen id={id} />
+    <ScreenFrame entry={`${isChannel ? 'channel' : 'other'}-${entries}`} navigation={navigation}>
+      {isChannel ? <WatchChannelScreen id={shown} /> : shown}
       <ModalHost />
     </ScreenFrame>
   );
 }
 
-/** Watches a channel until its picture plays. */
-export async function watchChannel(first: number): Promise<void> {
+/** Watches a channel, or another screen that leads to one, until its picture plays. */
+export async function watchChannel(first: ScreensProps['first'], responses: Responses = {}): Promise<void> {
   // Playbacks that an earlier test prepared are valid once.
   for (const id of numbers) knownPlayback({ kind: 'channel', id });
   server = fakeServer({
@@ -72,17 +85,14 @@ export async function watchChannel(first: number): Promise<void> {
     'GET channel/lineup/': () => page(numbers.map((number) => channel(number, number))),
     'GET channel/programme/': ({ path }) =>
       page(
-        (/channels=([\d%C,]+)/.exec(path)?.[1] ?? '')
-          .split(/,|%2C/)
-          .map(Number)
-          .map((id) => ({
-            channel: id,
-            programmes: [
-              programme(id * 10 - 1, `Before on ${id}`, -40),
-              programme(id * 10, `Now on ${id}`, -10),
-              programme(id * 10 + 1, `Later on ${id}`, 20),
-            ],
-          })),
+        channelsIn(path).map((id) => ({
+          channel: id,
+          programmes: [
+            programme(id * 10 - 1, `Before on ${id}`, -40),
+            programme(id * 10, `Now on ${id}`, -10),
+            programme(id * 10 + 1, `Later on ${id}`, 20),
+          ],
+        })),
       ),
     'GET config/': () => json(200, { version: 1 }),
     'POST auth/me/pin/': () => json(200, { grant: 'granted', expires_in: 1800 }),
@@ -106,6 +116,7 @@ export async function watchChannel(first: number): Promise<void> {
         },
       ]),
     ),
+    ...responses,
   });
   entries += 1;
   render(<Screens first={first} />);
@@ -125,6 +136,11 @@ export function requested(): number[] {
     .map(({ path }) => /^channel\/(\d+)\/playback/.exec(path)?.[1])
     .filter((id) => id !== undefined)
     .map(Number);
+}
+
+/** Channels whose programmes were requested. */
+export function guideOf(): number[] {
+  return server.calls('GET', 'channel/programme/').flatMap(({ path }) => channelsIn(path));
 }
 
 /** Channels that were loaded into the engine, in order. */
