@@ -37,7 +37,7 @@ export interface WatchFailureProps {
  * the plans replace it and lead back here.
  */
 export function WatchFailure(failure: WatchFailureProps) {
-  const { error, overPlayer, position, onRetry } = failure;
+  const { error, overPlayer, position, onRetry, ways = [] } = failure;
   const { t } = useTranslation();
   const { entry } = useScreen();
   const navigation = useNavigation();
@@ -76,23 +76,13 @@ export function WatchFailure(failure: WatchFailureProps) {
         : onRetry;
     return { action: t('action.retry'), onAction: retry };
   };
+  const contact = {
+    label: t('menu.contact'),
+    onPress: () => navigation.open({ name: 'contact', code: words.code }),
+  };
   return (
     <>
-      <Message
-        focusKey={focusKey}
-        {...words}
-        {...way()}
-        others={
-          isKids
-            ? []
-            : [
-                {
-                  label: t('menu.contact'),
-                  onPress: () => navigation.open({ name: 'contact', code: words.code }),
-                },
-              ]
-        }
-      />
+      <Message focusKey={focusKey} {...words} {...way()} others={isKids ? ways : [...ways, contact]} />
       {HelpCode && <HelpCode code={words.code} />}
     </>
   );

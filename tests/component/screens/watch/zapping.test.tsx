@@ -205,6 +205,18 @@ describe('a channel that does not play', () => {
     expect(focused()).toBe('Next channel');
   });
 
+  test('offers the next channel and the guide after a failure', async () => {
+    await watchChannel(5);
+    expect(focused()).toBe('Try again');
+    await press('right', 'right');
+    expect(focused()).toBe('TV guide');
+    await press('left');
+    expect(focused()).toBe('Next channel');
+    await press('ok');
+    await wait(800);
+    expect(loaded()).toEqual([6]);
+  });
+
   test('is named above its failure', async () => {
     await watchChannel(6);
     await press('channelDown');
