@@ -102,6 +102,18 @@ describe('broadcasts', () => {
     await remote.comesTo(texts[lang].reminded);
   });
 
+  onEverySet('CH+ leads from one that waits to a channel, and Back to the broadcasts', async (set) => {
+    const { page, remote, lang } = set;
+    await remote.press('ok');
+    await remote.arrives(`#/${lang}/watch/stream/${first.id}`);
+    await page.waitFor(`document.querySelector('[role=timer]')`);
+    // The code of the channel keys loads after the screen.
+    await remote.until('page-up', `document.querySelector('[role=status]')`);
+    await remote.arrives(new RegExp(`^#/${lang}/watch/channel/\\d+$`));
+    await remote.press('back');
+    await remote.comesTo(texts[lang].reminded);
+  });
+
   describe('that start and end', () => {
     beforeAll(() =>
       reschedule([

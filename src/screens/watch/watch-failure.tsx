@@ -38,7 +38,7 @@ export interface WatchFailureProps {
  * the plans replace it and lead back here.
  */
 export function WatchFailure(failure: WatchFailureProps) {
-  const { error, overPlayer, position, onRetry } = failure;
+  const { error, overPlayer, position, onRetry, ways = [] } = failure;
   const { t } = useTranslation();
   const { entry } = useScreen();
   const navigation = useNavigation();
@@ -80,7 +80,7 @@ export function WatchFailure(failure: WatchFailureProps) {
   };
   return (
     <>
-      <Message focusKey={focusKey} {...words} {...way()} others={contact} />
+      <Message focusKey={focusKey} {...words} {...way()} others={[...ways, ...contact]} />
       {HelpCode && <HelpCode code={words.code} />}
     </>
   );

@@ -12,6 +12,7 @@ import { useNavigation } from '../../state/navigation.ts';
 import { ChannelFailure } from './channel-failure.tsx';
 import type { Ending } from './ending.ts';
 import { Play } from './play.tsx';
+import { useChannelKeys } from './use-channel-keys.tsx';
 import { useLive } from './use-live.tsx';
 
 interface WatchProgrammeProps {
@@ -27,7 +28,7 @@ function importProgrammeEnd(): Promise<Ending> {
 
 /**
  * Plays a past programme of a channel from its archive like a film, and reports positions to the service. One that is
- * still on plays from its start.
+ * still on plays from its start. The channel keys lead from its channel to live television.
  */
 export function WatchProgrammeScreen({ channel, id, from }: WatchProgrammeProps) {
   const { t, i18n } = useTranslation();
@@ -51,6 +52,7 @@ export function WatchProgrammeScreen({ channel, id, from }: WatchProgrammeProps)
       [shownOn, shown],
     ),
   );
+  const keys = useChannelKeys(channel);
   const refresh = useRefreshProgress();
   const last = useRef<Promise<void>>(Promise.resolve());
   const onReported = useEffectEvent(refresh);
@@ -74,23 +76,30 @@ export function WatchProgrammeScreen({ channel, id, from }: WatchProgrammeProps)
     ends: clockTime(Date.parse(shown.ends_at)),
   };
   return (
-    <Play
-      playback={playback.data ?? null}
-      heading={shown?.title ?? ''}
-      artwork={shownOn?.logo}
-      subheading={[shownOn?.name, times && `${times.begins} – ${times.ends}`].filter(Boolean).join('  ·  ')}
-      from={start}
-      onReport={(position, duration) => {
-        if (isLive) return;
-        const card = shown && shownOn ? { ...shown, channel: shownOn } : null;
-        last.current = reportPosition({ ...watched, shown: card, position, duration }).catch(() => undefined);
-      }}
-      ending={isLive ? null : importProgrammeEnd}
-      view={{ lowTitle: true, renderLive: liveParts.renderLive }}
-      renderBeside={liveParts.renderBeside}
-      what={what}
-      rejection={playback.isError ? { error: playback.error, onRetry: () => void playback.refetch() } : null}
-      renderFailure={(failure) => <ChannelFailure {...failure} isPast ways={[live]} />}
-    />
+    <>
+      <Play
+        playback={playback.data ?? null}
+        heading={shown?.title ?? ''}
+        artwork={shownOn?.logo}
+        subheading={[shownOn?.name, times && `${times.begins} – ${times.ends}`].filter(Boolean).join('  ·  ')}
+        from={start}
+        onReport={(position, duration) => {
+          if (isLive) return;
+          const card = shown && shownOn ? { ...shown, channel: shownOn } : null;
+          last.current = reportPosition({ ...watched, shown: card, position, duration }).catch(
+            () => undefined,
+          );
+        }}
+        ending={isLive ? null : importProgrammeEnd}
+        view={{ bare: keys.isZapping, lowTitle: true, renderLive: liveParts.renderLive }}
+        renderBeside={liveParts.renderBeside}
+        what={what}
+        rejection={
+          playback.isError ? { error: playback.error, onRetry: () => void playback.refetch() } : null
+        }
+        renderFailure={(failure) => <ChannelFailure {...failure} isPast ways={[live]} />}
+      />
+      {keys.element}
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import type { Stream } from '@oyna/contract/stream';
 import { useMemo, useRef, useState } from 'react';
 import { errorBody, errorCode, isRejection } from '../../api/api-error.ts';
 import { serverNow } from '../../api/server-clock.ts';
@@ -9,17 +10,26 @@ import { Play } from './play.tsx';
 import { StreamFailure } from './stream-failure.tsx';
 import { StreamOver } from './stream-over.tsx';
 import { StreamWait } from './stream-wait.tsx';
+import { useChannelKeys } from './use-channel-keys.tsx';
 import { useLive } from './use-live.tsx';
 
 function nothing(): void {
   // Live has no position to report.
 }
 
-/** Plays a broadcast live or from the archive; waits for the start of a scheduled one, and says when it is over. */
-export function WatchStreamScreen({ id }: { readonly id: number }) {
+interface BroadcastProps {
+  readonly id: number;
+  /** Missing while it loads, or if it cannot be loaded. */
+  readonly shown: Stream | undefined;
+  /** Requests `shown` again. */
+  readonly check: () => unknown;
+  /** Hides the controls of the player. */
+  readonly bare: boolean;
+}
+
+function Broadcast({ id, shown, check, bare }: BroadcastProps) {
   // The button says so, and a message would cover it.
   const reminders = useReminders({ quiet: true });
-  const { data: shown, refetch: check } = useStream(id);
   const live = useLive(
     useMemo(
       () => ({
@@ -65,16 +75,19 @@ export function WatchStreamScreen({ id }: { readonly id: number }) {
     );
   }
   const failsAsRecording = error !== null && wantsRecording.current;
-  const isGone = reason === 'not_playable' || (!failsAsRecording && (isLive || error !== null));
+  const hasNoRecording = reason === 'not_playable' || reason === 'not_archived';
+  const isGone = hasNoRecording || (!failsAsRecording && (isLive || error !== null));
+  // Only a broadcast that is over is not archived, whatever its own details say.
+  const isOver = isFinished || reason === 'not_archived' || (hasEnded && isGone);
   // The recording may need another plan than the broadcast.
-  if (!needsPlan(reason) && reason !== 'pin_required' && (isFinished || (hasEnded && isGone))) {
-    const canReplay = shown?.archive === true && reason !== 'not_playable';
+  if (!needsPlan(reason) && reason !== 'pin_required' && isOver) {
+    const canReplay = shown?.archive === true && !hasNoRecording;
     return <StreamOver title={shown?.title ?? ''} onReplay={canReplay ? play : null} />;
   }
-  if (error) return <StreamFailure error={error} onRetry={play} onCheck={check} />;
   return (
     <Play
-      playback={data ?? null}
+      // Below the failure of a recording, the broadcast before it must not play again.
+      playback={error ? null : (data ?? null)}
       heading={shown?.title ?? ''}
       artwork={shown?.image}
       subheading={shown?.description ?? ''}
@@ -82,9 +95,25 @@ export function WatchStreamScreen({ id }: { readonly id: number }) {
       onReport={nothing}
       onEnded={() => setFinished(true)}
       what={what}
+      rejection={error ? { error, onRetry: play } : null}
       renderFailure={(failure) => <StreamFailure {...failure} onCheck={check} />}
-      view={{ renderLive: live.renderLive }}
+      view={{ bare, renderLive: live.renderLive }}
       renderBeside={live.renderBeside}
     />
+  );
+}
+
+/**
+ * Plays a broadcast live or from the archive; waits for the start of a scheduled one, and says when it is over. The
+ * channel keys lead from its channel to live television.
+ */
+export function WatchStreamScreen({ id }: { readonly id: number }) {
+  const { data: shown, refetch } = useStream(id);
+  const keys = useChannelKeys(shown?.channel ?? null);
+  return (
+    <>
+      <Broadcast id={id} shown={shown} check={refetch} bare={keys.isZapping} />
+      {keys.element}
+    </>
   );
 }

@@ -29,9 +29,9 @@ export function ZapBanner({ order, zapping, pinned, useControls, useLoading }: Z
   const { active } = useScreen();
   const { name, shown, digits } = zapping.use();
   const programmesOf = useNowNext();
-  useShownChannel(shown);
-  useShownChannel(order.step(shown, 1)?.id ?? shown);
-  useShownChannel(order.step(shown, -1)?.id ?? shown);
+  useShownChannel(order.find(shown)?.id);
+  useShownChannel(order.step(shown, 1)?.id);
+  useShownChannel(order.step(shown, -1)?.id);
   const [named, setNamed] = useState<number | null>(shown);
   const hasControls = useControls();
   const isLoading = useLoading();

@@ -42,11 +42,11 @@ export function useNowNext(): NowNextLookup {
   return useSyncExternalStore(subscribe, () => window.lookup());
 }
 
-/** Loads the programmes of a channel while its card is in the document of the active screen. */
-export function useShownChannel(channel: number): void {
+/** Loads the programmes of a channel, if there is one, while its card is in the document of the active screen. */
+export function useShownChannel(channel: number | undefined): void {
   const { active } = useScreen();
   const window = windowIn(useLang((state) => state.lang));
   useEffect(() => {
-    if (active) return window.show(channel);
+    if (active && channel !== undefined) return window.show(channel);
   }, [active, channel, window]);
 }

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { beforeAll } from 'vitest';
 import { ModalHost } from '../../../../src/app/modal-host.tsx';
 import { knownPlayback } from '../../../../src/features/player/api/prefetch-playback.ts';
@@ -34,33 +34,49 @@ const LOCKED = 4;
 const FAILING = 5;
 const FOR_ADULTS = 105;
 const OFF_AIR = 10;
-/** When the service says that channel 10 is off air. */
-export const offAir: { answer: Promise<void> } = { answer: Promise.resolve() };
+/** When the service refuses channel 10, and how. */
+export const offAir: { answer: Promise<void>; refuse: () => Response } = {
+  answer: Promise.resolve(),
+  refuse: () => errorResponse(404, 'off_air'),
+};
 
 /** Fetches the parts of a channel's screen once: it takes real time, and that of the tests stands still. */
 export function fetchLiveParts(): void {
   beforeAll(() => import('../../../../src/screens/watch/zap-banner.tsx'));
+  beforeAll(() => import('../../../../src/screens/watch/channel-keys.tsx'));
   beforeAll(() => import('../../../../src/screens/watch/live/live-part.tsx'));
 }
+
+function channelsIn(path: string): number[] {
+  return (/channels=([\d%C,]+)/.exec(path)?.[1] ?? '').split(/,|%2C/).map(Number);
+}
+
+type Responses = Parameters<typeof fakeServer>[0];
 
 let entries = 0;
 let server: ReturnType<typeof fakeServer>;
 
-function Screens({ first }: { readonly first: number }) {
-  const [id, setId] = useState(first);
+interface ScreensProps {
+  /** A channel, or another screen that leads to one. */
+  readonly first: number | ReactElement;
+}
+
+function Screens({ first }: ScreensProps) {
+  const [shown, setShown] = useState(first);
   navigation.replace.mockImplementation((route) => {
-    if (route.name === 'watchChannel') setId(route.id);
+    if (route.name === 'watchChannel') setShown(route.id);
   });
+  const isChannel = typeof shown === 'number';
   return (
-    <ScreenFrame entry={`channel-${entries}`} navigation={navigation}>
-      <WatchChannelScreen id={id} />
+    <ScreenFrame entry={`${isChannel ? 'channel' : 'other'}-${entries}`} navigation={navigation}>
+      {isChannel ? <WatchChannelScreen id={shown} /> : shown}
       <ModalHost />
     </ScreenFrame>
   );
 }
 
-/** Watches a channel until its picture plays. */
-export async function watchChannel(first: number): Promise<void> {
+/** Watches a channel, or another screen that leads to one, until its picture plays. */
+export async function watchChannel(first: ScreensProps['first'], responses: Responses = {}): Promise<void> {
   // Playbacks that an earlier test prepared are valid once.
   for (const id of numbers) knownPlayback({ kind: 'channel', id });
   server = fakeServer({
@@ -69,17 +85,14 @@ export async function watchChannel(first: number): Promise<void> {
     'GET channel/lineup/': () => page(numbers.map((number) => channel(number, number))),
     'GET channel/programme/': ({ path }) =>
       page(
-        (/channels=([\d%C,]+)/.exec(path)?.[1] ?? '')
-          .split(/,|%2C/)
-          .map(Number)
-          .map((id) => ({
-            channel: id,
-            programmes: [
-              programme(id * 10 - 1, `Before on ${id}`, -40),
-              programme(id * 10, `Now on ${id}`, -10),
-              programme(id * 10 + 1, `Later on ${id}`, 20),
-            ],
-          })),
+        channelsIn(path).map((id) => ({
+          channel: id,
+          programmes: [
+            programme(id * 10 - 1, `Before on ${id}`, -40),
+            programme(id * 10, `Now on ${id}`, -10),
+            programme(id * 10 + 1, `Later on ${id}`, 20),
+          ],
+        })),
       ),
     'GET config/': () => json(200, { version: 1 }),
     'POST auth/me/pin/': () => json(200, { grant: 'granted', expires_in: 1800 }),
@@ -93,7 +106,7 @@ export async function watchChannel(first: number): Promise<void> {
           if (id === FAILING) return errorResponse(500, 'server_error');
           if (id === OFF_AIR) {
             await offAir.answer;
-            return errorResponse(404, 'off_air');
+            return offAir.refuse();
           }
           return json(200, {
             playback_id: `p${id}`,
@@ -103,6 +116,7 @@ export async function watchChannel(first: number): Promise<void> {
         },
       ]),
     ),
+    ...responses,
   });
   entries += 1;
   render(<Screens first={first} />);
@@ -122,6 +136,11 @@ export function requested(): number[] {
     .map(({ path }) => /^channel\/(\d+)\/playback/.exec(path)?.[1])
     .filter((id) => id !== undefined)
     .map(Number);
+}
+
+/** Channels whose programmes were requested. */
+export function guideOf(): number[] {
+  return server.calls('GET', 'channel/programme/').flatMap(({ path }) => channelsIn(path));
 }
 
 /** Channels that were loaded into the engine, in order. */

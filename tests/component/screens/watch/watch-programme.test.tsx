@@ -201,6 +201,13 @@ describe('a programme that is blacked out while it plays', () => {
   });
 });
 
+test('a programme that fails leaves the live channel to watch', async () => {
+  await watch(20, { 'GET channel/3/playback/': () => errorResponse(500, 'internal') });
+  expect(focused()).toBe('Try again');
+  await press('right', 'ok');
+  expect(navigation.replace.mock.calls).toEqual([[{ name: 'watchChannel', id: 3 }]]);
+});
+
 test('a programme that the archive no longer has says so with ways on', async () => {
   await watch(20, { 'GET channel/3/playback/': () => errorResponse(404, 'not_playable') });
   expect(screen.getByRole('alert').textContent).toBe('This programme is no longer in the archive.');

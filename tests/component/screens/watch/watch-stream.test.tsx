@@ -44,7 +44,7 @@ function playback() {
   const { status, starts_at } = stream();
   if (state.refuse) return state.refuse();
   if (status === 'scheduled') return errorResponse(404, 'not_started', { starts_at });
-  if (status === 'ended' && !state.archive) return errorResponse(404, 'not_playable');
+  if (status === 'ended' && !state.archive) return errorResponse(404, 'not_archived');
   const live = status === 'live' ? { dvr_seconds: 7200 } : null;
   return json(200, { playback_id: 'p', manifest: { dash: `/media/${status}.mpd`, hls: null }, live });
 }
@@ -205,6 +205,44 @@ describe('a broadcast that ends', () => {
     await open(-90, -30, { archive: false });
     expect(screen.getByText('The broadcast is over.')).toBeTruthy();
     expect(focused()).toBe('Other broadcasts');
+  });
+});
+
+test('a broadcast without a recording is over before its details are known', async () => {
+  const refuseStream = () => errorResponse(500, 'internal');
+  await open(-90, -30, { archive: false, refuseStream });
+  expect(screen.getByText('The broadcast is over.')).toBeTruthy();
+  expect(focused()).toBe('Other broadcasts');
+});
+
+describe('a broadcast that the service does not show', () => {
+  test('says so while its channel is off air, and leads to other broadcasts', async () => {
+    await open(-30, 30, { refuse: () => errorResponse(404, 'off_air') });
+    expect(screen.getByRole('alert').textContent).toBe('detail of off_air');
+    expect(focused()).toBe('Other broadcasts');
+    await press('ok');
+    expect(navigation.replace.mock.calls).toEqual([[{ name: 'streams' }]]);
+  });
+
+  test('says so while it is blacked out, and plays when it is tried again later', async () => {
+    await open(-30, 30, { refuse: () => errorResponse(403, 'blacked_out') });
+    expect(screen.getByRole('alert').textContent).toBe('detail of blacked_out');
+    await press('right');
+    expect(focused()).toBe('Try again');
+    await press('ok');
+    await wait(600);
+    expect(focused()).toBe('Try again');
+    state.refuse = null;
+    await press('ok');
+    await wait(600);
+    await plays();
+    expect(loaded()).toContain('live.mpd');
+  });
+
+  test('is left by Back', async () => {
+    await open(-30, 30, { refuse: () => errorResponse(404, 'off_air') });
+    await press('right', 'right', 'ok');
+    expect(navigation.back).toHaveBeenCalledTimes(1);
   });
 });
 

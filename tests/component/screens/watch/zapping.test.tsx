@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { errorResponse } from '../../../unit/api/fake-server.ts';
 import { focused } from '../../support/focused.ts';
 import { type Key, press } from '../../support/press.ts';
 import { fetchLiveParts, isNamed, loaded, offAir, plays, requested, watchChannel } from './channel-walk.tsx';
@@ -178,6 +179,16 @@ describe('a channel that does not play', () => {
     expect(loaded()).toEqual([11]);
   });
 
+  test('says in the words of the service that it may not be shown, with ways on', async () => {
+    vi.spyOn(offAir, 'refuse').mockImplementation(() => errorResponse(403, 'blacked_out'));
+    await watchChannel(10);
+    expect(screen.getByRole('alert').textContent).toBe('detail of blacked_out');
+    expect(focused()).toBe('Next channel');
+    await press('ok');
+    await wait(800);
+    expect(loaded()).toEqual([11]);
+  });
+
   test('closes the panel that was open before its failure', async () => {
     let answer: () => void = () => undefined;
     offAir.answer = new Promise((resolve) => {
@@ -192,6 +203,18 @@ describe('a channel that does not play', () => {
     await wait(400);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(focused()).toBe('Next channel');
+  });
+
+  test('offers the next channel and the guide after a failure', async () => {
+    await watchChannel(5);
+    expect(focused()).toBe('Try again');
+    await press('right', 'right');
+    expect(focused()).toBe('TV guide');
+    await press('left');
+    expect(focused()).toBe('Next channel');
+    await press('ok');
+    await wait(800);
+    expect(loaded()).toEqual([6]);
   });
 
   test('is named above its failure', async () => {

@@ -1,0 +1,138 @@
+import { act, cleanup, screen } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { pressKey } from '../../../../src/focus/remote.ts';
+import { WatchProgrammeScreen } from '../../../../src/screens/watch/watch-programme-screen.tsx';
+import { WatchStreamScreen } from '../../../../src/screens/watch/watch-stream-screen.tsx';
+import { errorResponse, json } from '../../../unit/api/fake-server.ts';
+import { focused } from '../../support/focused.ts';
+import { press } from '../../support/press.ts';
+import { fetchLiveParts, guideOf, isNamed, loaded, plays, watchChannel } from './channel-walk.tsx';
+import { navigation, page, wait, watchTests } from './watch-walk.tsx';
+
+vi.mock('../../../../src/features/player/session/player-surface.ts', async () => ({
+  playerSurface: () => surfaceOf(),
+}));
+const { surface: surfaceOf } = await import('./watch-walk.tsx');
+
+watchTests();
+fetchLiveParts();
+
+const iso = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+const typed = (digits: string) => screen.queryByText(digits) !== null;
+const opened = () => navigation.replace.mock.calls.flat();
+
+/** A broadcast of channel 7 from and to these minutes from now. */
+const watchStream = (from: number, to: number, refusal?: () => Response) =>
+  watchChannel(<WatchStreamScreen id={5} />, {
+    'GET stream/5/': () =>
+      json(200, {
+        id: 5,
+        title: 'Match',
+        status: to < 0 ? 'ended' : from > 0 ? 'scheduled' : 'live',
+        starts_at: iso(from),
+        ends_at: iso(to),
+        channel: 7,
+        access: 'free',
+      }),
+    'GET stream/5/playback/': () =>
+      refusal?.() ??
+      json(200, {
+        playback_id: 's',
+        manifest: { dash: '/media/500.mpd', hls: null },
+        live: { dvr_seconds: 7200 },
+      }),
+    'GET reminder/': () => page([]),
+  });
+
+/** A programme of channel 7 from the archive. */
+const watchProgramme = () =>
+  watchChannel(<WatchProgrammeScreen channel={7} id={69} from={null} />, {
+    'GET channel/7/': () => json(200, { id: 7, number: 7, name: 'Channel 7', access: 'free', archive: true }),
+  });
+
+describe('the channel keys on a broadcast', () => {
+  test('name the channel after its own and open it, and Back leaves to where it was opened', async () => {
+    await watchStream(-30, 30);
+    await press('channelUp');
+    expect(isNamed(8)).toBe(true);
+    expect(opened()).toEqual([]);
+    await wait(800);
+    await plays();
+    expect(opened()).toEqual([{ name: 'watchChannel', id: 8 }]);
+    expect(loaded()).toEqual([500, 8]);
+    expect(focused()).toBe('8');
+    await press('back');
+    expect(navigation.back).toHaveBeenCalledTimes(1);
+    expect(guideOf()).not.toContain(0);
+  });
+
+  test('open its own channel by the number', async () => {
+    await watchStream(-30, 30);
+    await press('7', 'ok');
+    await wait(600);
+    expect(opened()).toEqual([{ name: 'watchChannel', id: 7 }]);
+  });
+
+  test('hide the controls, and Back takes the choice back', async () => {
+    await watchStream(-30, 30);
+    await press('info');
+    expect(screen.queryByRole('slider')).not.toBeNull();
+    await press('channelDown');
+    expect(isNamed(6)).toBe(true);
+    expect(screen.queryByRole('slider')).toBeNull();
+    await press('back');
+    await wait(800);
+    expect(isNamed(6)).toBe(false);
+    expect(opened()).toEqual([]);
+    expect(navigation.back).not.toHaveBeenCalled();
+  });
+
+  test('return to the channel that was watched last', async () => {
+    await watchChannel(3);
+    cleanup();
+    await watchStream(-30, 30);
+    await act(async () => pressKey('previousChannel'));
+    await wait(800);
+    expect(opened()).toEqual([{ name: 'watchChannel', id: 3 }]);
+  });
+
+  test('type a number over one that waits for its start', async () => {
+    await watchStream(10, 60, () => errorResponse(404, 'not_started', { starts_at: iso(10) }));
+    expect(focused()).toBe('Remind me');
+    await press('1', '1');
+    expect(typed('11')).toBe(true);
+    expect(focused()).toBe('Remind me');
+    await press('ok');
+    await wait(600);
+    expect(opened()).toEqual([{ name: 'watchChannel', id: 11 }]);
+  });
+
+  test.each([
+    ['one that is over', () => watchStream(-60, -30, () => errorResponse(404, 'not_archived'))],
+    ['one that is off air', () => watchStream(-30, 30, () => errorResponse(404, 'off_air'))],
+    ['one that fails', () => watchStream(-30, 30, () => errorResponse(500, 'internal'))],
+  ])('lead past %s', async (_, watch) => {
+    await watch();
+    await press('channelUp');
+    expect(isNamed(8)).toBe(true);
+    await wait(800);
+    expect(opened()).toEqual([{ name: 'watchChannel', id: 8 }]);
+  });
+});
+
+describe('the channel keys on a programme', () => {
+  test('name the channel after its own and open it', async () => {
+    await watchProgramme();
+    await press('channelUp');
+    expect(isNamed(8)).toBe(true);
+    await wait(800);
+    expect(opened()).toEqual([{ name: 'watchChannel', id: 8 }]);
+  });
+
+  test('open its own channel live by the number', async () => {
+    await watchProgramme();
+    await press('7', 'ok');
+    await wait(600);
+    expect(opened()).toEqual([{ name: 'watchChannel', id: 7 }]);
+  });
+});
