@@ -11,14 +11,16 @@ import { autoName } from './setting-names.ts';
 interface QualityPanelProps {
   readonly focusKey: string;
   readonly player: Player;
+  /** Height of the best picture of the item if the viewer's plan withholds it. */
+  readonly sharpest: number | null;
   readonly onClose: () => void;
 }
 
-/** How sharp the picture may be, within the viewer's plan; a plan with a sharper picture is the last row. */
-export function QualityPanel({ focusKey, player, onClose }: QualityPanelProps) {
+/** How sharp the picture may be, within the viewer's plan; a plan that shows it sharper is the last row. */
+export function QualityPanel({ focusKey, player, sharpest, onClose }: QualityPanelProps) {
   const { t } = useTranslation();
   const { quality } = useViewerSettings();
-  const sharper = useSharperPlan();
+  const sharper = useSharperPlan(sharpest);
   const navigation = useNavigation();
   const { live, position } = player.state;
   const at = live ? undefined : position;
@@ -46,7 +48,7 @@ export function QualityPanel({ focusKey, player, onClose }: QualityPanelProps) {
       ? [
           {
             key: 'plan',
-            label: t('player.sharper', { quality: sharper.quality, plan: sharper.name }),
+            label: t('player.sharper', { quality: `${sharper.height}p`, plan: sharper.name }),
             chosen: null,
             onChoose: () => navigation.open({ name: 'plans', next: hashAt(window.location.hash, at) }),
           },
