@@ -58,6 +58,8 @@ export const playback = v.object({
   /** Live only: the length of the DVR window. */
   live: soft(v.nullable(v.object({ dvr_seconds: seconds })), null),
   heartbeat_seconds: soft(seconds, 30),
+  /** Height of the best picture in pixels if the viewer's plan withholds it; `null` if the plan withholds none. */
+  sharpest: v.optional(soft(v.nullable(v.number()), null)),
 });
 export type Playback = v.InferOutput<typeof playback>;
 

@@ -19,6 +19,8 @@ export interface Input<T extends Call> {
   /** The profile that the call is about; by default, the one that watches. `0` is the account's first. */
   readonly profile?: number | undefined;
   readonly signal?: AbortSignal;
+  /** `no-cache` asks the server even if the browser has kept a response. Chromium ignores it before 64. */
+  readonly cache?: RequestCache;
   /** Timeout in ms; default 10 seconds. */
   readonly timeout?: number;
   /** Lets a request made while the page unloads outlive it, if the engine supports that (Chromium 81). */
@@ -96,10 +98,11 @@ export async function send<T extends Call>(
       searchParams: search(input.query),
       ...(input.body === undefined ? {} : { json: input.body }),
       ...(input.signal ? { signal: input.signal } : {}),
+      ...(input.cache ? { cache: input.cache } : {}),
       ...(keepalive ? { keepalive } : {}),
     });
     noteResponse();
-    noteServerTime(response.headers.get('date'));
+    noteServerTime(response.headers.get('date'), response.headers.get('cache-control'));
     const schema = call.responses[response.status];
     if (!schema) return null as AnyResponse<T>;
     const parsed = parseTolerantly(schema, parseJson(await inTime(response.text(), timeout)));

@@ -1,12 +1,23 @@
-let offset = 0;
+/** `null` before the first response. */
+let offset: number | null = null;
 
-/** Takes the server's time from the `Date` header of a response, because many sets have wrong clocks. */
-export function noteServerTime(header: string | null): void {
-  const time = header === null ? Number.NaN : Date.parse(header);
-  if (!Number.isNaN(time)) offset = time - Date.now();
+/** How long a cache may have kept a response with this `Cache-Control`, in ms: all durations that it names. */
+function maxAge(cacheControl: string): number {
+  return (cacheControl.match(/\d+/g) ?? []).reduce((sum, seconds) => sum + 1000 * Number(seconds), 0);
+}
+
+/**
+ * Takes the server's time from the `Date` header of a response, because many sets have wrong clocks. A cached response is
+ * late: it sets the known time back only if no cache would have kept it for so long.
+ */
+export function noteServerTime(header: string | null, cacheControl: string | null = null): void {
+  const time = Date.parse(header ?? '');
+  if (Number.isNaN(time)) return;
+  const late = serverNow() - time;
+  if (offset === null || late < 0 || late > maxAge(cacheControl ?? '')) offset = time - Date.now();
 }
 
 /** The server's time, in milliseconds since 1970. */
 export function serverNow(): number {
-  return Date.now() + offset;
+  return Date.now() + (offset ?? 0);
 }

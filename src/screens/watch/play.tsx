@@ -139,6 +139,7 @@ export function Play(all: PlayProps) {
           artwork={props.artwork}
           markers={playback?.markers ?? noMarkers}
           thumbnails={thumbnails}
+          sharpest={playback?.sharpest}
           series={props.series ?? null}
           changing={props.changing ?? false}
           autoplays={(props.series ?? null) !== null || ending !== null}

@@ -14,6 +14,8 @@ export interface SentRequest {
   readonly pinMark?: string;
   /** Only where one is named. */
   readonly profile?: string;
+  /** Only where it is not the default. */
+  readonly cache?: RequestCache;
 }
 
 type Reply = Response | Promise<Response>;
@@ -70,6 +72,7 @@ export function fakeServer(handlers: Record<string, Handler>) {
       ...(pinGrant !== null && { pinGrant }),
       ...(pinMark !== null && { pinMark }),
       ...(profile !== null && { profile }),
+      ...(request.cache && request.cache !== 'default' && { cache: request.cache }),
     };
     requests.push(call);
     const handler = handlers[`${call.method} ${call.path.split('?')[0]}`];

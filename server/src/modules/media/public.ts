@@ -12,5 +12,5 @@ export {
   thumbnailsAddress,
 } from './media-address.ts';
 export { readMediaFacts, type VodFacts } from './media-facts.ts';
-export { qualityCap } from './quality/quality-cap.ts';
+export { bestHeight, qualityCap } from './quality/quality-cap.ts';
 export { silenceSeconds, streamRights } from './stream-rights.ts';

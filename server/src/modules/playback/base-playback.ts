@@ -42,6 +42,7 @@ export function basePlayback(
       next_episode: null,
       next_programme: null,
       live: null,
+      sharpest: null,
       heartbeat_seconds: viewer === null ? guestSeconds : heartbeatSeconds,
     } satisfies Omit<Playback, 'manifest'>,
     address: (file: string | undefined) => (base && file !== undefined ? base + file : null),

@@ -5,6 +5,7 @@ import { archiveDays } from '../catalogue/public.ts';
 import {
   type ArchiveSpan,
   type BroadcastSpan,
+  bestHeight,
   hasOldTracks,
   qualityCap,
   readMediaFacts,
@@ -69,6 +70,7 @@ export async function channelPlayback(
       dash_vp9: hasOldTracks(facts) ? address(`${name}.vp9.mpd`) : null,
     },
     live: archive ? null : { dvr_seconds: windowSeconds },
+    sharpest: maxHeight === null ? null : bestHeight(facts),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Playback } from '@oyna/contract/playback';
 import type { Services } from '../../infra/services.ts';
 import { DomainError } from '../../shared/errors/domain-error.ts';
-import { qualityCap, readMediaFacts, type VodFacts } from '../media/public.ts';
+import { bestHeight, qualityCap, readMediaFacts, type VodFacts } from '../media/public.ts';
 import type { PlaybackAuthorization } from './authorize-playback.ts';
 import { basePlayback, type PlaybackTarget } from './base-playback.ts';
 import { drmOf } from './drm-of.ts';
@@ -40,6 +40,7 @@ export async function filmPlayback(
     drm: files && drmOf(services, target.id, fields.playback_id),
     thumbnails: thumbnails(facts.thumbnails),
     markers: facts.markers ?? [],
+    sharpest: maxHeight === null ? null : bestHeight(facts),
   };
 }
 

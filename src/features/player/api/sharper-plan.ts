@@ -29,9 +29,20 @@ const sharperQuery = (scope: string) =>
     queryFn: ({ signal }) => findSharper(signal),
   });
 
-/** A plan that would show a sharper picture, for a signed-in viewer with a plan. A kids' profile has no plans. */
-export function useSharperPlan(): Plan | null {
+export interface SharperPlan {
+  readonly name: string;
+  /** The height that the plan would show of the item, in pixels. */
+  readonly height: number;
+}
+
+/**
+ * A plan that would show a sharper picture of an item whose best height the viewer's plan withholds, which is `sharpest`. For a
+ * signed-in viewer with a plan; a kids' profile has no plans.
+ */
+export function useSharperPlan(sharpest: number | null): SharperPlan | null {
   const signedIn = useSession((state) => state.token !== null);
   const isKids = useProfile((profile) => profile.isKids);
-  return useQuery({ ...sharperQuery(useScope()), enabled: signedIn && !isKids }).data ?? null;
+  const enabled = signedIn && !isKids && sharpest !== null;
+  const plan = useQuery({ ...sharperQuery(useScope()), enabled }).data;
+  return plan && sharpest !== null ? { name: plan.name, height: Math.min(linesOf(plan), sharpest) } : null;
 }

@@ -26,6 +26,7 @@ interface PlayerPanelsProps {
   readonly player: Player;
   readonly series: SeriesPlace | null;
   readonly hdr: boolean;
+  readonly sharpest: number | null;
   readonly speed: number | null;
   readonly onSpeed: (rate: number) => void;
   readonly autoplays: boolean;
@@ -65,7 +66,9 @@ export function PlayerPanels({ panel, focusKey, player, series, ...props }: Play
         />
       );
     case 'quality':
-      return <QualityPanel focusKey={focusKey} player={player} onClose={closeSetting} />;
+      return (
+        <QualityPanel focusKey={focusKey} player={player} sharpest={props.sharpest} onClose={closeSetting} />
+      );
     case 'speed':
       return (
         speed !== null && (

@@ -23,6 +23,8 @@ interface PlayerViewProps extends PlayerControllerOptions {
   /** A picture of the item for the media controls of the system. */
   readonly artwork?: string | null | undefined;
   readonly thumbnails: readonly Thumbnail[];
+  /** Height of the best picture in pixels if the viewer's plan withholds it. */
+  readonly sharpest?: number | null | undefined;
   /** Whether something may start automatically after this item. */
   readonly autoplays?: boolean;
   /** Up and Down on the bare picture, `1` for Up; by default, they show the controls. */
@@ -157,6 +159,7 @@ export function PlayerView(props: PlayerViewProps) {
           player={player}
           series={series}
           hdr={hdr}
+          sharpest={props.sharpest ?? null}
           speed={player.hasSpeeds && !state.live ? speed : null}
           onSpeed={(rate) => {
             control.setSpeed(rate);

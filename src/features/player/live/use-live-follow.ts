@@ -9,21 +9,24 @@ const EVERY = 1000;
 export function useLiveFollow(player: Player): void {
   const latest = useRef(player);
   latest.current = player;
-  const follow = useRef(newLiveFollow);
   const { live, phase } = player.state;
   const runs = live && (phase === 'playing' || phase === 'paused' || phase === 'buffering');
   useEffect(() => {
     if (!runs) return;
+    let follow = newLiveFollow;
     const timer = setInterval(() => {
       const { state, engine, wantsPlay, seekTo, hasSpeeds } = latest.current;
       const { position, range } = state;
       if (range.end <= range.start) return;
       const sample = { now: performance.now(), position, range, wantsPlay: wantsPlay() };
-      const { follow: next, jumps } = followLive(follow.current, sample);
+      const { follow: next, jumps } = followLive(follow, sample);
       if (jumps) seekTo(range.end);
-      if (hasSpeeds && next.rate !== follow.current.rate) engine.setSpeed(next.rate);
-      follow.current = next;
+      if (hasSpeeds && next.rate !== follow.rate) engine.setSpeed(next.rate);
+      follow = next;
     }, EVERY);
-    return () => clearInterval(timer);
+    return () => {
+      clearInterval(timer);
+      if (follow.rate !== 1) latest.current.engine.setSpeed(1);
+    };
   }, [runs]);
 }

@@ -11,11 +11,11 @@ const MAX_CHECK_MS = 600_000;
 /** The time to another attempt after a failure that may pass. */
 const RETRY_MS = 15_000;
 
-/** One broadcast; requested again when it starts or ends. */
+/** One broadcast; requested again when it starts or ends, from the server: a kept response knows neither. */
 export function useStream(id: number) {
   return useQuery({
     queryKey: ['stream', useScope(), id],
-    queryFn: ({ signal }) => callApi(getStream, { params: { id }, signal }),
+    queryFn: ({ signal }) => callApi(getStream, { params: { id }, cache: 'no-cache', signal }),
     refetchInterval: ({ state: { data, error } }) =>
       data || isRejection(error) ? nextCheck(data ? [data] : [], serverNow(), MAX_CHECK_MS) : RETRY_MS,
   });

@@ -10,10 +10,13 @@ import { nextCheck } from '../model/next-check.ts';
 const comingOf = ({ results }: ResponseOf<typeof listStreams, 200>) =>
   results.filter((stream) => stream.status !== 'ended');
 
+/** A response that a browser has kept does not know that a broadcast has started: the server is asked. */
+const cache = 'no-cache';
+
 const streamsQuery = (scope: string) =>
   queryOptions({
     queryKey: ['stream', scope],
-    queryFn: ({ signal }) => callApi(listStreams, { query: { page_size: 20 }, signal }),
+    queryFn: ({ signal }) => callApi(listStreams, { query: { page_size: 20 }, cache, signal }),
     select: comingOf,
     refetchInterval: ({ state }) => nextCheck(state.data?.results ?? [], serverNow()),
   });
@@ -21,7 +24,7 @@ const streamsQuery = (scope: string) =>
 const allQuery = (scope: string) =>
   queryOptions({
     queryKey: ['stream', scope, 'all'],
-    queryFn: ({ signal }) => callApi(listStreams, { query: { page_size: 100 }, signal }),
+    queryFn: ({ signal }) => callApi(listStreams, { query: { page_size: 100 }, cache, signal }),
     select: resultsOf,
     refetchInterval: ({ state }) => nextCheck(state.data?.results ?? [], serverNow()),
   });

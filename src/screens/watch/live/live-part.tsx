@@ -22,6 +22,11 @@ type LivePartProps =
     }
   | { readonly part: 'keeper'; readonly item: LiveItem; readonly player: Player };
 
+function LiveFollower({ player }: { readonly player: Player }) {
+  useLiveFollow(player);
+  return null;
+}
+
 /** Keeps a live playback close to its edge, and says when a pause has outlasted the DVR window. Renders nothing. */
 function LiveKeeper({ player, item }: { readonly player: Player; readonly item: LiveItem }) {
   const { t } = useTranslation();
@@ -36,9 +41,9 @@ function LiveKeeper({ player, item }: { readonly player: Player; readonly item: 
   useEffect(() => {
     if (isReady && startAt !== null) start(startAt);
   }, [isReady, startAt]);
-  useLiveFollow(player);
   usePausedWindow(player, () => showAlert(t('live.windowOver'), 'info'));
-  return null;
+  // A prepared channel follows another one without an end in between, and has a distance of its own.
+  return <LiveFollower key={item.channel?.id} player={player} />;
 }
 
 const parts = { title: LiveTitle, times: LiveTimes, buttons: LiveButtons } as const;

@@ -117,6 +117,12 @@ describe('the streams screen', () => {
     }
   });
 
+  test('asks the server itself, not a cache, whether one has started', async () => {
+    const { calls } = await open();
+    await comesTo(/Match/);
+    expect(calls('GET', 'stream/').map(({ cache }) => cache)).toEqual(['no-cache']);
+  });
+
   test('opens a broadcast and not its channel', async () => {
     await open({
       'GET stream/1/': () => json(200, all()[0]),

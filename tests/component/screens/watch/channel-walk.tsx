@@ -143,6 +143,11 @@ export function guideOf(): number[] {
   return server.calls('GET', 'channel/programme/').flatMap(({ path }) => channelsIn(path));
 }
 
+/** How often the list of channels was requested. */
+export function listRequests(): number {
+  return server.calls('GET', 'channel/').length;
+}
+
 /** Channels that were loaded into the engine, in order. */
 export function loaded(): number[] {
   return engine.loads.map(({ manifestUrl }) => Number(/(\d+)\.mpd/.exec(manifestUrl)?.[1]));

@@ -2,8 +2,8 @@ import { act } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { useMemoryPressure } from '../../../../src/state/memory-pressure.ts';
 import { press, settle } from '../../support/press.ts';
-import { loaded, plays, requested, watchChannel } from './channel-walk.tsx';
-import { engine, wait, watchTests } from './watch-walk.tsx';
+import { fetchLiveParts, loaded, plays, requested, watchChannel } from './channel-walk.tsx';
+import { at, engine, wait, watchTests } from './watch-walk.tsx';
 
 vi.mock('../../../../src/features/player/session/player-surface.ts', async () => ({
   playerSurface: () => surfaceOf(),
@@ -11,6 +11,7 @@ vi.mock('../../../../src/features/player/session/player-surface.ts', async () =>
 const { surface: surfaceOf } = await import('./watch-walk.tsx');
 
 watchTests();
+fetchLiveParts();
 
 const prepared = () => engine.prepared.map((url) => Number(/(\d+)\.mpd/.exec(url)?.[1]));
 
@@ -34,6 +35,46 @@ test('a prepared neighbour opens without another request', async () => {
   await wait(800);
   expect(loaded()).toEqual([8, 9]);
   expect(requested()).toEqual([8, 9, 7]);
+});
+
+/** The picture stalls at a position, in seconds, until the edge is ten seconds further. */
+async function stallAt(position: number): Promise<void> {
+  for (const end of [7000, 7005, 7010]) {
+    await at(position, { start: 0, end });
+    await wait(1200);
+  }
+}
+
+async function zapUp(): Promise<void> {
+  await press('channelUp');
+  await wait(800);
+  expect(loaded()).toEqual([8, 9]);
+}
+
+test.each([
+  ['paused', 7000, () => press('playPause')],
+  ['went back', 6900, () => at(6900, { start: 0, end: 7000 })],
+])('a prepared neighbour catches up after a stall where the viewer %s before', async (_, left, leaveEdge) => {
+  await watchChannel(8);
+  await wait(4000);
+  await leaveEdge();
+  await wait(1200);
+  await stallAt(left);
+  expect(engine.speed).toBe(1);
+  await zapUp();
+  await stallAt(6998);
+  expect(engine.speed).toBeGreaterThan(1);
+});
+
+test('a prepared neighbour plays at ordinary speed while the channel before caught up', async () => {
+  await watchChannel(8);
+  await wait(4000);
+  await stallAt(7000);
+  expect(engine.speed).toBeGreaterThan(1);
+  await zapUp();
+  await at(7000, { start: 0, end: 7002 });
+  await wait(2000);
+  expect(engine.speed).toBe(1);
 });
 
 test('the neighbour in the direction of the last zap is prepared first', async () => {

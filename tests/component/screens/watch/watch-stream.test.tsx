@@ -134,6 +134,11 @@ describe('a scheduled broadcast', () => {
     expect(loaded()).toContain('live.mpd');
   });
 
+  test('asks the server itself, not a cache, for its times', async () => {
+    const server = await open(10, 60);
+    expect(server.calls('GET', 'stream/5/').map(({ cache }) => cache)).toEqual(['no-cache']);
+  });
+
   test('counts by the server’s clock when that of the set is a year behind', async () => {
     vi.setSystemTime(Date.now() - 365 * 86_400_000);
     const start = Date.now() + 365 * 86_400_000;

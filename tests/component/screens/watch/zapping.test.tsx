@@ -2,8 +2,17 @@ import { act, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { errorResponse } from '../../../unit/api/fake-server.ts';
 import { focused } from '../../support/focused.ts';
-import { type Key, press } from '../../support/press.ts';
-import { fetchLiveParts, isNamed, loaded, offAir, plays, requested, watchChannel } from './channel-walk.tsx';
+import { type Key, press, settle } from '../../support/press.ts';
+import {
+  fetchLiveParts,
+  isNamed,
+  listRequests,
+  loaded,
+  offAir,
+  plays,
+  requested,
+  watchChannel,
+} from './channel-walk.tsx';
 import { engine, navigation, wait, watchTests } from './watch-walk.tsx';
 
 vi.mock('../../../../src/features/player/session/player-surface.ts', async () => ({
@@ -13,6 +22,15 @@ const { surface: surfaceOf } = await import('./watch-walk.tsx');
 
 watchTests();
 fetchLiveParts();
+
+test('the list of channels is not requested again when programmes end', async () => {
+  await watchChannel(1);
+  for (let seconds = 0; seconds < 1300; seconds += 10) {
+    await act(async () => vi.advanceTimersByTime(10_000));
+    await settle();
+  }
+  expect(listRequests()).toBe(1);
+});
 
 const typed = (digits: string) => screen.queryByText(digits) !== null;
 

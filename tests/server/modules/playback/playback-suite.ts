@@ -10,6 +10,7 @@ import { ownSlotSuite } from './own-slot-suite.ts';
 import { playSuite } from './play-suite.ts';
 import { programmeAgeSuite } from './programme-age-suite.ts';
 import { rightsSuite } from './rights-suite.ts';
+import { sharpestSuite } from './sharpest-suite.ts';
 import { slotsSuite } from './slots-suite.ts';
 
 export function playbackSuite(open: () => TestServer): void {
@@ -17,6 +18,7 @@ export function playbackSuite(open: () => TestServer): void {
   describe('the archive', () => archiveSuite(open));
   describe('streams and channels', () => broadcastSuite(open));
   describe('a blackout', () => blackoutSuite(open));
+  describe('the sharpest picture that a plan withholds', () => sharpestSuite(open));
   describe('the streams of a plan', () => slotsSuite(open));
   describe('the age limit of an account', () => ageSuite(open));
   describe('programmes above the age limit', () => programmeAgeSuite(open));

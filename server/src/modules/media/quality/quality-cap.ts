@@ -11,12 +11,12 @@ export function qualityCap(facts: MediaFacts, entitlement: Entitlement | null): 
   const maxHeight = Number.parseInt(entitlement.quality, 10);
   // A quality in words sets no limit.
   if (!Number.isSafeInteger(maxHeight) || maxHeight <= 0) return null;
-  const best = bestOf(facts);
+  const best = bestHeight(facts);
   return best !== null && best <= maxHeight ? null : maxHeight;
 }
 
 /** Height of the best rendition; `null` if unknown. */
-function bestOf(facts: MediaFacts): number | null {
+export function bestHeight(facts: MediaFacts): number | null {
   if (facts.kind === 'vod') {
     const { width, height } = facts;
     return width && height ? nominalHeight({ width, height }) : null;

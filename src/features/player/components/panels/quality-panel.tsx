@@ -12,14 +12,16 @@ import { autoName } from './setting-names.ts';
 interface QualityPanelProps {
   readonly focusKey: string;
   readonly player: Player;
+  /** Height of the best picture of the item if the viewer's plan withholds it. */
+  readonly sharpest: number | null;
   readonly onClose: () => void;
 }
 
-/** How sharp the picture may be, within the viewer's plan; a plan with a sharper picture is the last row. */
-export function QualityPanel({ focusKey, player, onClose }: QualityPanelProps) {
+/** How sharp the picture may be, within the viewer's plan; a plan that shows it sharper is the last row. */
+export function QualityPanel({ focusKey, player, sharpest, onClose }: QualityPanelProps) {
   const { t, i18n } = useTranslation();
   const { quality } = useViewerSettings();
-  const sharper = useSharperPlan();
+  const sharper = useSharperPlan(sharpest);
   const navigation = useNavigation();
   const { live, position } = player.state;
   const at = live ? undefined : position;
@@ -48,7 +50,7 @@ export function QualityPanel({ focusKey, player, onClose }: QualityPanelProps) {
           {
             key: 'plan',
             label: t('player.sharper', {
-              quality: sharper.quality,
+              quality: `${sharper.height}p`,
               plan: nestQuotes(i18n.language, sharper.name),
             }),
             chosen: null,

@@ -30,7 +30,12 @@ let report: (event: PlaybackEvent) => void;
 
 let setTracks: (next: Tracks) => void;
 
-function Screen() {
+interface FilmProps {
+  /** Height of the best picture if the plan withholds it; a server of before does not say. */
+  readonly sharpest?: number | null | undefined;
+}
+
+function Screen({ sharpest }: FilmProps) {
   const [given, give] = useState(tracks);
   setTracks = give;
   const fake = useFakePlayer(engine, given);
@@ -44,6 +49,7 @@ function Screen() {
         subheading=""
         markers={[]}
         thumbnails={[]}
+        sharpest={sharpest}
         series={null}
         changing={false}
         onEpisode={() => undefined}
@@ -53,13 +59,13 @@ function Screen() {
   );
 }
 
-async function showFilm(): Promise<void> {
-  render(<Screen />);
-  const film = { start: 0, end: 5400 };
+async function showFilm(film: FilmProps = {}): Promise<void> {
+  render(<Screen {...film} />);
+  const range = { start: 0, end: 5400 };
   const events: PlaybackEvent[] = [
     { type: 'load', live: false, startAt: 600 },
     { type: 'loaded' },
-    { type: 'time', position: 600, range: film },
+    { type: 'time', position: 600, range },
   ];
   for (const event of events) await act(async () => report(event));
   await settle();
@@ -202,8 +208,9 @@ describe('the quality', () => {
     expect(viewerSettings().quality).toBeNull();
   });
 
-  test('can be raised by another plan, which leads back to the position', async () => {
-    const plans = ['720p', '1080p', '2160p'].map((quality, place) => ({
+  /** A viewer of the first of three plans, by their qualities, in the quality panel of a film. */
+  async function showQuality(film: FilmProps, qualities = ['720p', '1080p', '2160p']): Promise<void> {
+    const plans = qualities.map((quality, place) => ({
       id: place + 1,
       name: `Plan “${place + 1}”`,
       amount: 1000,
@@ -215,16 +222,34 @@ describe('the quality', () => {
     const own = { id: 1, plan: { id: 1, name: 'Plan “1”' }, status: 'active', ...times };
     fakeServer({ 'GET plan/': () => pageOf(plans), 'GET subscription/': () => pageOf([own]) });
     keepTokens('access', 'refresh');
-    window.history.replaceState(null, '', '#/en/watch/cinema/7');
-    await showFilm();
+    await showFilm(film);
     await press('yellow');
     await act(() => vi.advanceTimersByTimeAsync(100));
     await press('down', 'down', 'down', 'down', 'down');
+  }
+
+  test('can be raised by another plan, which leads back to the position', async () => {
+    window.history.replaceState(null, '', '#/en/watch/cinema/7');
+    await showQuality({ sharpest: 2160 });
     expect(focused()).toBe('1080p with Plan ‘2’');
     await press('ok');
     const next = '#/en/watch/cinema/7?from=600';
     expect(navigation.open).toHaveBeenCalledWith({ name: 'plans', next });
     window.history.replaceState(null, '', '#');
+  });
+
+  test('is raised by another plan to the best of the film at most', async () => {
+    await showQuality({ sharpest: 1080 }, ['720p', '2160p']);
+    expect(focused()).toBe('1080p with Plan 2');
+  });
+
+  test.each([
+    ['withholds nothing', null],
+    ['may withhold nothing, on a server that does not say', undefined],
+  ])('offers no other plan where the plan %s', async (_, sharpest) => {
+    await showQuality({ sharpest });
+    expect(screen.queryByText(/with Plan/)).toBeNull();
+    expect(focused()).toMatch(/^\d+p$/);
   });
 
   test('is the next lower one when a film lacks the chosen resolution', async () => {

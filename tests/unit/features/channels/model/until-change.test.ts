@@ -30,3 +30,18 @@ test.each([
 ])('channels %s are requested again after ten minutes', (_, channels) => {
   expect(untilChange(channels, NOW)).toBe(600_000);
 });
+
+test('a hundred scattered ends are at most four requests a minute', () => {
+  let now = NOW;
+  let requests = 0;
+  const channels = () => Array.from({ length: 100 }, (_, place) => endsAt(now, place));
+  for (; now < NOW + 3_600_000; requests++) now += untilChange(channels(), now);
+  expect(requests).toBeLessThanOrEqual(4 * 60);
+});
+
+/** A programme of 50 minutes that is on; the ends of a hundred channels are half a minute from one another. */
+function endsAt(now: number, place: number) {
+  const length = 3_000_000;
+  const end = now + length - ((now + place * 30_000) % length);
+  return { now: { ...shown('').now, ends_at: new Date(end).toISOString() }, next: null };
+}

@@ -1,0 +1,24 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { serverNow } from '../../../api/server-clock.ts';
+import { useScope } from '../../../api/use-scope.ts';
+import { useScreen } from '../../../focus/screen-context.ts';
+import { untilChange } from '../model/until-change.ts';
+import { channelsQuery } from './list-channels.ts';
+
+/** Channels by number, with the current and the next programme while the screen is active. */
+export function useCurrentChannels() {
+  const { active } = useScreen();
+  const client = useQueryClient();
+  const scope = useScope();
+  const channels = useQuery({
+    ...channelsQuery(scope),
+    refetchInterval: ({ state }) => active && untilChange(state.data?.results ?? [], serverNow()),
+  });
+  useEffect(() => {
+    // Programmes that ended while the screen was kept.
+    const filters = { queryKey: channelsQuery(scope).queryKey, exact: true, stale: true };
+    if (active) void client.refetchQueries(filters, { cancelRefetch: false });
+  }, [active, client, scope]);
+  return channels;
+}
