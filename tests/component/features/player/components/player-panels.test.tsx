@@ -240,7 +240,7 @@ describe('the quality', () => {
 
   test('is raised by another plan to the best of the film at most', async () => {
     await showQuality({ sharpest: 1080 }, ['720p', '2160p']);
-    expect(focused()).toBe('1080p with Plan 2');
+    expect(focused()).toBe('1080p with Plan ‘2’');
   });
 
   test.each([
