@@ -47,7 +47,7 @@ export function guestLooks(lang: PicturedLanguage): readonly Look[] {
     { name: 'all about a film', way: choose('up', /Читать описание/), there: dialog },
     { name: 'a film of a plan', path: `cinema/${PLAN_FILM}`, there: rails(1) },
     { name: 'a series', path: `cinema/${SERIES}`, there: rails(1) },
-    { name: 'the episodes of a series', way: keys('down', 'down'), there: onCard },
+    { name: 'the episodes of a series', way: keys('down'), there: onCard },
     { name: 'search, with its keyboard', path: 'search', there: on(/./) },
     { name: 'what a search found', path: 'search?text=та', there: cards },
     { name: 'a guest in the library', path: 'library/saved', there: on(/./) },
