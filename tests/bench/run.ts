@@ -103,15 +103,9 @@ async function againstBaseline(origin: string): Promise<void> {
 }
 
 async function againstFloor(origin: string): Promise<void> {
-  for (const engine of workEngines) take(await workFigures(origin, engine, rounds));
-  const subjects = [
-    await Subject.open('Oyna', `${origin}/`),
-    await Subject.open('floor', `${origin}/floor/`),
-  ] as const;
-  try {
-    take(await floorFigures(subjects, rounds));
-  } finally {
-    for (const subject of subjects) await subject.close();
+  for (const engine of workEngines) {
+    take(await workFigures(origin, engine, rounds));
+    take(await floorFigures(origin, engine, rounds));
   }
 }
 

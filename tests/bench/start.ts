@@ -9,7 +9,8 @@ export async function startFigures(
   subjects: readonly [Subject, Subject],
   rounds: number,
   rate: Slowing,
-  against: keyof typeof maxStart = 'baseline',
+  /** The floor of an engine; the baseline by default. */
+  floor?: string,
 ): Promise<Figure[]> {
   const times = subjects.map(() => [] as number[]);
   for (let round = 0; round < rounds; round++) {
@@ -20,6 +21,7 @@ export async function startFigures(
     }
   }
   const [oyna = [], baseline = []] = times;
-  const what = `first focused card, ×${rate}${against === 'floor' ? ', floor' : ''}`;
-  return [ratioFigure(what, 'ms', median(oyna), median(baseline), maxStart[against])];
+  const what = `first focused card, ×${rate}${floor ? `, ${floor}` : ''}`;
+  const limit = floor ? maxStart.floor : maxStart.baseline;
+  return [ratioFigure(what, 'ms', median(oyna), median(baseline), limit)];
 }

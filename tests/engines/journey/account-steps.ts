@@ -1,5 +1,5 @@
 import { typeDigits } from '../../e2e/support/sign-in.ts';
-import { dialog, hero, onCard } from './journey.ts';
+import { dialog, hero, onCard, startOf } from './journey.ts';
 import type { Step } from './step.ts';
 
 const PHONE = '+998901234567';
@@ -20,9 +20,31 @@ export const guestStep: Step = {
     await remote.press('down', 'left', 'back');
     await remote.arrives('#/uz/profile');
     await remote.comesTo(/^Hisob ochish$/);
+    // Old links lead there; the app itself resets a password within the sign-in.
     await page.js(`location.hash = '#/uz/auth/reset'`);
     await remote.comesTo(/^5$/);
     await journey.look('forgotten password', 'h1, [data-pos]');
+    await journey.goHome();
+  },
+};
+
+/** A title that needs a plan leads a guest to the plans, and Back leads back to it. */
+export const wallStep: Step = {
+  name: 'plan wall',
+  async walk(journey) {
+    const { remote } = journey;
+    const card = await journey.toFilm();
+    await remote.press('ok');
+    await remote.arrives(/#\/uz\/cinema\/\d+$/);
+    await remote.comesTo(/^Obuna bilan koʻrish$/);
+    await remote.press('ok');
+    await remote.arrives(/#\/uz\/plans\?next=/);
+    await remote.comesTo(/^Bir kunlik\./);
+    await journey.look('plans for a title');
+    await remote.press('right', 'back');
+    await remote.comesTo(/^Obuna bilan koʻrish$/);
+    await remote.press('back');
+    await remote.comesTo(startOf(card));
     await journey.goHome();
   },
 };
@@ -170,6 +192,24 @@ export const accountSteps: readonly Step[] = [
       await remote.comesTo(/^5$/);
       await remote.press('back');
       await remote.arrives('#/uz/orders');
+      await journey.goHome();
+    },
+  },
+  {
+    name: 'notifications',
+    async walk(journey) {
+      const { page, remote } = journey;
+      await journey.choose(/^Bildirishnomalar\./, '#/uz/notifications');
+      await page.waitFor(onCard);
+      // Broadcasts that begin soon come and go with the time of day.
+      await journey.look('notifications', 'h1');
+      await remote.walk('down', /buyurtmasi toʻlovni kutmoqda/);
+      await remote.press('ok');
+      await remote.arrives(/#\/uz\/orders\/\d+$/);
+      await remote.comesTo(/^5$/);
+      await remote.press('back');
+      await remote.arrives('#/uz/notifications');
+      await page.waitFor(onCard);
       await journey.goHome();
     },
   },

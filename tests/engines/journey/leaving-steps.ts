@@ -1,5 +1,9 @@
+import { typeDigits } from '../../e2e/support/sign-in.ts';
 import { HOME, hero } from './journey.ts';
 import type { Step } from './step.ts';
+
+/** Of the demo account. */
+const PHONE = '+998901234567';
 
 /** The last steps, because they leave the account and the app. */
 export const leavingSteps: readonly Step[] = [
@@ -43,6 +47,29 @@ export const leavingSteps: readonly Step[] = [
       await remote.press('right', 'ok');
       await page.waitFor(`!localStorage.getItem('token')`);
       await remote.comesTo(/^Kirish$/);
+      await journey.goHome();
+    },
+  },
+  {
+    name: 'forgotten password',
+    async walk(journey) {
+      const { page, remote } = journey;
+      await journey.choose(/^Profil\./, '#/uz/profile');
+      await remote.comesTo(/^Kirish$/);
+      await remote.press('ok');
+      await remote.arrives(/#\/uz\/auth\/login/);
+      await remote.comesTo(/^5$/);
+      await typeDigits(page, PHONE.slice(4));
+      // An arrow ends the pause after which the number is sent by itself.
+      await remote.walk('down', /^(Davlat|Parol bilan kirish)/, 6);
+      await remote.walk('right', /^Parol bilan kirish$/, 2);
+      await remote.press('ok');
+      await remote.comesTo(/^q$/);
+      await journey.look('password', 'h1, h2, [role=button]');
+      await remote.walk('down', /^(Raqamni|Parolni unutdingizmi)/, 8);
+      await remote.walk('right', /^Parolni unutdingizmi\?$/, 2);
+      await remote.press('ok');
+      await page.waitFor(`/raqamiga yuborildi/.test(document.body.textContent)`);
       await journey.goHome();
     },
   },

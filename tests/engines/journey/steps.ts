@@ -1,4 +1,4 @@
-import { accountSteps, guestStep, signInStep } from './account-steps.ts';
+import { accountSteps, guestStep, signInStep, wallStep } from './account-steps.ts';
 import { browseSteps } from './browse-steps.ts';
 import { leavingSteps } from './leaving-steps.ts';
 import type { Step } from './step.ts';
@@ -8,6 +8,7 @@ import { watchSteps } from './watch-steps.ts';
 export const steps: readonly Step[] = [
   ...browseSteps.slice(0, 3),
   guestStep,
+  wallStep,
   signInStep,
   ...watchSteps,
   ...browseSteps.slice(3),

@@ -149,6 +149,33 @@ export const watchSteps: readonly Step[] = [
     },
   },
   {
+    name: 'episode',
+    async walk(journey) {
+      const { page, remote } = journey;
+      await journey.choose(/^Kino\./, '#/uz/cinema');
+      await page.waitFor(onCard);
+      await remote.walk('up', /^Turi/);
+      await remote.press('ok');
+      await remote.comesTo(/Hammasi/);
+      await remote.press('right', 'right', 'ok');
+      await remote.arrives('#/uz/cinema?kind=series');
+      await remote.press('down');
+      await page.waitFor(onCard);
+      await remote.press('ok');
+      await remote.arrives(/#\/uz\/cinema\/\d+$/);
+      await remote.comesTo(hero);
+      await remote.walk('down', /, qism 1/, 4);
+      const episode = await remote.words();
+      await journey.look('episodes', '[data-focused]', false);
+      await remote.press('ok');
+      await remote.arrives(/#\/uz\/watch\/cinema\/\d+\/\d+$/);
+      await playsOrSays(journey, await journey.playsH264());
+      await journey.leave(/#\/uz\/cinema\/\d+$/);
+      await remote.comesTo(startOf(episode));
+      await journey.goHome();
+    },
+  },
+  {
     name: 'short film',
     async walk(journey) {
       const { page, remote } = journey;
@@ -156,7 +183,18 @@ export const watchSteps: readonly Step[] = [
       await remote.press('right');
       await remote.press('ok');
       await remote.arrives(/#\/uz\/reels\/\d+$/);
-      await playsOrSays(journey, await journey.playsH264());
+      const plays = await journey.playsH264();
+      await playsOrSays(journey, plays);
+      if (plays) {
+        await remote.press('right');
+        await page.waitFor(`document.querySelector('[role=group] [data-focused]')`);
+        await remote.walk('down', /^Ulashish$/, 6);
+        await remote.press('ok');
+        await page.waitFor(`/\\/reels\\/\\d+/.test(document.body.textContent)`);
+        await remote.press('back');
+        await remote.comesTo(/^Ulashish$/);
+        await remote.press('left');
+      }
       await journey.leave(HOME);
       await page.waitFor(inRail('Qisqa videolar'));
       await journey.goHome();
