@@ -5,6 +5,7 @@ import { pressKey } from '../focus/remote.ts';
 import { startDrag, startWheel } from '../focus/wheel.ts';
 import { useModal } from '../state/modal.ts';
 import '../ui/edge-arrow.css';
+import '../ui/pointer-targets.css';
 import { Icon } from '../ui/icon.tsx';
 import styles from './pointer-back.module.css';
 

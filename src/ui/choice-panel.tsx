@@ -29,7 +29,7 @@ const COLUMNS = 3;
 /** Three of them fill the panel between its margins. */
 const STEP_X = 381;
 const STEP_Y = 96;
-const ROW_GAP = 24;
+const ROW_GAP = 20;
 const MAX_ROWS = 6;
 /** Number of opened panels, so that each starts at its own selection. */
 let opened = 0;

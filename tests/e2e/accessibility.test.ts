@@ -4,6 +4,7 @@ import { motionOf, recordMotion } from './accessibility/motion.ts';
 import { ringFaults } from './accessibility/ring.ts';
 import { listen } from './accessibility/said.ts';
 import { placeFaults } from './layout/place-faults.ts';
+import { sizeFaults } from './layout/size-faults.ts';
 import { householdLooks, playingLooks, signedInLooks } from './looks/account-looks.ts';
 import { firstStart, guestLooks } from './looks/guest-looks.ts';
 import { type Look, setting, wordsOf } from './looks/look.ts';
@@ -76,6 +77,7 @@ async function lookAt(lang: PicturedLanguage, { path, way, there }: Look): Promi
   await page.waitFor(there);
   await page.waitFor(atRest);
   expect([...(await faultsOf(page, lang)), ...(await ringFaults(page))]).toEqual([]);
+  expect(await sizeFaults(page), 'is too small, or too near the edge').toEqual([]);
   expect(await motionOf(page), 'moves although the viewer wants no motion').toEqual([]);
   expect(await placeFaults(page), 'has parts over one another').toEqual([]);
 }

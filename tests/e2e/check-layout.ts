@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { ContactSheet } from './layout/contact-sheet.ts';
+import { sizeFaults } from './layout/size-faults.ts';
 import { comesToRest, textFaults } from './layout/text-faults.ts';
 import { householdLooks, playingLooks, signedInLooks } from './looks/account-looks.ts';
 import { guestLooks } from './looks/guest-looks.ts';
@@ -49,9 +50,14 @@ async function check(view: Look, lang: string, text: number, sheet: ContactSheet
       );
       await comesToRest(page);
       if (size === sizes[0] && contrast === text > 100) await sheet.add(page);
-      for (const { kind, text: words, detail } of await textFaults(page, lang)) {
+      const isFull = size.width === 1920 && text === 100 && !contrast;
+      for (const { kind, text: words, detail } of [
+        ...(await textFaults(page, lang)),
+        ...(isFull ? await sizeFaults(page) : []),
+      ]) {
         // Lengths in pixels differ with the size.
-        const sentence = `${view.name} · ${kind}: “${words}” (${detail.replace(/, -?\d+ .*px.*$/, '')})`;
+        const where = size.width === 1920 ? detail : detail.replace(/, -?\d+ .*px.*$/, '');
+        const sentence = `${view.name} · ${kind}: “${words}” (${where})`;
         const at = `${lang} ${size.height} ${text} %${contrast ? ' contrast' : ''}`;
         found.set(sentence, [...(found.get(sentence) ?? []), at]);
       }

@@ -36,9 +36,12 @@ describe('a package of the app', { timeout: 240_000 }, () => {
   });
 });
 
-test('a package without the address of the API is refused before the build', async () => {
-  await expect(command('webos')).rejects.toMatchObject({
-    code: 1,
-    stderr: expect.stringContaining('The address of the API is missing.'),
-  });
-});
+test.each(['tizen', 'webos'] as const)(
+  'a package for %s without the address of the API is refused before the build',
+  async (name) => {
+    await expect(command(name)).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('The address of the API is missing.'),
+    });
+  },
+);

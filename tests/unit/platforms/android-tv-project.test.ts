@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { AndroidTvPlatform } from '../../../platforms/android-tv.ts';
+import { androidTvKeys, type RemoteKey, remoteKeyOf } from '../../../platforms/keys.ts';
 import { fakeGlobals } from './fake-globals.ts';
 import { userAgents } from './user-agents.ts';
 
@@ -22,6 +23,8 @@ const named = (tag: string, name: string): Element | undefined =>
   [...manifest.getElementsByTagName(tag)].find((element) => attribute(element, 'name') === name);
 const application = manifest.querySelector('application');
 const start = named('activity', '.StartActivity');
+/** `keyCode` in a web view, by the name of the key in Android. */
+const pageCodes: Readonly<Record<string, number>> = { KEYCODE_ENTER: 13, KEYCODE_ESCAPE: 27 };
 
 /** The code of a method of the web view's activity. */
 function bodyOf(method: string): string {
@@ -120,5 +123,15 @@ describe('the Android TV app', () => {
     expect(gradle).toContain(`versionName = '${version}'`);
     const [statement] = JSON.parse(read(join(folder, 'assetlinks.json')));
     expect(gradle).toContain(`applicationId = '${statement.target.package_name}'`);
+  });
+
+  test('takes A of a gamepad as OK and B as Back', () => {
+    const source = read(join(main, 'java/uz/oyna/tv/RemoteKeys.java'));
+    const inPage = (key: string): RemoteKey | null => {
+      const code =
+        new RegExp(`case KeyEvent\\.${key}:[^}]*?return KeyEvent\\.(\\w+);`).exec(source)?.[1] ?? '';
+      return remoteKeyOf(androidTvKeys, { keyCode: pageCodes[code] ?? 0 });
+    };
+    expect([inPage('KEYCODE_BUTTON_A'), inPage('KEYCODE_BUTTON_B')]).toEqual(['ok', 'back']);
   });
 });

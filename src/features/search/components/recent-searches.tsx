@@ -6,7 +6,7 @@ import { units } from '../../../ui/units.ts';
 import { clearSearches, useRecentSearches } from '../api/recent-searches.ts';
 import styles from './recent-searches.module.css';
 
-const STEP = 72;
+const STEP = 76;
 
 interface RecentSearchesProps {
   /** Number of rows that are visible at once. */

@@ -1,8 +1,8 @@
-import { screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { focused, focusedElement } from '../../../support/focused.ts';
 import { press } from '../../../support/press.ts';
-import { controlsShown, emit, filmTests, left, noted, showFilm, wait } from '../film-walk.tsx';
+import { controlsShown, emit, film, filmTests, left, noted, Screen, showFilm, wait } from '../film-walk.tsx';
 
 filmTests();
 
@@ -64,6 +64,18 @@ describe('a playing film', () => {
     expect(focused()).toBe('Play');
     expect(focusedElement()).toBe(button);
   });
+});
+
+test('the time bar of a film that begins stands at its start', async () => {
+  render(<Screen />);
+  await emit(
+    { type: 'load', live: false, startAt: 0 },
+    { type: 'loaded' },
+    { type: 'time', position: 0, range: film },
+  );
+  await press('up');
+  const bar = screen.getByRole('slider');
+  expect([bar.getAttribute('aria-valuenow'), bar.getAttribute('aria-valuetext')]).toEqual(['0', '00:00']);
 });
 
 describe('waiting for data', () => {
