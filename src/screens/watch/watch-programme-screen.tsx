@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../api/server-clock.ts';
 import { useProgramme } from '../../features/channels/api/find-programme.ts';
@@ -9,10 +9,10 @@ import { usePlayback } from '../../features/player/index.ts';
 import { dayAndTime } from '../../i18n/day-and-time.ts';
 import { clockTime } from '../../i18n/format.ts';
 import { useNavigation } from '../../state/navigation.ts';
+import { useLazyComponent } from '../../ui/use-lazy-component.ts';
 import { ChannelFailure } from './channel-failure.tsx';
 import type { Ending } from './ending.ts';
 import { Play } from './play.tsx';
-import { useChannelKeys } from './use-channel-keys.tsx';
 import { useLive } from './use-live.tsx';
 
 interface WatchProgrammeProps {
@@ -21,6 +21,9 @@ interface WatchProgrammeProps {
   /** Seconds; `null` uses the resume position. */
   readonly from: number | null;
 }
+
+/** Outside the download that the picture waits for. */
+const importKeys = () => import('./late-channel-keys.tsx').then(({ LateChannelKeys }) => LateChannelKeys);
 
 function importProgrammeEnd(): Promise<Ending> {
   return import('./programme-end.tsx').then((module) => module.ProgrammeEnd);
@@ -52,7 +55,8 @@ export function WatchProgrammeScreen({ channel, id, from }: WatchProgrammeProps)
       [shownOn, shown],
     ),
   );
-  const keys = useChannelKeys(channel);
+  const ChannelKeys = useLazyComponent(importKeys, true);
+  const [isZapping, setZapping] = useState(false);
   const refresh = useRefreshProgress();
   const last = useRef<Promise<void>>(Promise.resolve());
   const onReported = useEffectEvent(refresh);
@@ -91,7 +95,7 @@ export function WatchProgrammeScreen({ channel, id, from }: WatchProgrammeProps)
           );
         }}
         ending={isLive ? null : importProgrammeEnd}
-        view={{ bare: keys.isZapping, lowTitle: true, renderLive: liveParts.renderLive }}
+        view={{ bare: isZapping, lowTitle: true, renderLive: liveParts.renderLive }}
         renderBeside={liveParts.renderBeside}
         what={what}
         rejection={
@@ -99,7 +103,7 @@ export function WatchProgrammeScreen({ channel, id, from }: WatchProgrammeProps)
         }
         renderFailure={(failure) => <ChannelFailure {...failure} isPast ways={[live]} />}
       />
-      {keys.element}
+      {ChannelKeys && <ChannelKeys origin={channel} onZapping={setZapping} />}
     </>
   );
 }
