@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../api/server-clock.ts';
-import { useProgramme } from '../../features/channels/api/find-programme.ts';
 import { clockTime } from '../../i18n/format.ts';
 import { useNavigation } from '../../state/navigation.ts';
 import type { Route } from '../../state/route.ts';
 import { EndCard } from './end-card.tsx';
 import type { EndingProps } from './ending.ts';
+import { useNextProgramme } from './use-next-programme.ts';
 
 const DARK = '#1a2030';
 
@@ -13,27 +13,25 @@ const DARK = '#1a2030';
 export function ProgrammeEnd({ what, shown, ...ended }: EndingProps) {
   const { t } = useTranslation();
   const navigation = useNavigation();
-  const id = what.kind === 'channel' ? (what.programme ?? 0) : 0;
-  const following = useProgramme(what.id, id).data?.next ?? null;
+  const next = useNextProgramme(what);
   if (!shown) return null;
   const live: Route = { name: 'watchChannel', id: what.id };
-  // After a gap in the guide, the next programme may not have started.
-  const next = following && Date.parse(following.starts_at) <= serverNow() ? following : null;
-  const isOver = next !== null && Date.parse(next.ends_at) <= serverNow();
+  const known = next?.programme;
+  const isOn = known != null && Date.parse(known.ends_at) > serverNow();
   return (
     <EndCard
       {...ended}
       next={
         next && {
-          title: `${clockTime(Date.parse(next.starts_at))}  ${next.title}`,
+          title: known ? `${clockTime(Date.parse(known.starts_at))}  ${known.title}` : t('live.noInfo'),
           picture: null,
           color: DARK,
         }
       }
       mayStart
-      onNext={() =>
-        navigation.replace(isOver && next ? { name: 'watchProgramme', channel: what.id, id: next.id } : live)
-      }
+      onNext={() => {
+        if (next) navigation.replace(isOn ? live : { name: 'watchProgramme', channel: what.id, id: next.id });
+      }}
       others={[{ label: t('live.watchLive'), onPress: () => navigation.replace(live) }]}
     />
   );

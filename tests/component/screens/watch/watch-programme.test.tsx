@@ -117,6 +117,35 @@ describe('a past programme', () => {
     expect(navigation.replace.mock.calls).toEqual([[{ name: 'watchChannel', id: 3 }]]);
   });
 
+  const named = (next_programme: number | null) => ({
+    'GET channel/3/playback/': () =>
+      json(200, { playback_id: 'p', manifest: { dash: '/media/archive.mpd' }, next_programme }),
+  });
+
+  test('leads past one that may not be shown to the one that the service names', async () => {
+    await watch(20, named(22));
+    await end();
+    expect(focused()).toBe('Watch: 10 s');
+    expect(screen.getByText('20:00 Kino', { normalizer: squeezed })).toBeDefined();
+    await press('ok');
+    expect(navigation.replace.mock.calls).toEqual([[{ name: 'watchChannel', id: 3 }]]);
+  });
+
+  test('leads to no other one when the service has left them out', async () => {
+    await watch(20, named(null));
+    await end();
+    expect(focused()).toBe('Back');
+  });
+
+  test('leads to the one that the service names when the guide fails', async () => {
+    await watch(20, { ...named(21), 'GET channel/programme/': () => errorResponse(503, 'unavailable') });
+    await end();
+    expect(screen.getByText('No programme information')).toBeDefined();
+    expect(focused()).toBe('Watch: 10 s');
+    await press('ok');
+    expect(navigation.replace.mock.calls).toEqual([[{ name: 'watchProgramme', channel: 3, id: 21 }]]);
+  });
+
   test('plays when neither the guide nor the channel is answered', async () => {
     await watch(20, {
       'GET channel/programme/': () => errorResponse(503, 'unavailable'),
