@@ -68,9 +68,12 @@ export function WatchProgrammeScreen({ channel, id, from }: WatchProgrammeProps)
     };
   }, []);
   const watched = { cinema: null, episode: null, programme: id };
-  const arrived = playback.data !== undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: decided once, when the service has answered
-  const start = useMemo(() => from ?? keptStart(watched), [id, from, arrived]);
+  /** Where a recording that has grown goes on, in seconds. */
+  const next = useRef<number | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: decided once for each answer of the service
+  const start = useMemo(() => next.current ?? from ?? keptStart(watched), [id, from, playback.data]);
+  // A playback of a programme that is still on is shorter.
+  const length = shown ? (Date.parse(shown.ends_at) - Date.parse(shown.starts_at)) / 1000 : 0;
   const live = {
     label: t('live.watchLive'),
     onPress: () => navigation.replace({ name: 'watchChannel', id: channel }),
@@ -90,11 +93,14 @@ export function WatchProgrammeScreen({ channel, id, from }: WatchProgrammeProps)
         onReport={(position, duration) => {
           if (isLive) return;
           const card = shown && shownOn ? { ...shown, channel: shownOn } : null;
-          last.current = reportPosition({ ...watched, shown: card, position, duration }).catch(
-            () => undefined,
-          );
+          const entry = { ...watched, shown: card, position, duration: Math.max(duration, length) };
+          last.current = reportPosition(entry).catch(() => undefined);
         }}
         ending={isLive ? null : importProgrammeEnd}
+        onMore={(position) => {
+          next.current = position;
+          void playback.refetch();
+        }}
         view={{ bare: isZapping, lowTitle: true, renderLive: liveParts.renderLive }}
         renderBeside={liveParts.renderBeside}
         what={what}
