@@ -2,13 +2,16 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorBody, errorCode } from '../../api/api-error.ts';
 import { useMediaKeys } from '../../features/player/index.ts';
+import { recall } from '../../focus/memory.ts';
+import { moveScreenFocus } from '../../focus/move-focus.ts';
+import { useScreen } from '../../focus/screen-context.ts';
 import { grouped } from '../../i18n/format.ts';
 import { nestQuotes } from '../../i18n/nest-quotes.ts';
 import { useNavigation } from '../../state/navigation.ts';
 import { useProfile } from '../../state/profile.ts';
+import { Message } from '../../ui/message.tsx';
 import { needsPlan } from './needs-plan.ts';
-import { isNothingOn, Refusal } from './refusal.tsx';
-import { rootOf } from './use-failure-text.ts';
+import { rootOf, useFailureText } from './use-failure-text.ts';
 import { WatchFailure, type WatchFailureProps } from './watch-failure.tsx';
 
 interface ChannelFailureProps extends WatchFailureProps {
@@ -18,6 +21,9 @@ interface ChannelFailureProps extends WatchFailureProps {
   readonly isPast?: boolean;
 }
 
+/** The service has nothing to show, whatever is tried. */
+const nothingOn = /^(off_air|blacked_out|not_playable|not_archived)$/;
+
 /**
  * The reason why a channel or its archive does not play. A channel that needs a plan stays on screen, so that the
  * channel keys lead past it; the plans are one press away.
@@ -25,11 +31,14 @@ interface ChannelFailureProps extends WatchFailureProps {
 export function ChannelFailure(failure: ChannelFailureProps) {
   const { error, onRetry, onStep, onShown, ways = [], isPast } = failure;
   const { t, i18n } = useTranslation();
+  const { entry } = useScreen();
   const navigation = useNavigation();
+  const words = useFailureText(error);
   const isKids = useProfile((profile) => profile.isKids);
   const root = rootOf(error);
   const reason = errorCode(root) ?? '';
   const isLocked = needsPlan(reason);
+  const isSaid = isLocked || nothingOn.test(reason);
   // A list of running playbacks needs the arrows itself, and so does the PIN pad.
   const steps = onStep !== undefined && !/^(stream_limit|pin_required|daily_limit)$/.test(reason);
   useMediaKeys(steps ? { up: () => onStep(1), down: () => onStep(-1) } : {});
@@ -37,17 +46,45 @@ export function ChannelFailure(failure: ChannelFailureProps) {
     onShown?.(true);
     return () => onShown?.(false);
   }, [onShown]);
-  if (!isLocked && !isNothingOn(reason)) return <WatchFailure {...failure} />;
-  const { plan } = errorBody(root);
-  const isGone = isPast === true && (reason === 'not_playable' || reason === 'not_archived');
-  const toPlans = {
-    label: t('channel.plans'),
-    onPress: () => navigation.open({ name: 'plans', next: window.location.hash }),
+  const focusKey = `locked:${entry}`;
+  const retryKey = `${focusKey}/retry`;
+  // The player shows while it is tried again, and the focus then returns to the same button.
+  const memory = recall(entry, 'failure', (): { retried: string | null } => ({ retried: null }));
+  const place = `${reason} ${window.location.hash}`;
+  // Another channel may have other actions.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each reason has its own first action
+  useEffect(() => {
+    if (isSaid) moveScreenFocus(memory.retried === place ? retryKey : focusKey);
+    memory.retried = null;
+  }, [isSaid, reason, focusKey]);
+  if (!isSaid) return <WatchFailure {...failure} />;
+  // The service's own words come first, whatever its status.
+  const { plan, detail } = errorBody(root);
+  const retry = (): void => {
+    memory.retried = place;
+    onRetry();
   };
+  const isGone = isPast && /^not_/.test(reason);
+  const back = { label: t('action.back'), onPress: navigation.back };
+  const [first = back, ...others] = [
+    ...(isLocked && !isKids
+      ? [
+          {
+            label: t('channel.plans'),
+            onPress: () => navigation.open({ name: 'plans', next: window.location.hash }),
+          },
+        ]
+      : []),
+    ...ways,
+    ...(isLocked || isGone ? [] : [{ label: t('action.retry'), onPress: retry, focusKey: retryKey }]),
+    back,
+  ];
   return (
-    <Refusal
-      error={error}
-      sentence={isGone ? t('live.goneLongAgo') : null}
+    <Message
+      // The group of another reason's buttons must not keep their focus.
+      key={reason}
+      focusKey={focusKey}
+      sentence={isGone ? t('live.goneLongAgo') : (detail ?? words.sentence)}
       note={
         isLocked && !isKids && plan
           ? t('live.offer', {
@@ -56,8 +93,9 @@ export function ChannelFailure(failure: ChannelFailureProps) {
             })
           : undefined
       }
-      ways={isLocked && !isKids ? [toPlans, ...ways] : ways}
-      onRetry={isLocked || isGone ? null : onRetry}
+      action={first.label}
+      onAction={first.onPress}
+      others={others}
     />
   );
 }

@@ -33,6 +33,8 @@ interface EndCardProps {
   readonly onNext: () => void;
   /** The ended item. */
   readonly title: string;
+  /** Says why it is not over; the first of `others` is then the likeliest way on. */
+  readonly pause?: string | null;
   readonly onStartOver: () => void;
   /** Further actions before Back. */
   readonly others?: readonly { readonly label: string; readonly onPress: () => void }[];
@@ -49,6 +51,7 @@ export function EndCard({
   title,
   onNext,
   onStartOver,
+  pause = null,
   others = [],
   more = null,
   ...may
@@ -82,7 +85,7 @@ export function EndCard({
     };
   }, []);
   const key = `end:${entry}`;
-  const first = `${key}/${next ? 'watch' : more ? 'more' : 'back'}`;
+  const first = `${key}/${next ? 'watch' : more ? 'more' : pause === null ? 'back' : 0}`;
   useEffect(() => {
     // Late content does not take the focus from the viewer's choice.
     if (active && !touched) moveScreenFocus(first);
@@ -96,7 +99,7 @@ export function EndCard({
           </div>
         )}
         <div className={styles.words}>
-          <p className={styles.lead}>{t(next ? 'watch.upNext' : 'watch.ended')}</p>
+          <p className={styles.lead}>{pause ?? t(next ? 'watch.upNext' : 'watch.ended')}</p>
           <h1 className={styles.title}>{shown?.title ?? title}</h1>
           <FocusGroup orientation="horizontal" className={styles.buttons}>
             {next && (
@@ -115,8 +118,14 @@ export function EndCard({
               className={styles.button}
             />
             {others.map(({ label, onPress }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a button stays while its language changes
-              <Button key={index} label={label} onPress={onPress} className={styles.button} />
+              <Button
+                // biome-ignore lint/suspicious/noArrayIndexKey: a button stays while its language changes
+                key={index}
+                focusKey={`${key}/${index}`}
+                label={label}
+                onPress={onPress}
+                className={styles.button}
+              />
             ))}
             <Button
               focusKey={`${key}/back`}

@@ -5,9 +5,14 @@ export interface EndingProps {
   /** The ended item. */
   readonly what: Playable;
   /** Its title. */
-  readonly title: string;
+  readonly heading: string;
   readonly shown: boolean;
   readonly onStartOver: () => void;
+  /** Where the playback started and where its media ends, in seconds; `from` is `null` for the resume position. */
+  readonly from: number | null;
+  readonly reached: number;
+  /** Requests the playback again and goes on from a position in seconds. */
+  readonly onMore?: ((position: number) => void) | undefined;
 }
 
 /** The component that covers the player at the end. It is mounted before it is `shown`, to load its data. */

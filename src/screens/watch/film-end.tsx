@@ -9,7 +9,7 @@ import type { EndingProps } from './ending.ts';
 import { useStartTitle } from './use-start-title.ts';
 
 /** Shown after a film or the last episode of a series. Without similar titles, there are still two actions. */
-export function FilmEnd({ what, shown, ...ended }: EndingProps) {
+export function FilmEnd({ what, shown, heading, onStartOver }: EndingProps) {
   const { t } = useTranslation();
   const navigation = useNavigation();
   const { data: titles = [] } = useSimilar(what.id);
@@ -19,7 +19,8 @@ export function FilmEnd({ what, shown, ...ended }: EndingProps) {
   if (!shown) return null;
   return (
     <EndCard
-      {...ended}
+      title={heading}
+      onStartOver={onStartOver}
       next={
         next && {
           title: next.title,

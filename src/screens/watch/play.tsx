@@ -44,6 +44,8 @@ interface PlayProps {
   /** Shown after the end; its code loads shortly before. */
   readonly ending?: (() => Promise<Ending>) | null;
   readonly onEnded?: () => void;
+  /** Loads the playback again, for media that has grown, to go on from a position in seconds. */
+  readonly onMore?: (position: number) => void;
   /** The item, for requesting fresh addresses. */
   readonly what: Playable;
   /** The service's rejection of the request for `playback`; it covers the empty player. */
@@ -155,7 +157,7 @@ export function Play(all: PlayProps) {
           {...props.view}
         />
       </ScreenProvider>
-      {Ending && <Ending what={what} title={props.heading} shown={ended} onStartOver={startOver} />}
+      {Ending && <Ending {...all} shown={ended} onStartOver={startOver} reached={range.end} />}
       {Note && <Note {...props} state={player.state} />}
       {props.renderBeside?.(player)}
       {failure && (props.renderFailure?.(failure) ?? <WatchFailure {...failure} />)}

@@ -1,41 +1,82 @@
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../api/server-clock.ts';
 import { useProgramme } from '../../features/channels/api/find-programme.ts';
+import { FocusGroup } from '../../focus/focus-group.tsx';
+import { moveScreenFocus } from '../../focus/move-focus.ts';
+import { useScreen } from '../../focus/screen-context.ts';
 import { clockTime } from '../../i18n/format.ts';
 import { useShownAs } from '../../state/age-limit.ts';
 import { useNavigation } from '../../state/navigation.ts';
 import type { Route } from '../../state/route.ts';
+import { FocusableSkeleton } from '../../ui/focusable-skeleton.tsx';
+import styles from './end-card.module.css';
 import { EndCard } from './end-card.tsx';
 import type { EndingProps } from './ending.ts';
+import { recordingEnd } from './recording-end.ts';
+import { useNextProgramme } from './use-next-programme.ts';
 
 const DARK = '#1a2030';
 
-/** Shown after a past programme: the next one, from the archive or live if it is still on, and the channel itself. */
-export function ProgrammeEnd({ what, shown, ...ended }: EndingProps) {
+/** Holds the focus while the rest of a recording is requested. */
+function LoadMore({ onMore }: { readonly onMore: () => void }) {
+  const { t } = useTranslation();
+  const { entry } = useScreen();
+  const focusKey = `more:${entry}`;
+  const load = useEffectEvent(onMore);
+  useEffect(() => {
+    moveScreenFocus(focusKey);
+    load();
+  }, [focusKey]);
+  return (
+    <FocusGroup orientation="vertical" focusKey={focusKey} className={styles.end}>
+      <FocusableSkeleton label={t('state.loading')} />
+    </FocusGroup>
+  );
+}
+
+/**
+ * Shown after a past programme: the next one, from the archive or live if it is still on, and the channel itself. A
+ * programme that is still on goes on while its recording grows.
+ */
+export function ProgrammeEnd({ what, heading, shown, onStartOver, from, reached, onMore }: EndingProps) {
   const { t } = useTranslation();
   const navigation = useNavigation();
   const shownAs = useShownAs();
-  const id = what.kind === 'channel' ? (what.programme ?? 0) : 0;
-  const following = useProgramme(what.id, id).data?.next ?? null;
+  const own = what.kind === 'channel' ? (what.programme ?? 0) : 0;
+  const programme = useProgramme(what.id, own).data?.programme;
+  const next = useNextProgramme(what);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: decided once for each end
+  const end = useMemo(() => {
+    if (!shown || !programme) return 'over';
+    const [begins, ends] = [Date.parse(programme.starts_at), Date.parse(programme.ends_at)];
+    return recordingEnd({ begins, ends, now: serverNow(), from, reached });
+  }, [shown, programme]);
   if (!shown) return null;
+  if (end === 'more' && onMore) return <LoadMore onMore={() => onMore(reached)} />;
   const live: Route = { name: 'watchChannel', id: what.id };
-  // After a gap in the guide, the next programme may not have started.
-  const next = following && Date.parse(following.starts_at) <= serverNow() ? following : null;
-  const isOver = next !== null && Date.parse(next.ends_at) <= serverNow();
+  const known = next?.programme;
+  const isOn = known != null && Date.parse(known.ends_at) > serverNow();
   return (
     <EndCard
-      {...ended}
+      title={heading}
+      pause={end === 'over' ? null : t('live.soFar')}
+      onStartOver={onStartOver}
       next={
-        next && {
-          title: `${clockTime(Date.parse(next.starts_at))}  ${shownAs(next).title}`,
-          picture: null,
-          color: DARK,
-        }
+        next && end === 'over'
+          ? {
+              title: known
+                ? `${clockTime(Date.parse(known.starts_at))}  ${shownAs(known).title}`
+                : t('live.noInfo'),
+              picture: null,
+              color: DARK,
+            }
+          : null
       }
       mayStart
-      onNext={() =>
-        navigation.replace(isOver && next ? { name: 'watchProgramme', channel: what.id, id: next.id } : live)
-      }
+      onNext={() => {
+        if (next) navigation.replace(isOn ? live : { name: 'watchProgramme', channel: what.id, id: next.id });
+      }}
       others={[{ label: t('live.watchLive'), onPress: () => navigation.replace(live) }]}
     />
   );

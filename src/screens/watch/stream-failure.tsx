@@ -2,7 +2,8 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorCode } from '../../api/api-error.ts';
 import { useNavigation } from '../../state/navigation.ts';
-import { isNothingOn, Refusal } from './refusal.tsx';
+import { ChannelFailure } from './channel-failure.tsx';
+import { needsPlan } from './needs-plan.ts';
 import { rootOf } from './use-failure-text.ts';
 import { WatchFailure, type WatchFailureProps } from './watch-failure.tsx';
 
@@ -15,12 +16,12 @@ interface StreamFailureProps extends WatchFailureProps {
 export function StreamFailure({ onCheck, ...failure }: StreamFailureProps) {
   const { t } = useTranslation();
   const { replace } = useNavigation();
-  const { error, onRetry } = failure;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each failure is followed by one check
   useEffect(() => {
     void onCheck();
-  }, [error, onCheck]);
-  if (!isNothingOn(errorCode(rootOf(error)))) return <WatchFailure {...failure} />;
+  }, [failure.error, onCheck]);
   const others = { label: t('stream.others'), onPress: () => replace({ name: 'streams' }) };
-  return <Refusal error={error} ways={[others]} onRetry={onRetry} />;
+  // Unlike a channel, a broadcast outside the plan leads to the plans at once.
+  const Failure = needsPlan(errorCode(rootOf(failure.error))) ? WatchFailure : ChannelFailure;
+  return <Failure {...failure} ways={[others]} />;
 }

@@ -2,23 +2,22 @@ import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { create } from 'zustand';
 import { noteChannel, previousChannel } from '../../features/channels/api/recent-channels.ts';
-import { useAllChannels } from '../../features/channels/api/use-all-channels.ts';
-import { orderChannels } from '../../features/channels/model/channel-order.ts';
 import { useMediaKeys, usePlayback } from '../../features/player/index.ts';
 import { ScreenProvider } from '../../focus/screen-context.ts';
 import { showAlert } from '../../state/alert.ts';
 import { useNavigation } from '../../state/navigation.ts';
 import { useLazyComponent } from '../../ui/use-lazy-component.ts';
 import { ChannelFailure } from './channel-failure.tsx';
+import { useChannelKeys } from './channel-keys.tsx';
 import { NoteLoading } from './note-loading.tsx';
 import { Play } from './play.tsx';
 import { useLive } from './use-live.tsx';
 import { useMiniGuide } from './use-mini-guide.tsx';
-import { useZapping } from './use-zapping.ts';
+
+/** For screens that lead here by the channel keys. */
+export { ChannelKeys } from './channel-keys.tsx';
 
 /** Outside the download that the picture waits for. */
-const importBanner = () => import('./zap-banner.tsx').then(({ ZapBanner }) => ZapBanner);
-
 const importPrepareNext = () => import('./prepare-next.tsx').then(({ PrepareNext }) => PrepareNext);
 
 function nothing(): void {
@@ -31,12 +30,8 @@ export function WatchChannelScreen({ id }: { readonly id: number }) {
   const navigation = useNavigation();
   const what = { kind: 'channel', id } as const;
   const playback = usePlayback(what);
-  const channels = useAllChannels();
-  const order = useMemo(() => orderChannels(channels), [channels]);
-  const zapping = useZapping(order, id);
+  const { order, zapping, isZapping, ZapBanner } = useChannelKeys(id);
   const { send } = zapping;
-  const isZapping = zapping.use((state) => state.name !== 'watching');
-  const ZapBanner = useLazyComponent(importBanner, true);
   const PrepareNext = useLazyComponent(importPrepareNext, true);
   const [isFailing, setFailing] = useState(false);
   // Only the banner renders when the controls appear.

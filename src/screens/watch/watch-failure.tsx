@@ -69,18 +69,19 @@ export function WatchFailure(failure: WatchFailureProps) {
   }
   if (Gate) return <Gate {...failure} error={root} focusKey={focusKey} />;
   if (needsPlan(reason) && !isKids) return <ToPlans focusKey={focusKey} position={position} />;
-  const way = () => {
-    if (reason === 'not_playable') return { action: t('action.back'), onAction: navigation.back };
-    // The player's script failed to load, and the page does not request it again.
-    const retry =
-      root instanceof PlaybackError && root.code === 'P-0001'
-        ? () => void reloadOnce().then(onRetry)
-        : onRetry;
-    return { action: t('action.retry'), onAction: retry };
-  };
+  const isFinal = reason === 'not_playable';
+  // The player's script failed to load, and the page does not request it again.
+  const isWithoutPlayer = root instanceof PlaybackError && root.code === 'P-0001';
+  const retry = isWithoutPlayer ? () => void reloadOnce().then(onRetry) : onRetry;
   return (
     <>
-      <Message focusKey={focusKey} {...words} {...way()} others={[...ways, ...contact]} />
+      <Message
+        focusKey={focusKey}
+        {...words}
+        action={t(isFinal ? 'action.back' : 'action.retry')}
+        onAction={isFinal ? navigation.back : retry}
+        others={[...ways, ...contact]}
+      />
       {HelpCode && <HelpCode code={words.code} />}
     </>
   );

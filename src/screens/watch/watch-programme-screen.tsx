@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../api/server-clock.ts';
 import { useProgramme } from '../../features/channels/api/find-programme.ts';
@@ -9,10 +9,10 @@ import { usePlayback } from '../../features/player/index.ts';
 import { dayAndTime } from '../../i18n/day-and-time.ts';
 import { clockTime } from '../../i18n/format.ts';
 import { useNavigation } from '../../state/navigation.ts';
+import { useLazyComponent } from '../../ui/use-lazy-component.ts';
 import { ChannelFailure } from './channel-failure.tsx';
 import type { Ending } from './ending.ts';
 import { Play } from './play.tsx';
-import { useChannelKeys } from './use-channel-keys.tsx';
 import { useLive } from './use-live.tsx';
 
 interface WatchProgrammeProps {
@@ -21,6 +21,9 @@ interface WatchProgrammeProps {
   /** Seconds; `null` uses the resume position. */
   readonly from: number | null;
 }
+
+/** Outside the download that the picture waits for. */
+const importKeys = () => import('./late-channel-keys.tsx').then(({ LateChannelKeys }) => LateChannelKeys);
 
 function importProgrammeEnd(): Promise<Ending> {
   return import('./programme-end.tsx').then((module) => module.ProgrammeEnd);
@@ -52,7 +55,8 @@ export function WatchProgrammeScreen({ channel, id, from }: WatchProgrammeProps)
       [shownOn, shown],
     ),
   );
-  const keys = useChannelKeys(channel);
+  const ChannelKeys = useLazyComponent(importKeys, true);
+  const [isZapping, setZapping] = useState(false);
   const refresh = useRefreshProgress();
   const last = useRef<Promise<void>>(Promise.resolve());
   const onReported = useEffectEvent(refresh);
@@ -64,9 +68,12 @@ export function WatchProgrammeScreen({ channel, id, from }: WatchProgrammeProps)
     };
   }, []);
   const watched = { cinema: null, episode: null, programme: id };
-  const arrived = playback.data !== undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: decided once, when the service has answered
-  const start = useMemo(() => from ?? keptStart(watched), [id, from, arrived]);
+  /** Where a recording that has grown goes on, in seconds. */
+  const next = useRef<number | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: decided once for each answer of the service
+  const start = useMemo(() => next.current ?? from ?? keptStart(watched), [id, from, playback.data]);
+  // A playback of a programme that is still on is shorter.
+  const length = shown ? (Date.parse(shown.ends_at) - Date.parse(shown.starts_at)) / 1000 : 0;
   const live = {
     label: t('live.watchLive'),
     onPress: () => navigation.replace({ name: 'watchChannel', id: channel }),
@@ -86,12 +93,15 @@ export function WatchProgrammeScreen({ channel, id, from }: WatchProgrammeProps)
         onReport={(position, duration) => {
           if (isLive) return;
           const card = shown && shownOn ? { ...shown, channel: shownOn } : null;
-          last.current = reportPosition({ ...watched, shown: card, position, duration }).catch(
-            () => undefined,
-          );
+          const entry = { ...watched, shown: card, position, duration: Math.max(duration, length) };
+          last.current = reportPosition(entry).catch(() => undefined);
         }}
         ending={isLive ? null : importProgrammeEnd}
-        view={{ bare: keys.isZapping, lowTitle: true, renderLive: liveParts.renderLive }}
+        onMore={(position) => {
+          next.current = position;
+          void playback.refetch();
+        }}
+        view={{ bare: isZapping, lowTitle: true, renderLive: liveParts.renderLive }}
         renderBeside={liveParts.renderBeside}
         what={what}
         rejection={
@@ -99,7 +109,7 @@ export function WatchProgrammeScreen({ channel, id, from }: WatchProgrammeProps)
         }
         renderFailure={(failure) => <ChannelFailure {...failure} isPast ways={[live]} />}
       />
-      {keys.element}
+      {ChannelKeys && <ChannelKeys origin={channel} onZapping={setZapping} />}
     </>
   );
 }

@@ -4,14 +4,18 @@ import { errorBody, errorCode, isRejection } from '../../api/api-error.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { usePlayback } from '../../features/player/index.ts';
 import { useStream } from '../../features/streams/api/get-stream.ts';
+import { useLazyComponent } from '../../ui/use-lazy-component.ts';
 import { useReminders } from '../use-reminders.ts';
 import { needsPlan } from './needs-plan.ts';
 import { Play } from './play.tsx';
 import { StreamFailure } from './stream-failure.tsx';
-import { StreamOver } from './stream-over.tsx';
 import { StreamWait } from './stream-wait.tsx';
-import { useChannelKeys } from './use-channel-keys.tsx';
 import { useLive } from './use-live.tsx';
+
+/** Outside the download that the picture waits for. */
+const importKeys = () => import('./late-channel-keys.tsx').then(({ LateChannelKeys }) => LateChannelKeys);
+
+const importOver = () => import('./stream-over.tsx').then(({ StreamOver }) => StreamOver);
 
 function nothing(): void {
   // Live has no position to report.
@@ -42,6 +46,7 @@ function Broadcast({ id, shown, check, bare }: BroadcastProps) {
       [shown],
     ),
   );
+  const Over = useLazyComponent(importOver, true);
   const what = { kind: 'stream', id } as const;
   const playback = usePlayback(what);
   const [isFinished, setFinished] = useState(false);
@@ -80,9 +85,9 @@ function Broadcast({ id, shown, check, bare }: BroadcastProps) {
   // Only a broadcast that is over is not archived, whatever its own details say.
   const isOver = isFinished || reason === 'not_archived' || (hasEnded && isGone);
   // The recording may need another plan than the broadcast.
-  if (!needsPlan(reason) && reason !== 'pin_required' && isOver) {
+  if (Over && !needsPlan(reason) && reason !== 'pin_required' && isOver) {
     const canReplay = shown?.archive === true && !hasNoRecording;
-    return <StreamOver title={shown?.title ?? ''} onReplay={canReplay ? play : null} />;
+    return <Over title={shown?.title ?? ''} onReplay={canReplay ? play : null} />;
   }
   return (
     <Play
@@ -109,11 +114,12 @@ function Broadcast({ id, shown, check, bare }: BroadcastProps) {
  */
 export function WatchStreamScreen({ id }: { readonly id: number }) {
   const { data: shown, refetch } = useStream(id);
-  const keys = useChannelKeys(shown?.channel ?? null);
+  const ChannelKeys = useLazyComponent(importKeys, true);
+  const [isZapping, setZapping] = useState(false);
   return (
     <>
-      <Broadcast id={id} shown={shown} check={refetch} bare={keys.isZapping} />
-      {keys.element}
+      <Broadcast id={id} shown={shown} check={refetch} bare={isZapping} />
+      {ChannelKeys && <ChannelKeys origin={shown?.channel ?? undefined} onZapping={setZapping} />}
     </>
   );
 }

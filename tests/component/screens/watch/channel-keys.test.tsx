@@ -1,6 +1,5 @@
-import { act, cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { pressKey } from '../../../../src/focus/remote.ts';
 import { WatchProgrammeScreen } from '../../../../src/screens/watch/watch-programme-screen.tsx';
 import { WatchStreamScreen } from '../../../../src/screens/watch/watch-stream-screen.tsx';
 import { errorResponse, json } from '../../../unit/api/fake-server.ts';
@@ -85,15 +84,6 @@ describe('the channel keys on a broadcast', () => {
     expect(isNamed(6)).toBe(false);
     expect(opened()).toEqual([]);
     expect(navigation.back).not.toHaveBeenCalled();
-  });
-
-  test('return to the channel that was watched last', async () => {
-    await watchChannel(3);
-    cleanup();
-    await watchStream(-30, 30);
-    await act(async () => pressKey('previousChannel'));
-    await wait(800);
-    expect(opened()).toEqual([{ name: 'watchChannel', id: 3 }]);
   });
 
   test('type a number over one that waits for its start', async () => {

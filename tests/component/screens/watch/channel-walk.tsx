@@ -43,7 +43,7 @@ export const offAir: { answer: Promise<void>; refuse: () => Response } = {
 /** Fetches the parts of a channel's screen once: it takes real time, and that of the tests stands still. */
 export function fetchLiveParts(): void {
   beforeAll(() => import('../../../../src/screens/watch/zap-banner.tsx'));
-  beforeAll(() => import('../../../../src/screens/watch/channel-keys.tsx'));
+  beforeAll(() => import('../../../../src/screens/watch/late-channel-keys.tsx'));
   beforeAll(() => import('../../../../src/screens/watch/live/live-part.tsx'));
 }
 

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { noteServerTime } from '../../../../src/api/server-clock.ts';
 import { PlaybackError } from '../../../../src/features/player/engine/playback-error.ts';
 import { WatchStreamScreen } from '../../../../src/screens/watch/watch-stream-screen.tsx';
@@ -18,6 +18,8 @@ vi.mock('../../../../src/features/player/session/player-surface.ts', async () =>
 const { surface: surfaceOf } = await import('./watch-walk.tsx');
 
 watchTests();
+// Fetched once: it takes real time, and that of the tests stands still.
+beforeAll(() => import('../../../../src/screens/watch/stream-over.tsx'));
 
 const MINUTE = 60_000;
 let entries = 0;
