@@ -123,6 +123,9 @@ export const deleteAccount = defineCall({
   errors: codeErrors,
 });
 
+/** The highest age limit: everything plays without the PIN. */
+export const highestAgeLimit = 21;
+
 export const setPin = defineCall({
   id: 'setPin',
   method: 'PUT',
@@ -132,7 +135,7 @@ export const setPin = defineCall({
   auth: 'required',
   body: v.object({
     pin,
-    age_limit: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(21)),
+    age_limit: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(highestAgeLimit)),
     old_pin: v.optional(pin),
     code: v.optional(code),
     request_id: v.optional(requestId),

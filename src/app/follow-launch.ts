@@ -6,6 +6,7 @@ import { isSameScreen, type Route } from '../state/route.ts';
 import { launchTarget } from './launch-target.ts';
 import { isSigningIn } from './route-table.tsx';
 import type { ScreenHistory } from './screen-history.ts';
+import { whenStarted } from './when-started.ts';
 
 function isSame(one: Route, other: Route): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
@@ -23,26 +24,6 @@ function openTarget(history: ScreenHistory, route: Route): void {
   flushSync(closeModal);
   if (isSameScreen(top.route, route) || isSigningIn(top.route)) history.replace(route);
   else history.open(route);
-}
-
-/** Whether a screen is open, and not the question who is watching. */
-function isStarted(history: ScreenHistory): boolean {
-  const [top] = history.snapshot().slice(-1);
-  return top !== undefined && top.route.name !== 'profiles';
-}
-
-/** Runs `action` once the first screen is open: a start may ask for the language or the profile before. */
-function whenStarted(history: ScreenHistory, action: () => void): void {
-  if (isStarted(history)) {
-    action();
-    return;
-  }
-  const stop = history.subscribe(() => {
-    if (!isStarted(history)) return;
-    stop();
-    // After the first screen is rendered, so that it can be returned to.
-    setTimeout(action);
-  });
 }
 
 const NOTE = 'launch';

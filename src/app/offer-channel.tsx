@@ -10,15 +10,17 @@ import { withTexts } from '../i18n/start-i18n.ts';
 import { closeModal, openModal, useModal } from '../state/modal.ts';
 import { Confirm } from '../ui/confirm.tsx';
 import type { ScreenHistory } from './screen-history.ts';
+import { whenStarted } from './when-started.ts';
 
 /** Interval of the checks whether home has loaded, in ms. */
 const LOOK_MS = 300;
 
 /**
- * Offers the channel watched last once home has loaded. A viewer who has pressed a key or gone elsewhere meanwhile has
- * other plans and is not asked.
+ * Offers the channel that the profile watched last once home has loaded. A viewer who has pressed a key or gone elsewhere
+ * meanwhile has other plans and is not asked. The answer to a question of the start does not count.
  */
 export async function offerChannel(history: ScreenHistory, queries: QueryClient): Promise<void> {
+  await new Promise<void>((resolve) => whenStarted(history, resolve));
   let isBusy = false;
   const stop = onAnyKey(() => {
     isBusy = true;

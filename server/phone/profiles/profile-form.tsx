@@ -90,6 +90,7 @@ export function ProfileForm({ profile, hasPin, onDone, onCancel }: ProfileFormPr
             onChoose={(value) => setKids(value === 'yes')}
           />
         )}
+        {isKids && !hasPin && <p class="small">{t('profile_pin_first')}</p>}
         <ChoiceField
           name="age"
           label={t('profile_age')}

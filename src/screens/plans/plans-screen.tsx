@@ -19,6 +19,7 @@ import { OrderError } from '../order-error.tsx';
 import { openPlanChange } from './plan-change.tsx';
 import { PlanWall } from './plan-wall.tsx';
 import { useChoosePlan } from './use-choose-plan.ts';
+import { useKeptPress } from './use-kept-press.ts';
 import { useWanted } from './use-wanted.ts';
 
 const COLUMNS = 4;
@@ -33,14 +34,25 @@ interface PlansScreenProps {
 /** The plans side by side. Choosing one orders it, or continues its pending order. */
 export function PlansScreen({ next, first }: PlansScreenProps) {
   const { t, i18n } = useTranslation();
-  const { entry } = useScreen();
+  const { entry, active } = useScreen();
   const plans = usePlans();
   const subscriptions = useSubscriptions().data ?? [];
-  const offers = usePlanOffers().data ?? [];
+  const planOffers = usePlanOffers();
+  const offers = planOffers.data ?? [];
   const hasPlan = subscriptions.some(({ status }) => status === 'active');
   const wanted = useWanted(next);
   const chosen = useMember(({ id }) => id);
   const { guest, ordering, order, busyWith, choose, signIn } = useChoosePlan(next);
+  /** The offer of another plan than those that the viewer has. */
+  const changeTo = ({ id }: Plan): PlanOffer | undefined =>
+    offers.find(({ plan, change }) => plan.id === id && (change === 'upgrade' || change === 'later'));
+  // Before the offers are there, the cost and the start of a change are unknown.
+  const { kept, press } = useKeptPress(planOffers.isLoading, (plan: Plan): void => {
+    const change = changeTo(plan);
+    if (!active) return;
+    if (change) openPlanChange(change, () => choose(plan));
+    else choose(plan);
+  });
   if (ordering.isError) {
     return (
       <OrderError
@@ -59,18 +71,11 @@ export function PlansScreen({ next, first }: PlansScreenProps) {
         })
       : null;
   };
-  /** The offer of another plan than those that the viewer has. */
-  const changeTo = ({ id }: Plan): PlanOffer | undefined =>
-    offers.find(({ plan, change }) => plan.id === id && (change === 'upgrade' || change === 'later'));
   const actionOf = (plan: Plan): string => {
+    if (kept?.id === plan.id) return t('state.loading');
     if (busyWith === plan.id) return t('plans.ordering');
     if (markOf(plan) !== null) return t('plans.extend');
     return t(changeTo(plan) ? 'plans.change' : 'plans.choose');
-  };
-  const chooseOrChange = (plan: Plan): void => {
-    const change = changeTo(plan);
-    if (change) openPlanChange(change, () => choose(plan));
-    else choose(plan);
   };
   const start = list.findIndex(({ id }) => id === (first ?? chosen));
   return (
@@ -109,7 +114,7 @@ export function PlansScreen({ next, first }: PlansScreenProps) {
           stepX={STEP}
           stepY={planCardHeight() + 60}
           viewport={planCardHeight() + 60}
-          onPress={chooseOrChange}
+          onPress={press}
           render={(plan) => <PlanCard plan={plan} mark={markOf(plan)} action={actionOf(plan)} />}
         />
       </GridPage>

@@ -4,6 +4,8 @@ export type ProfileStep =
   | { readonly at: 'edit' | 'picture' | 'name'; readonly id: number }
   /** The name of a new profile. */
   | { readonly at: 'name'; readonly id: null; readonly from: 'choose' | 'manage' }
+  /** The account's first PIN, before the profile becomes one for kids. */
+  | { readonly at: 'first-pin'; readonly id: number }
   /** The PIN over the step before; `onRight` follows the right one. */
   | {
       readonly at: 'pin';
@@ -17,6 +19,7 @@ export function stepBefore(step: ProfileStep): ProfileStep {
   switch (step.at) {
     case 'pin':
       return step.before;
+    case 'first-pin':
     case 'picture':
       return { at: 'edit', id: step.id };
     case 'name':

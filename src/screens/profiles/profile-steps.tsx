@@ -1,4 +1,5 @@
 import type { Profile } from '@oyna/contract/profiles';
+import { FirstPin } from './first-pin.tsx';
 import { NameStep } from './name-step.tsx';
 import { ParentPin } from './parent-pin.tsx';
 import { PictureStep } from './picture-step.tsx';
@@ -40,10 +41,26 @@ export function ProfileSteps({ step, profiles, hasPin, go }: ProfileStepsProps) 
       />
     );
   }
+  if (step.at === 'first-pin') {
+    const edit = { at: 'edit', id: at.id } as const;
+    return (
+      <FirstPin
+        ageLimit={profiles.find(({ is_first }) => is_first)?.age_limit ?? null}
+        onDone={() => {
+          go(edit);
+          manage.change(at, { is_kids: true }, edit);
+        }}
+      />
+    );
+  }
   return (
     <ProfileEditor
       profile={at}
-      onChange={(change) => manage.change(at, change, step)}
+      onChange={(change) => {
+        // Without a PIN, a child could leave the profile.
+        if (change.is_kids && !hasPin) go({ at: 'first-pin', id: at.id });
+        else manage.change(at, change, step);
+      }}
       onName={() => {
         manage.reset();
         go({ at: 'name', id: at.id });

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { renderSVG } from 'uqr';
 import { closeModal } from '../../state/modal.ts';
+import { qrImage } from '../../ui/qr-image.ts';
 import { QrPanel } from '../../ui/qr-panel.tsx';
 
 interface LegalPageProps {
@@ -15,7 +15,7 @@ export function LegalPage({ heading, address }: LegalPageProps) {
     <QrPanel
       heading={heading}
       sentence={t('devices.scan')}
-      image={`data:image/svg+xml,${encodeURIComponent(renderSVG(address))}`}
+      image={qrImage(address)}
       address={address}
       onClose={closeModal}
     />

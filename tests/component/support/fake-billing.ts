@@ -102,6 +102,7 @@ export function fakeBilling(others: Responses = {}) {
     const follows = change === 'upgrade' && current ? { ...current, starts_at: ends_at } : null;
     return { plan: { id, name }, amount, currency: 'UZS', period_days, change, starts_at, ends_at, follows };
   };
+  const offers = (): Response => page(plans.map(offer));
   const renew = (auto_renew: boolean): Response => {
     subscriptions.forEach((each, place) => {
       const next_payment = { amount: 39_000, currency: 'UZS', due_at: each.ends_at, order: null } as const;
@@ -130,7 +131,7 @@ export function fakeBilling(others: Responses = {}) {
   const server = fakeServer({
     ...one,
     'GET plan/': () => page(plans),
-    'GET plan/offer/': () => page(plans.map(offer)),
+    'GET plan/offer/': offers,
     'GET subscription/': () => page(subscriptions),
     'POST subscription/cancel/': () => renew(false),
     'POST subscription/renew/': () => renew(true),
@@ -139,5 +140,5 @@ export function fakeBilling(others: Responses = {}) {
     'POST merchant/mbank/confirm/': confirm,
     ...others,
   });
-  return { ...server, bank, make, change, set, order };
+  return { ...server, bank, make, change, set, order, offers };
 }

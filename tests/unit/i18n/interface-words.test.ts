@@ -2,6 +2,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 
+/** Words of profiles, subscription and settings that the list must explain. */
+const household = [
+  'menu.profile',
+  'profiles.isKids',
+  'profiles.age',
+  'profiles.minutes',
+  'receipt.heading',
+  'subscription.resume',
+  'settings.saver',
+  'settings.contrast',
+];
+
 type Texts = { readonly [key: string]: string | Texts };
 
 const root = resolve(import.meta.dirname, '../../..');
@@ -29,6 +41,7 @@ test('the list of words names the texts as they are', () => {
     .filter((line) => line.startsWith('| `'))
     .map((line) => line.split('|').map((cell) => cell.trim()));
   expect(rows.length).toBeGreaterThan(30);
+  expect(rows.map(([, key]) => key)).toEqual(expect.arrayContaining(household.map((name) => `\`${name}\``)));
   for (const [, key = '', ...cells] of rows) {
     const name = key.replaceAll('`', '');
     expect([name, ...cells.slice(0, columns.length)]).toEqual([name, ...texts.map((each) => each.get(name))]);

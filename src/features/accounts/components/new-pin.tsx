@@ -5,6 +5,8 @@ import { useScreen } from '../../../focus/screen-context.ts';
 import { PinPad } from './pin-pad.tsx';
 
 interface NewPinProps {
+  /** The reason for a PIN, in place of the usual sentence. */
+  readonly sentence?: string;
   /** Receives a PIN that was typed twice; `true` if another one must be typed. */
   readonly onPin: (pin: string) => Promise<boolean>;
   readonly busy: boolean;
@@ -12,7 +14,7 @@ interface NewPinProps {
 }
 
 /** A new PIN, typed twice, because nobody sees the digits. */
-export function NewPin({ onPin, busy, onType }: NewPinProps) {
+export function NewPin({ sentence, onPin, busy, onType }: NewPinProps) {
   const { t } = useTranslation();
   const { active } = useScreen();
   const [first, setFirst] = useState<string | null>(null);
@@ -34,7 +36,7 @@ export function NewPin({ onPin, busy, onType }: NewPinProps) {
       key={first === null ? 'first' : 'again'}
       name={first === null ? 'new-pin' : 'pin-again'}
       heading={t(first === null ? 'pin.newHeading' : 'pin.repeatHeading')}
-      sentence={t(first === null ? 'pin.newText' : 'pin.repeatText')}
+      sentence={first === null ? (sentence ?? t('pin.newText')) : t('pin.repeatText')}
       onPin={take}
       busy={busy}
       error={null}

@@ -8,10 +8,12 @@ import { largestFile } from '../model/media-file.ts';
 const MAX_BYTES = 3_000_000;
 const MAX_MS = 6000;
 
-/** The media file of a free title: the path to the same servers that films come from. */
+/** The media file of the free title for the youngest, which no age limit locks: films come from the same servers. */
 async function mediaFile(): Promise<string> {
   const { results } = await callApi(listCinema, { query: { page_size: 50 } });
-  const free = results.filter(({ access, is_playable }) => access === 'free' && is_playable)[0];
+  const [free] = results
+    .filter(({ access, is_playable }) => access === 'free' && is_playable)
+    .sort((one, other) => (one.age_rating ?? 0) - (other.age_rating ?? 0));
   if (!free) throw new Error('no free title');
   const { manifest } = await callApi(playCinema, { params: { id: free.id } });
   const address = absoluteAddress(manifest.dash ?? '');

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { errorCode } from '../../../api/api-error.ts';
 import { useErrorText } from '../../../api/use-error-text.ts';
 import { PinPad } from '../../../features/accounts/components/pin-pad.tsx';
+import { useForgottenPin } from '../../../features/accounts/components/use-forgotten-pin.tsx';
 import { useExtendToday } from '../../../features/profiles/api/extend-today.ts';
 import { FocusGroup } from '../../../focus/focus-group.tsx';
 import { useLayer } from '../../../focus/layers.ts';
@@ -12,6 +13,7 @@ import { useScreen } from '../../../focus/screen-context.ts';
 import { useNavigation } from '../../../state/navigation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import step from '../../../ui/step.module.css';
 import styles from './day-over.module.css';
 
 const moonIcon = { path: 'M19 14.500A7.500 7.500 0 0 1 9.500 5a7.500 7.500 0 1 0 9.500 9.500z' };
@@ -40,9 +42,6 @@ export function DayOver({ focusKey, onRetry }: DayOverProps) {
   };
   useLayer(active && isAsking, close);
   const [asked, setAsked] = useState(false);
-  // The keys of the pad; then the button that opened it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a step moves the focus
-  useEffect(() => moveScreenFocus(asked && !isAsking ? moreKey : focusKey), [focusKey, isAsking]);
   const tryPin = (pin?: string): Promise<boolean> =>
     extend.mutateAsync(pin).then(
       () => {
@@ -58,22 +57,32 @@ export function DayOver({ focusKey, onRetry }: DayOverProps) {
         return true;
       },
     );
+  const { reset, forget } = useForgottenPin((pin) => void tryPin(pin));
+  // The keys of the pad; then the button that opened it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a step moves the focus
+  useEffect(
+    () => moveScreenFocus(asked && !isAsking ? moreKey : focusKey),
+    [focusKey, isAsking, reset !== null],
+  );
   const minutes = { minutes: extension.minutes };
   return (
     <FocusGroup orientation="vertical" focusKey={focusKey} className={styles.over}>
       {isAsking ? (
         <div className={styles.pin}>
-          <PinPad
-            name="more-time"
-            heading={t('pin.heading')}
-            sentence={t('profiles.moreTimeText', minutes)}
-            onPin={tryPin}
-            busy={extend.isPending}
-            error={extend.error}
-            onType={() => extend.reset()}
-          >
-            <Button label={t('action.back')} onPress={close} />
-          </PinPad>
+          {reset ?? (
+            <PinPad
+              name="more-time"
+              heading={t('pin.heading')}
+              sentence={t('profiles.moreTimeText', minutes)}
+              onPin={tryPin}
+              busy={extend.isPending}
+              error={extend.error}
+              onType={() => extend.reset()}
+            >
+              <Button label={t('pin.forgotten')} onPress={forget} className={step.action} />
+              <Button label={t('action.back')} onPress={close} />
+            </PinPad>
+          )}
         </div>
       ) : (
         <>

@@ -2,9 +2,8 @@ import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorBody, errorCode } from '../../../api/api-error.ts';
 import { useErrorText } from '../../../api/use-error-text.ts';
-import { useMe } from '../../../features/accounts/api/me.ts';
 import { PinPad } from '../../../features/accounts/components/pin-pad.tsx';
-import { PinReset } from '../../../features/accounts/components/pin-reset.tsx';
+import { useForgottenPin } from '../../../features/accounts/components/use-forgotten-pin.tsx';
 import { usePinTry } from '../../../features/accounts/components/use-pin-try.ts';
 import { FocusGroup } from '../../../focus/focus-group.tsx';
 import { useLayer } from '../../../focus/layers.ts';
@@ -82,34 +81,21 @@ function AgeGate({ onStep, ways = [], ...gate }: PinGateProps) {
 /** The pad. A forgotten PIN is replaced by a code sent to the phone; a guest signs in for that first. */
 function AskPin({ error, focusKey, onRetry, onBack }: PinGateProps & { readonly onBack: () => void }) {
   const { t } = useTranslation();
-  const { active } = useScreen();
   const navigation = useNavigation();
   const signedIn = useSession((state) => state.token !== null);
-  const me = useMe().data;
   const pinTry = usePinTry(onRetry);
-  const [isForgotten, setForgotten] = useState(false);
-  const resets = isForgotten && me !== undefined;
-  useLayer(active && isForgotten, () => setForgotten(false));
+  const forgotten = useForgottenPin((pin) => void pinTry.onPin(pin));
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step begins at its own keys
-  useEffect(() => moveScreenFocus(focusKey), [resets]);
+  useEffect(() => moveScreenFocus(focusKey), [forgotten.reset !== null]);
   const forget = (): void => {
-    if (signedIn) setForgotten(true);
+    if (signedIn) forgotten.forget();
     else navigation.open({ name: 'login', next: window.location.hash, error: null });
   };
   const { age_rating } = errorBody(error);
   return (
     <FocusGroup orientation="vertical" focusKey={focusKey} className={styles.gate}>
       <div className={styles.panel}>
-        {resets ? (
-          <PinReset
-            phone={me.phone}
-            ageLimit={me.age_limit ?? 0}
-            onDone={(pin) => {
-              setForgotten(false);
-              void pinTry.onPin(pin);
-            }}
-          />
-        ) : (
+        {forgotten.reset ?? (
           <PinPad
             name="pin"
             heading={t('pin.heading')}

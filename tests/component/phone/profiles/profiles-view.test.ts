@@ -36,17 +36,19 @@ const kids = {
   is_first: false,
 };
 let list: object[] = [];
+let hasPin = true;
 
 beforeEach(() => {
   sent.length = 0;
   list = [first, kids];
+  hasPin = true;
   vi.stubGlobal('scrollTo', () => undefined);
   vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
     const call = `${init.method} ${path.replace('/api/v2/', '')}`;
     const body = init.body ? JSON.parse(`${init.body}`) : null;
     const grant = new Headers(init.headers).get('pin-grant');
     if (init.method !== 'GET') sent.push({ call, body, grant });
-    if (call === 'GET auth/profile/') return Response.json({ results: list, max: 6, has_pin: true });
+    if (call === 'GET auth/profile/') return Response.json({ results: list, max: 6, has_pin: hasPin });
     if (call === 'POST auth/me/pin/') {
       return body.pin === '2580'
         ? Response.json({ grant: 'granted' })
@@ -115,6 +117,18 @@ test('adds a kids’ profile with a time a day', async () => {
     call: 'POST auth/profile/',
     body: { name: 'Alisher', lang: null, age_limit: 6, is_kids: true, daily_minutes: 90 },
   });
+});
+
+test('says that a kids’ profile stays open without a PIN', async () => {
+  hasPin = false;
+  render(null, document.body);
+  render(h(ProfilesView, {}), document.body);
+  await tap('profile_change_one Nodira');
+  await reads('profile_autoplay');
+  expect(document.body.textContent).not.toContain('profile_pin_first');
+  await tap('cancel');
+  await tap('profile_change_one Lola');
+  await reads('profile_pin_first');
 });
 
 test('gives a kids’ profile 30 more minutes by the PIN', async () => {

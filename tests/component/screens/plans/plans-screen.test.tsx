@@ -88,6 +88,27 @@ describe('the plans', () => {
     expect(billing.calls('POST', 'order/').map(({ body }) => body)).toEqual([{ plan: 3 }]);
   });
 
+  test('keep the choice of another plan until its cost and start are known', async () => {
+    let answer: () => void = () => undefined;
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const billing = fakeBilling({
+      'GET plan/offer/': () => answered.then(() => billing.offers()),
+    });
+    billing.make(2);
+    billing.set(1, 'paid');
+    const walk = await walkBilling(plans);
+    await press('right', 'right', 'ok');
+    expect(focusedElement().textContent).toContain('Loading');
+    expect(billing.calls('POST', 'order/')).toEqual([]);
+    await act(async () => answer());
+    await walk.pass(10);
+    expect(useModal.getState().open).toBe(true);
+    expect(focusedElement().textContent).toContain('Switch');
+    expect(billing.calls('POST', 'order/')).toEqual([]);
+  });
+
   test('lead to an order by OK and keep the choice and the target', async () => {
     const billing = fakeBilling();
     const walk = await walkBilling({ name: 'title', id: 7 }, plans);

@@ -91,6 +91,34 @@ test('leaving a kids’ profile asks for the PIN', async () => {
   await waitFor(() => expect(app.history.snapshot().map(({ route }) => route.name)).toEqual(['home']));
 });
 
+/** Replaces the PIN on a pad that shows, by a code. */
+async function forget(): Promise<void> {
+  await waitFor(() => expect(focused()).toBe('5'));
+  for (let presses = 0; presses < 5 && focused() !== 'I forgot the PIN'; presses++) await press('down');
+  await press('ok');
+  await screen.findByText('SMS code');
+  await waitFor(() => expect(focused()).toBe('5'));
+  await digits('123456');
+  await screen.findByText('New PIN');
+  await waitFor(() => expect(focused()).toBe('5'));
+  await digits('1470');
+  await screen.findByText('Repeat the new PIN.');
+  await digits('1470');
+}
+
+test('a forgotten PIN is replaced by a code, and the kids’ profile is left', async () => {
+  const app = await startHousehold('#/en/profiles', kids);
+  await focusOn('Lola For kids');
+  await press('left', 'left', 'ok');
+  await screen.findByText('To leave the kids’ profile.');
+  await forget();
+  await waitFor(() => expect(kept()).toEqual({ id: 0, isKids: false }));
+  expect(app.calls('POST', 'auth/me/code/').map(({ body }) => body)).toEqual([{ purpose: 'pin' }]);
+  expect(app.calls('PUT', 'auth/me/pin/').map(({ body }) => body)).toEqual([
+    { pin: '1470', age_limit: 21, code: '123456', request_id: 'asked' },
+  ]);
+});
+
 test('a start after a power cut in a kids’ profile still asks for the PIN', async () => {
   await startHousehold('#/en/', { ...kids, asks: true });
   await focusOn('Lola For kids');
@@ -120,7 +148,7 @@ test('the end of the day is friendly and leads to another profile', async () => 
 });
 
 /** The end of the day, which a grown-up may extend: by `answer` to the call without the PIN, or by the right PIN. */
-async function dayOver(answer: () => Response) {
+async function dayOver(answer: () => Response, right = PIN) {
   let isOver = true;
   const app = await startHousehold('#/en/watch/cinema/7', {
     ...kids,
@@ -130,7 +158,7 @@ async function dayOver(answer: () => Response) {
       'POST auth/profile/73/today/': ({ body }) => {
         const { pin } = body as { pin?: string };
         if (pin === undefined) return answer();
-        if (pin !== PIN) return errorResponse(400, 'pin_wrong', { tries_left: 3 });
+        if (pin !== right) return errorResponse(400, 'pin_wrong', { tries_left: 3 });
         isOver = false;
         return json(200, { watched_seconds: 900, left_seconds: 1800, extensions_left: 3 });
       },
@@ -153,6 +181,14 @@ test('a grown-up gives 30 more minutes by the PIN, and the film goes on', async 
   expect(kept()).toEqual({ id: 73, isKids: true });
   await digits(PIN);
   await waitFor(() => expect(screen.queryByText('To give 30 more minutes.')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Today’s watching time is over')).toBeNull());
+});
+
+test('a forgotten PIN is replaced by a code, and the day is extended', async () => {
+  await dayOver(() => errorResponse(403, 'pin_required'), '1470');
+  await press('ok');
+  await screen.findByText('To give 30 more minutes.');
+  await forget();
   await waitFor(() => expect(screen.queryByText('Today’s watching time is over')).toBeNull());
 });
 

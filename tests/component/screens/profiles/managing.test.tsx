@@ -107,6 +107,29 @@ describe('a profile', () => {
     expect(calls('PATCH', 'auth/profile/73/').map(({ body }) => body)).toEqual([{ daily_minutes: 90 }]);
   });
 
+  test('becomes one for kids only after the account has a PIN', async () => {
+    const { calls } = await edit(1);
+    await downTo(/^Kids’ profile: no/);
+    await press('ok');
+    await screen.findByText('Only a PIN keeps a child in a kids’ profile, so choose one first.');
+    await waitFor(() => expect(focused()).toBe('5'));
+    await press('back');
+    await waitFor(() => expect(focused()).toMatch(/^Name: /));
+    expect(calls('PATCH', 'auth/profile/72/')).toEqual([]);
+    await downTo(/^Kids’ profile: no/);
+    await press('ok');
+    await waitFor(() => expect(focused()).toBe('5'));
+    await digits(PIN);
+    await screen.findByText('Repeat the new PIN.');
+    await digits(PIN);
+    await waitFor(() =>
+      expect(calls('PATCH', 'auth/profile/72/').map(({ body }) => body)).toEqual([{ is_kids: true }]),
+    );
+    expect(calls('PUT', 'auth/me/pin/').map(({ body }) => body)).toEqual([{ pin: PIN, age_limit: 21 }]);
+    await screen.findByText('Kids’ profile: yes');
+    await waitFor(() => expect(focused()).toMatch(/^Name: /));
+  });
+
   test('that is the first can be neither deleted nor for kids', async () => {
     await edit(0);
     expect(screen.queryByText('Delete profile')).toBeNull();

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { keepProfile, useProfile } from '../../../../src/state/profile.ts';
 import { useSettings } from '../../../../src/state/settings.ts';
 import { errorResponse, json, pageOf, type SentRequest } from '../../../unit/api/fake-server.ts';
-import { start } from '../../support/account-frame.ts';
+import { me, start } from '../../support/account-frame.ts';
 import { focused } from '../../support/focused.ts';
 import { settle } from '../../support/press.ts';
 
@@ -56,6 +56,7 @@ export async function startHousehold(
   }: Household = {},
 ) {
   let list = profiles;
+  let pin = PIN;
   if (kept) keepProfile(...kept);
   useSettings.setState({ askWho: asks });
   const one: NonNullable<Responses> = {};
@@ -82,8 +83,15 @@ export async function startHousehold(
       list = [...list, profile(74, '', body as object)];
       return json(201, list[list.length - 1]);
     },
+    'POST auth/me/code/': () =>
+      json(202, { phone: me.phone, request_id: 'asked', expires_in: 180, resend_in: 60 }),
+    'PUT auth/me/pin/': ({ body }) => {
+      hasPin = true;
+      pin = (body as { pin: string }).pin;
+      return json(200, { ...me, age_limit: 6 });
+    },
     'POST auth/me/pin/': ({ body }) =>
-      (body as { pin: string }).pin === PIN
+      (body as { pin: string }).pin === pin
         ? json(200, { grant: 'granted', expires_in: 1800 })
         : errorResponse(403, 'pin_wrong', { tries_left: 4 }),
     'GET auth/update/user/': () => pageOf([1, 2, 3].map((n) => ({ address: `/art/avatars/${n}.png` }))),

@@ -6,6 +6,7 @@ import { setWatched } from '@oyna/contract/watched';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { dateEpisodes } from '../../../../server/src/modules/library/public.ts';
 import { refreshNeighbours } from '../../../../server/src/modules/recommendations/public.ts';
+import { newProfile } from '../../support/new-profile.ts';
 import { newEpisode, newTitle } from '../../support/new-title.ts';
 import { newViewer } from '../../support/new-viewer.ts';
 import type { TestServer } from '../../support/test-server.ts';
@@ -54,6 +55,21 @@ export function recommendationsSuite(open: () => TestServer): void {
     expect(await rails()).toEqual([]);
     const guest = await open().request(listRecommendations);
     expect([guest.body, guest.status]).toEqual([{ rails: [] }, 200]);
+  });
+
+  it('recommends to each profile by its own history', async () => {
+    const { headers } = await newProfile(open(), token);
+    await watchAll(token, 'A');
+    const of = async (by: object) => (await open().request(listRecommendations, { token, ...by })).body.rails;
+    expect(await of({ headers })).toEqual([]);
+    expect((await of({})).length).toBeGreaterThan(0);
+    open().pass(1);
+    const watched_at = open().services.now().toISOString();
+    const body = { cinema: title('C'), position: 1000, duration: 1000, watched_at };
+    await open().request(saveHistory, { token, headers, body });
+    const [own, first] = [await of({ headers }), await of({})];
+    expect(own.length).toBeGreaterThan(0);
+    expect(own).not.toEqual(first);
   });
 
   it('recommends what viewers of the same title watched, most viewers first', async () => {

@@ -29,12 +29,14 @@ describe('the speed', () => {
   const titles = [
     { id: 1, kind: 'movie', title: 'Paid', access: 'subscription', is_playable: true },
     { id: 2, kind: 'movie', title: 'Soon', access: 'free', is_playable: false },
-    { id: 3, kind: 'movie', title: 'Free', access: 'free', is_playable: true },
+    { id: 4, kind: 'movie', title: 'Adults', access: 'free', is_playable: true, age_rating: 18 },
+    { id: 3, kind: 'movie', title: 'Free', access: 'free', is_playable: true, age_rating: 6 },
+    { id: 5, kind: 'movie', title: 'Teens', access: 'free', is_playable: true, age_rating: 12 },
   ];
-  const page = json(200, { count: 3, next: null, previous: null, results: titles });
+  const page = json(200, { count: 5, next: null, previous: null, results: titles });
   const playback = { playback_id: 'p', manifest: { dash: '/media/signed/film/manifest.mpd' } };
 
-  test('is measured with a film that a guest may watch', async () => {
+  test('is measured with the free film for the youngest, whatever the age limit', async () => {
     const { requests } = fakeServer({
       'GET cinema/': () => page.clone(),
       'GET cinema/3/playback/': () => json(200, playback),
