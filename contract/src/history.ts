@@ -3,6 +3,7 @@ import { defineCall } from './call.ts';
 import { channel, programme } from './channel.ts';
 import { cinemaCard, progress } from './cinema.ts';
 import { id, idParam, page, pageQuery, seconds, soft, timestamp } from './common.ts';
+import { decidedAt } from './decided-at.ts';
 
 /** A past programme and the channel whose archive has it. */
 export const shownProgramme = v.object({
@@ -58,6 +59,13 @@ export const deleteHistory = defineCall({
   summary: 'Forget one title, episode, programme or reel, or all of them',
   auth: 'required',
   /** `episode` only with its title. */
-  query: v.object({ cinema: idQuery, episode: idQuery, programme: idQuery, reel: idQuery }),
+  query: v.object({
+    cinema: idQuery,
+    episode: idQuery,
+    programme: idQuery,
+    reel: idQuery,
+    /** Of a removal that waited: keeps what was watched after it. */
+    decided_at: decidedAt,
+  }),
   responses: { 204: null },
 });

@@ -73,8 +73,11 @@ export function setWatchedRoute(app: FastifyInstance, services: Services): void 
 export function deleteHistoryRoute(app: FastifyInstance, services: Services): void {
   const limit = { action: 'history-delete', by: 'user', max: 300, seconds: 600 } as const;
   serve(app, limited(deleteHistoryCall, limit), async ({ query, viewer, language }) => {
-    if (query.episode !== undefined && query.cinema === undefined) throw unknownField('cinema', language);
-    await deleteHistory(services, viewer, query);
+    const { decided_at, ...part } = query;
+    if (part.episode !== undefined && part.cinema === undefined) throw unknownField('cinema', language);
+    // Without a time, a position that another replica stored a moment ahead is deleted, too.
+    const decided = decided_at ? sentTime('decided_at', decided_at, services.now(), language) : null;
+    await deleteHistory(services, viewer, part, decided);
     return respond(204, null);
   });
 }
