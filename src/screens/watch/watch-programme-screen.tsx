@@ -1,10 +1,10 @@
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../api/server-clock.ts';
 import { useProgramme } from '../../features/channels/api/find-programme.ts';
 import { useChannel } from '../../features/channels/api/get-channel.ts';
-import { useRefreshProgress } from '../../features/library/api/history.ts';
-import { keptStart, reportPosition } from '../../features/library/api/report-position.ts';
+import { keptStart } from '../../features/library/api/report-position.ts';
+import { useSentReports } from '../../features/library/api/use-sent-reports.ts';
 import { usePlayback } from '../../features/player/index.ts';
 import { dayAndTime } from '../../i18n/day-and-time.ts';
 import { clockTime } from '../../i18n/format.ts';
@@ -51,16 +51,7 @@ export function WatchProgrammeScreen({ channel, id, from }: WatchProgrammeProps)
       [shownOn, shown],
     ),
   );
-  const refresh = useRefreshProgress();
-  const last = useRef<Promise<void>>(Promise.resolve());
-  const onReported = useEffectEvent(refresh);
-  useEffect(() => {
-    const finish = (): void => onReported();
-    return () => {
-      // After the player has unmounted, whose cleanup sends the last report.
-      setTimeout(() => last.current.then(finish, finish), 0);
-    };
-  }, []);
+  const report = useSentReports();
   const watched = { cinema: null, episode: null, programme: id };
   const arrived = playback.data !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: decided once, when the service has answered
@@ -83,7 +74,7 @@ export function WatchProgrammeScreen({ channel, id, from }: WatchProgrammeProps)
       onReport={(position, duration) => {
         if (isLive) return;
         const card = shown && shownOn ? { ...shown, channel: shownOn } : null;
-        last.current = reportPosition({ ...watched, shown: card, position, duration }).catch(() => undefined);
+        report({ ...watched, shown: card, position, duration });
       }}
       ending={isLive ? null : importProgrammeEnd}
       view={{ lowTitle: true, renderLive: liveParts.renderLive }}
