@@ -58,8 +58,8 @@ export type Forgotten =
   | { readonly reel: number }
   | 'all';
 
-/** Deletes stored positions of the current profile. */
-export function forgetPositions(what: Forgotten): void {
+/** Deletes stored positions of the current profile. Returns a function that restores them. */
+export function forgetPositions(what: Forgotten): () => void {
   const own = ofProfile(store.get(), useProfile.getState().id);
   const isMeant = ({ cinema, episode, programme, reel }: PositionEntry): boolean => {
     if (what === 'all') return true;
@@ -68,7 +68,12 @@ export function forgetPositions(what: Forgotten): void {
     if (cinema !== what.cinema) return false;
     return what.episode === undefined || episode === what.episode;
   };
-  void store.put(withoutEntries(store.get(), own.filter(isMeant)));
+  const meant = own.filter(isMeant);
+  void store.put(withoutEntries(store.get(), meant));
+  return () => {
+    void store.put(meant.reduce(notePosition, store.get()));
+    void sendPositions();
+  };
 }
 
 /** The start position known to this set; `null` leaves it to the service, which has everything already sent. */
