@@ -1,6 +1,6 @@
 import type { Call } from '@oyna/contract/call';
+import { deleteHistory } from '@oyna/contract/delete-history';
 import { setFavouriteChannel } from '@oyna/contract/guide';
-import { deleteHistory } from '@oyna/contract/history';
 import { setLike, setSave } from '@oyna/contract/reactions';
 import { setReminder } from '@oyna/contract/reminders';
 import { setWatched } from '@oyna/contract/watched';

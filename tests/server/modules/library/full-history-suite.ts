@@ -1,6 +1,7 @@
 import { listChannels } from '@oyna/contract/channel';
+import { deleteHistory } from '@oyna/contract/delete-history';
 import { listFullHistory } from '@oyna/contract/full-history';
-import { deleteHistory, listHistory, saveHistory } from '@oyna/contract/history';
+import { listHistory, saveHistory } from '@oyna/contract/history';
 import { setWatched } from '@oyna/contract/watched';
 import { beforeEach, expect, it } from 'vitest';
 import { newTitle } from '../../support/new-title.ts';

@@ -1,6 +1,7 @@
 import type { Language } from '@oyna/contract/common';
+import { deleteHistory as deleteHistoryCall } from '@oyna/contract/delete-history';
 import { listFullHistory } from '@oyna/contract/full-history';
-import { deleteHistory as deleteHistoryCall, listHistory, saveHistory } from '@oyna/contract/history';
+import { listHistory, saveHistory } from '@oyna/contract/history';
 import { setWatched as setWatchedCall } from '@oyna/contract/watched';
 import type { FastifyInstance } from 'fastify';
 import { pageOf } from '../../../http/page.ts';
