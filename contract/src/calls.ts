@@ -8,6 +8,7 @@ import * as cinema from './cinema.ts';
 import * as comments from './comments.ts';
 import * as config from './config.ts';
 import * as contact from './contact.ts';
+import * as deletedHistory from './delete-history.ts';
 import * as deviceSignIn from './device-sign-in.ts';
 import * as fullHistory from './full-history.ts';
 import * as guide from './guide.ts';
@@ -53,6 +54,7 @@ const modules = [
   playback,
   playbackHeartbeat,
   history,
+  deletedHistory,
   fullHistory,
   watched,
   comments,

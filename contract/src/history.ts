@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from './call.ts';
 import { channel, programme } from './channel.ts';
 import { cinemaCard, progress } from './cinema.ts';
-import { id, idParam, page, pageQuery, seconds, soft, timestamp } from './common.ts';
+import { id, page, pageQuery, seconds, soft, timestamp } from './common.ts';
 
 /** A past programme and the channel whose archive has it. */
 export const shownProgramme = v.object({
@@ -47,17 +47,4 @@ export const saveHistory = defineCall({
     watched_at: timestamp,
   }),
   responses: { 200: progress },
-});
-
-const idQuery = v.optional(idParam.entries.id);
-
-export const deleteHistory = defineCall({
-  id: 'deleteHistory',
-  method: 'DELETE',
-  path: 'cinema/history/',
-  summary: 'Forget one title, episode, programme or reel, or all of them',
-  auth: 'required',
-  /** `episode` only with its title. */
-  query: v.object({ cinema: idQuery, episode: idQuery, programme: idQuery, reel: idQuery }),
-  responses: { 204: null },
 });

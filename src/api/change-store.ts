@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import { createDeviceStore } from '../state/device-store.ts';
 import { useProfile } from '../state/profile.ts';
 
-const changeKinds = ['like', 'save', 'favourite', 'reminder', 'watched'] as const;
+const changeKinds = ['like', 'save', 'favourite', 'reminder', 'watched', 'forget'] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
-/** Identifiers of the switched item by their names in the call. */
+/** Identifiers of the item by their names in the call; none of them for the whole history. */
 export type ChangeTarget = Readonly<Record<string, number>>;
 
-/** A switch in the viewer's account. It states the new state, so repeating it changes nothing. */
+/** A switch in the viewer's account, or a removal from its history. Repeating it changes nothing. */
 export interface Change {
   readonly kind: ChangeKind;
   readonly target: ChangeTarget;

@@ -1,4 +1,5 @@
 import type { Call } from '@oyna/contract/call';
+import { deleteHistory } from '@oyna/contract/delete-history';
 import { setFavouriteChannel } from '@oyna/contract/guide';
 import { setLike, setSave } from '@oyna/contract/reactions';
 import { setReminder } from '@oyna/contract/reminders';
@@ -12,8 +13,8 @@ import { serverNow } from './server-clock.ts';
 
 interface Way {
   readonly call: Call;
-  /** The field of its body that carries the state. */
-  readonly field: string;
+  /** The field of its body that carries the state; `null` for a call without a body. */
+  readonly field: string | null;
 }
 
 const ways: Readonly<Record<ChangeKind, Way>> = {
@@ -22,6 +23,7 @@ const ways: Readonly<Record<ChangeKind, Way>> = {
   favourite: { call: setFavouriteChannel, field: 'favourite' },
   reminder: { call: setReminder, field: 'wanted' },
   watched: { call: setWatched, field: 'watched' },
+  forget: { call: deleteHistory, field: null },
 };
 
 /** One at a time, so that the last press wins. */
@@ -54,11 +56,10 @@ async function deliver(change: Change, late: boolean): Promise<Outcome> {
   const isMark = change.kind === 'watched';
   const when = isMark ? { watched_at: decidedAt(change) } : late ? { decided_at: decidedAt(change) } : {};
   try {
-    // The calls have bodies of different types.
-    await callApi(call, {
-      profile: change.profile ?? 0,
-      body: { ...change.target, ...when, [field]: change.on } as never,
-    });
+    const about = { ...change.target, ...when };
+    // The calls have inputs of different types.
+    const input = field === null ? { query: about } : { body: { ...about, [field]: change.on } };
+    await callApi(call, { profile: change.profile ?? 0, ...(input as object) });
   } catch (error) {
     if (late ? isNetworkFault(error) : isUnanswered(error)) return 'kept';
     drop();

@@ -1,19 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { useForgetting } from '../features/library/api/use-removal.ts';
-import { showAlert } from '../state/alert.ts';
 import { closeModal, openModal } from '../state/modal.ts';
 import { Confirm } from '../ui/confirm.tsx';
 
 /** Clears the history after a confirmation. */
 export function useClearHistory(): () => void {
   const { t } = useTranslation();
-  const { mutateAsync } = useForgetting();
+  const forget = useForgetting();
   const clear = (): void => {
     closeModal();
-    mutateAsync('all').then(
-      () => showAlert(t('library.cleared')),
-      () => undefined,
-    );
+    forget('all');
   };
   return () =>
     openModal(

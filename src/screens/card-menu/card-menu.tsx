@@ -6,7 +6,6 @@ import { useReaction } from '../../features/library/api/use-reaction.ts';
 import { useRemoval } from '../../features/library/api/use-removal.ts';
 import { useWatchedMark } from '../../features/library/api/use-watched-mark.ts';
 import { reactionIcons } from '../../features/library/components/reaction-icons.ts';
-import { showAlert } from '../../state/alert.ts';
 import styles from '../../ui/action-menu.module.css';
 import { icons } from '../../ui/icons.ts';
 import { ModalHeading } from '../../ui/modal-heading.tsx';
@@ -31,9 +30,9 @@ export function CardMenu({ title: card, navigation, whenSignedIn }: CardMenuProp
   const save = useReaction({ ...about, kind: 'save', now: title.is_saved ?? false });
   const like = useReaction({ ...about, kind: 'like', now: title.is_liked ?? false });
   const watched = useWatchedMark({ ...about, now: title.is_watched ?? false });
-  const removal = useRemoval(card.id);
-  const route = playRoute(title);
   const progress = card.progress ?? data?.progress;
+  const removal = useRemoval({ id: card.id, progress });
+  const route = playRoute(title);
   const watch = resumeLabel(t, progress) ?? t('action.watch');
   const items: readonly MenuItem[] = [
     ...(route ? [item('play', icons.play, watch, () => navigation.open(route))] : []),
@@ -42,11 +41,7 @@ export function CardMenu({ title: card, navigation, whenSignedIn }: CardMenuProp
     toggle('like', reactionIcons.heart, t('action.like'), like),
     toggle('watched', eyeIcon, t(watched.on ? 'action.watched' : 'action.markWatched'), watched),
     ...(removal.isListed
-      ? [
-          item('remove', icons.remove, t('action.removeFromHistory'), () =>
-            removal.remove(() => showAlert(t('library.removed'))),
-          ),
-        ]
+      ? [item('remove', icons.remove, t('action.removeFromHistory'), removal.remove)]
       : []),
   ];
   return (

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import type { Forgotten } from '../../features/library/api/report-position.ts';
 import { useForgetting } from '../../features/library/api/use-removal.ts';
 import { formatTime } from '../../i18n/format-time.ts';
-import { showAlert } from '../../state/alert.ts';
 import styles from '../../ui/action-menu.module.css';
 import { icons } from '../../ui/icons.ts';
 import { ModalHeading } from '../../ui/modal-heading.tsx';
@@ -27,7 +26,7 @@ function forgottenOf({ cinema, episode, programme, reel }: HistoryEntry): Forgot
 export function EntryMenu({ entry, navigation, whenSignedIn }: EntryMenuProps) {
   const { t } = useTranslation();
   const { item } = useMenuParts({ whenSignedIn });
-  const { mutateAsync } = useForgetting();
+  const forget = useForgetting();
   const { cinema, episode, programme, reel, position, duration, is_watched } = entry;
   const route = entryRoute(entry);
   const forgotten = forgottenOf(entry);
@@ -45,18 +44,7 @@ export function EntryMenu({ entry, navigation, whenSignedIn }: EntryMenuProps) {
         ]
       : []),
     ...(forgotten
-      ? [
-          item(
-            'remove',
-            icons.remove,
-            t('action.removeFromHistory'),
-            () =>
-              void mutateAsync(forgotten).then(
-                () => showAlert(t('library.removed')),
-                () => undefined,
-              ),
-          ),
-        ]
+      ? [item('remove', icons.remove, t('action.removeFromHistory'), () => forget(forgotten))]
       : []),
   ];
   return (

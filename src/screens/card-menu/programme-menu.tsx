@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../api/server-clock.ts';
 import { useForgetting } from '../../features/library/api/use-removal.ts';
 import { dayAndTime } from '../../i18n/day-and-time.ts';
-import { showAlert } from '../../state/alert.ts';
 import { closeModal } from '../../state/modal.ts';
 import type { Navigation } from '../../state/navigation.ts';
 import type { Route } from '../../state/route.ts';
@@ -22,7 +21,7 @@ interface ProgrammeMenuProps {
 /** The actions on a programme that was begun; for the modal. */
 export function ProgrammeMenu({ item: { programme, progress }, navigation }: ProgrammeMenuProps) {
   const { t, i18n } = useTranslation();
-  const { mutateAsync } = useForgetting();
+  const forget = useForgetting();
   if (!programme) return null;
   const { channel, starts_at } = programme;
   const route: Route = { name: 'watchProgramme', channel: channel.id, id: programme.id };
@@ -31,11 +30,7 @@ export function ProgrammeMenu({ item: { programme, progress }, navigation }: Pro
     act();
   };
   const resume = resumeLabel(t, progress);
-  const remove = (): void =>
-    void mutateAsync({ programme: programme.id }).then(
-      () => showAlert(t('library.removed')),
-      () => undefined,
-    );
+  const remove = (): void => forget({ programme: programme.id });
   const items = [
     {
       key: 'play',

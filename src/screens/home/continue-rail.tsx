@@ -1,9 +1,6 @@
 import type { HistoryItem } from '@oyna/contract/history';
-import { useTranslation } from 'react-i18next';
-import { Cover, coverHeight, coverWidth } from '../../features/cinema/components/title-rail.tsx';
-import { episodeOfCard } from '../../features/cinema/model/episode-name.ts';
+import { Cover, coverHeight, coverWidth, useCardName } from '../../features/cinema/components/title-rail.tsx';
 import { historyKey } from '../../features/library/model/history-item.ts';
-import { useShownAs } from '../../state/age-limit.ts';
 import { titleHeight } from '../../ui/card.tsx';
 import { Rail, type RailSection, railHeight } from '../../ui/rail.tsx';
 import { useLazyComponent } from '../../ui/use-lazy-component.ts';
@@ -26,19 +23,15 @@ export const continueRailHeight = railHeight(HEIGHT);
 
 /** A rail of titles and programmes to go on with. */
 export function ContinueRail({ onOpen, ...rail }: ContinueRailProps) {
-  const shownAs = useShownAs();
-  const { t } = useTranslation();
+  const nameOf = useCardName();
   const ProgrammeCard = useLazyComponent(
     importProgrammeCard,
     rail.items.some(({ programme }) => programme !== null),
   );
-  const labelOf = ({ cinema, programme, progress }: HistoryItem): string =>
-    (programme
-      ? [programme.title, programme.channel.name]
-      : [cinema && shownAs(cinema).title, episodeOfCard(t, progress)]
-    )
-      .filter(Boolean)
-      .join(', ');
+  const labelOf = (item: HistoryItem): string => {
+    const title = titleOf(item);
+    return title ? nameOf(title, 'cover') : `${item.programme?.title}, ${item.programme?.channel.name}`;
+  };
   return (
     <Rail
       {...rail}

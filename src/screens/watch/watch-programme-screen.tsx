@@ -1,10 +1,10 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../api/server-clock.ts';
 import { useProgramme } from '../../features/channels/api/find-programme.ts';
 import { useChannel } from '../../features/channels/api/get-channel.ts';
-import { useRefreshProgress } from '../../features/library/api/history.ts';
-import { keptStart, reportPosition } from '../../features/library/api/report-position.ts';
+import { keptStart } from '../../features/library/api/report-position.ts';
+import { useSentReports } from '../../features/library/api/use-sent-reports.ts';
 import { usePlayback } from '../../features/player/index.ts';
 import { dayAndTime } from '../../i18n/day-and-time.ts';
 import { clockTime } from '../../i18n/format.ts';
@@ -57,16 +57,7 @@ export function WatchProgrammeScreen({ channel, id, from }: WatchProgrammeProps)
   );
   const ChannelKeys = useLazyComponent(importKeys, true);
   const [isZapping, setZapping] = useState(false);
-  const refresh = useRefreshProgress();
-  const last = useRef<Promise<void>>(Promise.resolve());
-  const onReported = useEffectEvent(refresh);
-  useEffect(() => {
-    const finish = (): void => onReported();
-    return () => {
-      // After the player has unmounted, whose cleanup sends the last report.
-      setTimeout(() => last.current.then(finish, finish), 0);
-    };
-  }, []);
+  const report = useSentReports();
   const watched = { cinema: null, episode: null, programme: id };
   /** Where a recording that has grown goes on, in seconds. */
   const next = useRef<number | null>(null);
@@ -93,8 +84,7 @@ export function WatchProgrammeScreen({ channel, id, from }: WatchProgrammeProps)
         onReport={(position, duration) => {
           if (isLive) return;
           const card = shown && shownOn ? { ...shown, channel: shownOn } : null;
-          const entry = { ...watched, shown: card, position, duration: Math.max(duration, length) };
-          last.current = reportPosition(entry).catch(() => undefined);
+          report({ ...watched, shown: card, position, duration: Math.max(duration, length) });
         }}
         ending={isLive ? null : importProgrammeEnd}
         onMore={(position) => {

@@ -1,8 +1,8 @@
-import { type ComponentType, useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { type ComponentType, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTitle } from '../../features/cinema/api/get-cinema.ts';
-import { useRefreshProgress } from '../../features/library/api/history.ts';
-import { keptStart, reportPosition } from '../../features/library/api/report-position.ts';
+import { keptStart } from '../../features/library/api/report-position.ts';
+import { useSentReports } from '../../features/library/api/use-sent-reports.ts';
 import { usePlayback } from '../../features/player/index.ts';
 import { useNavigation } from '../../state/navigation.ts';
 import { useLazyComponent } from '../../ui/use-lazy-component.ts';
@@ -35,9 +35,8 @@ export function WatchTitleScreen({ id, episode, from, trailer }: WatchTitleProps
   const title = useTitle(id);
   const what = { kind: 'cinema', id, episode, trailer } as const;
   const playback = usePlayback(what);
-  const refresh = useRefreshProgress();
+  const report = useSentReports();
   const navigation = useNavigation();
-  const last = useRef<Promise<void>>(Promise.resolve());
   // While the next episode's addresses load, the previous one stays mounted, together with the surface.
   const arrived = useMemo(
     () =>
@@ -49,14 +48,6 @@ export function WatchTitleScreen({ id, episode, from, trailer }: WatchTitleProps
   const held = useRef(arrived);
   if (arrived) held.current = arrived;
   const playing = arrived ?? held.current ?? { playback: null, episode, from };
-  const onReported = useEffectEvent(refresh);
-  useEffect(() => {
-    const finish = (): void => onReported();
-    return () => {
-      // After the player has unmounted, whose cleanup sends the last report.
-      setTimeout(() => last.current.then(finish, finish), 0);
-    };
-  }, []);
   const { markers = [] } = playing.playback ?? {};
   const TitleCard = useLazyComponent(
     importTitleCard,
@@ -97,14 +88,14 @@ export function WatchTitleScreen({ id, episode, from, trailer }: WatchTitleProps
       onEpisode={(next) => navigation.replace({ name: 'watchTitle', id, episode: next })}
       onReport={(position, duration) => {
         if (trailer) return;
-        last.current = reportPosition({
+        report({
           cinema: id,
           episode: playing.episode,
           season: shown?.season ?? null,
           episode_number: shown?.episode?.number ?? null,
           position,
           duration,
-        }).catch(() => undefined);
+        });
       }}
       ending={trailer || !isLast ? null : importFilmEnd}
       {...(trailer && { onEnded: navigation.back })}

@@ -1,6 +1,7 @@
 import { addComment, deleteComment, listComments, reportComment } from '@oyna/contract/comments';
+import { deleteHistory } from '@oyna/contract/delete-history';
 import { listFullHistory } from '@oyna/contract/full-history';
-import { deleteHistory, listHistory, saveHistory } from '@oyna/contract/history';
+import { listHistory, saveHistory } from '@oyna/contract/history';
 import { listNotifications, readNotifications } from '@oyna/contract/notifications';
 import { listLikes, setLike, setSave } from '@oyna/contract/reactions';
 import { listRecommendations } from '@oyna/contract/recommendations';

@@ -2,7 +2,7 @@
 
 import { me } from '@oyna/contract/account-session';
 import { listCinema } from '@oyna/contract/cinema';
-import { deleteHistory } from '@oyna/contract/history';
+import { deleteHistory } from '@oyna/contract/delete-history';
 import { confirmCode } from '@oyna/contract/sign-in';
 import { getCinema } from '@oyna/contract/title';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';

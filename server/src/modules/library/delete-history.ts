@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Services } from '../../infra/services.ts';
 import type { Viewer } from '../../shared/viewer.ts';
 
@@ -9,16 +10,22 @@ interface Part {
   readonly reel?: number | undefined;
 }
 
-/** Deletes the positions of a title, an episode, a programme or a reel; without any, all positions of the viewer. */
+/**
+ * Deletes the positions of a title, an episode, a programme or a reel; without any, all positions of the viewer. Those
+ * reached after `decidedAt` stay.
+ */
 export async function deleteHistory(
   { db }: Pick<Services, 'db'>,
   viewer: Viewer,
   { cinema, episode, programme, reel }: Part,
+  decidedAt: Date | null,
 ): Promise<void> {
   const isAll = cinema === undefined && programme === undefined && reel === undefined;
-  const titles = db.deleteFrom('history').where('profile_id', '=', viewer.profile.id);
-  const programmes = db.deleteFrom('programme_history').where('profile_id', '=', viewer.profile.id);
-  const reels = db.deleteFrom('reel_history').where('profile_id', '=', viewer.profile.id);
+  const isMeant = sql<boolean>`profile_id = ${viewer.profile.id}
+    and (${decidedAt}::timestamptz is null or watched_at <= ${decidedAt}::timestamptz)`;
+  const titles = db.deleteFrom('history').where(isMeant);
+  const programmes = db.deleteFrom('programme_history').where(isMeant);
+  const reels = db.deleteFrom('reel_history').where(isMeant);
   if (isAll) {
     await titles.execute();
     await programmes.execute();

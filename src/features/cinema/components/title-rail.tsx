@@ -60,7 +60,7 @@ export function Cover({ title }: { readonly title: CinemaCard }) {
       title={shown.title}
       picture={shown.openly && pictureAddress(shown.openly, coverWidth)}
       color={title.color}
-      badge={title.is_watched ? watchedBadge : badge === undefined ? undefined : { text: badge }}
+      badge={title.is_watched ? watchedBadge : badge ? { text: badge } : undefined}
       progress={watchedShare(title)}
       width={coverWidth}
       height={coverHeight}
@@ -68,13 +68,24 @@ export function Cover({ title }: { readonly title: CinemaCard }) {
   );
 }
 
+/** Names a card by its title and its badge; that of an episode only on covers. */
+export function useCardName(): (title: CinemaCard, shape: RailShape) => string {
+  const { t } = useTranslation();
+  const shownAs = useShownAs();
+  return (title, shape) =>
+    [
+      shownAs(title).title,
+      title.is_watched ? t('action.watched') : shape === 'cover' && episodeOfCard(t, title.progress),
+    ]
+      .filter(Boolean)
+      .join(', ');
+}
+
 /** A rail of titles; one focusable, loaded or not. */
 export function TitleRail({ shape, titles, failure, onOpen, onHold, onPlay, ...rail }: TitleRailProps) {
   const { t } = useTranslation();
-  const shownAs = useShownAs();
+  const nameOf = useCardName();
   const captioned = titles !== null && needsCaptions(titles);
-  const nameOf = (title: CinemaCard): string =>
-    [shownAs(title).title, shape === 'cover' && episodeOfCard(t, title.progress)].filter(Boolean).join(', ');
   const ifThere = (act: TitleRailProps['onHold']) =>
     act && ((title: CinemaCard | null): void => void (title && act(title)));
   return (
@@ -82,7 +93,7 @@ export function TitleRail({ shape, titles, failure, onOpen, onHold, onPlay, ...r
       {...rail}
       items={titles ?? (failure ? [null] : coming)}
       keyOf={(title) => title?.id}
-      labelOf={(title) => (title ? nameOf(title) : (failure?.sentence ?? t('state.loading')))}
+      labelOf={(title) => (title ? nameOf(title, shape) : (failure?.sentence ?? t('state.loading')))}
       width={
         failure
           ? FAILURE

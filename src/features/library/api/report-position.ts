@@ -6,9 +6,12 @@ import { serverNow } from '../../../api/server-clock.ts';
 import { accountNow } from '../../../api/use-scope.ts';
 import { useProfile } from '../../../state/profile.ts';
 import { useSession } from '../../../state/session.ts';
-import { startOf, withoutSent } from '../model/kept-start.ts';
+import { startOf, withoutEntries } from '../model/kept-start.ts';
 import { notePosition, ofProfile, type PositionEntry, type Watched } from '../model/position-log.ts';
 import { positionStore as store } from './position-store.ts';
+
+/** Reels kept on this set: many short ones would push out the films. */
+const MAX_REELS = 10;
 
 let sending: Promise<void> | null = null;
 
@@ -25,7 +28,7 @@ async function sendAll(): Promise<void> {
       // A final rejection, for example of a deleted title or profile, must not block the others.
       if (isNetworkFault(error) || useSession.getState().token === null) return;
     }
-    void store.put(withoutSent(store.get(), [entry]));
+    void store.put(withoutEntries(store.get(), [entry]));
   }
 }
 
@@ -42,7 +45,9 @@ function sendPositions(): Promise<void> {
 export function reportPosition(position: Omit<PositionEntry, 'watched_at' | 'profile'>): Promise<void> {
   const { id } = useProfile.getState();
   const entry = { ...position, ...(id && { profile: id }), watched_at: new Date(serverNow()).toISOString() };
-  void store.put(notePosition(store.get(), entry));
+  const log = notePosition(store.get(), entry);
+  const reels = log.filter(({ reel }) => typeof reel === 'number');
+  void store.put(withoutEntries(log, reels.slice(MAX_REELS)));
   return sendPositions();
 }
 
@@ -53,16 +58,22 @@ export type Forgotten =
   | { readonly reel: number }
   | 'all';
 
-/** Deletes stored positions of the current profile. */
-export function forgetPositions(what: Forgotten): void {
+/** Deletes stored positions of the current profile. Returns a function that restores them. */
+export function forgetPositions(what: Forgotten): () => void {
   const own = ofProfile(store.get(), useProfile.getState().id);
-  const isMeant = ({ cinema, episode, programme }: PositionEntry): boolean => {
+  const isMeant = ({ cinema, episode, programme, reel }: PositionEntry): boolean => {
     if (what === 'all') return true;
     if ('programme' in what) return programme === what.programme;
-    if ('reel' in what || cinema !== what.cinema) return false;
+    if ('reel' in what) return reel === what.reel;
+    if (cinema !== what.cinema) return false;
     return what.episode === undefined || episode === what.episode;
   };
-  void store.put(withoutSent(store.get(), own.filter(isMeant)));
+  const meant = own.filter(isMeant);
+  void store.put(withoutEntries(store.get(), meant));
+  return () => {
+    void store.put(meant.reduce(notePosition, store.get()));
+    void sendPositions();
+  };
 }
 
 /** The start position known to this set; `null` leaves it to the service, which has everything already sent. */

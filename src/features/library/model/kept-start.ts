@@ -8,7 +8,7 @@ export function startOf(log: PositionLog, watched: Watched): number | null {
   return isResumable(kept.position, kept.duration) ? kept.position : 0;
 }
 
-/** The log without entries that have been sent; one that was watched further meanwhile stays. */
-export function withoutSent(log: PositionLog, sent: PositionLog): PositionLog {
-  return log.filter((each) => sent.indexOf(each) < 0);
+/** The log without entries, for example those that have been sent; one that was watched further meanwhile stays. */
+export function withoutEntries(log: PositionLog, gone: PositionLog): PositionLog {
+  return log.filter((each) => gone.indexOf(each) < 0);
 }

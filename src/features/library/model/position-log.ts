@@ -4,10 +4,11 @@ import * as v from 'valibot';
 
 /** How far something was watched on this set. Times are seconds, `watched_at` is ISO 8601 of the server's clock. */
 const entry = v.object({
-  /** `null` for a past programme of a channel, which `programme` identifies. */
+  /** `null` for a past programme of a channel, which `programme` identifies, and for a reel. */
   cinema: v.nullable(v.number()),
   episode: v.nullable(v.number()),
   programme: v.optional(v.nullable(v.number())),
+  reel: v.optional(v.nullable(v.number())),
   /** The programme for its card, because the service lists none by identifier. */
   shown: v.optional(historyItem.entries.programme),
   /** Label of the episode on a card: its number and that of its season. */
@@ -21,10 +22,10 @@ const entry = v.object({
 });
 export type PositionEntry = v.InferOutput<typeof entry>;
 
-/** The identifiers of a watched film, episode or programme. */
-export type Watched = Pick<PositionEntry, 'cinema' | 'episode' | 'programme'>;
+/** The identifiers of a watched film, episode, programme or reel. */
+export type Watched = Pick<PositionEntry, 'cinema' | 'episode' | 'programme' | 'reel'>;
 
-/** One entry a film, episode or programme, the newest first. */
+/** One entry a film, episode, programme or reel, the newest first. */
 export type PositionLog = readonly PositionEntry[];
 
 const MAX_ENTRIES = 50;
@@ -34,8 +35,10 @@ function isLater(a: PositionEntry, b: PositionEntry): boolean {
   return apart === 0 ? a.position > b.position : apart > 0;
 }
 
+const identifiers = ['cinema', 'episode', 'programme', 'reel'] as const;
+
 export function isSame(a: Watched, b: Watched): boolean {
-  return a.cinema === b.cinema && a.episode === b.episode && (a.programme ?? null) === (b.programme ?? null);
+  return identifiers.every((name) => (a[name] ?? null) === (b[name] ?? null));
 }
 
 /** Adds a position. An item keeps the latest one of each profile, whatever order they are added in. */
@@ -55,32 +58,25 @@ export function ofProfile(log: PositionLog, id: number | null): PositionLog {
 }
 
 /**
- * "Continue watching": of each title the entry watched last, when it can be resumed, and programmes. An episode only looked
- * into counts when an earlier one was watched.
+ * "Continue watching": of each title the entry watched last, when it can be resumed, and programmes, but no reels. An episode
+ * only looked into counts when an earlier one was watched.
  */
 export function unfinished(log: PositionLog): PositionLog {
-  const titles = log.filter(({ cinema }) => cinema !== null);
-  const latest = log.filter((each) =>
-    each.cinema === null ? each.shown : each === titles.find(({ cinema }) => cinema === each.cinema),
-  );
-  const canResume = (each: PositionEntry): boolean => isResumable(each.position, each.duration);
-  return latest.filter(
-    (each) =>
-      canResume(each) ||
-      (each.cinema !== null &&
-        !isWatched(each.position, each.duration) &&
-        titles.some(
-          (other) =>
-            other.cinema === each.cinema &&
-            other !== each &&
-            (canResume(other) || isWatched(other.position, other.duration)),
-        )),
-  );
+  const canResume = ({ position, duration }: PositionEntry): boolean => isResumable(position, duration);
+  const isOver = ({ position, duration }: PositionEntry): boolean => isWatched(position, duration);
+  return log.filter((each) => {
+    if (each.cinema === null) return each.shown && canResume(each);
+    const own = log.filter(({ cinema }) => cinema === each.cinema);
+    return own[0] === each && !isOver(each) && own.some((other) => canResume(other) || isOver(other));
+  });
 }
 
 /** Reads a stored log; whatever misfits is left out. */
 export function readPositionLog(stored: unknown): PositionLog {
   if (!Array.isArray(stored)) return [];
-  const read = stored.map((each) => v.safeParse(entry, each));
-  return read.flatMap((each) => (each.success ? [each.output] : [])).slice(0, MAX_ENTRIES);
+  const read = stored.flatMap((each) => {
+    const { success, output } = v.safeParse(entry, each);
+    return success ? [output] : [];
+  });
+  return read.slice(0, MAX_ENTRIES);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { usePlatform } from '../../../state/platform-context.ts';
 import { profileSettings } from '../../../state/profile-settings.ts';
 import { type HistoryEvent, history, newHistory } from '../model/history-policy.ts';
@@ -16,31 +16,30 @@ export function useHistoryReports(
   const latest = useRef({ state, report });
   latest.current = { state, report };
 
-  const apply = (event: HistoryEvent): void => {
+  const note = useCallback((type: HistoryEvent['type']): void => {
     const { position, range } = latest.current.state;
-    const outcome = history(progress.current, event);
+    const outcome = history(progress.current, { type, now: Date.now(), position });
     progress.current = outcome.progress;
     if (outcome.report !== null && range.end > 0 && !profileSettings().historyPaused)
       latest.current.report(Math.min(position, range.end), range.end);
-  };
-  const applied = useRef(apply);
-  applied.current = apply;
+  }, []);
 
   const playing = state.phase === 'playing';
   useEffect(() => {
     if (!playing) return;
-    const tick = (): void =>
-      applied.current({ type: 'tick', now: Date.now(), position: latest.current.state.position });
+    const tick = (): void => note('tick');
     tick();
     const timer = setInterval(tick, TICK_MS);
     return () => clearInterval(timer);
-  }, [playing]);
-  // A sleeping set may not wake up with this app.
-  useEffect(
-    () =>
-      platform.onSuspend(() => applied.current({ type: 'leave', position: latest.current.state.position })),
-    [platform],
-  );
-  useEffect(() => () => applied.current({ type: 'leave', position: latest.current.state.position }), []);
-  return (type) => applied.current({ type, position: latest.current.state.position });
+  }, [playing, note]);
+  useEffect(() => {
+    const leave = (): void => note('leave');
+    // A sleeping set may not wake up with this app.
+    const stop = platform.onSuspend(leave);
+    return () => {
+      stop();
+      leave();
+    };
+  }, [platform, note]);
+  return note;
 }

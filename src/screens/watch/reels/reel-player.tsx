@@ -84,6 +84,7 @@ export function ReelPlayer({ id, shown, direction, find, next, hasPanel, Part, .
     stop: once(props.onLeave),
     info: once(props.onPanel),
   });
+  const onVertical = (up: 1 | -1): void => onStep(up === 1 ? -1 : 1);
   const isShown = framed === id && !isAimed;
   const isHeld = (phase === 'paused' || phase === 'ended') && !player.wantsPlay() && isShown;
   const reel = find(shown);
@@ -119,7 +120,7 @@ export function ReelPlayer({ id, shown, direction, find, next, hasPanel, Part, .
         onStep={(by) => {
           if (by === 1) props.onPanel();
         }}
-        onVertical={(up) => onStep(up === 1 ? -1 : 1)}
+        onVertical={onVertical}
       />
       {failed && (
         <div className={styles.failure}>
@@ -127,7 +128,7 @@ export function ReelPlayer({ id, shown, direction, find, next, hasPanel, Part, .
             error={error}
             overPlayer
             onRetry={playback.error ? () => void playback.refetch() : player.reload}
-            onStep={(up) => onStep(up === 1 ? -1 : 1)}
+            onStep={onVertical}
             ways={[{ label: t('watch.nextReel'), onPress: () => onStep(1) }]}
           />
         </div>

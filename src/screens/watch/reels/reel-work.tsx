@@ -22,18 +22,20 @@ export interface ReelWorkProps {
 }
 
 const importNote = () => import('../interrupted-note.tsx').then(({ InterruptedNote }) => InterruptedNote);
+const importHistory = () => import('./reel-history.tsx').then(({ ReelHistory }) => ReelHistory);
 const importMedia = () => import('./reel-media.tsx').then(({ ReelMedia }) => ReelMedia);
 const importPrepareNext = () => import('../prepare-next.tsx').then(({ PrepareNext }) => PrepareNext);
 
 /**
- * Goes with a playing reel: its progress, its end, the system's media controls, the preparation of others, and the note for the
- * start after a crash.
+ * Goes with a playing reel: its progress, its end, its place in the history, the system's media controls, the preparation of
+ * others, and the note for the start after a crash.
  */
 export function ReelWork({ player, shows, heading, shown, next, find, ...props }: ReelWorkProps) {
   const { onStep, onLeave } = props;
   const { state } = player;
   const coverAddress = useCoverAddress();
   const { end } = state.range;
+  const History = useLazyComponent(importHistory, true);
   useReelEnd(player, props.hasPanel, () => onStep(1));
   const Note = useLazyComponent(importNote, end > 0);
   const Media = useLazyComponent(importMedia, end > 0);
@@ -46,6 +48,7 @@ export function ReelWork({ player, shows, heading, shown, next, find, ...props }
           style={{ transform: `scaleX(${shows && end > 0 ? state.position / end : 0})` }}
         />
       </div>
+      {History && <History id={shows ? shown : null} player={player} />}
       {shows &&
         next.map((id) => {
           const address = coverAddress(find(id));

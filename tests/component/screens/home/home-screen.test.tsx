@@ -175,6 +175,19 @@ describe('home', () => {
     await press('down');
     expect(focused()).toBe('Saved film');
   });
+
+  test('names the badge of a watched title after the title', async () => {
+    keepTokens('access', 'refresh');
+    const saved = { id: 40, kind: 'movie', title: 'Saved film', access: 'free', is_watched: true };
+    await show({
+      'GET cinema/save/': () => page([{ cinema: saved, reel: null, created_at: '2026-01-01T00:00:00Z' }]),
+      'GET cinema/history/': () => page([]),
+    });
+    await toReels();
+    await screen.findAllByText('Saved film');
+    await press('down');
+    expect(focused()).toBe('Saved film, Watched');
+  });
 });
 
 describe('the first button of a banner', () => {

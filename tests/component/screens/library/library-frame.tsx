@@ -2,6 +2,7 @@ import { render, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, vi } from 'vitest';
 import { ModalHost } from '../../../../src/app/modal-host.tsx';
+import { usePendingDelivery } from '../../../../src/app/use-pending-delivery.ts';
 import { screenKey } from '../../../../src/focus/use-enter.ts';
 import { LibraryScreen } from '../../../../src/screens/library/library-screen.tsx';
 import { importCardMenu } from '../../../../src/screens/use-card-menu.ts';
@@ -29,6 +30,11 @@ export const saved = (id: number, title: string) => ({
 });
 let entries = 0;
 
+function Delivery() {
+  usePendingDelivery();
+  return null;
+}
+
 function Page({ entry, first }: { readonly entry: string; readonly first: LibraryList }) {
   const [list, setList] = useState<LibraryList>(first);
   const replace = (route: Route): void => {
@@ -38,6 +44,7 @@ function Page({ entry, first }: { readonly entry: string; readonly first: Librar
   return (
     <ScreenFrame entry={entry} navigation={{ ...navigation, replace }}>
       <LibraryScreen list={list} />
+      <Delivery />
       <ModalHost />
     </ScreenFrame>
   );

@@ -1,6 +1,7 @@
 import { listChannels } from '@oyna/contract/channel';
+import { deleteHistory } from '@oyna/contract/delete-history';
 import { listFullHistory } from '@oyna/contract/full-history';
-import { deleteHistory, listHistory, saveHistory } from '@oyna/contract/history';
+import { listHistory, saveHistory } from '@oyna/contract/history';
 import { setWatched } from '@oyna/contract/watched';
 import { beforeEach, expect, it } from 'vitest';
 import { newTitle } from '../../support/new-title.ts';
@@ -16,7 +17,7 @@ export function fullHistorySuite(open: () => TestServer): void {
   const list = async (query: Record<string, number> = {}) =>
     (await open().request(listFullHistory, { token, query })).body;
   const ids = async () => (await list()).results.map((it) => it.id);
-  const remove = (query: Record<string, number>) => open().request(deleteHistory, { token, query });
+  const remove = (query: Record<string, number | string>) => open().request(deleteHistory, { token, query });
 
   beforeEach(async () => {
     token = (await newViewer(open().services)).token;
@@ -62,6 +63,26 @@ export function fullHistorySuite(open: () => TestServer): void {
     expect((await ids()).sort()).toEqual(['cinema-1', `cinema-${series.id}-${series.episodes[1]}`].sort());
     await remove({});
     expect(await ids()).toEqual([]);
+  });
+
+  it('keeps what was watched after a removal that arrives late', async () => {
+    const { body } = await open().request(listChannels, { token });
+    const programme = body.results[0]?.now?.id ?? 0;
+    await save({ cinema: 1, position: 500, watched_at: at(-40) });
+    await save({ cinema: 2, position: 500, watched_at: at(-20) });
+    await save({ reel: 3, position: 5, duration: 15, watched_at: at(-20) });
+    await save({ programme, position: 5, watched_at: at(-20) });
+    const decided_at = at(-30);
+    for (const part of [{ cinema: 1 }, { cinema: 2 }, { reel: 3 }, { programme }, {}])
+      expect((await remove({ ...part, decided_at })).status).toBe(204);
+    expect((await ids()).sort()).toEqual(['cinema-2', `programme-${programme}`, 'reel-3']);
+    await remove({ decided_at: at(0) });
+    expect(await ids()).toEqual([]);
+  });
+
+  it('rejects a removal at an impossible time', async () => {
+    const { status, error } = await remove({ decided_at: '2026-11-21T24:30:00Z' });
+    expect([status, Object.keys(error.fields ?? {})]).toEqual([400, ['decided_at']]);
   });
 
   it('takes an episode to remove only with its title', async () => {

@@ -1,6 +1,7 @@
 import { listChannels } from '@oyna/contract/channel';
 import { listCinema } from '@oyna/contract/cinema';
-import { deleteHistory, listHistory, saveHistory } from '@oyna/contract/history';
+import { deleteHistory } from '@oyna/contract/delete-history';
+import { listHistory, saveHistory } from '@oyna/contract/history';
 import { playCinema } from '@oyna/contract/playback';
 import { getCinema } from '@oyna/contract/title';
 import { beforeEach, expect, it } from 'vitest';

@@ -1,6 +1,7 @@
 import { createOrder } from '@oyna/contract/billing';
+import { deleteHistory } from '@oyna/contract/delete-history';
 import { listFavouriteChannels, setFavouriteChannel } from '@oyna/contract/guide';
-import { deleteHistory, listHistory, saveHistory } from '@oyna/contract/history';
+import { listHistory, saveHistory } from '@oyna/contract/history';
 import { listNotifications, readNotifications } from '@oyna/contract/notifications';
 import { listLikes, setLike, setSave } from '@oyna/contract/reactions';
 import { listReminders, setReminder } from '@oyna/contract/reminders';

@@ -1,6 +1,7 @@
 import type { Language } from '@oyna/contract/common';
+import { deleteHistory as deleteHistoryCall } from '@oyna/contract/delete-history';
 import { listFullHistory } from '@oyna/contract/full-history';
-import { deleteHistory as deleteHistoryCall, listHistory, saveHistory } from '@oyna/contract/history';
+import { listHistory, saveHistory } from '@oyna/contract/history';
 import { setWatched as setWatchedCall } from '@oyna/contract/watched';
 import type { FastifyInstance } from 'fastify';
 import { pageOf } from '../../../http/page.ts';
@@ -73,8 +74,11 @@ export function setWatchedRoute(app: FastifyInstance, services: Services): void 
 export function deleteHistoryRoute(app: FastifyInstance, services: Services): void {
   const limit = { action: 'history-delete', by: 'user', max: 300, seconds: 600 } as const;
   serve(app, limited(deleteHistoryCall, limit), async ({ query, viewer, language }) => {
-    if (query.episode !== undefined && query.cinema === undefined) throw unknownField('cinema', language);
-    await deleteHistory(services, viewer, query);
+    const { decided_at, ...part } = query;
+    if (part.episode !== undefined && part.cinema === undefined) throw unknownField('cinema', language);
+    // Without a time, a position that another replica stored a moment ahead is deleted, too.
+    const decided = decided_at ? sentTime('decided_at', decided_at, services.now(), language) : null;
+    await deleteHistory(services, viewer, part, decided);
     return respond(204, null);
   });
 }

@@ -97,3 +97,14 @@ test('a position is delivered for the profile that watched, whoever watches late
     [undefined, 900],
   ]);
 });
+
+test('many reels of a guest push out no film', async () => {
+  const { keptStart, reportPosition } = await import(
+    '../../../../../src/features/library/api/report-position.ts'
+  );
+  await reportPosition({ cinema: 7, episode: null, position: 600, duration: 3600 });
+  for (let reel = 1; reel <= 60; reel++)
+    await reportPosition({ cinema: null, episode: null, reel, position: 8, duration: 15 });
+  expect(keptStart({ cinema: 7, episode: null })).toBe(600);
+  expect(keptStart({ cinema: null, episode: null, reel: 60 })).toBe(8);
+});

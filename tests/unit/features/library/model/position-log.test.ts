@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { withoutSent } from '../../../../../src/features/library/model/kept-start.ts';
+import { withoutEntries } from '../../../../../src/features/library/model/kept-start.ts';
 import {
   notePosition,
   type PositionEntry,
@@ -89,7 +89,7 @@ describe('the position log', () => {
     const log = noteAll([entry(1, 10), entry(2, 20)]);
     const sent = [...log];
     const meanwhile = notePosition(log, entry(1, 30));
-    expect(withoutSent(meanwhile, sent)).toEqual([entry(1, 30)]);
+    expect(withoutEntries(meanwhile, sent)).toEqual([entry(1, 30)]);
   });
 });
 
@@ -146,6 +146,17 @@ describe('a past programme to continue', () => {
 
   test('is not one without its card', () => {
     expect(unfinished(readPositionLog([{ ...watched(60), shown: { title: 7 } }]))).toEqual([]);
+  });
+});
+
+describe('a reel', () => {
+  const watched = (reel: number, second: number) => ({ ...entry(0, second, 8, 15), cinema: null, reel });
+
+  test('has an entry of its own and is none to continue', () => {
+    const log = noteAll([watched(1, 10), watched(2, 20), entry(7, 5), watched(1, 30)]);
+    expect(log.map(({ cinema, reel }) => cinema ?? reel)).toEqual([1, 2, 7]);
+    expect(unfinished(log)).toEqual([entry(7, 5)]);
+    expect(readPositionLog(JSON.parse(JSON.stringify(log)))).toEqual(log);
   });
 });
 
