@@ -4,7 +4,6 @@ import { noteSilence, onRetry } from '../api/reachability.ts';
 import { reloadOnce, wasReloaded } from '../api/reload-once.ts';
 import { useScreen } from '../focus/screen-context.ts';
 import { screenKey, useEnter } from '../focus/use-enter.ts';
-import { useContactActions } from '../screens/use-contact-actions.ts';
 import { Message } from '../ui/message.tsx';
 
 /** A screen whose code loads when it is opened, or earlier by `prefetch`. */
@@ -29,7 +28,6 @@ export function lazyRoute<P extends object>(load: () => Promise<ComponentType<P>
     // biome-ignore lint/correctness/useExhaustiveDependencies: one listener until the code is loaded
     useEffect(() => onRetry(() => retry(recover)), []);
     useEnter(Ready ? 'ready' : 'missing');
-    const others = useContactActions('N-1');
     if (Ready) return <Ready {...props} />;
     return (
       <Message
@@ -38,7 +36,6 @@ export function lazyRoute<P extends object>(load: () => Promise<ComponentType<P>
         code="N-1"
         action={t('action.retry')}
         onAction={() => retry(recoverAgain)}
-        others={others}
       />
     );
   };

@@ -48,7 +48,7 @@ export type Route =
   | { readonly name: 'login'; readonly next: string | null; readonly error: string | null }
   | { readonly name: 'register' | 'reset'; readonly next: string | null }
   /** `next` is the hash to continue to once the viewer has a plan, `plan` the first focused one. */
-  | { readonly name: 'plans'; readonly next: string | null; readonly plan?: number }
+  | { readonly name: 'plans'; readonly next: string | null; readonly plan?: number | undefined }
   | {
       readonly name: 'order';
       readonly id: number;
@@ -72,6 +72,10 @@ export interface Location {
 export const MAX_SEARCH_LENGTH = 100;
 
 const id = '([1-9]\\d{0,8})';
+
+function idOf(part: string | undefined): number | undefined {
+  return part === undefined ? part : Number(part);
+}
 
 function readStart(query: URLSearchParams): { readonly from?: number } {
   const from = query.get('from') ?? '';
@@ -98,15 +102,12 @@ const table: readonly [RegExp, (parts: readonly string[], query: URLSearchParams
     ([title, episode], query) => ({
       name: 'watchTitle',
       id: Number(title),
-      episode: episode === undefined ? null : Number(episode),
+      episode: idOf(episode) ?? null,
       ...readStart(query),
       ...(query.has('trailer') ? { trailer: true } : {}),
     }),
   ],
-  [
-    new RegExp(`^reels(?:/${id})?$`),
-    ([reel]) => ({ name: 'reels', id: reel === undefined ? null : Number(reel) }),
-  ],
+  [new RegExp(`^reels(?:/${id})?$`), ([reel]) => ({ name: 'reels', id: idOf(reel) ?? null })],
   [new RegExp(`^watch/channel/${id}$`), ([channel]) => ({ name: 'watchChannel', id: Number(channel) })],
   [
     new RegExp(`^watch/channel/${id}/programme/${id}$`),
@@ -118,13 +119,15 @@ const table: readonly [RegExp, (parts: readonly string[], query: URLSearchParams
     }),
   ],
   [new RegExp(`^watch/stream/${id}$`), ([stream]) => ({ name: 'watchStream', id: Number(stream) })],
-  [/^auth\/register$/, (_, query) => ({ name: 'register', next: query.get('next') })],
-  [/^auth\/reset$/, (_, query) => ({ name: 'reset', next: query.get('next') })],
+  [
+    /^auth\/(register|reset)$/,
+    ([name], query) => ({ name: name as 'register' | 'reset', next: query.get('next') }),
+  ],
   [/^auth\/login$/, (_, query) => ({ name: 'login', next: query.get('next'), error: query.get('error') })],
   [/^contact$/, (_, query) => ({ name: 'contact', code: query.get('code') ?? undefined })],
   [
     new RegExp(`^plans(?:/${id})?$`),
-    ([plan], query) => ({ name: 'plans', next: query.get('next'), ...(plan ? { plan: Number(plan) } : {}) }),
+    ([plan], query) => ({ name: 'plans', next: query.get('next'), plan: idOf(plan) }),
   ],
   [
     new RegExp(`^orders/${id}$`),
@@ -135,8 +138,7 @@ const table: readonly [RegExp, (parts: readonly string[], query: URLSearchParams
       ...(query.has('chosen') ? { chosen: true } : {}),
     }),
   ],
-  [/^profile\/devices$/, () => ({ name: 'devices' })],
-  [/^profile\/password$/, () => ({ name: 'password' })],
+  [/^profile\/(devices|password)$/, ([name]) => ({ name: name as 'devices' | 'password' })],
 ];
 
 /** Reads `#/uz/cinema/7`. An unknown language gives `null`, an unknown path `notFound`. */
@@ -156,6 +158,11 @@ export function parseLocation(hash: string): Location {
 function withQuery(path: string, parts: readonly string[]): string {
   const query = parts.filter((part) => part !== '').join('&');
   return query === '' ? path : `${path}?${query}`;
+}
+
+/** The path of an item, or without one that of the whole. */
+function withId(path: string, id: number | null | undefined): string {
+  return id ? `${path}/${id}` : path;
 }
 
 function startOf({ from }: { readonly from?: number }): string {
@@ -178,7 +185,7 @@ function pathOf(route: Route): string {
     case 'title':
       return `cinema/${route.id}`;
     case 'watchTitle': {
-      const path = `watch/cinema/${route.id}${route.episode === null ? '' : `/${route.episode}`}`;
+      const path = withId(`watch/cinema/${route.id}`, route.episode);
       return withQuery(path, [startOf(route), route.trailer ? 'trailer' : '']);
     }
     case 'watchProgramme':
@@ -186,7 +193,7 @@ function pathOf(route: Route): string {
     case 'watchStream':
       return `watch/stream/${route.id}`;
     case 'reels':
-      return route.id === null ? 'reels' : `reels/${route.id}`;
+      return withId('reels', route.id);
     case 'watchChannel':
       return `watch/channel/${route.id}`;
     case 'login':
@@ -202,8 +209,7 @@ function pathOf(route: Route): string {
       const query = new URLSearchParams();
       if (route.name === 'order' && route.chosen) query.set('chosen', '');
       if (route.next !== null) query.set('next', route.next);
-      const path =
-        route.name === 'order' ? `orders/${route.id}` : route.plan ? `plans/${route.plan}` : 'plans';
+      const path = route.name === 'order' ? withId('orders', route.id) : withId('plans', route.plan);
       return withQuery(path, [query.toString()]);
     }
     case 'contact':

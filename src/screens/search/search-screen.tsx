@@ -61,6 +61,12 @@ export function SearchScreen({ text: given }: SearchScreenProps) {
   const recognition = usePlatform().speechRecognition();
   const VoiceSearch = useLazyComponent(importVoiceSearch, recognition !== null);
   const wasSpoken = useRef(false);
+  const write =
+    (isSpoken: boolean) =>
+    (words: string): void => {
+      wasSpoken.current = isSpoken;
+      setText(words);
+    };
   const keep = (): void => {
     keepSearch(text);
     reportEvent('search', {
@@ -83,20 +89,14 @@ export function SearchScreen({ text: given }: SearchScreenProps) {
       <FocusGroup orientation="vertical" first={key('keys')} className={styles.left}>
         {VoiceSearch && recognition && (
           <div className={styles.voice}>
-            <VoiceSearch
-              recognition={recognition}
-              onHeard={(heard) => {
-                wasSpoken.current = true;
-                setText(heard);
-              }}
-            />
+            <VoiceSearch recognition={recognition} onHeard={write(true)} />
           </div>
         )}
         <SearchField
           text={text}
           focusKey={key('keys')}
           onFocus={note('keys')}
-          onChange={setText}
+          onChange={write(false)}
           onDone={finish}
         />
         <TypeByPhone />
@@ -104,7 +104,7 @@ export function SearchScreen({ text: given }: SearchScreenProps) {
           rows={signedIn ? 2 : 3}
           focusKey={key('recent')}
           onFocus={note('recent')}
-          onChoose={setText}
+          onChoose={write(false)}
         />
       </FocusGroup>
       <SearchResults

@@ -12,6 +12,7 @@ const codes = {
   play: 415,
   rewind: 412,
   fastForward: 417,
+  search: 170,
   info: 457,
   guide: 458,
   red: 403,

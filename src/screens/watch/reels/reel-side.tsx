@@ -1,5 +1,6 @@
 import type { Reel } from '@oyna/contract/reels';
 import { useTranslation } from 'react-i18next';
+import { usePendingState } from '../../../api/change-store.ts';
 import { reactionIcons } from '../../../features/library/components/reaction-icons.ts';
 import { grouped } from '../../../i18n/format.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -17,9 +18,17 @@ interface ReelSideProps {
 export function ReelSide({ reel, onOpen }: ReelSideProps) {
   const { i18n } = useTranslation();
   const count = (number: number): string => (number > 0 ? grouped(i18n.language, number) : '');
+  const target = { reel: reel.id };
+  const wasLiked = reel.is_liked ?? false;
+  const isLiked = usePendingState('like', target) ?? wasLiked;
+  const isSaved = usePendingState('save', target) ?? reel.is_saved;
   const rows = [
-    { icon: reactionIcons.heart, on: reel.is_liked, text: count(reel.likes) },
-    { icon: reactionIcons.bookmark, on: reel.is_saved, text: '' },
+    {
+      icon: reactionIcons.heart,
+      on: isLiked,
+      text: count(reel.likes + Number(isLiked) - Number(wasLiked)),
+    },
+    { icon: reactionIcons.bookmark, on: isSaved, text: '' },
     { icon: icons.comment, on: false, text: count(reel.comments) },
     { icon: shareIcon, on: false, text: '' },
   ];

@@ -1,13 +1,17 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ModalHost } from '../../../../src/app/modal-host.tsx';
 import { clearSearches } from '../../../../src/features/search/api/recent-searches.ts';
 import { screenKey } from '../../../../src/focus/use-enter.ts';
 import { SearchScreen } from '../../../../src/screens/search/search-screen.tsx';
+import { onEvent } from '../../../../src/state/analytics.ts';
 import { forgetStores } from '../../../../src/state/forget-stores.ts';
 import type { Route } from '../../../../src/state/route.ts';
 import { clearSession, keepTokens } from '../../../../src/state/session.ts';
 import { errorResponse, fakeServer, json } from '../../../unit/api/fake-server.ts';
+import { FakePlatform } from '../../support/fake-platform.ts';
+import { FakeRecognition } from '../../support/fake-recognition.ts';
 import { focused, focusOn } from '../../support/focused.ts';
 import { type Key, press, settle } from '../../support/press.ts';
 import { ScreenFrame } from '../../support/screen-frame.tsx';
@@ -47,6 +51,7 @@ function Page({ entry, given, active }: { entry: string; given: string; active: 
   return (
     <ScreenFrame entry={entry} navigation={{ ...navigation, replace }} active={active}>
       <SearchScreen text={text} />
+      <ModalHost />
     </ScreenFrame>
   );
 }
@@ -104,6 +109,28 @@ async function type(...keys: readonly string[]): Promise<void> {
 const found: Searching = (text) => pageOf(films(`${text} 1`, `${text} 2`));
 
 describe('searching', () => {
+  test('reports as spoken only a search whose text was spoken', async () => {
+    vi.spyOn(FakePlatform.prototype, 'speechRecognition').mockReturnValue(FakeRecognition);
+    const searches: boolean[] = [];
+    const stop = onEvent((event) => {
+      if (event.name === 'search') searches.push(event.facts.spoken);
+    });
+    await show(found);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Search by voice' })).not.toBeNull());
+    await press('search');
+    await settle();
+    FakeRecognition.last.hears('tun');
+    FakeRecognition.last.ends();
+    await says('tun 1');
+    await press(...Array.from({ length: 10 }, (): Key => 'right'), 'ok');
+    await press('left', 'ok');
+    await says('tunp 1');
+    await press('right', 'ok');
+    expect(searches).toEqual([true, false]);
+    stop();
+    vi.restoreAllMocks();
+  });
+
   test('starts on the keyboard beside popular titles', async () => {
     await show(found);
     expect(focused()).toBe('q');

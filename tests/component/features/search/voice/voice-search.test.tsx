@@ -1,45 +1,15 @@
 import { act, render } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { SpeechRecognition } from '../../../../../platforms/globals.ts';
 import { ModalHost } from '../../../../../src/app/modal-host.tsx';
 import { VoiceSearch } from '../../../../../src/features/search/voice/voice-search.tsx';
 import { FocusGroup } from '../../../../../src/focus/focus-group.tsx';
 import { closeTopLayer } from '../../../../../src/focus/layers.ts';
 import { moveFocus } from '../../../../../src/focus/move-focus.ts';
 import { onRemoteKey } from '../../../../../src/focus/remote.ts';
+import { FakeRecognition } from '../../../support/fake-recognition.ts';
 import { focused } from '../../../support/focused.ts';
 import { press, settle } from '../../../support/press.ts';
 import { ScreenFrame } from '../../../support/screen-frame.tsx';
-
-/** The microphone of a set, driven by the test. */
-class FakeRecognition implements SpeechRecognition {
-  static last: FakeRecognition;
-  static rejects = false;
-  lang = '';
-  interimResults = false;
-  onresult: SpeechRecognition['onresult'] = null;
-  onerror: SpeechRecognition['onerror'] = null;
-  onend: SpeechRecognition['onend'] = null;
-  isAborted = false;
-  constructor() {
-    FakeRecognition.last = this;
-  }
-  start(): void {
-    if (FakeRecognition.rejects) throw new DOMException('busy', 'InvalidStateError');
-  }
-  abort(): void {
-    this.isAborted = true;
-  }
-  hears(...parts: string[]): void {
-    act(() => this.onresult?.({ results: parts.map((transcript) => [{ transcript }]) }));
-  }
-  ends(error?: string): void {
-    act(() => {
-      if (error) this.onerror?.({ error });
-      this.onend?.();
-    });
-  }
-}
 
 const onHeard = vi.fn();
 const navigation = { open: vi.fn(), replace: vi.fn(), back: vi.fn() };
@@ -111,6 +81,15 @@ describe('voice search', () => {
     last.ends();
     expect(onHeard).not.toHaveBeenCalled();
     expect(focused()).toBe('Search by voice');
+  });
+
+  test('starts on the search key of the remote', async () => {
+    await press('search');
+    expect(says()).not.toBeNull();
+    FakeRecognition.last.hears('kino');
+    FakeRecognition.last.ends();
+    await settle();
+    expect(onHeard).toHaveBeenCalledExactlyOnceWith('kino');
   });
 
   test('survives an engine that refuses to start', async () => {

@@ -94,6 +94,18 @@ describe('the actions of a reel', () => {
     expect(useAlert.getState().visible).toBe(true);
   });
 
+  test('show a change without an answer beside the picture, too', async () => {
+    signIn();
+    await openActions({ 'POST cinema/like/': unreachable, 'POST cinema/save/': unreachable });
+    await press('ok', 'down', 'ok');
+    await wait(400);
+    await press('left');
+    const side = Array.from(document.querySelectorAll('[class*=sideRow]'));
+    expect(side.map((row) => row.textContent).slice(0, 2)).toEqual(['8', '']);
+    const fills = side.slice(0, 2).map((row) => row.querySelector('svg')?.getAttribute('fill'));
+    expect(fills).toEqual(['currentColor', 'currentColor']);
+  });
+
   test('send a like and its withdrawal in order', async () => {
     signIn();
     const { calls } = await openActions({
