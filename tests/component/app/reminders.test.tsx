@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { noteServerTime } from '../../../src/api/server-clock.ts';
 import { usePlaying } from '../../../src/state/playing.ts';
 import { keepTokens } from '../../../src/state/session.ts';
 import { errorResponse, json } from '../../unit/api/fake-server.ts';
@@ -83,6 +84,22 @@ describe('a reminder', () => {
     expect(notice('Match')).not.toBeNull();
     expect(focused()).toBe(before);
     expect(calls('GET', 'reminder/')).toHaveLength(1);
+  });
+
+  test('appears within a minute after the server’s clock jumps past its start', async () => {
+    await start([ofStream(3000)]);
+    noteServerTime(new Date(Date.now() + 3_000_000).toUTCString());
+    await pass(61);
+    expect(notice('Match')).not.toBeNull();
+  });
+
+  test('waits for its start when the server’s clock jumps back before it', async () => {
+    await start([ofStream(60)]);
+    noteServerTime(new Date(Date.now() - 60_000).toUTCString());
+    await pass(110);
+    expect(notice('Match')).toBeNull();
+    await pass(10);
+    expect(notice('Match')).not.toBeNull();
   });
 
   test('of a broadcast leads to it by the blue key', async () => {
