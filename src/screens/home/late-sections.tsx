@@ -7,6 +7,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRemoteConfig } from '../../api/remote-config.ts';
 import { serverNow } from '../../api/server-clock.ts';
+import { useCurrentChannels } from '../../features/channels/api/use-current-channels.ts';
 import {
   type GuideItem,
   GuideRail,
@@ -53,10 +54,11 @@ const headings = {
 
 /**
  * The sections of streams, the guide, reels and recommended titles, whose code the first card does not wait for. Also keeps
- * the operator's order of rails for the next start. Renders nothing itself.
+ * the programmes of channels current, and the operator's order of rails for the next start. Renders nothing itself.
  */
 export function LateSections({ near, channels, onSections, act: cards }: LateSectionsProps) {
   const { t, i18n } = useTranslation();
+  useCurrentChannels();
   const streams = useStreams();
   const reels = useReels(near);
   const recommended = useRecommendations(near);

@@ -5,7 +5,7 @@ import type { Stream } from '@oyna/contract/stream';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCurrentChannels } from '../../features/channels/api/use-current-channels.ts';
+import { useChannels } from '../../features/channels/api/list-channels.ts';
 import { ChannelRail, channelRailHeight } from '../../features/channels/components/channel-rail.tsx';
 import { useChart } from '../../features/cinema/api/chart.ts';
 import { type CinemaFilter, useCinemaRail } from '../../features/cinema/api/list-cinema.ts';
@@ -50,7 +50,7 @@ export function useHomeRails() {
   });
   const continueWatching = useContinueWatching();
   const saved = useSavedTitles();
-  const channels = useCurrentChannels();
+  const channels = useChannels();
   const chart = useChart();
   // Content below the fold loads after the content above it is drawn, and takes no time from it.
   const isTopThere = !chart.isPending && !channels.isPending;

@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { noteServerTime } from '../../../src/api/server-clock.ts';
 import { keepAgeLimit } from '../../../src/state/keep-age-limit.ts';
 import { usePlaying } from '../../../src/state/playing.ts';
 import { keepTokens } from '../../../src/state/session.ts';
@@ -93,6 +94,22 @@ describe('a reminder', () => {
     await start([{ ...ofStream(10), age_rating: 16 }]);
     await pass(10);
     expect(notice('16+ · Match')).not.toBeNull();
+  });
+
+  test('appears within a minute after the server’s clock jumps past its start', async () => {
+    await start([ofStream(3000)]);
+    noteServerTime(new Date(Date.now() + 3_000_000).toUTCString());
+    await pass(61);
+    expect(notice('Match')).not.toBeNull();
+  });
+
+  test('waits for its start when the server’s clock jumps back before it', async () => {
+    await start([ofStream(60)]);
+    noteServerTime(new Date(Date.now() - 60_000).toUTCString());
+    await pass(110);
+    expect(notice('Match')).toBeNull();
+    await pass(10);
+    expect(notice('Match')).not.toBeNull();
   });
 
   test('of a broadcast leads to it by the blue key', async () => {

@@ -6,19 +6,19 @@ import { useScreen } from '../../../focus/screen-context.ts';
 import { untilChange } from '../model/until-change.ts';
 import { channelsQuery } from './list-channels.ts';
 
-/** Channels by number, with the current and the next programme while the screen is active. */
-export function useCurrentChannels() {
+/** Keeps the programmes of the list of channels current while the screen is active. */
+export function useCurrentChannels(): void {
   const { active } = useScreen();
   const client = useQueryClient();
   const scope = useScope();
-  const channels = useQuery({
+  useQuery({
     ...channelsQuery(scope),
     refetchInterval: ({ state }) => active && untilChange(state.data?.results ?? [], serverNow()),
+    notifyOnChangeProps: [],
   });
   useEffect(() => {
     // Programmes that ended while the screen was kept.
     const filters = { queryKey: channelsQuery(scope).queryKey, exact: true, stale: true };
     if (active) void client.refetchQueries(filters, { cancelRefetch: false });
   }, [active, client, scope]);
-  return channels;
 }

@@ -41,6 +41,10 @@ const RETRY = 30_000;
 const TICK = MINUTE;
 const MIN_TICK = 1000;
 
+function stepOf(time: number): number {
+  return time - (time % STEP);
+}
+
 /** The current and the next programme of a guide in order of time; of two that overlap, the later one is on. */
 function nowNextAt(programmes: readonly Programme[], at: number): NowNext {
   let now: Programme | null = null;
@@ -110,8 +114,10 @@ export class NowNextWindow {
 
   private isOutdated(channel: number): boolean {
     const at = this.loaded.get(channel)?.at;
-    // A clock that jumped back also makes it outdated.
-    return at === undefined || Math.abs(this.source.clock() - at) > MAX_AGE;
+    if (at === undefined) return true;
+    const now = this.source.clock();
+    // Also a clock that jumped back to before the guide.
+    return now > at + MAX_AGE || now < stepOf(at);
   }
 
   private mayAsk(): boolean {
@@ -130,7 +136,7 @@ export class NowNextWindow {
 
   private async load(wanted: readonly number[]): Promise<void> {
     const at = this.source.clock();
-    const from = at - (at % STEP);
+    const from = stepOf(at);
     try {
       const guide = await this.source.load(wanted, from, from + SPAN);
       for (const id of wanted) this.loaded.set(id, { programmes: guide.get(id) ?? [], at });

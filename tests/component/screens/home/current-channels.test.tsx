@@ -4,7 +4,7 @@ import { HomeScreen } from '../../../../src/screens/home/home-screen.tsx';
 import { demoService } from '../../support/demo-service.ts';
 import { controlTime, passTime } from '../../support/pass-time.ts';
 import { ScreenFrame } from '../../support/screen-frame.tsx';
-import { at, navigation, page } from './home-frame.tsx';
+import { at, match, navigation, page } from './home-frame.tsx';
 
 vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
 
@@ -24,7 +24,7 @@ const channels = () =>
 /** Home on top, or kept below another screen. */
 async function showHome() {
   controlTime();
-  const server = demoService({ 'GET channel/': channels });
+  const server = demoService({ 'GET channel/': channels, 'GET stream/': () => page([match]) });
   const home = (active: boolean) => (
     <ScreenFrame entry="current" navigation={navigation} active={active}>
       <HomeScreen />
@@ -32,6 +32,8 @@ async function showHome() {
   );
   const { rerender } = render(home(true));
   await waitFor(() => expect(screen.queryByText('Channel 1')).not.toBeNull());
+  // The rails further down, whose code real time loads.
+  await waitFor(() => expect(screen.queryByText('Match')).not.toBeNull());
   return {
     requests: () => server.calls('GET', 'channel/').length,
     keep: () => rerender(home(false)),

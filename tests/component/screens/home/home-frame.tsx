@@ -36,7 +36,7 @@ const channel = {
   now: { id: 40, title: 'News', description: 'What happened.', starts_at: at(-10), ends_at: at(20) },
   next: { id: 41, title: 'Weather', starts_at: at(20), ends_at: at(40) },
 };
-const match = {
+export const match = {
   id: 7,
   title: 'Match',
   description: 'The final.',

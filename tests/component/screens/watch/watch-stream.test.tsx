@@ -154,6 +154,35 @@ describe('a scheduled broadcast', () => {
     noteServerTime(new Date(Date.now()).toUTCString());
   });
 
+  test('starts at once when the server’s clock jumps past its start', async () => {
+    const server = await open(10, 60);
+    expect(asked(server)).toBe(1);
+    state.from = Date.now();
+    noteServerTime(new Date(Date.now() + 11 * MINUTE).toUTCString());
+    await pass(3);
+    expect(asked(server)).toBe(2);
+    await plays();
+    expect(loaded()).toContain('live.mpd');
+    noteServerTime(new Date().toUTCString());
+  });
+
+  test('counts again when the server’s clock jumps back before its start', async () => {
+    const server = await open(2, 60);
+    noteServerTime(new Date(Date.now() + 3 * MINUTE).toUTCString());
+    await pass(3);
+    expect(screen.getByText('The broadcast is about to start…')).toBeTruthy();
+    noteServerTime(new Date().toUTCString());
+    await pass(3);
+    expect(screen.getByRole('timer').textContent).toMatch(/^01:5\d$/);
+    expect(focused()).toBe('Remind me');
+    const before = asked(server);
+    await pass(100);
+    expect(asked(server)).toBe(before);
+    await pass(20);
+    await plays();
+    expect(loaded()).toContain('live.mpd');
+  });
+
   test('that is late is tried again ever more rarely', async () => {
     const late = (): Response =>
       errorResponse(404, 'not_started', { starts_at: new Date(state.from).toISOString() });
