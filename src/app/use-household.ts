@@ -53,8 +53,7 @@ export function useHousehold(here: Route | undefined): void {
     if (wasAsking) ask();
   }, [data, id]);
   // A list of profiles that fails leads to support.
-  const isElsewhere =
-    here !== undefined && here.name !== 'profiles' && here.name !== 'contact' && !isSigningIn(here);
+  const isElsewhere = here !== undefined && !/^(profiles|contact)$/.test(here.name) && !isSigningIn(here);
   useEffect(() => {
     if (isAsking && isElsewhere) open({ name: 'profiles' });
   }, [isAsking, isElsewhere, open]);

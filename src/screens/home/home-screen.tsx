@@ -112,7 +112,7 @@ export function HomeScreen() {
       {rails.later}
       {banner && (
         <HeroBackdrop
-          image={banner.cinema ? shownAs(banner.cinema, banner.image).openly : banner.image}
+          image={shownAs(banner.cinema ?? banner, banner.image).openly}
           color={banner.color}
           away={away}
         />
