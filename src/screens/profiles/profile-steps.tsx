@@ -1,11 +1,15 @@
 import type { Profile } from '@oyna/contract/profiles';
-import { FirstPin } from './first-pin.tsx';
+import { useTranslation } from 'react-i18next';
+import { FocusableSkeleton } from '../../ui/focusable-skeleton.tsx';
+import { useLazyComponent } from '../../ui/use-lazy-component.ts';
 import { NameStep } from './name-step.tsx';
 import { ParentPin } from './parent-pin.tsx';
-import { PictureStep } from './picture-step.tsx';
 import { ProfileEditor } from './profile-editor.tsx';
 import type { ProfileStep } from './profile-step.ts';
 import { useManaging } from './use-managing.tsx';
+
+const importPicture = () => import('./picture-step.tsx').then(({ PictureStep }) => PictureStep);
+const importFirstPin = () => import('./first-pin.tsx').then(({ FirstPin }) => FirstPin);
 
 export interface ProfileStepsProps {
   readonly step: ProfileStep;
@@ -16,7 +20,10 @@ export interface ProfileStepsProps {
 
 /** The steps after the row of profiles: the PIN, and everything that changes a profile. */
 export function ProfileSteps({ step, profiles, hasPin, go }: ProfileStepsProps) {
+  const { t } = useTranslation();
   const manage = useManaging(hasPin, go);
+  const PictureStep = useLazyComponent(importPicture, step.at === 'picture');
+  const FirstPin = useLazyComponent(importFirstPin, step.at === 'first-pin');
   const at = 'id' in step ? profiles.find(({ id }) => id === step.id) : undefined;
   if (step.at === 'pin') {
     return <ParentPin sentence={step.text} onRight={step.onRight} onBack={() => go(step.before)} />;
@@ -34,6 +41,7 @@ export function ProfileSteps({ step, profiles, hasPin, go }: ProfileStepsProps) 
   }
   if (!at) return null;
   if (step.at === 'picture') {
+    if (!PictureStep) return <FocusableSkeleton label={t('state.loading')} />;
     return (
       <PictureStep
         onPicture={(picture) => manage.change(at, { picture }, { at: 'edit', id: at.id })}
@@ -42,6 +50,7 @@ export function ProfileSteps({ step, profiles, hasPin, go }: ProfileStepsProps) 
     );
   }
   if (step.at === 'first-pin') {
+    if (!FirstPin) return <FocusableSkeleton label={t('state.loading')} />;
     const edit = { at: 'edit', id: at.id } as const;
     return (
       <FirstPin

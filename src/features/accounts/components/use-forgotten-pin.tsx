@@ -2,8 +2,10 @@ import { highestAgeLimit } from '@oyna/contract/own-account';
 import { type ReactNode, useState } from 'react';
 import { useLayer } from '../../../focus/layers.ts';
 import { useScreen } from '../../../focus/screen-context.ts';
+import { useLazyComponent } from '../../../ui/use-lazy-component.ts';
 import { useMe } from '../api/me.ts';
-import { PinReset } from './pin-reset.tsx';
+
+const importReset = () => import('./pin-reset.tsx').then(({ PinReset }) => PinReset);
 
 interface ForgottenPin {
   /** Replaces the PIN in place of the pad; `null` until it is forgotten. Back leads to the pad. */
@@ -17,7 +19,8 @@ export function useForgottenPin(onNew: (pin: string) => void): ForgottenPin {
   const me = useMe().data;
   const [isForgotten, setForgotten] = useState(false);
   useLayer(active && isForgotten, () => setForgotten(false));
-  const reset = isForgotten && me && (
+  const PinReset = useLazyComponent(importReset, isForgotten);
+  const reset = PinReset && me && (
     <PinReset
       phone={me.phone}
       ageLimit={me.age_limit ?? highestAgeLimit}
