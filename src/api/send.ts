@@ -98,7 +98,7 @@ export async function send<T extends Call>(
       searchParams: search(input.query),
       ...(input.body === undefined ? {} : { json: input.body }),
       ...(input.signal ? { signal: input.signal } : {}),
-      ...(input.cache ? { cache: input.cache } : {}),
+      cache: input.cache ?? 'default',
       ...(keepalive ? { keepalive } : {}),
     });
     noteResponse();

@@ -1,6 +1,6 @@
 import type { Reel } from '@oyna/contract/reels';
 import { useState } from 'react';
-import { useCoverAddress } from '../../../features/reels/api/use-cover-address.ts';
+import type { CoverAddress } from '../../../features/reels/api/use-cover-address.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import styles from './reels.module.css';
@@ -9,6 +9,7 @@ interface ReelCoversProps {
   readonly shown: number;
   readonly direction: 1 | -1;
   readonly find: (id: number) => Reel | undefined;
+  readonly coverAddress: CoverAddress;
   /** The picture of the player shows the reel. */
   readonly lifted: boolean;
 }
@@ -24,8 +25,7 @@ interface Covers {
 const unknownColor = '#1a2030';
 
 /** The cover of the reel until its first frame. That of the next one slides over the picture or the cover before. */
-export function ReelCovers({ shown, direction, find, lifted }: ReelCoversProps) {
-  const coverAddress = useCoverAddress();
+export function ReelCovers({ shown, direction, find, coverAddress, lifted }: ReelCoversProps) {
   const [covers, setCovers] = useState<Covers>({ top: shown, below: null, lifted, moved: false });
   if (covers.top !== shown) {
     setCovers({ top: shown, below: covers.lifted ? null : covers.top, lifted, moved: true });

@@ -8,6 +8,7 @@ import {
   useMediaKeys,
   usePlayback,
 } from '../../../features/player/index.ts';
+import { useCoverAddress } from '../../../features/reels/api/use-cover-address.ts';
 import { moveScreenFocus } from '../../../focus/move-focus.ts';
 import { useScreen } from '../../../focus/screen-context.ts';
 import { useShownAs } from '../../../state/age-limit.ts';
@@ -41,6 +42,7 @@ interface ReelPlayerProps {
 export function ReelPlayer({ id, shown, direction, find, next, hasPanel, Part, ...props }: ReelPlayerProps) {
   const { t } = useTranslation();
   const shownAs = useShownAs();
+  const coverAddress = useCoverAddress();
   const { active } = useScreen();
   const what = useMemo(() => ({ kind: 'reels', id }) as const, [id]);
   const playback = usePlayback(what);
@@ -93,7 +95,13 @@ export function ReelPlayer({ id, shown, direction, find, next, hasPanel, Part, .
     <>
       <div className={styles.column}>
         <PlayerPicture surface={surface} hdr={false} controls={false} hasPanel={false} />
-        <ReelCovers shown={shown} direction={direction} find={find} lifted={isShown} />
+        <ReelCovers
+          shown={shown}
+          direction={direction}
+          find={find}
+          coverAddress={coverAddress}
+          lifted={isShown}
+        />
         <div className={isShown ? undefined : styles.late}>
           <PictureSigns waits={!failed && !isShown} paused={isHeld} />
         </div>
@@ -107,6 +115,7 @@ export function ReelPlayer({ id, shown, direction, find, next, hasPanel, Part, .
             shown={shown}
             next={next}
             find={find}
+            coverAddress={coverAddress}
             onStep={onStep}
             onLeave={props.onLeave}
           />

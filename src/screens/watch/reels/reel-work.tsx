@@ -1,5 +1,5 @@
 import type { Player } from '../../../features/player/index.ts';
-import { useCoverAddress } from '../../../features/reels/api/use-cover-address.ts';
+import type { CoverAddress } from '../../../features/reels/api/use-cover-address.ts';
 import type { ReelOrder } from '../../../features/reels/model/reel-order.ts';
 import { useLazyComponent } from '../../../ui/use-lazy-component.ts';
 import styles from './reel-parts.module.css';
@@ -19,6 +19,7 @@ export interface ReelWorkProps {
   /** The reels to prepare, the likeliest first. */
   readonly next: readonly number[];
   readonly find: ReelOrder['find'];
+  readonly coverAddress: CoverAddress;
 }
 
 const importNote = () => import('../interrupted-note.tsx').then(({ InterruptedNote }) => InterruptedNote);
@@ -30,10 +31,18 @@ const importPrepareNext = () => import('../prepare-next.tsx').then(({ PrepareNex
  * Goes with a playing reel: its progress, its end, its place in the history, the system's media controls, the preparation of
  * others, and the note for the start after a crash.
  */
-export function ReelWork({ player, shows, heading, shown, next, find, ...props }: ReelWorkProps) {
+export function ReelWork({
+  player,
+  shows,
+  heading,
+  shown,
+  next,
+  find,
+  coverAddress,
+  ...props
+}: ReelWorkProps) {
   const { onStep, onLeave } = props;
   const { state } = player;
-  const coverAddress = useCoverAddress();
   const { end } = state.range;
   const History = useLazyComponent(importHistory, true);
   useReelEnd(player, props.hasPanel, () => onStep(1));
