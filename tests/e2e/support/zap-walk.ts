@@ -56,7 +56,7 @@ export class ZapWalk {
     return walk;
   }
 
-  /** Makes a number of zaps, each up to its first frame or its refusal. */
+  /** Makes a number of zaps, each up to its first frame or its rejection. */
   async zap(times: number): Promise<void> {
     for (let left = times; left > 0; left--) {
       this.total += 1;

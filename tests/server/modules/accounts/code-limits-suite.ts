@@ -14,7 +14,7 @@ export function codeLimitsSuite(open: () => TestServer): void {
   /** Sends calls to a second app with limits of its own on the same database. */
   async function limited<T>(
     SMS_LIMITS: string,
-    work: (send: (path: string, from: string, payload: object) => Promise<Answer>) => Promise<T>,
+    work: (send: (path: string, from: string, payload: object) => Promise<CodeResponse>) => Promise<T>,
   ): Promise<T> {
     const settings = { mode: 'production', logLevel: 'silent', web: false } as const;
     const config = { ...parseConfig({ SMS_LIMITS }), ...settings };
@@ -150,7 +150,7 @@ export function codeLimitsSuite(open: () => TestServer): void {
   });
 }
 
-interface Answer {
+interface CodeResponse {
   readonly status: number;
   readonly code: string;
   readonly detail: string;
