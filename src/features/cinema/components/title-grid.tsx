@@ -10,7 +10,7 @@ interface TitleGridProps {
   readonly name: string;
   readonly label: string;
   readonly titles: readonly CinemaCard[];
-  /** How many there are, those that are not loaded yet included. */
+  /** Number of titles, including those that are not loaded yet. */
   readonly total?: number;
   readonly columns: number;
   /** Distance between the left edges of two posters, and the visible height, in units. */

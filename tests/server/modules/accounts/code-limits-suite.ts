@@ -76,12 +76,12 @@ export function codeLimitsSuite(open: () => TestServer): void {
   it('limits an IPv6 network as one address, and IPv4 addresses one by one', async () => {
     const refused = await limited('address-hour=2', async (send) => {
       const count = async (addressOf: (place: number) => string) => {
-        let refusals = 0;
+        let rejections = 0;
         for (let place = 1; place <= 3; place++) {
           const { status } = await send('auth/', addressOf(place), { phone: newPhone() });
-          if (status === 429) refusals += 1;
+          if (status === 429) rejections += 1;
         }
-        return refusals;
+        return rejections;
       };
       return [
         await count((place) => `2001:db8:9:1:${place}::1`),

@@ -31,7 +31,7 @@ export function offers(open: () => TestServer): void {
     return offer?.change;
   };
 
-  it('are what payment then does: start, extend, upgrade and later', async () => {
+  it('match the effect of a payment: start, extend, upgrade and later', async () => {
     expect(await buyAsOffered(light)).toBe('start');
     open().pass(10 * day);
     expect(await buyAsOffered(light)).toBe('extend');
