@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 const summary = /^\s*summary:\s*(?:'[^'\n]*'|"[^"\n]*"|\w+),\n/gm;
 
-/** Leaves out what the contract says about each call for its readers: the app never shows it. */
+/** Removes the summaries of the calls, which only readers of the contract need. */
 export function withoutSummaries(): Plugin {
   return {
     name: 'oyna:without-summaries',

@@ -144,7 +144,6 @@ export const androidTvKeys: KeyTable = {
 /**
  * The key of a press, or `null` for unknown codes and browser shortcuts (Ctrl, Alt, Meta). The caller must
  * ignore text typed into a field. Letters are not keys, except B, I and M in browsers.
- * @internal
  */
 export function remoteKeyOf(table: KeyTable, press: KeyPress): RemoteKey | null {
   if (press.ctrlKey || press.altKey || press.metaKey) return null;

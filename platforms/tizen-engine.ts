@@ -3,6 +3,7 @@ import { engineVersionOf } from './engine-version.ts';
 /**
  * Engines of Samsung's platform versions, for web views whose user agent names none (4.0, 5.0).
  * https://developer.samsung.com/smarttv/develop/specifications/web-engine-specifications.html
+ * @internal
  */
 export const tizenEngines: Readonly<Record<string, number>> = {
   '3.0': 47,

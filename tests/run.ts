@@ -22,7 +22,7 @@ const checks: Group[] = [
     name: 'lint',
     run: () =>
       Promise.all(
-        ['lint:code', 'lint:directions', 'lint:unused'].map((script) =>
+        ['lint:code', 'lint:directions', 'lint:unused', 'lint:test-only'].map((script) =>
           check('npm', 'run', '--silent', script),
         ),
       ),

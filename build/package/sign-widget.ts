@@ -71,7 +71,7 @@ ${transforms}<DigestMethod Algorithm="${SHA512}"></DigestMethod>
 </Reference>`;
 }
 
-/** In one line, as Samsung's tools write it, so that the digest is theirs. */
+/** On one line, as Samsung's tools write it, so that digests match. */
 function signatureProperties(role: SignatureRole): string {
   const property = (id: string, content: string) =>
     `<SignatureProperty Id="${id}" Target="#${forms[role].id}">${content}</SignatureProperty>`;

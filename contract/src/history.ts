@@ -36,7 +36,7 @@ export const saveHistory = defineCall({
   summary: 'Report a position; the one watched last counts, whichever arrives last',
   auth: 'required',
   body: v.object({
-    /** Either a title, with the episode if it is a series, or a programme, or a reel; otherwise 400 with all in `fields`. */
+    /** Either a title, with the episode if it is a series, or a programme, or a reel; otherwise 400, naming each of them in `fields`. */
     cinema: v.optional(v.nullable(id)),
     episode: v.optional(v.nullable(id)),
     programme: v.optional(v.nullable(id)),

@@ -88,7 +88,7 @@ for (const title of titles) {
       jpegs(
         poster(title.slug, look, wordsOf(title, language)),
         join(base, name),
-        // Larger ones would double the pictures of the repository.
+        // Larger ones would double the size of the pictures in the repository.
         { 260: 64 },
         isPattern(look) ? 8 : 0,
       ),

@@ -20,7 +20,7 @@ function currentView(): View {
   return views.find((view) => view === name) ?? 'tv';
 }
 
-/** The tab under which a view is. */
+/** The tab that a view belongs to. */
 const tabOf = (view: View) => (view === 'security' || view === 'profiles' ? 'account' : view);
 
 /** The code of a television in the address takes precedence over any other view. */

@@ -19,7 +19,7 @@ export function placeFacts({ ip, country, same_network: isSame }: Place): readon
 
 /** In the language of the page, otherwise the code. */
 export function countryName(code: string): string {
-  // Browsers from before 2020 have no names.
+  // Browsers from before 2020 have no `Intl.DisplayNames`.
   if (typeof Intl.DisplayNames !== 'function') return code;
   const names = new Intl.DisplayNames([document.documentElement.lang, 'en'], { type: 'region' });
   return names.of(code) ?? code;

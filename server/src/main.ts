@@ -41,7 +41,7 @@ const ownerOnly = 0o077;
 const stopping = new AbortController();
 const closers: (() => Promise<void>)[] = [];
 
-function tell(line: string): void {
+function log(line: string): void {
   const seconds = ((performance.now() - began) / 1000).toFixed(1).padStart(5);
   console.log(`${seconds} s  ${line}`);
 }
@@ -79,13 +79,13 @@ async function start(): Promise<void> {
 /** Reads the whole catalogue, so nobody waits for it. */
 async function warnOfOrigins(config: Config, db: Database): Promise<void> {
   if (config.contentOrigins === null) return;
-  for (const origin of unnamedOrigins(config, await contentOrigins(db))) tell(unnamedOriginFault(origin));
+  for (const origin of unnamedOrigins(config, await contentOrigins(db))) log(unnamedOriginFault(origin));
 }
 
 /** Until this is done, old sets get the plain page; nobody else waits for it. */
 async function buildForOldSets(): Promise<void> {
   await buildWholeWeb(stopping.signal);
-  tell('The web app is built for older televisions too');
+  log('The web app is built for older televisions too');
 }
 
 async function keepFresh(config: Config, db: Database): Promise<void> {
@@ -99,22 +99,22 @@ async function keepFresh(config: Config, db: Database): Promise<void> {
 }
 
 async function build(): Promise<void> {
-  tell('Building the web app');
+  log('Building the web app');
   await buildModernWeb(stopping.signal);
-  tell('The web app is built');
+  log('The web app is built');
 }
 
 async function openData(config: Config): Promise<OpenDatabase> {
-  tell(config.databaseUrl === null ? `Opening the data in ${config.dataDir}` : 'Connecting to the database');
+  log(config.databaseUrl === null ? `Opening the data in ${config.dataDir}` : 'Connecting to the database');
   const database = await openDatabase(config);
   closers.unshift(() => database.close());
   await migrate(database.db);
   const db = withoutLimits(database.db);
   if (config.mode === 'production') await rejectDemoAccount(db);
-  tell('The database is ready');
+  log('The database is ready');
   if (config.demo) {
     const isNew = await loadDemo({ db, art: folders.art, now: new Date() });
-    tell(isNew ? 'The demo catalogue is loaded' : 'The demo catalogue is there');
+    log(isNew ? 'The demo catalogue is loaded' : 'The demo catalogue is there');
   }
   // Before anyone can save a series: its present episodes are not new.
   await dateEpisodes(db, new Date());
@@ -144,7 +144,7 @@ function welcome(config: Config, port: number): void {
   const address = networkAddress();
   const { phone, first_name, last_name } = demoAccount;
   const spaced = phone.replace(/^(\+\d{3})(\d\d)(\d{3})(\d\d)(\d\d)$/, '$1 $2 $3 $4 $5');
-  tell('Oyna is ready');
+  log('Oyna is ready');
   console.log(`
   Here                       ${local}
   From a phone or a TV       ${address === null ? 'this machine has no network' : `http://${address}:${port}`}${

@@ -25,7 +25,7 @@ export function followSession(history: ScreenHistory): () => void {
     const next = formatLocation(useLang.getState().lang, route);
     history.replace({ name: 'login', next, error: 'SessionRequired' });
   };
-  // Whoever signs the viewer out may also leave the screen.
+  // The code that signs the viewer out may also leave the screen.
   const checkSoon = (): void => void Promise.resolve().then(check);
   check();
   const stops = [stopEnds, history.subscribe(checkSoon), useSession.subscribe(checkSoon)];

@@ -44,7 +44,7 @@ export const LoginScreen = screen('login');
 export const PlansScreen = screen('plans');
 export const OrderScreen = screen('order');
 export const ProfileScreen = screen('profile');
-/** Those without content in their address, which viewers open rarely. */
+/** Rarely opened screens whose routes have no parameters. */
 export const rareRoutes = {
   contact: screen('contact'),
   devices: screen('devices'),

@@ -13,7 +13,7 @@ export function ModalHost() {
   const { open, content } = useModal();
   const before = useRef<string | null>(null);
   useLayer(open, closeModal);
-  // Before the effects of its content, which may move the focus already.
+  // Runs before the effects of its content, which may already move the focus.
   useLayoutEffect(() => {
     if (open) before.current = currentFocusKey();
   }, [open]);

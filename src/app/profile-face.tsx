@@ -3,7 +3,7 @@ import { useOwnProfile } from '../features/profiles/api/list-profiles.ts';
 import { ProfilePicture } from '../features/profiles/components/profile-picture.tsx';
 import styles from './profile-face.module.css';
 
-/** The picture of the watching profile over the icon of its menu item; `onName` receives the name. */
+/** The active profile's picture over the icon of its menu item; `onName` receives the name. */
 export function ProfileFace({ onName }: { readonly onName: (name: string) => void }) {
   const own = useOwnProfile();
   const name = own?.name ?? '';

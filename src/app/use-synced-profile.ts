@@ -11,7 +11,7 @@ import { useProfile } from '../state/profile.ts';
 import { changeProfileSettings, profileSettings } from '../state/profile-settings.ts';
 import { useSettings } from '../state/settings.ts';
 
-/** Takes the settings of the profile that watches into this set, and changes made in the app into the profile. */
+/** Applies the active profile's settings to this set, and saves changes made in the app to the profile. */
 export function useSyncedProfile(): void {
   const client = useQueryClient();
   const { data } = useProfiles();

@@ -37,10 +37,10 @@ export function railWindow(
   geometry: RailGeometry,
   moves = true,
 ): { readonly first: number; readonly last: number } {
-  const { screenful, aside: most } = cardsSeen(geometry);
+  const { screenful, aside } = cardsSeen(geometry);
   const seen = Math.floor(railOffset(cursor, count, geometry) / geometry.step);
   // The visible cards are one less than a screenful unless the rail is at its end.
-  const [before, after] = moves ? [most, most] : [1, 0];
+  const [before, after] = moves ? [aside, aside] : [1, 0];
   return { first: Math.max(0, seen - before), last: Math.min(count - 1, seen + screenful + after) };
 }
 

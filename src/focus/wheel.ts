@@ -3,7 +3,7 @@ import { pressKey } from './remote.ts';
 
 /** Wheel distance per step in pixels; one notch is usually 100 or more. */
 const STEP = 60;
-/** The same of a drag, which is longer than a notch. */
+/** The same for a drag, which is longer than a notch. */
 const DRAG_STEP = 150;
 /** Pixels per line and per page, for wheels with another `deltaMode`. */
 const pixels = [1, 40, 400];

@@ -1,7 +1,7 @@
 import type { Section } from '../ui/section-stack.tsx';
 
 export interface SteadySection extends Section {
-  /** Its content; the section stays the same object as long as this does. */
+  /** The section object is reused while these inputs are unchanged. */
   readonly shows: readonly unknown[];
 }
 

@@ -28,7 +28,7 @@ export function useReminders({ quiet = false }: { readonly quiet?: boolean } = {
       programmes: new Set(targets.filter(({ kind }) => kind === 'programme').map(({ id }) => id)),
     };
   }, [list]);
-  // Presses that come before the next render count from one another.
+  // Presses before the next render build on earlier ones.
   const pressed = new Map<string, boolean>();
   const has = (target: ReminderTarget): boolean => keys.has(targetKey(target));
   return {

@@ -29,7 +29,7 @@ const COLUMNS = 3;
 const MIDDLE = 4;
 const SUBMIT = 11;
 
-/** A number pad as one focusable; it starts in the middle, so that every key is at most three presses away. */
+/** A number pad as one focusable. The cursor starts in the middle, so every key is at most three presses away. */
 export function Keypad(props: KeypadProps) {
   const { name, focusKey, onDigit, onErase, onSubmit, complete = false, labels } = props;
   const digit = (face: string): Key => ({ label: face, face, press: () => onDigit(face) });

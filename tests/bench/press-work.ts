@@ -52,7 +52,7 @@ function mainThread(events: readonly TraceEvent[]): (event: TraceEvent) => boole
   return (event) => key(event) === main;
 }
 
-/** Sums a trace of so many presses up, per press. */
+/** Sums up a trace, per press. */
 export function pressWork(all: readonly TraceEvent[], presses: number): PressWork {
   const events = spans(all);
   const isMain = mainThread(events);

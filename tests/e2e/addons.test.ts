@@ -168,7 +168,7 @@ describe('a hostile script', () => {
   });
 });
 
-/** Has long waits of the page take a tenth of their time. */
+/** Shortens long waits of the page to a tenth. */
 const hurry = `var wait = window.setTimeout;
   window.setTimeout = function (act, time) { return wait(act, time > 10000 ? time / 10 : time); };`;
 

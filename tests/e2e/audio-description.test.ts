@@ -101,7 +101,7 @@ describe.each([
     expect(await sound()).toContain(`* ${described}`);
   });
 
-  test('gives way to the ordinary sound of its language where there is none', async () => {
+  test('falls back to the ordinary sound of its language', async () => {
     await openTracks(FILMS[1], null);
     expect(await sound()).toContain('* Русский');
   });

@@ -38,7 +38,7 @@ const langs = languages.filter((each) => values.lang === undefined || values.lan
 
 const service = await startService();
 const { page, close } = await launch('current');
-/** The circumstances of each fault, by its sentence. */
+/** Language, size and text size of each fault, by its sentence. */
 const found = new Map<string, string[]>();
 
 async function check(view: Look, lang: string, text: number, sheet: ContactSheet): Promise<void> {

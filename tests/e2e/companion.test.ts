@@ -229,7 +229,7 @@ test('the page speaks four languages and keeps the chosen one', async () => {
   await phone.reads('Qurilmalar');
 });
 
-test('page errors are reported once, in one batch, and never about the report itself', async () => {
+test('reports page errors once, in one batch, but not errors of the report itself', async () => {
   const sent: string[] = [];
   phone.page.client.Network.requestWillBeSent(({ request }) => {
     if (request.url.endsWith('/api/auth/_log')) sent.push(request.postData ?? '');

@@ -6,7 +6,7 @@ import type { Page } from './support/page.ts';
 import { sharedService } from './support/shared-service.ts';
 import type { Service } from './support/start-service.ts';
 
-/** `npm run test:playback` waits out every standby; `npm test` one. */
+/** `npm run test:playback` waits for every standby to end, `npm test` for one. */
 const whole = process.env.MODE === 'playback';
 
 const time = `document.querySelector('video').currentTime`;

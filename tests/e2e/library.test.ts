@@ -111,7 +111,7 @@ describe.each(walks)('the library in engine $engine in $lang', ({ engine, lang }
     await expect.poll(liked, { timeout: 30_000 }).toEqual([idOf(2)]);
   });
 
-  test('lets a like of another device since then stand', async () => {
+  test('keeps a later like of another device', async () => {
     await walk.page.throttle({ offline: true });
     await walk.remote.press('ok');
     await walk.page.waitFor(says(words.kept));

@@ -70,7 +70,7 @@ describe.each(walks)('a household in engine $engine in $lang', ({ engine, lang }
     await page.waitFor(says(words.question));
   };
 
-  test('is asked who is watching on a new set, and sees the profile’s language', async () => {
+  test('chooses a profile on a new set and sees its language', async () => {
     await walk.open('');
     await page.waitFor(says(words.question));
     await remote.comesTo(/^Nodira/);

@@ -38,7 +38,7 @@ describe.each(walks)('reels in engine $engine in $lang', ({ engine, lang }) => {
   let page: Page;
   let remote: Walker;
   let reels: readonly Reel[];
-  /** Media without a codec that the engine plays end in a message that Up and Down lead past. */
+  /** The engine cannot play these media, so a message appears, which Up and Down leave. */
   let shown: string;
 
   beforeAll(async () => {

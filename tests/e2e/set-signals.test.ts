@@ -65,7 +65,7 @@ describe.each<{ engine: EngineName }>([{ engine: 'current' }, { engine: 76 }])(
       await page.waitFor(oneFocus);
     }
 
-    test('offers the language of its system first at the first start', async () => {
+    test('lists the system language first at the first start', async () => {
       await start('');
       await page.waitFor(`document.querySelector('[data-focused]').textContent === 'Русский'`);
       await page.press('ok');

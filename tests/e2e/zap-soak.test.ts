@@ -67,16 +67,16 @@ const isPlaying = async ({ id }: Channel, token: string): Promise<boolean> =>
 /** Has the page refused some channels as the service refuses them to a guest. */
 async function lock(channels: readonly Channel[]): Promise<void> {
   const { Fetch } = page.client;
-  const refusals = new Map<number, { status: number; body: unknown }>();
-  for (const { id } of channels) refusals.set(id, await call(service, 'GET', `channel/${id}/playback/`));
+  const rejections = new Map<number, { status: number; body: unknown }>();
+  for (const { id } of channels) rejections.set(id, await call(service, 'GET', `channel/${id}/playback/`));
   Fetch.requestPaused(({ requestId, request }) => {
-    const refusal = refusals.get(Number(/channel\/(\d+)\/playback/.exec(request.url)?.[1]));
-    if (!refusal) return void Fetch.continueRequest({ requestId });
+    const rejection = rejections.get(Number(/channel\/(\d+)\/playback/.exec(request.url)?.[1]));
+    if (!rejection) return void Fetch.continueRequest({ requestId });
     void Fetch.fulfillRequest({
       requestId,
-      responseCode: refusal.status,
+      responseCode: rejection.status,
       responseHeaders: [{ name: 'content-type', value: 'application/json' }],
-      body: Buffer.from(JSON.stringify(refusal.body)).toString('base64'),
+      body: Buffer.from(JSON.stringify(rejection.body)).toString('base64'),
     });
   });
   await Fetch.enable({ patterns: channels.map(({ id }) => ({ urlPattern: `*/channel/${id}/playback/` })) });

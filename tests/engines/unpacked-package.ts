@@ -11,7 +11,7 @@ import { tizenFiles, WEBAPIS } from '../../build/package/tizen-files.ts';
 import { webosFiles } from '../../build/package/webos-files.ts';
 import { openWidget, packWidget } from '../../build/package/widget-archive.ts';
 
-/** A Samsung set provides its objects; this double notes whether they were there before the app. */
+/** A Samsung set provides its objects; this double records whether they existed before the app started. */
 const double = `window.webapis = { loadedBefore: !document.getElementById('root') };`;
 
 function widget(app: Files): Files {

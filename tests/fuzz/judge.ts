@@ -27,14 +27,14 @@ export function judge(
 }
 
 function faultsOfRejection(type: string, body: string): string[] {
-  if (!/^application\/json/.test(type)) return [`a refusal in ${type || 'no type'}: ${body.slice(0, 100)}`];
+  if (!/^application\/json/.test(type)) return [`an error in ${type || 'no type'}: ${body.slice(0, 100)}`];
   try {
     const faults = validationErrors(apiError, JSON.parse(body)).map(
-      (it) => `a refusal that misfits: ${it}: ${body.slice(0, 200)}`,
+      (it) => `an error against the contract: ${it}: ${body.slice(0, 200)}`,
     );
     const told = inside.exec(body)?.[0];
     return told === undefined ? faults : [...faults, `tells of the inside: ${told}`];
   } catch {
-    return [`a refusal that is no JSON: ${body.slice(0, 100)}`];
+    return [`an error that is not JSON: ${body.slice(0, 100)}`];
   }
 }

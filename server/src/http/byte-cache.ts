@@ -58,7 +58,7 @@ export class ByteCache {
       this.#read().finally(() => {
         this.#reading = null;
       });
-    // While one read hangs, no other is begun.
+    // While one read hangs, no other is started.
     this.#reading ??= Promise.race([read(), setTimeout(versionMilliseconds, undefined, { ref: false })]);
     return this.#reading;
   }

@@ -8,7 +8,7 @@ import { validatorCompiler } from './validator.ts';
 
 const bodyLimit = 64 * 1024;
 const headersMilliseconds = 15_000;
-/** Without a byte in either direction. Restoring a large backup is quiet for minutes. */
+/** Time without a byte in either direction. Restoring a large backup is quiet for minutes. */
 const silentMilliseconds = 600_000;
 
 /** A server without routes: its limits, its log and its validation. */

@@ -26,7 +26,7 @@ export const folders: Folders = {
 /** Creates the services of a real server, with gateways from the settings. */
 export function makeServices(config: Config, { db, signals }: OpenDatabase, secrets: Secrets): Services {
   const isDemo = config.mode === 'demo';
-  const outbox = isDemo && config.smsGateway === null ? new Outbox(tell) : null;
+  const outbox = isDemo && config.smsGateway === null ? new Outbox(logMessage) : null;
   const gateway = config.smsGateway && new HttpSmsGateway(config.smsGateway.url, config.smsGateway.secret);
   const sms = gateway ?? outbox;
   if (sms === null) throw new StartupError('No SMS gateway is configured');
@@ -93,6 +93,6 @@ export function listenFault(
   return new StartupError(`The server cannot listen on ${host}:${port}: ${error.message}`, { cause: error });
 }
 
-function tell({ phone, text }: Message): void {
+function logMessage({ phone, text }: Message): void {
   console.log(`  ✉ ${phone}: ${text}`);
 }

@@ -19,7 +19,7 @@ interface CommentViewProps {
   /** Without it, the comment is itself a reply. */
   readonly onReply: (() => void) | null;
   readonly onOpen: (reply: Comment) => void;
-  /** Asks before a deletion of the viewer's own, or for the reason of a report. */
+  /** Confirms the deletion of the viewer's own comment, or asks for the reason of a report. */
   readonly onObject: (comment: Comment) => void;
   readonly onBack: () => void;
 }

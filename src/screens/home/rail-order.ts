@@ -35,7 +35,7 @@ function keyOf({ kind, genre }: RailPlace): string {
   return kind === 'genre' ? `genre-${genre}` : kind;
 }
 
-/** The sections in an order, each once. Those of no place in it are left out. */
+/** The sections in the given order, each once. Sections that the order lacks are left out. */
 export function arrange(order: readonly RailPlace[], sections: readonly Section[]): readonly Section[] {
   const places = order.map(keyOf);
   const isIn = (place: string, key: string): boolean =>

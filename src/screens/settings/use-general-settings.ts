@@ -6,7 +6,7 @@ import { keepSettings, useSettings } from '../../state/settings.ts';
 import { openChoices } from './open-choices.tsx';
 import type { Setting } from './setting-row.tsx';
 
-/** The language, and the screen that a start shows. */
+/** The language, and the screen that the app starts with. */
 export function useGeneralSettings(): readonly Setting[] {
   const { t } = useTranslation();
   const { lang } = useLang();

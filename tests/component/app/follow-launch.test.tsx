@@ -82,7 +82,7 @@ describe('a start with a target', () => {
     stop();
   });
 
-  test('waits until the language is chosen, and takes the last one', async () => {
+  test('waits until the language is chosen, and opens the last target', async () => {
     vi.useFakeTimers();
     window.history.pushState(null, '', '#/en/');
     const history = new ScreenHistory();

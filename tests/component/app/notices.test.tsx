@@ -84,7 +84,7 @@ test('keeps back the title of an episode above the age limit', async () => {
   expect(label).not.toContain('Road');
 });
 
-test('the bell counts the unread without taking the focus, until the list is seen', async () => {
+test('the bell counts unread notifications until the list is seen, without the focus', async () => {
   const list = all().slice(0, 2);
   const { calls, history } = await start('#/en/channels', {}, list);
   await comesToFocus(/Channel 1/);

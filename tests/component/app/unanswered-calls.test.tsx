@@ -50,7 +50,7 @@ async function pass(seconds: number): Promise<void> {
 }
 
 async function start(hash: string): Promise<void> {
-  // In one step, because React delays what it draws of loaded code between two steps, in real time.
+  // In one step, because between two steps React delays the rendering of loaded code in real time.
   await act(async () => {
     ({ stop } = renderApp(hash));
     await takeTurns();

@@ -275,7 +275,7 @@ describe('a pointer that the browser draws and the D-pad drives', () => {
     expect(mode()).toBe('pointer');
   });
 
-  test('leaves an arrow across its move to the focus', async () => {
+  test('lets a perpendicular arrow move the focus', async () => {
     await show();
     await press('down');
     await pointAt(card('D'));

@@ -25,7 +25,7 @@ function now(): readonly [number, number] {
   return [performance.now(), (user + system) / 1000];
 }
 
-/** The same for the focus guard: what hands the focus on in time may be kept waiting by other processes. */
+/** The same for the focus guard: other processes may delay the code that moves the focus in time. */
 export const ownClock: GuardClock = {
   now: ownTime(),
   wait(act, ms) {

@@ -95,7 +95,7 @@ export function guestLooks(lang: PicturedLanguage): readonly Look[] {
       there: `${said(/Это доступно по подписке/)} && ${cards}`,
     },
     {
-      name: 'a refusal of the player',
+      name: 'an error over the player',
       path: 'watch/cinema/999999',
       there: `document.querySelector('[role=alert]')`,
     },

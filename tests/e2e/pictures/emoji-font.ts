@@ -10,7 +10,7 @@ const folder = join(cache, 'emoji-font');
 
 /**
  * The environment of a browser that can draw emoji, as televisions can. The font comes from Debian's package the first time
- * and is not installed. Without apt, an empty environment and a line that says so.
+ * and is not installed. Without apt, it prints a note and returns an empty environment.
  */
 export async function withEmojiFont(): Promise<Readonly<Record<string, string>>> {
   try {

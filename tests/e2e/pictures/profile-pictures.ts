@@ -9,8 +9,8 @@ const endTheDay = `(function () {
     var address = request.url || request;
     if (!/playback|today/.test(address)) return fetched(request, options);
     var code = /today/.test(address) ? 'pin_required' : 'daily_limit';
-    var refusal = new Response('{"code":"' + code + '","detail":""}', { status: 403, headers: { 'content-type': 'application/json' } });
-    return Promise.resolve(refusal);
+    var rejection = new Response('{"code":"' + code + '","detail":""}', { status: 403, headers: { 'content-type': 'application/json' } });
+    return Promise.resolve(rejection);
   };
 })()`;
 

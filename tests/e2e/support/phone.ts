@@ -2,7 +2,7 @@ import { type Browser, launch } from './launch.ts';
 import type { Page } from './page.ts';
 
 const size = { width: 390, height: 844 };
-/** A form that waits for an answer takes no touch. */
+/** A form ignores touches while it waits for a response. */
 const usable = `(node) => node.getClientRects().length > 0 && !node.closest('[inert]')`;
 
 /** A phone's browser, driven by touch on visible text. */

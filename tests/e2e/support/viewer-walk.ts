@@ -76,7 +76,7 @@ export class ViewerWalk {
     const { Fetch } = this.page.client;
     const stop = Fetch.requestPaused(({ requestId }) => {
       const headers = [{ name: 'access-control-allow-origin', value: '*' }];
-      // An old engine waits for the body that is not there.
+      // An old engine waits for the missing body.
       const body = Buffer.from('{}').toString('base64');
       void Fetch.fulfillRequest({ requestId, responseCode, responseHeaders: headers, body });
     });

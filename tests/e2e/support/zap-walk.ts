@@ -35,7 +35,7 @@ export class ZapWalk {
   private played = 0;
   private before = 0;
   private total = 0;
-  private refusals = 0;
+  private rejections = 0;
 
   private constructor(page: Page, channels: readonly Channel[], refused: readonly Channel[]) {
     this.page = page;
@@ -56,7 +56,7 @@ export class ZapWalk {
     return walk;
   }
 
-  /** Makes a number of zaps, each up to its first frame or its refusal. */
+  /** Makes a number of zaps, each up to its first frame or its rejection. */
   async zap(times: number): Promise<void> {
     for (let left = times; left > 0; left--) {
       this.total += 1;
@@ -78,7 +78,7 @@ export class ZapWalk {
 
   told(): string {
     const { step, digits, previous, burst } = this.done;
-    return `${this.total} zaps: ${step} by channel keys, ${digits} by digits, ${previous} to the previous channel, ${burst} quick; ${this.refusals} refused`;
+    return `${this.total} zaps: ${step} by channel keys, ${digits} by digits, ${previous} to the previous channel, ${burst} quick; ${this.rejections} refused`;
   }
 
   private channel(place: number): Channel {
@@ -133,7 +133,7 @@ export class ZapWalk {
     const isRefused = this.refused.indexOf(channel) >= 0;
     await page.waitFor(isRefused ? fails : `window.firstFrames > ${frames} && !${fails}`, longest);
     this.done[as] += 1;
-    if (isRefused) this.refusals += 1;
+    if (isRefused) this.rejections += 1;
     else if (place !== this.played) [this.before, this.played] = [this.played, place];
     this.at = place;
   }

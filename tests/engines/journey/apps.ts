@@ -33,7 +33,7 @@ async function packagedFor(vendor: Television['vendor']): Promise<App> {
     start: () => pathToFileURL(join(folder, 'index.html')).href,
     flags: ({ port }, engine) => [
       `--host-resolver-rules=MAP * 127.0.0.1:${port}`,
-      // The build is an early one of 63, which gives pages from files no media sources; sets do.
+      // An early build of 63, in which pages from files have no media sources. On sets they do.
       ...(engine === 63 ? ['--allow-file-access-from-files'] : []),
     ],
     close: () => rmSync(folder, { recursive: true, force: true }),

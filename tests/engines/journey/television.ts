@@ -3,7 +3,7 @@ import { userAgents } from '../../unit/platforms/user-agents.ts';
 
 /** The television that an engine stands for: its user agent, the vendor's globals and its Back key. */
 export interface Television {
-  /** As viewers know it, for the table. */
+  /** The name that viewers know, for the table. */
   readonly name: string;
   readonly vendor: 'tizen' | 'webos';
   readonly userAgent: string;

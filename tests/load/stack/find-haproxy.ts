@@ -49,7 +49,7 @@ function fetchPackages(): void {
   try {
     // Lists of packages on a fresh machine are empty, and only root may fetch them.
     if (process.getuid?.() === 0) run('apt-get', '-qq', 'update');
-    // As another user than apt's, which may not write here.
+    // As root, because apt's user cannot write here.
     run('apt-get', '-qq', '-o', 'APT::Sandbox::User=root', 'download', ...packages);
     for (const file of globSync('*.deb', { cwd: scratch })) run('dpkg-deb', '-x', file, 'unpacked');
     rmSync(folder, { recursive: true, force: true });

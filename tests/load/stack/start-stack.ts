@@ -18,7 +18,7 @@ export interface Stack {
   readonly proxy: RunningProxy;
   readonly gateways: Gateways;
   readonly goods: Goods;
-  /** Port of the proxy for viewers, by TLS. */
+  /** The proxy's TLS port for viewers. */
   readonly port: number;
   /** PEM of the authority that signed the proxy's certificate. */
   readonly authority: string;

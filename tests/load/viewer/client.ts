@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Kind, Recorder } from '../measure/recorder.ts';
-import { type Answer, type Connection, nameFault } from './connection.ts';
+import { type Connection, type LoadResponse, nameFault } from './connection.ts';
 
 interface Wanted {
   readonly body?: object;
@@ -44,7 +44,7 @@ export class Client {
   }
 
   /** Any request. Repeats it until it is answered as expected; throws `GaveUp` if it never is. */
-  async fetch(kind: Kind, method: string, path: string, wanted: Wanted = {}): Promise<Answer> {
+  async fetch(kind: Kind, method: string, path: string, wanted: Wanted = {}): Promise<LoadResponse> {
     const { expect = [200] } = wanted;
     let since: number | null = null;
     for (let wait = firstWait; ; wait = Math.min(longestWait, wait * 2)) {
@@ -105,7 +105,7 @@ export class Client {
   }
 }
 
-function codeOf({ headers, bytes }: Answer): string {
+function codeOf({ headers, bytes }: LoadResponse): string {
   if (!String(headers['content-type']).startsWith('application/json')) return '';
   const { code } = JSON.parse(bytes.toString()) as { code?: unknown };
   return typeof code === 'string' ? code : '';

@@ -1,7 +1,7 @@
 import { Agent, type RequestOptions, request } from 'node:https';
 import { gunzipSync } from 'node:zlib';
 
-export interface Answer {
+export interface LoadResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly bytes: Buffer;
@@ -40,7 +40,7 @@ export class Connection {
     this.#agent = new Agent({ ...options, keepAlive: true, maxSockets: 4, timeout: idleMilliseconds });
   }
 
-  send({ method, path, headers, body }: Call): Promise<Answer> {
+  send({ method, path, headers, body }: Call): Promise<LoadResponse> {
     const options: RequestOptions = { host: '127.0.0.1', port: this.#port, method, path, agent: this.#agent };
     const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
     return new Promise((resolve, reject) => {

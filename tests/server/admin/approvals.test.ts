@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openShop } from '../modules/billing/shop.ts';
+import { createBillingFixture } from '../modules/billing/billing-fixture.ts';
 import { newViewer } from '../support/new-viewer.ts';
 import { openAdmin } from '../support/open-admin.ts';
 import { addOperator } from '../support/operator-key.ts';
@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const nargiza = openAdmin(() => server);
 const sardor = openAdmin(() => server, 'sardor', 'support');
-const shop = openShop(() => server);
+const shop = createBillingFixture(() => server);
 const statusOf = async (id: number) => (await shop.see(id)).status;
 const idIn = (text: string) => /approvals accept (\d+)/.exec(text)?.[1] ?? '';
 const log = async () => {

@@ -12,7 +12,7 @@ import { backupLines } from '../../../server/src/admin/backup/backup-lines.ts';
 import { restoreDatabase } from '../../../server/src/admin/backup/restore-database.ts';
 import { readVersion } from '../../../server/src/infra/database/catalogue-version.ts';
 import type { Database } from '../../../server/src/infra/database/database.ts';
-import { openShop } from '../modules/billing/shop.ts';
+import { createBillingFixture } from '../modules/billing/billing-fixture.ts';
 import { newViewer } from '../support/new-viewer.ts';
 import { openAdmin } from '../support/open-admin.ts';
 import { makePng } from '../support/pictures.ts';
@@ -40,7 +40,7 @@ const target = openAdmin(() => to);
 
 /** A viewer with data of every kind, and a deleted account whose identifier must never be reused. */
 async function fill() {
-  const shop = openShop(() => from);
+  const shop = createBillingFixture(() => from);
   await shop.enter();
   await shop.buy();
   const { token, id } = shop.viewer;

@@ -4,7 +4,7 @@ import { contact, listContactRequests } from '@oyna/contract/contact';
 import { playChannel } from '@oyna/contract/playback';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readVersion } from '../../../server/src/infra/database/catalogue-version.ts';
-import { openShop } from '../modules/billing/shop.ts';
+import { createBillingFixture } from '../modules/billing/billing-fixture.ts';
 import { newViewer } from '../support/new-viewer.ts';
 import { openAdmin } from '../support/open-admin.ts';
 import { embeddedDatabase } from '../support/test-database.ts';
@@ -86,7 +86,7 @@ describe('Admin commands for accounts', () => {
 });
 
 describe('Admin commands for plans and orders', () => {
-  const shop = openShop(() => server);
+  const shop = createBillingFixture(() => server);
 
   it('are granted for the given time and ended at once', async () => {
     await shop.enter();

@@ -151,7 +151,7 @@ describe('A running server', () => {
     expect([code, err.trim()]).toEqual([1, expect.stringMatching(/^MODE=production.*demo account/)]);
   });
 
-  it('leaves a data folder that the next one takes over after a kill', async () => {
+  it('leaves a data folder that the next server can use after a kill', async () => {
     const killed = run({});
     await killed.says('Oyna is ready');
     killed.child.kill('SIGKILL');

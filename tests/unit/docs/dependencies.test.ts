@@ -8,7 +8,12 @@ const rows = readFileSync('docs/dependencies.md', 'utf8')
   .split('\n')
   .filter((line) => line.startsWith('| '))
   .map((line) => line.split('|')[1] ?? '');
-const listed = new Set(rows.flatMap((row) => row.split(/[\s,]+/)));
+/** Parts of a cell with a space describe a package: `dayjs, three locales`. */
+const listed = new Set(
+  rows
+    .flatMap((row) => row.split(',').map((part) => part.trim()))
+    .filter((part) => part !== 'package' && !part.includes(' ')),
+);
 
 function packagesOf(file: string): string[] {
   const manifest: Manifest = JSON.parse(readFileSync(file, 'utf8'));
@@ -25,7 +30,6 @@ describe('the list of dependencies', () => {
 
   test('names no package that is not installed', () => {
     const installed = ['package.json', 'contract/package.json', 'server/package.json'].flatMap(packagesOf);
-    const named = [...listed].filter((name) => name.includes('/') || name.includes('-'));
-    expect(named.filter((name) => !installed.includes(name))).toEqual([]);
+    expect([...listed].filter((name) => !installed.includes(name))).toEqual([]);
   });
 });

@@ -14,7 +14,7 @@ export interface Running {
   end(): Promise<void>;
 }
 
-/** Starts a maker's tool that is fed through its standard input; a failure carries what the tool said. */
+/** Starts a tool that reads its standard input. An error contains the tool's output. */
 export function feed(command: string, args: readonly string[]): Running {
   const child: ChildProcessByStdio<Writable, null, Readable> = spawn(command, args, {
     stdio: ['pipe', 'ignore', 'pipe'],

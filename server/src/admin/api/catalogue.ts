@@ -17,7 +17,7 @@ const body = v.pipe(
     kind: v.picklist(rowKinds),
     check: v.boolean(),
     references: v.optional(dryRunReferences),
-    /** The name of `references` in commands of earlier versions. */
+    /** Alias of `references` for older commands. */
     promised: v.optional(dryRunReferences),
     rows: v.pipe(v.array(v.unknown()), v.maxLength(5000)),
   }),

@@ -72,7 +72,7 @@ export class GuideBuffer {
   *take(isEnd: boolean): Generator<LinedPiece> {
     for (const [key, channel] of this.#channels) {
       yield* this.#takeChannel(key, channel, isEnd);
-      if (isEnd) this.#tellGaps(channel);
+      if (isEnd) this.#reportGaps(channel);
     }
   }
 
@@ -122,7 +122,7 @@ export class GuideBuffer {
     });
   }
 
-  #tellGaps({ channel, gaps }: Channel): void {
+  #reportGaps({ channel, gaps }: Channel): void {
     if (!gaps) return;
     const { line, from, to, many } = gaps;
     const others = many === 1 ? '' : `, and ${many - 1} more such ${many === 2 ? 'gap' : 'gaps'}`;

@@ -26,7 +26,7 @@ export function showProgress(name: string, bytes: number, isTerminal = process.s
       )
     : null;
   bar?.start(1000, 0, { name, items: 0 });
-  const tell = () => {
+  const report = () => {
     // Never goes back, because the rest of the file is unknown.
     part = Math.max(part, (read / Math.max(1, bytes)) * (found === 0 ? 0 : done / found));
     bar?.update(Math.min(999, Math.floor(part * 1000)), { name, items: done });
@@ -38,14 +38,14 @@ export function showProgress(name: string, bytes: number, isTerminal = process.s
   return {
     onRead: (many) => {
       read += many;
-      tell();
+      report();
     },
     onFound: (many) => {
       found += many;
     },
     onDone: (many) => {
       done += many;
-      tell();
+      report();
     },
     stop: () => {
       clearInterval(timer);

@@ -6,7 +6,7 @@ import { homeRailName, readHome, writeHome } from '../../modules/support/public.
 import { DomainError } from '../../shared/errors/domain-error.ts';
 import { change } from './change.ts';
 
-/** The operator's rails of home; `null`: the app's own order. */
+/** The operator's rails of home; `null` for the app's own order. */
 export async function showHome(db: Database) {
   return { rails: await readHome(db) };
 }

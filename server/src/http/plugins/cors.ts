@@ -35,8 +35,8 @@ const own = /^\/(api\/(auth|operator)|dev|help|link|metrics)(\/|$)/;
  */
 export function cors(app: FastifyInstance): void {
   app.register(fastifyCors, {
-    delegator: (request: FastifyRequest, tell: (error: null, options: FastifyCorsOptions) => void) =>
-      tell(null, isOwn(request) ? { origin: false } : options),
+    delegator: (request: FastifyRequest, respond: (error: null, options: FastifyCorsOptions) => void) =>
+      respond(null, isOwn(request) ? { origin: false } : options),
   });
 }
 

@@ -30,7 +30,7 @@ export function networkRate(app: FastifyInstance, { now }: Pick<Services, 'now'>
     if (network !== '') request.throttledFor = buckets.take(network, now().getTime());
     done();
   });
-  // After the hooks that add the headers of CORS: without these, a packaged app would take the answer for a lost network.
+  // Runs after the hooks that add CORS headers. Without them, a packaged app would take the response for a lost network.
   app.addHook('preParsing', async ({ throttledFor }) => {
     if (throttledFor > 0) throw new DomainError('throttled', { retryAfter: throttledFor });
   });

@@ -31,7 +31,7 @@ const refusals: Readonly<Record<string, string>> = {
   extendProfileToday: 'pin',
   confirmPayment: 'payment',
 };
-/** Results that are worth a line on any route. */
+/** Results that are logged on every route. */
 const lockouts = new Set(['throttled', 'pin_locked', 'code_tries_exceeded']);
 const refused = new Set([
   'account_blocked',

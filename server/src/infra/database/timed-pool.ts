@@ -6,7 +6,7 @@ export class StatementTimeout extends Error {
   override readonly name = 'StatementTimeout';
 }
 
-/** A pool whose statements fail after so many milliseconds, whatever the database or the network does. */
+/** A pool whose statements fail after a time limit in ms, whatever the database or the network does. */
 export function timedPool(pool: pg.Pool, milliseconds: number): PostgresPool {
   return {
     options: {},

@@ -25,7 +25,7 @@ export function plainAddress(text: string): string {
   return typeof groups === 'string' ? groups : (text.split('%')[0] ?? text);
 }
 
-/** Whether two addresses are in one wide network; `null` if one is IPv4 and the other IPv6, as in one home. */
+/** Whether two addresses are in one wide network; `null` if one is IPv4 and the other IPv6, which one home may use. */
 export function isSameNetwork(one: string, other: string): boolean | null {
   const [first, second] = [wideNetworkOf(one), wideNetworkOf(other)];
   if (first === second) return true;

@@ -31,9 +31,9 @@ export class RemoteConfigFile {
   }
 
   /** The current configuration. An invalid change is reported once. */
-  read(tell: (faults: readonly string[]) => void): RemoteConfig {
+  read(report: (faults: readonly string[]) => void): RemoteConfig {
     const faults = this.#refresh();
-    if (faults.length > 0) tell(faults);
+    if (faults.length > 0) report(faults);
     return this.#good;
   }
 

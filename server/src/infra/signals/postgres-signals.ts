@@ -40,6 +40,6 @@ export class PostgresSignals extends ProcessSignals {
 
   #receive(payload: string | null): void {
     const [sender, topic = null] = payload?.split(' ') ?? [];
-    if (sender !== this.#own) this.tell(topic);
+    if (sender !== this.#own) this.notify(topic);
   }
 }

@@ -5,7 +5,7 @@ export class ProcessSignals implements Signals {
   readonly #listeners = new Set<SignalListener>();
 
   send(topic: string): void {
-    this.tell(topic);
+    this.notify(topic);
   }
 
   hear(listener: SignalListener): () => void {
@@ -16,7 +16,7 @@ export class ProcessSignals implements Signals {
   }
 
   /** Calls the listeners of this process. */
-  protected tell(topic: string | null): void {
+  protected notify(topic: string | null): void {
     for (const listener of this.#listeners) listener(topic);
   }
 }

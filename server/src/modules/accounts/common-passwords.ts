@@ -22,7 +22,7 @@ export const walks: readonly string[] = [
   '987654321',
 ];
 
-/** Words that most lists of leaked passwords begin with, here also those of this country. Folded: see the reader. */
+/** The most common words of leaked password lists, with those of Uzbekistan. Folded: see the reader. */
 export const words: ReadonlySet<string> = new Set(
   `password passwort passwd pass parol parolim parolparol пароль парол login admin administrator root user guest
   welcome letmein iloveyou loveyou love lovely secret master shadow dragon monkey superman batman spiderman pokemon

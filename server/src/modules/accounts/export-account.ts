@@ -5,7 +5,7 @@ type Exported = Record<string, Record<string, unknown>[]>;
 /** Tables with what belongs to an account, each with a column `user_id`. */
 const ofAccount = ['profiles', 'subscriptions', 'comments', 'comment_reports', 'contact_requests'] as const;
 
-/** Tables that hold what a profile did, each with a column `profile_id`. */
+/** Tables with a profile's activity, each with a column `profile_id`. */
 const ofProfiles = [
   'history',
   'programme_history',

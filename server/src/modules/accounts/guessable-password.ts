@@ -77,7 +77,7 @@ function spellOut(text: string): string {
   return [...text].map((it) => lookalikes[it] ?? it).join('');
 }
 
-/** Digits before and after a common word make it no harder to guess. */
+/** Digits around a common word make it no harder to guess. */
 function lettersOf(text: string): string {
   return text.replace(/^\P{L}+|\P{L}+$/gu, '');
 }

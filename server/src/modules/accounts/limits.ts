@@ -23,7 +23,7 @@ export const profileChanges = { action: 'profile', by: 'user', max: 60, seconds:
 export const passwordChanges = { action: 'password-change', by: 'user', max: 10, seconds: 900 } as const;
 export const deviceApprovals = { action: 'approve', by: 'user', max: 60, seconds: hour } as const;
 
-/** By session, so that whoever took over one device cannot use up the owner's. */
+/** By session, so that someone who took over one device cannot use up the owner's attempts. */
 export const deviceBlocks = { action: 'block', by: 'session', max: 60, seconds: hour } as const;
 export const unlinks = { action: 'unlink', by: 'session', max: 30, seconds: hour } as const;
 export const registrations = { action: 'register', by: 'address', max: 60, seconds: hour } as const;

@@ -133,7 +133,7 @@ function matching(
     );
 }
 
-/** Channels are few, so that their names are read without an index. */
+/** There are few channels, so names need no index. */
 function isCalled(words: SearchedWords) {
   const named = holdsWords(sql.ref('channels.search'), words);
   const [number = ''] = words.length === 1 ? (words[0] ?? []) : [];

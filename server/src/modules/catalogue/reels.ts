@@ -42,7 +42,7 @@ export async function reels(
   }));
 }
 
-/** The newest reels among which those of a kids' profile are looked for, so that rare ones cost no more. */
+/** Number of newest reels that are searched for those of a kids' profile. It bounds the cost when they are rare. */
 const maxForKids = 2000;
 
 function shownReels(db: Database, only: readonly number[] | null, viewer: Viewer | null) {

@@ -40,7 +40,7 @@ export function continueWatching(db: Database, profile: number, now: Date) {
 }
 
 /**
- * Series whose next episode the viewer has neither begun nor watched before, the latest first: with the progress of
+ * Series whose next episode the viewer has neither started nor watched before, the latest first: with the progress of
  * their cards.
  */
 export async function nextEpisodes(db: Database, profile: number, limit: number) {

@@ -19,11 +19,11 @@ interface NewEpisode {
   readonly title: Text;
   readonly age_rating: number | null;
   readonly available_at: Date;
-  /** Number of new episodes that the viewer has not begun. */
+  /** Number of new episodes that the viewer has not started. */
   readonly count: number;
 }
 
-/** Series with episodes that came after the viewer saved them and were not begun yet; the newest first. */
+/** Series with episodes that came after the viewer saved them and were not started yet; the newest first. */
 export async function newEpisodes(
   db: Database,
   viewer: Viewer,

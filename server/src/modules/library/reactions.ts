@@ -41,7 +41,7 @@ export async function setReaction(
     };
     const counts = await newestDecision(transaction, decision);
     if (counts) {
-      // The counter changes only with rows.
+      // The counter changes only if a row does.
       await transaction
         .insertInto(kind)
         .values({ profile_id: viewer.profile.id, created_at: now(), ...columnsOf(target) })

@@ -34,7 +34,7 @@ export interface LoopTrack {
   readonly timescale: number;
   /** Durations in ticks of the files `<n>.m4s`, from 1. They fill the loop exactly. */
   readonly segments: readonly number[];
-  /** Only for engines without H.264. */
+  /** For engines without H.264 only. */
   readonly engine?: 'old';
 }
 

@@ -6,7 +6,7 @@ import { holderOf } from './holder-of.ts';
 import type { PlaybackClaim } from './playback-id.ts';
 import { readOwnPlayback } from './require-own-playback.ts';
 
-interface Asked {
+interface LicenceRequest {
   readonly cinema: number;
   /** The identifier of the playback, for which plan and age were checked. */
   readonly playback: string;
@@ -23,7 +23,7 @@ interface Licensed {
  * Returns a function that checks whether a playback may have its keys now. It throws `license_refused` if the playback is not
  * the caller's, or holds none of the plan's slots.
  */
-export function licensedPlayback(services: Services): (asked: Asked) => Promise<Licensed> {
+export function licensedPlayback(services: Services): (request: LicenceRequest) => Promise<Licensed> {
   const mayStream = streamRights(services);
   return async ({ cinema, playback, viewer }) => {
     const claim = readOwnPlayback(services, { kind: 'cinema', id: cinema, name: playback, viewer });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { claimTurn } from '../../infra/database/claim-turn.ts';
 import type { Database } from '../../infra/database/database.ts';
-import { isBegun } from './begun.ts';
+import { isStarted } from './is-started.ts';
 
 /** Time between two runs of any replica, in seconds. */
 const restSeconds = 240;
@@ -47,7 +47,7 @@ export async function countNeighbours(db: Database, id: number, now: Date): Prom
   await sql`
     with viewers as materialized (
       select profile_id from (
-        select profile_id, watched_at from history where cinema_id = ${id} and ${isBegun}
+        select profile_id, watched_at from history where cinema_id = ${id} and ${isStarted}
         order by watched_at desc limit ${sql.lit(3 * maxViewers)}
       ) as latest
       group by profile_id order by max(watched_at) desc limit ${sql.lit(maxViewers)}
@@ -56,7 +56,7 @@ export async function countNeighbours(db: Database, id: number, now: Date): Prom
       select other.cinema_id as id, count(*)::float8 as viewers
       from viewers cross join lateral (
         select distinct cinema_id from (
-          select cinema_id from history where history.profile_id = viewers.profile_id and ${isBegun}
+          select cinema_id from history where history.profile_id = viewers.profile_id and ${isStarted}
           order by watched_at desc limit ${sql.lit(maxTitlesOfViewer)}
         ) as newest
       ) as other

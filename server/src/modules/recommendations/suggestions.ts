@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../infra/database/database.ts';
 import type { Viewer } from '../../shared/viewer.ts';
-import { isBegun } from './begun.ts';
+import { isStarted } from './is-started.ts';
 
 /** Latest titles of a viewer from which others follow. */
 const maxSources = 20;
@@ -12,7 +12,7 @@ const maxRows = 200;
 export async function sourcesOf(db: Database, { profile }: Viewer) {
   const { rows } = await sql<{ id: number; neighbours: number[] | null }>`
     with latest as materialized (
-      select cinema_id, watched_at from history where profile_id = ${profile.id} and ${isBegun}
+      select cinema_id, watched_at from history where profile_id = ${profile.id} and ${isStarted}
       order by watched_at desc limit ${sql.lit(maxRows)}
     )
     select sources.id, neighbours from (
@@ -25,8 +25,8 @@ export async function sourcesOf(db: Database, { profile }: Viewer) {
 }
 
 /**
- * Those of some titles that a viewer may see: published, playable, and within the age limit of their profile. With
- * `isFresh`, only titles that they have not begun.
+ * The given titles that the viewer may see: published, playable, and within the age limit of their profile. With
+ * `isFresh`, only titles that they have not started.
  */
 export async function permittedTitles(
   db: Database,

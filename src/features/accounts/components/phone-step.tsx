@@ -75,7 +75,7 @@ export function PhoneStep({ countries = builtIn, ...props }: PhoneStepProps) {
   const { onSubmit, busy } = props;
   const { active } = useScreen();
   const isOnTop = useIsOnTop();
-  // A dialog or another screen may have opened during the pause.
+  // A dialog or another screen may have opened meanwhile.
   const submitRested = useEffectEvent(() => {
     if (active && isOnTop()) onSubmit(toE164(country, digits));
   });

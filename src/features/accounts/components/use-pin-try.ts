@@ -1,6 +1,6 @@
 import { useUnlock } from '../api/pin.ts';
 
-/** The account's PIN for a `PinPad`: a right one unlocks and goes on, any other is typed again. */
+/** The account's PIN for a `PinPad`: a correct one unlocks and continues, a wrong one is typed again. */
 export function usePinTry(onRight: (pin: string) => void) {
   const { mutateAsync, isPending, error, reset } = useUnlock();
   return {

@@ -10,7 +10,9 @@ export interface EventQueue {
   readonly dropped: number;
 }
 
+/** @internal */
 export const MAX_EVENTS = 200;
+/** @internal */
 export const BATCH_SIZE = 50;
 
 export const emptyQueue: EventQueue = { events: [], dropped: 0 };
@@ -22,7 +24,7 @@ export function enqueue({ events, dropped }: EventQueue, added: readonly QueuedE
   return { events: all.slice(excess), dropped: dropped + excess };
 }
 
-/** The queue without a delivered batch; events that the queue has dropped meanwhile are gone already. */
+/** The queue without a delivered batch, whose events may have been dropped meanwhile. */
 export function acknowledge({ events, dropped }: EventQueue, batch: EventQueue): EventQueue {
   return {
     events: events.filter((event) => batch.events.indexOf(event) < 0),

@@ -6,7 +6,7 @@ import { createDeviceStore } from '../../../state/device-store.ts';
 import { usePlatform } from '../../../state/platform-context.ts';
 import type { ChatSource } from './chat-frame.tsx';
 
-/** How long a chat that the app did not survive stays off on this set, in ms. */
+/** How long a chat that crashed the app stays off on this set, in ms. */
 const PAUSE_MS = 86_400_000;
 
 /** When the open chat was opened, in milliseconds since 1970; `null` after it was closed. */

@@ -21,8 +21,8 @@ export interface WatchedFrame {
 }
 
 /**
- * Watches a foreign frame: it must load and stay responsive, and it never keeps the keys. Only while a pointer is over
- * it may it have the DOM focus, because a viewer with a mouse has a keyboard, too. Returns a function that stops it.
+ * Watches a foreign frame: it must load and stay responsive, and it never keeps the keys. It may hold DOM focus only
+ * while the pointer is over it, because a viewer with a mouse has a keyboard, too. Returns a function that stops it.
  */
 export function watchFrame({ frame, area, reports, onFail }: WatchedFrame): () => void {
   let isLoaded = false;

@@ -17,7 +17,7 @@ export interface BannerRow {
   readonly aimed: () => Banner | undefined;
   /** Turns by one within a press; `false` at the end of the row. */
   readonly turn: (by: 1 | -1) => boolean;
-  /** Draws the aimed banner at once, where the next arrow depends on its buttons. */
+  /** Draws the target banner at once when the next arrow depends on its buttons. */
   readonly catchUp: () => void;
 }
 

@@ -10,7 +10,7 @@ interface TitleGridProps {
   readonly name: string;
   readonly label: string;
   readonly titles: readonly CinemaCard[];
-  /** How many there are, those that are not loaded yet included. */
+  /** Number of titles, including those that are not loaded yet. */
   readonly total?: number;
   readonly columns: number;
   /** Distance between the left edges of two posters, and the visible height, in units. */
@@ -32,13 +32,13 @@ const BELOW = 90;
 const CAPTION = 70;
 
 /** A grid of posters. */
-export function TitleGrid({ titles, columns: most, step: least, onOpen, ...grid }: TitleGridProps) {
+export function TitleGrid({ titles, columns: maxColumns, step: minStep, onOpen, ...grid }: TitleGridProps) {
   const shownAs = useShownAs();
   const captioned = needsCaptions(titles);
   // Kids have fewer and larger posters, and no facts below them.
   const isKids = useProfile((profile) => profile.isKids);
-  const columns = isKids ? most - 1 : most;
-  const step = (least * most) / columns;
+  const columns = isKids ? maxColumns - 1 : maxColumns;
+  const step = (minStep * maxColumns) / columns;
   const width = step - BESIDE;
   const noteOf = (title: CinemaCard): string => (isKids ? '' : shortFacts(title, width));
   return (

@@ -34,7 +34,7 @@ interface TitleRailProps extends RailSection {
 export const coverWidth = 400;
 export const coverHeight = (coverWidth * 9) / 16;
 const POSTER = 240;
-/** Kids have larger posters. Another profile has fresh screens, so nothing follows a change. */
+/** Kids have larger posters. A change of profile mounts new screens, so no subscription is needed. */
 const posterWidth = (): number => (useProfile.getState().isKids ? 300 : POSTER);
 const FAILURE = 560;
 /** Placeholders while titles load, as many as a rail may have, so that the cursor keeps its index. */

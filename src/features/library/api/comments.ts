@@ -11,6 +11,7 @@ import { errorCode } from '../../../api/api-error.ts';
 import { allResults, byPage } from '../../../api/by-page.ts';
 import { cacheTags, invalidate } from '../../../api/cache-tags.ts';
 import { callApi } from '../../../api/call-api.ts';
+import { reelKey } from '../../../api/reel-key.ts';
 import { titleKey } from '../../../api/title-key.ts';
 import { useScope } from '../../../api/use-scope.ts';
 import { libraryKeys } from './library-keys.ts';
@@ -65,7 +66,7 @@ function useChange<T>(target: CommentTarget, change: (input: T) => Promise<unkno
     mutationFn: change,
     onSuccess: () => {
       invalidate(client, cacheTags.comments);
-      const queryKey = 'reel' in target ? ['reels', scope] : titleKey(scope, target.cinema);
+      const queryKey = 'reel' in target ? reelKey(scope) : titleKey(scope, target.cinema);
       void client.invalidateQueries({ queryKey });
     },
   });

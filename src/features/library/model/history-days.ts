@@ -7,7 +7,7 @@ export interface HistoryDay {
   readonly entries: readonly HistoryEntry[];
 }
 
-/** Entries by the day on which they were watched, in their order. An entry that names nothing known is left out. */
+/** Entries by the day on which they were watched, in their order. An entry without known content is left out. */
 export function historyDays(entries: readonly HistoryEntry[]): readonly HistoryDay[] {
   const days = new Map<number, HistoryEntry[]>();
   for (const entry of entries) {

@@ -71,7 +71,7 @@ export function unfinished(log: PositionLog): PositionLog {
   });
 }
 
-/** Reads a stored log; whatever misfits is left out. */
+/** Reads a stored log; invalid entries are left out. */
 export function readPositionLog(stored: unknown): PositionLog {
   if (!Array.isArray(stored)) return [];
   const read = stored.flatMap((each) => {

@@ -51,7 +51,7 @@ export function useMarkRead() {
     onMutate: (ids) => {
       client.setQueryData(listQuery(scopeNow()).queryKey, (listed) => withRead(listed, ids));
     },
-    // What the service does not know is unread again.
+    // A mark that the service did not store is undone.
     onError: () => invalidate(client, cacheTags.notifications),
   });
 }

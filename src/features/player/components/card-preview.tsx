@@ -7,7 +7,7 @@ import { startPreview } from '../session/start-preview.ts';
 
 interface CardPreviewProps {
   readonly what: Playable;
-  /** Of the element around the picture. It carries `data-playing` once there is one. */
+  /** Class of the wrapper, which gets `data-playing` once a picture plays. */
   readonly className: string | undefined;
   /** It is to be removed. */
   readonly onEnd: () => void;

@@ -78,7 +78,7 @@ export interface TextTrack {
   readonly id: string;
   readonly language: string;
   readonly label: string | null;
-  /** Only what is foreign in the audio's language. */
+  /** Forced: translates foreign dialogue only. */
   readonly forced: boolean;
   readonly active: boolean;
 }

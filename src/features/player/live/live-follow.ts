@@ -33,7 +33,10 @@ const CAUGHT_UP = 1;
 /** Beyond this distance in seconds, faster playback would take minutes, so it jumps. */
 const LOST = 30;
 
-/** Not noticeable in picture or sound: six seconds are caught up in two minutes. */
+/**
+ * Not noticeable in picture or sound: six seconds are caught up in two minutes.
+ * @internal
+ */
 export const CATCH_UP_RATE = 1.05;
 
 /** Seconds that a position may differ from undisturbed playback before it counts as a seek. */

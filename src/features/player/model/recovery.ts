@@ -49,7 +49,7 @@ const limits: Readonly<Record<PlaybackFailure['kind'], Partial<RecoveryAttempts>
   decode: { address: any, reload: 1, lower: 2 },
   stuck: { reload: 2, lower: 2 },
   drm: { reload: 2 },
-  // Displays renegotiate when they are switched, so one attempt may be too early.
+  // A display that is switched renegotiates, so one attempt may be too early.
   output: { reload: 2 },
   unsupported: { address: any, lower: 1 },
   unknown: { address: any, reload: 1, lower: 1 },

@@ -15,7 +15,7 @@ const ladder: readonly { readonly seconds: number; readonly until: number }[] = 
  */
 export function seekStep(repeats: number, range: SeekRange): number {
   const rung = ladder.filter((step) => repeats < step.until)[0]?.seconds ?? 120;
-  const most = Math.max(10, (range.end - range.start) / 30);
-  const allowed = ladder.filter((step) => step.seconds <= Math.min(rung, most));
+  const max = Math.max(10, (range.end - range.start) / 30);
+  const allowed = ladder.filter((step) => step.seconds <= Math.min(rung, max));
   return allowed[allowed.length - 1]?.seconds ?? 10;
 }

@@ -17,6 +17,7 @@ export type SubtitlePart = keyof SubtitleStyle;
 
 export const subtitleParts = Object.keys(subtitleChoices) as readonly SubtitlePart[];
 
+/** @internal */
 export const plainSubtitles: SubtitleStyle = {
   size: 'medium',
   color: 'white',

@@ -16,7 +16,7 @@ export interface ViewingMeasures {
   readonly waited: number;
   /** Number of stalls not caused by a seek or a load. */
   readonly stalls: number;
-  /** Share of stalled time in the intended playback time; 0–1. */
+  /** Stalled time as a share of the intended playback time, 0–1. */
   readonly rebufferRatio: number;
   readonly switches: number;
   readonly height: number | null;

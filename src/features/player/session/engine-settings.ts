@@ -13,14 +13,14 @@ export function engineSettings(platform: Platform, config: RemoteConfig | null):
   });
   const limits = tierLimits();
   const own = { ...platform.playerSettings(), ...limits };
-  const most = platform.maxResolution();
-  const height = Math.min(most.height, overrides.max_height ?? limits?.height ?? most.height);
+  const max = platform.maxResolution();
+  const height = Math.min(max.height, overrides.max_height ?? limits?.height ?? max.height);
   return {
     bufferingGoal: overrides.buffering_goal ?? own.bufferingGoal,
     bufferBehind: overrides.buffer_behind ?? own.bufferBehind,
     rebufferingGoal: overrides.rebuffering_goal ?? own.rebufferingGoal,
     reloadOnAudioSwitch: overrides.reload_on_audio_switch ?? own.reloadOnAudioSwitch,
-    maxResolution: height < most.height ? { width: Math.ceil((height * 16) / 9), height } : most,
+    maxResolution: height < max.height ? { width: Math.ceil((height * 16) / 9), height } : max,
     playbackRate: overrides.playback_rate ?? platform.supportsPlaybackRate(),
     ...(overrides.hdr !== undefined && { hdr: overrides.hdr }),
   };

@@ -54,8 +54,8 @@ export function useHeartbeat(options: HeartbeatOptions): void {
       try {
         await answered;
         if (stopped) return;
-        const { what: thing, position } = latest.current;
-        const sent = sendHeartbeat(thing, playbackId, position);
+        const { what: playing, position } = latest.current;
+        const sent = sendHeartbeat(playing, playbackId, position);
         answered = sent.catch(() => undefined);
         const { heartbeat_seconds, media_base } = await sent;
         next = heartbeat_seconds * 1000;

@@ -38,7 +38,7 @@ export class ViewingMeasurer {
     return this.measuring.measures;
   }
 
-  /** The viewing ended; without a picture and without failures it does not count. */
+  /** Ends the viewing. One without a picture and without a failure does not count. */
   end(): void {
     const measures = this.now();
     if (measures.timeToFirstFrame !== null || measures.errors.length > 0) {

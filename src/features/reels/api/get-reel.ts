@@ -1,11 +1,12 @@
 import { getReel } from '@oyna/contract/reels';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../api/call-api.ts';
+import { reelKey } from '../../../api/reel-key.ts';
 import { useScope } from '../../../api/use-scope.ts';
 
 const reelQuery = (scope: string, id: number) =>
   queryOptions({
-    queryKey: ['reels', scope, id],
+    queryKey: reelKey(scope, id),
     queryFn: ({ signal }) => callApi(getReel, { params: { id }, signal }),
   });
 

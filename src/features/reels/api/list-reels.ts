@@ -1,12 +1,13 @@
 import { listReels } from '@oyna/contract/reels';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../api/call-api.ts';
+import { reelKey } from '../../../api/reel-key.ts';
 import { resultsOf } from '../../../api/results-of.ts';
 import { useScope } from '../../../api/use-scope.ts';
 
 const reelsQuery = (scope: string) =>
   queryOptions({
-    queryKey: ['reels', scope],
+    queryKey: reelKey(scope),
     queryFn: ({ signal }) => callApi(listReels, { query: { page_size: 20 }, signal }),
     select: resultsOf,
   });

@@ -3,12 +3,13 @@ import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { allResults, byPage } from '../../../api/by-page.ts';
 import { callApi } from '../../../api/call-api.ts';
+import { reelKey } from '../../../api/reel-key.ts';
 import { useScope } from '../../../api/use-scope.ts';
 import { orderReels, type ReelOrder } from '../model/reel-order.ts';
 
 const pagesQuery = (scope: string) =>
   infiniteQueryOptions({
-    queryKey: ['reels', scope, 'pages'],
+    queryKey: reelKey(scope, 'pages'),
     queryFn: ({ signal, pageParam }) =>
       callApi(listReels, { query: { page: pageParam, page_size: 20 }, signal }),
     ...byPage,

@@ -1,6 +1,7 @@
 import { getReel, type Reel } from '@oyna/contract/reels';
 import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../api/call-api.ts';
+import { reelKey } from '../../../api/reel-key.ts';
 
 interface Cached {
   readonly id?: number;
@@ -23,6 +24,6 @@ export function useRefreshReel(id: number): () => Promise<void> {
   const client = useQueryClient();
   return async () => {
     const reel = await callApi(getReel, { params: { id } });
-    client.setQueriesData<Cached>({ queryKey: ['reels'] }, (data) => withReel(data, reel));
+    client.setQueriesData<Cached>({ queryKey: reelKey() }, (data) => withReel(data, reel));
   };
 }

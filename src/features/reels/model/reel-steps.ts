@@ -9,7 +9,7 @@ export interface ReelSteps {
   readonly shown: ReelPlace | null;
   /** Direction of the last step. */
   readonly direction: 1 | -1;
-  /** The reel from which the end was reached. */
+  /** The last reel before the end. */
   readonly last: number | null;
 }
 

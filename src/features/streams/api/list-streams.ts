@@ -6,16 +6,17 @@ import { resultsOf } from '../../../api/results-of.ts';
 import { serverNow } from '../../../api/server-clock.ts';
 import { useScope } from '../../../api/use-scope.ts';
 import { nextCheck } from '../model/next-check.ts';
+import { streamKey } from './stream-key.ts';
 
 const comingOf = ({ results }: ResponseOf<typeof listStreams, 200>) =>
   results.filter((stream) => stream.status !== 'ended');
 
-/** A response that a browser has kept does not know that a broadcast has started: the server is asked. */
+/** A cached response does not know that a broadcast has started, so the server is asked. */
 const cache = 'no-cache';
 
 const streamsQuery = (scope: string) =>
   queryOptions({
-    queryKey: ['stream', scope],
+    queryKey: streamKey(scope),
     queryFn: ({ signal }) => callApi(listStreams, { query: { page_size: 20 }, cache, signal }),
     select: comingOf,
     refetchInterval: ({ state }) => nextCheck(state.data?.results ?? [], serverNow()),
@@ -23,13 +24,13 @@ const streamsQuery = (scope: string) =>
 
 const allQuery = (scope: string) =>
   queryOptions({
-    queryKey: ['stream', scope, 'all'],
+    queryKey: streamKey(scope, 'all'),
     queryFn: ({ signal }) => callApi(listStreams, { query: { page_size: 100 }, cache, signal }),
     select: resultsOf,
     refetchInterval: ({ state }) => nextCheck(state.data?.results ?? [], serverNow()),
   });
 
-/** All broadcasts, also the latest that are over. */
+/** All broadcasts, including the latest ended ones. */
 export function useAllStreams() {
   return useQuery(allQuery(useScope()));
 }

@@ -20,7 +20,7 @@ import { DayOver } from './day-over.tsx';
 import styles from './pin-gate.module.css';
 
 export interface PinGateProps {
-  /** The service's refusal. */
+  /** The service's error. */
   readonly error: unknown;
   readonly focusKey: string;
   /** The PIN was right, so play. */

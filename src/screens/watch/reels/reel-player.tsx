@@ -38,7 +38,7 @@ interface ReelPlayerProps {
   readonly onFailing: (failing: boolean) => void;
 }
 
-/** Plays a reel over and over, from another one on the same surface. Releases the player when it unmounts. */
+/** Plays a reel in a loop. The next reel uses the same surface. Releases the player when it unmounts. */
 export function ReelPlayer({ id, shown, direction, find, next, hasPanel, Part, ...props }: ReelPlayerProps) {
   const { t } = useTranslation();
   const shownAs = useShownAs();

@@ -14,7 +14,7 @@ interface ReelSideProps {
   readonly onOpen: () => void;
 }
 
-/** What Right leads to, beside the picture: likes, saving, comments and sharing. Nothing here is focusable. */
+/** Shown beside the picture and reached by Right: likes, saving, comments and sharing. Nothing here is focusable. */
 export function ReelSide({ reel, onOpen }: ReelSideProps) {
   const { i18n } = useTranslation();
   const count = (number: number): string => (number > 0 ? grouped(i18n.language, number) : '');

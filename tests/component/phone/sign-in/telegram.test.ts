@@ -25,7 +25,7 @@ const back = () => new URL(createWidgetScript()?.getAttribute('data-auth-url') ?
 function signsIn(address: string): boolean {
   history.replaceState(null, '', address);
   takeTelegramData();
-  // There is no server, but the data is consumed anyway.
+  // The data is consumed even without a server.
   const run = vi.fn((work: () => Promise<string>) => void work().catch(() => undefined));
   signInByTelegram('/link', run);
   return run.mock.calls.length > 0;

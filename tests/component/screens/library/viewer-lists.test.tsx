@@ -63,7 +63,7 @@ describe('the history of a viewer', () => {
     await waitFor(() => expect(focused()).not.toBe(''));
   }
 
-  test('has what was finished too, by day, and OK goes on or opens the title', async () => {
+  test('lists finished titles too, by day; OK resumes or opens a title', async () => {
     await showHistory();
     await comes('Suv');
     const headings = () => screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent);

@@ -124,7 +124,7 @@ describe('a pending order', () => {
     expect(billing.calls('GET', 'order/1/')).toHaveLength(before + 1);
   });
 
-  test('shows no code without the bank, and shows it when the bank is back', async () => {
+  test('hides the QR code until the bank is back', async () => {
     const billing = fakeBilling();
     billing.make(2, undefined, { payment: null });
     const walk = await walkBilling(order);

@@ -66,7 +66,7 @@ describe('parental control', () => {
     ]);
   });
 
-  test('gets another PIN, or none', async () => {
+  test('changes or removes the PIN', async () => {
     const { calls } = await open(12);
     await screen.findByText('Enter the PIN');
     await press('2', '5', '8', '0');

@@ -40,7 +40,7 @@ test('the chosen profile is named with every call and its language spoken', asyn
   expect(app.calls('PATCH', 'auth/profile/72/')).toEqual([]);
 });
 
-test('a profile without a language speaks that of the account again', async () => {
+test('a profile without a language uses the account’s again', async () => {
   const app = await startHousehold('#/ru/', { kept: [72, false], asks: true, lang: 'en' });
   await focusOn('Bobur');
   await press('left', 'ok');
@@ -103,7 +103,7 @@ test('the menu names the profile and leads to the question', async () => {
   expect(kept().id).toBe(72);
 });
 
-test('nothing of the former profile is seen after another has begun', async () => {
+test('shows nothing of the former profile once another is in use', async () => {
   let answer: () => Response | Promise<Response> = () => pageOf([saved(5, 'Secret film')]);
   await startHousehold('#/en/library/saved', {
     kept: [72, false],

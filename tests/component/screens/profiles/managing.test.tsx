@@ -97,7 +97,7 @@ describe('a profile', () => {
     ]);
   });
 
-  test('for kids has a time a day', async () => {
+  test('for kids has a daily time limit', async () => {
     const { calls } = await edit(2);
     await downTo(/^Daily time: no limit/);
     await press('ok');

@@ -141,7 +141,7 @@ describe('a setting works at once and is kept', () => {
     expect(stored()).toMatchObject({ player: { quality: 720 } });
   });
 
-  test('the data saver, which limits the quality and ends with a better one', async () => {
+  test('the data saver, which limits the quality until a better one is chosen', async () => {
     await openSettings('Viewing', 4);
     await press('ok');
     expect(viewerSettings().quality).toBe(480);

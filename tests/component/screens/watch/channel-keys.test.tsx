@@ -21,7 +21,7 @@ const typed = (digits: string) => screen.queryByText(digits) !== null;
 const opened = () => navigation.replace.mock.calls.flat();
 
 /** A broadcast of channel 7 from and to these minutes from now. */
-const watchStream = (from: number, to: number, refusal?: () => Response) =>
+const watchStream = (from: number, to: number, rejection?: () => Response) =>
   watchChannel(<WatchStreamScreen id={5} />, {
     'GET stream/5/': () =>
       json(200, {
@@ -34,7 +34,7 @@ const watchStream = (from: number, to: number, refusal?: () => Response) =>
         access: 'free',
       }),
     'GET stream/5/playback/': () =>
-      refusal?.() ??
+      rejection?.() ??
       json(200, {
         playback_id: 's',
         manifest: { dash: '/media/500.mpd', hls: null },
@@ -50,7 +50,7 @@ const watchProgramme = () =>
   });
 
 describe('the channel keys on a broadcast', () => {
-  test('name the channel after its own and open it, and Back leaves to where it was opened', async () => {
+  test('open the channel after its own, and Back leaves to where it was opened', async () => {
     await watchStream(-30, 30);
     await press('channelUp');
     expect(isNamed(8)).toBe(true);

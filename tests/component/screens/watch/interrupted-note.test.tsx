@@ -55,7 +55,7 @@ test('a film of a signed-in viewer is kept as theirs', async () => {
   expect(kept()?.signedIn).toBe(true);
 });
 
-test('a film of a household is kept as that of the profile that watches', async () => {
+test('stores an interrupted film for the profile that watched it', async () => {
   keepTokens('access', 'refresh');
   keepProfile(72, false);
   await watch();

@@ -71,7 +71,7 @@ test('reports nothing for a lost segment while the service responds', async () =
   expect(notice()).toBe(false);
 });
 
-test('reports nothing for a picture that waits while the service responds', async () => {
+test('reports no lost network for a stall while the service responds', async () => {
   await watch();
   await tell({ type: 'buffering', buffering: true });
   await wait(10_000);

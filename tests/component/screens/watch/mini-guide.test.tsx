@@ -215,7 +215,7 @@ describe('the mini guide', () => {
     await open(3, ({ path }) => guide(path, () => ({ length: 12 * HOUR, shift: 0 })));
     for (let times = 0; times < 20; times++) {
       await press(key);
-      // The next hours are requested after a rest, and arrive.
+      // The next hours are requested after a pause of the keys, and arrive.
       for (let rest = 0; rest < 3; rest++) await wait(200);
     }
     expect(focused()).toContain(last);

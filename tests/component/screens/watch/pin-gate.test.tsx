@@ -77,7 +77,7 @@ describe('the PIN pad', () => {
     expect(engine.loads).toHaveLength(1);
   });
 
-  test('takes nothing during a wait, and tells when to try again', async () => {
+  test('ignores digits during the wait and shows when it ends', async () => {
     const { calls } = await locked({
       'POST auth/me/pin/': () => errorResponse(429, 'pin_locked', { retry_after: 61 }),
     });

@@ -58,7 +58,7 @@ async function watchProgramme() {
 }
 
 describe('a programme above the age limit that begins on the playing channel', () => {
-  test('stops it with the next heartbeat, and plays after the PIN', async () => {
+  test('stops at the next heartbeat and plays after the PIN', async () => {
     const { calls, begin } = await watchProgramme();
     expect(calls('POST', 'channel/1/playback/limited/')).toHaveLength(1);
     begin();

@@ -341,7 +341,7 @@ test('a programme that fails leaves the live channel to watch', async () => {
   expect(navigation.replace.mock.calls).toEqual([[{ name: 'watchChannel', id: 3 }]]);
 });
 
-test('a programme that the archive no longer has says so with ways on', async () => {
+test('a programme that has left the archive says so and offers other actions', async () => {
   await watch(20, { 'GET channel/3/playback/': () => errorResponse(404, 'not_playable') });
   expect(screen.getByRole('alert').textContent).toBe('This programme is no longer in the archive.');
   expect(focused()).toBe('Watch live');

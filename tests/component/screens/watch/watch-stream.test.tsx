@@ -183,7 +183,7 @@ describe('a scheduled broadcast', () => {
     expect(loaded()).toContain('live.mpd');
   });
 
-  test('that is late is tried again ever more rarely', async () => {
+  test('that is late is retried at growing intervals', async () => {
     const late = (): Response =>
       errorResponse(404, 'not_started', { starts_at: new Date(state.from).toISOString() });
     const server = await open(0.05, 60, { refuse: late });

@@ -119,7 +119,7 @@ describe('the channel keys', () => {
     expect(isNamed(3)).toBe(false);
   });
 
-  test('let Back leave to where the viewer came from', async () => {
+  test('let Back return to where the viewer came from', async () => {
     await watchChannel(1);
     await press('channelUp');
     await wait(800);

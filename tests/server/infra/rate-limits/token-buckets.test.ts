@@ -16,7 +16,7 @@ it('fills again with time, up to its maximum', () => {
   expect(take(some, 4, 3_600_000)).toEqual([0, 0, 0, 2]);
 });
 
-it('counts no refusal and no time that runs back', () => {
+it('counts neither rejections nor time that runs backwards', () => {
   const some = buckets();
   take(some, 9);
   expect(take(some, 1, -60_000)).toEqual([2]);

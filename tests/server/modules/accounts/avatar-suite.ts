@@ -168,7 +168,7 @@ export function avatarSuite(open: () => TestServer): void {
     expect([status, body.code]).toEqual([413, 'too_large']);
   });
 
-  it('rejects broken forms, other files and forms of guests', async () => {
+  it('rejects malformed forms, unknown file fields and guests', async () => {
     const token = await signedIn();
     const type = 'multipart/form-data; boundary=edge';
     const part = '--edge\r\ncontent-disposition: form-data; name="first_name"\r\n\r\nZuh';

@@ -14,7 +14,7 @@ export function codeLimitsSuite(open: () => TestServer): void {
   /** Sends calls to a second app with limits of its own on the same database. */
   async function limited<T>(
     SMS_LIMITS: string,
-    work: (send: (path: string, from: string, payload: object) => Promise<Answer>) => Promise<T>,
+    work: (send: (path: string, from: string, payload: object) => Promise<CodeResponse>) => Promise<T>,
   ): Promise<T> {
     const settings = { mode: 'production', logLevel: 'silent', web: false } as const;
     const config = { ...parseConfig({ SMS_LIMITS }), ...settings };
@@ -76,12 +76,12 @@ export function codeLimitsSuite(open: () => TestServer): void {
   it('limits an IPv6 network as one address, and IPv4 addresses one by one', async () => {
     const refused = await limited('address-hour=2', async (send) => {
       const count = async (addressOf: (place: number) => string) => {
-        let refusals = 0;
+        let rejections = 0;
         for (let place = 1; place <= 3; place++) {
           const { status } = await send('auth/', addressOf(place), { phone: newPhone() });
-          if (status === 429) refusals += 1;
+          if (status === 429) rejections += 1;
         }
-        return refusals;
+        return rejections;
       };
       return [
         await count((place) => `2001:db8:9:1:${place}::1`),
@@ -150,7 +150,7 @@ export function codeLimitsSuite(open: () => TestServer): void {
   });
 }
 
-interface Answer {
+interface CodeResponse {
   readonly status: number;
   readonly code: string;
   readonly detail: string;

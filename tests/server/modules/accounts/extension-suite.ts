@@ -29,7 +29,7 @@ export function extensionSuite(open: () => TestServer): void {
     const body = given === undefined ? {} : { pin: given };
     return open().request(extendProfileToday, { token, params: { id }, headers, body });
   };
-  const refusal = async (...of: Parameters<typeof extend>) => (await extend(...of)).error.code;
+  const errorOf = async (...of: Parameters<typeof extend>) => (await extend(...of)).error.code;
   const started = (token = viewer.token) =>
     open().request(playCinema, { params: { id: 1 }, token, headers: kid.headers });
   const play = async (token?: string) => {
@@ -59,7 +59,7 @@ export function extensionSuite(open: () => TestServer): void {
     expect([await play(), await play(other)]).toEqual([200, 200]);
   });
 
-  it('ends the extended day by heartbeats', async () => {
+  it('ends the extended day at a heartbeat', async () => {
     await watched(900);
     await extend();
     await watched(900 + half - beat);
@@ -81,8 +81,8 @@ export function extensionSuite(open: () => TestServer): void {
     await protect();
     await watched(900);
     const { grant } = (await open().request(checkPin, { token: viewer.token, body: { pin } })).body;
-    expect(await refusal()).toBe('pin_required');
-    expect(await refusal(undefined, { headers: { 'pin-grant': grant } })).toBe('pin_required');
+    expect(await errorOf()).toBe('pin_required');
+    expect(await errorOf(undefined, { headers: { 'pin-grant': grant } })).toBe('pin_required');
     expect(await play()).toBe('daily_limit');
   });
 
@@ -95,7 +95,7 @@ export function extensionSuite(open: () => TestServer): void {
     const check = (text: string) => open().request(checkPin, { token: viewer.token, body: { pin: text } });
     for (let tried = 0; tried < 3; tried++) await check('1111');
     expect((await extend('1111')).error).toMatchObject({ code: 'pin_wrong', tries_left: 0 });
-    expect([await refusal(pin), (await check(pin)).error.code]).toEqual(['pin_locked', 'pin_locked']);
+    expect([await errorOf(pin), (await check(pin)).error.code]).toEqual(['pin_locked', 'pin_locked']);
     expect(await play()).toBe('daily_limit');
     // Another device has its own tries.
     expect((await extend(pin, { token: other })).status).toBe(200);
@@ -138,7 +138,7 @@ export function extensionSuite(open: () => TestServer): void {
       expect((await extend(pin)).body.extensions_left).toBe(3 - given);
     }
     await watched(900 + 4 * half);
-    expect([await refusal(pin), await refusal(), await refusal('1111')]).toEqual([
+    expect([await errorOf(pin), await errorOf(), await errorOf('1111')]).toEqual([
       'extensions_used',
       'extensions_used',
       'extensions_used',
@@ -158,6 +158,6 @@ export function extensionSuite(open: () => TestServer): void {
     });
     expect(body).toEqual({ watched_seconds: 0, left_seconds: 900, extensions_left: 4 });
     const stranger = await newViewer(open().services);
-    expect(await refusal(undefined, { token: stranger.token })).toBe('not_found');
+    expect(await errorOf(undefined, { token: stranger.token })).toBe('not_found');
   });
 }

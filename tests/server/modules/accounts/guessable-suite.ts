@@ -40,7 +40,7 @@ export function guessableSuite(open: () => TestServer): void {
     expect((await server.request(register, { body: { ...names, password } })).status).toBe(201);
   });
 
-  it('uses up no code for a guessable first password', async () => {
+  it('does not use up the code for a guessable first password', async () => {
     const server = open();
     const { access: token, user } = await signInNew(server);
     await server.request(requestOwnCode, { token, body: { purpose: 'password' } });

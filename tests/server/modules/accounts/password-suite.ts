@@ -258,7 +258,7 @@ export function passwordSuite(open: () => TestServer): void {
     for (const used of [first, second]) expect((await set(used)).error.code).toBe('reset_token_invalid');
   });
 
-  it('rejects a reset after a quarter of an hour and foreign signatures', async () => {
+  it('rejects forged reset tokens and one that is 15 minutes old', async () => {
     const server = open();
     const mine = await signInNew(server);
     const other = await signInNew(server);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { reconcileOrders } from '../../../../server/src/modules/billing/reconcile-orders.ts';
 import { postgresDatabase } from '../../support/test-database.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
-import { day, light, openShop } from './shop.ts';
+import { createBillingFixture, day, light } from './billing-fixture.ts';
 
 /** `npm run test:interleavings` runs all of them; every test run does some. */
 const numRuns = process.env.MODE === 'interleavings' ? 200 : 20;
@@ -40,7 +40,7 @@ const groups = fc.array(fc.array(fc.constantFrom(...steps), { minLength: 1, maxL
 });
 
 it('Two sets, the bank’s callback and its page make one payment and one subscription', async () => {
-  const shop = openShop(() => server);
+  const shop = createBillingFixture(() => server);
   await fc.assert(
     fc.asyncProperty(groups, async (list) => {
       // Rate limits count per hour.

@@ -2,10 +2,10 @@ import * as billing from '@oyna/contract/billing';
 import { beforeEach, expect, it } from 'vitest';
 import { prepareRenewals } from '../../../../server/src/modules/billing/prepare-renewals.ts';
 import type { TestServer } from '../../support/test-server.ts';
-import { day, family, light, openShop, pass } from './shop.ts';
+import { createBillingFixture, day, family, light, pass } from './billing-fixture.ts';
 
 export function offers(open: () => TestServer): void {
-  const shop = openShop(open);
+  const shop = createBillingFixture(open);
   beforeEach(() => shop.enter());
 
   const offered = async (place: number) => {
@@ -31,7 +31,7 @@ export function offers(open: () => TestServer): void {
     return offer?.change;
   };
 
-  it('are what payment then does: start, extend, upgrade and later', async () => {
+  it('match the effect of a payment: start, extend, upgrade and later', async () => {
     expect(await buyAsOffered(light)).toBe('start');
     open().pass(10 * day);
     expect(await buyAsOffered(light)).toBe('extend');

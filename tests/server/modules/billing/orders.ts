@@ -2,10 +2,10 @@ import * as billing from '@oyna/contract/billing';
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import type { TestServer } from '../../support/test-server.ts';
-import { day, family, light, openShop, pass } from './shop.ts';
+import { createBillingFixture, day, family, light, pass } from './billing-fixture.ts';
 
 export function orders(open: () => TestServer): void {
-  const shop = openShop(open);
+  const shop = createBillingFixture(open);
   beforeEach(() => shop.enter());
 
   it('lists the plans for everyone, cheapest first, in the requested language', async () => {

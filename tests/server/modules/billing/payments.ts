@@ -6,10 +6,10 @@ import { signMessage } from '../../../../server/src/infra/gateways/merchant/sign
 import { entitlementOf } from '../../../../server/src/modules/billing/entitlement-of.ts';
 import { openAdmin } from '../../support/open-admin.ts';
 import type { TestServer } from '../../support/test-server.ts';
-import { day, family, openShop } from './shop.ts';
+import { createBillingFixture, day, family } from './billing-fixture.ts';
 
 export function payments(open: () => TestServer): void {
-  const shop = openShop(open);
+  const shop = createBillingFixture(open);
   const admin = openAdmin(open);
   beforeEach(() => shop.enter());
 

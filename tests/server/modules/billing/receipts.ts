@@ -2,10 +2,10 @@ import * as billing from '@oyna/contract/billing';
 import { beforeEach, expect, it } from 'vitest';
 import { refundOrder } from '../../../../server/src/modules/billing/refund-order.ts';
 import type { TestServer } from '../../support/test-server.ts';
-import { openShop } from './shop.ts';
+import { createBillingFixture } from './billing-fixture.ts';
 
 export function receipts(open: () => TestServer): void {
-  const shop = openShop(open);
+  const shop = createBillingFixture(open);
   beforeEach(() => shop.enter());
 
   /** Buys a plan; returns the order and the path of its receipt. */

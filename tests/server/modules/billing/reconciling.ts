@@ -2,12 +2,12 @@ import { beforeEach, expect, it } from 'vitest';
 import type { PaymentStatus } from '../../../../server/src/infra/gateways/merchant/merchant-gateway.ts';
 import { reconcileOrders } from '../../../../server/src/modules/billing/reconcile-orders.ts';
 import type { TestServer } from '../../support/test-server.ts';
-import { day, family, openShop } from './shop.ts';
+import { createBillingFixture, day, family } from './billing-fixture.ts';
 
 const minute = 60;
 
 export function reconciling(open: () => TestServer): void {
-  const shop = openShop(open);
+  const shop = createBillingFixture(open);
   let questions: string[] = [];
   beforeEach(async () => {
     await shop.enter();
@@ -52,7 +52,7 @@ export function reconciling(open: () => TestServer): void {
     expect((await shop.see(body.id)).status).toBe('paid');
     expect(await shop.payments(body.id)).toMatchObject([{ asked: true, surplus: false }]);
     expect((await open().app.inject('/metrics')).body).toMatch(/^payments_without_callback [1-9]/m);
-    // The callback comes after all.
+    // The callback arrives late.
     expect((await shop.send(shop.message(body.number))).status).toBe(200);
     open().pass(3 * day);
     await run();

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { refundOrder } from '../../../../server/src/modules/billing/refund-order.ts';
 import { embeddedDatabase } from '../../support/test-database.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
-import { day, openShop } from './shop.ts';
+import { createBillingFixture, day } from './billing-fixture.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -44,7 +44,7 @@ const moves: Readonly<Record<OrderStatus, Partial<Record<Event, OrderStatus>>>> 
 const steps = fc.array(fc.record({ order: fc.nat(2), event: fc.constantFrom(...events) }), { maxLength: 14 });
 
 it('Orders follow the state machine, and accounts have the time of paid orders', async () => {
-  const shop = openShop(() => server);
+  const shop = createBillingFixture(() => server);
   await fc.assert(
     fc.asyncProperty(steps, async (list) => {
       // Rate limits count per hour.

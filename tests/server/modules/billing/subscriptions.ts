@@ -6,10 +6,10 @@ import { grantPlan } from '../../../../server/src/modules/billing/grant-plan.ts'
 import { prepareRenewals } from '../../../../server/src/modules/billing/prepare-renewals.ts';
 import { refundOrder } from '../../../../server/src/modules/billing/refund-order.ts';
 import type { TestServer } from '../../support/test-server.ts';
-import { day, family, light, openShop, pass } from './shop.ts';
+import { createBillingFixture, day, family, light, pass } from './billing-fixture.ts';
 
 export function subscriptions(open: () => TestServer): void {
-  const shop = openShop(open);
+  const shop = createBillingFixture(open);
   beforeEach(() => shop.enter());
 
   it('extends a running plan from its end', async () => {

@@ -196,7 +196,7 @@ export function kidsSuite(open: () => TestServer): void {
     }
   });
 
-  it('hides what is in its lists when the limit is lowered', async () => {
+  it('hides items of its lists above a lowered limit', async () => {
     const [low, high] = [await title(0), await title(6)];
     for (const cinema of [low, high]) {
       await open().request(setSave, { ...as(), body: { cinema, saved: true } });

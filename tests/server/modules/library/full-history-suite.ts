@@ -90,7 +90,7 @@ export function fullHistorySuite(open: () => TestServer): void {
     expect([status, Object.keys(error.fields ?? {})]).toEqual([400, ['cinema']]);
   });
 
-  it('leaves out what was only marked as unwatched', async () => {
+  it('leaves out titles that were only marked as unwatched', async () => {
     await open().request(setWatched, { token, body: { cinema: 1, watched: false } });
     expect(await ids()).toEqual([]);
   });

@@ -188,7 +188,7 @@ describe('A live channel', () => {
     }
   });
 
-  it('has no future segments, no expired ones and no other tracks', async () => {
+  it('serves no future or expired segments and no unknown tracks', async () => {
     const base = (await play(one)).manifest.hls?.replace('master.m3u8', '') ?? '';
     const first = sequence((await get(one, `${base}v240.m3u8`)).body);
     for (const file of [

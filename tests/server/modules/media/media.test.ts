@@ -78,7 +78,7 @@ describe('A signed address', () => {
     expect((await get(url, { range: 'bytes=50-' })).statusCode).toBe(416);
   });
 
-  it('belongs to one playback, and is the same after its key, which a CDN ignores', async () => {
+  it('belongs to one playback, and differs only in its key, which a CDN ignores', async () => {
     const [first, second] = [await manifest(), await manifest()];
     expect(first).not.toBe(second);
     const shared = (url: string) => url.split('/').slice(3);

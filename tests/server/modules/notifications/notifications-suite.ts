@@ -11,7 +11,7 @@ import { newViewer } from '../../support/new-viewer.ts';
 import { openAdmin } from '../../support/open-admin.ts';
 import { subscribe } from '../../support/subscribe.ts';
 import type { TestServer } from '../../support/test-server.ts';
-import { openShop } from '../billing/shop.ts';
+import { createBillingFixture } from '../billing/billing-fixture.ts';
 
 const day = 86_400;
 let streams = 0;
@@ -46,7 +46,7 @@ export function notificationsSuite(open: () => TestServer): void {
       .executeTakeFirstOrThrow();
 
   beforeEach(async () => {
-    // Broadcasts of other suites and tests must not start soon.
+    // No broadcast of another suite or test may start soon.
     await open().services.db.deleteFrom('streams').where('starts_at', '>', open().services.now()).execute();
     viewer = await newViewer(open().services);
   });
@@ -76,7 +76,7 @@ export function notificationsSuite(open: () => TestServer): void {
   });
 
   it('tells of an order until it is paid', async () => {
-    const shop = openShop(open);
+    const shop = createBillingFixture(open);
     await shop.enter();
     viewer = shop.viewer;
     const { body } = await shop.order();

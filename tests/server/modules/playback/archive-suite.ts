@@ -30,7 +30,7 @@ export function archiveSuite(open: () => TestServer): void {
       query: { programme: programme ?? 0 },
       ...(token && { token }),
     });
-  const refusal = async (...asked: Parameters<typeof play>) => {
+  const rejection = async (...asked: Parameters<typeof play>) => {
     const { status, error } = await play(...asked);
     return [status, error.code];
   };
@@ -57,8 +57,8 @@ export function archiveSuite(open: () => TestServer): void {
     const text = (await get(body.manifest.dash ?? '')).body;
     const seconds = (Date.parse(past?.ends_at ?? '') - Date.parse(past?.starts_at ?? '')) / 1000;
     expect(text).toContain(`mediaPresentationDuration="PT${seconds}S"`);
-    expect(await refusal(999_999_999, token)).toEqual([404, 'not_playable']);
-    expect(await refusal((await programmes(2)).find(isOver)?.id, token)).toEqual([404, 'not_playable']);
+    expect(await rejection(999_999_999, token)).toEqual([404, 'not_playable']);
+    expect(await rejection((await programmes(2)).find(isOver)?.id, token)).toEqual([404, 'not_playable']);
   });
 
   it('grants only the time of the programme', async () => {
@@ -113,12 +113,12 @@ export function archiveSuite(open: () => TestServer): void {
   it('says that a programme is over and not recorded instead of selling a plan', async () => {
     const all = (await open().request(listChannels, { query: { page_size: 100 } })).body.results;
     const without = all.find((it) => !it.archive)?.id ?? 0;
-    expect(await refusal((await programmes(without)).find(isOver)?.id, undefined, without)).toEqual([
+    expect(await rejection((await programmes(without)).find(isOver)?.id, undefined, without)).toEqual([
       404,
       'not_archived',
     ]);
     const old = await write(-8 * dayMs, -8 * dayMs + hour);
-    expect(await refusal(old)).toEqual([404, 'not_archived']);
+    expect(await rejection(old)).toEqual([404, 'not_archived']);
   });
 
   it('starts a running programme over live while the window has its start', async () => {
@@ -129,7 +129,7 @@ export function archiveSuite(open: () => TestServer): void {
 
   it('starts a longer running programme over from the archive up to now', async () => {
     const running = await write(-3 * hour, hour);
-    expect(await refusal(running)).toEqual([402, 'archive_required']);
+    expect(await rejection(running)).toEqual([402, 'archive_required']);
     const { token } = await viewer({ archive: true });
     const { status, body } = await play(running, token);
     expect([status, body.live, body.next_programme]).toEqual([200, null, null]);
@@ -170,7 +170,7 @@ export function archiveSuite(open: () => TestServer): void {
   it('shows a blacked-out programme neither live nor from the archive', async () => {
     const { token } = await viewer({ archive: true });
     const past = await write(-5 * hour, -4 * hour, { is_blacked_out: true });
-    expect(await refusal(past, token)).toEqual([403, 'blacked_out']);
+    expect(await rejection(past, token)).toEqual([403, 'blacked_out']);
     expect((await open().request(playChannel, { params: { id: 1 }, token })).status).toBe(200);
     const running = await write(-hour, hour, { is_blacked_out: true });
     for (const query of [{}, { programme: running }]) {
@@ -186,7 +186,7 @@ export function archiveSuite(open: () => TestServer): void {
     const all = (await open().request(listChannels, { query: { page_size: 100 } })).body.results;
     const id = all.find((it) => it.access === 'subscription' && it.archive)?.id ?? 0;
     const past = (await programmes(id)).find(isOver);
-    expect(await refusal(past?.id, undefined, id)).toEqual([402, 'archive_required']);
+    expect(await rejection(past?.id, undefined, id)).toEqual([402, 'archive_required']);
     expect((await open().request(playChannel, { params: { id } })).error.code).toBe('subscription_required');
   });
 }

@@ -60,7 +60,7 @@ export function broadcastSuite(open: () => TestServer): void {
     expect((await play(999_999)).status).toBe(404);
   });
 
-  it('passes the address of an external channel on', async () => {
+  it('passes on the address of an external channel', async () => {
     const { db } = open().services;
     const url = 'https://cdn.example/live/index.m3u8?profile=hd';
     const { id } = await db

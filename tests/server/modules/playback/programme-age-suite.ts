@@ -12,7 +12,7 @@ const pin = '2580';
 /** A server knows the programmes for two seconds. */
 const known = 3;
 const minute = 60;
-/** Seconds, so that a programme begins at no other time of the guide. */
+/** In seconds. Shifts a programme, so that no other one of the guide starts at the same time. */
 const beside = 0.007;
 
 type Sender = { readonly token?: string; readonly headers?: Readonly<Record<string, string>> };

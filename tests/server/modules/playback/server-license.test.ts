@@ -99,7 +99,7 @@ it('passes the headers of PlayReady on', async () => {
   expect(heard[0]?.headers).toMatchObject(soap);
 });
 
-it('asks for no licence without an own playback that holds a stream', async () => {
+it('requests no licence without an own playback that holds a stream slot', async () => {
   const viewer = await subscriber();
   const { widevine } = await licencesOf(viewer.token);
   const { token: stranger } = await subscriber();

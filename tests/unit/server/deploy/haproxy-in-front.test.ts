@@ -18,7 +18,7 @@ class FakeReplica {
   isReady = true;
   cuts = false;
   received = 0;
-  /** Questions that were answered with "not ready". */
+  /** Readiness checks that were answered with "not ready". */
   refused = 0;
 
   constructor(name: string) {

@@ -16,7 +16,7 @@ const withButton = (box: Layout['boxes'][string] | null): Layout => {
 };
 
 describe('the layout of an engine', () => {
-  test('is without faults if it is the same', () => {
+  test('has no faults if it is the same', () => {
     expect(layoutFaults(view(), view())).toEqual([]);
   });
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 const statements: readonly string[] = [
-  // Notifications follow from other rows; only that one was read is kept.
+  // Notifications follow from other rows. Only read marks are stored.
   `create table notification_reads (
     user_id integer not null references users on delete cascade,
     key text not null,

@@ -42,7 +42,7 @@ export interface Payments {
   amount: number;
   /** A payment for an already paid order, which the operator has to return. */
   surplus: boolean;
-  /** Found by asking the bank; its callback had not come. */
+  /** Found by a question to the bank, because its callback had not come. */
   asked: Generated<boolean>;
   received_at: Time;
 }

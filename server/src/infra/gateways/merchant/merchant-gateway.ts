@@ -39,7 +39,7 @@ export interface Callback {
   readonly order: string;
   readonly payment_id: string;
   readonly status: 'paid' | 'declined';
-  /** In UZS as `currency` says; `null` if the bank does not tell. */
+  /** In UZS as `currency` says; `null` if the bank does not say. */
   readonly amount: number | null;
   readonly currency: string | null;
   readonly nonce: string;

@@ -54,7 +54,7 @@ function hmac(
   { direction, method, path }: MessageTarget,
   { timestamp, nonce, body }: Readonly<Record<'timestamp' | 'nonce' | 'body', string>>,
 ): string {
-  // Only the body, which comes last, may contain a line break.
+  // Only the body may contain a line break, so it comes last.
   const lines = [timestamp, nonce, direction, method, path, body];
   return createHmac('sha256', secret).update(lines.join('\n')).digest('hex');
 }

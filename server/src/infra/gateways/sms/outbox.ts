@@ -8,20 +8,20 @@ export interface Message {
 
 const kept = 50;
 
-/** Sends nothing: keeps the last messages in memory and passes each to `tell`. */
+/** Sends nothing: keeps the last messages in memory and passes each to `log`. */
 export class Outbox implements SmsGateway {
   readonly #messages: Message[] = [];
-  readonly #tell: (message: Message) => void;
+  readonly #log: (message: Message) => void;
 
-  constructor(tell: (message: Message) => void) {
-    this.#tell = tell;
+  constructor(log: (message: Message) => void) {
+    this.#log = log;
   }
 
   async send(phone: string, text: string): Promise<void> {
     const message = { phone, text, sent_at: new Date().toISOString() };
     this.#messages.unshift(message);
     this.#messages.length = Math.min(this.#messages.length, kept);
-    this.#tell(message);
+    this.#log(message);
   }
 
   /** Newest first. */

@@ -21,7 +21,7 @@ export function setFavouriteChannelRoute(app: FastifyInstance, services: Service
   serve(app, limited(setFavouriteChannelCall, limit), async ({ body, viewer, language }) => {
     const { channel, favourite } = body;
     const at = sentTime('decided_at', body.decided_at, services.now(), language);
-    const wish = { channel, favourite, at };
-    return respond(200, { favourite: await setFavouriteChannel(services, wish, viewer, language) });
+    const change = { channel, favourite, at };
+    return respond(200, { favourite: await setFavouriteChannel(services, change, viewer, language) });
   });
 }

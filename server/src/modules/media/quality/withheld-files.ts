@@ -29,7 +29,7 @@ const known = new LRUCache<string, Read, Limit>({
   fetchMethod: (_key, _before, { context }) => read(context),
 });
 
-/** Files excluded by all manifests of a folder at this height. A player asks for each of its segments. */
+/** Files excluded by all manifests of a folder at this height. Called for each segment, so it must be quick. */
 export async function withheldFiles(folder: string, maxHeight: number): Promise<AddressMatcher> {
   const context = { folder, maxHeight };
   const { isWithheld } = (await known.fetch(`${maxHeight} ${folder}`, { context })) ?? (await read(context));

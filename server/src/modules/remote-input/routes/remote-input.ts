@@ -8,9 +8,9 @@ import { sendText } from '../send-text.ts';
 import { TextWatch } from '../text-watch.ts';
 
 /** A set has one open poll while its text field is open, and another one for a moment after it lost its connection. */
-const maxOfAccount = 10;
+const maxPollsPerAccount = 10;
 /** A carrier shares one address among hundreds of sets. Few of them have a text field open at the same time. */
-const maxOfAddress = 200;
+const maxPollsPerAddress = 200;
 
 export function awaitTypingRoute(app: FastifyInstance, services: Services): void {
   const closing = new AbortController();
@@ -18,9 +18,9 @@ export function awaitTypingRoute(app: FastifyInstance, services: Services): void
   app.addHook('preClose', async () => closing.abort());
 
   const watch = new TextWatch(services);
-  const accounts = new OpenCount(maxOfAccount);
-  const addresses = new OpenCount(maxOfAddress);
-  const limit = { action: 'relay-poll', by: 'session', max: 900, seconds: 300 } as const;
+  const accounts = new OpenCount(maxPollsPerAccount);
+  const addresses = new OpenCount(maxPollsPerAddress);
+  const limit = { action: 'remote-input-poll', by: 'session', max: 900, seconds: 300 } as const;
   serve(app, limited(awaitTyping, limit), ({ query, viewer, request, reply }) => {
     const gone = goneSignal(reply);
     const stopped = AbortSignal.any([gone, closing.signal]);
@@ -48,7 +48,7 @@ function goneSignal({ raw }: FastifyReply): AbortSignal {
 }
 
 export function sendToTelevisionRoute(app: FastifyInstance, services: Services): void {
-  const limit = { action: 'relay', by: 'session', max: 900, seconds: 300 } as const;
+  const limit = { action: 'remote-input', by: 'session', max: 900, seconds: 300 } as const;
   serve(app, limited(sendToTelevision, limit), async ({ body, viewer }) => {
     await sendText(services, viewer.id, body);
     return respond(202, null);

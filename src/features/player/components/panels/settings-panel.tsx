@@ -13,7 +13,7 @@ import { qualityName, speedName } from './setting-names.ts';
 interface SettingsPanelProps {
   readonly focusKey: string;
   readonly player: Player;
-  /** `null` where the set plays at one speed only. */
+  /** `null` if the set plays at one speed only. */
   readonly speed: number | null;
   /** Whether something may begin by itself after this. */
   readonly autoplays: boolean;

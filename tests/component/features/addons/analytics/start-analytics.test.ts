@@ -91,7 +91,7 @@ describe('web analytics', () => {
     expect(screensOf(batches)).toEqual(['home']);
   });
 
-  test('try again later and later, each event once', async () => {
+  test('retries at growing intervals and sends each event once', async () => {
     let isDown = true;
     const { batches } = collect(() => new Response(null, { status: isDown ? 503 : 200 }));
     await start();

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { PlayerView } from '../../../../../src/features/player/components/player-view.tsx';
 import type { Tracks } from '../../../../../src/features/player/engine/player-engine.ts';
 import type { PlaybackEvent } from '../../../../../src/features/player/model/playback-machine.ts';
@@ -8,15 +8,13 @@ import {
   changeViewerSettings,
   viewerSettings,
 } from '../../../../../src/features/player/session/viewer-settings-store.ts';
-import { closeTopLayer } from '../../../../../src/focus/layers.ts';
-import { onRemoteKey } from '../../../../../src/focus/remote.ts';
 import { keepTokens } from '../../../../../src/state/session.ts';
 import { fakeServer, pageOf } from '../../../../unit/api/fake-server.ts';
 import { focused, focusedElement } from '../../../support/focused.ts';
 import { click } from '../../../support/point.ts';
 import { press, settle } from '../../../support/press.ts';
 import { fakeEngine, useFakePlayer } from '../fake-player.ts';
-import { PlayerFrame, withPlayerTexts } from '../player-frame.tsx';
+import { PlayerFrame, withBack, withPlayerTexts } from '../player-frame.tsx';
 import { tracks, withDescription } from '../player-tracks.ts';
 
 withPlayerTexts();
@@ -24,7 +22,6 @@ withPlayerTexts();
 const left = vi.fn();
 const navigation = { open: vi.fn(), replace: vi.fn(), back: vi.fn() };
 let engine = fakeEngine();
-let stopBack: () => void;
 let entries = 0;
 let report: (event: PlaybackEvent) => void;
 
@@ -75,15 +72,8 @@ beforeEach(() => {
   vi.useFakeTimers();
   engine = fakeEngine();
   entries += 1;
-  stopBack = onRemoteKey(({ key }) => {
-    if (key !== 'back') return false;
-    if (!closeTopLayer()) left();
-    return true;
-  });
 });
-afterEach(() => {
-  stopBack();
-});
+withBack(left);
 
 const panel = () => screen.queryByRole('dialog')?.getAttribute('aria-label') ?? null;
 const chosen = () =>
@@ -175,7 +165,7 @@ describe('audio and subtitles', () => {
 });
 
 describe('an audio description', () => {
-  test('is offered by its name, and the wish for it is remembered', async () => {
+  test('is offered by its name, and the choice is remembered', async () => {
     await showFilm();
     await act(async () => setTracks(withDescription));
     await press('red', 'down', 'down');
@@ -185,7 +175,7 @@ describe('an audio description', () => {
     expect(viewerSettings()).toMatchObject({ audio: ['ru'], described: true });
   });
 
-  test('is given up with an ordinary track beside it, and kept without one to choose', async () => {
+  test('is turned off by an ordinary track, and kept where there is none', async () => {
     changeViewerSettings({ described: true });
     await showFilm();
     await press('red', 'down', 'ok');

@@ -41,7 +41,7 @@ function show(shown: boolean): void {
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
 }
 
-test('a playback that stopped with the display continues with it', () => {
+test('a playback that stopped with the display resumes when the display is back', () => {
   const { reload, fail } = watch();
   fail({ restrictedKeyStatuses: ['output-restricted'] });
   show(false);

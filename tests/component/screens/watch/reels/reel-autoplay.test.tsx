@@ -21,7 +21,7 @@ test('the next reel follows if the viewer wants it', async () => {
   expect(engine.sought).toEqual([]);
 });
 
-test('reels stop to follow after ten without a key press', async () => {
+test('autoplay stops after ten reels without a key press', async () => {
   keepSettings('reels', 'next');
   await watchReels(LOCKED + 3);
   for (let times = 1; times < 14; times++) {

@@ -83,7 +83,7 @@ describe('captions below posters are shown', () => {
     expect(needsCaptions([])).toBe(false);
   });
 
-  test('nor for foreign films whose posters have the viewer’s language', () => {
+  test('not for foreign films whose posters are in the viewer’s language', () => {
     expect(needsCaptions([{ ...foreign, is_poster_localised: true }])).toBe(false);
   });
 });

@@ -25,7 +25,7 @@ describe('the blocks of a guide', () => {
     expect(blocksOf([], { ...span, first: 0, last: -1 })).toEqual([]);
   });
 
-  test('are kept while the viewer looks elsewhere, but not more than the limit', () => {
+  test('are kept up to a limit while the viewer looks elsewhere', () => {
     const at = (hours: number) =>
       blocksOf(channels, {
         first: 0,

@@ -144,7 +144,7 @@ describe('a past programme to continue', () => {
     expect(unfinished([watched(position)])).toEqual([]);
   });
 
-  test('is not one without its card', () => {
+  test('rejects a programme without its card', () => {
     expect(unfinished(readPositionLog([{ ...watched(60), shown: { title: 7 } }]))).toEqual([]);
   });
 });

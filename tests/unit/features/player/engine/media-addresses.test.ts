@@ -22,7 +22,7 @@ describe('renewed addresses', () => {
     expect(addresses.apply('https://other/film/v.mp4')).toBe('https://other/film/v.mp4');
   });
 
-  test('are given by their base again and again', () => {
+  test('are built from the newest base', () => {
     const addresses = new MediaAddresses();
     addresses.swap('https://m/a/film/manifest.mpd', 'https://m/b/film/');
     addresses.swap('https://m/a/film/manifest.mpd', 'https://m/c/film/');

@@ -35,7 +35,7 @@ let state: PlaybackState;
 let online: boolean;
 let comeOnline: () => void;
 let renewals: number;
-let refusal: Error | null;
+let renewalError: Error | null;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] });
@@ -44,14 +44,14 @@ beforeEach(() => {
   state = idlePlayback;
   online = true;
   renewals = 0;
-  refusal = null;
+  renewalError = null;
   session = new PlaybackSession(engine.asEngine(), {
     dispatch: (event) => {
       state = playback(state, event);
     },
     renew: async () => {
       renewals += 1;
-      if (refusal) throw refusal;
+      if (renewalError) throw renewalError;
       return source(`s${renewals}`);
     },
     isOutage: (error) => error instanceof TypeError,
@@ -220,15 +220,15 @@ describe('a playback', () => {
 
   test('ends with the API error when it gets no fresh address', async () => {
     await play();
-    refusal = new Error('subscription_required');
+    renewalError = new Error('subscription_required');
     engine.emit({ type: 'error', error: broken('expired', 'P-1001') });
     await wait(0);
-    expect(state).toMatchObject({ phase: 'failed', error: { cause: refusal } });
+    expect(state).toMatchObject({ phase: 'failed', error: { cause: renewalError } });
   });
 
   test('continues with its old addresses when the service is unreachable', async () => {
     await play();
-    refusal = new TypeError('Failed to fetch');
+    renewalError = new TypeError('Failed to fetch');
     engine.emit({ type: 'error', error: broken('unknown', 'P-0000') });
     await wait(20_000);
     expect(engine.loads.length).toBeGreaterThan(1);

@@ -15,7 +15,7 @@ interface Message {
 }
 
 /** Actions of one viewer and of the bank on orders. */
-export function openShop(open: () => TestServer) {
+export function createBillingFixture(open: () => TestServer) {
   let viewer: Awaited<ReturnType<typeof newViewer>>;
   let plans: billing.Plan[] = [];
   let keys = 0;

@@ -1,0 +1,78 @@
+import { describe, expect, test, vi } from 'vitest';
+import { useSession } from '../../../../../src/state/session.ts';
+import { focused } from '../../../support/focused.ts';
+import { press } from '../../../support/press.ts';
+import { engine, navigation, wait } from '../watch-walk.tsx';
+import { cover, ends, FAILING, LOCKED, loaded, plays, reelTests, watchReels } from './reels-walk.tsx';
+
+vi.mock('../../../../../src/features/player/session/player-surface.ts', async () => ({
+  playerSurface: () => surfaceOf(),
+}));
+const { surface: surfaceOf } = await import('../watch-walk.tsx');
+
+reelTests();
+
+describe('a reel', () => {
+  test('pauses and goes on by OK', async () => {
+    await watchReels(1);
+    await press('ok');
+    expect(engine.playing).toBe(false);
+    await press('ok');
+    expect(engine.playing).toBe(true);
+  });
+
+  test('plays again from its beginning, but not for ever', async () => {
+    await watchReels(1);
+    for (let times = 1; times < 10; times++) {
+      await ends();
+      expect(engine.sought).toHaveLength(times);
+      await plays();
+    }
+    await ends();
+    expect(engine.sought).toHaveLength(9);
+  });
+
+  test('holds a stream slot only while it plays', async () => {
+    useSession.setState({ token: 'a', refreshToken: 'r' });
+    const { calls } = await watchReels(1);
+    expect(calls('POST', 'reels/1/playback/p1/')).toHaveLength(1);
+    await press('down');
+    await wait(600);
+    expect(calls('DELETE', 'reels/1/playback/p1/')).toHaveLength(1);
+    await cover(true);
+    expect(calls('DELETE', 'reels/2/playback/p2/')).toHaveLength(1);
+    expect(engine.unloaded).toBeGreaterThan(0);
+  });
+
+  test('that needs a plan leads to the plans and stays behind them', async () => {
+    await watchReels(LOCKED);
+    expect(focused()).toBe('See plans');
+    await press('ok');
+    expect(navigation.open.mock.calls).toEqual([[{ name: 'plans', next: window.location.hash }]]);
+    await press('down');
+    await wait(600);
+    expect(focused()).toBe('Reel 5');
+    expect(loaded()).toEqual([5]);
+  });
+
+  test('that fails offers another try, and Up and Down lead past it', async () => {
+    await watchReels(FAILING);
+    expect(focused()).toBe('Try again');
+    await press('up');
+    expect(focused()).toBe('Reel 5');
+    await wait(600);
+    await plays();
+    expect(loaded()).toEqual([5]);
+  });
+
+  test('is still there after another screen', async () => {
+    await watchReels(1);
+    await press('down', 'down');
+    await wait(600);
+    await plays();
+    await cover(true);
+    await cover(false);
+    expect(focused()).toBe('Reel 3');
+    expect(loaded()).toEqual([1, 3, 3]);
+  });
+});
