@@ -12,9 +12,9 @@ function maxAge(cacheControl: string): number {
  */
 export function noteServerTime(header: string | null, cacheControl: string | null = null): void {
   const time = Date.parse(header ?? '');
-  if (Number.isNaN(time)) return;
   const late = serverNow() - time;
-  if (offset === null || late < 0 || late > maxAge(cacheControl ?? '')) offset = time - Date.now();
+  // Without a time, every comparison is false.
+  if (late < 0 || late > (offset === null ? -1 : maxAge(cacheControl ?? ''))) offset = time - Date.now();
 }
 
 /** The server's time, in milliseconds since 1970. */
