@@ -31,7 +31,7 @@ const nothingOn = /^(off_air|blacked_out|not_playable|not_archived)$/;
 export function ChannelFailure(failure: ChannelFailureProps) {
   const { error, onRetry, onStep, onShown, ways = [], isPast } = failure;
   const { t, i18n } = useTranslation();
-  const { entry } = useScreen();
+  const { entry, active } = useScreen();
   const navigation = useNavigation();
   const words = useFailureText(error);
   const isKids = useProfile((profile) => profile.isKids);
@@ -54,9 +54,10 @@ export function ChannelFailure(failure: ChannelFailureProps) {
   // Another channel may have other actions.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each reason has its own first action
   useEffect(() => {
+    if (!active) return;
     if (isSaid) moveScreenFocus(memory.retried === place ? retryKey : focusKey);
     memory.retried = null;
-  }, [isSaid, reason, focusKey]);
+  }, [isSaid, reason, focusKey, active]);
   if (!isSaid) return <WatchFailure {...failure} />;
   // The service's own words come first, whatever its status.
   const { plan, detail } = errorBody(root);

@@ -40,13 +40,14 @@ export interface WatchFailureProps {
 export function WatchFailure(failure: WatchFailureProps) {
   const { error, overPlayer, position, onRetry, ways = [] } = failure;
   const { t } = useTranslation();
-  const { entry } = useScreen();
+  const { entry, active } = useScreen();
   const navigation = useNavigation();
   const focusKey = overPlayer ? `failure:${entry}` : screenKey(entry);
   useEnter('failed');
   useEffect(() => {
-    if (overPlayer) moveScreenFocus(focusKey);
-  }, [overPlayer, focusKey]);
+    // Again when the mini guide over it closes.
+    if (overPlayer && active) moveScreenFocus(focusKey);
+  }, [overPlayer, active, focusKey]);
   const root = rootOf(error);
   const reason = errorCode(root);
   const words = useFailureText(error);

@@ -2,8 +2,8 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clearSession, keepTokens } from '../../../../src/state/session.ts';
 import { focused } from '../../support/focused.ts';
-import { press } from '../../support/press.ts';
-import { fetchLiveParts, isNamed, loaded, watchChannel } from './channel-walk.tsx';
+import { type Key, press } from '../../support/press.ts';
+import { fetchLiveParts, isNamed, loaded, requested, watchChannel } from './channel-walk.tsx';
 import { navigation, wait, watchTests } from './watch-walk.tsx';
 
 vi.mock('../../../../src/features/player/session/player-surface.ts', async () => ({
@@ -74,4 +74,22 @@ describe('a channel above the age limit', () => {
     expect(loaded()).toEqual([1]);
     expect(hasPad()).toBe(false);
   });
+});
+
+test.each([
+  [10, 5, 'up', 'Try again'],
+  [5, 10, 'down', 'Next channel'],
+] as const)('channel %i hands the focus to the failure of %i chosen in the mini guide', async (...row) => {
+  const [from, to, key, button] = row;
+  await watchChannel(from);
+  while (focused() !== 'TV guide') await press('right');
+  await press('ok');
+  await act(() => vi.dynamicImportSettled());
+  await wait(400);
+  await press(...Array.from({ length: 5 }, (): Key => key), 'ok');
+  await wait(800);
+  expect(requested()).toContain(to);
+  await press('back');
+  await wait(400);
+  expect(focused()).toBe(button);
 });

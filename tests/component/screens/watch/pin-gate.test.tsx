@@ -19,6 +19,8 @@ beforeAll(async () => {
   const { loadPinGate } = await import('../../../../src/screens/watch/pin/load-pin-gate.ts');
   await loadPinGate();
 });
+// Fetched once: it takes real time, and that of the tests stands still.
+beforeAll(() => import('../../../../src/features/accounts/components/pin-reset.tsx'));
 beforeEach(() => keepTokens('access', 'refresh'));
 afterEach(() => {
   act(() => clearSession());
