@@ -1,112 +1,16 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ModalHost } from '../../../../src/app/modal-host.tsx';
-import { clearSearches } from '../../../../src/features/search/api/recent-searches.ts';
-import { screenKey } from '../../../../src/focus/use-enter.ts';
-import { SearchScreen } from '../../../../src/screens/search/search-screen.tsx';
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
 import { onEvent } from '../../../../src/state/analytics.ts';
-import { forgetStores } from '../../../../src/state/forget-stores.ts';
-import type { Route } from '../../../../src/state/route.ts';
-import { clearSession, keepTokens } from '../../../../src/state/session.ts';
-import { errorResponse, fakeServer, json } from '../../../unit/api/fake-server.ts';
+import { errorResponse } from '../../../unit/api/fake-server.ts';
 import { FakePlatform } from '../../support/fake-platform.ts';
 import { FakeRecognition } from '../../support/fake-recognition.ts';
-import { focused, focusOn } from '../../support/focused.ts';
+import { focused } from '../../support/focused.ts';
 import { type Key, press, settle } from '../../support/press.ts';
-import { ScreenFrame } from '../../support/screen-frame.tsx';
+import { field, films, found, navigation, pageOf, says, searchTests, show, type } from './search-walk.tsx';
 
-const stored = new Map<string, unknown>();
-vi.mock('idb-keyval', () => ({
-  get: (key: string) => Promise.resolve(stored.get(key)),
-  set: (key: string, value: unknown) => {
-    stored.set(key, value);
-    return Promise.resolve();
-  },
-}));
+vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
 
-const navigation = { open: vi.fn(), replace: vi.fn(), back: vi.fn() };
-let stopForgetting = (): void => undefined;
-beforeEach(() => {
-  stopForgetting = forgetStores();
-});
-afterEach(() => {
-  stopForgetting();
-  act(() => clearSearches());
-});
-
-const films = (...names: readonly string[]) =>
-  names.map((title, place) => ({ id: place + 1, kind: 'movie', title, access: 'free' }));
-const pageOf = (results: readonly object[], count = results.length, next: string | null = null) =>
-  json(200, { count, next, previous: null, results });
-
-let entries = 0;
-
-function Page({ entry, given, active }: { entry: string; given: string; active: boolean }) {
-  const [text, setText] = useState(given);
-  const replace = (route: Route): void => {
-    navigation.replace(route);
-    if (route.name === 'search') setText(route.text ?? '');
-  };
-  return (
-    <ScreenFrame entry={entry} navigation={{ ...navigation, replace }} active={active}>
-      <SearchScreen text={text} />
-      <ModalHost />
-    </ScreenFrame>
-  );
-}
-
-type Searching = (text: string, path: string) => Response | Promise<Response>;
-
-/*
- *   text |                            Found: 2
- *   q w e r t y u i o p               Film …
- *   a s d f g h j k l '
- *   z x c v b n m . , -
- *   [Oʻz][Ўз][Рус][Eng][123]
- *   [Clear][space][Erase][Results]
- *   recent searches
- */
-async function show(searching: Searching, given = '') {
-  const server = fakeServer({
-    'GET cinema/': ({ path }) => {
-      const query = new URLSearchParams(path.split('?')[1]);
-      if (query.get('ordering') === 'popular') return pageOf(films('Chart 1', 'Chart 2'));
-      return searching(query.get('search') ?? '', path);
-    },
-    'GET auth/session/relay/': () => new Promise<Response>(() => undefined),
-  });
-  entries += 1;
-  const entry = `search-${entries}`;
-  const { rerender } = render(<Page entry={entry} given={given} active />);
-  await focusOn(screenKey(entry));
-  const searches = (): readonly string[] =>
-    server
-      .calls('GET', 'cinema/')
-      .map(({ path }) => new URLSearchParams(path.split('?')[1]).get('search'))
-      .filter((text): text is string => text !== null);
-  return {
-    searches,
-    look: (active: boolean) =>
-      act(async () => rerender(<Page entry={entry} given={given} active={active} />)),
-  };
-}
-
-const says = (words: string) => waitFor(() => expect(document.body.textContent).toContain(words));
-const field = () => screen.getByLabelText(/^Search text/).getAttribute('aria-label');
-
-/** Types on a hardware keyboard without pauses. */
-async function type(...keys: readonly string[]): Promise<void> {
-  await act(async () => {
-    for (const key of keys) {
-      const event = { key, code: 'KeyX', bubbles: true, cancelable: true };
-      act(() => void window.dispatchEvent(new KeyboardEvent('keydown', event)));
-    }
-  });
-  await settle();
-}
-
-const found: Searching = (text) => pageOf(films(`${text} 1`, `${text} 2`));
+searchTests();
 
 describe('searching', () => {
   test('reports as spoken only a search whose text was spoken', async () => {
@@ -234,92 +138,5 @@ describe('searching', () => {
     await says('Popular now');
     expect(document.body.textContent).not.toContain('suv 1');
     await waitFor(() => expect(navigation.replace).toHaveBeenLastCalledWith({ name: 'search' }));
-  });
-});
-
-describe('typed text', () => {
-  test('can be Uzbek in both scripts, Russian, English and digits', async () => {
-    await show(found);
-    await press('down', 'down', 'down', 'right', 'right', 'ok', 'up', 'up', 'up', 'ok');
-    await press('down', 'down', 'down', 'right', 'right', 'ok', 'up', 'up', 'up', 'ok');
-    const [, typed = ''] = (field() ?? '').split(': ');
-    expect(typed).toMatch(/^[а-яё][0-9]$/);
-    // The layout in use is marked.
-    expect(screen.getByRole('button', { pressed: true }).textContent).toBe('123');
-  });
-
-  test('appears at once from a hardware keyboard, wherever the focus is', async () => {
-    await show(found);
-    await says('Chart 1');
-    await press(...Array.from({ length: 11 }, (): Key => 'right'));
-    await type('s', 'u', ' ', 'v', 'x', 'Backspace');
-    expect(field()).toBe('Search text: su v');
-    await says('su v 1');
-    await waitFor(() => expect(document.querySelectorAll('[data-focused]')).toHaveLength(1));
-  });
-
-  test('appears as letters from number keys, like on a telephone', async () => {
-    await show(found);
-    await press('7', '7', '7', '7', '8', '8');
-    expect(field()).toBe('Search text: su');
-  });
-
-  test('appears while it is typed on a phone, whose end leads to the results', async () => {
-    keepTokens('access', 'refresh');
-    const responses = [
-      json(200, { field: 'search', text: 'suv', submit: false, sequence: 1 }),
-      json(200, { field: 'search', text: 'suvchi', submit: true, sequence: 2 }),
-    ];
-    fakeServer({
-      'GET cinema/': ({ path }) => found(new URLSearchParams(path.split('?')[1]).get('search') ?? '', path),
-      'GET auth/session/relay/': () => responses.shift() ?? new Promise<Response>(() => undefined),
-    });
-    entries += 1;
-    render(<Page entry={`search-${entries}`} given="" active />);
-    await focusOn(screenKey(`search-${entries}`));
-    await waitFor(() => expect(field()).toBe('Search text: suvchi'));
-    await says('suvchi 1');
-    expect(stored.get('searches')).toEqual({ 0: ['suvchi'] });
-  });
-});
-
-describe('recent searches', () => {
-  test('list queries that led to a title, newest first, and OK repeats one', async () => {
-    const { searches } = await show(found, 'suv');
-    await says('suv 1');
-    expect(screen.queryByText('Recent searches')).toBeNull();
-    await press(...Array.from({ length: 10 }, (): Key => 'right'), 'ok');
-    await type(...Array.from({ length: 3 }, () => 'Backspace'));
-    await says('Popular now');
-    await focusOn(`${screenKey(`search-${entries}`)}/recent`);
-    expect(focused()).toBe('suv');
-    await press('ok');
-    expect(field()).toBe('Search text: suv');
-    await waitFor(() => expect(searches()).toEqual(['suv', 'suv']));
-    expect(stored.get('searches')).toEqual({ 0: ['suv'] });
-  });
-
-  test('are cleared at once, and the focus stays on the screen', async () => {
-    await show(found, 'suv');
-    await says('suv 1');
-    await press(...Array.from({ length: 10 }, (): Key => 'right'), 'ok');
-    await says('Recent searches');
-    await focusOn(`${screenKey(`search-${entries}`)}/recent`);
-    await press('right', 'ok');
-    expect(screen.queryByText('Recent searches')).toBeNull();
-    expect(stored.get('searches')).toEqual({ 0: [] });
-    await waitFor(() => expect(document.querySelectorAll('[data-focused]')).toHaveLength(1));
-  });
-
-  test('disappear with the viewer', async () => {
-    keepTokens('access', 'refresh');
-    await show(found, 'suv');
-    await says('suv 1');
-    await press(...Array.from({ length: 10 }, (): Key => 'right'), 'ok');
-    await says('Recent searches');
-    await act(async () => clearSession());
-    await settle();
-    expect(screen.queryByText('Recent searches')).toBeNull();
-    expect(stored.get('searches')).toBeUndefined();
   });
 });

@@ -1,55 +1,20 @@
 import { act, renderHook, screen } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { noteServerTime } from '../../../../src/api/server-clock.ts';
+import { describe, expect, test, vi } from 'vitest';
 import { useKeptPositions } from '../../../../src/features/library/api/position-store.ts';
 import { PlaybackError } from '../../../../src/features/player/index.ts';
-import { WatchProgrammeScreen } from '../../../../src/screens/watch/watch-programme-screen.tsx';
 import { keepTokens } from '../../../../src/state/session.ts';
 import { errorResponse, json } from '../../../unit/api/fake-server.ts';
 import { focused } from '../../support/focused.ts';
 import { press } from '../../support/press.ts';
-import { at, end, engine, navigation, page, show, wait, watchTests } from './watch-walk.tsx';
+import { NOW, programmeTests, squeezed, watch } from './programme-walk.tsx';
+import { at, end, engine, navigation, page, wait } from './watch-walk.tsx';
 
 vi.mock('../../../../src/features/player/session/player-surface.ts', async () => ({
   playerSurface: () => surfaceOf(),
 }));
 const { surface: surfaceOf } = await import('./watch-walk.tsx');
 
-watchTests();
-beforeAll(() => import('../../../../src/screens/watch/programme-end.tsx'));
-beforeAll(() => import('../../../../src/screens/watch/live/live-part.tsx'));
-const NOW = '2026-11-22T15:20:00Z';
-// The set's clock is wrong by a year.
-beforeEach(() => {
-  vi.setSystemTime(Date.parse('2025-11-20T03:00:00Z'));
-  noteServerTime(NOW);
-});
-
-const programme = (id: number, title: string, starts_at: string, ends_at: string) => ({
-  id,
-  title,
-  starts_at: `2026-11-${starts_at}:00Z`,
-  ends_at: `2026-11-${ends_at}:00Z`,
-});
-const today = [
-  programme(20, 'Choyxona', '22T13:00', '22T14:00'),
-  programme(21, 'Yangiliklar', '22T14:00', '22T15:00'),
-  programme(22, 'Kino', '22T15:00', '22T17:00'),
-  programme(23, 'Tun', '22T17:00', '22T23:00'),
-];
-
-const watch = (id: number, more: Parameters<typeof show>[1] = {}, from: number | null = null) =>
-  show(<WatchProgrammeScreen channel={3} id={id} from={from} />, {
-    'GET channel/3/': () => json(200, { id: 3, number: 3, name: 'Sevimli', access: 'free', archive: true }),
-    'GET channel/programme/': () => page([{ channel: 3, programmes: today }]),
-    'GET channel/3/playback/': () =>
-      json(200, { playback_id: 'p', manifest: { dash: '/media/archive.mpd' }, resume_at: 400 }),
-    'POST channel/3/playback/p/': () => json(200, { heartbeat_seconds: 25 }),
-    'DELETE channel/3/playback/p/': () => new Response(null, { status: 204 }),
-    'POST cinema/history/': () =>
-      json(200, { position: 1, duration: 2, watched: false, watched_at: NOW, episode: null }),
-    ...more,
-  });
+programmeTests();
 
 describe('a past programme', () => {
   test('plays from the archive with its title, channel and times in Tashkent', async () => {
@@ -171,110 +136,6 @@ test('a programme that is still on plays live from its start, without progress',
   expect(server.calls('POST', 'cinema/history/')).toEqual([]);
 });
 
-describe('a long programme that is still on', () => {
-  /** It began 12,000 s ago and takes 14,400 s. */
-  const long = {
-    id: 30,
-    title: 'Marafon',
-    starts_at: '2026-11-22T12:00:00Z',
-    ends_at: '2026-11-22T16:00:00Z',
-  };
-  const recorded = 11_990;
-  let answers = 0;
-  const watchLong = () => {
-    answers = 0;
-    return watch(30, {
-      'GET channel/programme/': () => page([{ channel: 3, programmes: [long] }]),
-      'GET channel/3/playback/': () => {
-        answers += 1;
-        return json(200, { playback_id: `p${answers}`, manifest: { dash: `/media/${answers}.mpd` } });
-      },
-      ...Object.fromEntries(
-        [1, 2].flatMap((each) => [
-          [`POST channel/3/playback/p${each}/`, () => json(200, { heartbeat_seconds: 25 })],
-          [`DELETE channel/3/playback/p${each}/`, () => new Response(null, { status: 204 })],
-        ]),
-      ),
-    });
-  };
-  const endsAt = async (seconds: number) => {
-    const range = { start: 0, end: seconds };
-    await at(seconds - 30, range);
-    await wait(400);
-    await at(seconds, range);
-    await act(async () => engine.emit({ type: 'state', state: 'ended' }));
-    await wait(600);
-  };
-
-  test('is not watched at the end of what is recorded', async () => {
-    keepTokens('access', 'refresh');
-    const server = await watchLong();
-    await at(recorded - 100, { start: 0, end: recorded });
-    await press('ok');
-    await wait(400);
-    expect(server.calls('POST', 'cinema/history/').at(-1)?.body).toMatchObject({
-      programme: 30,
-      position: recorded - 100,
-      duration: 14_400,
-    });
-  });
-
-  test('goes on from there when more has been recorded', async () => {
-    await watchLong();
-    noteServerTime('2026-11-22T15:40:00Z');
-    await endsAt(recorded);
-    expect(engine.loads.map(({ manifestUrl, startAt }) => [manifestUrl, startAt])).toEqual([
-      [expect.stringContaining('1.mpd'), 0],
-      [expect.stringContaining('2.mpd'), recorded],
-    ]);
-    await at(recorded + 10, { start: 0, end: 13_190 });
-    expect(engine.playing).toBe(true);
-    expect(screen.queryByText('Watch again')).toBeNull();
-    await press('up');
-    expect(screen.getByRole('slider')).toBeDefined();
-  });
-
-  test('leads to the live channel when nothing more has been recorded', async () => {
-    await watchLong();
-    await endsAt(recorded);
-    expect(answers).toBe(1);
-    expect(screen.getByText('The recording ends here for now')).toBeDefined();
-    expect(focused()).toBe('Watch live');
-    await press('ok');
-    expect(navigation.replace.mock.calls).toEqual([[{ name: 'watchChannel', id: 3 }]]);
-  });
-
-  test('leads to the live channel when another request has brought nothing new', async () => {
-    await watchLong();
-    noteServerTime('2026-11-22T15:40:00Z');
-    await endsAt(recorded);
-    await endsAt(recorded);
-    expect(answers).toBe(2);
-    expect(focused()).toBe('Watch live');
-  });
-
-  test('offers another try when the request for more fails', async () => {
-    await watchLong();
-    noteServerTime('2026-11-22T15:40:00Z');
-    const { fetch } = window;
-    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-    await endsAt(recorded);
-    expect(focused()).toBe('Try again');
-    vi.stubGlobal('fetch', fetch);
-    await press('ok');
-    await wait(600);
-    expect(engine.loads.at(-1)).toMatchObject({ startAt: recorded });
-  });
-
-  test('is over at its own end', async () => {
-    await watchLong();
-    noteServerTime('2026-11-22T16:30:00Z');
-    await endsAt(14_395);
-    expect(answers).toBe(1);
-    expect(focused()).toBe('Back');
-  });
-});
-
 describe('an archive outside the plan', () => {
   const plan = { id: 2, name: 'Family “Plus”', amount: 39_000, currency: 'UZS', period_days: 30 };
   const refused = () => errorResponse(402, 'archive_required', { plan });
@@ -348,7 +209,3 @@ test('a programme that has left the archive says so and offers other actions', a
   await press('right', 'ok');
   expect(navigation.back).toHaveBeenCalledTimes(1);
 });
-
-function squeezed(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
-}
