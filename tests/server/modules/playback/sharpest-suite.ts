@@ -1,5 +1,5 @@
 import { playChannel, playCinema } from '@oyna/contract/playback';
-import { expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { newViewer } from '../../support/new-viewer.ts';
 import { subscribe } from '../../support/subscribe.ts';
 import type { TestServer } from '../../support/test-server.ts';
@@ -14,6 +14,12 @@ export function sharpestSuite(open: () => TestServer): void {
     await subscribe(open().services, viewer.id, { quality });
     return viewer.token;
   };
+
+  // Qualities that no catalogue file may have, so another suite could not import its export again.
+  afterAll(async () => {
+    const plans = open().services.db.updateTable('plans').where('quality', 'in', ['240p', 'Full HD']);
+    await plans.set({ quality: '480p' }).execute();
+  });
 
   it.each([
     ['480p', 720],
