@@ -108,7 +108,8 @@ describe('broadcasts', () => {
     await remote.arrives(`#/${lang}/watch/stream/${first.id}`);
     await page.waitFor(`document.querySelector('[role=timer]')`);
     // The code of the channel keys loads after the screen.
-    await remote.until('page-up', `document.querySelector('[role=status]')`);
+    const named = `Array.from(document.querySelectorAll('[role=status]')).some((it) => /^\\d+ /.test(it.textContent))`;
+    await remote.until('page-up', named);
     await remote.arrives(new RegExp(`^#/${lang}/watch/channel/\\d+$`));
     await remote.press('back');
     await remote.comesTo(texts[lang].reminded);
