@@ -71,6 +71,7 @@ async function lookAt(lang: PicturedLanguage, { path, way, there }: Look): Promi
   const { page } = browser;
   if (path !== undefined) {
     await page.load(`${service.origin}/#/${lang}/${path}`);
+    await page.waitFor(`document.documentElement.lang === '${lang}'`);
     await page.waitFor(atRest);
   }
   await way?.({ page, service });

@@ -35,7 +35,15 @@ export function guestLooks(lang: PicturedLanguage): readonly Look[] {
   return [
     { name: 'home', path: '', there: rails(3) },
     { name: 'the chat panel', way: choose('right', /^Связаться/), there: dialog },
-    { name: 'the rails of home', path: '', way: keys('down', 'down', 'down'), there: onCard },
+    {
+      name: 'the rails of home',
+      path: '',
+      way: async (around) => {
+        await around.page.waitFor(rails(3));
+        await keys('down', 'down', 'down')(around);
+      },
+      there: onCard,
+    },
     { name: 'cinema', path: 'cinema', there: cards },
     {
       name: 'a filter of the cinema',
