@@ -2,10 +2,8 @@ import type { CinemaCard } from '@oyna/contract/cinema';
 import { useTranslation } from 'react-i18next';
 import { useTitle } from '../../features/cinema/api/get-cinema.ts';
 import { Facts } from '../../features/cinema/components/facts.tsx';
-import { useReaction } from '../../features/library/api/use-reaction.ts';
 import { useRemoval } from '../../features/library/api/use-removal.ts';
 import { useWatchedMark } from '../../features/library/api/use-watched-mark.ts';
-import { reactionIcons } from '../../features/library/components/reaction-icons.ts';
 import styles from '../../ui/action-menu.module.css';
 import { icons } from '../../ui/icons.ts';
 import { ModalHeading } from '../../ui/modal-heading.tsx';
@@ -14,6 +12,7 @@ import { resumeLabel } from '../resume-label.ts';
 import { eyeIcon, infoIcon } from './menu-icons.ts';
 import { type MenuItem, MenuItems } from './menu-items.tsx';
 import { type MenuMeans, useMenuParts } from './menu-parts.ts';
+import { useReactionItems } from './reaction-items.ts';
 
 interface CardMenuProps extends MenuMeans {
   readonly title: CinemaCard;
@@ -27,8 +26,7 @@ export function CardMenu({ title: card, navigation, whenSignedIn }: CardMenuProp
   const { data, refetch } = useTitle(card.id);
   const title = data ?? card;
   const about = { target: { cinema: card.id }, refresh: refetch };
-  const save = useReaction({ ...about, kind: 'save', now: title.is_saved ?? false });
-  const like = useReaction({ ...about, kind: 'like', now: title.is_liked ?? false });
+  const reactions = useReactionItems({ ...about, now: title, toggle });
   const watched = useWatchedMark({ ...about, now: title.is_watched ?? false });
   const progress = card.progress ?? data?.progress;
   const removal = useRemoval({ id: card.id, progress });
@@ -37,8 +35,7 @@ export function CardMenu({ title: card, navigation, whenSignedIn }: CardMenuProp
   const items: readonly MenuItem[] = [
     ...(route ? [item('play', icons.play, watch, () => navigation.open(route))] : []),
     item('details', infoIcon, t('action.details'), () => navigation.open({ name: 'title', id: card.id })),
-    toggle('save', reactionIcons.bookmark, save.on ? t('action.saved') : t('action.save'), save),
-    toggle('like', reactionIcons.heart, t('action.like'), like),
+    ...reactions,
     toggle('watched', eyeIcon, t(watched.on ? 'action.watched' : 'action.markWatched'), watched),
     ...(removal.isListed
       ? [item('remove', icons.remove, t('action.removeFromHistory'), removal.remove)]

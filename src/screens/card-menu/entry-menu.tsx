@@ -1,16 +1,23 @@
+import type { CinemaCard } from '@oyna/contract/cinema';
 import type { HistoryEntry } from '@oyna/contract/full-history';
+import type { Reel } from '@oyna/contract/reels';
 import { isResumable } from '@oyna/contract/resuming';
 import { useTranslation } from 'react-i18next';
+import { useTitle } from '../../features/cinema/api/get-cinema.ts';
+import { isEpisodeWatched } from '../../features/cinema/model/episode-to-play.ts';
 import type { Forgotten } from '../../features/library/api/report-position.ts';
 import { useForgetting } from '../../features/library/api/use-removal.ts';
+import { useWatchedMark } from '../../features/library/api/use-watched-mark.ts';
+import { useReel } from '../../features/reels/api/get-reel.ts';
 import { formatTime } from '../../i18n/format-time.ts';
 import styles from '../../ui/action-menu.module.css';
 import { icons } from '../../ui/icons.ts';
 import { ModalHeading } from '../../ui/modal-heading.tsx';
 import { entryRoute } from '../entry-route.ts';
-import { infoIcon } from './menu-icons.ts';
+import { eyeIcon, infoIcon } from './menu-icons.ts';
 import { type MenuItem, MenuItems } from './menu-items.tsx';
 import { type MenuMeans, useMenuParts } from './menu-parts.ts';
+import { useReactionItems } from './reaction-items.ts';
 
 interface EntryMenuProps extends MenuMeans {
   readonly entry: HistoryEntry;
@@ -23,15 +30,55 @@ function forgottenOf({ cinema, episode, programme, reel }: HistoryEntry): Forgot
 }
 
 /** The actions on an entry of the history; for the modal. */
-export function EntryMenu({ entry, navigation, whenSignedIn }: EntryMenuProps) {
+export function EntryMenu(props: EntryMenuProps) {
+  const { cinema, reel } = props.entry;
+  if (cinema) return <TitleEntryMenu {...props} title={cinema} />;
+  if (reel) return <ReelEntryMenu {...props} reel={reel} />;
+  return <EntryActions {...props} isWatched={props.entry.is_watched} toggles={[]} />;
+}
+
+/** Of an episode, the watched mark is the episode's. */
+function TitleEntryMenu({ title, ...props }: EntryMenuProps & { readonly title: CinemaCard }) {
+  const { t } = useTranslation();
+  const { toggle } = useMenuParts(props);
+  const { episode, is_watched } = props.entry;
+  const { data, refetch } = useTitle(title.id);
+  const target = { cinema: title.id };
+  const reactions = useReactionItems({ target, now: data ?? title, refresh: refetch, toggle });
+  const newest = data?.seasons.flatMap(({ episodes }) => episodes).find(({ id }) => id === episode?.id);
+  const watched = useWatchedMark({
+    target: { ...target, ...(episode && { episode: episode.id }) },
+    now: (episode ? newest && isEpisodeWatched(newest) : data?.is_watched) ?? is_watched,
+    refresh: refetch,
+  });
+  const toggles = [
+    ...reactions,
+    toggle('watched', eyeIcon, t(watched.on ? 'action.watched' : 'action.markWatched'), watched),
+  ];
+  return <EntryActions {...props} isWatched={watched.on} toggles={toggles} />;
+}
+
+function ReelEntryMenu({ reel, ...props }: EntryMenuProps & { readonly reel: Reel }) {
+  const { toggle } = useMenuParts(props);
+  const { data: now = reel, refetch } = useReel(reel.id);
+  const toggles = useReactionItems({ target: { reel: reel.id }, now, refresh: refetch, toggle });
+  return <EntryActions {...props} isWatched={props.entry.is_watched} toggles={toggles} />;
+}
+
+interface EntryActionsProps extends EntryMenuProps {
+  readonly isWatched: boolean;
+  readonly toggles: readonly MenuItem[];
+}
+
+function EntryActions({ entry, isWatched, toggles, navigation, whenSignedIn }: EntryActionsProps) {
   const { t } = useTranslation();
   const { item } = useMenuParts({ whenSignedIn });
   const forget = useForgetting();
-  const { cinema, episode, programme, reel, position, duration, is_watched } = entry;
+  const { cinema, episode, programme, reel, position, duration } = entry;
   const route = entryRoute(entry);
   const forgotten = forgottenOf(entry);
   const play =
-    !is_watched && isResumable(position, duration)
+    !isWatched && isResumable(position, duration)
       ? t('action.resumeFrom', { time: formatTime(position) })
       : t('action.watch');
   const items: readonly MenuItem[] = [
@@ -43,6 +90,7 @@ export function EntryMenu({ entry, navigation, whenSignedIn }: EntryMenuProps) {
           ),
         ]
       : []),
+    ...toggles,
     ...(forgotten
       ? [item('remove', icons.remove, t('action.removeFromHistory'), () => forget(forgotten))]
       : []),

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { closeTopLayer } from '../../../../src/focus/layers.ts';
 import { useAlert } from '../../../../src/state/alert.ts';
 import { keepTokens } from '../../../../src/state/session.ts';
-import { json } from '../../../unit/api/fake-server.ts';
+import { errorResponse, json } from '../../../unit/api/fake-server.ts';
 import { focused, focusedElement } from '../../support/focused.ts';
 import { hold, press, release, settle } from '../../support/press.ts';
 import { comes, film, navigation, pageOf, progress, saved, show } from './library-frame.tsx';
@@ -44,6 +44,7 @@ describe('the history of a viewer', () => {
       {
         'GET cinema/history/': () => pageOf([]),
         'GET cinema/history/full/': () => pageOf(list),
+        'GET cinema/2/': () => errorResponse(404, 'not_found'),
         'DELETE cinema/history/': ({ path }) => {
           const gone = { '?cinema=2&episode=21': 'b', '?programme=5': 'c', '?reel=6': 'd' };
           const query = path.slice(path.indexOf('?')) as keyof typeof gone;
@@ -84,7 +85,7 @@ describe('the history of a viewer', () => {
     await press('right');
     await holdOk();
     expect(focused()).toBe('Resume from 10:00');
-    await press('down', 'down');
+    await press('down', 'down', 'down', 'down', 'down');
     expect(focused()).toBe('Remove from history');
     await press('ok');
     await waitFor(() => expect(useAlert.getState().title).toBe('Removed from history'));
