@@ -10,7 +10,7 @@ function maxAge(cacheControl: string): number {
  * Takes the server's time from the `Date` header of a response, because many sets have wrong clocks. A cached response is
  * late: it sets the known time back only if no cache would have kept it for so long.
  */
-export function noteServerTime(header: string | null, cacheControl: string | null = null): void {
+export function noteServerTime(header: string | null, cacheControl?: string | null): void {
   const time = Date.parse(header ?? '');
   const late = serverNow() - time;
   // Without a time, every comparison is false.

@@ -6,7 +6,6 @@ import { usePlayback } from '../../features/player/index.ts';
 import { useStream } from '../../features/streams/api/get-stream.ts';
 import { useLazyComponent } from '../../ui/use-lazy-component.ts';
 import { useReminders } from '../use-reminders.ts';
-import { needsPlan } from './needs-plan.ts';
 import { Play } from './play.tsx';
 import { StreamFailure } from './stream-failure.tsx';
 import { StreamWait } from './stream-wait.tsx';
@@ -80,12 +79,13 @@ function Broadcast({ id, shown, check, bare }: BroadcastProps) {
     );
   }
   const failsAsRecording = error !== null && wantsRecording.current;
-  const hasNoRecording = reason === 'not_playable' || reason === 'not_archived';
+  const isUnarchived = reason === 'not_archived';
+  const hasNoRecording = reason === 'not_playable' || isUnarchived;
   const isGone = hasNoRecording || (!failsAsRecording && (isLive || error !== null));
   // Only a broadcast that is over is not archived, whatever its own details say.
-  const isOver = isFinished || reason === 'not_archived' || (hasEnded && isGone);
-  // The recording may need another plan than the broadcast.
-  if (Over && !needsPlan(reason) && reason !== 'pin_required' && isOver) {
+  const isOver = isFinished || isUnarchived || (hasEnded && isGone);
+  // The recording may need another plan than the broadcast, or the PIN.
+  if (Over && isOver && !/_required$/.test(reason ?? '')) {
     const canReplay = shown?.archive === true && !hasNoRecording;
     return <Over title={shown?.title ?? ''} onReplay={canReplay ? play : null} />;
   }

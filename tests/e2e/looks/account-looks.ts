@@ -1,7 +1,20 @@
 import type { PicturedLanguage } from '../pictures/camera.ts';
 import { HOUSEHOLD_PIN } from '../support/household.ts';
 import { typeDigits } from '../support/sign-in.ts';
-import { cards, dialog, FILM, keys, type Look, plays, rails, SERIES, setting, wordsOf } from './look.ts';
+import {
+  cards,
+  dialog,
+  FILM,
+  hold,
+  keys,
+  type Look,
+  onCard,
+  plays,
+  rails,
+  SERIES,
+  setting,
+  wordsOf,
+} from './look.ts';
 
 export function signedInLooks(lang: PicturedLanguage): readonly Look[] {
   const { said, on, choose } = wordsOf(lang);
@@ -25,15 +38,23 @@ export function signedInLooks(lang: PicturedLanguage): readonly Look[] {
     { name: 'the subscription and orders', path: 'orders', there: `${on(/^Продлить$/)} && ${said(/OY-/)}` },
     { name: 'the pictures to choose from', path: 'profile', way: choose('right', /^Аватар/), there: cards },
     { name: 'devices', path: 'profile/devices', there: `document.querySelector('[data-pos][data-focused]')` },
+    {
+      name: 'the age above which the PIN is asked',
+      path: 'profile',
+      way: choose('down', /^Родительский контроль/),
+      there: on(/^0\+$/),
+    },
+    { name: 'a new PIN', way: keys('right', 'ok'), there: on(/^5$/) },
     { name: 'the password', path: 'profile/password', there: on(/^\d$/) },
     { name: 'contact, with requests', path: 'contact', there: said(/Не открывается фильм/) },
     { name: 'a request', way: choose('down', /Не открывается фильм/), there: dialog },
     { name: 'the library', path: 'library/saved', there: cards },
+    { name: 'the liked titles', path: 'library/liked', there: cards },
     { name: 'the history', path: 'library/history', there: on(/./) },
     {
       name: 'the menu of a card',
       path: 'library/saved',
-      way: ({ page }) => page.hold('ok', 900),
+      way: hold,
       there: `document.querySelectorAll('[role=dialog] [tabindex]').length > 2`,
     },
     {
@@ -55,7 +76,7 @@ export function signedInLooks(lang: PicturedLanguage): readonly Look[] {
 
 /** A household of three with a PIN above the age of six. */
 export function householdLooks(lang: PicturedLanguage): readonly Look[] {
-  const { said, on, choose } = wordsOf(lang);
+  const { said, on, headed, choose } = wordsOf(lang);
   const type =
     (digits: string): NonNullable<Look['way']> =>
     ({ page }) =>
@@ -73,6 +94,9 @@ export function householdLooks(lang: PicturedLanguage): readonly Look[] {
       there: rails(1),
     },
     { name: 'the cinema of a kids’ profile', path: 'cinema', there: cards },
+    { name: 'a title in a kids’ profile', way: keys('ok'), there: `${headed(/./)} && ${on(/^Смотреть/)}` },
+    { name: 'the search of a kids’ profile', path: 'search', there: on(/./) },
+    { name: 'the guide of a kids’ profile', path: 'guide', there: onCard },
     {
       name: 'the way out of a kids’ profile',
       path: 'profiles',
@@ -87,6 +111,11 @@ export function householdLooks(lang: PicturedLanguage): readonly Look[] {
       there: `document.querySelectorAll('[aria-label*="+ · "]').length > 1`,
     },
     { name: 'the pad of the PIN', path: `watch/cinema/${FILM}`, there: on(/^5$/) },
+    {
+      name: 'a forgotten PIN',
+      way: choose('down', /^Не помню PIN-код$/),
+      there: `${headed(/^Код из SMS/)} && ${on(/^\d$/)}`,
+    },
   ];
 }
 
@@ -112,5 +141,10 @@ export function playingLooks(lang: PicturedLanguage): readonly Look[] {
     { name: 'a channel', path: 'watch/channel/1', there: plays },
     { name: 'the controls of a channel', way: keys('down'), there: on(/./) },
     { name: 'a short film', path: 'reels/1', there: plays },
+    {
+      name: 'its actions',
+      way: keys('right'),
+      there: `document.querySelector('[role=group] [data-focused]')`,
+    },
   ];
 }

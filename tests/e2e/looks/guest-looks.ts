@@ -5,6 +5,7 @@ import {
   cards,
   dialog,
   FILM,
+  hold,
   keys,
   type Look,
   onCard,
@@ -24,6 +25,12 @@ const settingGroups = [
   ['this set', /Состояние телевизора/],
   ['about', /Oyna/],
 ] as const;
+
+/** Opens the titles of the first person of the film. */
+const toPerson = (lang: PicturedLanguage): string =>
+  `fetch('/api/v2/cinema/${FILM}/').then((response) => response.json()).then(({ people }) => {
+    location.hash = '#/${lang}/cinema?person=' + encodeURIComponent(people[0].key);
+  })`;
 
 /** The first start, before a language is selected. */
 export const firstStart: readonly Look[] = [
@@ -59,6 +66,13 @@ export function guestLooks(lang: PicturedLanguage): readonly Look[] {
     { name: 'search, with its keyboard', path: 'search', there: on(/./) },
     { name: 'what a search found', path: 'search?text=та', there: cards },
     { name: 'a guest in the library', path: 'library/saved', there: on(/./) },
+    {
+      name: 'the titles of a person',
+      path: `cinema/${FILM}`,
+      way: ({ page }) => page.js(toPerson(lang)),
+      there: `/person=/.test(location.hash) && ${onCard} && ${headed(/ /)}`,
+    },
+    { name: 'the menu of a channel', path: 'channels', way: hold, there: dialog },
     { name: 'channels', path: 'channels', there: cards },
     {
       name: 'the menu',
@@ -67,6 +81,7 @@ export function guestLooks(lang: PicturedLanguage): readonly Look[] {
     },
     { name: 'the guide', path: 'guide', there: `document.querySelector('[data-focused][aria-label]')` },
     { name: 'the streams', path: 'streams', there: cards },
+    { name: 'the menu of a broadcast', way: hold, there: dialog },
     { name: 'a broadcast that has not begun', path: `watch/stream/${BROADCAST}`, there: headed(/./) },
     { name: 'the profile of a guest', path: 'profile', there: on(/Войти/) },
     { name: 'the settings', path: 'settings', there: on(/^Общие$/) },

@@ -47,6 +47,9 @@ export const keys =
     for (const key of pressed) await page.press(key);
   };
 
+/** Holds OK, which opens the menu of a card. */
+export const hold = ({ page }: Surroundings): Promise<void> => page.hold('ok', 900);
+
 /** Expressions and steps by Russian words, which each language replaces by its own. */
 export function wordsOf(lang: PicturedLanguage) {
   const said = (words: RegExp): string => `${inLanguage(lang, words)}.test(document.body.textContent)`;

@@ -1,12 +1,15 @@
 import { call, signInDevice, type Tokens } from '../playback/account.ts';
 import type { Service } from '../support/start-service.ts';
 
-/** Another device of the demo account, which has a comment, a request and saved titles. */
+/** Another device of the demo account, which has a comment, a request, and saved and liked titles. */
 export async function activeViewer(service: Service): Promise<Tokens> {
   const tokens = await signInDevice(service);
   const make = (path: string, body: object) => call(service, 'POST', path, { token: tokens.access, body });
   await make('cinema/comment/', { cinema: 2, text: 'Первая мысль' });
   await make('contact/', { topic: 'playback', message: 'Не открывается фильм' });
-  for (const cinema of [2, 3, 4]) await make('cinema/save/', { cinema, saved: true });
+  for (const cinema of [2, 3, 4]) {
+    await make('cinema/save/', { cinema, saved: true });
+    await make('cinema/like/', { cinema, liked: true });
+  }
   return tokens;
 }

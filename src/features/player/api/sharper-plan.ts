@@ -39,10 +39,10 @@ export interface SharperPlan {
  * A plan that would show a sharper picture of an item whose best height the viewer's plan withholds, which is `sharpest`. For a
  * signed-in viewer with a plan; a kids' profile has no plans.
  */
-export function useSharperPlan(sharpest: number | null): SharperPlan | null {
+export function useSharperPlan(sharpest: number | null | undefined): SharperPlan | null {
   const signedIn = useSession((state) => state.token !== null);
   const isKids = useProfile((profile) => profile.isKids);
-  const enabled = signedIn && !isKids && sharpest !== null;
+  const enabled = signedIn && !isKids && Boolean(sharpest);
   const plan = useQuery({ ...sharperQuery(useScope()), enabled }).data;
-  return plan && sharpest !== null ? { name: plan.name, height: Math.min(linesOf(plan), sharpest) } : null;
+  return plan && sharpest ? { name: plan.name, height: Math.min(linesOf(plan), sharpest) } : null;
 }

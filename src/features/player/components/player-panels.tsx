@@ -26,7 +26,7 @@ interface PlayerPanelsProps {
   readonly player: Player;
   readonly series: SeriesPlace | null;
   readonly hdr: boolean;
-  readonly sharpest: number | null;
+  readonly sharpest: number | null | undefined;
   readonly speed: number | null;
   readonly onSpeed: (rate: number) => void;
   readonly autoplays: boolean;

@@ -159,7 +159,7 @@ export function PlayerView(props: PlayerViewProps) {
           player={player}
           series={series}
           hdr={hdr}
-          sharpest={props.sharpest ?? null}
+          sharpest={props.sharpest}
           speed={player.hasSpeeds && !state.live ? speed : null}
           onSpeed={(rate) => {
             control.setSpeed(rate);

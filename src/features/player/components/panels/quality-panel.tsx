@@ -13,7 +13,7 @@ interface QualityPanelProps {
   readonly focusKey: string;
   readonly player: Player;
   /** Height of the best picture of the item if the viewer's plan withholds it. */
-  readonly sharpest: number | null;
+  readonly sharpest: number | null | undefined;
   readonly onClose: () => void;
 }
 
