@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { accountChunk } from './build/account-chunk.ts';
 import { classicScripts } from './build/classic-scripts.ts';
+import { datesChunk } from './build/dates-chunk.ts';
 import { earlyStart } from './build/early-start.ts';
 import { errorsChunk } from './build/errors-chunk.ts';
 import { helpChunk } from './build/help-chunk.ts';
@@ -72,9 +73,13 @@ export default defineConfig(({ mode }) => {
         checks: { pluginTimings: false },
         treeshake: { moduleSideEffects: [playerIsPure] },
         output: {
+          // The start names fifty files, and a hash does not compress.
+          chunkFileNames: 'assets/[name]-[hash:7].js',
+          assetFileNames: 'assets/[name]-[hash:6][extname]',
           codeSplitting: {
             groups: [
               vendorChunk,
+              datesChunk,
               startChunk,
               afterStartChunk,
               helpChunk,

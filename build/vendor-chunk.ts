@@ -5,5 +5,5 @@
 export const vendorChunk = {
   name: 'vendor',
   priority: 2,
-  test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@noriginmedia|@tanstack|ky|i18next|react-i18next|dayjs|zustand|valibot)[\\/]/,
+  test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@noriginmedia|@tanstack|ky|i18next|react-i18next|zustand|valibot)[\\/]/,
 };

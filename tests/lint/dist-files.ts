@@ -21,6 +21,6 @@ export function legacyScripts(build: 'web' | 'packaged'): DistFile[] {
 
 /** The scripts of the app itself, without the packages. */
 export function ownScripts(build: 'web' | 'packaged'): DistFile[] {
-  const foreign = /^(vendor|polyfills|loader|rolldown-runtime)-legacy-|^shaka-player-/;
+  const foreign = /^(vendor|dates|polyfills|loader|rolldown-runtime)-legacy-|^shaka-player-/;
   return legacyScripts(build).filter(({ name }) => !foreign.test(basename(name)));
 }

@@ -16,6 +16,8 @@ const web = resolve(import.meta.dirname, '../../dist/web');
 /** Sizes of the hosted build in kB of gzip, by the screen that loads them. */
 export type EntrySizes = {
   vendor: number;
+  /** dayjs, which every start loads right after the first screen. */
+  dates: number;
   start: number;
   /** Parts of the player are counted above it. */
   screens: Record<string, number>;
@@ -26,6 +28,7 @@ export function entrySizes(): EntrySizes {
   const manifest: Manifest = JSON.parse(readFileSync(join(web, '.vite/manifest.json'), 'utf8'));
   const modern = Object.entries(manifest).filter(([, { file }]) => !file.includes('-legacy-'));
   const isVendor = (file: string) => /\/vendor-/.test(file);
+  const isDates = (file: string) => /\/dates-/.test(file);
   const start = closure(
     manifest,
     modern.filter(([, { name }]) => name === 'start').map(([key]) => key),
@@ -49,12 +52,13 @@ export function entrySizes(): EntrySizes {
   );
   return {
     vendor: weigh([...start].filter(isVendor)),
+    dates: weigh([...loaded].filter(isDates)),
     // The first screen waits for its texts in one language; the groups in folders belong to later screens.
     start: round(weigh([...start].filter((file) => !isVendor(file))) + Math.max(...locales)),
     screens: Object.fromEntries(
       screens.map(([key]) => [
         key,
-        weigh([...closure(manifest, [key])].filter((file) => !isLoaded(key, file))),
+        weigh([...closure(manifest, [key])].filter((file) => !isLoaded(key, file) && !isDates(file))),
       ]),
     ),
     polyfills: weigh(polyfills.map((name) => `assets/${name}`)),

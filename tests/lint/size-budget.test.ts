@@ -6,6 +6,8 @@ test('each download of a set stays within its budget', () => {
   const sizes = entrySizes();
   expect(sizes.vendor).toBeGreaterThan(0);
   expect.soft(sizes.vendor, 'fixed packages').toBeLessThanOrEqual(budget.vendor);
+  expect(sizes.dates).toBeGreaterThan(0);
+  expect.soft(sizes.dates, 'dates').toBeLessThanOrEqual(budget.dates);
   expect.soft(sizes.start, 'first screen').toBeLessThanOrEqual(budget.start);
   expect.soft(sizes.polyfills, 'polyfills').toBeLessThanOrEqual(budget.polyfills);
   const channel = sizes.screens['src/screens/watch/watch-channel-screen.tsx'] ?? 0;

@@ -3,8 +3,10 @@
  * app; everything else is counted above them. The commit that raises a limit gives the reason.
  */
 export const budget = {
-  /** react, navigation, queries, i18next, dayjs, ky, zustand, valibot. */
-  vendor: 128,
+  /** react, navigation, queries, i18next, ky, zustand, valibot. */
+  vendor: 124,
+  /** dayjs and its languages, right after the first screen. */
+  dates: 6,
   /** The first screen, above the vendor part. */
   start: 43,
   /** Added by opening one screen. */

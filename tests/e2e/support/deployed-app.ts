@@ -69,7 +69,7 @@ async function renameAssets(web: string, mark: string): Promise<void> {
     const text = await readFile(from, 'utf8');
     await writeFile(
       to,
-      text.replace(/[\w.-]+-[\w-]{8}\.(?:js|css|woff2)/g, (name) => renamed.get(name) ?? name),
+      text.replace(/[\w.-]+-[\w-]{6,8}\.(?:js|css|woff2)/g, (name) => renamed.get(name) ?? name),
     );
   };
   for (const [name, next] of renamed) await copyWithNames(join(assets, name), join(assets, next));
