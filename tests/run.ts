@@ -31,10 +31,10 @@ const checks: Group[] = [
   { name: 'component', run: async () => [await suite('component')] },
   { name: 'contract', run: async () => [await suite('contract')] },
   { name: 'server', run: async () => [await suite('server')] },
-  { name: 'e2e', after: 'builds', run: async () => [await suite('e2e', late)] },
+  { name: 'e2e', after: 'builds', run: async () => [await suite('e2e', [...late, '--maxWorkers=4'])] },
 ];
 
-/** The browser tests need the builds in dist. */
+/** The browser tests need the builds in dist. They wait for most of their time, so more of them run than there are cores. */
 const browsers: Group[] = [
   {
     name: 'builds',
@@ -45,12 +45,7 @@ const browsers: Group[] = [
   },
   {
     name: 'e2e',
-    run: async () => [
-      await suite(
-        'e2e',
-        late.flatMap((file) => ['--exclude', file]),
-      ),
-    ],
+    run: async () => [await suite('e2e', ['--maxWorkers=3', ...late.flatMap((file) => ['--exclude', file])])],
   },
 ];
 
