@@ -94,6 +94,14 @@ describe.each(walks)('in engine $engine in $lang', ({ engine, lang }) => {
     await remote.arrives(hashOf(at(start)));
     await page.waitFor(plays);
 
+    await page.press('previous-track');
+    await remote.arrives(hashOf(at(start + 1)));
+    await page.waitFor(plays);
+    for (const digit of String(at(start).number)) await page.press(digit as '0');
+    expect(await page.js('location.hash')).toBe(hashOf(at(start + 1)));
+    await remote.arrives(hashOf(at(start)));
+    await page.waitFor(plays);
+
     await page.press('0');
     for (const digit of String(locked.number)) await page.press(digit as '0');
     await page.waitFor(`${banner}.indexOf('0${locked.number}') >= 0`);
