@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Platform } from '../../platforms/platform.ts';
 import { forgetEarlyRequests } from '../api/early-requests.ts';
 import { startTouch } from '../focus/touch.ts';
+import { keepEarlyKeys } from '../state/early-keys.ts';
 import { noteError } from '../state/error-log.ts';
 import { forgetStores } from '../state/forget-stores.ts';
 import { keepSettings, useSettings } from '../state/settings.ts';
@@ -58,6 +59,7 @@ export function afterStart(history: ScreenHistory, platform: Platform, client: Q
   forgetStores();
   refreshOnReturn(client, platform);
   openSearchByKey(history);
+  keepEarlyKeys(history.subscribe);
   const hasTarget = followLaunch(history, platform);
   if (!hasTarget && useSettings.getState().start === 'channel') {
     void offerChannel(history, client).catch(() => undefined);

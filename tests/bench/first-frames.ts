@@ -10,41 +10,55 @@ export type Rate = (typeof rates)[number];
 /** Time in ms for what a neighbour loads ahead, and for code that the app loads while it is idle. */
 export const afterwards = 5000;
 
-/** A way to a first frame; resolves with the time it took, in ms. */
-export type Measure = (subject: Subject, rate: Rate) => Promise<number>;
+/** A measurement of a subject, which is slowed down by the rate. */
+type Measure<T> = (subject: Subject, rate: Rate) => Promise<T>;
 
-interface Comparison {
-  readonly what: string;
+interface Pair<T> {
   readonly origin: string;
   readonly rounds: number;
-  readonly maxRatio: number;
-  readonly prepared: Measure;
-  readonly cold: Measure;
+  readonly prepared: Measure<T>;
+  readonly cold: Measure<T>;
 }
 
-/** Times of a prepared first frame against those of a cold one, alternately in a browser each. */
-export async function firstFrameFigures(comparison: Comparison): Promise<Figure[]> {
-  const { what, origin, rounds, maxRatio, prepared, cold } = comparison;
+interface Results<T> {
+  readonly rate: Rate;
+  readonly prepared: readonly T[];
+  readonly cold: readonly T[];
+}
+
+/** Results with preparation and without, alternately in a browser each. */
+export async function sideBySide<T>({ origin, rounds, prepared, cold }: Pair<T>): Promise<Results<T>[]> {
   const subjects = [
     await Subject.open('prepared', `${origin}/`),
     await Subject.open('cold', `${origin}/`),
   ] as const;
   for (const { page } of subjects) await page.client.Page.addScriptToEvaluateOnNewDocument({ source: probe });
-  const figures: Figure[] = [];
+  const all: Results<T>[] = [];
   try {
     for (const rate of rates) {
-      const times: [number[], number[]] = [[], []];
+      const results = { prepared: [] as T[], cold: [] as T[] };
       for (let round = 0; round < rounds; round++) {
-        times[0].push(await prepared(subjects[0], rate));
-        times[1].push(await cold(subjects[1], rate));
+        results.prepared.push(await prepared(subjects[0], rate));
+        results.cold.push(await cold(subjects[1], rate));
       }
-      const [near, away] = times.map(median) as [number, number];
-      figures.push(ratioFigure(`${what}, ×${rate}`, 'ms', near, away, maxRatio));
+      all.push({ rate, ...results });
     }
   } finally {
     for (const subject of subjects) await subject.close();
   }
-  return figures;
+  return all;
+}
+
+interface Comparison extends Pair<number> {
+  readonly what: string;
+  readonly maxRatio: number;
+}
+
+/** Times in ms to a prepared first frame against those to a cold one. */
+export async function firstFrameFigures({ what, maxRatio, ...pair }: Comparison): Promise<Figure[]> {
+  return (await sideBySide(pair)).map(({ rate, prepared, cold }) =>
+    ratioFigure(`${what}, ×${rate}`, 'ms', median(prepared), median(cold), maxRatio),
+  );
 }
 
 /** Forgets everything that the subject has stored or cached. */
@@ -52,6 +66,12 @@ export async function forget({ page }: Subject, origin: string): Promise<void> {
   await page.goto('about:blank');
   await page.client.Storage.clearDataForOrigin({ origin, storageTypes: 'all' });
   await page.client.Network.clearBrowserCache();
+}
+
+/** Opens an address of the app until something has the focus. */
+export async function open({ page }: Subject, origin: string, path: string): Promise<void> {
+  await page.goto(`${origin}/#/uz/${path}`);
+  await page.waitFor(`document.querySelector('[data-focused]')`, 60_000);
 }
 
 /** Waits until something plays and the playback of its neighbour has been requested. */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { leavePlayer } from '../e2e/support/leave-player.ts';
 import { aliveIn, heapOf } from '../e2e/support/memory.ts';
+import { droppedShare } from './dropped-share.ts';
 import { Subject } from './subject.ts';
 
 const probe = readFileSync(new URL('player-probe.js', import.meta.url), 'utf8');
@@ -75,16 +76,14 @@ export class PlayerSubject {
   /** Percentage of frames dropped within the given seconds while keys are pressed. */
   async dropped(seconds: number): Promise<number> {
     const { page } = this.subject;
-    const frames = () => page.js<{ total: number; dropped: number }>('playback.frames()');
-    const before = await frames();
-    for (const end = performance.now() + seconds * 1000; performance.now() < end; ) {
-      await page.press('up');
-      await sleep(1000);
-      await page.press('back');
-      await sleep(1000);
-    }
-    const after = await frames();
-    return ((after.dropped - before.dropped) / (after.total - before.total)) * 100;
+    return droppedShare(page, async () => {
+      for (const end = performance.now() + seconds * 1000; performance.now() < end; ) {
+        await page.press('up');
+        await sleep(1000);
+        await page.press('back');
+        await sleep(1000);
+      }
+    });
   }
 
   /** Number of live objects of a class after garbage collection. */

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Figure } from './figures.ts';
 import { afterwards, awaitNeighbour, firstFrameFigures, forget, type Rate, timed } from './first-frames.ts';
+import { refuse } from './refuse.ts';
 import type { Subject } from './subject.ts';
 
 const maxRatio = 0.5;
@@ -44,19 +45,4 @@ async function stepOnce(
     await page.js('playback.armReel()');
     await page.press('down');
   });
-}
-
-/** Answers requests for an address with an error until the returned function is called. */
-async function refuse(
-  { client: { Fetch } }: Subject['page'],
-  urlPattern: string,
-): Promise<() => Promise<void>> {
-  const stop = Fetch.requestPaused(({ requestId }) => {
-    void Fetch.fulfillRequest({ requestId, responseCode: 503 });
-  });
-  await Fetch.enable({ patterns: [{ urlPattern }] });
-  return async () => {
-    await Fetch.disable();
-    stop();
-  };
 }

@@ -14,6 +14,7 @@ import { heldFigures } from './held.ts';
 import type { FlatHosts, Hosts } from './host.ts';
 import { keyFigures } from './keys.ts';
 import { longRunFigures } from './long-run.ts';
+import { neighbourFrameFigures } from './neighbour-frames.ts';
 import { playerFigures } from './player.ts';
 import { reelFigures } from './reels.ts';
 import { restartFigures } from './restart.ts';
@@ -154,7 +155,10 @@ if (wants('player')) {
   take(await withHosts('demo', ({ demo }: Hosts) => playerFigures(demo, rounds)));
 }
 if (wants('zap')) {
-  take(await withHosts('demo', ({ demo }: Hosts) => zapFigures(demo, rounds)));
+  await withHosts('demo', async ({ demo }: Hosts) => {
+    take(await zapFigures(demo, rounds));
+    take(await neighbourFrameFigures(demo, rounds));
+  });
 }
 if (wants('reels')) {
   take(await withHosts('demo', ({ demo }: Hosts) => reelFigures(demo, rounds)));

@@ -1,22 +1,25 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Figure } from './figures.ts';
-import { afterwards, awaitNeighbour, firstFrameFigures, forget, type Rate, timed } from './first-frames.ts';
+import {
+  afterwards,
+  awaitNeighbour,
+  firstFrameFigures,
+  forget,
+  open,
+  type Rate,
+  timed,
+} from './first-frames.ts';
+import { freeChannels } from './free-channels.ts';
 import type { Subject } from './subject.ts';
 
 const maxRatio = 0.6;
-
-interface Channel {
-  readonly id: number;
-  readonly number: number;
-  readonly access: string;
-}
 
 /**
  * CH+ to a prepared neighbour compared with a cold start of the same channel: opened from the list of channels by an
  * app that has played nothing yet. Both run alternately.
  */
 export async function zapFigures(origin: string, rounds: number): Promise<Figure[]> {
-  const [from, to] = await neighbours(origin);
+  const { from, to } = await freeChannels(origin);
   return firstFrameFigures({
     what: 'CH+ → first frame',
     origin,
@@ -25,23 +28,6 @@ export async function zapFigures(origin: string, rounds: number): Promise<Figure
     prepared: (subject, rate) => zapOnce(subject, origin, from, to, rate),
     cold: (subject, rate) => startOnce(subject, origin, to, rate),
   });
-}
-
-/** Two free channels, one after the other. */
-async function neighbours(origin: string): Promise<readonly [number, number]> {
-  const response = await fetch(`${origin}/api/v2/channel/?page_size=100`);
-  const { results } = (await response.json()) as { results: Channel[] };
-  const sorted = results.sort((one, other) => one.number - other.number);
-  const isFree = (place: number) => sorted[place]?.access === 'free';
-  const place = sorted.findIndex((_, at) => isFree(at) && isFree(at + 1));
-  const [from, to] = [sorted[place], sorted[place + 1]];
-  if (!from || !to) throw new Error('The demo has no two free channels in a row');
-  return [from.id, to.id];
-}
-
-async function open({ page }: Subject, origin: string, path: string): Promise<void> {
-  await page.goto(`${origin}/#/uz/${path}`);
-  await page.waitFor(`document.querySelector('[data-focused]')`, 60_000);
 }
 
 /** Milliseconds from CH+ to the first frame of the prepared neighbour. */

@@ -11,12 +11,18 @@ const texts = {
     favourites: /^Sevimlilar$/,
     last: /Oxirgi koʻrilgan/,
     all: /^Barcha kanallar$/,
+    general: /^Umumiy$/,
+    start: /^Oyna ochilganda/,
+    watch: /^Koʻrish$/,
   },
   ru: {
     favourite: /В избранном/,
     favourites: /^Избранное$/,
     last: /Последний просмотр/,
     all: /^Все каналы$/,
+    general: /^Общие$/,
+    start: /^При запуске Oyna/,
+    watch: /^Смотреть$/,
   },
 } as const;
 
@@ -28,7 +34,7 @@ beforeAll(async () => {
 });
 
 describe.each(walks)('the channels in engine $engine in $lang', ({ engine, lang }) => {
-  const { favourite, favourites, last, all } = texts[lang];
+  const { favourite, favourites, last, all, general, start, watch } = texts[lang];
   let walk: ViewerWalk;
   let page: Page;
   let remote: Walker;
@@ -74,6 +80,20 @@ describe.each(walks)('the channels in engine $engine in $lang', ({ engine, lang 
     expect(
       await page.js<string>(`document.querySelector('[data-pos="0,0"]').getAttribute('aria-label')`),
     ).toMatch(/^3 Oyna Bolajon/);
+  });
+
+  test('watched last are offered at the start by a setting', async () => {
+    await walk.open('settings');
+    await remote.comesTo(general);
+    await remote.press('right');
+    await remote.walk('down', start);
+    await remote.press('ok');
+    await walk.open('');
+    await remote.comesTo(watch);
+    await page.waitFor(`/Multorol/.test(document.querySelector('[role=dialog]').textContent)`);
+    await remote.press('ok');
+    await remote.arrives(/watch\/channel\/\d+$/);
+    await page.waitFor(plays);
   });
 
   test('report no error and no lost focus on the way', () => {

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { call } from './playback/account.ts';
 import type { Page } from './support/page.ts';
+import { remindOf } from './support/rare-screens.ts';
 import { sharedService } from './support/shared-service.ts';
 import type { Service } from './support/start-service.ts';
-import { ViewerWalk, type WalkLanguage, walks } from './support/viewer-walk.ts';
+import { says, ViewerWalk, type WalkLanguage, walks } from './support/viewer-walk.ts';
 import { newSubscriber } from './support/waiting-order.ts';
 import type { Walker } from './support/walker.ts';
 
@@ -16,10 +17,21 @@ interface Words {
   readonly archive: RegExp;
   readonly startOver: RegExp;
   readonly goLive: RegExp;
+  readonly continued: string;
+  /** The button for the next programme, with its countdown. */
+  readonly next: RegExp;
+  readonly started: string;
+}
+
+interface Programme {
+  readonly id: number;
+  readonly starts_at: string;
+  readonly ends_at: string;
 }
 
 interface Channel {
   readonly id: number;
+  readonly number: number;
   readonly access: string;
   readonly archive: boolean;
   readonly now: { readonly starts_at: string } | null;
@@ -28,8 +40,24 @@ interface Channel {
 const MINUTE = 60_000;
 
 const texts: Readonly<Record<WalkLanguage, Words>> = {
-  uz: { now: /Hozir$/, archive: /Arxiv$/, startOver: /^Boshidan$/, goLive: /^Jonli efirga$/ },
-  ru: { now: /Сейчас$/, archive: /Архив$/, startOver: /^С начала$/, goLive: /^В прямой эфир$/ },
+  uz: {
+    now: /Hozir$/,
+    archive: /Arxiv$/,
+    startOver: /^Boshidan$/,
+    goLive: /^Jonli efirga$/,
+    continued: 'Davom ettirish',
+    next: /^Tomosha qilish: /,
+    started: '” boshlandi',
+  },
+  ru: {
+    now: /Сейчас$/,
+    archive: /Архив$/,
+    startOver: /^С начала$/,
+    goLive: /^В прямой эфир$/,
+    continued: 'Продолжить просмотр',
+    next: /^Смотреть: /,
+    started: 'Началось: «',
+  },
 };
 
 let service: Service;
@@ -38,11 +66,12 @@ beforeAll(async () => {
 });
 
 describe.each(walks)('live television by keys in $lang, in engine $engine', ({ engine, lang }) => {
-  const { now, archive, startOver, goLive } = texts[lang];
+  const { now, archive, startOver, goLive, continued, next, started } = texts[lang];
   let walk: ViewerWalk;
   let page: Page;
   let remote: Walker;
   let channel: number;
+  let others: readonly Channel[];
 
   beforeAll(async () => {
     walk = await ViewerWalk.start(service, engine, lang, newSubscriber);
@@ -53,6 +82,7 @@ describe.each(walks)('live television by keys in $lang, in engine $engine', ({ e
     const isInWindow = (each: Channel) => ages(each) > MINUTE && ages(each) < 100 * MINUTE;
     const free = body.results.filter(({ access, archive }) => access === 'free' && archive);
     channel = free.find(isInWindow)?.id ?? 0;
+    others = body.results.filter(({ id, access }) => access === 'free' && id !== channel);
     await walk.open(`watch/channel/${channel}`);
     await page.waitFor(`${plays} && ${ready}`);
   });
@@ -105,6 +135,60 @@ describe.each(walks)('live television by keys in $lang, in engine $engine', ({ e
       results: { programme: { channel: { id: number } } | null }[];
     }>('GET', 'cinema/history/');
     expect(results[0]?.programme?.channel.id).toBe(channel);
+  });
+
+  test('a past programme goes on from continue watching, and the next one follows', async () => {
+    const [from, to] = [Date.now() - 6 * 60 * MINUTE, Date.now()].map((at) => new Date(at).toISOString());
+    const guide = await walk.elsewhere<{ results: { programmes: Programme[] }[] }>(
+      'GET',
+      `channel/programme/?channels=${channel}&from=${from}&to=${to}`,
+    );
+    const past = (guide.results[0]?.programmes ?? []).filter((it) => Date.parse(it.ends_at) < Date.now());
+    const [first, second] = past.slice(-2);
+    if (!first || !second) throw new Error('The channel has no two past programmes');
+    await walk.elsewhere('POST', 'cinema/history/', {
+      programme: first.id,
+      position: 60,
+      duration: (Date.parse(first.ends_at) - Date.parse(first.starts_at)) / 1000,
+      watched_at: new Date().toISOString(),
+    });
+    await walk.open('');
+    const rail = `section[aria-label="${continued}"]`;
+    await page.waitFor(`document.querySelector('${rail}')`);
+    await remote.until('down', `document.querySelector('${rail} [data-focused]')`);
+    await remote.press('ok');
+    await remote.arrives(new RegExp(`/watch/channel/${channel}/programme/${first.id}`));
+    await page.waitFor(`${time} > 55 && ${plays}`);
+
+    await page.js(
+      `void (document.querySelector('video').currentTime = document.querySelector('video').duration - 2)`,
+    );
+    await remote.comesTo(next);
+    await remote.press('ok');
+    await remote.arrives(new RegExp(`/watch/channel/${channel}/programme/${second.id}`));
+    await page.waitFor(plays);
+  });
+
+  test('a reminder opens its channel by a key, and waits for a pause during playback', async () => {
+    const [one, other] = others;
+    if (!one || !other) throw new Error('There are no two other free channels');
+    const startsIn = 8;
+    const due = Date.now() + startsIn * 1000;
+    const forget = await remindOf(page, service, lang, [{ id: one.id }, { id: other.id, startsIn }]);
+    await walk.open('settings');
+    await page.waitFor(says(started));
+    await remote.comesTo(/./);
+    await page.press('blue');
+    await remote.arrives(`#/${lang}/watch/channel/${one.id}`);
+    await page.waitFor(`${plays} && Date.now() > ${due + 1000}`);
+    expect(await page.js(says(started))).toBe(false);
+    await page.press('pause');
+    await page.waitFor(says(started));
+    await remote.comesTo(/./);
+    await page.press('blue');
+    await remote.arrives(`#/${lang}/watch/channel/${other.id}`);
+    await page.waitFor(plays);
+    await forget();
   });
 
   test('reports no error and no lost focus on the way', () => {

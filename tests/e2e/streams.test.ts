@@ -107,9 +107,10 @@ describe('broadcasts', () => {
     await remote.press('ok');
     await remote.arrives(`#/${lang}/watch/stream/${first.id}`);
     await page.waitFor(`document.querySelector('[role=timer]')`);
-    // The code of the channel keys loads after the screen.
+    // The code of the channel keys loads after the screen, and the press waits for it.
     const named = `Array.from(document.querySelectorAll('[role=status]')).some((it) => /^\\d+ /.test(it.textContent))`;
-    await remote.until('page-up', named);
+    await page.press('page-up');
+    await page.waitFor(named);
     await remote.arrives(new RegExp(`^#/${lang}/watch/channel/\\d+$`));
     await remote.press('back');
     await remote.comesTo(texts[lang].reminded);

@@ -27,14 +27,14 @@ const parts: Readonly<Record<string, Part>> = {
   browse: { langs: languages, picture: pictureBrowsing },
   lists: { langs: fewer, picture: pictureLists },
   buy: { langs: fewer, picture: pictureBuying },
-  start: { langs: fewer, picture: pictureRareStarts },
+  start: { langs: languages, picture: pictureRareStarts },
   account: { langs: fewer, picture: pictureAccount },
   profiles: { langs: fewer, picture: pictureProfiles },
   watch: { langs: fewer, picture: pictureWatching },
   talk: { langs: fewer, picture: pictureTalking },
   live: { langs: languages, picture: pictureLive },
   reminder: { langs: languages, picture: pictureReminder },
-  end: { langs: fewer, picture: pictureEnd },
+  end: { langs: languages, picture: pictureEnd },
 };
 
 const { values, positionals } = parseArgs({

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type BadNetwork, only, replaceWith, startBadNetwork } from './support/bad-network.ts';
 import type { Browser } from './support/launch.ts';
 import { launchWalk } from './support/launch-walk.ts';
 import type { Page } from './support/page.ts';
@@ -21,15 +22,35 @@ const words = {
 const banner = `Array.from(document.querySelectorAll('[role=status]')).map((each) => each.textContent).join('|')`;
 const plays = `(document.querySelector('video') || {}).currentTime > 0 && !document.querySelector('video').paused`;
 
+const time = `document.querySelector('video').currentTime`;
+/** A sentence about a failure, with the focus on one of its buttons. */
+const isExplained = `(() => {
+  const alert = document.querySelector('[role=alert]');
+  const focus = document.querySelectorAll('[data-focused]');
+  return Boolean(alert) && alert.textContent !== '' && focus.length === 1 && alert.parentElement.contains(focus[0]);
+})()`;
+
 let service: Service;
+let network: BadNetwork;
 let channels: readonly Channel[];
 
 beforeAll(async () => {
   service = await sharedService();
+  network = await startBadNetwork(service.port);
   const response = await fetch(`${service.origin}/api/v2/channel/?page_size=100`);
   const { results } = (await response.json()) as { results: Channel[] };
   channels = results.slice().sort((one, other) => one.number - other.number);
 });
+
+afterAll(() => network?.close());
+
+/** Matches the manifests of a channel. */
+async function manifestsOf({ id }: Channel): Promise<RegExp> {
+  const response = await fetch(`${service.origin}/api/v2/channel/${id}/playback/`);
+  const { manifest } = (await response.json()) as { manifest: { dash: string } };
+  const folder = manifest.dash.split('/').slice(-2)[0];
+  return new RegExp(`/${folder}/[^/]+\\.(mpd|m3u8)`);
+}
 
 describe.each(walks)('in engine $engine in $lang', ({ engine, lang }) => {
   let browser: Browser;
@@ -49,9 +70,12 @@ describe.each(walks)('in engine $engine in $lang', ({ engine, lang }) => {
     return channel;
   };
 
+  const isFree = (place: number) => at(place).access === 'free';
+  /** The place of a free channel before another one. */
+  const firstFree = () => channels.findIndex((_, place) => isFree(place) && isFree(place + 1));
+
   test('channel keys and digits change the channel on one surface, past a locked one', async () => {
-    const isFree = (place: number) => at(place).access === 'free';
-    const start = channels.findIndex((_, place) => isFree(place) && isFree(place + 1));
+    const start = firstFree();
     const locked = channels.find(({ access }) => access !== 'free');
     if (!locked) throw new Error('All channels are free');
     await page.goto(`${service.origin}/#/${lang}/channels`);
@@ -67,6 +91,14 @@ describe.each(walks)('in engine $engine in $lang', ({ engine, lang }) => {
 
     await page.press('down');
     await page.waitFor(isNamed(at(start)));
+    await remote.arrives(hashOf(at(start)));
+    await page.waitFor(plays);
+
+    await page.press('previous-track');
+    await remote.arrives(hashOf(at(start + 1)));
+    await page.waitFor(plays);
+    for (const digit of String(at(start).number)) await page.press(digit as '0');
+    expect(await page.js('location.hash')).toBe(hashOf(at(start + 1)));
     await remote.arrives(hashOf(at(start)));
     await page.waitFor(plays);
 
@@ -96,4 +128,23 @@ describe.each(walks)('in engine $engine in $lang', ({ engine, lang }) => {
     await page.waitFor(`document.querySelector('video') === null`);
     expect(page.errors).toEqual([]);
   }, 120_000);
+
+  test('a broken neighbour stops no picture, is explained, and plays after a retry', async () => {
+    const [start, next] = [at(firstFree()), at(firstFree() + 1)];
+    network.set(only(await manifestsOf(next), replaceWith('<MPD><Period>')));
+    await page.goto(`${network.origin}/${hashOf(start)}`);
+    await page.waitFor(plays, 60_000);
+    await expect.poll(network.hits, { timeout: 60_000 }).toBeGreaterThan(0);
+    const before = await page.js<number>(time);
+    await page.waitFor(`${time} > ${before + 3}`);
+
+    await page.press('page-up');
+    await remote.arrives(hashOf(next));
+    await page.waitFor(isExplained, 90_000);
+
+    network.set(null);
+    await page.press('ok');
+    await page.waitFor(plays, 60_000);
+    expect(await page.js('location.hash')).toBe(hashOf(next));
+  }, 240_000);
 });

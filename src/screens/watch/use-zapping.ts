@@ -10,6 +10,7 @@ import {
 } from '../../features/channels/model/zapping.ts';
 import { onRemoteKey } from '../../focus/remote.ts';
 import { useScreen } from '../../focus/screen-context.ts';
+import { takeEarlyKeys } from '../../state/early-keys.ts';
 import { useModal } from '../../state/modal.ts';
 import { useNavigation } from '../../state/navigation.ts';
 
@@ -19,8 +20,11 @@ export interface ZapControl {
   readonly send: (event: ZapEvent) => void;
 }
 
-/** Handles CH+, CH− and digits on a screen that plays channel `id`. The chosen channel replaces the address. */
-export function useZapping(order: ChannelOrder, id: number): ZapControl {
+/**
+ * Handles CH+, CH− and digits on a screen that plays channel `id`. The chosen channel replaces the address. Steps that were
+ * pressed before are made once it is `ready`.
+ */
+export function useZapping(order: ChannelOrder, id: number, ready: boolean): ZapControl {
   const { active } = useScreen();
   const navigation = useNavigation();
   const [use] = useState(() => create<Zapping>()(() => watching(id)));
@@ -36,6 +40,8 @@ export function useZapping(order: ChannelOrder, id: number): ZapControl {
   const onKey = useEffectEvent((key: string, repeat: boolean): boolean => {
     if (useModal.getState().open) return false;
     if (key === 'channelUp' || key === 'channelDown') {
+      // Kept until the channels are known.
+      if (order.size === 0) return false;
       send({ type: 'step', by: key === 'channelUp' ? 1 : -1 });
     } else if (/^\d$/.test(key)) {
       if (!repeat) send({ type: 'digit', digit: key });
@@ -60,6 +66,9 @@ export function useZapping(order: ChannelOrder, id: number): ZapControl {
   useLayoutEffect(() => {
     if (active) return onRemoteKey(({ key, repeat }) => onKey(key, repeat));
   }, [active]);
+  useLayoutEffect(() => {
+    if (ready) for (const key of takeEarlyKeys()) onKey(key, false);
+  }, [ready]);
   useEffect(() => send({ type: 'opened', channel: id }), [id, send]);
   return useMemo(() => ({ use, send }), [use, send]);
 }

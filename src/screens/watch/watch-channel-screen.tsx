@@ -1,10 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { create } from 'zustand';
-import { noteChannel, previousChannel } from '../../features/channels/api/recent-channels.ts';
+import { noteChannel } from '../../features/channels/api/recent-channels.ts';
 import { useMediaKeys, usePlayback } from '../../features/player/index.ts';
 import { ScreenProvider } from '../../focus/screen-context.ts';
-import { showAlert } from '../../state/alert.ts';
 import { useNavigation } from '../../state/navigation.ts';
 import { useLazyComponent } from '../../ui/use-lazy-component.ts';
 import { ChannelFailure } from './channel-failure.tsx';
@@ -30,7 +29,7 @@ export function WatchChannelScreen({ id }: { readonly id: number }) {
   const navigation = useNavigation();
   const what = { kind: 'channel', id } as const;
   const playback = usePlayback(what);
-  const { order, zapping, isZapping, ZapBanner } = useChannelKeys(id);
+  const { order, zapping, isZapping, goBack, ZapBanner } = useChannelKeys(id, id);
   const { send } = zapping;
   const PrepareNext = useLazyComponent(importPrepareNext, true);
   const [isFailing, setFailing] = useState(false);
@@ -42,24 +41,15 @@ export function WatchChannelScreen({ id }: { readonly id: number }) {
     if (hasPlayback) noteChannel(id);
   }, [hasPlayback, id]);
   const view = useMemo(() => {
-    const goBack = (): void => {
-      const channel = previousChannel(zapping.use.getState().shown);
-      if (channel === null) showAlert(t('channel.noPrevious'), 'info');
-      else send({ type: 'jump', channel });
-    };
     const onVertical = (by: 1 | -1): void => send({ type: 'step', by });
     return {
-      goBack,
       onVertical,
       onControls: (shown: boolean): void => useControls.setState(shown, true),
       buttons: [{ key: 'previous', label: t('channel.previous'), onPress: goBack }],
     };
-  }, [zapping.use, send, t, useControls]);
+  }, [goBack, send, t, useControls]);
   // Few remotes have a key for the previous channel; the one for the previous track has nothing else to do here.
-  const goBackOnce = (held: boolean): void => {
-    if (!held) view.goBack();
-  };
-  useMediaKeys({ previousChannel: goBackOnce, previous: goBackOnce });
+  useMediaKeys({ previous: (held) => void (held || goBack()) });
   const channel = order.find(id);
   const { direction } = zapping.use.getState();
   const neighbours = [order.step(id, direction), order.step(id, direction === 1 ? -1 : 1)];
@@ -113,7 +103,7 @@ export function WatchChannelScreen({ id }: { readonly id: number }) {
             buttons: view.buttons,
             onAhead: openGuide,
             onVertical: view.onVertical,
-            onHold: view.goBack,
+            onHold: goBack,
             onControls: view.onControls,
             renderLive: live.renderLive,
           }}

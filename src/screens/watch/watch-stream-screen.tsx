@@ -119,7 +119,7 @@ export function WatchStreamScreen({ id }: { readonly id: number }) {
   return (
     <>
       <Broadcast id={id} shown={shown} check={refetch} bare={isZapping} />
-      {ChannelKeys && <ChannelKeys origin={shown?.channel ?? undefined} onZapping={setZapping} />}
+      {ChannelKeys && <ChannelKeys origin={shown?.channel} onZapping={setZapping} />}
     </>
   );
 }

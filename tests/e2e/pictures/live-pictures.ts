@@ -1,4 +1,4 @@
-import { remindOfNow } from '../support/rare-screens.ts';
+import { remindOf } from '../support/rare-screens.ts';
 import { type Camera, plays } from './camera.ts';
 import type { Catalogue } from './catalogue.ts';
 
@@ -66,7 +66,7 @@ export async function pictureReminder(camera: Camera, { channel }: Catalogue): P
   const { page, service, lang } = camera;
   await camera.open('contact');
   await camera.signIn();
-  const forget = await remindOfNow(page, service, { id: channel, lang });
+  const forget = await remindOf(page, service, lang, [{ id: channel }]);
   try {
     await camera.open('channels');
     await page.waitFor(`document.querySelector('[class*=_notice_]')`, 30_000);

@@ -5,11 +5,14 @@ import type { Catalogue } from './catalogue.ts';
 /** The first start, the offer after a crash, an outdated app, and an address of no screen. */
 export async function pictureRareStarts(camera: Camera, { free }: Catalogue): Promise<void> {
   const { page, lang, service } = camera;
-  const title = lang === 'ru' ? 'Самаркандская ночь' : 'Samarqand tuni';
+  const response = await fetch(`${service.origin}/api/v2/cinema/${free}/`, {
+    headers: { 'accept-language': lang },
+  });
+  const { title } = (await response.json()) as { title: string };
   const crash = await crashDuring(page, `#/${lang}/watch/cinema/${free}`, title);
   try {
     await camera.open('');
-    await page.waitFor(`document.querySelector('[role=button][aria-label^="${title}"]')`, 20_000);
+    await page.waitFor(`document.querySelector('[class*=_offer_][aria-label*="${title}"]')`, 20_000);
     await camera.take('resume');
   } finally {
     await crash();

@@ -21,6 +21,7 @@ const names = {
   'page-down': { keyCode: 34, key: 'PageDown', code: 'PageDown' },
   'channel-up': { keyCode: 427 },
   'channel-down': { keyCode: 428 },
+  'previous-track': { keyCode: 177, key: 'MediaTrackPrevious', code: 'MediaTrackPrevious' },
   red: { keyCode: 403 },
   green: { keyCode: 404 },
   yellow: { keyCode: 405 },

@@ -40,26 +40,37 @@ export async function outdateApp(page: Page, service: Service): Promise<() => Pr
   return answer(page, '*/api/v2/config/*', config);
 }
 
-/** Reminds a signed-in viewer of what a channel shows now. Returns how to forget it. */
-export async function remindOfNow(
+interface Reminded {
+  /** Identifier of the channel. */
+  readonly id: number;
+  /** Seconds from now; default: 0. */
+  readonly startsIn?: number;
+}
+
+/** Reminds a signed-in viewer of programmes that these channels show now or soon. Returns how to forget them. */
+export async function remindOf(
   page: Page,
   service: Service,
-  { id, lang }: { readonly id: number; readonly lang: string },
+  lang: string,
+  channels: readonly Reminded[],
 ): Promise<() => Promise<void>> {
   const headers = { 'accept-language': lang };
-  const response = await fetch(`${service.origin}/api/v2/channel/${id}/`, { headers });
-  const channel = (await response.json()) as Channel;
-  const reminder = {
-    // The set shows each of them once.
-    id: Math.floor(Date.now() / 1000),
-    kind: 'programme',
-    starts_at: new Date().toISOString(),
-    title: channel.now?.title ?? '',
-    channel,
-    programme: channel.now?.id ?? 1,
-    stream: null,
-  };
-  return answer(page, '*/api/v2/reminder/*', { count: 1, next: null, previous: null, results: [reminder] });
+  const reminders = channels.map(async ({ id, startsIn = 0 }, place) => {
+    const response = await fetch(`${service.origin}/api/v2/channel/${id}/`, { headers });
+    const channel = (await response.json()) as Channel;
+    return {
+      // The set shows each of them once.
+      id: Math.floor(Date.now() / 1000) + place,
+      kind: 'programme',
+      starts_at: new Date(Date.now() + startsIn * 1000).toISOString(),
+      title: channel.now?.title ?? '',
+      channel,
+      programme: channel.now?.id ?? 1,
+      stream: null,
+    };
+  });
+  const results = await Promise.all(reminders);
+  return answer(page, '*/api/v2/reminder/*', { count: results.length, next: null, previous: null, results });
 }
 
 /** Ends a broadcast so many seconds after the service is back. */

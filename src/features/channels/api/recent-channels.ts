@@ -28,11 +28,6 @@ export function noteChannel(channel: number): void {
   void store.load().then(() => store.put(note(store.get(), channel)));
 }
 
-/** The channel watched before this one; `null` if none is known. */
-export function previousChannel(channel: number): number | null {
-  return store.get().filter((each) => each !== channel)[0] ?? null;
-}
-
 /** The channel watched last on this set; `null` without one, `undefined` until the set's database has responded. */
 export function useLastChannel(): number | null | undefined {
   const [isLoaded, setLoaded] = useState(false);
@@ -43,8 +38,8 @@ export function useLastChannel(): number | null | undefined {
   return isLoaded ? (recent[0] ?? null) : undefined;
 }
 
-/** The same, once; `null` too if the set's database does not respond. */
-export async function lastChannel(): Promise<number | null> {
+/** The same, once, and other than `except`; `null` too if the set's database does not respond. */
+export async function lastChannel(except?: number): Promise<number | null> {
   await within(PATIENCE_MS, store.load(), () => undefined);
-  return store.get()[0] ?? null;
+  return store.get().filter((each) => each !== except)[0] ?? null;
 }

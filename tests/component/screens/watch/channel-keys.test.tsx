@@ -1,10 +1,14 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
+import { type ReactNode, useEffect } from 'react';
 import { describe, expect, test, vi } from 'vitest';
+import { noteChannel } from '../../../../src/features/channels/api/recent-channels.ts';
+import { pressKey } from '../../../../src/focus/remote.ts';
 import { WatchProgrammeScreen } from '../../../../src/screens/watch/watch-programme-screen.tsx';
 import { WatchStreamScreen } from '../../../../src/screens/watch/watch-stream-screen.tsx';
+import { keepEarlyKeys } from '../../../../src/state/early-keys.ts';
 import { errorResponse, json } from '../../../unit/api/fake-server.ts';
 import { focused } from '../../support/focused.ts';
-import { press } from '../../support/press.ts';
+import { press, settle } from '../../support/press.ts';
 import { fetchLiveParts, guideOf, isNamed, loaded, plays, watchChannel } from './channel-walk.tsx';
 import { navigation, page, wait, watchTests } from './watch-walk.tsx';
 
@@ -20,28 +24,40 @@ const iso = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOSt
 const typed = (digits: string) => screen.queryByText(digits) !== null;
 const opened = () => navigation.replace.mock.calls.flat();
 
+/** Presses a key as soon as the screen is shown. */
+function FirstKey() {
+  useEffect(() => pressKey('channelUp'), []);
+  return null;
+}
+
 /** A broadcast of channel 7 from and to these minutes from now. */
-const watchStream = (from: number, to: number, rejection?: () => Response) =>
-  watchChannel(<WatchStreamScreen id={5} />, {
-    'GET stream/5/': () =>
-      json(200, {
-        id: 5,
-        title: 'Match',
-        status: to < 0 ? 'ended' : from > 0 ? 'scheduled' : 'live',
-        starts_at: iso(from),
-        ends_at: iso(to),
-        channel: 7,
-        access: 'free',
-      }),
-    'GET stream/5/playback/': () =>
-      rejection?.() ??
-      json(200, {
-        playback_id: 's',
-        manifest: { dash: '/media/500.mpd', hls: null },
-        live: { dvr_seconds: 7200 },
-      }),
-    'GET reminder/': () => page([]),
-  });
+const watchStream = (from: number, to: number, rejection?: () => Response, beside: ReactNode = null) =>
+  watchChannel(
+    <>
+      <WatchStreamScreen id={5} />
+      {beside}
+    </>,
+    {
+      'GET stream/5/': () =>
+        json(200, {
+          id: 5,
+          title: 'Match',
+          status: to < 0 ? 'ended' : from > 0 ? 'scheduled' : 'live',
+          starts_at: iso(from),
+          ends_at: iso(to),
+          channel: 7,
+          access: 'free',
+        }),
+      'GET stream/5/playback/': () =>
+        rejection?.() ??
+        json(200, {
+          playback_id: 's',
+          manifest: { dash: '/media/500.mpd', hls: null },
+          live: { dvr_seconds: 7200 },
+        }),
+      'GET reminder/': () => page([]),
+    },
+  );
 
 /** A programme of channel 7 from the archive. */
 const watchProgramme = () =>
@@ -63,6 +79,28 @@ describe('the channel keys on a broadcast', () => {
     await press('back');
     expect(navigation.back).toHaveBeenCalledTimes(1);
     expect(guideOf()).not.toContain(0);
+  });
+
+  test('wait for their code after an early press', async () => {
+    const stop = keepEarlyKeys(() => () => undefined);
+    await watchStream(-30, 30, undefined, <FirstKey />);
+    await wait(800);
+    expect(opened()).toEqual([{ name: 'watchChannel', id: 8 }]);
+    stop();
+  });
+
+  test('forget an early press on the screen before', async () => {
+    let leave: () => void = () => undefined;
+    const stop = keepEarlyKeys((listener) => {
+      leave = listener;
+      return () => undefined;
+    });
+    pressKey('channelUp');
+    leave();
+    await watchStream(-30, 30);
+    await wait(800);
+    expect(opened()).toEqual([]);
+    stop();
   });
 
   test('open its own channel by the number', async () => {
@@ -111,6 +149,16 @@ describe('the channel keys on a broadcast', () => {
 });
 
 describe('the channel keys on a programme', () => {
+  test('open the channel watched last by the key for the previous one', async () => {
+    noteChannel(9);
+    await settle();
+    await watchProgramme();
+    await act(async () => pressKey('previousChannel'));
+    expect(isNamed(9)).toBe(true);
+    await wait(800);
+    expect(opened()).toEqual([{ name: 'watchChannel', id: 9 }]);
+  });
+
   test('name the channel after its own and open it', async () => {
     await watchProgramme();
     await press('channelUp');
