@@ -42,7 +42,10 @@ export default defineConfig({
           pool: 'vmForks',
           include: [tests('component')],
           ...fresh,
-          setupFiles: [...fresh.setupFiles, 'tests/setup/real-frames.ts', 'tests/setup/start-app.ts'],
+          setupFiles: [
+            ...fresh.setupFiles,
+            ...['mock-storage', 'real-frames', 'start-app'].map((name) => `tests/setup/${name}.ts`),
+          ],
           testTimeout: 30_000,
           sequence: { shuffle: { tests: true } },
         },

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { appFocus } from './app-focus.ts';
 
 /** Closes the topmost layer above the screen; `false` without one. */
@@ -24,13 +24,12 @@ export function onLayerOpened(listener: () => void): () => void {
  * several consecutive steps is its own layer: another `step` opens another layer in place of the previous one.
  */
 export function useLayer(open: boolean, close: () => void, step?: string): void {
-  const latest = useRef(close);
-  latest.current = close;
+  const onClose = useEffectEvent(close);
   // In the commit that shows it: a passive effect may run after a Back that the viewer pressed on seeing it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another step is another layer
   useLayoutEffect(() => {
     if (!open) return;
-    const layer = { close: () => latest.current() };
+    const layer = { close: () => onClose() };
     const { layers } = appFocus;
     layers.open.push(layer);
     for (const listener of layers.listeners) listener();

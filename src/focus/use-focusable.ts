@@ -33,6 +33,7 @@ export interface Focusable<E extends HTMLElement> {
 export function useFocusable<E extends HTMLElement>(options: FocusableOptions<E>): Focusable<E> {
   const ownRef = useRef<E>(null);
   const ref = options.elementRef ?? ownRef;
+  // A ref, because the tree looks up which of the handlers exist.
   const latest = useRef(options);
   latest.current = options;
   const parent = useContext(GroupContext);

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { currentFocusKey } from './move-focus.ts';
 import { onRemoteKey, onRemoteRelease } from './remote.ts';
 
@@ -17,8 +17,7 @@ const HOLD_MS = 600;
  * drawn focus may be one frame behind. A press that started elsewhere is ignored.
  */
 export function useHeldOk(focusKey: string, isFocusable: boolean, options: HeldOkOptions): void {
-  const latest = useRef(options);
-  latest.current = options;
+  const act = useEffectEvent((handler: keyof HeldOkOptions) => options[handler]?.());
   const holds = options.onHold !== undefined;
   const plays = options.onPlay !== undefined;
   useLayoutEffect(() => {
@@ -35,14 +34,14 @@ export function useHeldOk(focusKey: string, isFocusable: boolean, options: HeldO
       if (key !== 'ok') forget();
       if (!(isPlay || (holds && key === 'ok')) || !hasFocus()) return false;
       if (isPlay) {
-        if (!repeat) latest.current.onPlay?.();
+        if (!repeat) act('onPlay');
         return true;
       }
       if (!repeat) {
         forget();
         timer = setTimeout(() => {
           timer = null;
-          if (hasFocus()) latest.current.onHold?.();
+          if (hasFocus()) act('onHold');
         }, HOLD_MS);
       }
       return true;
@@ -50,7 +49,7 @@ export function useHeldOk(focusKey: string, isFocusable: boolean, options: HeldO
     const stopRelease = onRemoteRelease(({ key }) => {
       if (key !== 'ok' || timer === null) return;
       forget();
-      if (hasFocus()) latest.current.onPress?.();
+      if (hasFocus()) act('onPress');
     });
     return () => {
       forget();

@@ -215,6 +215,7 @@ export function SectionStack({ name, sections, focusKey, anchor, onSection, clas
     }
     onSection?.(at);
   };
+  // A ref, because the sections get the handler as a prop and must not render again with it.
   const latest = useRef(came);
   const [onFocus] = useState(() => (section: string) => latest.current(section));
   useLayoutEffect(() => {

@@ -110,6 +110,7 @@ export function Play(all: PlayProps) {
     sought();
     player.play();
   };
+  // A ref, because the chat button keeps its handler through the renders of the position.
   const latest = useRef({ player, note });
   latest.current = { player, note };
   const onChat = useCallback(() => {

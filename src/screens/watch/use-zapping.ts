@@ -28,6 +28,7 @@ export function useZapping(order: ChannelOrder, id: number, ready: boolean): Zap
   const { active } = useScreen();
   const navigation = useNavigation();
   const [use] = useState(() => create<Zapping>()(() => watching(id)));
+  // A ref, because the screen's buttons call `send` too.
   const latest = useRef(order);
   latest.current = order;
   const send = useCallback(

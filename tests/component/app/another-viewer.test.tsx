@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { signIn } from '../../../src/features/accounts/api/sign-in.ts';
 import { useMember } from '../../../src/state/member.ts';
 import { clearSession, useSession } from '../../../src/state/session.ts';
@@ -7,8 +7,6 @@ import { json } from '../../unit/api/fake-server.ts';
 import { comesToFocus, me, page, start } from '../support/account-frame.ts';
 import { press, settle } from '../support/press.ts';
 import { appTests } from '../support/render-app.tsx';
-
-vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
 
 appTests();
 

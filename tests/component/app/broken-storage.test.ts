@@ -3,8 +3,6 @@ import { errorResponse, json } from '../../unit/api/fake-server.ts';
 import { turns } from '../../unit/api/turns.ts';
 import { demoService } from '../support/demo-service.ts';
 
-vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
-
 function refuses(): never {
   throw new DOMException('denied', 'SecurityError');
 }

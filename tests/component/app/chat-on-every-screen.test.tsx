@@ -1,5 +1,5 @@
 import { act, waitFor } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { moveFocus } from '../../../src/focus/move-focus.ts';
 import { screenKey } from '../../../src/focus/use-enter.ts';
 import { chooseLanguage } from '../../../src/state/lang.ts';
@@ -9,8 +9,6 @@ import { demoService } from '../support/demo-service.ts';
 import { focused } from '../support/focused.ts';
 import { type Key, press, settle } from '../support/press.ts';
 import { appTests, renderApp } from '../support/render-app.tsx';
-
-vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
 
 appTests();
 

@@ -9,8 +9,6 @@ import { press, settle } from '../support/press.ts';
 import { appTests, renderApp } from '../support/render-app.tsx';
 import { SuspendablePlatform } from '../support/suspendable-platform.ts';
 
-vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
-
 appTests();
 
 async function standBy(platform: SuspendablePlatform, seconds: number): Promise<void> {

@@ -19,8 +19,6 @@ import { pointAt } from '../support/point.ts';
 import { press, settle } from '../support/press.ts';
 import { appTests, renderApp } from '../support/render-app.tsx';
 
-vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
-
 appTests();
 // A number that was typed is suggested at the next sign-in.
 afterEach(() => useConfirmPhone.setState({ phone: '', forgotPhone: '' }));

@@ -17,7 +17,6 @@ vi.mock('../../../src/features/addons/chat/chat-panel.tsx', async (importActual)
     ),
   };
 });
-vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
 
 faultTests();
 

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { keepAgeLimit } from '../../../src/state/keep-age-limit.ts';
 import { clearSession, keepTokens } from '../../../src/state/session.ts';
 import { errorResponse, json } from '../../unit/api/fake-server.ts';
@@ -7,8 +7,6 @@ import { demoService } from '../support/demo-service.ts';
 import { focused } from '../support/focused.ts';
 import { press, settle } from '../support/press.ts';
 import { appTests, renderApp } from '../support/render-app.tsx';
-
-vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
 
 appTests();
 

@@ -30,7 +30,6 @@ vi.mock('../../../src/screens/home/home-screen.tsx', async (importActual) => {
     ),
   };
 });
-vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
 
 const log = faultTests();
 

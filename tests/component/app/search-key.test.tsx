@@ -10,8 +10,6 @@ import { focused } from '../support/focused.ts';
 import { press, settle } from '../support/press.ts';
 import { appTests, renderApp } from '../support/render-app.tsx';
 
-vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
-
 appTests();
 
 let stop: () => void = () => undefined;

@@ -37,7 +37,6 @@ vi.mock('../../../src/app/route-table.tsx', async (importActual) => {
     },
   };
 });
-vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
 
 faultTests();
 

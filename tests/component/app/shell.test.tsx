@@ -11,8 +11,6 @@ import { controlTime, passTime } from '../support/pass-time.ts';
 import { press, settle } from '../support/press.ts';
 import { renderApp } from '../support/render-app.tsx';
 
-vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
-
 let stop: () => void = () => undefined;
 const lost = vi.fn();
 

@@ -6,7 +6,6 @@ import { focused, focusedElement } from '../support/focused.ts';
 import { hold, type Key, press, release, settle } from '../support/press.ts';
 import { appTests, renderApp } from '../support/render-app.tsx';
 
-vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
 vi.mock('../../../src/features/player/session/import-player.ts', () => ({ importPlayer: async () => ({}) }));
 
 appTests();

@@ -7,8 +7,6 @@ import { focused } from '../support/focused.ts';
 import { press, settle } from '../support/press.ts';
 import { renderApp } from '../support/render-app.tsx';
 
-vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
-
 let stop: () => void = () => undefined;
 const notices: string[] = [];
 

@@ -97,10 +97,15 @@ const parts = (set: FakeSet) => set.skeleton.split('<i ').length - 1;
 const screenAt = (hash: string, at: number) => JSON.stringify({ hash, at });
 
 describe('a start', () => {
-  test('counts a kill as a crash, and a clean end or standby not', () => {
+  test('counts a kill as a crash', () => {
     const set = new FakeSet();
     expect(set.start().crashes()).toBe(0);
     expect(set.start().crashes()).toBe(1);
+  });
+
+  test('counts neither a clean end nor standby as a crash', () => {
+    const set = new FakeSet();
+    set.start();
     set.end();
     expect(set.start().crashes()).toBe(0);
     set.hide(true);

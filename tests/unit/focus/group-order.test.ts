@@ -26,20 +26,26 @@ describe('a direction inside a group', () => {
    *   B
    *   C
    */
-  test('in a column goes up and down, and leaves sideways', () => {
+  test('goes up and down in a column', () => {
     expect([go('vertical', 'down', 'A'), go('vertical', 'up', 'B')]).toEqual(['B', 'A']);
+  });
+
+  test('leaves a column sideways', () => {
     expect([go('vertical', 'left', 'B'), go('vertical', 'right', 'B')]).toEqual([null, null]);
   });
 
   /*
    *   A  B  C
    */
-  test('in a row goes left and right, and leaves upwards and downwards', () => {
+  test('goes left and right in a row', () => {
     expect([go('horizontal', 'right', 'B'), go('horizontal', 'left', 'B')]).toEqual(['C', 'A']);
+  });
+
+  test('leaves a row upwards and downwards', () => {
     expect([go('horizontal', 'up', 'B'), go('horizontal', 'down', 'B')]).toEqual([null, null]);
   });
 
-  test('leaves at both ends and does not wrap', () => {
+  test('leaves at both ends instead of wrapping', () => {
     expect([go('vertical', 'up', 'A'), go('vertical', 'down', 'C')]).toEqual([null, null]);
   });
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Player } from '../session/use-player.ts';
 import styles from './stats-box.module.css';
@@ -14,10 +14,9 @@ export function StatsBox({ player, speed }: { readonly player: Player; readonly 
   const { engine, measures } = player;
   const look = () => ({ stats: engine.stats(), viewing: measures() });
   const [{ stats, viewing }, setLook] = useState(look);
-  const latest = useRef(look);
-  latest.current = look;
+  const lookAgain = useEffectEvent(() => setLook(look()));
   useEffect(() => {
-    const timer = setInterval(() => setLook(latest.current()), EVERY_MS);
+    const timer = setInterval(lookAgain, EVERY_MS);
     return () => clearInterval(timer);
   }, []);
   const number = (value: number, places: number): string => {

@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { RemoteKey } from '../../../../platforms/keys.ts';
+import type { KeyPress } from '../../../focus/app-focus.ts';
 import { onRemoteKey } from '../../../focus/remote.ts';
 import { useScreen } from '../../../focus/screen-context.ts';
 import { useModal } from '../../../state/modal.ts';
@@ -10,15 +11,13 @@ export type MediaKeys = Partial<Record<RemoteKey, (held: boolean) => void>>;
 /** Handles the remote's media keys wherever the focus is, except below a modal. */
 export function useMediaKeys(keys: MediaKeys): void {
   const { active } = useScreen();
-  const latest = useRef(keys);
-  latest.current = keys;
+  const onKey = useEffectEvent(({ key, repeat }: KeyPress): boolean => {
+    const act = keys[key];
+    if (!act || useModal.getState().open) return false;
+    act(repeat);
+    return true;
+  });
   useEffect(() => {
-    if (!active) return;
-    return onRemoteKey(({ key, repeat }) => {
-      const act = latest.current[key];
-      if (!act || useModal.getState().open) return false;
-      act(repeat);
-      return true;
-    });
+    if (active) return onRemoteKey(onKey);
   }, [active]);
 }

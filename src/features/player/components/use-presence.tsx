@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { onAnyKey } from '../../../focus/remote.ts';
 import { useScreen } from '../../../focus/screen-context.ts';
@@ -22,6 +22,7 @@ interface PresenceOptions {
 export function usePresence(options: PresenceOptions): (goOn: () => void) => void {
   const { t } = useTranslation();
   const { active } = useScreen();
+  // A ref, because the question is answered after later renders.
   const latest = useRef(options);
   latest.current = options;
   const ask = (goOn: () => void): void => {
@@ -50,8 +51,7 @@ export function usePresence(options: PresenceOptions): (goOn: () => void) => voi
       />,
     );
   };
-  const asking = useRef(ask);
-  asking.current = ask;
+  const onDue = useEffectEvent(() => ask(() => latest.current.onPlay()));
   useEffect(beginPresence, []);
   useEffect(() => {
     if (!active) return;
@@ -67,7 +67,7 @@ export function usePresence(options: PresenceOptions): (goOn: () => void) => voi
   useEffect(() => {
     if (!playing) return;
     const timer = setInterval(() => {
-      if (notePresence({ type: 'tick', now: Date.now() })) asking.current(() => latest.current.onPlay());
+      if (notePresence({ type: 'tick', now: Date.now() })) onDue();
     }, TICK_MS);
     return () => {
       clearInterval(timer);

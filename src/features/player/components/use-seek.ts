@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { RemoteKey } from '../../../../platforms/keys.ts';
 import { onRemoteKey, onRemoteRelease } from '../../../focus/remote.ts';
 import { type SeekDirection, type SeekPreview, seek } from '../model/seek.ts';
@@ -27,6 +27,7 @@ export type Seeking = ReturnType<typeof useSeek>;
 export function useSeek(options: SeekOptions) {
   const [preview, setPreview] = useState<SeekPreview | null>(null);
   const current = useRef<SeekPreview | null>(null);
+  // A ref, because the commit's timer reads them after later renders.
   const latest = useRef(options);
   latest.current = options;
   const held = useRef(false);
@@ -93,8 +94,7 @@ export function useSeek(options: SeekOptions) {
     commit();
   };
 
-  const committed = useRef(commit);
-  committed.current = commit;
+  const onRelease = useEffectEvent(commit);
   useEffect(() => {
     // Called before the bar itself, only to learn whether the key is held.
     const stopPress = onRemoteKey(({ key, repeat }) => {
@@ -102,7 +102,7 @@ export function useSeek(options: SeekOptions) {
       return false;
     });
     const stopRelease = onRemoteRelease(({ key }) => {
-      if (isSeekKey(key) && current.current !== null && !hovering.current) committed.current();
+      if (isSeekKey(key) && current.current !== null && !hovering.current) onRelease();
     });
     return () => {
       stopPress();

@@ -13,6 +13,7 @@ export function useHistoryReports(
 ): (event: 'pause' | 'seek' | 'leave') => void {
   const platform = usePlatform();
   const progress = useRef(newHistory);
+  // A ref, because callers report a seek or a pause after later renders.
   const latest = useRef({ state, report });
   latest.current = { state, report };
 

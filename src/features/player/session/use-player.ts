@@ -54,6 +54,7 @@ export function usePlayer(source: PlayerSource | null, options: PlayerOptions): 
   const platform = usePlatform();
   const [state, dispatch] = useReducer(playback, idlePlayback);
   const [tracks, setTracks] = useState(noTracks);
+  // A ref, because the commands stay the same through all renders.
   const latest = useRef({ state, options });
   latest.current = { state, options };
   const [surface, setSurface] = useState(() => playerSurface(settings));

@@ -24,6 +24,7 @@ export function useReelSteps(ids: readonly number[], id: number | null): ReelSte
   const { active } = useScreen();
   const navigation = useNavigation();
   const [steps, setSteps] = useState(() => atReel(id));
+  // A ref, because the state's update reads them while React renders.
   const latest = useRef(ids);
   latest.current = ids;
   const send = useCallback(

@@ -14,8 +14,6 @@ import { focused, focusedElement, focusOn } from '../../support/focused.ts';
 import { hold, press, release, settle } from '../../support/press.ts';
 import { ScreenFrame } from '../../support/screen-frame.tsx';
 
-vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
-
 const navigation = { open: vi.fn(), replace: vi.fn(), back: vi.fn() };
 
 const film = v.parse(cinemaCard, { id: 7, kind: 'movie', title: 'Qorakoʻl', access: 'free' });

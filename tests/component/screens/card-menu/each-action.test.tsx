@@ -20,8 +20,6 @@ import { press, pressAtOnce, settle } from '../../support/press.ts';
 import { ScreenFrame } from '../../support/screen-frame.tsx';
 import { type Action, actions, channel, reel, Service, series, stream } from './actions.ts';
 
-vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
-
 const navigation = { open: vi.fn(), replace: vi.fn(), back: vi.fn() };
 afterEach(() => setProbe(() => Promise.resolve(true)));
 

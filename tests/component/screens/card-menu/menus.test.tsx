@@ -12,8 +12,6 @@ import { focused, focusOn } from '../../support/focused.ts';
 import { press, settle } from '../../support/press.ts';
 import { ScreenFrame } from '../../support/screen-frame.tsx';
 
-vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
-
 const navigation = { open: vi.fn(), replace: vi.fn(), back: vi.fn() };
 
 const linked = { id: 7, kind: 'movie', title: 'Qorakoʻl', access: 'free' };

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { useAlert } from '../../../../src/state/alert.ts';
 import { keepTokens } from '../../../../src/state/session.ts';
 import { errorResponse } from '../../../unit/api/fake-server.ts';
@@ -7,8 +7,6 @@ import { focused, focusedElement } from '../../support/focused.ts';
 import { holdOk } from '../../support/hold-ok.ts';
 import { press } from '../../support/press.ts';
 import { comesTo, favourites, leaveMenu, navigation, said, show, twenty } from './channels-frame.tsx';
-
-vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
 
 describe('a long OK', () => {
   test('opens the menu of a channel, whose first action makes it a favourite', async () => {

@@ -1,13 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { noteChannel } from '../../../../src/features/channels/api/recent-channels.ts';
 import { keepTokens } from '../../../../src/state/session.ts';
 import { errorResponse, pageOf } from '../../../unit/api/fake-server.ts';
 import { focused, focusedElement } from '../../support/focused.ts';
 import { press } from '../../support/press.ts';
 import { channel, comesTo, marks, navigation, said, show, times, twenty } from './channels-frame.tsx';
-
-vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
 
 describe('the channels', () => {
   test('show their numbers and current programmes, and OK opens one', async () => {

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { noteError } from '../../../../src/state/error-log.ts';
 import { keepTokens } from '../../../../src/state/session.ts';
 import { json } from '../../../unit/api/fake-server.ts';
@@ -8,8 +8,6 @@ import { focused, focusedElement } from '../../support/focused.ts';
 import { moveInLastRow, pressInLastRow } from '../../support/keyboard.ts';
 import { press, pressAtOnce, settle } from '../../support/press.ts';
 import { appTests, renderApp } from '../../support/render-app.tsx';
-
-vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
 
 appTests();
 

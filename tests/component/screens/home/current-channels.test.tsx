@@ -1,12 +1,10 @@
 import { render, screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { HomeScreen } from '../../../../src/screens/home/home-screen.tsx';
 import { demoService } from '../../support/demo-service.ts';
 import { controlTime, passTime } from '../../support/pass-time.ts';
 import { ScreenFrame } from '../../support/screen-frame.tsx';
 import { at, match, navigation, page } from './home-frame.tsx';
-
-vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
 
 /** Channels whose programmes end a third of a minute after one another. */
 const channels = () =>

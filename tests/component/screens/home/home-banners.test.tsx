@@ -1,13 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { reportPosition } from '../../../../src/features/library/api/report-position.ts';
 import { json } from '../../../unit/api/fake-server.ts';
 import { focused } from '../../support/focused.ts';
 import { press } from '../../support/press.ts';
 import { navigation, page } from './home-frame.tsx';
 import { show } from './home-walk.tsx';
-
-vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
 
 describe('the first button of a banner', () => {
   const film = { id: 1, kind: 'movie', title: 'Film 1', access: 'free' };

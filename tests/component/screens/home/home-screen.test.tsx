@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { reportPosition } from '../../../../src/features/library/api/report-position.ts';
 import { closeTopLayer } from '../../../../src/focus/layers.ts';
 import { keepTokens } from '../../../../src/state/session.ts';
@@ -8,8 +8,6 @@ import { holdOk } from '../../support/hold-ok.ts';
 import { press, settle } from '../../support/press.ts';
 import { navigation, page } from './home-frame.tsx';
 import { reels, show, toReels } from './home-walk.tsx';
-
-vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
 
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 

@@ -10,8 +10,6 @@ import { focused, focusedElement, focusOn } from '../../support/focused.ts';
 import { press, settle } from '../../support/press.ts';
 import { ScreenFrame } from '../../support/screen-frame.tsx';
 
-vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
-
 const GENRES = 200;
 /** Number of rails with titles. */
 const MAX_KEPT = 11;

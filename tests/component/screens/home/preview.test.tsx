@@ -12,7 +12,6 @@ import { film, page, restOn, showHome, stage } from './home-frame.tsx';
 
 const surface = vi.hoisted(() => ({ now: null as unknown }));
 
-vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
 vi.mock('../../../../src/features/player/session/player-surface.ts', () => ({
   playerSurface: () => surface.now,
 }));

@@ -1,7 +1,7 @@
 import { getConfig } from '@oyna/contract/config';
 import { act, screen, waitFor } from '@testing-library/react';
 import { parse } from 'valibot';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { remoteConfigStore } from '../../../../src/api/remote-config-store.ts';
 import { readRailOrder } from '../../../../src/screens/home/rail-order.ts';
 import { clearSession, keepTokens } from '../../../../src/state/session.ts';
@@ -11,8 +11,6 @@ import { focusedElement } from '../../support/focused.ts';
 import { passTime } from '../../support/pass-time.ts';
 import { press } from '../../support/press.ts';
 import { film, navigation, page, rail, restOn, showHome } from './home-frame.tsx';
-
-vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
 
 beforeEach(() => keepTokens('access', 'refresh'));
 

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { keepAgeLimit } from '../../../../src/state/keep-age-limit.ts';
 import { keepTokens } from '../../../../src/state/session.ts';
 import { json } from '../../../unit/api/fake-server.ts';
@@ -6,8 +6,6 @@ import { focused } from '../../support/focused.ts';
 import { passTime } from '../../support/pass-time.ts';
 import { press } from '../../support/press.ts';
 import { at, film, page, restOn, showHome, stage } from './home-frame.tsx';
-
-vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
 
 const words = () => stage()?.textContent ?? '';
 const rest = () => passTime(700);

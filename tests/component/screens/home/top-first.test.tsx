@@ -1,13 +1,11 @@
 import { render, screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { screenKey } from '../../../../src/focus/use-enter.ts';
 import { HomeScreen } from '../../../../src/screens/home/home-screen.tsx';
 import { demoService } from '../../support/demo-service.ts';
 import { focused, focusOn } from '../../support/focused.ts';
 import { ScreenFrame } from '../../support/screen-frame.tsx';
 import { film, navigation, page } from './home-frame.tsx';
-
-vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
 
 test('home asks for the rails further down once those at the top are drawn', async () => {
   const channels = Promise.withResolvers<Response>();

@@ -1,13 +1,11 @@
 import { waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { keepTokens } from '../../../../src/state/session.ts';
 import { json } from '../../../unit/api/fake-server.ts';
 import { focused, focusedElement } from '../../support/focused.ts';
 import { holdOk } from '../../support/hold-ok.ts';
 import { press } from '../../support/press.ts';
 import { comes, film, pageOf, progress, show } from './library-frame.tsx';
-
-vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
 
 const entry = (more: object) => ({
   id: 'a',

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { reportPosition } from '../../../../src/features/library/api/report-position.ts';
 import { useAlert } from '../../../../src/state/alert.ts';
 import { keepTokens } from '../../../../src/state/session.ts';
@@ -7,8 +7,6 @@ import { errorResponse } from '../../../unit/api/fake-server.ts';
 import { focused } from '../../support/focused.ts';
 import { press } from '../../support/press.ts';
 import { comes, film, navigation, pageOf, progress, saved, show } from './library-frame.tsx';
-
-vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
 
 describe('the library of a viewer', () => {
   test('has started, saved and liked titles side by side, selected by moving', async () => {

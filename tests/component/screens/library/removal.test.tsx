@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { pendingChanges } from '../../../../src/api/change-store.ts';
 import { setProbe } from '../../../../src/api/reachability.ts';
 import { positionStore } from '../../../../src/features/library/api/position-store.ts';
@@ -12,8 +12,6 @@ import { holdOk } from '../../support/hold-ok.ts';
 import { controlTime, passTime } from '../../support/pass-time.ts';
 import { press, settle } from '../../support/press.ts';
 import { comes, film, pageOf, progress, show } from './library-frame.tsx';
-
-vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
 
 type Answer = () => Response | null | Promise<Response | null>;
 

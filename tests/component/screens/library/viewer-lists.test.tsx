@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { closeTopLayer } from '../../../../src/focus/layers.ts';
 import { useAlert } from '../../../../src/state/alert.ts';
 import { keepTokens } from '../../../../src/state/session.ts';
@@ -7,8 +7,6 @@ import { errorResponse, json } from '../../../unit/api/fake-server.ts';
 import { focused, focusedElement } from '../../support/focused.ts';
 import { hold, press, release, settle } from '../../support/press.ts';
 import { comes, film, navigation, pageOf, progress, saved, show } from './library-frame.tsx';
-
-vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
 
 describe('the history of a viewer', () => {
   const at = (daysAgo: number): string => new Date(Date.now() - daysAgo * 86_400_000).toISOString();

@@ -11,8 +11,6 @@ import { focused, focusOn } from '../../support/focused.ts';
 import { hold, press, release, settle } from '../../support/press.ts';
 import { ScreenFrame } from '../../support/screen-frame.tsx';
 
-vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
-
 const navigation = { open: vi.fn(), replace: vi.fn(), back: vi.fn() };
 
 const progress = {

@@ -1,11 +1,9 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { interruptedPurchase } from '../../../../src/features/billing/api/order-intent-store.ts';
 import { walkBilling } from '../../support/billing-walk.tsx';
 import { fakeBilling } from '../../support/fake-billing.ts';
 import { press } from '../../support/press.ts';
 import { next, orderTests, pay, text, wait } from './order-walk.ts';
-
-vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
 
 orderTests();
 

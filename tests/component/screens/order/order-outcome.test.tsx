@@ -1,13 +1,11 @@
 import { act, screen } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { errorResponse, json, unreachable } from '../../../unit/api/fake-server.ts';
 import { walkBilling } from '../../support/billing-walk.tsx';
 import { fakeBilling } from '../../support/fake-billing.ts';
 import { focused } from '../../support/focused.ts';
 import { press } from '../../support/press.ts';
 import { film, next, order, orderTests, pay, text, toButtons, wait } from './order-walk.ts';
-
-vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
 
 orderTests();
 

@@ -8,8 +8,6 @@ import { focused } from '../../support/focused.ts';
 import { press } from '../../support/press.ts';
 import { digits, film, next, order, orderTests, pay, text, toButtons, wait } from './order-walk.ts';
 
-vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
-
 orderTests();
 
 describe('a pending order', () => {

@@ -6,8 +6,6 @@ import { fakeBilling } from '../../support/fake-billing.ts';
 import { focused, focusedElement } from '../../support/focused.ts';
 import { press } from '../../support/press.ts';
 
-vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
-
 beforeEach(() => {
   vi.useFakeTimers();
   keepTokens('access', 'refresh');

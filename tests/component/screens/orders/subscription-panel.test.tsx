@@ -9,8 +9,6 @@ import { fakeBilling } from '../../support/fake-billing.ts';
 import { focused } from '../../support/focused.ts';
 import { press } from '../../support/press.ts';
 
-vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
-
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2030-12-12T05:00:00Z') });
   keepTokens('access', 'refresh');

@@ -9,7 +9,6 @@ import { focused } from '../../support/focused.ts';
 import { press, settle } from '../../support/press.ts';
 import { appTests, renderApp } from '../../support/render-app.tsx';
 
-vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
 vi.mock('../../../../src/features/player/session/import-player.ts', () => ({
   importPlayer: async () => ({}),
 }));

@@ -1,11 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { errorResponse, json, type SentRequest } from '../../../unit/api/fake-server.ts';
 import { comesToFocus, me, start } from '../../support/account-frame.ts';
 import { press } from '../../support/press.ts';
 import { appTests } from '../../support/render-app.tsx';
-
-vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
 
 appTests();
 

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parseLocation } from '../../../../src/state/route.ts';
 import { clearSession, useSession } from '../../../../src/state/session.ts';
 import { errorResponse, json } from '../../../unit/api/fake-server.ts';
@@ -8,8 +8,6 @@ import { focused } from '../../support/focused.ts';
 import { pressInLastRow } from '../../support/keyboard.ts';
 import { press } from '../../support/press.ts';
 import { appTests } from '../../support/render-app.tsx';
-
-vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
 
 appTests();
 

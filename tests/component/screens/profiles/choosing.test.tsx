@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { useLang } from '../../../../src/state/lang.ts';
 import { keepProfile, useProfile } from '../../../../src/state/profile.ts';
 import { clearSession } from '../../../../src/state/session.ts';
@@ -9,8 +9,6 @@ import { press, settle } from '../../support/press.ts';
 import { appTests } from '../../support/render-app.tsx';
 import { saved } from '../library/library-frame.tsx';
 import { focusOn, household, kept, startHousehold } from './profiles-frame.tsx';
-
-vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
 
 appTests();
 

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { keepPinGrant, pinHeaders } from '../../../../src/api/pin-proof.ts';
 import { followLaunch } from '../../../../src/app/follow-launch.ts';
 import { offerChannel } from '../../../../src/app/offer-channel.tsx';
@@ -14,8 +14,6 @@ import { LaunchedPlatform } from '../../support/launched-platform.ts';
 import { press, settle } from '../../support/press.ts';
 import { appTests } from '../../support/render-app.tsx';
 import { focusOn, startHousehold } from './profiles-frame.tsx';
-
-vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
 
 appTests();
 

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { useProfile } from '../../../../src/state/profile.ts';
 import { useSettings } from '../../../../src/state/settings.ts';
 import { errorResponse } from '../../../unit/api/fake-server.ts';
@@ -8,8 +8,6 @@ import { pressInLastRow } from '../../support/keyboard.ts';
 import { press } from '../../support/press.ts';
 import { appTests } from '../../support/render-app.tsx';
 import { focusOn, household, kept, PIN, startHousehold } from './profiles-frame.tsx';
-
-vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
 
 appTests();
 

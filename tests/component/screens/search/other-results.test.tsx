@@ -11,8 +11,6 @@ import { holdOk } from '../../support/hold-ok.ts';
 import { type Key, press } from '../../support/press.ts';
 import { ScreenFrame } from '../../support/screen-frame.tsx';
 
-vi.mock('idb-keyval', () => ({ get: async () => undefined, set: async () => undefined }));
-
 const navigation = { open: vi.fn(), replace: vi.fn(), back: vi.fn() };
 afterEach(() => {
   act(() => clearSearches());

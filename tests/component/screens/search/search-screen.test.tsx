@@ -8,8 +8,6 @@ import { focused } from '../../support/focused.ts';
 import { type Key, press, settle } from '../../support/press.ts';
 import { field, films, found, navigation, pageOf, says, searchTests, show, type } from './search-walk.tsx';
 
-vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
-
 searchTests();
 
 describe('searching', () => {

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { viewerSettings } from '../../../../src/features/player/index.ts';
 import { useLang } from '../../../../src/state/lang.ts';
 import { profileSettings } from '../../../../src/state/profile-settings.ts';
@@ -10,8 +10,6 @@ import { focused } from '../../support/focused.ts';
 import { press, settle } from '../../support/press.ts';
 import { appTests } from '../../support/render-app.tsx';
 import { openSettings, stored } from './settings-frame.ts';
-
-vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
 
 const root = document.documentElement;
 

@@ -7,8 +7,6 @@ import { focused, focusedElement } from '../../support/focused.ts';
 import { hold, press, release, settle } from '../../support/press.ts';
 import { appTests, renderApp } from '../../support/render-app.tsx';
 
-vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
-
 appTests();
 
 const MINUTE = 60_000;

@@ -7,7 +7,6 @@ import { focused, focusedElement } from '../../support/focused.ts';
 import { press, settle } from '../../support/press.ts';
 import { film, navigation, show } from './title-frame.tsx';
 
-vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
 vi.mock('../../../../src/features/player/session/import-player.ts', () => ({
   importPlayer: async () => ({}),
 }));

@@ -7,7 +7,6 @@ import { focused, focusedElement, focusOn } from '../../support/focused.ts';
 import { press } from '../../support/press.ts';
 import { film, frame, navigation, newEntry, show } from './title-frame.tsx';
 
-vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
 vi.mock('../../../../src/features/player/session/import-player.ts', () => ({
   importPlayer: async () => ({}),
 }));

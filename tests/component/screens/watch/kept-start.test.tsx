@@ -8,7 +8,6 @@ import { fakeEngine, useFakePlayer } from '../../features/player/fake-player.ts'
 import { ScreenFrame } from '../../support/screen-frame.tsx';
 
 const starts: (number | null)[] = [];
-vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
 vi.mock('../../../../src/features/player/session/use-player.ts', () => ({
   usePlayer: (source: PlayerSource | null) => {
     if (source) starts.push(source.startAt);

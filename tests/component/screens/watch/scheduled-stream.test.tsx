@@ -9,7 +9,6 @@ import { press } from '../../support/press.ts';
 import { asked, loaded, MINUTE, open, pass, plays, state, streamTests } from './stream-walk.tsx';
 import { navigation, wait } from './watch-walk.tsx';
 
-vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
 vi.mock('../../../../src/features/player/session/player-surface.ts', async () => ({
   playerSurface: () => surfaceOf(),
 }));

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { apiAddress, isOwnAddress } from '../../../../build/package/api-address.ts';
 
 describe('the address of the API', () => {
-  test('is required, and the error says how to give it', () => {
+  test('is required by an error that says how to give it', () => {
     expect(() => apiAddress(undefined, {})).toThrow(
       /The address of the API is missing\.[\s\S]*--api https[\s\S]*VITE_API_ORIGIN/,
     );

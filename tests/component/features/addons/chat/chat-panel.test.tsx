@@ -5,8 +5,6 @@ import { focused } from '../../../support/focused.ts';
 import { press } from '../../../support/press.ts';
 import { chatTests, code, frame, open, script } from './chat-walk.tsx';
 
-vi.mock('idb-keyval', () => ({ get: async () => undefined, set: async () => undefined }));
-
 chatTests();
 
 describe('the way to support', () => {

@@ -10,8 +10,6 @@ import type { Playable } from '../../../../../src/features/player/api/request-pl
 import { clearSession, keepTokens } from '../../../../../src/state/session.ts';
 import { errorResponse, fakeServer, json } from '../../../../unit/api/fake-server.ts';
 
-vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
-
 const film: Playable = { kind: 'cinema', id: 7, episode: null, trailer: false };
 const path = 'cinema/7/playback/';
 let answered: number;

@@ -7,7 +7,6 @@ import { press } from '../../../support/press.ts';
 import { at, wait } from '../watch-walk.tsx';
 import { cover, ends, plays, reelTests, watchReels } from './reels-walk.tsx';
 
-vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
 vi.mock('../../../../../src/features/player/session/player-surface.ts', async () => ({
   playerSurface: () => surfaceOf(),
 }));

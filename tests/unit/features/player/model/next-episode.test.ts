@@ -42,9 +42,13 @@ describe('the next episode', () => {
     expect(nextEpisode(offer, { type: 'ended', auto: true }).phase).toBe('gone');
   });
 
-  test('restarts its countdown after a seek and has none before the credits', () => {
+  test('restarts its countdown after a seek', () => {
     const offer = play(newOffer, CREDITS, CREDITS + 8);
     expect(secondsLeft(nextEpisode(offer, at(CREDITS + 30)), END)).toBe(10);
+  });
+
+  test('ends its countdown by a seek before the credits', () => {
+    const offer = play(newOffer, CREDITS, CREDITS + 8);
     expect(nextEpisode(offer, at(100)).phase).toBe('waiting');
   });
 

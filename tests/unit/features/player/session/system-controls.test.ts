@@ -95,10 +95,17 @@ describe('the media controls of the system', () => {
     expect(called).toEqual([['play'], ['pause'], ['stop'], ...seeks]);
   });
 
-  test('offer next and previous where they exist, and use the newest commands', () => {
-    const { show, act, handlers, called, note } = walk();
+  test('offer next and previous only where they exist', () => {
+    const { show, handlers, note } = walk();
+    const offered = () => [handlers.has('nexttrack'), handlers.has('previoustrack')];
     show();
-    expect([handlers.has('nexttrack'), handlers.has('previoustrack')]).toEqual([false, false]);
+    expect(offered()).toEqual([false, false]);
+    show({}, { next: note('next', 2), previous: note('previous', 1) });
+    expect(offered()).toEqual([true, true]);
+  });
+
+  test('use the newest commands', () => {
+    const { show, act, called, note } = walk();
     show({}, { next: note('next', 2), previous: note('previous', 1) });
     show({}, { next: note('next', 3), previous: note('previous', 2) });
     act('nexttrack');

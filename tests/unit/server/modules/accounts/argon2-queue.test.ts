@@ -16,11 +16,16 @@ test('files are read while many passwords wait for their hash', async () => {
   await Promise.all(hashes);
 });
 
-test('a full queue rejects with the seconds to wait, and takes more once it is shorter', async () => {
+test('a full queue rejects with the seconds to wait', async () => {
   const queue = new Argon2Queue(2);
   const results = await Promise.allSettled([1, 2, 3].map(() => queue.derive(cheap)));
   expect(results.map((it) => it.status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
   expect(results[2]).toMatchObject({ reason: { code: 'unavailable', details: { retryAfter: 2 } } });
+});
+
+test('a queue that was full takes more once it is shorter', async () => {
+  const queue = new Argon2Queue(2);
+  await Promise.allSettled([1, 2, 3].map(() => queue.derive(cheap)));
   expect(await queue.derive(cheap)).toHaveLength(32);
 });
 
