@@ -10,6 +10,8 @@ import { helpChunk } from './build/help-chunk.ts';
 import { hostedFiles } from './build/hosted/hosted-files.ts';
 import { legacyFiles, legacyModules } from './build/legacy-polyfills.ts';
 import { legacyStyles } from './build/legacy-styles.ts';
+import { marksChunk } from './build/marks-chunk.ts';
+import { menuChunk } from './build/menu-chunk.ts';
 import { modernTarget } from './build/modern-target.ts';
 import { neededPolyfills } from './build/needed-polyfills.ts';
 import { playerChunks, playerIsPure } from './build/player-chunk.ts';
@@ -86,9 +88,11 @@ export default defineConfig(({ mode }) => {
               errorsChunk,
               remindersChunk,
               sharedChunk,
+              marksChunk,
               reactionsChunk,
               accountChunk,
               titleChunk,
+              menuChunk,
               ...playerChunks,
             ],
           },

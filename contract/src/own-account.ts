@@ -161,11 +161,12 @@ export const removePin = defineCall({
   id: 'removePin',
   method: 'DELETE',
   path: 'auth/me/pin/',
-  summary: 'Remove the PIN, by itself or by a code from `auth/me/code/`',
+  summary:
+    'Remove the PIN, by itself or by a code from `auth/me/code/`; not while there is a kids’ profile, which it guards',
   auth: 'required',
   body: v.union([v.object({ pin }), v.object(codeOfRequest)]),
   responses: { 204: null },
-  errors: ['pin_wrong', 'pin_locked', ...codeErrors],
+  errors: ['pin_wrong', 'pin_locked', 'kids_need_pin', ...codeErrors],
 });
 
 export const requestOwnCode = defineCall({

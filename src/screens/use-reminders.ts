@@ -25,7 +25,7 @@ export function useReminders({ quiet = false }: { readonly quiet?: boolean } = {
     const targets = (list ?? []).flatMap((reminder) => targetOf(reminder) ?? []);
     return {
       keys: new Set(targets.map(targetKey)),
-      programmes: new Set(targets.filter(({ kind }) => kind === 'programme').map(({ id }) => id)),
+      programmes: new Set(targets.flatMap(({ kind, id }) => (kind === 'programme' ? id : []))),
     };
   }, [list]);
   // Presses before the next render build on earlier ones.

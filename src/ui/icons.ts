@@ -18,9 +18,9 @@ export const icons = {
   play: { path: 'M8 5.500v13l10.500-6.500z', filled: true },
   search: { path: 'M10.500 4.500a6 6 0 1 0 0 12 6 6 0 0 0 0-12zM15 15l5 5' },
   library: { path: 'M5 5v14M9.500 5v14M13.500 5.500l5 13.500' },
+  locked: { path: 'M6 11h12v8H6zM8 11V8a4 4 0 0 1 8 0v3' },
   check: { path: 'M5 12.500l4.500 4.500L19 7.500' },
   forward: { path: 'M5 12h14M13 6l6 6-6 6' },
-  remove: { path: 'M5 7h14M9.500 7V4.500h5V7M7 7l1 12.500h8L17 7M10.500 10.500v6M13.500 10.500v6' },
   restart: { path: 'M6 8.500A7.500 7.500 0 1 1 4.500 13M6 4v4.500h4.500' },
   comment: { path: 'M4 5h16v11H12l-5 4v-4H4z' },
 } as const satisfies Readonly<Record<string, IconShape>>;

@@ -16,7 +16,8 @@ import { startService } from './support/start-service.ts';
 /**
  * Finds texts that are cut, overlap or are not translated: on every screen, in four languages, at three sizes, at 100 and
  * 130 %, with normal and high contrast. Prints them by screen. Words on the command line select viewers:
- * guest, viewer, household. `--lang`, `--size` (height) and `--text` select the rest. `--sheets` writes a contact sheet for each language.
+ * guest, viewer, household. `--lang`, `--size` (height), `--text` and `--look` (a pattern of names; one that needs the view before
+ * it is not reached alone) select the rest. `--sheets` writes a contact sheet for each language.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -24,6 +25,7 @@ const { values, positionals } = parseArgs({
     lang: { type: 'string' },
     size: { type: 'string' },
     text: { type: 'string' },
+    look: { type: 'string', default: '' },
     sheets: { type: 'boolean', default: false },
     folder: { type: 'string', default: 'docs/screens' },
   },
@@ -91,7 +93,7 @@ async function checkAs(viewer: Viewer, lang: PicturedLanguage, text: number, she
   await page.js(`localStorage.setItem('lang', ${JSON.stringify(lang)})`);
   const tokens = await viewer.tokens(lang);
   if (tokens) await signInPage(page, tokens);
-  for (const look of viewer.looks(lang)) {
+  for (const look of viewer.looks(lang).filter(({ name }) => new RegExp(values.look).test(name))) {
     try {
       if (look.path !== undefined) {
         await page.load(`${service.origin}/#/${lang}/${look.path}`);

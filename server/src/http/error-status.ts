@@ -79,6 +79,7 @@ const statuses: Readonly<Record<ErrorCode, number>> = {
   too_many_profiles: 409,
   extensions_used: 409,
   first_profile: 409,
+  kids_need_pin: 409,
   backup_of_other_version: 409,
   database_not_empty: 409,
   operator_exists: 409,

@@ -2,11 +2,13 @@ import type { CinemaCard } from '@oyna/contract/cinema';
 import { useTranslation } from 'react-i18next';
 import { useTitle } from '../../features/cinema/api/get-cinema.ts';
 import { Facts } from '../../features/cinema/components/facts.tsx';
+import { useNeedsPlan } from '../../features/cinema/model/use-needs-plan.ts';
 import { useRemoval } from '../../features/library/api/use-removal.ts';
 import { useWatchedMark } from '../../features/library/api/use-watched-mark.ts';
 import styles from '../../ui/action-menu.module.css';
 import { icons } from '../../ui/icons.ts';
 import { ModalHeading } from '../../ui/modal-heading.tsx';
+import { removeIcon } from '../../ui/remove-icon.ts';
 import { playRoute } from '../find-route.ts';
 import { resumeLabel } from '../resume-label.ts';
 import { eyeIcon, infoIcon } from './menu-icons.ts';
@@ -22,6 +24,7 @@ interface CardMenuProps extends MenuMeans {
 export function CardMenu({ title: card, navigation, whenSignedIn }: CardMenuProps) {
   const { t } = useTranslation();
   const { item, toggle } = useMenuParts({ whenSignedIn });
+  const needsPlan = useNeedsPlan();
   // The card may come from an older list.
   const { data, refetch } = useTitle(card.id);
   const title = data ?? card;
@@ -31,15 +34,13 @@ export function CardMenu({ title: card, navigation, whenSignedIn }: CardMenuProp
   const progress = card.progress ?? data?.progress;
   const removal = useRemoval({ id: card.id, progress });
   const route = playRoute(title);
-  const watch = resumeLabel(t, progress) ?? t('action.watch');
+  const watch = resumeLabel(t, progress) ?? t(needsPlan(title) ? 'title.withPlan' : 'action.watch');
   const items: readonly MenuItem[] = [
     ...(route ? [item('play', icons.play, watch, () => navigation.open(route))] : []),
     item('details', infoIcon, t('action.details'), () => navigation.open({ name: 'title', id: card.id })),
     ...reactions,
     toggle('watched', eyeIcon, t(watched.on ? 'action.watched' : 'action.markWatched'), watched),
-    ...(removal.isListed
-      ? [item('remove', icons.remove, t('action.removeFromHistory'), removal.remove)]
-      : []),
+    ...(removal.isListed ? [item('remove', removeIcon, t('action.removeFromHistory'), removal.remove)] : []),
   ];
   return (
     <div className={styles.menu}>

@@ -10,12 +10,13 @@ import { showAlert } from '../../state/alert.ts';
 import styles from '../../ui/action-menu.module.css';
 import { icons } from '../../ui/icons.ts';
 import { ModalHeading } from '../../ui/modal-heading.tsx';
+import { useLocks } from '../use-locks.ts';
 import { MenuItems } from './menu-items.tsx';
 import { type MenuMeans, useMenuParts } from './menu-parts.ts';
 
 /** A channel of any list; `now` as far as the list knows it. */
 export interface HeldChannel
-  extends Pick<LineupChannel, 'id' | 'number' | 'name' | 'archive' | 'is_favourite'> {
+  extends Pick<LineupChannel, 'id' | 'number' | 'name' | 'archive' | 'is_favourite' | 'access'> {
   readonly now?: Programme | null;
 }
 
@@ -31,6 +32,7 @@ export function ChannelMenu({ channel, navigation, whenSignedIn }: ChannelMenuPr
   const favourites = useFavouriteChannels();
   const { mutateAsync } = useSetFavourite();
   const onError = useErrorAlert();
+  const isLocked = useLocks();
   const { id, number, name } = channel;
   const onAir = useNowNext()(id)?.now ?? channel.now ?? null;
   const now = onAir && Date.parse(onAir.ends_at) > serverNow() ? onAir : null;
@@ -53,7 +55,7 @@ export function ChannelMenu({ channel, navigation, whenSignedIn }: ChannelMenuPr
             on: isOn,
             set: setFavourite,
           }),
-          item('watch', icons.play, t('guide.watchLive'), open),
+          item('watch', icons.play, t(isLocked(channel) ? 'title.withPlan' : 'guide.watchLive'), open),
           ...(now && channel.archive
             ? [
                 item('restart', icons.restart, t('guide.startOver'), () =>

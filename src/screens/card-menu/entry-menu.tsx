@@ -5,6 +5,7 @@ import { isResumable } from '@oyna/contract/resuming';
 import { useTranslation } from 'react-i18next';
 import { useTitle } from '../../features/cinema/api/get-cinema.ts';
 import { isEpisodeWatched } from '../../features/cinema/model/episode-to-play.ts';
+import { useNeedsPlan } from '../../features/cinema/model/use-needs-plan.ts';
 import type { Forgotten } from '../../features/library/api/report-position.ts';
 import { useForgetting } from '../../features/library/api/use-removal.ts';
 import { useWatchedMark } from '../../features/library/api/use-watched-mark.ts';
@@ -13,6 +14,7 @@ import { formatTime } from '../../i18n/format-time.ts';
 import styles from '../../ui/action-menu.module.css';
 import { icons } from '../../ui/icons.ts';
 import { ModalHeading } from '../../ui/modal-heading.tsx';
+import { removeIcon } from '../../ui/remove-icon.ts';
 import { entryRoute } from '../entry-route.ts';
 import { eyeIcon, infoIcon } from './menu-icons.ts';
 import { type MenuItem, MenuItems } from './menu-items.tsx';
@@ -74,13 +76,14 @@ function EntryActions({ entry, isWatched, toggles, navigation, whenSignedIn }: E
   const { t } = useTranslation();
   const { item } = useMenuParts({ whenSignedIn });
   const forget = useForgetting();
+  const needsPlan = useNeedsPlan();
   const { cinema, episode, programme, reel, position, duration } = entry;
   const route = entryRoute(entry);
   const forgotten = forgottenOf(entry);
   const play =
     !isWatched && isResumable(position, duration)
       ? t('action.resumeFrom', { time: formatTime(position) })
-      : t('action.watch');
+      : t(cinema && needsPlan(cinema) ? 'title.withPlan' : 'action.watch');
   const items: readonly MenuItem[] = [
     ...(route ? [item('play', icons.play, play, () => navigation.open(route))] : []),
     ...(cinema
@@ -92,7 +95,7 @@ function EntryActions({ entry, isWatched, toggles, navigation, whenSignedIn }: E
       : []),
     ...toggles,
     ...(forgotten
-      ? [item('remove', icons.remove, t('action.removeFromHistory'), () => forget(forgotten))]
+      ? [item('remove', removeIcon, t('action.removeFromHistory'), () => forget(forgotten))]
       : []),
   ];
   return (

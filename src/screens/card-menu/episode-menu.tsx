@@ -3,6 +3,7 @@ import type { CinemaDetail } from '@oyna/contract/title';
 import { useTranslation } from 'react-i18next';
 import { useTitle } from '../../features/cinema/api/get-cinema.ts';
 import { isEpisodeWatched } from '../../features/cinema/model/episode-to-play.ts';
+import { useNeedsPlan } from '../../features/cinema/model/use-needs-plan.ts';
 import { useWatchedMark } from '../../features/library/api/use-watched-mark.ts';
 import { formatTime } from '../../i18n/format-time.ts';
 import type { Route } from '../../state/route.ts';
@@ -33,6 +34,7 @@ export function EpisodeMenu({
 }: EpisodeMenuProps) {
   const { t } = useTranslation();
   const { item, toggle } = useMenuParts({ whenSignedIn });
+  const needsPlan = useNeedsPlan();
   const { data, refetch } = useTitle(title.id);
   const newest =
     data?.seasons.find(({ number }) => number === season)?.episodes.find(({ id }) => id === episode.id) ??
@@ -47,7 +49,7 @@ export function EpisodeMenu({
   const route: Route = { name: 'watchTitle', id: title.id, episode: episode.id };
   const play = canResume
     ? t('action.resumeFrom', { time: formatTime(progress.position) })
-    : t('action.watch');
+    : t(needsPlan(title) ? 'title.withPlan' : 'action.watch');
   const heading = `${title.title} · ${t('title.episodeShort', { season, number: episode.number })}`;
   const items: readonly MenuItem[] = [
     ...(episode.is_playable ? [item('play', icons.play, play, () => navigation.open(route))] : []),

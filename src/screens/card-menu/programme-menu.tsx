@@ -9,6 +9,7 @@ import type { Route } from '../../state/route.ts';
 import styles from '../../ui/action-menu.module.css';
 import { icons } from '../../ui/icons.ts';
 import { ModalHeading } from '../../ui/modal-heading.tsx';
+import { removeIcon } from '../../ui/remove-icon.ts';
 import { resumeLabel } from '../resume-label.ts';
 import { MenuItems } from './menu-items.tsx';
 
@@ -48,7 +49,7 @@ export function ProgrammeMenu({ item: { programme, progress }, navigation }: Pro
             onPress: first(() => navigation.open({ ...route, from: 0 })),
           },
         ]),
-    { key: 'remove', icon: icons.remove, label: t('action.removeFromHistory'), onPress: first(remove) },
+    { key: 'remove', icon: removeIcon, label: t('action.removeFromHistory'), onPress: first(remove) },
   ];
   const when = dayAndTime(t, i18n.language, Date.parse(starts_at), serverNow());
   return (

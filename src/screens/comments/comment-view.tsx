@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { icons } from '../../ui/icons.ts';
 import modal from '../../ui/modal.module.css';
 import { Reader } from '../../ui/reader.tsx';
+import { removeIcon } from '../../ui/remove-icon.ts';
 import { CommentRows } from './comment-rows.tsx';
 import styles from './comments.module.css';
 import { useCommentWords } from './use-comment-words.ts';
@@ -62,7 +63,7 @@ export function CommentView({ comment, pages, onReply, onOpen, onObject, onBack 
           />
         )}
         <Button
-          {...(comment.is_mine ? { icon: icons.remove } : {})}
+          {...(comment.is_mine ? { icon: removeIcon } : {})}
           label={t(comment.is_mine ? 'comments.delete' : 'comments.report')}
           focusKey="comments/object"
           onPress={() => onObject(comment)}

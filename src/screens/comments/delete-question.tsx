@@ -6,8 +6,8 @@ import { FocusGroup } from '../../focus/focus-group.tsx';
 import { showAlert } from '../../state/alert.ts';
 import { useOneAtATime } from '../../state/use-one-at-a-time.ts';
 import { Button } from '../../ui/button.tsx';
-import { icons } from '../../ui/icons.ts';
 import modal from '../../ui/modal.module.css';
+import { removeIcon } from '../../ui/remove-icon.ts';
 import styles from './comments.module.css';
 
 interface DeleteQuestionProps {
@@ -36,7 +36,7 @@ export function DeleteQuestion({ target, comment, onKeep, onDeleted }: DeleteQue
       <p className={styles.question}>{t('comments.deleteQuestion')}</p>
       <FocusGroup orientation="horizontal" className={modal.actions}>
         <Button label={t('action.cancel')} onPress={onKeep} className={modal.action} />
-        <Button icon={icons.remove} label={t('comments.delete')} onPress={remove} className={modal.action} />
+        <Button icon={removeIcon} label={t('comments.delete')} onPress={remove} className={modal.action} />
       </FocusGroup>
     </>
   );

@@ -4,6 +4,7 @@ import { isWatched } from '@oyna/contract/resuming';
 import { createElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HeroAction } from '../../features/banner/components/hero.tsx';
+import { useNeedsPlan } from '../../features/cinema/model/use-needs-plan.ts';
 import { useKeptPositions } from '../../features/library/api/position-store.ts';
 import { homeTexts } from '../../i18n/home-texts.ts';
 import { withTexts } from '../../i18n/start-i18n.ts';
@@ -29,6 +30,7 @@ export function useHeroActions(
 ): (banner: Banner) => readonly HeroAction[] {
   const { t } = useTranslation();
   const navigation = useNavigation();
+  const needsPlan = useNeedsPlan();
   // Progress on this set, if any, is newer than the service's.
   const positions = useKeptPositions();
   const showAddress = (banner: Banner): void =>
@@ -52,8 +54,7 @@ export function useHeroActions(
       const shown = kept
         ? { ...title, progress: { ...kept, watched: isWatched(kept.position, kept.duration) } }
         : title;
-      const label =
-        resumeLabel(t, shown.progress) ?? t(title.is_available === false ? 'title.withPlan' : 'action.watch');
+      const label = resumeLabel(t, shown.progress) ?? t(needsPlan(title) ? 'title.withPlan' : 'action.watch');
       actions.push({ label, icon: icons.play, act: () => onPlay(shown) });
     }
     if (type === 'cinema')

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
-import { icons } from '../../ui/icons.ts';
+import { removeIcon } from '../../ui/remove-icon.ts';
 import { useClearHistory } from '../use-clear-history.tsx';
 import styles from './clear-history.module.css';
 
@@ -10,7 +10,7 @@ export function ClearHistory() {
   const ask = useClearHistory();
   return (
     <div className={styles.quiet}>
-      <Button icon={icons.remove} label={t('library.clear')} onPress={ask} className={styles.clear} />
+      <Button icon={removeIcon} label={t('library.clear')} onPress={ask} className={styles.clear} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { HistoryItem } from '@oyna/contract/history';
 import { useTranslation } from 'react-i18next';
 import { Poster } from '../../features/cinema/components/poster.tsx';
+import { useCardName } from '../../features/cinema/components/title-rail.tsx';
 import { episodeOfCard } from '../../features/cinema/model/episode-name.ts';
 import { needsCaptions, shortFacts } from '../../features/cinema/model/title-facts.ts';
 import { ProgrammeCard } from '../../features/library/components/programme-card.tsx';
@@ -22,6 +23,7 @@ interface HistoryGridProps {
 /** Titles and programmes that were begun. A series is called by the episode to go on with, a programme by its channel. */
 export function HistoryGrid({ items, ...grid }: HistoryGridProps) {
   const shownAs = useShownAs();
+  const nameOf = useCardName();
   const { t } = useTranslation();
   const { resume, holdItem, playItem } = useHistoryActions();
   const titles = items.flatMap((item) => titleOf(item) ?? []);
@@ -38,9 +40,11 @@ export function HistoryGrid({ items, ...grid }: HistoryGridProps) {
       name="history"
       items={items}
       keyOf={historyKey}
-      labelOf={(item) =>
-        `${shownAs(item.cinema ?? item.programme ?? { title: '' }).title} ${noteOf(item)}`.trim()
-      }
+      labelOf={(item) => {
+        const title = titleOf(item);
+        if (title) return nameOf(title, 'poster', noteOf(item));
+        return `${shownAs(item.programme ?? { title: '' }).title} ${noteOf(item)}`.trim();
+      }}
       columns={COLUMNS}
       stepX={STEP}
       stepY={gridStep(captioned)}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { pictureAddress } from '../../api/base.ts';
 import { Poster } from '../../features/cinema/components/poster.tsx';
+import { useCardName } from '../../features/cinema/components/title-rail.tsx';
 import { needsCaptions, shortFacts } from '../../features/cinema/model/title-facts.ts';
 import type { LibraryItem } from '../../features/library/api/list-reactions.ts';
 import { useShownAs } from '../../state/age-limit.ts';
@@ -23,6 +24,7 @@ interface ReactionGridProps {
 /** Saved or liked titles and reels. */
 export function ReactionGrid({ items, ...grid }: ReactionGridProps) {
   const shownAs = useShownAs();
+  const nameOf = useCardName();
   const { t } = useTranslation();
   const navigation = useNavigation();
   const menu = useCardMenu();
@@ -40,7 +42,11 @@ export function ReactionGrid({ items, ...grid }: ReactionGridProps) {
       {...grid}
       items={items}
       keyOf={({ cinema, reel }) => (cinema ? `title ${cinema.id}` : `reel ${reel?.id}`)}
-      labelOf={(item) => `${shownAs(item.cinema ?? item.reel ?? { title: '' }).title} ${noteOf(item)}`.trim()}
+      labelOf={(item) =>
+        item.cinema
+          ? nameOf(item.cinema, 'poster', noteOf(item))
+          : `${shownAs(item.reel ?? { title: '' }).title} ${noteOf(item)}`.trim()
+      }
       columns={COLUMNS}
       stepX={STEP}
       stepY={gridStep(captioned)}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorAlert } from '../../api/use-error-text.ts';
+import { errorCode } from '../../api/api-error.ts';
+import { useErrorAlert, useErrorText } from '../../api/use-error-text.ts';
 import { useRemovePin, useSetPin } from '../../features/accounts/api/pin.ts';
 import { NewPin } from '../../features/accounts/components/new-pin.tsx';
 import { PinPad } from '../../features/accounts/components/pin-pad.tsx';
@@ -11,7 +12,10 @@ import { useLayer } from '../../focus/layers.ts';
 import { useScreen } from '../../focus/screen-context.ts';
 import { useEnter } from '../../focus/use-enter.ts';
 import { showAlert } from '../../state/alert.ts';
+import { closeModal, openModal } from '../../state/modal.ts';
+import { useNavigation } from '../../state/navigation.ts';
 import { Button } from '../../ui/button.tsx';
+import { Confirm } from '../../ui/confirm.tsx';
 import { icons } from '../../ui/icons.ts';
 import step from '../../ui/step.module.css';
 import styles from './profile-screen.module.css';
@@ -34,6 +38,8 @@ export function PinEditor({ phone, ageLimit, onDone }: PinEditorProps) {
   const { t } = useTranslation();
   const { active } = useScreen();
   const showError = useErrorAlert();
+  const textOf = useErrorText();
+  const navigation = useNavigation();
   const isFirst = ageLimit === null;
   const [at, go] = useState<Step>(isFirst ? 'age' : 'current');
   /** The PIN that was given here; `null` before, and without one. */
@@ -57,6 +63,24 @@ export function PinEditor({ phone, ageLimit, onDone }: PinEditorProps) {
     // Another device has changed the PIN meanwhile.
     if (!isFirst) go('current');
   };
+  /** A kids' profile is open to everybody without the PIN. */
+  const needsPin = (error: unknown): boolean => errorCode(error) === 'kids_need_pin';
+  const explain = (error: unknown): void => {
+    const toProfiles = (): void => {
+      closeModal();
+      navigation.open({ name: 'profiles' });
+    };
+    openModal(
+      <Confirm
+        question={t('pin.isNeeded')}
+        text={textOf(error).sentence}
+        actions={[
+          { label: t('pin.toProfiles'), onPress: toProfiles },
+          { label: t('pin.keep'), onPress: closeModal },
+        ]}
+      />,
+    );
+  };
   const save = (next: string, limit: number): Promise<boolean> =>
     set.mutateAsync({ pin: next, age_limit: limit, ...(pin !== null && { old_pin: pin }) }).then(
       () => {
@@ -76,7 +100,10 @@ export function PinEditor({ phone, ageLimit, onDone }: PinEditorProps) {
   };
   const turnOff = (): void => {
     if (isBusy || pin === null) return;
-    remove.mutate(pin, { onSuccess: saved, onError: failed });
+    remove.mutate(pin, {
+      onSuccess: saved,
+      onError: (error) => (needsPin(error) ? explain(error) : failed(error)),
+    });
   };
   if (at === 'current') {
     return (

@@ -1,7 +1,7 @@
 import type { CinemaCard } from '@oyna/contract/cinema';
 import { Poster } from '../../features/cinema/components/poster.tsx';
+import { useCardName } from '../../features/cinema/components/title-rail.tsx';
 import { needsCaptions } from '../../features/cinema/model/title-facts.ts';
-import { useShownAs } from '../../state/age-limit.ts';
 import { titleHeight } from '../../ui/card.tsx';
 import { Rail, type RailSection, railHeight } from '../../ui/rail.tsx';
 
@@ -27,7 +27,7 @@ export function posterRailHeight(titles: readonly CinemaCard[]): number {
 
 /** Found titles as a rail of small posters. */
 export function PosterRail({ titles, onOpen, ...rail }: PosterRailProps) {
-  const shownAs = useShownAs();
+  const nameOf = useCardName();
   const captioned = needsCaptions(titles);
   const noteOf = (title: CinemaCard): string => String(title.year ?? '');
   return (
@@ -35,7 +35,7 @@ export function PosterRail({ titles, onOpen, ...rail }: PosterRailProps) {
       {...rail}
       items={titles}
       keyOf={(title) => title.id}
-      labelOf={(title) => `${shownAs(title).title} ${noteOf(title)}`.trim()}
+      labelOf={(title) => nameOf(title, 'poster', noteOf(title))}
       width={WIDTH}
       gap={40}
       height={cardHeight(titles)}

@@ -15,6 +15,7 @@ import {
   setting,
   wordsOf,
 } from './look.ts';
+import { dayOver, newProfileName, rareSignedInLooks } from './rare-looks.ts';
 
 export function signedInLooks(lang: PicturedLanguage): readonly Look[] {
   const { said, on, choose } = wordsOf(lang);
@@ -71,6 +72,7 @@ export function signedInLooks(lang: PicturedLanguage): readonly Look[] {
       there: on(/./),
     },
     { name: 'the deletion of an account', way: keys('down', 'down', 'down', 'ok'), there: on(/^Отмена$/) },
+    ...rareSignedInLooks(lang),
   ];
 }
 
@@ -97,6 +99,7 @@ export function householdLooks(lang: PicturedLanguage): readonly Look[] {
     { name: 'a title in a kids’ profile', way: keys('ok'), there: `${headed(/./)} && ${on(/^Смотреть/)}` },
     { name: 'the search of a kids’ profile', path: 'search', there: on(/./) },
     { name: 'the guide of a kids’ profile', path: 'guide', there: onCard },
+    dayOver(lang),
     {
       name: 'the way out of a kids’ profile',
       path: 'profiles',
@@ -116,6 +119,7 @@ export function householdLooks(lang: PicturedLanguage): readonly Look[] {
       way: choose('down', /^Не помню PIN-код$/),
       there: `${headed(/^Код из SMS/)} && ${on(/^\d$/)}`,
     },
+    newProfileName(lang),
   ];
 }
 

@@ -14,6 +14,7 @@ import {
   SERIES,
   wordsOf,
 } from './look.ts';
+import { rareGuestLooks } from './rare-looks.ts';
 
 /** The groups of settings below the first one, with words of a row of each. */
 const settingGroups = [
@@ -124,5 +125,6 @@ export function guestLooks(lang: PicturedLanguage): readonly Look[] {
     },
     { name: 'nothing at an address', path: 'cinema/999999', there: `document.querySelector('[role=alert]')` },
     { name: 'an address that leads nowhere', path: 'nothing', there: on(/./) },
+    ...rareGuestLooks(lang),
   ];
 }

@@ -1,7 +1,8 @@
 import { call, signInDevice, type Tokens } from '../playback/account.ts';
 import type { Service } from '../support/start-service.ts';
+import { BROADCAST } from './look.ts';
 
-/** Another device of the demo account, which has a comment, a request, and saved and liked titles. */
+/** Another device of the demo account, which has a comment, a request, and saved and liked titles, a liked reel and a reminder. */
 export async function activeViewer(service: Service): Promise<Tokens> {
   const tokens = await signInDevice(service);
   const make = (path: string, body: object) => call(service, 'POST', path, { token: tokens.access, body });
@@ -11,5 +12,7 @@ export async function activeViewer(service: Service): Promise<Tokens> {
     await make('cinema/save/', { cinema, saved: true });
     await make('cinema/like/', { cinema, liked: true });
   }
+  await make('cinema/like/', { reel: 1, liked: true });
+  await make('reminder/', { stream: BROADCAST, wanted: true });
   return tokens;
 }

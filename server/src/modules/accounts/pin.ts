@@ -84,7 +84,16 @@ export async function setPin(
   if (!changed) throw new DomainError('pin_wrong');
 }
 
+/** Removes the PIN and the age limit of the first profile. Throws `kids_need_pin` while the PIN guards a kids' profile. */
 export async function removePin(services: Services, viewer: Viewer, key: Key): Promise<void> {
+  const kids = await services.db
+    .selectFrom('profiles')
+    .select('id')
+    .where('user_id', '=', viewer.id)
+    .where('is_kids', '=', true)
+    .executeTakeFirst();
+  const { pin_hash } = await accountOf(services, viewer);
+  if (kids && pin_hash !== null) throw new DomainError('kids_need_pin');
   const before = await unlock(services, viewer, key);
   await replacePin(services.db, viewer.id, before, null, null);
 }

@@ -1,6 +1,7 @@
 import type { LineupChannel, Programme } from '@oyna/contract/channel';
 import { classes } from '../../../ui/classes.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { icons } from '../../../ui/icons.ts';
 import { useShownChannel } from '../api/use-now-next.ts';
 import { channelIcons } from './channel-icons.ts';
 import { ChannelTile } from './channel-tile.tsx';
@@ -35,7 +36,7 @@ export function LineupTile({ channel, now, isFavourite, isLocked, isLast, ...siz
         )}
         {isLocked && (
           <div className={styles.mark}>
-            <Icon shape={channelIcons.locked} size={MARK} />
+            <Icon shape={icons.locked} size={MARK} />
           </div>
         )}
         {isLast && (

@@ -1,10 +1,9 @@
 import type { CinemaCard } from '@oyna/contract/cinema';
 import { useTranslation } from 'react-i18next';
 import { decimal, filmLength } from '../../../i18n/format.ts';
-import { useSession } from '../../../state/session.ts';
 import { classes } from '../../../ui/classes.ts';
-import { needsPlan } from '../model/needs-plan.ts';
 import { titleFacts } from '../model/title-facts.ts';
+import { useNeedsPlan } from '../model/use-needs-plan.ts';
 import styles from './facts.module.css';
 
 interface FactsProps {
@@ -19,14 +18,14 @@ interface FactsProps {
 export function Facts({ title, wraps, hidesPlan }: FactsProps) {
   const { t, i18n } = useTranslation();
   const facts = titleFacts(title);
-  const isGuest = useSession((state) => state.token === null);
+  const needsPlan = useNeedsPlan();
   return (
     <div className={classes(styles.facts, wraps && styles.wrapping)}>
       {facts.year && <span className={styles.fact}>{facts.year}</span>}
       {facts.genres && <span className={styles.fact}>{facts.genres}</span>}
       {facts.duration !== null && <span className={styles.fact}>{filmLength(t, facts.duration)}</span>}
       {facts.age && <span className={classes(styles.fact, styles.age)}>{facts.age}</span>}
-      {!hidesPlan && needsPlan(title, isGuest) && <span className={styles.fact}>{t('title.withPlan')}</span>}
+      {!hidesPlan && needsPlan(title) && <span className={styles.fact}>{t('title.withPlan')}</span>}
       {facts.rating !== null && <span className={styles.rating}>{decimal(i18n.language, facts.rating)}</span>}
     </div>
   );

@@ -3,7 +3,7 @@ import { pictureAddress } from '../../../api/base.ts';
 import { useShownAs } from '../../../state/age-limit.ts';
 import { Card } from '../../../ui/card.tsx';
 import { watchedShare } from '../model/title-facts.ts';
-import { watchedBadge } from './watched-badge.tsx';
+import { useTitleBadge } from './use-title-badge.tsx';
 
 interface PosterProps {
   /** Missing while it loads. */
@@ -19,6 +19,7 @@ interface PosterProps {
 
 /** A 2:3 poster that contains the title. */
 export function Poster({ title, width, captioned, note, rank }: PosterProps) {
+  const badgeOf = useTitleBadge();
   const shown = useShownAs()(title ?? { title: '' }, title?.poster);
   return (
     <Card
@@ -31,7 +32,7 @@ export function Poster({ title, width, captioned, note, rank }: PosterProps) {
       progress={title ? watchedShare(title) : undefined}
       width={width}
       height={width * 1.5}
-      badge={title?.is_watched ? watchedBadge : undefined}
+      badge={title ? badgeOf(title) : undefined}
     />
   );
 }

@@ -1,9 +1,9 @@
 import type { CinemaCard } from '@oyna/contract/cinema';
-import { useShownAs } from '../../../state/age-limit.ts';
 import { useProfile } from '../../../state/profile.ts';
 import { Grid } from '../../../ui/grid.tsx';
 import { needsCaptions, shortFacts } from '../model/title-facts.ts';
 import { Poster } from './poster.tsx';
+import { useCardName } from './title-rail.tsx';
 
 interface TitleGridProps {
   /** Unique on its screen. */
@@ -33,7 +33,7 @@ const CAPTION = 70;
 
 /** A grid of posters. */
 export function TitleGrid({ titles, columns: maxColumns, step: minStep, onOpen, ...grid }: TitleGridProps) {
-  const shownAs = useShownAs();
+  const nameOf = useCardName();
   const captioned = needsCaptions(titles);
   // Kids have fewer and larger posters, and no facts below them.
   const isKids = useProfile((profile) => profile.isKids);
@@ -47,7 +47,7 @@ export function TitleGrid({ titles, columns: maxColumns, step: minStep, onOpen, 
       items={titles}
       columns={columns}
       keyOf={(title) => title.id}
-      labelOf={(title) => `${shownAs(title).title} ${noteOf(title)}`.trim()}
+      labelOf={(title) => nameOf(title, 'poster', noteOf(title))}
       stepX={step}
       stepY={width * 1.5 + BELOW + (captioned ? CAPTION : 0)}
       onPress={onOpen}

@@ -7,8 +7,9 @@ import { Card, chartLead, titleHeight } from '../../../ui/card.tsx';
 import { Rail, type RailSection, railHeight } from '../../../ui/rail.tsx';
 import { episodeOfCard } from '../model/episode-name.ts';
 import { needsCaptions, watchedShare } from '../model/title-facts.ts';
+import { useNeedsPlan } from '../model/use-needs-plan.ts';
 import { Poster } from './poster.tsx';
-import { watchedBadge } from './watched-badge.tsx';
+import { useTitleBadge } from './use-title-badge.tsx';
 
 /** 16:9 with the title below; 2:3 with the title inside; the same with a rank beside it. */
 export type RailShape = 'cover' | 'poster' | 'chart';
@@ -53,14 +54,15 @@ export function titleRailHeight(shape: RailShape, titles: readonly CinemaCard[])
 /** A title as a 16:9 picture with its name below. */
 export function Cover({ title }: { readonly title: CinemaCard }) {
   const { t } = useTranslation();
-  const badge = episodeOfCard(t, title.progress);
+  const episode = episodeOfCard(t, title.progress);
+  const badgeOf = useTitleBadge();
   const shown = useShownAs()(title, title.cover ?? title.backdrop);
   return (
     <Card
       title={shown.title}
       picture={shown.openly && pictureAddress(shown.openly, coverWidth)}
       color={title.color}
-      badge={title.is_watched ? watchedBadge : badge ? { text: badge } : undefined}
+      badge={badgeOf(title) ?? (episode ? { text: episode } : undefined)}
       progress={watchedShare(title)}
       width={coverWidth}
       height={coverHeight}
@@ -68,14 +70,19 @@ export function Cover({ title }: { readonly title: CinemaCard }) {
   );
 }
 
-/** Names a card by its title and its badge; that of an episode only on covers. */
-export function useCardName(): (title: CinemaCard, shape: RailShape) => string {
+/** Names a card by its title, its note and its badge; that of an episode only on covers. */
+export function useCardName(): (title: CinemaCard, shape?: RailShape, note?: string) => string {
   const { t } = useTranslation();
+  const needsPlan = useNeedsPlan();
   const shownAs = useShownAs();
-  return (title, shape) =>
+  return (title, shape, note = '') =>
     [
-      shownAs(title).title,
-      title.is_watched ? t('action.watched') : shape === 'cover' && episodeOfCard(t, title.progress),
+      `${shownAs(title).title} ${note}`.trim(),
+      needsPlan(title)
+        ? t('title.withPlan')
+        : title.is_watched
+          ? t('action.watched')
+          : shape === 'cover' && episodeOfCard(t, title.progress),
     ]
       .filter(Boolean)
       .join(', ');

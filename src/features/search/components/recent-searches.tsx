@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Grid } from '../../../ui/grid.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { icons } from '../../../ui/icons.ts';
+import { removeIcon } from '../../../ui/remove-icon.ts';
 import { units } from '../../../ui/units.ts';
 import { clearSearches, useRecentSearches } from '../api/recent-searches.ts';
 import styles from './recent-searches.module.css';
@@ -41,7 +42,7 @@ export function RecentSearches({ rows, focusKey, onFocus, onChoose }: RecentSear
           render={(text) => (
             <div className={styles.choice}>
               <span className={styles.icon}>
-                <Icon shape={text === null ? icons.remove : icons.search} />
+                <Icon shape={text === null ? removeIcon : icons.search} />
               </span>
               <span className={styles.text}>{text ?? t('search.clearRecent')}</span>
             </div>

@@ -1,11 +1,10 @@
-/** Seconds before each attempt to start a broadcast that should have begun; the last one repeats. */
-const SECONDS = [1, 2, 4, 8, 16, 30] as const;
+/** The longest wait before an attempt to start a broadcast that should have begun, in seconds. */
+const LONGEST = 30;
 
 /**
- * Milliseconds before attempt number `attempt` (from 0) to start a broadcast. `chance` (0–1) spreads the sets that wait
- * for the same broadcast.
+ * Milliseconds before attempt number `attempt` (from 0) to start a broadcast; the wait doubles with each. `chance` (0–1)
+ * spreads the sets that wait for the same broadcast.
  */
 export function startDelay(attempt: number, chance: number): number {
-  const seconds = SECONDS[Math.min(attempt, SECONDS.length - 1)] ?? 30;
-  return 1000 * (attempt === 0 ? chance : seconds * (0.75 + chance / 2));
+  return 1000 * (attempt === 0 ? chance : Math.min(2 ** attempt, LONGEST) * (0.75 + chance / 2));
 }

@@ -63,11 +63,11 @@ function CellBody(props: CellProps & WordsOptions) {
   const share = contains(cell, now) ? (now - cell.start) / (cell.end - cell.start) : null;
   return (
     <>
+      {/* First, as it is read out; the times are drawn above it. */}
+      <div className={styles.title}>{title}</div>{' '}
       <div className={styles.times}>
-        {times}
-        {shape === 'selected' && state !== '' && <span className={styles.state}>{state}</span>}
+        {times} {shape === 'selected' && state !== '' && <span className={styles.state}>{state}</span>}
       </div>
-      <div className={styles.title}>{title}</div>
       {shape === 'selected' && share !== null && <Progress done={share} live />}
     </>
   );

@@ -98,11 +98,12 @@ export function MiniGuide(props: MiniGuideProps) {
     return (
       <div
         className={styles.neighbour}
-        role="button"
-        aria-label={nameOf(place)}
-        onClick={() => step(place < index ? 'up' : 'down')}
+        {...(channels[place] && {
+          role: 'button',
+          onClick: () => step(place < index ? 'up' : 'down'),
+        })}
       >
-        <div className={styles.channel}>{nameOf(place)}</div>
+        <div className={styles.channel}>{nameOf(place)}</div>{' '}
         {channels[place] && (
           <MiniGuideCell cell={row[cellIndexAt(row, cursor.time)]} now={now} shape="line" />
         )}

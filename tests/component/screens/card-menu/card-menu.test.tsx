@@ -1,13 +1,14 @@
 import { type CinemaCard, cinemaCard } from '@oyna/contract/cinema';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import * as v from 'valibot';
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ModalHost } from '../../../../src/app/modal-host.tsx';
 import { TitleRail } from '../../../../src/features/cinema/components/title-rail.tsx';
 import { keptStart, reportPosition } from '../../../../src/features/library/api/report-position.ts';
 import { closeTopLayer } from '../../../../src/focus/layers.ts';
 import { importCardMenu, useCardMenu } from '../../../../src/screens/use-card-menu.ts';
 import { useAlert } from '../../../../src/state/alert.ts';
+import { keepProfile } from '../../../../src/state/profile.ts';
 import { keepTokens } from '../../../../src/state/session.ts';
 import { errorResponse, fakeServer, json, unreachable } from '../../../unit/api/fake-server.ts';
 import { focused, focusedElement, focusOn } from '../../support/focused.ts';
@@ -28,6 +29,8 @@ const progress = {
 const episode = { id: 81, number: 1, title: 'One', duration: 1500, still: null, is_playable: true };
 const none = () => json(200, { count: 0, next: null, previous: null, results: [] });
 let entries = 0;
+
+afterEach(() => keepProfile(null, false));
 
 function Page({ entry, titles, active }: { entry: string; titles: readonly CinemaCard[]; active: boolean }) {
   return (
@@ -185,6 +188,41 @@ describe('a long OK on a title card', () => {
     await press('down', 'down', 'down', 'down', 'down', 'ok');
     await waitFor(() => expect(useAlert.getState().title).toBe('Removed from history'));
     expect(calls('DELETE', 'cinema/history/').map(({ path }) => path)).toEqual(['cinema/history/?cinema=7']);
+  });
+});
+
+describe('a title outside the plan', () => {
+  const locked: CinemaCard = { ...film, access: 'subscription' };
+  const lockedTitle = { 'GET cinema/7/': () => json(200, locked) };
+  const signs = () => document.querySelectorAll('[data-pos] svg').length;
+
+  test('says so to a guest on its card and in its menu', async () => {
+    await show([locked, series], lockedTitle);
+    expect(focused()).toBe('Qorakoʻl, Watch with a plan');
+    expect(signs()).toBe(1);
+    await holdOk();
+    expect(focused()).toBe('Watch with a plan');
+  });
+
+  test('does not say so to a viewer whose plan has it', async () => {
+    keepTokens('access', 'refresh');
+    await show([{ ...locked, is_available: true }], {
+      'GET cinema/7/': () => json(200, { ...locked, is_available: true }),
+    });
+    expect(focused()).toBe('Qorakoʻl');
+    expect(signs()).toBe(0);
+    await holdOk();
+    expect(focused()).toBe('Watch');
+  });
+
+  test('does not say so in a kids’ profile', async () => {
+    keepProfile(73, true);
+    await show([locked], lockedTitle);
+    expect(focused()).toBe('Qorakoʻl');
+    expect(signs()).toBe(0);
+    await holdOk();
+    expect(focused()).toBe('Watch');
+    expect(document.body.textContent).not.toContain('Watch with a plan');
   });
 });
 

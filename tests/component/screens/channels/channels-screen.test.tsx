@@ -1,11 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { noteChannel } from '../../../../src/features/channels/api/recent-channels.ts';
+import { keepProfile } from '../../../../src/state/profile.ts';
 import { keepTokens } from '../../../../src/state/session.ts';
 import { errorResponse, pageOf } from '../../../unit/api/fake-server.ts';
 import { focused, focusedElement } from '../../support/focused.ts';
-import { press } from '../../support/press.ts';
+import { hold, press, release } from '../../support/press.ts';
 import { channel, comesTo, marks, navigation, said, show, times, twenty } from './channels-frame.tsx';
+
+afterEach(() => keepProfile(null, false));
 
 describe('the channels', () => {
   test('show their numbers and current programmes, and OK opens one', async () => {
@@ -39,6 +42,26 @@ describe('the channels', () => {
     expect(said()).toContain('Watch with a plan');
     expect(marks()).toBe(1);
     await press('left');
+    expect(said()).not.toContain('Watch with a plan');
+    expect(marks()).toBe(0);
+  });
+
+  test('say so in their menu, too', async () => {
+    await show();
+    await comesTo(/^1 Channel 1/);
+    await times('right', 4);
+    await hold('ok', 0);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeNull());
+    await release('ok');
+    expect(screen.getByRole('dialog').textContent).toContain('Watch with a plan');
+  });
+
+  test('say nothing of plans in a kids’ profile', async () => {
+    keepProfile(73, true);
+    await show();
+    await comesTo(/^1 Channel 1/);
+    await times('right', 4);
+    expect(said()).toMatch(/^5 Channel 5/);
     expect(said()).not.toContain('Watch with a plan');
     expect(marks()).toBe(0);
   });

@@ -1,11 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { reportPosition } from '../../../../src/features/library/api/report-position.ts';
+import { keepProfile } from '../../../../src/state/profile.ts';
 import { json } from '../../../unit/api/fake-server.ts';
 import { focused } from '../../support/focused.ts';
 import { press } from '../../support/press.ts';
 import { navigation, page } from './home-frame.tsx';
 import { show } from './home-walk.tsx';
+
+afterEach(() => keepProfile(null, false));
 
 describe('the first button of a banner', () => {
   const film = { id: 1, kind: 'movie', title: 'Film 1', access: 'free' };
@@ -46,6 +49,20 @@ describe('the first button of a banner', () => {
     await show(bannerOf(cinema), label, 'Channels');
     await press('ok');
     await waitFor(() => expect(navigation.open.mock.calls).toEqual([[route]]));
+  });
+
+  test('says to a guest that a film needs a plan', async () => {
+    await show(bannerOf({ ...film, access: 'subscription' }), 'Watch with a plan', 'Channels');
+  });
+
+  test('says nothing of plans in a kids’ profile', async () => {
+    keepProfile(73, true);
+    await show(
+      bannerOf({ ...film, access: 'subscription', is_available: false }),
+      'Watch',
+      'Top 10 this week',
+    );
+    expect(document.body.textContent).not.toContain('Watch with a plan');
   });
 
   test('resumes a title that a guest started on this set', async () => {

@@ -83,6 +83,27 @@ describe('parental control', () => {
     await waitFor(() => expect(calls('PUT', 'auth/me/pin/')).toEqual([]));
   });
 
+  test('stays with a kids’ profile, says why, and leads to the profiles', async () => {
+    const detail = 'Delete the kids’ profile first, or keep the PIN.';
+    const { history } = await open(12, {
+      'DELETE auth/me/pin/': () => errorResponse(409, 'kids_need_pin', { detail }),
+    });
+    await screen.findByText('Enter the PIN');
+    await press('2', '5', '8', '0');
+    await comesToFocus('0+');
+    await press('down', 'right', 'ok');
+    await comesToFocus('Go to profiles');
+    expect(screen.getByRole('dialog').textContent).toContain(detail);
+    await press('right', 'ok');
+    await comesToFocus('Turn it off');
+    await press('ok');
+    await comesToFocus('Go to profiles');
+    await press('ok');
+    await waitFor(() =>
+      expect(history.snapshot().map(({ route }) => route.name)).toEqual(['profile', 'profiles']),
+    );
+  });
+
   test('keeps its mark on the set after the sign-out', async () => {
     await open(12, { 'GET auth/me/': () => json(200, { ...me, age_limit: 12, pin_mark: '1.mark' }) });
     await waitFor(() => expect(window.localStorage.getItem('pinMark')).toBe('1.mark'));

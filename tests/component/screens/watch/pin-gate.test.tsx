@@ -96,6 +96,24 @@ describe('the PIN pad', () => {
     expect(calls('POST', 'auth/me/pin/')).toHaveLength(2);
   });
 
+  test.each([
+    ['forwards', 86_400_000],
+    ['backwards', -86_400_000],
+  ])('waits just as long when the clock of the set is put %s', async (_, change) => {
+    const { calls } = await locked({
+      'POST auth/me/pin/': () => errorResponse(429, 'pin_locked', { retry_after: 61 }),
+    });
+    await press('1', '2', '3', '4');
+    await wait(200);
+    vi.setSystemTime(Date.now() + change);
+    await wait(2000);
+    expect(says('Next try in 00:59.')).toBe(true);
+    await press('1', '2', '3', '4');
+    expect(calls('POST', 'auth/me/pin/')).toHaveLength(1);
+    await wait(59_400);
+    expect(says('You can try again now.')).toBe(true);
+  });
+
   test('leaves by Back', async () => {
     await locked();
     await press('back');

@@ -1,5 +1,5 @@
 import { me } from '@oyna/contract/account-session';
-import { checkPin, removePin, setPin } from '@oyna/contract/own-account';
+import { checkPin, removePin, requestOwnCode, setPin } from '@oyna/contract/own-account';
 import { playCinema } from '@oyna/contract/playback';
 import { createProfile, deleteProfile, listProfiles, updateProfile } from '@oyna/contract/profiles';
 import { afterEach, expect, it } from 'vitest';
@@ -7,6 +7,7 @@ import { openSession } from '../../../../server/src/modules/accounts/sessions.ts
 import { newProfile } from '../../support/new-profile.ts';
 import { newTitle } from '../../support/new-title.ts';
 import { newViewer } from '../../support/new-viewer.ts';
+import { lastCode } from '../../support/sign-in.ts';
 import type { TestServer } from '../../support/test-server.ts';
 
 const pin = '2580';
@@ -148,14 +149,27 @@ export function profilePinSuite(open: () => TestServer): void {
     ]);
   });
 
-  it('lifts all limits but those of kids when the PIN is removed', async () => {
-    const { token, kid } = await household();
+  it('stays while there is a kids’ profile, by the PIN and by a code alike', async () => {
+    const { token, phone, kid } = await household();
+    const remove = async (body: { pin: string } | { code: string }) => {
+      const { status, error } = await open().request(removePin, { token, body });
+      return status === 204 ? 204 : [status, error.code];
+    };
+    expect(await remove({ pin })).toEqual([409, 'kids_need_pin']);
+    await open().request(requestOwnCode, { token, body: { purpose: 'pin' } });
+    expect(await remove({ code: lastCode(open(), phone) })).toEqual([409, 'kids_need_pin']);
+    expect(await change(token, kid.id, { is_kids: false })).toBe('pin_required');
+    await open().request(deleteProfile, { token, params: { id: kid.id }, headers: await grant(token) });
+    expect(await remove({ pin })).toBe(204);
+  });
+
+  it('lifts all limits when it is removed', async () => {
+    const { token } = await newViewer(open().services);
+    await open().request(setPin, { token, body: { pin, age_limit: 12 } });
     const teenager = await newProfile(open(), token, { age_limit: 6 });
     const id = await film(12);
     expect(await play(id, token, teenager.headers)).toBe('pin_required');
     await open().request(removePin, { token, body: { pin } });
     expect(await play(id, token, teenager.headers)).toBe(200);
-    expect(await play(id, token, kid.headers)).toBe('not_found');
-    expect(await change(token, kid.id, { daily_minutes: 90 })).toBe(200);
   });
 }

@@ -55,6 +55,11 @@ export const accountsMessages = {
     'Сегодня время уже добавляли четыре раза, больше нельзя. Время в день можно изменить в настройках профиля.',
     'Time was added four times today, and there is no more. The daily time can be changed in the profile.',
   ),
+  kids_need_pin: text(
+    'Bolalar profilini faqat PIN-kod himoya qiladi. Avval bolalar profilini oʻchiring yoki PIN-kodni qoldiring.',
+    'Детский профиль защищает только PIN-код. Сначала удалите детский профиль или оставьте PIN-код.',
+    'Only the PIN keeps a child in a kids’ profile. Delete the kids’ profile first, or keep the PIN.',
+  ),
   first_profile: text(
     'Bu hisobning asosiy profili. Uni oʻchirib ham, bolalar profiliga aylantirib ham boʻlmaydi.',
     'Это основной профиль аккаунта. Его нельзя удалить или сделать детским.',
