@@ -9,6 +9,7 @@ import type { Walker } from './support/walker.ts';
 
 const time = `(document.querySelector('video') || {}).currentTime`;
 const plays = `${time} > 0 && !document.querySelector('video').paused && document.querySelector('video').readyState > 2`;
+const inMenu = `document.querySelector('[role=menu] [data-focused]')`;
 const ready = `document.querySelectorAll('[data-focused]').length === 1`;
 
 interface Words {
@@ -16,6 +17,7 @@ interface Words {
   readonly archive: RegExp;
   readonly startOver: RegExp;
   readonly goLive: RegExp;
+  readonly reminded: RegExp;
 }
 
 interface Channel {
@@ -28,8 +30,20 @@ interface Channel {
 const MINUTE = 60_000;
 
 const texts: Readonly<Record<WalkLanguage, Words>> = {
-  uz: { now: /Hozir$/, archive: /Arxiv$/, startOver: /^Boshidan$/, goLive: /^Jonli efirga$/ },
-  ru: { now: /Сейчас$/, archive: /Архив$/, startOver: /^С начала$/, goLive: /^В прямой эфир$/ },
+  uz: {
+    now: /Hozir$/,
+    archive: /Arxiv$/,
+    startOver: /^Boshidan$/,
+    goLive: /^Jonli efirga$/,
+    reminded: /Eslat[^,]*$/,
+  },
+  ru: {
+    now: /Сейчас$/,
+    archive: /Архив$/,
+    startOver: /^С начала$/,
+    goLive: /^В прямой эфир$/,
+    reminded: /[Нн]апом[^,]*$/,
+  },
 };
 
 let service: Service;
@@ -38,7 +52,7 @@ beforeAll(async () => {
 });
 
 describe.each(walks)('live television by keys in $lang, in engine $engine', ({ engine, lang }) => {
-  const { now, archive, startOver, goLive } = texts[lang];
+  const { now, archive, startOver, goLive, reminded } = texts[lang];
   let walk: ViewerWalk;
   let page: Page;
   let remote: Walker;
@@ -80,6 +94,23 @@ describe.each(walks)('live television by keys in $lang, in engine $engine', ({ e
     );
     await page.press('ok');
     await page.waitFor(`${time} > ${before - 5}`);
+    await remote.press('back');
+  });
+
+  test('a long OK in the mini guide opens the actions of its cell, and Back returns to it', async () => {
+    await page.waitFor(plays);
+    await page.press('right');
+    await remote.comesTo(now);
+    const cell = await remote.words();
+    await page.hold('ok', 900);
+    await page.waitFor(inMenu);
+    await remote.press('back');
+    expect((await remote.words()).split(',')[1]).toBe(cell.split(',')[1]);
+    await remote.press('right');
+    await page.hold('ok', 900);
+    await page.waitFor(inMenu);
+    await remote.press('ok');
+    await remote.comesTo(reminded);
     await remote.press('back');
   });
 
