@@ -97,7 +97,7 @@ describe.each(walks)('live television by keys in $lang, in engine $engine', ({ e
     await remote.press('back');
   });
 
-  test('a long OK in the mini guide opens the actions of its cell, and Back returns to it', async () => {
+  test('long OK in the mini guide opens the actions of its cell, and Back returns to it', async () => {
     await page.waitFor(plays);
     await page.press('right');
     await remote.comesTo(now);
