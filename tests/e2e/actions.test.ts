@@ -7,14 +7,18 @@ const kept = { uz: 'Aloqa tiklangach saqlanadi.', ru: 'Сохраним, ког�
 const hasError = `document.querySelector('[aria-live=polite] [class*=_error_]')`;
 const onCard = `document.querySelector('[data-pos][data-focused]')`;
 const inMenu = `document.querySelector('[role=menu] [data-focused]')`;
+const inRail = (heading: string): string =>
+  `document.querySelector('section[aria-label="${heading}"] [data-focused][data-pos]')`;
 const isOn = (on: boolean): string =>
   `(document.querySelector('[data-focused]') || document.body).getAttribute('aria-checked') === '${on}'`;
 
 /** Something in the account that the menu of a focused card turns on and off. */
 interface Action {
   readonly what: string;
-  /** The screen whose first card has the menu. */
+  /** The screen with a card that has the menu. */
   readonly screen: string;
+  /** The heading of the card's rail; the first card unless told. */
+  readonly rail?: { readonly uz: string; readonly ru: string };
   /** In either state. */
   readonly label: { readonly uz: RegExp; readonly ru: RegExp };
   readonly call: string;
@@ -22,14 +26,16 @@ interface Action {
   readonly field: string;
 }
 
+/** Of the demo, with two seasons. */
+const SERIES = 12;
+const save = { label: { uz: /^Saqla/, ru: /^Сохран/ }, call: 'cinema/save/', field: 'saved' };
+const like = { label: { uz: /^Yoqdi/, ru: /^Нравится/ }, call: 'cinema/like/', field: 'liked' };
+const reels = { screen: '', rail: { uz: 'Qisqa videolar', ru: 'Короткие видео' } };
+
+/** Those in one menu follow one another, and use it as it was left. */
 const actions: readonly Action[] = [
-  {
-    what: 'save',
-    screen: 'cinema?kind=movie',
-    label: { uz: /^Saqla/, ru: /^Сохран/ },
-    call: 'cinema/save/',
-    field: 'saved',
-  },
+  { what: 'save', screen: 'cinema?kind=movie', ...save },
+  { what: 'like', screen: 'cinema?kind=movie', ...like },
   {
     what: 'watched mark',
     screen: 'cinema?kind=movie',
@@ -37,6 +43,16 @@ const actions: readonly Action[] = [
     call: 'cinema/watched/',
     field: 'watched',
   },
+  {
+    what: 'watched mark of an episode',
+    screen: `cinema/${SERIES}`,
+    rail: { uz: 'Qismlar', ru: 'Серии' },
+    label: { uz: /^Koʻrilgan/, ru: /просмотрен/i },
+    call: 'cinema/watched/',
+    field: 'watched',
+  },
+  { what: 'save of a reel', ...reels, ...save },
+  { what: 'like of a reel', ...reels, ...like },
   {
     what: 'favourite',
     screen: 'channels',
@@ -63,18 +79,20 @@ const isPrompt = (body: string): boolean => !/decided_at/.test(body);
 
 describe.each(walks)('in engine $engine in $lang', ({ engine, lang }) => {
   let walk: ViewerWalk;
+  /** Whose menu is open. */
+  let shown: string | null = null;
   beforeAll(async () => {
     walk = await ViewerWalk.start(service, engine, lang);
   });
   afterAll(() => walk?.browser.close());
 
-  describe.each(actions)('a $what', ({ screen, label, call, field }) => {
+  describe.each(actions)('a $what', ({ screen, rail, label, call, field }) => {
     /** The states that the service received, in their order. */
     const sent: string[] = [];
 
     async function openScreen(): Promise<void> {
       await walk.open(screen);
-      await walk.remote.until('down', onCard);
+      await walk.remote.until('down', rail ? inRail(rail[lang]) : onCard);
       // Only broadcasts to come have a reminder; they are below the others.
       for (let rails = 0; rails < 3; rails++) {
         await walk.page.hold('ok', 900);
@@ -92,7 +110,9 @@ describe.each(walks)('in engine $engine in $lang', ({ engine, lang }) => {
       walk.page.client.Network.requestWillBeSent(({ request }) => {
         if (request.method === 'POST' && request.url.endsWith(`/${call}`)) sent.push(request.postData ?? '');
       });
-      await openScreen();
+      if (screen !== shown) await openScreen();
+      else await walk.remote.walk('down', label[lang]);
+      shown = screen;
     });
 
     test('is undone with a message when the service refuses', async () => {

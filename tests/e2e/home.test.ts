@@ -65,19 +65,6 @@ describe.each(walks)('home in engine $engine in $lang', ({ engine, lang }) => {
     await remote.comesTo(watch);
   });
 
-  test('opens the target of each banner, and Back returns to it', async () => {
-    for (let banner = 0; banner < 3; banner++) {
-      const shown = await title();
-      await remote.press('ok');
-      await remote.arrives(/watch|plans|cinema|login/);
-      // A target that needs a plan leads on to the plans.
-      await remote.until('back', `location.hash === '#/${lang}/'`, 6);
-      expect(await title()).toBe(shown);
-      await remote.comesTo(watch);
-      await next();
-    }
-  });
-
   test('turns quickly without losing the focus, also without a network', async () => {
     await page.throttle({ offline: true });
     await page.press('left', 4);

@@ -10,6 +10,7 @@ import type { Walker } from './support/walker.ts';
 
 const time = `(document.querySelector('video') || {}).currentTime`;
 const plays = `${time} > 0 && !document.querySelector('video').paused && document.querySelector('video').readyState > 2`;
+const inMenu = `document.querySelector('[role=menu] [data-focused]')`;
 const ready = `document.querySelectorAll('[data-focused]').length === 1`;
 
 interface Words {
@@ -17,6 +18,7 @@ interface Words {
   readonly archive: RegExp;
   readonly startOver: RegExp;
   readonly goLive: RegExp;
+  readonly reminded: RegExp;
   readonly continued: string;
   /** The button for the next programme, with its countdown. */
   readonly next: RegExp;
@@ -48,6 +50,7 @@ const texts: Readonly<Record<WalkLanguage, Words>> = {
     continued: 'Davom ettirish',
     next: /^Tomosha qilish: /,
     started: '” boshlandi',
+    reminded: /Eslat[^,]*$/,
   },
   ru: {
     now: /Сейчас$/,
@@ -57,6 +60,7 @@ const texts: Readonly<Record<WalkLanguage, Words>> = {
     continued: 'Продолжить просмотр',
     next: /^Смотреть: /,
     started: 'Началось: «',
+    reminded: /[Нн]апом[^,]*$/,
   },
 };
 
@@ -66,7 +70,7 @@ beforeAll(async () => {
 });
 
 describe.each(walks)('live television by keys in $lang, in engine $engine', ({ engine, lang }) => {
-  const { now, archive, startOver, goLive, continued, next, started } = texts[lang];
+  const { now, archive, startOver, goLive, continued, next, started, reminded } = texts[lang];
   let walk: ViewerWalk;
   let page: Page;
   let remote: Walker;
@@ -110,6 +114,23 @@ describe.each(walks)('live television by keys in $lang, in engine $engine', ({ e
     );
     await page.press('ok');
     await page.waitFor(`${time} > ${before - 5}`);
+    await remote.press('back');
+  });
+
+  test('long OK in the mini guide opens the actions of its cell, and Back returns to it', async () => {
+    await page.waitFor(plays);
+    await page.press('right');
+    await remote.comesTo(now);
+    const cell = await remote.words();
+    await page.hold('ok', 900);
+    await page.waitFor(inMenu);
+    await remote.press('back');
+    expect((await remote.words()).split(',')[1]).toBe(cell.split(',')[1]);
+    await remote.press('right');
+    await page.hold('ok', 900);
+    await page.waitFor(inMenu);
+    await remote.press('ok');
+    await remote.comesTo(reminded);
     await remote.press('back');
   });
 

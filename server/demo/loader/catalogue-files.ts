@@ -79,7 +79,13 @@ export interface DemoReel {
 export interface DemoBanner {
   readonly slug: string;
   readonly target:
-    | { readonly type: 'cinema' | 'channel' | 'stream' | 'reel' | 'plan'; readonly slug: string }
+    | {
+        readonly type: 'cinema' | 'channel' | 'stream' | 'reel' | 'plan';
+        readonly slug: string;
+        /** Numbers of an episode of a series. */
+        readonly season?: number;
+        readonly episode?: number;
+      }
     | { readonly type: 'address'; readonly address: string };
   /** Folder of its artwork if the target has none of this shape. */
   readonly picture?: string;

@@ -21,13 +21,12 @@ export function ReportQuestion({ comment, whenSignedIn, onDone }: ReportQuestion
   const once = useOneAtATime();
   const send = (reason: (typeof reportReasons)[number]): void =>
     whenSignedIn(() =>
-      once(() => {
-        onDone();
-        return mutateAsync({ id: comment.id, reason }).then(
-          () => showAlert(t('comments.reported')),
-          showError,
-        );
-      }),
+      once(() =>
+        mutateAsync({ id: comment.id, reason }).then(() => {
+          showAlert(t('comments.reported'));
+          onDone();
+        }, showError),
+      ),
     );
   return (
     <>

@@ -15,7 +15,7 @@ import { Button } from '../../ui/button.tsx';
 import chips from '../../ui/chips.module.css';
 import { classes } from '../../ui/classes.ts';
 import { listKey } from '../grid-page.tsx';
-import { useGuidePanels } from './use-guide-panels.ts';
+import { useGuidePanels } from '../use-guide-panels.ts';
 
 interface GuideBarProps {
   readonly cursor: GuideCursor;

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import type { GuideChannel, GuideChoice } from '../../features/guide/components/guide-grid.tsx';
 import { bellIcon } from '../../features/guide/components/guide-icons.ts';
 import { clockTime } from '../../i18n/format.ts';
 import { useShownAs } from '../../state/age-limit.ts';
@@ -8,10 +7,10 @@ import styles from '../../ui/action-menu.module.css';
 import { Button } from '../../ui/button.tsx';
 import { icons } from '../../ui/icons.ts';
 import { ModalHeading } from '../../ui/modal-heading.tsx';
-import type { ProgrammeAction } from './programme-choices.ts';
+import type { ProgrammeAction, ProgrammeChoice } from '../programme-choices.ts';
 
 interface ProgrammeMenuProps {
-  readonly choice: GuideChoice<GuideChannel>;
+  readonly choice: ProgrammeChoice;
   readonly choices: readonly ProgrammeAction[];
   readonly hasReminder: boolean;
   readonly onChoose: (action: ProgrammeAction) => void;

@@ -55,8 +55,7 @@ function Broadcast({ id, shown, check, bare }: BroadcastProps) {
   const { data, error } = playback;
   const reason = errorCode(error);
   if (reason === 'not_started') {
-    const start = Date.parse(errorBody(error).starts_at ?? shown?.starts_at ?? '');
-    startsAt.current = Number.isNaN(start) ? serverNow() : start;
+    startsAt.current = Date.parse(errorBody(error).starts_at ?? shown?.starts_at ?? '') || serverNow();
   } else if (data || isRejection(error)) startsAt.current = null;
   const hasEnded = shown?.status === 'ended';
   const isLive = data !== undefined && data.live !== null;

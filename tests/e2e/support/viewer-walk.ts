@@ -95,6 +95,19 @@ export class ViewerWalk {
     }
   }
 
+  /** Types into the open keyboard and walks to its last key, which has this name. */
+  async write(text: string, done: RegExp): Promise<void> {
+    await this.type(text);
+    // The key is in the last row.
+    const row = `Array.from(document.querySelector('[data-focused]').parentElement.children)`;
+    const named = `function (key) { return ${done}.test(key.getAttribute('aria-label') || key.textContent); }`;
+    await this.remote.until('down', `${row}.some(${named})`, 8);
+    const isAhead = await this.page.js<boolean>(
+      `${row}.findIndex(${named}) > ${row}.indexOf(document.querySelector('[data-focused]'))`,
+    );
+    await this.remote.walk(isAhead ? 'right' : 'left', done, 8);
+  }
+
   unexpectedErrors(): readonly string[] {
     return this.page.errors.filter((error) => !expected.test(error));
   }

@@ -25,6 +25,7 @@ interface SelectedCellProps extends CellProps {
   /** Whether the channel has an archive. */
   readonly archives: boolean;
   readonly reminds: boolean;
+  readonly onHold: () => void;
   readonly onArrow: (direction: Direction) => boolean;
 }
 
@@ -77,6 +78,7 @@ function SelectedCell(props: SelectedCellProps) {
   const { ref, bind } = useFocusTarget<HTMLDivElement>({
     focusKey: props.focusKey,
     onPress: props.onPress,
+    onHold: props.onHold,
     onArrow: props.onArrow,
   });
   const { title, times, state } = useWords(props.cell, props.now, props);

@@ -11,6 +11,7 @@ import { useLayer } from '../../../focus/layers.ts';
 import { moveFocus } from '../../../focus/move-focus.ts';
 import { useScreen } from '../../../focus/screen-context.ts';
 import { showAlert } from '../../../state/alert.ts';
+import type { ProgrammeChoice } from '../../programme-choices.ts';
 import styles from './mini-guide.module.css';
 import { MiniGuideCell } from './mini-guide-cell.tsx';
 import { type MiniGuideCursor, moveChannel, moveTime } from './mini-guide-cursor.ts';
@@ -27,6 +28,8 @@ export interface MiniGuideProps {
   /** A future programme was chosen. */
   readonly onRemind: (programme: Programme) => void;
   readonly hasReminder: (programme: number) => boolean;
+  /** OK was held on a cell. */
+  readonly onHold: (choice: ProgrammeChoice) => void;
   readonly onClose: () => void;
 }
 
@@ -136,6 +139,7 @@ export function MiniGuide(props: MiniGuideProps) {
           archives={channel?.archive ?? false}
           reminds={cell?.kind === 'programme' && props.hasReminder(cell.programme.id)}
           onPress={choose}
+          onHold={() => channel && cell && props.onHold({ channel, cell, now })}
           onArrow={step}
         />
         <MiniGuideCell cell={cells[at + 1]} now={now} shape="side" onPress={() => step('right')} />

@@ -89,12 +89,18 @@ describe('a report', () => {
   test.each([
     ['that the service refuses', () => errorResponse(409, 'conflict')],
     ['without a connection', unreachable],
-  ])('%s shows why, and the comment stays', async (_, answer) => {
+  ])('%s shows why, keeps the question and can be sent again', async (_, answer) => {
     keepTokens('access', 'refresh');
-    await show([comment(1, 'Buy now')], { 'POST cinema/comment/1/report/': answer });
+    let isRefused = true;
+    await show([comment(1, 'Buy now')], {
+      'POST cinema/comment/1/report/': () => (isRefused ? answer() : nothing()),
+    });
     await report();
     await press('ok');
     await waitFor(() => expect(useAlert.getState().status).toBe('error'));
+    expect(focused()).toBe('Spam or advertising');
+    isRefused = false;
+    await press('ok');
     await waitFor(() => expect(focused()).toBe('Report'));
     expect(document.body.textContent).toContain('Buy now');
   });

@@ -14,7 +14,7 @@ import { ScreenFrame } from '../../support/screen-frame.tsx';
 const NOW = Date.parse('2026-11-22T15:20:00Z');
 const HOUR = 3_600_000;
 
-const [watch, archive, remind, close] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()];
+const [watch, archive, remind, held, close] = [vi.fn(), vi.fn(), vi.fn(), vi.fn(), vi.fn()];
 let entries = 0;
 
 beforeEach(() => {
@@ -74,6 +74,7 @@ async function open(
         onArchive={archive}
         onRemind={remind}
         hasReminder={() => false}
+        onHold={held}
         onClose={close}
       />
     </ScreenFrame>,
@@ -154,6 +155,18 @@ describe('the mini guide', () => {
     await open();
     await press('right', 'ok');
     expect(remind.mock.calls[0]?.[0]).toMatchObject({ title: 'Show 3' });
+  });
+
+  test('hands on the cell on which OK is held, and does not press it', async () => {
+    await open();
+    await hold('ok', 1);
+    await wait(700);
+    await release('ok');
+    expect(held.mock.calls[0]?.[0]).toMatchObject({
+      channel: { id: 3 },
+      cell: { programme: { title: 'Show 3' } },
+    });
+    expect(close).not.toHaveBeenCalled();
   });
 
   test('shows a reminder in its cell, and covers itself with no message', async () => {

@@ -1,19 +1,22 @@
 import { useTranslation } from 'react-i18next';
-import type { GuideChannel, GuideChoice } from '../../features/guide/components/guide-grid.tsx';
-import { showAlert } from '../../state/alert.ts';
-import { useNavigation } from '../../state/navigation.ts';
-import type { useReminders } from '../use-reminders.ts';
-import { choicesOf, type ProgrammeAction } from './programme-choices.ts';
+import { showAlert } from '../state/alert.ts';
+import { useNavigation } from '../state/navigation.ts';
+import { choicesOf, type ProgrammeAction, type ProgrammeChoice } from './programme-choices.ts';
 import { useGuidePanels } from './use-guide-panels.ts';
+import type { useReminders } from './use-reminders.ts';
 
-/** The actions of OK and long OK on a cell of the guide. */
-export function useGuideActions({ programmes, toggle }: ReturnType<typeof useReminders>) {
+/** The actions of OK and long OK on a cell of the guide. `onWatch` opens a channel otherwise than as a new screen. */
+export function useGuideActions(
+  { programmes, toggle }: Pick<ReturnType<typeof useReminders>, 'programmes' | 'toggle'>,
+  onWatch?: (channel: number) => void,
+) {
   const { t } = useTranslation();
   const navigation = useNavigation();
   const open = useGuidePanels();
-  const act = (action: ProgrammeAction, { channel, cell }: GuideChoice<GuideChannel>): void => {
+  const act = (action: ProgrammeAction, { channel, cell }: ProgrammeChoice): void => {
     const programme = cell.kind === 'programme' ? cell.programme : null;
-    if (action === 'watchLive') navigation.open({ name: 'watchChannel', id: channel.id });
+    if (action === 'watchLive' && onWatch) onWatch(channel.id);
+    else if (action === 'watchLive') navigation.open({ name: 'watchChannel', id: channel.id });
     else if (action === 'watchArchive' && programme) {
       navigation.open({ name: 'watchProgramme', channel: channel.id, id: programme.id });
     } else if (action === 'startOver' && programme) {
@@ -21,13 +24,13 @@ export function useGuideActions({ programmes, toggle }: ReturnType<typeof useRem
     } else if (programme) toggle({ kind: 'programme', id: programme.id });
   };
   return {
-    onPress: (choice: GuideChoice<GuideChannel>): void => {
+    onPress: (choice: ProgrammeChoice): void => {
       const [first] = choicesOf(choice);
       if (first) act(first, choice);
       else if (choice.cell.kind !== 'loading')
         showAlert(t(choice.cell.kind === 'gap' ? 'guide.gapText' : 'guide.noArchive'), 'info');
     },
-    onHold: (choice: GuideChoice<GuideChannel>): void => {
+    onHold: (choice: ProgrammeChoice): void => {
       const choices = choicesOf(choice);
       if (choices.length === 0) return;
       open(({ ProgrammeMenu }) => ProgrammeMenu, {
