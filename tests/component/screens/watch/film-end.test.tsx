@@ -125,7 +125,7 @@ describe('the end of a film', () => {
   test('starts no title automatically that a guest needs a plan for', async () => {
     await watch({}, { 'GET cinema/7/similar/': () => page([title(8, { access: 'subscription' })]) });
     await end();
-    expect(focused()).toBe('Film 8');
+    expect(focused()).toBe('Film 8, Watch with a plan');
     await wait(20_000);
     expect(navigation.replace).not.toHaveBeenCalled();
   });
