@@ -3,6 +3,7 @@ import { userAgents } from '../unit/platforms/user-agents.ts';
 import { type Browser, launch } from './support/launch.ts';
 import { sharedService } from './support/shared-service.ts';
 import type { Service } from './support/start-service.ts';
+import { heroButton } from './support/walker.ts';
 
 let service: Service;
 let browser: Browser;
@@ -39,7 +40,7 @@ const card = '[data-pos="1,1"]';
 test('a pointer that only touches opens a channel, goes back and scrolls', async () => {
   const { page } = browser;
   await page.goto(`${service.origin}/#/uz/`);
-  await page.waitFor(`/Tomosha qilish/.test((document.querySelector('[data-focused]') || {}).textContent)`);
+  await page.waitFor(`${heroButton}.test((document.querySelector('[data-focused]') || {}).textContent)`);
   const mode = () => page.js(`document.documentElement.getAttribute('data-input')`);
   // The code of touches loads after the first screen.
   await expect.poll(() => touch({ x: 1500, y: 60 }).then(mode), { timeout: 20_000 }).toBe('pointer');

@@ -5,7 +5,7 @@ import { leavePlayer } from './support/leave-player.ts';
 import type { Page } from './support/page.ts';
 import { typeDigits } from './support/sign-in.ts';
 import { type Service, startService } from './support/start-service.ts';
-import type { Walker } from './support/walker.ts';
+import { heroButton, type Walker } from './support/walker.ts';
 
 const PHONE = '+998901234567';
 
@@ -31,7 +31,7 @@ describe('with only the keys of a remote control', () => {
 
   test('home opens with the focus on the hero', async () => {
     await page.goto(`${service.origin}/#/uz/`);
-    await page.waitFor(`/Tomosha qilish/.test(${focusedText})`);
+    await page.waitFor(`${heroButton}.test(${focusedText})`);
     expect((await page.focused())?.count).toBe(1);
   });
 

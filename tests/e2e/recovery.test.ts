@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Browser, launch } from './support/launch.ts';
 import type { Page } from './support/page.ts';
 import { type Service, startService } from './support/start-service.ts';
+import { heroButton } from './support/walker.ts';
 
 let service: Service;
 let browser: Browser;
@@ -42,7 +43,7 @@ async function takeAway({ client }: Page, urlPattern: string, until: 'asked' | '
 test('an unreachable API shows an error, keeps the focus and recovers by itself', async () => {
   const { page } = browser;
   await page.goto(`${service.origin}/#/uz/`);
-  await page.waitFor(`/Tomosha qilish/.test(${focusedText})`);
+  await page.waitFor(`${heroButton}.test(${focusedText})`);
   await service.stop('SIGKILL');
 
   await page.js(`location.hash = '#/uz/cinema'`);
@@ -62,14 +63,14 @@ test('a screen whose code a deploy removed comes with one reload, and Back works
   const { page } = browser;
   await page.goto('about:blank');
   await page.goto(`${service.origin}/#/uz/`);
-  await page.waitFor(`/Tomosha qilish/.test(${focusedText})`);
+  await page.waitFor(`${heroButton}.test(${focusedText})`);
   const { requested } = await takeAway(page, '*/channels-screen*.js', 'asked');
   await page.js(`location.hash = '#/uz/channels'`);
   await page.waitFor(`document.querySelector('[data-focused][data-pos="0,0"]')`);
   expect(requested).toHaveLength(1);
   expect((await page.focused())?.count).toBe(1);
   await page.press('back');
-  await page.waitFor(`location.hash === '#/uz/' && /Tomosha qilish/.test(${focusedText})`);
+  await page.waitFor(`location.hash === '#/uz/' && ${heroButton}.test(${focusedText})`);
 });
 
 /** Whether the title screen's style rules are present; the rules of a failed link are unreadable. */
@@ -86,7 +87,7 @@ test('a title opened without a network has its styles once the network is back',
   await page.goto('about:blank');
   await page.client.Network.clearBrowserCache();
   await page.goto(`${service.origin}/#/uz/`);
-  await page.waitFor(`/Tomosha qilish/.test(${focusedText})`);
+  await page.waitFor(`${heroButton}.test(${focusedText})`);
   await page.throttle({ offline: true });
   await page.js(`location.hash = '#/uz/cinema/2'`);
   await page.waitFor(`/N-1/.test(document.body.textContent)`);

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { call } from './playback/account.ts';
 import { dialog, open, page, remote, screenTests, service, tokens } from './support/screens-walk.ts';
+import { heroButton } from './support/walker.ts';
 
 /** Free to all, and with a trailer. */
 const film = 2;
@@ -77,7 +78,7 @@ describe("a title's screen, for a guest", () => {
 
 test('a channel plays, its neighbours follow, and Back returns to its card', async () => {
   await open('');
-  await remote.comesTo(/Tomosha qilish/);
+  await remote.comesTo(heroButton);
   await remote.choose(/^Kanallar\./);
   await remote.arrives('#/uz/channels');
   await remote.comesTo(/^1 Oyna 1/);

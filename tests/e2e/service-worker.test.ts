@@ -4,6 +4,7 @@ import type { EngineName } from '../engines/manifest.ts';
 import { embeddedDatabase } from '../server/support/test-database.ts';
 import { type DeployedApp, deployApp } from './support/deployed-app.ts';
 import { type Browser, launch } from './support/launch.ts';
+import { heroButton } from './support/walker.ts';
 
 let database: OpenDatabase;
 let app: DeployedApp;
@@ -27,7 +28,7 @@ function launchOnce(engine: EngineName): void {
   afterAll(() => browser?.close());
 }
 
-const first = `/Tomosha qilish/.test((document.querySelector('[data-focused]') || {}).textContent)`;
+const first = `${heroButton}.test((document.querySelector('[data-focused]') || {}).textContent)`;
 /** State of the active worker once no other one is under way. */
 const settled = `navigator.serviceWorker.getRegistration().then(function (it) {
   return it && it.active && !it.installing && !it.waiting ? it.active.state === 'activated' : false;

@@ -54,6 +54,9 @@ const FAULT = `new Promise(function (done) {
   })(began);
 })`;
 
+/** The first button of home in Uzbek. It depends on the film of the banner and on the viewer's plan. */
+export const heroButton = /Tomosha qilish|Obuna bilan koʻrish/;
+
 /** Drives the app by a remote's keys; after each one, exactly one visible element must have the focus. */
 export class Walker {
   readonly page: Page;
