@@ -165,7 +165,7 @@ describe('a long OK', () => {
     await page.waitFor(onCard);
     const card = await page.js<string>(focusedWords);
     await page.hold('ok', 900);
-    await focusComesTo(/^Tomosha qilish/);
+    await focusComesTo(/^(Tomosha qilish|Obuna bilan koʻrish)/);
     expect(await page.js(`location.hash`)).toBe('#/uz/cinema');
     await page.press('back');
     await page.waitFor(`${focusedWords} === ${JSON.stringify(card)}`);
