@@ -20,7 +20,8 @@ describe('searching', () => {
     await show(found);
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Search by voice' })).not.toBeNull());
     await press('search');
-    await settle();
+    // The code of the panel loads late.
+    await waitFor(() => expect(FakeRecognition.last).toBeDefined());
     FakeRecognition.last.hears('tun');
     FakeRecognition.last.ends();
     await says('tun 1');
