@@ -92,7 +92,8 @@ describe.each(walks)('in engine $engine in $lang', ({ engine, lang }) => {
 
     async function openScreen(): Promise<void> {
       await walk.open(screen);
-      await walk.remote.until('down', rail ? inRail(rail[lang]) : onCard);
+      // The lower rails of home load on the way.
+      await walk.remote.until('down', rail ? inRail(rail[lang]) : onCard, 60);
       // Only broadcasts to come have a reminder; they are below the others.
       for (let rails = 0; rails < 3; rails++) {
         await walk.page.hold('ok', 900);

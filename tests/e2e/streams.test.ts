@@ -84,7 +84,7 @@ describe('broadcasts', () => {
     await set.open('');
     await remote.choose(texts[lang].menu);
     await remote.arrives(`#/${lang}/streams`);
-    await remote.until('down', `document.querySelector('section [data-focused]')`);
+    await page.waitFor(`document.querySelector('section [data-focused]')`);
     await remote.press('down');
     await page.hold('ok', 900);
     await page.waitFor(`document.querySelector('[role=dialog] [data-focused][aria-checked=false]')`);
