@@ -63,8 +63,7 @@ export function PinEditor({ phone, ageLimit, onDone }: PinEditorProps) {
     // Another device has changed the PIN meanwhile.
     if (!isFirst) go('current');
   };
-  /** A kids' profile is open to everybody without the PIN. */
-  const needsPin = (error: unknown): boolean => errorCode(error) === 'kids_need_pin';
+  /** Says that a kids' profile would be open to everybody without the PIN. */
   const explain = (error: unknown): void => {
     const toProfiles = (): void => {
       closeModal();
@@ -102,7 +101,7 @@ export function PinEditor({ phone, ageLimit, onDone }: PinEditorProps) {
     if (isBusy || pin === null) return;
     remove.mutate(pin, {
       onSuccess: saved,
-      onError: (error) => (needsPin(error) ? explain(error) : failed(error)),
+      onError: (error) => (errorCode(error) === 'kids_need_pin' ? explain : failed)(error),
     });
   };
   if (at === 'current') {

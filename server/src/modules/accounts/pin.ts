@@ -86,14 +86,15 @@ export async function setPin(
 
 /** Removes the PIN and the age limit of the first profile. Throws `kids_need_pin` while the PIN guards a kids' profile. */
 export async function removePin(services: Services, viewer: Viewer, key: Key): Promise<void> {
-  const kids = await services.db
+  const guarded = await services.db
     .selectFrom('profiles')
-    .select('id')
-    .where('user_id', '=', viewer.id)
-    .where('is_kids', '=', true)
+    .innerJoin('users', 'users.id', 'profiles.user_id')
+    .select('profiles.id')
+    .where('users.id', '=', viewer.id)
+    .where('users.pin_hash', 'is not', null)
+    .where('profiles.is_kids', '=', true)
     .executeTakeFirst();
-  const { pin_hash } = await accountOf(services, viewer);
-  if (kids && pin_hash !== null) throw new DomainError('kids_need_pin');
+  if (guarded) throw new DomainError('kids_need_pin');
   const before = await unlock(services, viewer, key);
   await replacePin(services.db, viewer.id, before, null, null);
 }
