@@ -8,10 +8,10 @@ import type { Page } from './support/page.ts';
 import {
   accountsOf,
   DEMO,
+  finishRegistration,
   hasFocus,
   heading,
   pressDownTo,
-  pressTowards,
   token,
   typeDigits,
 } from './support/sign-in.ts';
@@ -133,10 +133,7 @@ describe('a power cut', () => {
       await session('auth/login', async (page) => {
         expect(await page.js<string | null>(token)).toBeNull();
         await toLastName(page, fresh);
-        await pressDownTo(page, /^Parol qoʻshish/);
-        await page.press('up');
-        await pressTowards(page, 'right', /^Tayyor/);
-        await page.press('ok');
+        await finishRegistration(page, { addPassword: /^Parol qoʻshish/, finish: /^Tayyor/ });
         await page.waitFor(token);
       });
     },

@@ -4,10 +4,10 @@ import type { Page } from './support/page.ts';
 import {
   accountsOf,
   DEMO,
+  finishRegistration,
   hasFocus,
   heading,
   pressDownTo,
-  pressTowards,
   token,
   typeDigits,
 } from './support/sign-in.ts';
@@ -85,10 +85,7 @@ describe.each(languages)('signing in by keys alone, in $lang', (words) => {
     await pressDownTo(page, words.done);
     await page.press('ok');
     await page.waitFor(`${words.last}.test(${heading})`);
-    await pressDownTo(page, words.addPassword);
-    await page.press('up');
-    await pressTowards(page, 'right', words.finish);
-    await page.press('ok');
+    await finishRegistration(page, words);
     await isSignedIn();
     expect(await page.js<boolean>(hasFocus)).toBe(true);
   });

@@ -16,7 +16,7 @@ const isOn = (label: RegExp): string =>
   `${label}.test((document.querySelector('[data-focused]') || {}).textContent)`;
 
 /** Presses an arrow until the focus is on the element with this name, if it lies ahead. */
-export async function pressTowards(page: Page, arrow: 'down' | 'right', label: RegExp): Promise<boolean> {
+async function pressTowards(page: Page, arrow: 'down' | 'right', label: RegExp): Promise<boolean> {
   for (let presses = 0; presses < 12 && !(await page.js<boolean>(isOn(label))); presses++) {
     await page.press(arrow);
     await sleep(200);
@@ -27,6 +27,17 @@ export async function pressTowards(page: Page, arrow: 'down' | 'right', label: R
 export async function pressDownTo(page: Page, label: RegExp): Promise<void> {
   if (!(await pressTowards(page, 'down', label))) await pressTowards(page, 'right', label);
   expect(await page.js<boolean>(isOn(label))).toBe(true);
+}
+
+/** At the last name, leaves it and the password out and finishes the registration. */
+export async function finishRegistration(
+  page: Page,
+  { addPassword, finish }: { readonly addPassword: RegExp; readonly finish: RegExp },
+): Promise<void> {
+  await pressDownTo(page, addPassword);
+  await page.press('up');
+  await pressTowards(page, 'right', finish);
+  await page.press('ok');
 }
 
 /** The API for another device, and the codes sent to phones. */
