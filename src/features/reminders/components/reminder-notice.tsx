@@ -78,7 +78,9 @@ export function ReminderNotice({ here, onOpen }: ReminderNoticeProps) {
               {t('reminder.started', { title: nestQuotes(i18n.language, shownAs(due).title) })}
             </MixedText>
           </p>
-          {due.channel && <p className={styles.channel}>{`${due.channel.number}. ${due.channel.name}`}</p>}
+          {due.channel && (
+            <p className={styles.channel} translate="no">{`${due.channel.number}. ${due.channel.name}`}</p>
+          )}
           <button
             type="button"
             tabIndex={-1}
