@@ -42,6 +42,8 @@ export const channel = v.object({
   next: soft(v.nullable(programme), null),
   /** Present only with a token. */
   is_favourite: v.optional(soft(v.boolean(), false)),
+  /** Whether the viewer may play it: it is free, or one of their plans is active. Present only with a token. */
+  is_available: v.optional(soft(v.boolean(), true)),
 });
 export type Channel = v.InferOutput<typeof channel>;
 
@@ -61,7 +63,7 @@ export const listChannels = defineCall({
 });
 
 /** A channel of the line-up: everything that stays the same while programmes change. */
-export const lineupChannel = v.omit(channel, ['now', 'next']);
+export const lineupChannel = v.omit(channel, ['now', 'next', 'is_available']);
 export type LineupChannel = v.InferOutput<typeof lineupChannel>;
 
 export const listLineup = defineCall({

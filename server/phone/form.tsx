@@ -22,7 +22,7 @@ interface FormProps {
 export function Form({ children, submit, extra, action, onSubmit }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   useLayoutEffect(() => {
-    const fields = form.current?.querySelectorAll<HTMLElement>('input, textarea');
+    const fields = form.current?.querySelectorAll<HTMLElement>('input:not([type=radio]), textarea');
     if (action.failures > 0 && fields) fields[fields.length - 1]?.focus();
   }, [action.failures]);
   return (

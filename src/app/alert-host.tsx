@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { afterFrame } from '../focus/after-frame.ts';
 import { hideAlert, useAlert } from '../state/alert.ts';
 import { classes } from '../ui/classes.ts';
+import { MixedText } from '../ui/mixed-text.tsx';
 import styles from './shell.module.css';
 
 const SHOWN_MS = 5000;
@@ -33,7 +34,9 @@ export function AlertHost() {
   return (
     <div aria-live="polite">
       {visible && isKnown && (
-        <div className={classes(styles.alert, status === 'error' && styles.error)}>{title}</div>
+        <div className={classes(styles.alert, status === 'error' && styles.error)}>
+          <MixedText>{title}</MixedText>
+        </div>
       )}
     </div>
   );

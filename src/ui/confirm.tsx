@@ -1,5 +1,6 @@
 import { FocusGroup } from '../focus/focus-group.tsx';
 import { Button } from './button.tsx';
+import { MixedText } from './mixed-text.tsx';
 import styles from './modal.module.css';
 import { ModalHeading } from './modal-heading.tsx';
 
@@ -13,7 +14,9 @@ interface ConfirmProps {
 export function Confirm({ question, text, actions }: ConfirmProps) {
   return (
     <div className={styles.panel}>
-      <ModalHeading>{question}</ModalHeading>
+      <ModalHeading>
+        <MixedText>{question}</MixedText>
+      </ModalHeading>
       {text && <p className={styles.text}>{text}</p>}
       <FocusGroup orientation="horizontal" className={styles.actions}>
         {actions.map((action, index) => (

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import {
   type RailGeometry,
   railOffset,
@@ -20,6 +20,8 @@ export interface RailSection {
   /** Unique on its screen. */
   readonly name: string;
   readonly heading: string;
+  /** The heading as it is shown, if it is more than a text. */
+  readonly headingParts?: ReactNode;
   /** Row of its cards in `data-pos`. */
   readonly row: number;
   readonly focusKey?: string | undefined;
@@ -110,7 +112,7 @@ export function Rail<T>(props: RailProps<T>) {
   };
   return (
     <section className={styles.rail} aria-label={props.heading}>
-      <h2 className={styles.heading}>{props.heading}</h2>
+      <h2 className={styles.heading}>{props.headingParts ?? props.heading}</h2>
       <div ref={ref} tabIndex={-1} className={cards.clip} style={{ height: units(height) }}>
         <div ref={trackRef} className={cards.track} style={{ transform }}>
           <CursorCards

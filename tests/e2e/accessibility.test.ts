@@ -107,7 +107,7 @@ describe('is accessible for a signed-in viewer', () => {
 
 describe.each(whole ? languages : (['uz-Cyrl'] as const))('is accessible for a household in %s', (lang) => {
   beforeAll(async () => {
-    const { viewer } = await newHousehold(service, lang, 6);
+    const { viewer } = await newHousehold(service, lang, { ageLimit: 6 });
     await browser.page.goto(`${service.origin}/`);
     await browser.page.js(`localStorage.clear(), ${still}`);
     await signIn(viewer);

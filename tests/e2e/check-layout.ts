@@ -81,7 +81,7 @@ const viewers: readonly Viewer[] = [
   {
     name: 'household',
     looks: householdLooks,
-    tokens: async (lang) => (await newHousehold(service, lang, 6)).viewer,
+    tokens: async (lang) => (await newHousehold(service, lang, { ageLimit: 6 })).viewer,
   },
 ];
 

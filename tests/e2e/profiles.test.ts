@@ -48,7 +48,7 @@ describe.each(walks)('a household in engine $engine in $lang', ({ engine, lang }
 
   beforeAll(async () => {
     service = await sharedService();
-    household = await newHousehold(service, lang);
+    household = await newHousehold(service, lang, { second: 'ru' });
     film = await filmFor(service, household.viewer.access, household.bobur);
     walk = await ViewerWalk.start(service, engine, lang, async () => household.viewer);
     ({ page, remote } = walk);

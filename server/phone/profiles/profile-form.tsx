@@ -8,6 +8,7 @@ import { languages, t } from '../texts.ts';
 import { useAction } from '../use-action.ts';
 import { type Choice, ChoiceField } from './choice-field.tsx';
 import { MoreTime } from './more-time.tsx';
+import { PictureField } from './picture-field.tsx';
 
 interface ProfileFormProps {
   /** `null` for a new one. */
@@ -33,6 +34,7 @@ const numberOf = (value = ''): number | null => (value === '' ? null : Number(va
 export function ProfileForm({ profile, hasPin, onDone, onCancel }: ProfileFormProps) {
   const action = useAction();
   const [isKids, setKids] = useState(profile?.is_kids ?? false);
+  const picture = profile?.picture ?? '';
   const pin = useRef<HTMLInputElement>(null);
   const typedPin = (): string => pin.current?.value ?? '';
   /** Proves the PIN, if one is typed. */
@@ -48,6 +50,7 @@ export function ProfileForm({ profile, hasPin, onDone, onCancel }: ProfileFormPr
       lang: values.lang || null,
       age_limit: isKids ? (age ?? 0) : age,
       autoplay: values.autoplay === 'yes',
+      ...(values.picture !== picture && { picture: values.picture }),
       ...(profile?.is_first ? {} : { is_kids: isKids }),
       ...(isKids && { daily_minutes: numberOf(values.minutes) }),
     };
@@ -75,6 +78,7 @@ export function ProfileForm({ profile, hasPin, onDone, onCancel }: ProfileFormPr
           {t('profile_name')}
           <input name="name" required maxLength={MAX_LENGTH} defaultValue={profile?.name ?? ''} />
         </label>
+        <PictureField chosen={picture} />
         <ChoiceField
           name="lang"
           label={t('language')}

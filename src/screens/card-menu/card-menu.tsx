@@ -34,7 +34,11 @@ export function CardMenu({ title: card, navigation, whenSignedIn }: CardMenuProp
   const progress = card.progress ?? data?.progress;
   const removal = useRemoval({ id: card.id, progress });
   const route = playRoute(title);
-  const watch = resumeLabel(t, progress) ?? t(needsPlan(title) ? 'title.withPlan' : 'action.watch');
+  const resume = resumeLabel(t, progress);
+  const isLocked = needsPlan(title);
+  const watch = resume ?? t(isLocked ? 'title.withPlan' : 'action.watch');
+  /** The play button says that the title needs a plan, so the facts need not. */
+  const saysPlan = route !== null && resume === null;
   const items: readonly MenuItem[] = [
     ...(route ? [item('play', icons.play, watch, () => navigation.open(route))] : []),
     item('details', infoIcon, t('action.details'), () => navigation.open({ name: 'title', id: card.id })),
@@ -45,7 +49,7 @@ export function CardMenu({ title: card, navigation, whenSignedIn }: CardMenuProp
   return (
     <div className={styles.menu}>
       <ModalHeading>{card.title}</ModalHeading>
-      <Facts title={title} wraps />
+      <Facts title={title} wraps hidesPlan={saysPlan} />
       <MenuItems items={items} />
     </div>
   );

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../api/use-error-text.ts';
 import { useCinemaRail } from '../../features/cinema/api/list-cinema.ts';
 import { TitleRail, titleRailHeight } from '../../features/cinema/components/title-rail.tsx';
+import { Card } from '../../ui/card.tsx';
 import { useNear } from '../../ui/near-context.ts';
 import type { SectionFocusable } from '../../ui/section-stack.tsx';
 import type { NeighbourRails } from './neighbour-rails.ts';
@@ -16,6 +17,10 @@ interface GenreRailProps extends TitleActions {
   /** Receives its height in units once its titles have loaded; 0 without titles. */
   readonly onHeight: (genre: string, height: number) => void;
 }
+
+/** Size of the card that says why loading failed, in units. */
+const FAILURE_WIDTH = 560;
+const FAILURE_HEIGHT = 240;
 
 /** The newest titles of a genre. They are requested before the rail is near, rendered when it is near, and dropped when it is far. */
 export function GenreRail({ genre, focusable, rails, onHeight, onOpen, menu }: GenreRailProps) {
@@ -44,7 +49,18 @@ export function GenreRail({ genre, focusable, rails, onHeight, onOpen, menu }: G
         words && !data
           ? {
               sentence: words.sentence,
-              note: `${t('action.retry')} · ${words.code}`,
+              width: FAILURE_WIDTH,
+              card: (
+                <Card
+                  title={words.sentence}
+                  titleInArt
+                  note={`${t('action.retry')} · ${words.code}`}
+                  picture={null}
+                  color="var(--surface-1)"
+                  width={FAILURE_WIDTH}
+                  height={FAILURE_HEIGHT}
+                />
+              ),
               retry: () => void refetch(),
             }
           : null

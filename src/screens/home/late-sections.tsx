@@ -23,6 +23,7 @@ import { nestQuotes } from '../../i18n/nest-quotes.ts';
 import { useNavigation } from '../../state/navigation.ts';
 import { useProfile } from '../../state/profile.ts';
 import { keepSettings, useSettings } from '../../state/settings.ts';
+import { MixedText } from '../../ui/mixed-text.tsx';
 import { keepSteady, type SteadySection } from '../steady-sections.ts';
 import { useSteadyActions } from '../use-steady-actions.ts';
 import { RECOMMENDED } from './rail-order.ts';
@@ -111,19 +112,20 @@ export function LateSections({ near, channels, onSections, act: cards }: LateSec
         <ReelRail {...rail} reels={items} onOpen={cards.openReel} onHold={cards.onHoldReel} />
       ),
     }),
-    ...(recommended.data ?? []).map(({ kind, title, results }) =>
+    ...(recommended.data ?? []).map(({ kind, title, results }) => {
       // A later service may have other kinds.
-      headings[kind]
-        ? titleSection({
-            name: `${RECOMMENDED}${kind}-${title?.id ?? ''}`,
-            heading: t(headings[kind], { title: nestQuotes(i18n.language, title?.title ?? '') }),
-            titles: results,
-            shape: 'cover',
-            onOpen: cards.openTitle,
-            menu: cards,
-          })
-        : null,
-    ),
+      if (!headings[kind]) return null;
+      const heading = t(headings[kind], { title: nestQuotes(i18n.language, title?.title ?? '') });
+      return titleSection({
+        name: `${RECOMMENDED}${kind}-${title?.id ?? ''}`,
+        heading,
+        headingParts: <MixedText>{heading}</MixedText>,
+        titles: results,
+        shape: 'cover',
+        onOpen: cards.openTitle,
+        menu: cards,
+      });
+    }),
   ]);
   const sections = made.current;
   useLayoutEffect(() => {

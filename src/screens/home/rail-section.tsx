@@ -5,9 +5,7 @@ import type { RailSection } from '../../ui/rail.tsx';
 import type { SteadySection } from '../steady-sections.ts';
 import type { useCardMenu } from '../use-card-menu.ts';
 
-interface RailPlan<T> {
-  readonly name: string;
-  readonly heading: string;
+interface RailPlan<T> extends Pick<RailSection, 'name' | 'heading' | 'headingParts'> {
   readonly height: number;
   readonly items: readonly T[] | undefined;
   readonly render: (place: RailSection, items: readonly T[]) => ReactNode;
@@ -19,14 +17,14 @@ interface HomeSection extends SteadySection {
 }
 
 /** A rail as a section of home; `null` if it is empty. */
-export function railSection<T>({ name, heading, height, items, render }: RailPlan<T>): HomeSection | null {
+export function railSection<T>({ height, items, render, ...rail }: RailPlan<T>): HomeSection | null {
   if (!items?.length) return null;
   return {
-    key: name,
+    key: rail.name,
     height,
     items,
-    shows: [heading, height, items],
-    render: (focusable) => render({ name, heading, ...focusable }, items),
+    shows: [rail.heading, height, items],
+    render: (focusable) => render({ ...rail, ...focusable }, items),
   };
 }
 
@@ -37,25 +35,15 @@ export interface TitleActions {
   readonly menu: Pick<ReturnType<typeof useCardMenu>, 'onHold' | 'onPlay'>;
 }
 
-interface TitlePlan extends TitleActions {
-  readonly name: string;
-  readonly heading: string;
+interface TitlePlan extends TitleActions, Pick<RailSection, 'name' | 'heading' | 'headingParts'> {
   readonly titles: readonly CinemaCard[] | undefined;
   readonly shape: RailShape;
 }
 
 /** A rail of titles as a section of home. */
-export function titleSection({
-  name,
-  heading,
-  titles = [],
-  shape,
-  onOpen,
-  menu,
-}: TitlePlan): HomeSection | null {
+export function titleSection({ titles = [], shape, onOpen, menu, ...rail }: TitlePlan): HomeSection | null {
   return railSection({
-    name,
-    heading,
+    ...rail,
     height: titleRailHeight(shape, titles),
     items: titles,
     render: (place, items) => (

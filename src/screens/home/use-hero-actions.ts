@@ -1,7 +1,6 @@
 import type { Banner } from '@oyna/contract/banner';
 import type { CinemaCard } from '@oyna/contract/cinema';
 import { isWatched } from '@oyna/contract/resuming';
-import { createElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HeroAction } from '../../features/banner/components/hero.tsx';
 import { useNeedsPlan } from '../../features/cinema/model/use-needs-plan.ts';
@@ -9,7 +8,6 @@ import { useKeptPositions } from '../../features/library/api/position-store.ts';
 import { homeTexts } from '../../i18n/home-texts.ts';
 import { withTexts } from '../../i18n/start-i18n.ts';
 import { showAlert } from '../../state/alert.ts';
-import { openModal } from '../../state/modal.ts';
 import { useNavigation } from '../../state/navigation.ts';
 import type { Route } from '../../state/route.ts';
 import { icons } from '../../ui/icons.ts';
@@ -35,7 +33,7 @@ export function useHeroActions(
   const positions = useKeptPositions();
   const showAddress = (banner: Banner): void =>
     void withTexts(import('./address-panel.tsx'), homeTexts).then(
-      ({ AddressPanel }) => openModal(createElement(AddressPanel, { banner })),
+      ({ openAddress }) => openAddress(banner),
       () => showAlert(t('error.network'), 'error'),
     );
   return (banner) => {
@@ -46,9 +44,9 @@ export function useHeroActions(
     const actions: HeroAction[] = [];
     const route = routeOf(target);
     if (route) {
-      const label = t(type === 'plan' ? 'action.plans' : 'action.watch');
-      const icon = type === 'plan' ? {} : { icon: icons.play };
-      actions.push({ label, ...icon, act: () => navigation.open(route) });
+      const leads =
+        type === 'plan' ? { label: t('action.plans') } : { label: t('action.watch'), icon: icons.play };
+      actions.push({ ...leads, act: () => navigation.open(route) });
     } else if (title?.is_playable) {
       const kept = positions.find(({ cinema }) => cinema === id);
       const shown = kept

@@ -9,7 +9,8 @@ import { useChannels } from '../../features/channels/api/list-channels.ts';
 import { ChannelRail, channelRailHeight } from '../../features/channels/components/channel-rail.tsx';
 import { useChart } from '../../features/cinema/api/chart.ts';
 import { type CinemaFilter, useCinemaRail } from '../../features/cinema/api/list-cinema.ts';
-import { titleRailHeight } from '../../features/cinema/components/title-rail.tsx';
+import { type RailShape, titleRailHeight } from '../../features/cinema/components/title-rail.tsx';
+import { useNeedsPlan } from '../../features/cinema/model/use-needs-plan.ts';
 import { useSavedTitles } from '../../features/library/api/list-saves.ts';
 import { useAfterFrame } from '../../focus/after-frame.ts';
 import { homeTexts } from '../../i18n/home-texts.ts';
@@ -48,6 +49,7 @@ export function useHomeRails() {
     openStream: ({ id }: Stream): void => navigation.open({ name: 'watchStream', id }),
     openReel: ({ id }: Reel): void => navigation.open({ name: 'reels', id }),
   });
+  const needsPlan = useNeedsPlan();
   const continueWatching = useContinueWatching();
   const saved = useSavedTitles();
   const channels = useChannels();
@@ -76,6 +78,12 @@ export function useHomeRails() {
   const GenreSections = shows.isPending ? undefined : code.data?.GenreSections;
   const queries = [channels, chart, fresh, shows, code];
 
+  const titles = (
+    name: 'chart' | 'new' | 'saved' | 'series',
+    { data }: { readonly data: readonly CinemaCard[] | undefined },
+    shape: RailShape,
+  ) =>
+    titleSection({ name, heading: t(`home.${name}`), titles: data, shape, onOpen: act.openTitle, menu: act });
   const made = useRef<readonly SteadySection[]>([]);
   made.current = keepSteady(made.current, [
     railSection({
@@ -99,41 +107,19 @@ export function useHomeRails() {
       height: channelRailHeight,
       items: channels.data,
       render: (rail, items) => (
-        <ChannelRail {...rail} channels={items} onOpen={act.openChannel} onHold={act.onHoldChannel} />
+        <ChannelRail
+          {...rail}
+          channels={items}
+          needsPlan={needsPlan}
+          onOpen={act.openChannel}
+          onHold={act.onHoldChannel}
+        />
       ),
     }),
-    titleSection({
-      name: 'chart',
-      heading: t('home.chart'),
-      titles: chart.data,
-      shape: useProfile.getState().isKids ? 'poster' : 'chart',
-      onOpen: act.openTitle,
-      menu: act,
-    }),
-    titleSection({
-      name: 'new',
-      heading: t('home.new'),
-      titles: fresh.data,
-      shape: 'cover',
-      onOpen: act.openTitle,
-      menu: act,
-    }),
-    titleSection({
-      name: 'saved',
-      heading: t('home.saved'),
-      titles: saved.data,
-      shape: 'cover',
-      onOpen: act.openTitle,
-      menu: act,
-    }),
-    titleSection({
-      name: 'series',
-      heading: t('home.series'),
-      titles: shows.data,
-      shape: 'poster',
-      onOpen: act.openTitle,
-      menu: act,
-    }),
+    titles('chart', chart, useProfile.getState().isKids ? 'poster' : 'chart'),
+    titles('new', fresh, 'cover'),
+    titles('saved', saved, 'cover'),
+    titles('series', shows, 'poster'),
     ...late,
   ]);
   const fixed = made.current;

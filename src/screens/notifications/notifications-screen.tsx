@@ -11,6 +11,7 @@ import { useNavigation } from '../../state/navigation.ts';
 import { classes } from '../../ui/classes.ts';
 import { Grid } from '../../ui/grid.tsx';
 import row from '../../ui/list-row.module.css';
+import { MixedText } from '../../ui/mixed-text.tsx';
 import { GridPage } from '../grid-page.tsx';
 import { stateOf } from '../list-state.ts';
 import styles from './notifications-screen.module.css';
@@ -68,7 +69,10 @@ export function NotificationsScreen() {
           const { sentence, detail } = wordsOf(notice);
           return (
             <div className={classes(row.row, styles.notice, isNew(notice) && styles.new)}>
-              <span className={row.title}>{sentence}</span> <span className={row.note}>{detail}</span>
+              <span className={row.title}>
+                <MixedText>{sentence}</MixedText>
+              </span>{' '}
+              <span className={row.note}>{detail}</span>
             </div>
           );
         }}

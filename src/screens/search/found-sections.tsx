@@ -2,6 +2,7 @@ import type { FoundProgramme } from '@oyna/contract/guide';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../api/server-clock.ts';
 import { ChannelRail, channelRailHeight } from '../../features/channels/components/channel-rail.tsx';
+import { useNeedsPlan } from '../../features/cinema/model/use-needs-plan.ts';
 import { ReelRail, reelRailHeight } from '../../features/reels/components/reel-rail.tsx';
 import { GenreRail, genreRailHeight } from '../../features/search/components/genre-rail.tsx';
 import { PersonRail, personRailHeight } from '../../features/search/components/person-rail.tsx';
@@ -17,6 +18,7 @@ export function FoundSections({ search, focusKey, onFocus, onOpen, onTitle, ...p
   const { t } = useTranslation();
   const { text, titles, people, channels, programmes, streams, reels, genres, more } = search;
   const { menu, reminders } = props;
+  const needsPlan = useNeedsPlan();
   const watch = (id: number): void => onOpen({ name: 'watchChannel', id });
   const openProgramme = (programme: FoundProgramme): void => {
     const { id, channel } = programme;
@@ -50,6 +52,7 @@ export function FoundSections({ search, focusKey, onFocus, onOpen, onTitle, ...p
       <ChannelRail
         {...place}
         channels={channels}
+        needsPlan={needsPlan}
         onOpen={({ id }) => watch(id)}
         onHold={menu.onHoldChannel}
       />

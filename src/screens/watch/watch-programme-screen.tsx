@@ -79,7 +79,7 @@ export function WatchProgrammeScreen({ channel, id, from }: WatchProgrammeProps)
         playback={playback.data ?? null}
         heading={shown?.title ?? ''}
         artwork={shownOn?.logo}
-        subheading={[shownOn?.name, times && `${times.begins} – ${times.ends}`].filter(Boolean).join('  ·  ')}
+        subheading={[shownOn?.name, times && `${times.begins}–${times.ends}`].filter(Boolean).join('  ·  ')}
         from={start}
         onReport={(position, duration) => {
           if (isLive) return;

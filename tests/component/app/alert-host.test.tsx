@@ -44,6 +44,16 @@ describe('an alert', () => {
     expect(region?.textContent).toBe('Saved');
   });
 
+  test('has a title in another alphabet in the language of the title', async () => {
+    await show();
+    await alert('“Кечки поезд” has started');
+    const title = screen.getByText('Кечки поезд');
+    expect([title.getAttribute('lang'), title.parentElement?.textContent]).toEqual([
+      'ru',
+      '“Кечки поезд” has started',
+    ]);
+  });
+
   test('takes no focus', async () => {
     await show();
     await alert('Saved');

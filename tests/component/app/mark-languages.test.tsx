@@ -1,7 +1,12 @@
-import { act } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { markLanguages } from '../../../src/app/mark-languages.ts';
+import { FocusGroup } from '../../../src/focus/focus-group.tsx';
 import { useLang } from '../../../src/state/lang.ts';
+import { openModal } from '../../../src/state/modal.ts';
+import { Button } from '../../../src/ui/button.tsx';
+import { Confirm } from '../../../src/ui/confirm.tsx';
+import { ModalHeading } from '../../../src/ui/modal-heading.tsx';
 import { demoService } from '../support/demo-service.ts';
 import { focusedElement } from '../support/focused.ts';
 import { press, settle } from '../support/press.ts';
@@ -28,4 +33,39 @@ test('a name in another alphabet is read in its language, the next one in ours',
   expect(await refocus('Ночь в Самарканде. 10 tadan 2')).toBe('ru');
   expect(await refocus('Самарқанд туни. 10 tadan 2')).toBe('uz-Cyrl');
   expect(await refocus(own)).toBeNull();
+});
+
+test('a sentence of the modal has its title in the language of the title', async () => {
+  demoService();
+  renderApp('#/uz/settings');
+  await settle();
+  await act(async () => useLang.setState({ lang: 'uz' }));
+  const ask = async (question: string) => {
+    const actions = [{ label: 'Ha', onPress: () => undefined }];
+    await act(async () => openModal(<Confirm question={question} actions={actions} />));
+    await settle();
+    await waitFor(() => expect(focusedElement().textContent).toContain('Ha'));
+    const heading = screen.getByRole('dialog').querySelector('#modal-heading');
+    const parts = [...(heading?.querySelectorAll('[lang]') ?? [])];
+    return [heading?.getAttribute('lang'), ...parts.map((it) => [it.getAttribute('lang'), it.textContent])];
+  };
+  expect(await ask('“Матч ТВ” kanalini koʻrasizmi?')).toEqual([null, ['ru', 'Матч ТВ']]);
+  expect(await ask('Chiqilsinmi?')).toEqual([null]);
+});
+
+test('a modal whose heading is a title in another alphabet has the language of the title', async () => {
+  demoService();
+  renderApp('#/uz/settings');
+  await settle();
+  await act(async () => useLang.setState({ lang: 'uz' }));
+  await act(async () =>
+    openModal(
+      <FocusGroup orientation="vertical">
+        <ModalHeading>Ночь в Самарканде</ModalHeading>
+        <Button label="Ha" onPress={() => undefined} />
+      </FocusGroup>,
+    ),
+  );
+  // The focus of the document follows after a frame.
+  await waitFor(() => expect(screen.getByText('Ночь в Самарканде').getAttribute('lang')).toBe('ru'));
 });

@@ -111,7 +111,7 @@ const look = (lang: string): string => `(function () {
     shown.push({ text: text, element: element, left: box.left, top: box.top + inset, right: box.right, bottom: box.bottom - inset });
     if (/^[a-z][a-zA-Z0-9]*(\\.[a-zA-Z0-9]+)+$/.test(text) && !/\\.(uz|com|test|org)$/.test(text)) fault('a key', text, named(element));
     var words = text.replace(/${names}/g, '').replace(/[^\\s]*[.:/@][^\\s]*/g, '');
-    var isInterface = element.closest('h1, h2, h3, [role=button], [role=tab], [role=switch], [role=radio], [role=navigation], [role=dialog], p') && !element.closest('[data-pos], [class*=_original_], [class*=_channel_]');
+    var isInterface = element.closest('h1, h2, h3, [role=button], [role=tab], [role=switch], [role=radio], [role=navigation], [role=dialog], p') && !element.closest('[data-pos], [class*=_original_], [translate=no]');
     var latin = /[A-Za-z]{4,}/.test(words) && !/[А-яЎўҚқҒғҲҳЁё]/.test(words), cyrillic = /[А-яЁё]{3,}/.test(words);
     if (isInterface && (${/^(ru|uz-Cyrl)$/.test(lang)} ? latin : cyrillic)) fault('another script', text, named(element));
   }

@@ -8,8 +8,19 @@ interface Listed {
   readonly results: readonly { readonly id: number; readonly name: string }[];
 }
 
-/** A new account whose household has three profiles, the last one for kids, and a PIN above an age limit. */
-export async function newHousehold(service: Service, lang: string, ageLimit = 16) {
+interface Household {
+  /** The age above which the PIN is asked. */
+  readonly ageLimit?: number;
+  /** The language of the second profile, if it is another one. */
+  readonly second?: string;
+}
+
+/** A new account whose household has three profiles in a language, the last one for kids, and a PIN above an age limit. */
+export async function newHousehold(
+  service: Service,
+  lang: string,
+  { ageLimit = 16, second = lang }: Household = {},
+) {
   const viewer = await newViewer(service);
   const token = viewer.access;
   const change = (method: string, path: string, body: object) =>
@@ -23,7 +34,7 @@ export async function newHousehold(service: Service, lang: string, ageLimit = 16
   const { body } = await call<Listed>(service, 'GET', 'auth/profile/', { token });
   const first = body.results[0]?.id ?? 0;
   await change('PATCH', `auth/profile/${first}/`, { name: 'Nodira', lang, picture: picture(0) });
-  const bobur = await change('POST', 'auth/profile/', { name: 'Bobur', lang: 'ru', picture: picture(3) });
+  const bobur = await change('POST', 'auth/profile/', { name: 'Bobur', lang: second, picture: picture(3) });
   const kids = { name: 'Lola', lang, is_kids: true, age_limit: 6, daily_minutes: 60, picture: picture(5) };
   const lola = await change('POST', 'auth/profile/', kids);
   await change('PUT', 'auth/me/pin/', { pin: HOUSEHOLD_PIN, age_limit: ageLimit });

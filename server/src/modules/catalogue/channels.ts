@@ -6,6 +6,7 @@ import type { Database } from '../../infra/database/database.ts';
 import type { PageWindow } from '../../shared/page-window.ts';
 import { localise } from '../../shared/text/localise.ts';
 import { kidsLimit, type Viewer } from '../../shared/viewer.ts';
+import { entitlementOf } from '../billing/public.ts';
 import { isWithin, ratingOfProgramme } from './kids-content.ts';
 import { earliestStart, type ProgrammeRow, programmeOf } from './programmes.ts';
 import { holdsWords, type SearchedWords } from './search/searched-words.ts';
@@ -84,8 +85,11 @@ export async function channels(
     .orderBy('number')
     .orderBy('channels.id')
     .execute();
+  const asksForPlan = viewer !== null && rows.some(({ access }) => access === 'subscription');
+  const hasPlan = asksForPlan && (await entitlementOf({ db, now: () => now }, viewer)) !== null;
   return rows.map(({ category_slug, category_name, running, upcoming, ...row }) => ({
     ...row,
+    ...(viewer && { is_available: row.access === 'free' || hasPlan }),
     name: localise(row.name, language),
     category:
       category_slug && category_name

@@ -1,5 +1,6 @@
 import { listChannels } from '@oyna/contract/channel';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { cacheTags } from '../../../api/cache-tags.ts';
 import { callApi } from '../../../api/call-api.ts';
 import { resultsOf } from '../../../api/results-of.ts';
 import { useScope } from '../../../api/use-scope.ts';
@@ -7,6 +8,7 @@ import { useScope } from '../../../api/use-scope.ts';
 export const channelsQuery = (scope: string) =>
   queryOptions({
     queryKey: ['channel', scope],
+    meta: { dependsOn: [cacheTags.entitlement] },
     queryFn: ({ signal }) => callApi(listChannels, { query: { page_size: 100 }, signal }),
     select: resultsOf,
   });

@@ -38,7 +38,7 @@ export function ChannelBanner({ channel, onAir }: ChannelBannerProps) {
           {now && (
             <>
               <div className={styles.now}>
-                {`${clockTime(Date.parse(now.starts_at))} – ${clockTime(Date.parse(now.ends_at))}  ${shownAs(now).title}`}
+                {`${clockTime(Date.parse(now.starts_at))}–${clockTime(Date.parse(now.ends_at))}  ${shownAs(now).title}`}
               </div>
               <div className={styles.line}>
                 <Progress live done={programmeShare(now, serverNow())} />

@@ -1,4 +1,5 @@
 import type { CinemaCard } from '@oyna/contract/cinema';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pictureAddress } from '../../../api/base.ts';
 import { useShownAs } from '../../../state/age-limit.ts';
@@ -14,10 +15,12 @@ import { useTitleBadge } from './use-title-badge.tsx';
 /** 16:9 with the title below; 2:3 with the title inside; the same with a rank beside it. */
 export type RailShape = 'cover' | 'poster' | 'chart';
 
-/** The reason why loading failed, and a retry. */
-export interface RailFailure {
+/** The card that says why loading failed, and a retry. */
+interface RailFailure {
   readonly sentence: string;
-  readonly note: string;
+  /** In units. */
+  readonly width: number;
+  readonly card: ReactNode;
   readonly retry: () => void;
 }
 
@@ -37,7 +40,6 @@ export const coverHeight = (coverWidth * 9) / 16;
 const POSTER = 240;
 /** Kids have larger posters. A change of profile mounts new screens, so no subscription is needed. */
 const posterWidth = (): number => (useProfile.getState().isKids ? 300 : POSTER);
-const FAILURE = 560;
 /** Placeholders while titles load, as many as a rail may have, so that the cursor keeps its index. */
 const coming = Array.from({ length: 20 }, () => null);
 
@@ -102,28 +104,16 @@ export function TitleRail({ shape, titles, failure, onOpen, onHold, onPlay, ...r
       keyOf={(title) => title?.id}
       labelOf={(title) => (title ? nameOf(title, shape) : (failure?.sentence ?? t('state.loading')))}
       width={
-        failure
-          ? FAILURE
-          : shape === 'cover'
-            ? coverWidth
-            : posterWidth() + (shape === 'chart' ? chartLead : 0)
+        failure?.width ??
+        (shape === 'cover' ? coverWidth : posterWidth() + (shape === 'chart' ? chartLead : 0))
       }
       height={cardHeight(shape, titles ?? [])}
       onPress={(title) => (title ? onOpen(title) : failure?.retry())}
       onHold={ifThere(onHold)}
       onPlay={ifThere(onPlay)}
       render={(title, at) =>
-        failure ? (
-          <Card
-            title={failure.sentence}
-            titleInArt
-            note={failure.note}
-            picture={null}
-            color="var(--surface-1)"
-            width={FAILURE}
-            height={POSTER}
-          />
-        ) : title && shape === 'cover' ? (
+        failure?.card ??
+        (title && shape === 'cover' ? (
           <Cover title={title} />
         ) : (
           <Poster
@@ -132,7 +122,7 @@ export function TitleRail({ shape, titles, failure, onOpen, onHold, onPlay, ...r
             captioned={captioned}
             rank={shape === 'chart' ? at + 1 : undefined}
           />
-        )
+        ))
       }
     />
   );

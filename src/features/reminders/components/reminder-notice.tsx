@@ -7,6 +7,7 @@ import { nestQuotes } from '../../../i18n/nest-quotes.ts';
 import { useShownAs } from '../../../state/age-limit.ts';
 import { usePlaying } from '../../../state/playing.ts';
 import type { Route } from '../../../state/route.ts';
+import { MixedText } from '../../../ui/mixed-text.tsx';
 import { noteReminderSeen } from '../api/seen-reminders.ts';
 import { useDueReminder } from '../api/use-due-reminder.ts';
 import { reminderKey } from '../model/due-reminders.ts';
@@ -73,9 +74,13 @@ export function ReminderNotice({ here, onOpen }: ReminderNoticeProps) {
       {shown && due && (
         <div className={styles.notice}>
           <p className={styles.title}>
-            {t('reminder.started', { title: nestQuotes(i18n.language, shownAs(due).title) })}
+            <MixedText>
+              {t('reminder.started', { title: nestQuotes(i18n.language, shownAs(due).title) })}
+            </MixedText>
           </p>
-          {due.channel && <p className={styles.channel}>{`${due.channel.number}. ${due.channel.name}`}</p>}
+          {due.channel && (
+            <p className={styles.channel} translate="no">{`${due.channel.number}. ${due.channel.name}`}</p>
+          )}
           <button
             type="button"
             tabIndex={-1}

@@ -50,7 +50,7 @@ function useWords(cell: GuideCell | undefined, now: number, options: WordsOption
     tashkentDay(cell.start) === tashkentDay(now)
       ? clockTime(cell.start)
       : dayAndTime(t, i18n.language, cell.start, now);
-  const times = `${isShort ? clockTime(cell.start) : begins} – ${clockTime(cell.end)}`;
+  const times = `${isShort ? clockTime(cell.start) : begins}–${clockTime(cell.end)}`;
   if (contains(cell, now)) return { title, times, state: t('live.now') };
   if (cell.kind !== 'programme') return { title, times, state: '' };
   if (cell.end <= now) return { title, times, state: t(archives ? 'live.archive' : 'guide.noRecording') };

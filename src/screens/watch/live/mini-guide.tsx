@@ -106,7 +106,9 @@ export function MiniGuide(props: MiniGuideProps) {
           onClick: () => step(place < index ? 'up' : 'down'),
         })}
       >
-        <div className={styles.channel}>{nameOf(place)}</div>{' '}
+        <div className={styles.channel} translate="no">
+          {nameOf(place)}
+        </div>{' '}
         {channels[place] && (
           <MiniGuideCell cell={row[cellIndexAt(row, cursor.time)]} now={now} shape="line" />
         )}
@@ -125,7 +127,7 @@ export function MiniGuide(props: MiniGuideProps) {
       <div className={styles.shade} onWheel={(event) => step(event.deltaY < 0 ? 'up' : 'down')} />
       {neighbour(index - 1)}
       <div className={styles.main}>
-        <div className={styles.channel}>
+        <div className={styles.channel} translate="no">
           <span className={styles.number}>{channel?.number}</span>
           <span className={styles.name}>{channel?.name}</span>
         </div>

@@ -7,8 +7,10 @@ import { ProfilesView } from '../../../../server/phone/profiles/profiles-view.ts
 vi.mock('../../../../server/phone/texts.ts', () => ({
   currentLanguage: () => 'uz',
   languages: { uz: 'Oʻzbekcha', ru: 'Русский' },
-  t: (key: string, { name = '', minutes = '' }: { name?: string; minutes?: number | string } = {}) =>
-    `${key}${name && ` ${name}`}${key === 'profile_left' ? ` ${minutes}` : ''}`,
+  t: (key: string, values: Record<string, number | string> = {}) =>
+    `${key}${values.name ? ` ${values.name}` : ''}${key === 'profile_left' ? ` ${values.minutes}` : ''}${
+      values.number ? ` ${values.number}` : ''
+    }`,
 }));
 
 interface Sent {
@@ -35,6 +37,7 @@ const kids = {
   daily_minutes: 60,
   is_first: false,
 };
+const presets = ['/art/avatar/1.png', '/art/avatar/2.png'];
 let list: object[] = [];
 let hasPin = true;
 
@@ -49,6 +52,9 @@ beforeEach(() => {
     const grant = new Headers(init.headers).get('pin-grant');
     if (init.method !== 'GET') sent.push({ call, body, grant });
     if (call === 'GET auth/profile/') return Response.json({ results: list, max: 6, has_pin: hasPin });
+    if (call === 'GET auth/update/user/?page_size=100') {
+      return Response.json({ results: presets.map((address) => ({ address })) });
+    }
     if (call === 'POST auth/me/pin/') {
       return body.pin === '2580'
         ? Response.json({ grant: 'granted' })
@@ -117,6 +123,44 @@ test('adds a kids’ profile with a time a day', async () => {
     call: 'POST auth/profile/',
     body: { name: 'Alisher', lang: null, age_limit: 6, is_kids: true, daily_minutes: 90 },
   });
+});
+
+const pictures = () => [...document.querySelectorAll<HTMLInputElement>('fieldset input[type=radio]')];
+const namesOf = (inputs: readonly HTMLInputElement[]) => inputs.map((it) => it.getAttribute('aria-label'));
+
+test('a profile gets a picture of ours, or none', async () => {
+  list = [{ ...first, picture: '/art/avatar/2.png' }];
+  render(null, document.body);
+  render(h(ProfilesView, {}), document.body);
+  await tap('profile_change_one Nodira');
+  await waitFor(() => expect(pictures()).toHaveLength(3));
+  expect(namesOf(pictures())).toEqual([
+    'profile_picture_none',
+    'profile_picture_number 1',
+    'profile_picture_number 2',
+  ]);
+  expect(namesOf(pictures().filter(({ checked }) => checked))).toEqual(['profile_picture_number 2']);
+  pictures()[1]?.click();
+  await tap('save');
+  await reads('profiles_why');
+  await tap('profile_change_one Nodira');
+  await waitFor(() => expect(pictures()).toHaveLength(3));
+  pictures()[0]?.click();
+  await tap('save');
+  await reads('profiles_why');
+  expect(sent.map(({ body }) => body)).toMatchObject([{ picture: '/art/avatar/1.png' }, { picture: '' }]);
+});
+
+test('a photo of the account stays the picture of a profile until another is chosen', async () => {
+  list = [{ ...first, picture: '/media/own.jpg' }];
+  render(null, document.body);
+  render(h(ProfilesView, {}), document.body);
+  await tap('profile_change_one Nodira');
+  await waitFor(() => expect(pictures()).toHaveLength(4));
+  expect(namesOf(pictures().filter(({ checked }) => checked))).toEqual(['profile_picture_own']);
+  await tap('save');
+  await reads('profiles_why');
+  expect(sent[0]?.body).not.toHaveProperty('picture');
 });
 
 test('says that a kids’ profile stays open without a PIN', async () => {

@@ -202,6 +202,7 @@ describe('a title outside the plan', () => {
     expect(signs()).toBe(1);
     await holdOk();
     expect(focused()).toBe('Watch with a plan');
+    expect(screen.getByRole('dialog').textContent?.split('Watch with a plan')).toHaveLength(2);
   });
 
   test('does not say so to a viewer whose plan has it', async () => {

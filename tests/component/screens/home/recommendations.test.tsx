@@ -38,6 +38,14 @@ describe('recommended rails', () => {
     expect(headings().join()).not.toMatch(/might like|Film 25/);
   });
 
+  test('have a title in another alphabet in the language of the title', async () => {
+    const because = { ...rails[0], title: { id: 2, title: 'Кечки поезд' } };
+    const responses = { ...service, 'GET recommendations/': () => json(200, { rails: [because] }) };
+    await showHome(responses, 'Кечки поезд');
+    expect(screen.getByText('Кечки поезд').getAttribute('lang')).toBe('ru');
+    expect(headings()).toContain('Because you watched “Кечки поезд”');
+  });
+
   test('are not requested for a guest', async () => {
     act(() => clearSession());
     const { calls } = await showHome(service);

@@ -90,30 +90,30 @@ async function wait(ms: number): Promise<void> {
 }
 
 /*
- *   2  Channel 2   20:00 – 21:00 Show 2
- *   3  Channel 3   [19:00 Show 3] [[20:00 – 21:00 Now]] [21:00 Show 3]
- *   4  Channel 4   20:00 – 21:00 Show 4
+ *   2  Channel 2   20:00–21:00 Show 2
+ *   3  Channel 3   [19:00 Show 3] [[20:00–21:00 Now]] [21:00 Show 3]
+ *   4  Channel 4   20:00–21:00 Show 4
  */
 describe('the mini guide', () => {
   test('opens on what the playing channel shows now, in Tashkent time', async () => {
     await open();
-    expect(focused()).toBe('3  Channel 3, Show 3, 20:00 – 21:00, Now');
+    expect(focused()).toBe('3  Channel 3, Show 3, 20:00–21:00, Now');
   });
 
   test('moves in time with Left and Right', async () => {
     await open();
     await press('right');
-    expect(focused()).toBe('3  Channel 3, Show 3, 21:00 – 22:00, Upcoming');
+    expect(focused()).toBe('3  Channel 3, Show 3, 21:00–22:00, Upcoming');
     await press('left', 'left');
-    expect(focused()).toBe('3  Channel 3, Show 3, 19:00 – 20:00, Archive');
+    expect(focused()).toBe('3  Channel 3, Show 3, 19:00–20:00, Archive');
   });
 
   test('moves between channels with Up and Down and keeps the time', async () => {
     await open();
     await press('right', 'down');
-    expect(focused()).toBe('4  Channel 4, Show 4, 21:00 – 22:00, Upcoming');
+    expect(focused()).toBe('4  Channel 4, Show 4, 21:00–22:00, Upcoming');
     await press('up', 'up');
-    expect(focused()).toBe('2  Channel 2, Show 2, 21:00 – 22:00, Upcoming');
+    expect(focused()).toBe('2  Channel 2, Show 2, 21:00–22:00, Upcoming');
   });
 
   test('stays on the first and the last channel', async () => {
@@ -145,7 +145,7 @@ describe('the mini guide', () => {
   test('says so when a channel has no archive', async () => {
     await open(5);
     await press('left');
-    expect(focused()).toBe('5  Channel 5, Show 5, 19:00 – 20:00, No recording');
+    expect(focused()).toBe('5  Channel 5, Show 5, 19:00–20:00, No recording');
     await press('ok');
     expect(archive).not.toHaveBeenCalled();
     expect(useAlert.getState().title).toBe('This channel has no archive.');
@@ -210,7 +210,7 @@ describe('the mini guide', () => {
       await press('right');
       await wait(300);
     }
-    expect(focused()).toBe('3  Channel 3, Show 3, Tomorrow, 03:00 – 04:00, Upcoming');
+    expect(focused()).toBe('3  Channel 3, Show 3, Tomorrow, 03:00–04:00, Upcoming');
   });
 
   test('stands at now again when it returns to what is on', async () => {
@@ -218,12 +218,12 @@ describe('the mini guide', () => {
     const shifted: Schedule = (channel) => ({ length: HOUR, shift: channel === 4 ? HOUR / 6 : 0 });
     await open(3, ({ path }) => guide(path, shifted));
     await press('right', 'left', 'down');
-    expect(focused()).toBe('4  Channel 4, Show 4, 20:10 – 21:10, Now');
+    expect(focused()).toBe('4  Channel 4, Show 4, 20:10–21:10, Now');
   });
 
   test.each([
-    ['left', '16 November, 05:00 – 17:00, Archive'],
-    ['right', '29 November, 17:00 – 05:00, Upcoming'],
+    ['left', '16 November, 05:00–17:00, Archive'],
+    ['right', '29 November, 17:00–05:00, Upcoming'],
   ] as const)('goes %s for a week at most', async (key, last) => {
     await open(3, ({ path }) => guide(path, () => ({ length: 12 * HOUR, shift: 0 })));
     for (let times = 0; times < 20; times++) {
@@ -248,7 +248,7 @@ describe('the mini guide', () => {
 describe('a guide that', () => {
   test('is late keeps the focus in place and can already be left', async () => {
     await open(3, () => new Promise<Response>(() => undefined));
-    expect(focused()).toBe('3  Channel 3, Loading, 20:00 – 21:00, Now');
+    expect(focused()).toBe('3  Channel 3, Loading, 20:00–21:00, Now');
     await press('down', 'ok');
     expect(watch.mock.calls).toEqual([[4]]);
   });

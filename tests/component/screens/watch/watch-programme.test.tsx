@@ -23,7 +23,7 @@ describe('a past programme', () => {
     expect(engine.loads[0]).toMatchObject({ live: false, startAt: 400 });
     await press('up');
     expect(screen.getByText('Choyxona')).toBeDefined();
-    expect(screen.getByText('Sevimli · Today, 18:00 – 19:00', { normalizer: squeezed })).toBeDefined();
+    expect(screen.getByText('Sevimli · Today, 18:00–19:00', { normalizer: squeezed })).toBeDefined();
   });
 
   test('starts at the requested position', async () => {

@@ -2,6 +2,7 @@ import { getChannel, listChannels } from '@oyna/contract/channel';
 import { listFavouriteChannels, listGuide, listProgrammes, setFavouriteChannel } from '@oyna/contract/guide';
 import { expect, it } from 'vitest';
 import { newViewer } from '../../support/new-viewer.ts';
+import { signIn } from '../../support/sign-in.ts';
 import type { TestServer } from '../../support/test-server.ts';
 
 const hour = 3_600_000;
@@ -182,6 +183,19 @@ export function guideSuite(open: () => TestServer): void {
     const all = (await of({})).results;
     expect(new Set(all.map((it) => it.archive))).toEqual(new Set([true, false]));
     expect(all.every((it) => it.is_favourite === undefined)).toBe(true);
+  });
+
+  it('tells which channels a viewer may play, with a token only', async () => {
+    const available = async (token?: string) => {
+      const query = { page_size: 100 };
+      const { body } = await open().request(listChannels, { query, ...(token && { token }) });
+      return body.results.map((it) => [it.access, it.is_available]);
+    };
+    expect((await available()).every(([, is]) => is === undefined)).toBe(true);
+    expect((await available((await signIn(open())).access)).every(([, is]) => is === true)).toBe(true);
+    const without = await available((await newViewer(open().services)).token);
+    expect(without.every(([access, is]) => is === (access === 'free'))).toBe(true);
+    expect(new Set(without.map(([, is]) => is))).toEqual(new Set([true, false]));
   });
 
   it('keeps each favourite channel of a viewer once', async () => {

@@ -57,7 +57,7 @@ export const accountsMessages = {
   ),
   kids_need_pin: text(
     'Bolalar profilini faqat PIN-kod himoya qiladi. Avval bolalar profilini oʻchiring yoki PIN-kodni qoldiring.',
-    'Детский профиль защищает только PIN-код. Сначала удалите детский профиль или оставьте PIN-код.',
+    'Детский профиль защищён только PIN-кодом. Сначала удалите детский профиль или оставьте PIN-код.',
     'Only the PIN keeps a child in a kids’ profile. Delete the kids’ profile first, or keep the PIN.',
   ),
   first_profile: text(
