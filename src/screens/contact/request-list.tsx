@@ -40,7 +40,9 @@ export function RequestList() {
             onNearEnd={() => {
               if (requests.hasNextPage && !requests.isFetchingNextPage) void requests.fetchNextPage();
             }}
-            onPress={(request) => openModal(<RequestPanel request={request} />)}
+            onPress={({ topic, message, answer }) =>
+              openModal(<RequestPanel heading={t(`contact.${topic}`)} message={message} answer={answer} />)
+            }
             render={(request) => (
               <div className={row.row}>
                 <span className={row.title}>{request.message}</span>{' '}

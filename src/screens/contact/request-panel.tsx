@@ -1,5 +1,5 @@
-import type { ContactRequest } from '@oyna/contract/contact';
 import { useTranslation } from 'react-i18next';
+import { FocusGroup } from '../../focus/focus-group.tsx';
 import { closeModal } from '../../state/modal.ts';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -10,19 +10,32 @@ import styles from './contact-screen.module.css';
 
 const READER_HEIGHT = 520;
 
+interface RequestPanelProps {
+  readonly heading: string;
+  /** The viewer's words. */
+  readonly message: string;
+  /** `null` until support has answered. */
+  readonly answer: string | null;
+  /** Further actions after Close. */
+  readonly others?: readonly { readonly label: string; readonly onPress: () => void }[];
+}
+
 /** A complete request with its answer; for the modal. */
-export function RequestPanel({ request }: { readonly request: ContactRequest }) {
+export function RequestPanel({ heading, message, answer, others = [] }: RequestPanelProps) {
   const { t } = useTranslation();
   return (
     <div className={classes(modal.panel, modal.wide)}>
-      <ModalHeading>{t(`contact.${request.topic}`)}</ModalHeading>
+      <ModalHeading>{heading}</ModalHeading>
       <Reader height={READER_HEIGHT}>
-        <p>{request.message}</p>
-        <p className={styles.answer}>{request.answer ?? t('contact.unanswered')}</p>
+        <p>{message}</p>
+        <p className={styles.answer}>{answer ?? t('contact.unanswered')}</p>
       </Reader>
-      <div className={modal.actions}>
-        <Button label={t('action.close')} onPress={closeModal} />
-      </div>
+      <FocusGroup orientation="horizontal" className={modal.actions}>
+        <Button label={t('action.close')} onPress={closeModal} className={modal.action} />
+        {others.map((other) => (
+          <Button key={other.label} {...other} className={modal.action} />
+        ))}
+      </FocusGroup>
     </div>
   );
 }
