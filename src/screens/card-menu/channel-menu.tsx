@@ -7,10 +7,10 @@ import { useShownAs } from '../../state/age-limit.ts';
 import styles from '../../ui/action-menu.module.css';
 import { icons } from '../../ui/icons.ts';
 import { ModalHeading } from '../../ui/modal-heading.tsx';
+import { MenuItems } from '../menu-items.tsx';
+import { type MenuMeans, useMenuParts } from '../menu-parts.ts';
 import { useFavourite } from '../use-favourite.ts';
 import { useLocks } from '../use-locks.ts';
-import { MenuItems } from './menu-items.tsx';
-import { type MenuMeans, useMenuParts } from './menu-parts.ts';
 
 /** A channel of any list; `now` as far as the list knows it. */
 export interface HeldChannel

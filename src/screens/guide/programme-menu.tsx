@@ -6,8 +6,8 @@ import { useShownAs } from '../../state/age-limit.ts';
 import styles from '../../ui/action-menu.module.css';
 import { icons } from '../../ui/icons.ts';
 import { ModalHeading } from '../../ui/modal-heading.tsx';
-import { MenuItems } from '../card-menu/menu-items.tsx';
-import { type MenuMeans, useMenuParts } from '../card-menu/menu-parts.ts';
+import { MenuItems } from '../menu-items.tsx';
+import { type MenuMeans, useMenuParts } from '../menu-parts.ts';
 import type { ProgrammeAction, ProgrammeChoice } from '../programme-choices.ts';
 import { useFavourite } from '../use-favourite.ts';
 

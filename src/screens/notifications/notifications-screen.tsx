@@ -12,9 +12,9 @@ import { useNavigation } from '../../state/navigation.ts';
 import { classes } from '../../ui/classes.ts';
 import { Grid } from '../../ui/grid.tsx';
 import row from '../../ui/list-row.module.css';
-import { RequestPanel } from '../contact/request-panel.tsx';
 import { GridPage } from '../grid-page.tsx';
 import { stateOf } from '../list-state.ts';
+import { RequestPanel } from '../request-panel.tsx';
 import { useContactActions } from '../use-contact-actions.ts';
 import styles from './notifications-screen.module.css';
 

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { FocusGroup } from '../../focus/focus-group.tsx';
-import { closeModal } from '../../state/modal.ts';
-import { Button } from '../../ui/button.tsx';
-import { classes } from '../../ui/classes.ts';
-import modal from '../../ui/modal.module.css';
-import { ModalHeading } from '../../ui/modal-heading.tsx';
-import { Reader } from '../../ui/reader.tsx';
-import styles from './contact-screen.module.css';
+import { FocusGroup } from '../focus/focus-group.tsx';
+import { closeModal } from '../state/modal.ts';
+import { Button } from '../ui/button.tsx';
+import { classes } from '../ui/classes.ts';
+import modal from '../ui/modal.module.css';
+import { ModalHeading } from '../ui/modal-heading.tsx';
+import { Reader } from '../ui/reader.tsx';
+import styles from './request-panel.module.css';
 
 const READER_HEIGHT = 520;
 
