@@ -11,7 +11,9 @@ import { followLaunch } from './follow-launch.ts';
 import { followMemory } from './follow-memory.ts';
 import { followSession } from './follow-session.ts';
 import { guardFocus } from './guard-focus.ts';
+import { useMissing } from './lazy-route.tsx';
 import { markLanguages } from './mark-languages.ts';
+import { MissingScreen } from './missing-screen.tsx';
 import { noteScreens } from './note-screens.ts';
 import { offerChannel } from './offer-channel.tsx';
 import { openSearchByKey } from './open-search-by-key.ts';
@@ -42,6 +44,7 @@ const isHosted = import.meta.env.PROD && import.meta.env.MODE !== 'packaged';
 export function afterStart(history: ScreenHistory, platform: Platform, client: QueryClient): void {
   // Every other screen begins with it.
   void import('./screens.ts').catch(() => undefined);
+  useMissing.setState(() => MissingScreen, true);
   forgetEarlyRequests();
   recordErrors(client);
   followMemory(platform);

@@ -8,19 +8,19 @@ type PropsOf<N extends Name> =
   Awaited<ReturnType<(typeof Screens)[N]>> extends ComponentType<infer P extends object> ? P : never;
 
 /** All screens, most likely first. */
-export const routes: { prefetch(): Promise<void> }[] = [];
+export const routes: { prefetch(): Promise<unknown> }[] = [];
 
 function listed<P>(route: LazyRoute<P>): LazyRoute<P> {
   routes.push(route);
   return route;
 }
 
+const importScreens = () => import('./screens.ts');
+
 const screen = <N extends Name>(name: N) =>
   listed(
     lazyRoute(() =>
-      import('./screens.ts').then(
-        ({ screens }) => screens[name]() as unknown as Promise<ComponentType<PropsOf<N>>>,
-      ),
+      importScreens().then(({ screens }) => screens[name]() as unknown as Promise<ComponentType<PropsOf<N>>>),
     ),
   );
 
@@ -61,6 +61,6 @@ export const rareRoutes = {
 /** Loads the playback screen's code and prepares a player. */
 export async function prepareWatchTitle(platform: Platform): Promise<void> {
   await WatchTitleScreen.prefetch();
-  const { preparePlayer } = await import('./screens.ts');
+  const { preparePlayer } = await importScreens();
   await preparePlayer(platform);
 }

@@ -8,8 +8,8 @@ interface Action {
   readonly onPress: () => void;
 }
 
-/** The action that leads to support with the code of an error. A kids' profile gets none, because it may not write. */
-export function useContactActions(code: string): readonly Action[] {
+/** The action that leads to support, with the code of an error if there is one. A kids' profile gets none, because it may not write. */
+export function useContactActions(code?: string): readonly Action[] {
   const { t } = useTranslation();
   const navigation = useNavigation();
   const isKids = useProfile((profile) => profile.isKids);

@@ -4,15 +4,24 @@ import { useNavigation } from '../state/navigation.ts';
 import { choicesOf, type ProgrammeAction, type ProgrammeChoice } from './programme-choices.ts';
 import { useGuidePanels } from './use-guide-panels.ts';
 import type { useReminders } from './use-reminders.ts';
+import { useSignedInAction } from './use-signed-in-action.ts';
 
-/** The actions of OK and long OK on a cell of the guide. `onWatch` opens a channel otherwise than as a new screen. */
+interface GuideActionsOptions {
+  /** Opens a channel otherwise than as a new screen. */
+  readonly onWatch?: (channel: number) => void;
+  /** Says nothing of a success. */
+  readonly quiet?: boolean;
+}
+
+/** The actions of OK and long OK on a cell of the guide. Call it from the screen component. */
 export function useGuideActions(
   { programmes, toggle }: Pick<ReturnType<typeof useReminders>, 'programmes' | 'toggle'>,
-  onWatch?: (channel: number) => void,
+  { onWatch, quiet = false }: GuideActionsOptions = {},
 ) {
   const { t } = useTranslation();
   const navigation = useNavigation();
   const open = useGuidePanels();
+  const whenSignedIn = useSignedInAction();
   const act = (action: ProgrammeAction, { channel, cell }: ProgrammeChoice): void => {
     const programme = cell.kind === 'programme' ? cell.programme : null;
     if (action === 'watchLive' && onWatch) onWatch(channel.id);
@@ -32,11 +41,13 @@ export function useGuideActions(
     },
     onHold: (choice: ProgrammeChoice): void => {
       const choices = choicesOf(choice);
-      if (choices.length === 0) return;
+      if (choices.length === 0 && choice.cell.kind !== 'programme') return;
       open(({ ProgrammeMenu }) => ProgrammeMenu, {
         choice,
         choices,
         hasReminder: choice.cell.kind === 'programme' && programmes.has(choice.cell.programme.id),
+        quiet,
+        whenSignedIn,
         onChoose: (action) => act(action, choice),
       });
     },

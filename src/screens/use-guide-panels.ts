@@ -1,5 +1,7 @@
 import { createElement, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { browseTexts } from '../i18n/browse-texts.ts';
+import { withTexts } from '../i18n/start-i18n.ts';
 import { showAlert } from '../state/alert.ts';
 import { openModal } from '../state/modal.ts';
 
@@ -10,7 +12,7 @@ type Panel<Props> = (props: Props) => ReactNode;
 export function useGuidePanels() {
   const { t } = useTranslation();
   return <Props extends object>(choose: (panels: Panels) => Panel<Props>, props: Props): void =>
-    void import('./guide/guide-panels.tsx').then(
+    void withTexts(import('./guide/guide-panels.tsx'), browseTexts).then(
       (panels) => openModal(createElement(choose(panels), props)),
       () => showAlert(t('error.network'), 'error'),
     );

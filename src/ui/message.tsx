@@ -2,7 +2,7 @@ import { FocusGroup } from '../focus/focus-group.tsx';
 import { Button } from './button.tsx';
 import styles from './message.module.css';
 
-interface MessageProps {
+export interface MessageProps {
   /** The sentence for the viewer. */
   readonly sentence: string;
   readonly action: string;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { call } from './playback/account.ts';
+import { changeDatabase } from './support/change-database.ts';
+import { beginOften, fillAroundNow } from './support/own-guide.ts';
 import type { Page } from './support/page.ts';
-import { remindOf } from './support/rare-screens.ts';
-import { sharedService } from './support/shared-service.ts';
-import type { Service } from './support/start-service.ts';
+import { type Service, startService } from './support/start-service.ts';
 import { says, ViewerWalk, type WalkLanguage, walks } from './support/viewer-walk.ts';
 import { newSubscriber } from './support/waiting-order.ts';
 import type { Walker } from './support/walker.ts';
@@ -33,10 +33,8 @@ interface Programme {
 
 interface Channel {
   readonly id: number;
-  readonly number: number;
   readonly access: string;
   readonly archive: boolean;
-  readonly now: { readonly starts_at: string } | null;
 }
 
 const MINUTE = 60_000;
@@ -65,28 +63,32 @@ const texts: Readonly<Record<WalkLanguage, Words>> = {
 };
 
 let service: Service;
+let channel: number;
+/** Free channels on which programmes begin often. */
+let others: readonly number[];
 beforeAll(async () => {
-  service = await sharedService();
+  service = await startService();
+  const { body } = await call<{ results: Channel[] }>(service, 'GET', 'channel/?page_size=100');
+  const free = body.results.filter(({ access }) => access === 'free');
+  channel = free.find(({ archive }) => archive)?.id ?? 0;
+  others = free.map(({ id }) => id).filter((id) => id !== channel);
+  // The guide of the demo would have these tests depend on the time of day.
+  await changeDatabase(service, async (db) => {
+    await fillAroundNow(db, channel);
+    await beginOften(db, others);
+  });
 });
+afterAll(() => service?.close());
 
 describe.each(walks)('live television by keys in $lang, in engine $engine', ({ engine, lang }) => {
   const { now, archive, startOver, goLive, continued, next, started, reminded } = texts[lang];
   let walk: ViewerWalk;
   let page: Page;
   let remote: Walker;
-  let channel: number;
-  let others: readonly Channel[];
 
   beforeAll(async () => {
     walk = await ViewerWalk.start(service, engine, lang, newSubscriber);
     ({ page, remote } = walk);
-    const { body } = await call<{ results: Channel[] }>(service, 'GET', 'channel/?page_size=100');
-    // The live window still has the start of its programme, and there is a little of it to start over.
-    const ages = (each: Channel) => Date.now() - Date.parse(each.now?.starts_at ?? '');
-    const isInWindow = (each: Channel) => ages(each) > MINUTE && ages(each) < 100 * MINUTE;
-    const free = body.results.filter(({ access, archive }) => access === 'free' && archive);
-    channel = free.find(isInWindow)?.id ?? 0;
-    others = body.results.filter(({ id, access }) => access === 'free' && id !== channel);
     await walk.open(`watch/channel/${channel}`);
     await page.waitFor(`${plays} && ${ready}`);
   });
@@ -191,25 +193,35 @@ describe.each(walks)('live television by keys in $lang, in engine $engine', ({ e
   });
 
   test('a reminder opens its channel by a key, and waits for a pause during playback', async () => {
-    const [one, other] = others;
-    if (!one || !other) throw new Error('There are no two other free channels');
-    const startsIn = 8;
-    const due = Date.now() + startsIn * 1000;
-    const forget = await remindOf(page, service, lang, [{ id: one.id }, { id: other.id, startsIn }]);
+    const now = Date.now();
+    const [from, to] = [now, now + 2 * MINUTE].map((at) => new Date(at).toISOString());
+    const guide = await walk.elsewhere<{ results: { channel: number; programmes: Programme[] }[] }>(
+      'GET',
+      `channel/programme/?channels=${others.join()}&from=${from}&to=${to}`,
+    );
+    const coming = guide.results
+      .flatMap(({ channel, programmes }) =>
+        programmes.map(({ id, starts_at }) => ({ channel, id, at: Date.parse(starts_at) })),
+      )
+      .sort((left, right) => left.at - right.at);
+    const one = coming.find(({ at }) => at > now + 4000);
+    const other = coming.find(({ channel, at }) => one && channel !== one.channel && at > one.at + 9000);
+    if (!one || !other) throw new Error('There are no two programmes to come');
+    for (const { id } of [one, other])
+      await walk.elsewhere('POST', 'reminder/', { programme: id, wanted: true });
     await walk.open('settings');
     await page.waitFor(says(started));
     await remote.comesTo(/./);
     await page.press('blue');
-    await remote.arrives(`#/${lang}/watch/channel/${one.id}`);
-    await page.waitFor(`${plays} && Date.now() > ${due + 1000}`);
+    await remote.arrives(`#/${lang}/watch/channel/${one.channel}`);
+    await page.waitFor(`${plays} && Date.now() > ${other.at + 1000}`);
     expect(await page.js(says(started))).toBe(false);
     await page.press('pause');
     await page.waitFor(says(started));
     await remote.comesTo(/./);
     await page.press('blue');
-    await remote.arrives(`#/${lang}/watch/channel/${other.id}`);
+    await remote.arrives(`#/${lang}/watch/channel/${other.channel}`);
     await page.waitFor(plays);
-    await forget();
   });
 
   test('reports no error and no lost focus on the way', () => {

@@ -1,19 +1,30 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Browser, launch } from './support/launch.ts';
 import type { Page } from './support/page.ts';
 import { type Service, startService } from './support/start-service.ts';
-import { heroButton } from './support/walker.ts';
+import { heroButton, Walker } from './support/walker.ts';
 
 let service: Service;
 let browser: Browser;
+/** Of the operator's file. */
+let folder: string;
+
+const SUPPORT = '+998712000000';
 
 beforeAll(async () => {
-  service = await startService();
+  folder = await mkdtemp(join(tmpdir(), 'oyna-config-'));
+  const file = join(folder, 'config.json');
+  await writeFile(file, JSON.stringify({ version: 1, support: { phone: SUPPORT } }));
+  service = await startService({ REMOTE_CONFIG: file });
   browser = await launch();
 });
 afterAll(async () => {
   await browser?.close();
   await service?.close();
+  await rm(folder, { recursive: true, force: true });
 });
 
 const focusedText = `(document.querySelector('[data-focused]') || {}).textContent`;
@@ -71,6 +82,36 @@ test('a screen whose code a deploy removed comes with one reload, and Back works
   expect((await page.focused())?.count).toBe(1);
   await page.press('back');
   await page.waitFor(`location.hash === '#/uz/' && ${heroButton}.test(${focusedText})`);
+});
+
+test('a screen whose code stays missing leads to support, and without it to its number', async () => {
+  const { page } = browser;
+  const remote = new Walker(page);
+  await page.goto('about:blank');
+  await page.client.Network.clearBrowserCache();
+  const { giveBack } = await takeAway(page, '*/assets/*-screen-*.js', 'given back');
+  await page.goto(`${service.origin}/#/uz/`);
+  await page.waitFor(`${heroButton}.test(${focusedText})`);
+  await page.js(`location.hash = '#/uz/channels'`);
+  // The page reloads once before.
+  const help = `document.querySelector('main:not([aria-hidden=true]) img[src^="data:image/svg"]')`;
+  await page.waitFor(`/N-1/.test(document.body.textContent) && ${help}`);
+  await remote.comesTo(/^Qayta urinish$/);
+  await remote.press('right');
+  await remote.comesTo(/^Biz bilan aloqa$/);
+  await page.press('ok');
+  await remote.arrives('#/uz/contact?code=N-1');
+  await page.waitFor(
+    `${help} && /\\+998 71 200 00 00/.test(document.querySelector('main:not([aria-hidden=true])').textContent)`,
+  );
+  await remote.comesTo(/^Qayta urinish$/);
+  expect(
+    await page.js(`document.querySelectorAll('main:not([aria-hidden=true]) [role=button]').length`),
+  ).toBe(1);
+  giveBack();
+  await page.press('ok');
+  await page.waitFor(`/N-1/.test((document.querySelector('[class*=_form_]') || {}).textContent)`);
+  expect((await page.focused())?.count).toBe(1);
 });
 
 /** Whether the title screen's style rules are present; the rules of a failed link are unreadable. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openDatabase } from '../../server/src/infra/database/open-database.ts';
 import { call } from './playback/account.ts';
+import { changeDatabase } from './support/change-database.ts';
 import { type Service, startService } from './support/start-service.ts';
 import { says, ViewerWalk, walks } from './support/viewer-walk.ts';
 import { newSubscriber } from './support/waiting-order.ts';
@@ -68,14 +68,12 @@ function onEverySet(name: string, act: (set: ViewerWalk) => Promise<void>): void
 async function reschedule(starts: readonly (readonly [Upcoming, number, number])[]): Promise<void> {
   // The pages would report what they cannot load meanwhile.
   await Promise.all(sets.map(({ page }) => page.goto('about:blank')));
-  await service.stop();
-  const { db, close } = await openDatabase({ dataDir: service.dataDir, databaseUrl: null });
-  for (const [{ id }, ...times] of starts) {
-    const [starts_at, ends_at] = times.map((seconds) => new Date(Date.now() + seconds * 1000));
-    await db.updateTable('streams').set({ starts_at, ends_at }).where('id', '=', id).execute();
-  }
-  await close();
-  await service.restart();
+  await changeDatabase(service, async (db) => {
+    for (const [{ id }, ...times] of starts) {
+      const [starts_at, ends_at] = times.map((seconds) => new Date(Date.now() + seconds * 1000));
+      await db.updateTable('streams').set({ starts_at, ends_at }).where('id', '=', id).execute();
+    }
+  });
 }
 
 describe('broadcasts', () => {

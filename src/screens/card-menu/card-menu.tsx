@@ -10,10 +10,10 @@ import { icons } from '../../ui/icons.ts';
 import { ModalHeading } from '../../ui/modal-heading.tsx';
 import { removeIcon } from '../../ui/remove-icon.ts';
 import { playRoute } from '../find-route.ts';
+import { type MenuItem, MenuItems } from '../menu-items.tsx';
+import { type MenuMeans, useMenuParts } from '../menu-parts.ts';
 import { resumeLabel } from '../resume-label.ts';
 import { eyeIcon, infoIcon } from './menu-icons.ts';
-import { type MenuItem, MenuItems } from './menu-items.tsx';
-import { type MenuMeans, useMenuParts } from './menu-parts.ts';
 import { useReactionItems } from './reaction-items.ts';
 
 interface CardMenuProps extends MenuMeans {

@@ -1,18 +1,16 @@
 import type { LineupChannel, Programme } from '@oyna/contract/channel';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../api/server-clock.ts';
-import { useErrorAlert } from '../../api/use-error-text.ts';
-import { useFavouriteChannels, useSetFavourite } from '../../features/channels/api/favourite-channels.ts';
 import { useNowNext } from '../../features/channels/api/use-now-next.ts';
 import { reactionIcons } from '../../features/library/components/reaction-icons.ts';
 import { useShownAs } from '../../state/age-limit.ts';
-import { showAlert } from '../../state/alert.ts';
 import styles from '../../ui/action-menu.module.css';
 import { icons } from '../../ui/icons.ts';
 import { ModalHeading } from '../../ui/modal-heading.tsx';
+import { MenuItems } from '../menu-items.tsx';
+import { type MenuMeans, useMenuParts } from '../menu-parts.ts';
+import { useFavourite } from '../use-favourite.ts';
 import { useLocks } from '../use-locks.ts';
-import { MenuItems } from './menu-items.tsx';
-import { type MenuMeans, useMenuParts } from './menu-parts.ts';
 
 /** A channel of any list; `now` as far as the list knows it. */
 export interface HeldChannel
@@ -29,21 +27,11 @@ export function ChannelMenu({ channel, navigation, whenSignedIn }: ChannelMenuPr
   const { t } = useTranslation();
   const shownAs = useShownAs();
   const { item, toggle } = useMenuParts({ whenSignedIn });
-  const favourites = useFavouriteChannels();
-  const { mutateAsync } = useSetFavourite();
-  const onError = useErrorAlert();
+  const favourite = useFavourite(channel);
   const isLocked = useLocks();
   const { id, number, name } = channel;
   const onAir = useNowNext()(id)?.now ?? channel.now ?? null;
   const now = onAir && Date.parse(onAir.ends_at) > serverNow() ? onAir : null;
-  const isOn = favourites.data?.has(id) ?? channel.is_favourite ?? false;
-  const setFavourite = (favourite: boolean): void => {
-    showAlert(t(favourite ? 'channels.added' : 'channels.removed', { name }));
-    mutateAsync({ channel: id, favourite }).then(
-      (outcome) => outcome === 'kept' && showAlert(t('action.sentLater'), 'info'),
-      onError,
-    );
-  };
   const open = (): void => navigation.open({ name: 'watchChannel', id });
   return (
     <div className={styles.menu}>
@@ -51,10 +39,7 @@ export function ChannelMenu({ channel, navigation, whenSignedIn }: ChannelMenuPr
       {now && <p>{shownAs(now).title}</p>}
       <MenuItems
         items={[
-          toggle('favourite', reactionIcons.heart, t(isOn ? 'channels.remove' : 'channels.add'), {
-            on: isOn,
-            set: setFavourite,
-          }),
+          toggle('favourite', reactionIcons.heart, favourite.label, favourite),
           item('watch', icons.play, t(isLocked(channel) ? 'title.withPlan' : 'guide.watchLive'), open),
           ...(now && channel.archive
             ? [

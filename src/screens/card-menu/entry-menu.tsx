@@ -16,9 +16,9 @@ import { icons } from '../../ui/icons.ts';
 import { ModalHeading } from '../../ui/modal-heading.tsx';
 import { removeIcon } from '../../ui/remove-icon.ts';
 import { entryRoute } from '../entry-route.ts';
+import { type MenuItem, MenuItems } from '../menu-items.tsx';
+import { type MenuMeans, useMenuParts } from '../menu-parts.ts';
 import { eyeIcon, infoIcon } from './menu-icons.ts';
-import { type MenuItem, MenuItems } from './menu-items.tsx';
-import { type MenuMeans, useMenuParts } from './menu-parts.ts';
 import { useReactionItems } from './reaction-items.ts';
 
 interface EntryMenuProps extends MenuMeans {

@@ -10,10 +10,10 @@ import type { Route } from '../../state/route.ts';
 import styles from '../../ui/action-menu.module.css';
 import { icons } from '../../ui/icons.ts';
 import { ModalHeading } from '../../ui/modal-heading.tsx';
+import { type MenuItem, MenuItems } from '../menu-items.tsx';
+import { type MenuMeans, useMenuParts } from '../menu-parts.ts';
 import { openComments } from '../open-comments.ts';
 import { eyeIcon } from './menu-icons.ts';
-import { type MenuItem, MenuItems } from './menu-items.tsx';
-import { type MenuMeans, useMenuParts } from './menu-parts.ts';
 
 export interface EpisodeOfTitle {
   readonly title: CinemaDetail;

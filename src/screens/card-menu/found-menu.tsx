@@ -6,9 +6,9 @@ import type { Route } from '../../state/route.ts';
 import styles from '../../ui/action-menu.module.css';
 import { icons } from '../../ui/icons.ts';
 import { ModalHeading } from '../../ui/modal-heading.tsx';
+import { type MenuItem, MenuItems } from '../menu-items.tsx';
+import { type MenuMeans, useMenuParts } from '../menu-parts.ts';
 import { useReminderSwitch } from '../use-reminder-switch.ts';
-import { type MenuItem, MenuItems } from './menu-items.tsx';
-import { type MenuMeans, useMenuParts } from './menu-parts.ts';
 
 interface FoundMenuProps extends MenuMeans {
   readonly programme: FoundProgramme;

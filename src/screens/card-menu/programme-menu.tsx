@@ -10,8 +10,8 @@ import styles from '../../ui/action-menu.module.css';
 import { icons } from '../../ui/icons.ts';
 import { ModalHeading } from '../../ui/modal-heading.tsx';
 import { removeIcon } from '../../ui/remove-icon.ts';
+import { MenuItems } from '../menu-items.tsx';
 import { resumeLabel } from '../resume-label.ts';
-import { MenuItems } from './menu-items.tsx';
 
 interface ProgrammeMenuProps {
   /** Of the history; nothing is shown for a title. */

@@ -3,8 +3,8 @@ import type { Reel } from '@oyna/contract/reels';
 import { useTranslation } from 'react-i18next';
 import { type ReactionTarget, useReaction } from '../../features/library/api/use-reaction.ts';
 import { reactionIcons } from '../../features/library/components/reaction-icons.ts';
-import type { MenuItem } from './menu-items.tsx';
-import type { useMenuParts } from './menu-parts.ts';
+import type { MenuItem } from '../menu-items.tsx';
+import type { useMenuParts } from '../menu-parts.ts';
 
 interface ReactionItemsOptions {
   readonly target: ReactionTarget;

@@ -4,9 +4,9 @@ import { useReel } from '../../features/reels/api/get-reel.ts';
 import styles from '../../ui/action-menu.module.css';
 import { icons } from '../../ui/icons.ts';
 import { ModalHeading } from '../../ui/modal-heading.tsx';
+import { type MenuItem, MenuItems } from '../menu-items.tsx';
+import { type MenuMeans, useMenuParts } from '../menu-parts.ts';
 import { openComments } from '../open-comments.ts';
-import { type MenuItem, MenuItems } from './menu-items.tsx';
-import { type MenuMeans, useMenuParts } from './menu-parts.ts';
 import { useReactionItems } from './reaction-items.ts';
 
 interface ReelMenuProps extends MenuMeans {

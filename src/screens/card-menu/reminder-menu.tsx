@@ -7,10 +7,10 @@ import type { Route } from '../../state/route.ts';
 import styles from '../../ui/action-menu.module.css';
 import { icons } from '../../ui/icons.ts';
 import { ModalHeading } from '../../ui/modal-heading.tsx';
+import { MenuItems } from '../menu-items.tsx';
+import { type MenuMeans, useMenuParts } from '../menu-parts.ts';
 import { useReminderSwitch } from '../use-reminder-switch.ts';
 import { infoIcon } from './menu-icons.ts';
-import { MenuItems } from './menu-items.tsx';
-import { type MenuMeans, useMenuParts } from './menu-parts.ts';
 
 interface ReminderMenuProps extends MenuMeans {
   readonly reminder: Reminder;

@@ -5,9 +5,9 @@ import { dayAndTime } from '../../i18n/day-and-time.ts';
 import styles from '../../ui/action-menu.module.css';
 import { icons } from '../../ui/icons.ts';
 import { ModalHeading } from '../../ui/modal-heading.tsx';
+import { MenuItems } from '../menu-items.tsx';
+import { type MenuMeans, useMenuParts } from '../menu-parts.ts';
 import { useReminderSwitch } from '../use-reminder-switch.ts';
-import { MenuItems } from './menu-items.tsx';
-import { type MenuMeans, useMenuParts } from './menu-parts.ts';
 
 interface StreamMenuProps extends MenuMeans {
   readonly stream: Stream;

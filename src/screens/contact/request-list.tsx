@@ -6,8 +6,8 @@ import { dayAndTime } from '../../i18n/day-and-time.ts';
 import { openModal } from '../../state/modal.ts';
 import { Grid } from '../../ui/grid.tsx';
 import row from '../../ui/list-row.module.css';
+import { RequestPanel } from '../request-panel.tsx';
 import styles from './contact-screen.module.css';
-import { RequestPanel } from './request-panel.tsx';
 
 /** All requests of the viewer with their states, the newest first; OK shows one with its answer. */
 export function RequestList() {
@@ -40,7 +40,9 @@ export function RequestList() {
             onNearEnd={() => {
               if (requests.hasNextPage && !requests.isFetchingNextPage) void requests.fetchNextPage();
             }}
-            onPress={(request) => openModal(<RequestPanel request={request} />)}
+            onPress={({ topic, message, answer }) =>
+              openModal(<RequestPanel heading={t(`contact.${topic}`)} message={message} answer={answer} />)
+            }
             render={(request) => (
               <div className={row.row}>
                 <span className={row.title}>{request.message}</span>{' '}

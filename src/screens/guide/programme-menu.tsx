@@ -1,18 +1,22 @@
 import { useTranslation } from 'react-i18next';
 import { bellIcon } from '../../features/guide/components/guide-icons.ts';
+import { reactionIcons } from '../../features/library/components/reaction-icons.ts';
 import { clockTime } from '../../i18n/format.ts';
 import { useShownAs } from '../../state/age-limit.ts';
-import { closeModal } from '../../state/modal.ts';
 import styles from '../../ui/action-menu.module.css';
-import { Button } from '../../ui/button.tsx';
 import { icons } from '../../ui/icons.ts';
 import { ModalHeading } from '../../ui/modal-heading.tsx';
+import { MenuItems } from '../menu-items.tsx';
+import { type MenuMeans, useMenuParts } from '../menu-parts.ts';
 import type { ProgrammeAction, ProgrammeChoice } from '../programme-choices.ts';
+import { useFavourite } from '../use-favourite.ts';
 
-interface ProgrammeMenuProps {
+interface ProgrammeMenuProps extends Pick<MenuMeans, 'whenSignedIn'> {
   readonly choice: ProgrammeChoice;
   readonly choices: readonly ProgrammeAction[];
   readonly hasReminder: boolean;
+  /** Says nothing of a success, because a message would cover the guide. */
+  readonly quiet: boolean;
   readonly onChoose: (action: ProgrammeAction) => void;
 }
 
@@ -23,39 +27,37 @@ const shapes = {
   remind: bellIcon,
 };
 
-/** The actions on a programme; for the modal. */
+/** The actions on a programme and its channel; for the modal. */
 export function ProgrammeMenu({
   choice: { channel, cell },
   choices,
   hasReminder,
+  quiet,
   onChoose,
+  whenSignedIn,
 }: ProgrammeMenuProps) {
   const { t } = useTranslation();
   const shownAs = useShownAs();
+  const { item, toggle } = useMenuParts({ whenSignedIn });
+  const favourite = useFavourite(channel, { quiet });
   return (
     <div className={styles.menu}>
       <ModalHeading>{cell.kind === 'programme' ? shownAs(cell.programme).title : channel.name}</ModalHeading>
       <p>{`${clockTime(cell.start)}–${clockTime(cell.end)}, ${channel.number} ${channel.name}`}</p>
-      <div className={styles.items} role="menu">
-        {choices.map((action, place) => (
-          <Button
-            key={action}
-            icon={shapes[action]}
-            label={t(action === 'remind' && hasReminder ? 'guide.forget' : `guide.${action}`)}
-            on={action === 'remind' ? hasReminder : undefined}
-            oneOf={{
-              role: action === 'remind' ? 'menuitemcheckbox' : 'menuitem',
-              position: place + 1,
-              count: choices.length,
-            }}
-            onPress={() => {
-              closeModal();
-              onChoose(action);
-            }}
-            className={styles.item}
-          />
-        ))}
-      </div>
+      <MenuItems
+        items={[
+          ...choices.map((action) => ({
+            ...item(
+              action,
+              shapes[action],
+              t(action === 'remind' && hasReminder ? 'guide.forget' : `guide.${action}`),
+              () => onChoose(action),
+            ),
+            ...(action === 'remind' && { on: hasReminder }),
+          })),
+          toggle('favourite', reactionIcons.heart, favourite.label, favourite),
+        ]}
+      />
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { noticeRoute } from '../../features/notifications/model/notice-route.ts'
 import { noticeWords } from '../../features/notifications/model/notice-words.ts';
 import { useScreen } from '../../focus/screen-context.ts';
 import { useShownAs } from '../../state/age-limit.ts';
+import { openModal } from '../../state/modal.ts';
 import { useNavigation } from '../../state/navigation.ts';
 import { classes } from '../../ui/classes.ts';
 import { Grid } from '../../ui/grid.tsx';
@@ -14,6 +15,8 @@ import row from '../../ui/list-row.module.css';
 import { MixedText } from '../../ui/mixed-text.tsx';
 import { GridPage } from '../grid-page.tsx';
 import { stateOf } from '../list-state.ts';
+import { RequestPanel } from '../request-panel.tsx';
+import { useContactActions } from '../use-contact-actions.ts';
 import styles from './notifications-screen.module.css';
 
 const TICK_MS = 60_000;
@@ -39,6 +42,16 @@ export function NotificationsScreen() {
   }, [active, key]);
   const wordsOf = (notice: Notification) =>
     noticeWords(t, i18n.language, notice, now, shownAs(notice, notice.text));
+  const contact = useContactActions();
+  const open = (notice: Notification): void => {
+    const route = noticeRoute(notice);
+    if (route) navigation.open(route);
+    else if (notice.kind === 'request_answered') {
+      const { title, text } = notice;
+      const heading = t('notice.answered');
+      openModal(<RequestPanel heading={heading} message={title} answer={text} others={contact} />);
+    }
+  };
   const isNew = ({ id }: Notification): boolean => fresh.current.has(id);
   return (
     <GridPage
@@ -61,10 +74,7 @@ export function NotificationsScreen() {
         stepX={1332}
         stepY={168}
         viewport={840}
-        onPress={(notice) => {
-          const route = noticeRoute(notice);
-          if (route) navigation.open(route);
-        }}
+        onPress={open}
         render={(notice) => {
           const { sentence, detail } = wordsOf(notice);
           return (

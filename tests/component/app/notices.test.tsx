@@ -28,9 +28,9 @@ const all = () => [
   notice('plan', 'subscription_ending', { title: 'Family', subscription: 1 }),
   notice('episode', 'new_episode', { title: 'Ipak', text: 'Road', cinema: 8, season: 2, number: 3 }),
   notice('episodes', 'new_episode', { title: 'Choy', cinema: 9, count: 4 }),
-  notice('answer', 'request_answered', { text: 'It works again', request: 4 }),
   notice('device', 'new_device', { title: 'Samsung', session: 'x' }),
   notice('link', 'account_linked', { title: 'Telegram @aziz' }),
+  notice('answer', 'request_answered', { title: 'No picture on Kino+', text: 'It works again', request: 4 }),
   notice('later', 'kind_of_a_later_version'),
 ];
 
@@ -114,9 +114,8 @@ test.each([
   [3, /Your Family plan ends (today|tomorrow)/, /^#\/en\/plans/],
   [4, /New episode of “Ipak”\. S2 E3 · Road/, /^#\/en\/cinema\/8/],
   [5, /“Choy”: 4 new episodes/, /^#\/en\/cinema\/9/],
-  [6, /Support has replied to you\. It works again/, /^#\/en\/contact/],
-  [7, /New device signed in: Samsung/, /^#\/en\/profile\/devices/],
-  [8, /Telegram @aziz is linked to your account/, /^#\/en\/profile\/devices/],
+  [6, /New device signed in: Samsung/, /^#\/en\/profile\/devices/],
+  [7, /Telegram @aziz is linked to your account/, /^#\/en\/profile\/devices/],
 ])('notification %i says so and leads there', async (place, words, address) => {
   const { history } = await start('#/en/notifications', {
     'GET plan/': () => json(200, { count: 0, next: null, previous: null, results: [] }),
@@ -134,6 +133,34 @@ test.each([
   await act(async () => history.back());
   await comesToFocus(/^New/);
   expect(document.querySelector('[data-focused]')?.getAttribute('aria-label')).toMatch(words);
+});
+
+test('an answer opens with its request above the list, and leads to support', async () => {
+  const { history } = await start(
+    '#/en/notifications',
+    {},
+    all().filter(({ id }) => id === 'plan' || id === 'answer'),
+  );
+  await comesToFocus(/^New/);
+  await press('down');
+  const isOnAnswer = () =>
+    expect(document.querySelector('[data-focused]')?.getAttribute('aria-label')).toMatch(
+      /Support has replied to you\. It works again/,
+    );
+  isOnAnswer();
+  await press('ok');
+  await comesToFocus('Close');
+  const said = screen.getByRole('dialog', { name: 'Support has replied to you' }).textContent;
+  expect(said).toMatch(/No picture on Kino\+.*It works again/);
+  await press('back');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  isOnAnswer();
+  expect(history.snapshot()).toHaveLength(1);
+  await press('ok');
+  await comesToFocus('Close');
+  await press('right', 'ok');
+  expect(window.location.hash).toBe('#/en/contact');
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('notifications that fail to load are tried again', async () => {

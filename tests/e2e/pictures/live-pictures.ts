@@ -66,7 +66,7 @@ export async function pictureReminder(camera: Camera, { channel }: Catalogue): P
   const { page, service, lang } = camera;
   await camera.open('contact');
   await camera.signIn();
-  const forget = await remindOf(page, service, lang, [{ id: channel }]);
+  const forget = await remindOf(page, service, lang, channel);
   try {
     await camera.open('channels');
     await page.waitFor(`document.querySelector('[class*=_notice_]')`, 30_000);

@@ -1,5 +1,5 @@
 import type { Channel } from '@oyna/contract/channel';
-import { openDatabase } from '../../../server/src/infra/database/open-database.ts';
+import { changeDatabase } from './change-database.ts';
 import type { Page } from './page.ts';
 import type { Service } from './start-service.ts';
 
@@ -40,45 +40,33 @@ export async function outdateApp(page: Page, service: Service): Promise<() => Pr
   return answer(page, '*/api/v2/config/*', config);
 }
 
-interface Reminded {
-  /** Identifier of the channel. */
-  readonly id: number;
-  /** Seconds from now; default: 0. */
-  readonly startsIn?: number;
-}
-
-/** Reminds a signed-in viewer of programmes that these channels show now or soon. Returns how to forget them. */
+/** Reminds a signed-in viewer of the programme that a channel shows. Returns how to forget it. */
 export async function remindOf(
   page: Page,
   service: Service,
   lang: string,
-  channels: readonly Reminded[],
+  id: number,
 ): Promise<() => Promise<void>> {
   const headers = { 'accept-language': lang };
-  const reminders = channels.map(async ({ id, startsIn = 0 }, place) => {
-    const response = await fetch(`${service.origin}/api/v2/channel/${id}/`, { headers });
-    const channel = (await response.json()) as Channel;
-    return {
-      // The set shows each of them once.
-      id: Math.floor(Date.now() / 1000) + place,
-      kind: 'programme',
-      starts_at: new Date(Date.now() + startsIn * 1000).toISOString(),
-      title: channel.now?.title ?? '',
-      channel,
-      programme: channel.now?.id ?? 1,
-      stream: null,
-    };
-  });
-  const results = await Promise.all(reminders);
-  return answer(page, '*/api/v2/reminder/*', { count: results.length, next: null, previous: null, results });
+  const response = await fetch(`${service.origin}/api/v2/channel/${id}/`, { headers });
+  const channel = (await response.json()) as Channel;
+  const reminder = {
+    // The set shows each of them once.
+    id: Math.floor(Date.now() / 1000),
+    kind: 'programme',
+    starts_at: new Date().toISOString(),
+    title: channel.now?.title ?? '',
+    channel,
+    programme: channel.now?.id ?? 1,
+    stream: null,
+  };
+  return answer(page, '*/api/v2/reminder/*', { count: 1, next: null, previous: null, results: [reminder] });
 }
 
 /** Ends a broadcast so many seconds after the service is back. */
 export async function endStream(service: Service, id: number, seconds: number): Promise<void> {
-  await service.stop();
-  const { db, close } = await openDatabase({ dataDir: service.dataDir, databaseUrl: null });
   const [starts_at, ends_at] = [-3600, seconds].map((from) => new Date(Date.now() + from * 1000));
-  await db.updateTable('streams').set({ starts_at, ends_at }).where('id', '=', id).execute();
-  await close();
-  await service.restart();
+  await changeDatabase(service, (db) =>
+    db.updateTable('streams').set({ starts_at, ends_at }).where('id', '=', id).execute(),
+  );
 }

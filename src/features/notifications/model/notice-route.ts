@@ -9,7 +9,8 @@ const routes: Routes = {
   stream_starting: ({ stream }) => (stream === null ? null : { name: 'watchStream', id: stream }),
   programme_starting: ({ channel }) => (channel === null ? null : { name: 'watchChannel', id: channel }),
   new_episode: ({ cinema }) => (cinema === null ? null : { name: 'title', id: cinema }),
-  request_answered: () => ({ name: 'contact' }),
+  // Opens above the list.
+  request_answered: () => null,
   new_device: () => ({ name: 'devices' }),
   account_linked: () => ({ name: 'devices' }),
 };
@@ -17,7 +18,7 @@ const routes: Routes = {
 /** The kinds that this version can show. */
 export const noticeKinds = Object.keys(routes);
 
-/** Where a notification leads; `null` if the service left its target out. */
+/** The screen to which a notification leads; `null` for an answer, and if the service left its target out. */
 export function noticeRoute(notice: Notification): Route | null {
   return routes[notice.kind](notice);
 }

@@ -7,9 +7,12 @@ export type MiniGuideHostProps = Omit<MiniGuideProps, 'onRemind' | 'hasReminder'
 /** The mini guide with the viewer's reminders, quietly: a message would cover its channels. It stays mounted while a sign-in reloads the channels. */
 export function MiniGuideHost(props: MiniGuideHostProps) {
   const reminders = useReminders({ quiet: true });
-  const { onHold } = useGuideActions(reminders, (channel) => {
-    if (channel !== props.current) props.onWatch(channel);
-    props.onClose();
+  const { onHold } = useGuideActions(reminders, {
+    quiet: true,
+    onWatch: (channel) => {
+      if (channel !== props.current) props.onWatch(channel);
+      props.onClose();
+    },
   });
   if (props.channels.length === 0) return null;
   return (

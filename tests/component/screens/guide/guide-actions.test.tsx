@@ -87,6 +87,29 @@ describe('OK in the guide', () => {
   });
 });
 
+test('a held programme offers its channel as a favourite', async () => {
+  act(() => useSession.setState({ token: 'token' }));
+  const { calls } = await showGuide({
+    'GET reminder/': () => page([]),
+    'GET channel/favourite/': () => page([]),
+    'POST channel/favourite/': ({ body }) => json(200, body as object),
+  });
+  await focusComesTo('P1 20:00');
+  // The server's clock runs on.
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+  await hold('ok', 0);
+  await passTime(650);
+  await release('ok');
+  await focusComesTo('Watch live');
+  await press('up');
+  expect(focused()).toBe('Watch live');
+  await press('down', 'down');
+  expect(focused()).toBe('Add to favourites');
+  await press('ok');
+  await waitFor(() => expect(calls('POST', 'channel/favourite/')).toHaveLength(1));
+  expect(useAlert.getState().title).toBe('Channel 1 added to favourites');
+});
+
 test('the menu of a programme above the age limit has the age in front', async () => {
   useAgeLimit.setState({ limit: 12 });
   onTestFinished(() => useAgeLimit.setState({ limit: Number.NaN }));

@@ -1,7 +1,7 @@
-import { useProfile } from '../../state/profile.ts';
-import styles from '../../ui/action-menu.module.css';
-import { Button } from '../../ui/button.tsx';
-import type { IconShape } from '../../ui/icon.tsx';
+import { useProfile } from '../state/profile.ts';
+import styles from '../ui/action-menu.module.css';
+import { Button } from '../ui/button.tsx';
+import type { IconShape } from '../ui/icon.tsx';
 
 export interface MenuItem {
   readonly key: string;

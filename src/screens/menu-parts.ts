@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { flipOf } from '../../state/flip-of.ts';
-import { closeModal } from '../../state/modal.ts';
-import type { Navigation } from '../../state/navigation.ts';
-import { useSession } from '../../state/session.ts';
-import type { IconShape } from '../../ui/icon.tsx';
-import { icons } from '../../ui/icons.ts';
+import { flipOf } from '../state/flip-of.ts';
+import { closeModal } from '../state/modal.ts';
+import type { Navigation } from '../state/navigation.ts';
+import { useSession } from '../state/session.ts';
+import type { IconShape } from '../ui/icon.tsx';
+import { icons } from '../ui/icons.ts';
 import type { MenuItem } from './menu-items.tsx';
 
 /** The screen's means that a menu needs. */
