@@ -1,5 +1,6 @@
 import { accountSteps, guestStep, signInStep, wallStep } from './account-steps.ts';
 import { browseSteps } from './browse-steps.ts';
+import { householdSteps } from './household-steps.ts';
 import { leavingSteps } from './leaving-steps.ts';
 import type { Step } from './step.ts';
 import { watchSteps } from './watch-steps.ts';
@@ -13,5 +14,6 @@ export const steps: readonly Step[] = [
   ...watchSteps,
   ...browseSteps.slice(3),
   ...accountSteps,
+  ...householdSteps,
   ...leavingSteps,
 ];
