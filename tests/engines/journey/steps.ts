@@ -1,8 +1,9 @@
 import { accountSteps, guestStep, signInStep, wallStep } from './account-steps.ts';
 import { browseSteps } from './browse-steps.ts';
-import { householdSteps } from './household-steps.ts';
 import { leavingSteps } from './leaving-steps.ts';
+import { otherViewerSteps } from './other-viewer-steps.ts';
 import type { Step } from './step.ts';
+import { supportSteps } from './support-steps.ts';
 import { watchSteps } from './watch-steps.ts';
 
 /** The whole walk, in its order. */
@@ -14,6 +15,7 @@ export const steps: readonly Step[] = [
   ...watchSteps,
   ...browseSteps.slice(3),
   ...accountSteps,
-  ...householdSteps,
+  ...supportSteps,
+  ...otherViewerSteps,
   ...leavingSteps,
 ];

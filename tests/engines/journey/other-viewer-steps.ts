@@ -1,6 +1,6 @@
 import type { Tokens } from '../../e2e/playback/account.ts';
 import { HOUSEHOLD_PIN, newHousehold } from '../../e2e/support/household.ts';
-import { signInPage } from '../../e2e/support/new-viewer.ts';
+import { newViewer, signInPage } from '../../e2e/support/new-viewer.ts';
 import { typeDigits } from '../../e2e/support/sign-in.ts';
 import { says } from '../../e2e/support/viewer-walk.ts';
 import { newSubscriber } from '../../e2e/support/waiting-order.ts';
@@ -31,8 +31,40 @@ async function typePins({ page, remote }: Journey): Promise<void> {
   await typeDigits(page, HOUSEHOLD_PIN);
 }
 
-/** The parental lock, and a household with a kids' profile, each in an account of its own. */
-export const householdSteps: readonly Step[] = [
+/** A purchase, the parental lock, and a household with a kids' profile, each in an account of its own. */
+export const otherViewerSteps: readonly Step[] = [
+  {
+    name: 'purchase',
+    async walk(journey) {
+      const { page, remote, service } = journey;
+      await walkAs(journey, await newViewer(service), async () => {
+        await remote.comesTo(hero);
+        await journey.toFilm();
+        await remote.press('ok');
+        await remote.arrives(/#\/uz\/cinema\/\d+$/);
+        await remote.comesTo(/^Obuna bilan koʻrish$/);
+        await remote.press('ok');
+        await remote.arrives(/#\/uz\/plans\?next=/);
+        await remote.comesTo(/^Bir kunlik\./);
+        await remote.press('ok');
+        await remote.arrives(/#\/uz\/orders\/\d+/);
+        await remote.comesTo(isOnKey);
+        // The bank declines this code, and accepts the other.
+        await typeDigits(page, '000000');
+        await remote.comesTo(/^Qayta urinish$/);
+        await journey.look('declined payment', 'h1, [role=button]');
+        await remote.press('ok');
+        await remote.comesTo(isOnKey);
+        await typeDigits(page, '123456');
+        await page.waitFor(says('Toʻlov qabul qilindi'));
+        // Without a key, the film begins by itself.
+        await remote.arrives(/#\/uz\/watch\/cinema\/\d+/);
+        await journey.plays(1);
+        await journey.leave(/#\/uz\/cinema\/\d+$/);
+        await journey.goHome();
+      });
+    },
+  },
   {
     name: 'parental lock',
     async walk(journey) {
