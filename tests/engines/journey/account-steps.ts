@@ -1,5 +1,5 @@
 import { typeDigits } from '../../e2e/support/sign-in.ts';
-import { dialog, hero, onCard, startOf } from './journey.ts';
+import { dialog, onCard, startOf } from './journey.ts';
 import type { Step } from './step.ts';
 
 const PHONE = '+998901234567';
@@ -210,65 +210,6 @@ export const accountSteps: readonly Step[] = [
       await remote.press('back');
       await remote.arrives('#/uz/notifications');
       await page.waitFor(onCard);
-      await journey.goHome();
-    },
-  },
-  {
-    name: 'state of the set',
-    async walk(journey) {
-      const { page, remote } = journey;
-      await journey.openProfile();
-      await remote.press('down');
-      await remote.walk('right', /^Sozlamalar$/, 4);
-      await remote.press('ok');
-      await remote.arrives('#/uz/settings');
-      await remote.comesTo(/^Umumiy$/);
-      await remote.press('down');
-      await journey.look('settings');
-      await remote.walk('down', /^Shu televizor$/, 6);
-      await remote.press('right', 'ok');
-      await remote.arrives('#/uz/diagnostics');
-      await remote.comesTo(/^Tezlikni qayta oʻlchash$/);
-      await page.waitFor(`/[\\d,]+ Mbit/.test(${text})`);
-      await page.waitFor(`/Soniyasiga \\d+/.test(${text})`);
-      await journey.look('state of the set', 'h1, [role=button]');
-      await remote.press('up', 'up', 'down', 'down', 'right');
-      await remote.comesTo(/^Bizga yozish$/);
-      await remote.press('back');
-      await remote.arrives('#/uz/settings');
-      await remote.comesTo(/^Televizor holati/);
-      await journey.goHome();
-    },
-  },
-  {
-    name: 'contact',
-    async walk(journey) {
-      const { page, remote } = journey;
-      await journey.choose(/^Biz bilan aloqa\./, '#/uz/contact');
-      await remote.comesTo(/^Toʻlov$/);
-      await journey.look('contact', 'h1, h2, [role=button]');
-      await remote.press('right', 'ok');
-      await page.waitFor(`/Javob shu yerga/.test(${text})`);
-      await remote.press('down', 'right', 'up', 'ok');
-      await journey.look('message', '[data-pos], [role=button]');
-      await remote.press('back');
-      await remote.comesTo(/^Video ochilmayapti$/);
-      await journey.goHome();
-    },
-  },
-  {
-    name: 'chat',
-    async walk(journey) {
-      const { page, remote } = journey;
-      await remote.walk('right', /^Biz bilan aloqa$/);
-      await remote.press('ok');
-      await page.waitFor(`document.querySelector('[role=dialog] [data-focused]')`);
-      await journey.look('chat', '[role=dialog] [role=button], [role=dialog] h2');
-      await remote.press('back');
-      await page.waitFor(`!${dialog}`);
-      await remote.comesTo(/^Biz bilan aloqa$/);
-      // Another banner may lead to a plan.
-      await remote.walk('left', hero);
       await journey.goHome();
     },
   },

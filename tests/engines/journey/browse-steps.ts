@@ -162,6 +162,10 @@ export const browseSteps: readonly Step[] = [
       await remote.arrives('#/uz/library/history');
       // Further cards are there only where channels play.
       await journey.look('library', 'h1, h2, [role=tab], [data-pos="0,0"]');
+      for (const list of ['saved', 'liked', 'reminders']) {
+        await remote.press('right');
+        await remote.arrives(`#/uz/library/${list}`);
+      }
       await journey.goHome();
     },
   },

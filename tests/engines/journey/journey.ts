@@ -77,6 +77,7 @@ export class Journey {
     const { page, remote, start } = this;
     await page.load(`${start}${HOME}`);
     await page.js(`localStorage.removeItem('token'), localStorage.removeItem('refreshToken')`);
+    await this.forgetProfile();
     if (isSignedIn) {
       this.tokens ??= signInDevice(this.service);
       await signInPage(page, await this.tokens);
@@ -84,6 +85,11 @@ export class Journey {
     await page.load(`${start}${HOME}`);
     await remote.comesTo(hero);
     page.clearReport();
+  }
+
+  /** Removes what a household leaves on the set: the chosen profile and the age limit of guests. */
+  forgetProfile(): Promise<unknown> {
+    return this.page.js(`localStorage.removeItem('profile'), localStorage.removeItem('pinMark')`);
   }
 
   /** Opens an item of the side menu from home. */
@@ -136,7 +142,8 @@ export class Journey {
     await remote.until('down', inRail('Yangi'));
     // The rail remembers where an earlier step left it.
     await remote.until('left', `/,0$/.test(${onCard}.getAttribute('data-pos'))`);
-    await remote.walk('right', /^Toshkent yoʻlbarsi/, 30);
+    // Above an age limit, its age is in front.
+    await remote.walk('right', /^(\d+\+ · )?Toshkent yoʻlbarsi/, 30);
     return remote.words();
   }
 }

@@ -34,11 +34,11 @@ const read = (selector: string, withWords: boolean): string => `new Promise(func
   function nameOf(node) {
     var section = node.closest('section[aria-label], [role=dialog], [role=navigation]');
     var words = !${withWords} ? '' : node.getAttribute('data-pos') || node.getAttribute('aria-label') || node.textContent;
-    // Numbers may be times.
+    // Numbers may be times. Broadcasts that begin soon make notifications new, which the menu says.
     return [
       section ? section.getAttribute('aria-label') || section.getAttribute('role') : '',
       node.getAttribute('role') || node.tagName.toLowerCase(),
-      words.trim().slice(0, 40).replace(/\\d+/g, node.hasAttribute('data-pos') ? '$&' : '#'),
+      words.trim().replace(/Yangi: \\d+\\. /, '').slice(0, 40).replace(/\\d+/g, node.hasAttribute('data-pos') ? '$&' : '#'),
     ].join(' | ');
   }
   function boxes() {

@@ -159,10 +159,19 @@ describe('the first frame', () => {
     expect(drawn('#/uz/')).toBe(drawn(''));
     expect(drawn('#/ru/cinema?kind=film')).toBe(drawn('#/uz-Cyrl/library/saved'));
     expect(drawn('#/uz/cinema/7')).toBe(drawn('#/uz/profile'));
-    expect(new Set([drawn(''), drawn('#/uz/cinema'), drawn('#/uz/cinema/7')]).size).toBe(3);
+    const shapes = ['', '#/uz/cinema', '#/uz/cinema/7', '#/ru/guide'].map(drawn);
+    expect(new Set(shapes).size).toBe(4);
   });
 
-  test.each(['#/uz/watch/cinema/7', '#/uz/auth/login', '#/ru/guide'])('of %s is empty', (hash) => {
+  test('of the guide has a row for each channel in view, below its buttons', () => {
+    const tops = [...new FakeSet().start('#/uz/guide').skeleton.matchAll(/"top":"([\d.]+)vw"/g)].map(
+      ([, top]) => Math.round(Number(top) * 19.2),
+    );
+    const rows = tops.filter((top, at) => tops.indexOf(top) !== at);
+    expect([...new Set(rows)].filter((top) => top > 400)).toEqual([452, 532, 612, 692, 772, 852, 932]);
+  });
+
+  test.each(['#/uz/watch/cinema/7', '#/uz/auth/login'])('of %s is empty', (hash) => {
     expect(parts(new FakeSet().start(hash))).toBe(0);
   });
 
