@@ -23,19 +23,35 @@ const pagesOf =
   };
 
 describe('the comments of a title', () => {
-  test('are listed newest first, and OK shows one in full with its replies', async () => {
+  const withReplies = () => {
     const replies = [comment(3, 'So do I'), comment(4, 'Not me')].map(({ replies: _, ...reply }) => reply);
-    await show([comment(1, 'I laughed', { replies }), comment(2, 'I cried')]);
+    return [comment(1, 'I laughed', { replies }), comment(2, 'I cried')];
+  };
+
+  test('are listed in the order of the service with the number of replies', async () => {
+    await show(withReplies());
     expect(focused()).toBe('Write a comment');
     await press('down');
     expect(focused()).toContain('Viewer 1');
     expect(focused()).toContain('Replies: 2');
-    await press('ok');
+    await press('down');
+    expect(focused()).toContain('Viewer 2');
+  });
+
+  test('open in full with their replies', async () => {
+    await show(withReplies());
+    await press('down', 'ok');
     await waitFor(() => expect(focused()).toBe('Reply'));
     expect(screen.getByRole('dialog').textContent).toContain('So do I');
     await press('down', 'down');
     expect(focused()).toContain('Viewer 4');
-    await press('ok');
+  });
+
+  test('are left by Back step by step, from a reply to the button of the title', async () => {
+    await show(withReplies());
+    await press('down', 'ok');
+    await waitFor(() => expect(focused()).toBe('Reply'));
+    await press('down', 'down', 'ok');
     await waitFor(() => expect(focused()).toBe('Report'));
     expect(screen.getByRole('dialog').textContent).not.toContain('So do I');
     await back();
@@ -140,7 +156,8 @@ describe('the comments of a title', () => {
     await waitFor(() => expect(focused()).toBe('Report'));
   });
 
-  test('of the viewer are marked, and a long OK deletes them in the list', async () => {
+  /** A comment of another viewer and one of their own, which has the focus. */
+  async function showOwn() {
     keepTokens('access', 'refresh');
     let list = [comment(1, 'Theirs'), comment(2, 'Mine', { is_mine: true })];
     const { calls } = await show(list, {
@@ -153,10 +170,20 @@ describe('the comments of a title', () => {
     });
     await press('down', 'down');
     expect(focused()).toMatch(/^You/);
+    return calls;
+  }
+
+  test('of the viewer stay when Back leaves the question of a long OK', async () => {
+    const calls = await showOwn();
     await holdOk('Cancel');
     expect(document.body.textContent).toContain('Delete this comment?');
     await back();
     await waitFor(() => expect(focused()).toMatch(/^You/));
+    expect(calls('DELETE', 'cinema/comment/2/')).toEqual([]);
+  });
+
+  test('of the viewer are deleted by a long OK', async () => {
+    const calls = await showOwn();
     await holdOk('Cancel');
     await press('right', 'ok');
     await waitFor(() => expect(calls('DELETE', 'cinema/comment/2/')).toHaveLength(1));
@@ -177,7 +204,8 @@ describe('the comments of a title', () => {
     await waitFor(() => expect(focused()).toMatch(/^You/));
   });
 
-  test('are replied to by keys, and Back from the reply returns to its button', async () => {
+  /** Opens the editor of a reply to the only comment. */
+  async function reply() {
     keepTokens('access', 'refresh');
     const { calls } = await show([comment(1, 'I laughed')], {
       'POST cinema/comment/': () => json(201, comment(9, 'Q', { is_mine: true })),
@@ -186,11 +214,18 @@ describe('the comments of a title', () => {
     await waitFor(() => expect(focused()).toBe('Reply'));
     await press('ok');
     await waitFor(() => expect(focused()).toBe('Q'));
+    return calls;
+  }
+
+  test('are left by Back from the editor of a reply to its button', async () => {
+    await reply();
     expect(document.body.textContent).toContain('In reply to Viewer 1.');
     await back();
     await waitFor(() => expect(focused()).toBe('Reply'));
-    await press('ok');
-    await waitFor(() => expect(focused()).toBe('Q'));
+  });
+
+  test('are replied to by keys', async () => {
+    const calls = await reply();
     await press('ok');
     await pressInLastRow('Post');
     await waitFor(() => expect(useAlert.getState().title).toBe('Reply posted'));

@@ -204,7 +204,7 @@ describe('mixed search results', () => {
     expect(navigation.open.mock.calls).toEqual([[{ name: 'watchProgramme', channel: 7, id: 3 }]]);
   });
 
-  test('set a reminder of an upcoming programme, and remove it', async () => {
+  test('switch the reminder of an upcoming programme by OK', async () => {
     keepTokens('access', 'refresh');
     const server = await show({ programmes: [news(4, 2, 3)] });
     await says('Found: 1');
@@ -237,36 +237,54 @@ describe('mixed search results', () => {
 describe('a long OK on a result', () => {
   const menu = () => screen.getByRole('dialog').textContent;
 
-  test('reminds of an upcoming programme, and says where and when it is shown', async () => {
+  async function openUpcoming() {
     keepTokens('access', 'refresh');
     const server = await show({ programmes: [news(4, 20, 21)] });
     await says('Found: 1');
     await intoResults();
     await holdOk();
+    return server;
+  }
+
+  test('says where and when an upcoming programme is shown', async () => {
+    await openUpcoming();
     expect(menu()).toContain('Yangiliklar 47 Oyna 2 · ');
+  });
+
+  test('leads from an upcoming programme to its channel', async () => {
+    await openUpcoming();
+    await press('down', 'ok');
+    expect(navigation.open.mock.calls).toEqual([[{ name: 'watchChannel', id: 7 }]]);
+  });
+
+  test('reminds of an upcoming programme', async () => {
+    const server = await openUpcoming();
     expect(focused()).toBe('Remind me');
     await press('ok');
     await waitFor(() => expect(focusedElement().getAttribute('aria-checked')).toBe('true'));
     expect(server.calls('POST', 'reminder/').map(({ body }) => body)).toEqual([
       { programme: 4, wanted: true },
     ]);
-    await press('down', 'ok');
-    expect(navigation.open.mock.calls).toEqual([[{ name: 'watchChannel', id: 7 }]]);
   });
 
-  test('plays a past programme, and leads to the guide', async () => {
+  async function openPast(): Promise<void> {
     await show({ programmes: [news(3, -3, -2)] });
     await says('Found: 1');
     await intoResults();
     await holdOk();
+  }
+
+  test('plays a past programme', async () => {
+    await openPast();
     expect(focused()).toBe('Watch');
     await press('ok');
-    await holdOk();
+    expect(navigation.open.mock.calls).toEqual([[{ name: 'watchProgramme', channel: 7, id: 3 }]]);
+  });
+
+  test('leads from a past programme to the guide', async () => {
+    await openPast();
     await press('down', 'ok');
-    expect(navigation.open.mock.calls).toEqual([
-      [{ name: 'watchProgramme', channel: 7, id: 3 }],
-      [{ name: 'guide' }],
-    ]);
+    expect(navigation.open.mock.calls).toEqual([[{ name: 'guide' }]]);
   });
 
   test.each([

@@ -165,34 +165,55 @@ describe('audio and subtitles', () => {
 });
 
 describe('an audio description', () => {
-  test('is offered by its name, and the choice is remembered', async () => {
+  async function toDescription(): Promise<void> {
     await showFilm();
     await act(async () => setTracks(withDescription));
     await press('red', 'down', 'down');
+  }
+
+  test('is offered by its name', async () => {
+    await toDescription();
     expect(focused()).toBe('Русский, with audio description');
+  });
+
+  test('is remembered once chosen', async () => {
+    await toDescription();
     await press('ok');
     expect(engine.selectAudio.mock.calls).toEqual([['a-ru-ad']]);
     expect(viewerSettings()).toMatchObject({ audio: ['ru'], described: true });
   });
 
-  test('is turned off by an ordinary track, and kept where there is none', async () => {
+  test('stays on for a film that has none', async () => {
     changeViewerSettings({ described: true });
     await showFilm();
     await press('red', 'down', 'ok');
     expect(viewerSettings()).toMatchObject({ audio: ['ru'], described: true });
+  });
+
+  test('is turned off by an ordinary track beside it', async () => {
+    changeViewerSettings({ described: true });
+    await showFilm();
     await act(async () => setTracks(withDescription));
-    await press('up', 'ok');
-    expect(viewerSettings()).toMatchObject({ audio: ['uz', 'ru'], described: false });
+    await press('red', 'down', 'ok');
+    expect(viewerSettings()).toMatchObject({ audio: ['ru'], described: false });
   });
 });
 
 describe('the quality', () => {
-  test('is limited to the chosen resolution, and automatic again with auto', async () => {
+  async function limitTo720(): Promise<void> {
     await showFilm();
     await press('yellow', 'down', 'down', 'ok');
+  }
+
+  test('is limited to the chosen resolution', async () => {
+    await limitTo720();
     expect(engine.selectQuality.mock.calls).toEqual([[720]]);
     expect(viewerSettings().quality).toBe(720);
     expect(chosen()).toContain('720p');
+  });
+
+  test('is automatic again with auto', async () => {
+    await limitTo720();
     await press('up', 'up', 'ok');
     expect(engine.selectQuality.mock.calls[1]).toEqual([null]);
     expect(viewerSettings().quality).toBeNull();
