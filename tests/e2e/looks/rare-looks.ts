@@ -56,7 +56,7 @@ const outdated =
     await support();
   };
 
-/** What only rare circumstances show to a guest. */
+/** Views that a guest sees only in rare circumstances. */
 export function rareGuestLooks(lang: PicturedLanguage): readonly Look[] {
   const { said } = wordsOf(lang);
   return [
@@ -124,7 +124,7 @@ const withEmoji: Way = ({ page }) =>
     `CanvasRenderingContext2D.prototype.getImageData = function () { return { data: [255, 0, 0, 255] }; }`,
   );
 
-/** What a signed-in viewer sees now and then. */
+/** Views that a signed-in viewer sees now and then. */
 export function rareSignedInLooks(lang: PicturedLanguage): readonly Look[] {
   const { said, on, choose } = wordsOf(lang);
   return [

@@ -29,7 +29,7 @@ export const openTile = (target: object): string =>
   `(window.payload = ${payloadOf(target)}, window.dispatchEvent(new Event('appcontrol')), true)`;
 
 /**
- * What the system of a Samsung set reports to its application: language, memory and captions, which are off.
+ * The system information of a Samsung set for its application: language, memory and captions, which are off.
  * https://developer.samsung.com/smarttv/develop/api-references/tizen-web-device-api-references/systeminfo-api.html
  * https://developer.samsung.com/smarttv/develop/api-references/tizen-web-device-api-references/tvinfo-api.html
  */
