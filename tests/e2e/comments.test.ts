@@ -127,7 +127,7 @@ describe.each(walks)('comments in engine $engine in $lang', ({ engine, lang }) =
     expect((await own()).filter((text) => mine.test(text))).toHaveLength(1);
   });
 
-  test('that are own are marked, and deleted from the list', async () => {
+  test('of the viewer are deleted from the list', async () => {
     // Down returns to the comment that was focused last, above which the new one is.
     await walk.remote.walk('down', /A great film/);
     await walk.remote.walk('up', words.own);
