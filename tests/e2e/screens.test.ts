@@ -24,7 +24,7 @@ describe("a title's screen, for a guest", () => {
     await remote.comesTo(/^Tomosha qilish$/);
   });
 
-  test.each([[/^Saqlash$/], [/^Yoqdi$/]])('Back returns from the sign-in that %s asks for', async (button) => {
+  test.each([[/^Saqlash$/], [/^Yoqdi$/]])('Back returns from the sign-in to %s', async (button) => {
     await remote.walk('right', button);
     await remote.press('ok');
     await remote.arrives(/auth\/login/);
