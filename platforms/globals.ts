@@ -26,7 +26,7 @@ export interface SpeechRecognition {
 }
 export type SpeechRecognitionClass = new () => SpeechRecognition;
 
-/** What our Android app adds to its web view; see `platforms/android-tv/README.md`. */
+/** The object that our Android app adds to its web view; see `platforms/android-tv/README.md`. */
 export interface AndroidShell {
   /** Closes the app. */
   exit(): void;

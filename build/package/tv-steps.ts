@@ -31,7 +31,7 @@ export function stepsFor(vendor: Vendor, set: Target): Step[] {
 }
 
 /**
- * With the Tizen CLI where it is installed, otherwise with sdb alone.
+ * Uses the Tizen CLI if it is installed, and otherwise sdb alone.
  * https://developer.samsung.com/smarttv/develop/getting-started/using-sdk/command-line-interface.html
  */
 function tizenSteps({ host, file = packages.tizen, inspect, tools }: Target): Step[] {

@@ -103,8 +103,8 @@ export const getLicense = defineCall({
   params: idParam,
   query: v.object({
     /**
-     * The playback, for which plan, age and PIN were checked. In the address, because players add no headers for one licence
-     * server.
+     * The playback whose plan, age and PIN were checked. It is in the address because players cannot add headers for a
+     * single licence server.
      */
     playback: v.optional(params.entries.playback_id, ''),
   }),

@@ -115,7 +115,7 @@ export const deleteProfile = defineCall({
   errors: ['pin_required', 'first_profile'],
 });
 
-/** What a profile watched on the current day of Asia/Tashkent. */
+/** The viewing time of a profile on the current day in Asia/Tashkent. */
 const today = v.object({
   watched_seconds: seconds,
   /** Until the daily limit; `null` without one. */

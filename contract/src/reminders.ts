@@ -34,7 +34,7 @@ export const setReminder = defineCall({
   summary: 'Set or remove the reminder of an upcoming programme or stream; repeating it changes nothing',
   auth: 'required',
   body: v.object({
-    /** Exactly one of the two; otherwise 400 with both in `fields`. One that has started is 400, too. */
+    /** Exactly one of `programme` and `stream`; otherwise 400 with both in `fields`. 400 also if it has started. */
     programme: v.optional(v.nullable(id)),
     stream: v.optional(v.nullable(id)),
     wanted: v.boolean(),

@@ -32,7 +32,7 @@ import {
 
 const began = performance.now();
 const refreshMinutes = 5;
-/** Between two looks for orders to ask the bank about. */
+/** Interval between checks for orders to ask the bank about. */
 const reconcileMinutes = 1;
 const stopSeconds = 10;
 /** Nothing that the server writes is for other users, except the build. */

@@ -16,7 +16,7 @@ export interface Input<T extends Call> {
   readonly body?: BodyOf<T>;
   /** Extra request headers, by lower-case name. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** The profile that the call is about; by default, the one that watches. `0` is the account's first. */
+  /** The profile that the call concerns; by default, the current one. `0` is the first profile of the account. */
   readonly profile?: number | undefined;
   readonly signal?: AbortSignal;
   /** `no-cache` asks the server even if the browser has kept a response. Chromium ignores it before 64. */

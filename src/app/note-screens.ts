@@ -41,7 +41,7 @@ export function noteScreens(history: ScreenHistory): () => void {
     writeStored('screen', JSON.stringify({ hash, at: Date.now() }));
   };
   const soon = (): void => void afterFrame(note);
-  // What one viewer opened and watched is not another's.
+  // Screens and videos of one viewer must not be offered to another.
   const forget = (): void => {
     writeStored('playing', null);
     writeStored('screen', null);

@@ -48,7 +48,7 @@ function firstOf({ first }: FocusNode): string | undefined {
 interface Loss {
   readonly key: string;
   readonly parent: string;
-  /** The group's element: another group may come with the same key. */
+  /** The group's element, because a new group may have the same key. */
   readonly group: HTMLElement | undefined;
   /** Keys of all children of the parent, in document order. */
   readonly children: readonly string[];

@@ -7,7 +7,7 @@ import { withTexts } from '../i18n/start-i18n.ts';
 import { showAlert } from '../state/alert.ts';
 import { openModal } from '../state/modal.ts';
 
-/** What the comments are about, and its name. */
+/** The subject of the comments, and its name. */
 export interface Commented {
   readonly target: CommentTarget;
   readonly heading: string;

@@ -8,13 +8,13 @@ interface AgeLimit {
   readonly isLifted: boolean;
 }
 
-/** The age limit of this set's viewer, which also holds for its guests. What may be played is decided by the service. */
+/** The age limit of this set's viewer, which also holds for its guests. The service decides what may be played. */
 export const useAgeLimit = create<AgeLimit>()(() => ({
   limit: Number(readStored('ageLimit') ?? Number.NaN),
   isLifted: false,
 }));
 
-interface Rated {
+export interface Rated {
   readonly title: string;
   readonly age_rating?: number | null | undefined;
 }
@@ -25,8 +25,8 @@ export interface Shown {
 }
 
 /**
- * Returns a function that puts the age in front of the title of an item above the limit, and then keeps back what may be
- * seen only openly: its picture or its description.
+ * Returns a function that puts the age in front of the title of an item above the limit, and withholds its picture or
+ * description.
  */
 export function useShownAs(): (item: Rated, openly?: string | null) => Shown {
   const { limit, isLifted } = useAgeLimit();

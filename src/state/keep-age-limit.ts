@@ -1,7 +1,7 @@
 import { useAgeLimit } from './age-limit.ts';
 import { writeStored } from './storage.ts';
 
-/** Keeps the limit for the first paint of the next start; `null` is none. */
+/** Keeps the limit for the first paint of the next start; `null` means no limit. */
 export function keepAgeLimit(age: number | null): void {
   const limit = age ?? Number.NaN;
   if (Object.is(useAgeLimit.getState().limit, limit)) return;

@@ -11,6 +11,7 @@ import { type Look, setting, wordsOf } from './looks/look.ts';
 import { activeViewer } from './looks/viewer.ts';
 import { languages, type PicturedLanguage } from './pictures/camera.ts';
 import type { Tokens } from './playback/account.ts';
+import { demoTitles } from './support/demo-titles.ts';
 import { newHousehold } from './support/household.ts';
 import { type Browser, launch } from './support/launch.ts';
 import { signInPage } from './support/new-viewer.ts';
@@ -169,12 +170,12 @@ describe('a screen reader announces once', () => {
   test('that there is no network, in the notice and on the screen', async () => {
     const page = await home();
     // Another title first, because a screen whose code is missing would reload the page.
-    await page.js(`location.hash = '#/ru/cinema/4'`);
+    await page.js(`location.hash = '#/ru/cinema/${demoTitles.teahouse}'`);
     await page.waitFor(`document.querySelector('main:not([aria-hidden=true]) h1')`);
     await page.waitFor(atRest);
     const said = await listen(page);
     await page.throttle({ offline: true });
-    await page.js(`location.hash = '#/ru/cinema/5'`);
+    await page.js(`location.hash = '#/ru/cinema/${demoTitles.silkRoad}'`);
     await page.waitFor(`document.querySelector('main:not([aria-hidden=true]) [role=alert]')`);
     await page.waitFor(`/Переподкл|Подключаемся|соединени|сет/i.test(said.join())`);
     // Two more checks of the connection must say nothing new.

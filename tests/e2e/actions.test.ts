@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { demoTitles } from './support/demo-titles.ts';
 import { sharedService } from './support/shared-service.ts';
 import type { Service } from './support/start-service.ts';
 import { says, ViewerWalk, walks } from './support/viewer-walk.ts';
@@ -26,8 +27,6 @@ interface Action {
   readonly field: string;
 }
 
-/** Of the demo, with two seasons. */
-const SERIES = 12;
 const save = { label: { uz: /^Saqla/, ru: /^Сохран/ }, call: 'cinema/save/', field: 'saved' };
 const like = { label: { uz: /^Yoqdi/, ru: /^Нравится/ }, call: 'cinema/like/', field: 'liked' };
 const reels = { screen: '', rail: { uz: 'Qisqa videolar', ru: 'Короткие видео' } };
@@ -45,7 +44,7 @@ const actions: readonly Action[] = [
   },
   {
     what: 'watched mark of an episode',
-    screen: `cinema/${SERIES}`,
+    screen: `cinema/${demoTitles.nextDoor}`,
     rail: { uz: 'Qismlar', ru: 'Серии' },
     label: { uz: /^Koʻrilgan/, ru: /просмотрен/i },
     call: 'cinema/watched/',

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { demoTitles } from './support/demo-titles.ts';
 import type { Browser } from './support/launch.ts';
 import { launchWalk } from './support/launch-walk.ts';
 import type { Page } from './support/page.ts';
@@ -68,7 +69,7 @@ async function served(): Promise<void> {
 
 async function openChat(lang: 'uz' | 'ru' = 'uz'): Promise<void> {
   await served();
-  await open(lang, 'cinema/2');
+  await open(lang, `cinema/${demoTitles.samarkandNight}`);
   await page.waitFor(`document.querySelector('main [data-focused]')`);
   await page.waitFor(`document.querySelectorAll('main [role=button]').length > 2`);
   await page.waitFor(`${words[lang]}.test(${launcher})`);
@@ -152,7 +153,7 @@ describe('a hostile script', () => {
   test('that reaches out of its frame reaches nothing', async () => {
     await use({ script: vendor.script('escapes') });
     await expectKeysInApp();
-    expect(await page.js('location.hash')).toBe('#/uz/cinema/2');
+    expect(await page.js('location.hash')).toBe(`#/uz/cinema/${demoTitles.samarkandNight}`);
   });
 
   test.each([
@@ -164,7 +165,7 @@ describe('a hostile script', () => {
     for (let presses = 0; presses < 5; presses++) await remote.press('right', 'left');
     expect(Date.now() - before).toBeLessThan(20_000);
     await expectKeysInApp();
-    expect(await page.js('location.hash')).toBe('#/uz/cinema/2');
+    expect(await page.js('location.hash')).toBe(`#/uz/cinema/${demoTitles.samarkandNight}`);
   });
 });
 

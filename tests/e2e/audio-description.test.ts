@@ -84,12 +84,12 @@ describe.each([
     await page.js('localStorage.clear()');
   });
 
-  test('is offered, and never plays unasked', async () => {
+  test('is offered without playing unasked', async () => {
     await openTracks(FILMS[0], own);
     expect((await sound()).slice().sort()).toEqual(['* Русский', 'Oʻzbekcha', described]);
   });
 
-  test('is chosen by keys, and then on the next film by itself', async () => {
+  test('chosen by keys plays on the next film by itself', async () => {
     const isOn = `document.querySelector('[data-focused]').textContent.trim() === ${JSON.stringify(described)}`;
     for (const key of ['up', 'up', 'up', 'down', 'down', 'down'] as const) {
       if (!(await page.js<boolean>(isOn))) await page.press(key);

@@ -55,7 +55,7 @@ describe.each(walks)('the banners of the demo in engine $engine in $lang', ({ en
   const turnTo = (title: string): Promise<unknown> =>
     remote.until('right', `${heading} === ${JSON.stringify(title)}`, 24);
 
-  test('lead to what they say, and Back returns to the banner', async () => {
+  test('open their target, from which Back returns to the banner', async () => {
     const response = await fetch(`${service.origin}/api/v2/banner/`, {
       headers: { 'accept-language': lang },
     });

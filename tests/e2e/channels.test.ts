@@ -45,7 +45,7 @@ describe.each(walks)('the channels in engine $engine in $lang', ({ engine, lang 
   });
   afterAll(() => walk?.browser.close());
 
-  test('say how to add a favourite, and a long OK adds one', async () => {
+  test('are added to the favourites by a long OK, as the screen says', async () => {
     await remote.comesTo(/^1 Oyna 1/);
     await remote.press('up', 'right');
     await remote.comesTo(favourites);
@@ -65,7 +65,7 @@ describe.each(walks)('the channels in engine $engine in $lang', ({ engine, lang 
     await remote.comesTo(/^3 Oyna Bolajon/);
   });
 
-  test('are reached by digits, and one plays', async () => {
+  test('are played by digits', async () => {
     await remote.press('1', '7');
     await remote.comesTo(/^17 Multorol/);
     await remote.press('ok');

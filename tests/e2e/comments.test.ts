@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { call, type Tokens } from './playback/account.ts';
+import { demoTitles } from './support/demo-titles.ts';
 import { newViewer } from './support/new-viewer.ts';
 import { type Service, startService } from './support/start-service.ts';
 import { says, ViewerWalk, walks } from './support/viewer-walk.ts';
 
-const TITLE = 5;
+const film = demoTitles.silkRoad;
 const dialog = `document.querySelector('[role=dialog]').textContent`;
 
 const texts = {
@@ -43,7 +44,7 @@ let other: Tokens;
 beforeAll(async () => {
   service = await startService();
   other = await newViewer(service);
-  const body = { cinema: TITLE, text: 'A great film' };
+  const body = { cinema: film, text: 'A great film' };
   await call(service, 'POST', 'cinema/comment/', { token: other.access, body });
 });
 afterAll(() => service?.close());
@@ -56,8 +57,8 @@ describe.each(walks)('comments in engine $engine in $lang', ({ engine, lang }) =
 
   beforeAll(async () => {
     walk = await ViewerWalk.start(service, engine, lang);
-    before = (await walk.elsewhere<{ comments: number }>('GET', `cinema/${TITLE}/`)).comments;
-    await walk.openTitle(TITLE);
+    before = (await walk.elsewhere<{ comments: number }>('GET', `cinema/${film}/`)).comments;
+    await walk.openTitle(film);
     await walk.remote.walk('right', words.comments);
     await walk.remote.press('ok');
     await walk.remote.comesTo(words.write);
@@ -67,7 +68,7 @@ describe.each(walks)('comments in engine $engine in $lang', ({ engine, lang }) =
   const own = async (): Promise<readonly string[]> => {
     const { results } = await walk.elsewhere<{
       results: { text: string; is_mine: boolean; replies: { text: string; is_mine: boolean }[] }[];
-    }>('GET', `cinema/comment/?cinema=${TITLE}`);
+    }>('GET', `cinema/comment/?cinema=${film}`);
     const all = results.flatMap((each) => [each, ...each.replies]);
     return all.filter(({ is_mine }) => is_mine).map(({ text }) => text);
   };
@@ -126,7 +127,7 @@ describe.each(walks)('comments in engine $engine in $lang', ({ engine, lang }) =
     expect((await own()).filter((text) => mine.test(text))).toHaveLength(1);
   });
 
-  test('that are own are marked, and deleted from the list', async () => {
+  test('of the viewer are deleted from the list', async () => {
     // Down returns to the comment that was focused last, above which the new one is.
     await walk.remote.walk('down', /A great film/);
     await walk.remote.walk('up', words.own);
@@ -141,7 +142,7 @@ describe.each(walks)('comments in engine $engine in $lang', ({ engine, lang }) =
 
   test('are counted on their button', async () => {
     await walk.remote.press('back');
-    const { comments } = await walk.elsewhere<{ comments: number }>('GET', `cinema/${TITLE}/`);
+    const { comments } = await walk.elsewhere<{ comments: number }>('GET', `cinema/${film}/`);
     expect(comments).toBeGreaterThan(before);
     await walk.remote.comesTo(new RegExp(`^${words.comments.source.slice(1)}: ${comments}$`));
     expect(walk.unexpectedErrors()).toEqual([]);

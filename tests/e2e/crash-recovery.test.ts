@@ -1,12 +1,13 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Interrupted } from '../../src/state/interrupted.ts';
 import type { EngineName } from '../engines/manifest.ts';
 import { signInDevice } from './playback/account.ts';
-import { type Browser, launch, type TestSet } from './support/launch.ts';
+import type { TestSet } from './support/launch.ts';
 import { signInPage } from './support/new-viewer.ts';
 import type { Page } from './support/page.ts';
 import { sharedService } from './support/shared-service.ts';
 import type { Service } from './support/start-service.ts';
+import { testSets } from './support/test-sets.ts';
 
 let service: Service;
 beforeAll(async () => {
@@ -40,20 +41,15 @@ async function film(): Promise<{ id: number; title: string }> {
 describe.each<{ engine: EngineName }>([{ engine: 'current' }, { engine: 76 }])(
   'after a crash in engine $engine',
   ({ engine }) => {
-    let browser: Browser;
+    const openSet = testSets(engine);
     let set: TestSet;
     let page: Page;
-    beforeAll(async () => {
-      browser = await launch(engine);
-    });
-    afterAll(() => browser?.close());
     beforeEach(async () => {
-      set = await browser.newSet();
+      set = await openSet();
       page = set.page;
       await page.goto(`${service.origin}/#/uz/`);
       await page.waitFor(started);
     });
-    afterEach(() => set?.close());
 
     /** Ends the process of the page, as a set does that runs out of memory, and opens an empty page. */
     async function crash(): Promise<void> {
@@ -76,7 +72,7 @@ describe.each<{ engine: EngineName }>([{ engine: 'current' }, { engine: 76 }])(
       await page.waitFor(started);
     }
 
-    test('a start offers what was playing, and green continues it', async () => {
+    test('green continues what was playing when the next start offers it', async () => {
       const { id, title } = await film();
       await page.goto(`${service.origin}/#/uz/watch/cinema/${id}`);
       await page.waitFor(isNoted('playing', `/${id}`));
@@ -92,7 +88,7 @@ describe.each<{ engine: EngineName }>([{ engine: 'current' }, { engine: 76 }])(
       await page.waitFor(isNoted('playing', `/${id}`));
     });
 
-    test('a second one starts in the light tier, and a clean end starts as usual', async () => {
+    test('a second one brings the light tier until a clean end', async () => {
       const usual = await page.js(root('tier'));
       await crash();
       await start();

@@ -73,7 +73,7 @@ describe.each(walks)('the guide in engine $engine in $lang', ({ engine, lang }) 
     await page.waitFor(inRow(3));
   });
 
-  test('plays a programme of yesterday, and Back returns to its cell', async () => {
+  test('returns from a programme of yesterday to its cell', async () => {
     await press('green', 'red');
     await page.waitFor(`document.body.textContent.indexOf('${yesterday},') >= 0`);
     await page.waitFor(`/\\d\\d:\\d\\d–\\d\\d:\\d\\d, Oyna/.test(${words})`);

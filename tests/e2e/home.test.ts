@@ -89,7 +89,7 @@ describe.each(walks)('home in engine $engine in $lang', ({ engine, lang }) => {
     }
   });
 
-  test('plays the focused reel without sound, and stops with the next press', async () => {
+  test('plays the focused reel without sound until the next press', async () => {
     await remote.until('down', inRail(reels));
     await page.waitFor(preview);
     await remote.press('right');

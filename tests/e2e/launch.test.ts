@@ -1,42 +1,27 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { EngineName } from '../engines/manifest.ts';
+import { userAgents } from '../unit/platforms/user-agents.ts';
 import { call } from './playback/account.ts';
 import { backTo } from './support/back-to.ts';
-import { type Browser, launch, type TestSet } from './support/launch.ts';
+import { demoTitles } from './support/demo-titles.ts';
 import { newViewer, signInPage } from './support/new-viewer.ts';
 import type { Page } from './support/page.ts';
+import { lgSystem, openTile, relaunch, samsungApplication } from './support/set-globals.ts';
 import { sharedService } from './support/shared-service.ts';
 import type { Service } from './support/start-service.ts';
+import { testSets } from './support/test-sets.ts';
 import { orderPlan } from './support/waiting-order.ts';
 
-const FILM = 2;
+const { samarkandNight: film, silkRoad: otherFilm, nextDoor: series } = demoTitles;
 const CHANNEL = 1;
-const SERIES = 12;
 const plays = `((document.querySelector('video') || {}).currentTime || 0) > 0.2`;
 const oneFocus = `document.querySelectorAll('[data-focused]').length === 1`;
 const ready = `${oneFocus} && !document.querySelector('[data-focused][role=status]')`;
 
-/** An LG set's own object with the parameters of the start, as LG documents it. */
-const lg = (parameters: object) => `
-  window.PalmSystem = {
-    launchParams: ${JSON.stringify(JSON.stringify(parameters))},
-    activate: function () { window.cameToFront = (window.cameToFront || 0) + 1; },
-    platformBack: function () { window.wentBack = (window.wentBack || 0) + 1; }
-  };`;
-
-/** A Samsung set's application with the payload of a preview tile, as Samsung documents it. */
-const samsung = (action: object) => `
-  window.payload = ${JSON.stringify(JSON.stringify({ values: JSON.stringify(action) }))};
-  window.tizen = { application: { getCurrentApplication: function () {
-    return {
-      exit: function () { window.exited = true; },
-      getRequestedAppControl: function () {
-        return { appControl: { data: [{ key: 'PAYLOAD', value: [window.payload] }] } };
-      }
-    };
-  } } };`;
-
-const version = { current: '120.0.0.0', 76: '76.0.3803.0' } as const;
+const agents = {
+  current: { lg: userAgents.webos25, samsung: userAgents.tizen9 },
+  76: { lg: userAgents.webos6, samsung: userAgents.tizen6 },
+} as const;
 
 let service: Service;
 beforeAll(async () => {
@@ -48,7 +33,7 @@ async function lastEpisode(): Promise<number> {
   const { body } = await call<{ seasons: { episodes: { id: number }[] }[] }>(
     service,
     'GET',
-    `cinema/${SERIES}/`,
+    `cinema/${series}/`,
   );
   return body.seasons.at(-1)?.episodes.at(-1)?.id ?? 0;
 }
@@ -59,26 +44,16 @@ async function freeStream(): Promise<number> {
   return body.results.find(({ access }) => access === 'free')?.id ?? 0;
 }
 
-describe.each<{ engine: EngineName & keyof typeof version }>([{ engine: 'current' }, { engine: 76 }])(
+describe.each<{ engine: EngineName & keyof typeof agents }>([{ engine: 'current' }, { engine: 76 }])(
   'launches in engine $engine',
   ({ engine }) => {
-    let browser: Browser;
-    let set: TestSet;
+    const openSet = testSets(engine);
     let page: Page;
-    beforeAll(async () => {
-      browser = await launch(engine);
-    });
-    afterAll(() => browser?.close());
-    afterEach(() => set?.close());
 
-    async function start(globals: string, userAgent: string, search = ''): Promise<void> {
-      set = await browser.newSet({ userAgent });
-      page = set.page;
-      await page.client.Page.addScriptToEvaluateOnNewDocument({ source: globals });
-      await page.goto(`${service.origin}/${search}#/uz/`);
+    async function startLg(globals = ''): Promise<void> {
+      ({ page } = await openSet({ userAgent: agents[engine].lg, globals }));
+      await page.goto(`${service.origin}/#/uz/`);
     }
-
-    const lgAgent = `Mozilla/5.0 (Web0S; Linux/SmartTV) AppleWebKit/537.36 Chrome/${version[engine]} Safari/537.36`;
 
     /** The screen at an address is up, and Back leads from it to home. */
     async function opensOverHome(hash: string): Promise<void> {
@@ -89,20 +64,20 @@ describe.each<{ engine: EngineName & keyof typeof version }>([{ engine: 'current
 
     test('an LG set opens an episode over home', async () => {
       const episode = await lastEpisode();
-      await start(lg({ type: 'cinema', id: SERIES, episode }), lgAgent);
+      await startLg(lgSystem({ type: 'cinema', id: series, episode }));
       await page.waitFor(plays);
-      await opensOverHome(`#/uz/watch/cinema/${SERIES}/${episode}`);
+      await opensOverHome(`#/uz/watch/cinema/${series}/${episode}`);
     });
 
     test('an LG set opens a broadcast over home', async () => {
       const id = await freeStream();
-      await start(lg({ type: 'stream', id }), lgAgent);
+      await startLg(lgSystem({ type: 'stream', id }));
       await page.waitFor(`${plays} || document.querySelector('[role=timer]')`);
       await opensOverHome(`#/uz/watch/stream/${id}`);
     });
 
     test('an LG set opens the plans over home', async () => {
-      await start(lg({ type: 'plans' }), lgAgent);
+      await startLg(lgSystem({ type: 'plans' }));
       await page.waitFor(
         `/^Bir kunlik\\./.test(document.querySelector('[data-focused]').getAttribute('aria-label'))`,
       );
@@ -112,40 +87,39 @@ describe.each<{ engine: EngineName & keyof typeof version }>([{ engine: 'current
     test('an LG set opens an order of its viewer over home', async () => {
       const viewer = await newViewer(service);
       const { id } = await orderPlan(service, viewer);
-      await start('', lgAgent);
+      await startLg();
       await signInPage(page, viewer);
-      await page.client.Page.addScriptToEvaluateOnNewDocument({ source: lg({ type: 'order', id }) });
+      await page.client.Page.addScriptToEvaluateOnNewDocument({ source: lgSystem({ type: 'order', id }) });
       await page.load(`${service.origin}/#/uz/`);
       await opensOverHome(`#/uz/orders/${id}`);
     });
 
-    test('an LG set opens its target over home, and a relaunch during playback another', async () => {
-      await start(lg({ type: 'cinema', id: FILM, play: true }), lgAgent);
-      await page.waitFor(`location.hash.indexOf('#/uz/watch/cinema/${FILM}') === 0 && ${plays}`);
-      const target = JSON.stringify({ detail: { type: 'channel', id: CHANNEL } });
-      await page.js(`document.dispatchEvent(new CustomEvent('webOSRelaunch', ${target})), true`);
+    test('a relaunch of an LG set opens its target over the film that plays', async () => {
+      await startLg(lgSystem({ type: 'cinema', id: film, play: true }));
+      await page.waitFor(`location.hash.indexOf('#/uz/watch/cinema/${film}') === 0 && ${plays}`);
+      await page.js(relaunch({ type: 'channel', id: CHANNEL }));
       await page.waitFor(`location.hash === '#/uz/watch/channel/${CHANNEL}' && ${plays}`);
-      expect(await page.js('window.cameToFront')).toBe(1);
-      await backTo(page, `#/uz/watch/cinema/${FILM}`, 'webos-back');
+      expect(await page.js('window.activated')).toBe(1);
+      await backTo(page, `#/uz/watch/cinema/${film}`, 'webos-back');
       await page.waitFor(plays);
       await backTo(page, '#/uz/', 'webos-back');
       await page.waitFor(ready);
       await page.press('webos-back');
       await page.waitFor(`document.querySelector('[role=navigation] [data-focused]')`);
       await page.press('webos-back');
-      await page.waitFor('window.wentBack === 1');
+      await page.waitFor('window.left === 1');
       expect(page.errors).toEqual([]);
     });
 
-    test('a Samsung set opens a tile at the start and another while it runs', async () => {
-      const agent = `Mozilla/5.0 (SMART-TV; LINUX; Tizen 6.0) AppleWebKit/537.36 Chrome/${version[engine]} TV Safari/537.36`;
-      await start(samsung({ type: 'cinema', id: FILM }), agent);
-      await page.waitFor(`location.hash === '#/uz/cinema/${FILM}' && ${ready}`);
-      const other = JSON.stringify(JSON.stringify({ values: JSON.stringify({ type: 'cinema', id: 5 }) }));
-      await page.js(`window.payload = ${other}, window.dispatchEvent(new Event('appcontrol')), true`);
-      await page.waitFor(`location.hash === '#/uz/cinema/5' && ${ready}`);
+    test('a Samsung set opens another tile over the one it started with', async () => {
+      const globals = samsungApplication({ type: 'cinema', id: film });
+      ({ page } = await openSet({ userAgent: agents[engine].samsung, globals }));
+      await page.goto(`${service.origin}/#/uz/`);
+      await page.waitFor(`location.hash === '#/uz/cinema/${film}' && ${ready}`);
+      await page.js(openTile({ type: 'cinema', id: otherFilm }));
+      await page.waitFor(`location.hash === '#/uz/cinema/${otherFilm}' && ${ready}`);
       await page.press('tizen-back');
-      await page.waitFor(`location.hash === '#/uz/cinema/${FILM}' && ${ready}`);
+      await page.waitFor(`location.hash === '#/uz/cinema/${film}' && ${ready}`);
       await page.press('tizen-back');
       await page.waitFor(`location.hash === '#/uz/' && ${ready}`);
       await page.press('tizen-back', 2);
@@ -153,13 +127,10 @@ describe.each<{ engine: EngineName & keyof typeof version }>([{ engine: 'current
       expect(page.errors).toEqual([]);
     });
 
-    test('an address with a target opens it once, not again after a reload', async () => {
-      await start(
-        '',
-        `Mozilla/5.0 (X11; Linux x86_64) Chrome/${version[engine]} Safari/537.36`,
-        '?type=cinema&id=5',
-      );
-      await page.waitFor(`location.hash === '#/uz/cinema/5' && ${ready}`);
+    test('an address with a target opens it only at the start', async () => {
+      ({ page } = await openSet());
+      await page.goto(`${service.origin}/?type=cinema&id=${otherFilm}#/uz/`);
+      await page.waitFor(`location.hash === '#/uz/cinema/${otherFilm}' && ${ready}`);
       await page.press('back');
       await page.waitFor(`location.hash === '#/uz/' && ${ready}`);
       await page.reload();

@@ -71,7 +71,7 @@ describe.each(walks)('the library in engine $engine in $lang', ({ engine, lang }
   });
   afterAll(() => walk?.browser.close());
 
-  test('has the history by day, finished titles too, and removes one', async () => {
+  test('removes a finished title from the history of a day', async () => {
     await walk.open('library/history');
     await walk.page.waitFor(onCard);
     await walk.page.waitFor(`/${words.today}.*${words.yesterday}/.test(${headings})`);

@@ -94,7 +94,7 @@ describe.each(walks)('live television by keys in $lang, in engine $engine', ({ e
   });
   afterAll(() => walk?.browser.close());
 
-  test('the first step back leaves the present, and one forward returns to it', async () => {
+  test('one step forward returns from the first step back to the present', async () => {
     const button = `Array.from(document.querySelectorAll('[role=button]')).some(function (one) { return ${goLive}.test(one.getAttribute('aria-label') || ''); })`;
     await remote.press('left');
     await page.waitFor(button);
@@ -103,7 +103,7 @@ describe.each(walks)('live television by keys in $lang, in engine $engine', ({ e
     await remote.press('back');
   });
 
-  test('the programme starts over, and its button goes live again', async () => {
+  test('the button of a programme that started over goes live again', async () => {
     await remote.press('left');
     await remote.press('down', 'right');
     await remote.comesTo(startOver);
@@ -119,7 +119,7 @@ describe.each(walks)('live television by keys in $lang, in engine $engine', ({ e
     await remote.press('back');
   });
 
-  test('long OK in the mini guide opens the actions of its cell, and Back returns to it', async () => {
+  test('Back returns from the actions of a cell to the mini guide', async () => {
     await page.waitFor(plays);
     await page.press('right');
     await remote.comesTo(now);
@@ -148,7 +148,7 @@ describe.each(walks)('live television by keys in $lang, in engine $engine', ({ e
     await page.waitFor(`${plays} && document.querySelector('video').duration < 86400`);
   });
 
-  test('the past programme has its progress, and Back returns to the channel', async () => {
+  test('Back returns from a past programme with progress to the channel', async () => {
     await page.hold('right', 1500);
     await page.waitFor(`${time} > 40 && ${plays}`);
     await page.press('back');
@@ -160,7 +160,7 @@ describe.each(walks)('live television by keys in $lang, in engine $engine', ({ e
     expect(results[0]?.programme?.channel.id).toBe(channel);
   });
 
-  test('a past programme goes on from continue watching, and the next one follows', async () => {
+  test('a past programme from continue watching is followed by the next one', async () => {
     const [from, to] = [Date.now() - 6 * 60 * MINUTE, Date.now()].map((at) => new Date(at).toISOString());
     const guide = await walk.elsewhere<{ results: { programmes: Programme[] }[] }>(
       'GET',

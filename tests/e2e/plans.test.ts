@@ -95,7 +95,7 @@ test('a film that needs a plan is bought by keys and plays from its start positi
   expect((await orders()).map(({ status }) => status)).toEqual(['paid', 'failed']);
 });
 
-test('a title leads to the plans, a phone pays, and Back returns to the title', async () => {
+test('Back returns to a title whose plan a phone has paid', async () => {
   await open(`cinema/${film}`);
   await remote.comesTo(/^Obuna bilan koʻrish$/);
   await remote.press('ok');
@@ -123,7 +123,7 @@ test('a title leads to the plans, a phone pays, and Back returns to the title', 
   await remote.comesTo(/^(Tomosha qilish|.*davom etish)$/);
 });
 
-test('another plan cancels the order, and a plan bought from the profile ends at home', async () => {
+test('a plan bought from the profile in place of another ends at home', async () => {
   await open('profile');
   await remote.comesTo(/^Ism$/);
   await remote.walk('down', /^Obuna va buyurtmalar$/);

@@ -101,7 +101,7 @@ describe.each([
     size: 'Размер: средний. 1 из 7',
   },
 ])('the panels in $lang', ({ lang, tracks, settings, off, style, size }) => {
-  test('open by keys, one from another, and Back closes them in order', async () => {
+  test('are left by Back one by one', async () => {
     await watch(lang, `cinema/${film}?from=20`);
     await page.press('down');
     await page.waitFor(`document.querySelector('[role=slider][data-focused]')`);
@@ -208,7 +208,7 @@ describe('a series', () => {
     );
   });
 
-  test('stays when Back cancels the countdown, and continues by its key', async () => {
+  test('continues by its key after Back cancelled the countdown', async () => {
     const [first, second] = episodes;
     await watch('uz', `cinema/${series}/${first}?from=51`);
     await page.waitFor(`/^Keyingi qism: \\d+ s$/.test(${focusedText})`);

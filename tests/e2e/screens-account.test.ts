@@ -24,7 +24,7 @@ describe('the account', () => {
     await remote.comesTo(/^Sozlamalar$/);
   });
 
-  test('the settings switch the language at once, and Back leads to the profile', async () => {
+  test('Back leads from settings in another language to the profile', async () => {
     await remote.press('ok');
     await remote.arrives('#/uz/settings');
     await remote.comesTo(/^Umumiy$/);
@@ -67,7 +67,7 @@ describe('the account', () => {
     await remote.comesTo(button);
   });
 
-  test('a device asks before it is signed out, and Back leads to the profile', async () => {
+  test('Back leads from the question of a device to the profile', async () => {
     await remote.walk('right', /^Qurilmalar$/);
     await remote.press('ok');
     await remote.arrives('#/uz/profile/devices');
@@ -84,7 +84,7 @@ describe('the account', () => {
     await remote.comesTo(/^Qurilmalar$/);
   });
 
-  test('the password screen asks for a code, and Back leads to the profile', async () => {
+  test('Back leads from the code of the password screen to the profile', async () => {
     await remote.walk('left', /^Parol$/, 1);
     await remote.press('ok');
     await remote.arrives('#/uz/profile/password');
@@ -99,7 +99,7 @@ describe('the account', () => {
     await remote.comesTo(/^Parol$/);
   });
 
-  test('a plan is ordered, and Back leads over plans and subscription to the profile', async () => {
+  test('Back leads from an order over plans and subscription to the profile', async () => {
     await remote.press('down');
     await remote.walk('left', /^Obuna va buyurtmalar$/, 2);
     await remote.press('ok');
@@ -130,7 +130,7 @@ describe('the account', () => {
     await remote.comesTo(/^Obuna va buyurtmalar$/);
   });
 
-  test('an order opens from the list, and Back leads to its row and the profile', async () => {
+  test('Back leads from an order to its row and to the profile', async () => {
     await remote.press('ok');
     await remote.arrives('#/uz/orders');
     await remote.press('right');
@@ -147,7 +147,7 @@ describe('the account', () => {
     await remote.comesTo(/^Obuna va buyurtmalar$/);
   });
 
-  test('a message to support starts from the menu, and Back leads to its topic', async () => {
+  test('Back leads from a message to support to its topic', async () => {
     await remote.choose(/^Biz bilan aloqa\./);
     await remote.arrives('#/uz/contact');
     await remote.comesTo(/^Toʻlov$/);

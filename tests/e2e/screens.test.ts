@@ -24,7 +24,7 @@ describe("a title's screen, for a guest", () => {
     await remote.comesTo(/^Tomosha qilish$/);
   });
 
-  test.each([[/^Saqlash$/], [/^Yoqdi$/]])('%s asks to sign in, and Back returns to it', async (button) => {
+  test.each([[/^Saqlash$/], [/^Yoqdi$/]])('Back returns from the sign-in to %s', async (button) => {
     await remote.walk('right', button);
     await remote.press('ok');
     await remote.arrives(/auth\/login/);
@@ -34,7 +34,7 @@ describe("a title's screen, for a guest", () => {
     await remote.comesTo(button);
   });
 
-  test('a comment opens from the list, and Back returns the focus step by step', async () => {
+  test('Back returns from a comment to the title step by step', async () => {
     await remote.walk('right', /^Izohlar/);
     await remote.press('ok');
     await remote.comesTo(/^Izoh yozish$/);
@@ -62,7 +62,7 @@ describe("a title's screen, for a guest", () => {
     await remote.comesTo(/^Izohlar/);
   });
 
-  test('a similar title opens, and Back returns to its card', async () => {
+  test('Back returns from a similar title to its card', async () => {
     await remote.until('down', focusInRail('Oʻxshash filmlar'));
     await remote.press('right', 'right', 'right');
     const card = await remote.words();
@@ -76,7 +76,7 @@ describe("a title's screen, for a guest", () => {
   });
 });
 
-test('a channel plays, its neighbours follow, and Back returns to its card', async () => {
+test('Back returns from a neighbour of a channel to its card', async () => {
   await open('');
   await remote.comesTo(heroButton);
   await remote.choose(/^Kanallar\./);
@@ -97,7 +97,7 @@ test('a channel plays, its neighbours follow, and Back returns to its card', asy
   await remote.comesTo(/^7 Oyna 2/);
 });
 
-test('a short film from home plays, and Back returns to its card', async () => {
+test('Back returns from a short film to its card on home', async () => {
   await remote.press('back');
   await remote.arrives('#/uz/');
   await remote.until('down', focusInRail('Qisqa videolar'));
@@ -111,7 +111,7 @@ test('a short film from home plays, and Back returns to its card', async () => {
   expect(await remote.words()).toBe(card);
 });
 
-test('an episode of another season plays, and Back returns to it in that season', async () => {
+test('Back returns from the player to the episode in its season', async () => {
   await open(`cinema/${series}`);
   await remote.comesTo(/Tomosha qilish|davom etish/);
   await remote.press('down');
@@ -134,7 +134,7 @@ test('an episode of another season plays, and Back returns to it in that season'
   await remote.comesTo(/^1-fasl, /);
 });
 
-test('home fills screens of every size, and looks alike on all', async () => {
+test('home looks alike on screens of every size', async () => {
   await open('');
   await page.waitFor(`document.querySelectorAll('section [data-pos]').length > 3`);
   // Sections further down load after the top, and come between those that are there.

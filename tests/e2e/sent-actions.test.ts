@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { call } from './playback/account.ts';
+import { demoTitles } from './support/demo-titles.ts';
 import { newViewer } from './support/new-viewer.ts';
 import { sharedService } from './support/shared-service.ts';
 import type { Service } from './support/start-service.ts';
 import { says, ViewerWalk, type WalkLanguage, walks } from './support/viewer-walk.ts';
 
-/** A film of the demo. */
-const TITLE = 7;
+const film = demoTitles.winterBazaar;
 
 const texts = {
   uz: {
@@ -70,7 +70,7 @@ const hasButton = (label: RegExp): string =>
 async function openComments(walk: ViewerWalk, words: Words): Promise<void> {
   const isOpen = await walk.page.js<boolean>(`Boolean(document.querySelector('[role=dialog]'))`);
   if (isOpen) return;
-  await walk.openTitle(TITLE);
+  await walk.openTitle(film);
   await walk.remote.walk('right', words.comments);
   await walk.remote.press('ok');
   await walk.remote.comesTo(words.write);
@@ -140,7 +140,7 @@ describe.each(walks)('in engine $engine in $lang', ({ engine, lang }) => {
   let comments: Comments;
 
   const say = async (token: string, text: string): Promise<number> => {
-    const body = { cinema: TITLE, text };
+    const body = { cinema: film, text };
     const made = await call<{ id: number }>(service, 'POST', 'cinema/comment/', { token, body });
     return made.body.id;
   };

@@ -1,30 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { EngineName } from '../engines/manifest.ts';
 import { userAgents } from '../unit/platforms/user-agents.ts';
-import { type Browser, launch, type TestSet } from './support/launch.ts';
 import type { Page } from './support/page.ts';
+import { reportMemory, samsungApplication, samsungSystem, turnCaptionsOn } from './support/set-globals.ts';
 import { sharedService } from './support/shared-service.ts';
 import type { Service } from './support/start-service.ts';
+import { testSets } from './support/test-sets.ts';
 
-/** A Samsung set whose system the test speaks for: language, memory, captions, and the engine's report of slow frames. */
-const samsung = `
-  window.memory = [];
-  window.captions = [];
-  window.captionsAre = 'CAPTION_OFF';
-  window.tizen = {
-    systeminfo: {
-      getPropertyValue: function (name, done) { if (name === 'LOCALE') done({ language: 'ru_RU' }); },
-      getTotalMemory: function () { return 4 * 1024 * 1024 * 1024; },
-      addPropertyValueChangeListener: function (name, listener) {
-        if (name === 'MEMORY') window.memory.push(listener);
-        return window.memory.length;
-      },
-    },
-    tvinfo: {
-      getCaptionValue: function (key) { return key === 'CAPTION_ONOFF_KEY' ? window.captionsAre : undefined; },
-      addCaptionValueChangeListener: function (key, listener) { window.captions.push(listener); },
-    },
-  };
+/** Takes the place of the engine's report of slow frames. */
+const frames = `
   window.frames = [];
   window.PerformanceObserver = function (report) {
     this.observe = function () { window.frames.push(report); };
@@ -48,19 +32,12 @@ beforeAll(async () => {
 describe.each<{ engine: EngineName }>([{ engine: 'current' }, { engine: 76 }])(
   'a set that runs engine $engine',
   ({ engine }) => {
-    let browser: Browser;
-    let set: TestSet;
+    const openSet = testSets(engine);
     let page: Page;
-    beforeAll(async () => {
-      browser = await launch(engine);
-    });
-    afterAll(() => browser?.close());
-    afterEach(() => set?.close());
 
     async function start(hash: string): Promise<void> {
-      set = await browser.newSet({ userAgent: userAgents.tizen6 });
-      page = set.page;
-      await page.client.Page.addScriptToEvaluateOnNewDocument({ source: samsung });
+      const globals = samsungApplication() + samsungSystem('ru_RU') + frames;
+      ({ page } = await openSet({ userAgent: userAgents.tizen6, globals }));
       await page.goto(`${service.origin}/${hash}`);
       await page.waitFor(oneFocus);
     }
@@ -74,12 +51,10 @@ describe.each<{ engine: EngineName }>([{ engine: 'current' }, { engine: 76 }])(
 
     test('runs in the light tier from a shortage of memory on', async () => {
       await start('#/uz/');
-      await page.waitFor('window.memory.length > 1');
-      const warn = (status: string) =>
-        page.js(`window.memory.forEach(function (tell) { tell({ status: '${status}' }); })`);
-      await warn('NORMAL');
+      await page.waitFor('window.samsung.memory.length > 1');
+      await page.js(reportMemory('NORMAL'));
       expect(await page.js(tier)).toBe('full');
-      await warn('WARNING');
+      await page.js(reportMemory('WARNING'));
       expect(await page.js(tier)).toBe('light');
       expect(await page.js(oneFocus)).toBe(true);
     });
@@ -94,13 +69,13 @@ describe.each<{ engine: EngineName }>([{ engine: 'current' }, { engine: 76 }])(
       await page.waitFor(`${tier} === 'light'`);
     });
 
-    test('keeps the captions of its system and their changes', async () => {
+    test('follows the captions of its system', async () => {
       await start('#/uz/');
       const kept = (on: boolean) =>
         page.waitFor(`(JSON.parse(localStorage.getItem('settings')) || {}).captions.on === ${on}`);
-      await page.waitFor('window.captions.length > 0');
+      await page.waitFor('window.samsung.captions.length > 0');
       await kept(false);
-      await page.js(`window.captionsAre = 'CAPTION_ON', window.captions[0]()`);
+      await page.js(turnCaptionsOn);
       await kept(true);
     });
   },

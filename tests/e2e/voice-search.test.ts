@@ -80,7 +80,7 @@ describe.each(walks)('voice search in engine $engine in $lang', ({ engine, lang 
   });
   afterAll(() => browser?.close());
 
-  test('says why it heard nothing, and listens again', async () => {
+  test('listens again after it said why it heard nothing', async () => {
     await remote.press('ok');
     await remote.comesTo(words.cancel);
     await page.js(`voice.failed('no-speech')`);

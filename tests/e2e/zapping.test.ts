@@ -129,7 +129,7 @@ describe.each(walks)('in engine $engine in $lang', ({ engine, lang }) => {
     expect(page.errors).toEqual([]);
   }, 120_000);
 
-  test('a broken neighbour stops no picture, is explained, and plays after a retry', async () => {
+  test('a broken neighbour plays after a retry without stopping the picture', async () => {
     const [start, next] = [at(firstFree()), at(firstFree() + 1)];
     network.set(only(await manifestsOf(next), replaceWith('<MPD><Period>')));
     await page.goto(`${network.origin}/${hashOf(start)}`);

@@ -76,5 +76,5 @@ const suites: readonly (readonly [string, (open: () => TestServer) => void])[] =
 
 /** Suites that run on each database. Each database has an own file, so that they are tested in parallel. */
 export function databaseSuites(open: () => TestServer): void {
-  describe.each(suites)('%s', (_, suite) => suite(open));
+  describe.shuffle.each(suites)('%s', (_, suite) => suite(open));
 }

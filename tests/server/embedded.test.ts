@@ -9,4 +9,5 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => server?.close());
 
-describe('On the embedded database', () => databaseSuites(() => server));
+// The suites keep their order, because some of them advance the clock or replace the catalogue.
+describe('On the embedded database', { shuffle: false }, () => databaseSuites(() => server));

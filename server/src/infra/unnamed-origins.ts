@@ -10,7 +10,7 @@ export function unnamedOrigins(
   return used.filter((origin) => ![...contentOrigins, ...own].includes(origin));
 }
 
-/** What the operator has to do about one of them. */
+/** Tells the operator how to allow an origin. */
 export function unnamedOriginFault(origin: string): string {
   return `CONTENT_ORIGINS must name ${origin}: the catalogue has pictures or channels there, and browsers load none of them`;
 }

@@ -6,10 +6,10 @@ import { episodeOfCard } from '../../features/cinema/model/episode-name.ts';
 import { needsCaptions, shortFacts } from '../../features/cinema/model/title-facts.ts';
 import { ProgrammeCard } from '../../features/library/components/programme-card.tsx';
 import { historyKey } from '../../features/library/model/history-item.ts';
-import { useShownAs } from '../../state/age-limit.ts';
 import { Grid } from '../../ui/grid.tsx';
 import { titleOf, useHistoryActions } from '../use-history-actions.ts';
 import { COLUMNS, gridStep, STEP, WIDTH } from './grid-size.ts';
+import { useNotedName } from './use-noted-name.ts';
 
 interface HistoryGridProps {
   readonly label: string;
@@ -22,8 +22,8 @@ interface HistoryGridProps {
 
 /** Titles and programmes that were begun. A series is called by the episode to go on with, a programme by its channel. */
 export function HistoryGrid({ items, ...grid }: HistoryGridProps) {
-  const shownAs = useShownAs();
   const nameOf = useCardName();
+  const notedNameOf = useNotedName();
   const { t } = useTranslation();
   const { resume, holdItem, playItem } = useHistoryActions();
   const titles = items.flatMap((item) => titleOf(item) ?? []);
@@ -43,7 +43,7 @@ export function HistoryGrid({ items, ...grid }: HistoryGridProps) {
       labelOf={(item) => {
         const title = titleOf(item);
         if (title) return nameOf(title, 'poster', noteOf(item));
-        return `${shownAs(item.programme ?? { title: '' }).title} ${noteOf(item)}`.trim();
+        return notedNameOf(item.programme, noteOf(item));
       }}
       columns={COLUMNS}
       stepX={STEP}

@@ -10,6 +10,7 @@ import { Card } from '../../ui/card.tsx';
 import { Grid } from '../../ui/grid.tsx';
 import { useCardMenu } from '../use-card-menu.ts';
 import { COLUMNS, gridStep, STEP, WIDTH } from './grid-size.ts';
+import { useNotedName } from './use-noted-name.ts';
 
 interface ReactionGridProps {
   readonly name: string;
@@ -25,6 +26,7 @@ interface ReactionGridProps {
 export function ReactionGrid({ items, ...grid }: ReactionGridProps) {
   const shownAs = useShownAs();
   const nameOf = useCardName();
+  const notedNameOf = useNotedName();
   const { t } = useTranslation();
   const navigation = useNavigation();
   const menu = useCardMenu();
@@ -43,9 +45,7 @@ export function ReactionGrid({ items, ...grid }: ReactionGridProps) {
       items={items}
       keyOf={({ cinema, reel }) => (cinema ? `title ${cinema.id}` : `reel ${reel?.id}`)}
       labelOf={(item) =>
-        item.cinema
-          ? nameOf(item.cinema, 'poster', noteOf(item))
-          : `${shownAs(item.reel ?? { title: '' }).title} ${noteOf(item)}`.trim()
+        item.cinema ? nameOf(item.cinema, 'poster', noteOf(item)) : notedNameOf(item.reel, noteOf(item))
       }
       columns={COLUMNS}
       stepX={STEP}

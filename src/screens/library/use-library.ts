@@ -44,7 +44,7 @@ const nobody: Library = {
   more: () => undefined,
 };
 
-/** One of the viewer's lists; what a guest began comes from this set. */
+/** One of the viewer's lists. The history of a guest comes from this set. */
 export function useLibrary(list: LibraryList, order: ReactionOrder): Library {
   const guest = useSession((state) => state.token === null);
   const wants = (each: LibraryList): boolean => !guest && list === each;

@@ -3,7 +3,7 @@ import { useTitle } from '../../features/cinema/api/get-cinema.ts';
 import { parseLocation, type Route } from '../../state/route.ts';
 
 export interface Wanted {
-  /** Route to continue to with a plan. */
+  /** Route to open once the viewer has a plan. */
   readonly route: Route;
   /** Name of the title or channel; empty until loaded. */
   readonly name: string;

@@ -7,7 +7,7 @@ import { useClearHistory } from '../use-clear-history.tsx';
 import type { Setting } from './setting-row.tsx';
 import { useSwitchSetting } from './use-switch-setting.ts';
 
-/** What the service learns about viewing, and what it keeps. */
+/** Settings for the data that the service receives about viewing, and for the data it keeps. */
 export function usePrivacySettings(): readonly Setting[] {
   const { t } = useTranslation();
   const toSwitch = useSwitchSetting();

@@ -10,7 +10,7 @@ import { useSwitchSetting } from './use-switch-setting.ts';
 /** Heights of the usual renditions, and 0 for no limit. */
 const heights = [0, 2160, 1080, 720, 480, 360];
 
-/** What begins by itself, and how much data a picture takes. */
+/** Settings for automatic playback, and for the amount of data that a picture takes. */
 export function useViewingSettings(): readonly Setting[] {
   const { t } = useTranslation();
   const toSwitch = useSwitchSetting();

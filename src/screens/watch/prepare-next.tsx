@@ -4,7 +4,7 @@ interface PrepareNextProps {
   readonly player: Player;
   /** Most likely first. */
   readonly next: readonly Playable[];
-  /** Loads the first of them up to its first frame where the set can. */
+  /** Whether the first item is loaded up to its first frame, on sets that can do this. */
   readonly whole?: boolean;
 }
 

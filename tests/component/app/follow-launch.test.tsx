@@ -20,7 +20,7 @@ const focusComesTo = async (name: string): Promise<void> => {
   await settle();
 };
 
-/** The app at an address, and what a launch does to it. */
+/** Starts the app at an address, with the parameters of a launch. */
 async function start(first: LaunchParameters = {}, hash = '#/en/') {
   demoService({
     'GET cinema/5/playback/': () => errorResponse(503, 'unavailable'),

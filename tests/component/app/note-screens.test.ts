@@ -17,8 +17,13 @@ afterEach(() => {
   for (const stop of stops) stop();
 });
 
-test('the last screen to return to is kept, and one that plays is not', async () => {
+test('the last screen is kept', async () => {
   await vi.waitFor(() => expect(kept()).toBe('#/en/library/saved'));
+  history.open({ name: 'search', text: 'sky' });
+  await vi.waitFor(() => expect(kept()).toBe('#/en/search?text=sky'));
+});
+
+test('a screen that plays is not kept instead of the one below it', async () => {
   history.open({ name: 'search', text: 'sky' });
   history.open({ name: 'watchTitle', id: 7, episode: null });
   await vi.waitFor(() => expect(kept()).toBe('#/en/search?text=sky'));
@@ -32,7 +37,7 @@ test.each(['guide', 'orders', 'settings', 'notifications'] as const)(
   },
 );
 
-test('the plans are kept, and the order that may be paid there is not', async () => {
+test('an order is not kept instead of the plans below it', async () => {
   history.open({ name: 'plans', next: null });
   history.open({ name: 'order', id: 7, next: null, chosen: true });
   await vi.waitFor(() => expect(kept()).toBe('#/en/plans'));

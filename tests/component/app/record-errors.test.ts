@@ -36,9 +36,16 @@ const measures = {
   droppedFrames: 0,
 };
 
-test('an error that the app throws is noted, and collected without its message', () => {
+const throwError = () =>
   window.dispatchEvent(new ErrorEvent('error', { error: new TypeError('x is undefined') }));
+
+test('an error that the app throws is noted', () => {
+  throwError();
   expect(texts()).toEqual(['TypeError: x is undefined']);
+});
+
+test('an error that the app throws is collected without its message', () => {
+  throwError();
   expect(collected).toHaveBeenCalledWith({ name: 'error', facts: { code: 'TypeError' } });
 });
 
@@ -57,9 +64,12 @@ test('the failures of a viewing are noted when it ends', () => {
   expect(collected).toHaveBeenCalledWith({ name: 'viewing', facts });
 });
 
-test('an error that repeats is kept once, and twenty at most', () => {
+test('an error that repeats is kept once', () => {
   for (let times = 0; times < 3; times++) noteError('P-1001');
   expect(texts()).toEqual(['P-1001']);
+});
+
+test('the last twenty errors are kept', () => {
   for (let each = 0; each < 40; each++) noteError(`P-${each}`);
   expect(texts()).toHaveLength(20);
   expect(texts()[0]).toBe('P-39');

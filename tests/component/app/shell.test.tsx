@@ -91,17 +91,21 @@ describe('the app by keys alone', () => {
     expect(calls('GET', 'banner/')).toHaveLength(before);
   });
 
-  test('opens the menu at the left with the current screen focused, and closes it', async () => {
+  test('opens the menu at the left with the current screen focused', async () => {
     await startAtHome();
     await press('left');
     expect(focused()).toBe('Home');
-    await press('down', 'right');
-    expect(focused()).toBe('Watch');
-    await press('left');
+    await press('down', 'right', 'left');
     expect(focused()).toBe('Home');
   });
 
-  test('changes screens by the menu, and Back leads home', async () => {
+  test('closes the menu by Right', async () => {
+    await startAtHome();
+    await press('left', 'down', 'right');
+    expect(focused()).toBe('Watch');
+  });
+
+  test('leads home by Back from screens that the menu opened', async () => {
     await startAtHome();
     await press('left', 'down', 'ok');
     await focusComesTo('Film 1');
@@ -154,12 +158,16 @@ test('sign-in by code returns to the previous screen', async () => {
 });
 
 describe('Back at the first screen', () => {
-  test('focuses the menu, then asks, and stays when told to', async () => {
-    const platform = new FakePlatform('ask');
-    await startAtHome(platform);
+  test('focuses the menu', async () => {
+    await startAtHome(new FakePlatform('ask'));
     await press('down', 'back');
     expect(focused()).toBe('Home');
-    await press('back');
+  });
+
+  test('asks before the exit, which the viewer may refuse', async () => {
+    const platform = new FakePlatform('ask');
+    await startAtHome(platform);
+    await press('back', 'back');
     expect(screen.getByRole('dialog').textContent).toContain('Exit Oyna?');
     await press('ok');
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -38,7 +38,7 @@ async function show(): Promise<string[]> {
 }
 
 describe('a keypad', () => {
-  test('starts in its middle', async () => {
+  test('focuses its middle key first', async () => {
     await show();
     expect(focused()).toBe('5');
   });

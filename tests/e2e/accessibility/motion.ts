@@ -1,6 +1,6 @@
 import type { Page } from '../support/page.ts';
 
-/** Notes each element that moves or fades over time. What only appears late takes no time. */
+/** Notes each element that moves or fades over time. An element that only appears late does not. */
 const RECORD = `(function () {
   var moved = window.moved = [];
   (function look() {

@@ -16,7 +16,7 @@ const sizes = [
   { width: 1920, height: 1080 },
 ];
 
-/** In the page: all faults of what is on the screen now. */
+/** Runs in the page. Returns all faults of the elements on the screen. */
 const look = `(function () {
   var faults = [], unit = innerWidth / 1920;
   function isSeen(node) {

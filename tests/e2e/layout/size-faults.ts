@@ -20,7 +20,7 @@ const EDGE = 0.05;
 /** The app loads it with the first move of a pointer, which would end the view. */
 const targets = readFileSync('src/ui/pointer-targets.css', 'utf8');
 
-/** In the page: all faults of what is on the screen now. */
+/** Runs in the page. Returns all faults of the elements on the screen. */
 const look = `(function () {
   if (document.adoptedStyleSheets.length === 0) {
     var sheet = new CSSStyleSheet();
@@ -50,7 +50,7 @@ const look = `(function () {
     }
     return true;
   }
-  /** What slides may pass the edges, except with the focus. The launcher of the chat is a picture, and its item of the menu is inside. */
+  /** Sliding elements may pass the edges, except with the focus. The launcher of the chat is a picture, and its item of the menu is inside. */
   function mayPass(node) {
     return Boolean(node.closest('[class*=_launcher_]')) || !node.closest('[data-focused]') && Boolean(node.closest('[style*=transform], [class*=_track_], section'));
   }
@@ -104,7 +104,7 @@ const look = `(function () {
     if (one.querySelector('[tabindex]') || !isSeen(one)) return;
     var box = one.getBoundingClientRect();
     if (box.width < 2 || box.height < 2 || !isWhole(one, box)) return;
-    // What is read takes no press.
+    // Text that is only read takes no press.
     if (/^(listitem|document)$/.test(one.getAttribute('role'))) return;
     var wide = box.width, high = box.height;
     var isIcon = getComputedStyle(one).pointerEvents === 'none', core = isIcon ? one.firstElementChild.getBoundingClientRect() : box;

@@ -1,20 +1,8 @@
 import type { PicturedLanguage } from '../pictures/camera.ts';
+import { demoTitles } from '../support/demo-titles.ts';
 import { HOUSEHOLD_PIN } from '../support/household.ts';
 import { typeDigits } from '../support/sign-in.ts';
-import {
-  cards,
-  dialog,
-  FILM,
-  hold,
-  keys,
-  type Look,
-  onCard,
-  plays,
-  rails,
-  SERIES,
-  setting,
-  wordsOf,
-} from './look.ts';
+import { cards, dialog, hold, keys, type Look, onCard, plays, rails, setting, wordsOf } from './look.ts';
 import { dayOver, newProfileName, rareSignedInLooks } from './rare-looks.ts';
 
 export function signedInLooks(lang: PicturedLanguage): readonly Look[] {
@@ -60,7 +48,7 @@ export function signedInLooks(lang: PicturedLanguage): readonly Look[] {
     },
     {
       name: 'the comments',
-      path: `cinema/${FILM}`,
+      path: `cinema/${demoTitles.samarkandNight}`,
       way: choose('right', /Комментарии/),
       there: `${dialog} && ${said(/Первая мысль/)}`,
     },
@@ -113,7 +101,7 @@ export function householdLooks(lang: PicturedLanguage): readonly Look[] {
       way: keys('down', 'down', 'down', 'down'),
       there: `document.querySelectorAll('[aria-label*="+ · "]').length > 1`,
     },
-    { name: 'the pad of the PIN', path: `watch/cinema/${FILM}`, there: on(/^5$/) },
+    { name: 'the pad of the PIN', path: `watch/cinema/${demoTitles.samarkandNight}`, there: on(/^5$/) },
     {
       name: 'a forgotten PIN',
       way: choose('down', /^Не помню PIN-код$/),
@@ -126,7 +114,7 @@ export function householdLooks(lang: PicturedLanguage): readonly Look[] {
 export function playingLooks(lang: PicturedLanguage): readonly Look[] {
   const { on, choose } = wordsOf(lang);
   return [
-    { name: 'a film that plays', path: `watch/cinema/${FILM}?from=20`, there: plays },
+    { name: 'a film that plays', path: `watch/cinema/${demoTitles.samarkandNight}?from=20`, there: plays },
     {
       name: 'the controls',
       way: keys('down'),
@@ -135,7 +123,7 @@ export function playingLooks(lang: PicturedLanguage): readonly Look[] {
     { name: 'audio and subtitles', way: keys('green'), there: dialog },
     { name: 'the look of subtitles', way: choose('down', /Вид субтитров/), there: on(/^Размер/) },
     { name: 'quality and speed', way: keys('back', 'back', 'yellow'), there: `${dialog} && ${on(/Авто/)}` },
-    { name: 'a series that plays', path: `watch/cinema/${SERIES}/5`, there: plays },
+    { name: 'a series that plays', path: `watch/cinema/${demoTitles.eveningTrain}/5`, there: plays },
     {
       name: 'its controls',
       way: keys('down', 'down'),

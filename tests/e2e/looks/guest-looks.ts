@@ -1,19 +1,7 @@
 import type { PicturedLanguage } from '../pictures/camera.ts';
+import { demoTitles } from '../support/demo-titles.ts';
 import { typeDigits } from '../support/sign-in.ts';
-import {
-  BROADCAST,
-  cards,
-  dialog,
-  FILM,
-  hold,
-  keys,
-  type Look,
-  onCard,
-  PLAN_FILM,
-  rails,
-  SERIES,
-  wordsOf,
-} from './look.ts';
+import { BROADCAST, cards, dialog, hold, keys, type Look, onCard, rails, wordsOf } from './look.ts';
 import { rareGuestLooks } from './rare-looks.ts';
 
 /** The groups of settings below the first one, with words of a row of each. */
@@ -29,7 +17,7 @@ const settingGroups = [
 
 /** Opens the titles of the first person of the film. */
 const toPerson = (lang: PicturedLanguage): string =>
-  `fetch('/api/v2/cinema/${FILM}/').then((response) => response.json()).then(({ people }) => {
+  `fetch('/api/v2/cinema/${demoTitles.samarkandNight}/').then((response) => response.json()).then(({ people }) => {
     location.hash = '#/${lang}/cinema?person=' + encodeURIComponent(people[0].key);
   })`;
 
@@ -59,17 +47,17 @@ export function guestLooks(lang: PicturedLanguage): readonly Look[] {
       way: keys('up', 'right', 'ok'),
       there: `${dialog} && document.querySelector('[role=dialog] [data-pos]')`,
     },
-    { name: 'a film', path: `cinema/${FILM}`, there: rails(1) },
+    { name: 'a film', path: `cinema/${demoTitles.samarkandNight}`, there: rails(1) },
     { name: 'all about a film', way: choose('up', /Читать описание/), there: dialog },
-    { name: 'a film of a plan', path: `cinema/${PLAN_FILM}`, there: rails(1) },
-    { name: 'a series', path: `cinema/${SERIES}`, there: rails(1) },
+    { name: 'a film of a plan', path: `cinema/${demoTitles.tashkentTiger}`, there: rails(1) },
+    { name: 'a series', path: `cinema/${demoTitles.eveningTrain}`, there: rails(1) },
     { name: 'the episodes of a series', way: keys('down'), there: onCard },
     { name: 'search, with its keyboard', path: 'search', there: on(/./) },
     { name: 'what a search found', path: 'search?text=та', there: cards },
     { name: 'a guest in the library', path: 'library/saved', there: on(/./) },
     {
       name: 'the titles of a person',
-      path: `cinema/${FILM}`,
+      path: `cinema/${demoTitles.samarkandNight}`,
       way: ({ page }) => page.js(toPerson(lang)),
       there: `/person=/.test(location.hash) && ${onCard} && ${headed(/ /)}`,
     },
@@ -115,7 +103,7 @@ export function guestLooks(lang: PicturedLanguage): readonly Look[] {
     { name: 'a new password', path: 'auth/reset', there: on(/^\d$/) },
     {
       name: 'the plans, for a series that needs one',
-      path: `watch/cinema/${SERIES}/1`,
+      path: `watch/cinema/${demoTitles.eveningTrain}/1`,
       there: `${said(/Это доступно по подписке/)} && ${cards}`,
     },
     {

@@ -20,11 +20,6 @@ export interface Look {
   readonly there: string;
 }
 
-/** Free to all, and with a trailer. */
-export const FILM = 2;
-export const SERIES = 11;
-/** Only with a plan. */
-export const PLAN_FILM = 1;
 /** Free to all, and not begun. */
 export const BROADCAST = 7;
 

@@ -1,6 +1,9 @@
+import { userAgents } from '../../unit/platforms/user-agents.ts';
 import type { PicturedLanguage } from '../pictures/camera.ts';
+import { demoTitles } from '../support/demo-titles.ts';
 import { outdateApp } from '../support/rare-screens.ts';
-import { dialog, FILM, hold, keys, type Look, plays, rails, wordsOf } from './look.ts';
+import { samsungApplication } from '../support/set-globals.ts';
+import { dialog, hold, keys, type Look, plays, rails, wordsOf } from './look.ts';
 
 type Way = NonNullable<Look['way']>;
 
@@ -31,17 +34,12 @@ const open =
   ({ page }) =>
     page.js(`location.hash = '#/${lang}/${path}'`);
 
-/** A Samsung set, which asks before the app is left. */
-const samsung = `window.tizen = { application: { getCurrentApplication: function () {
-  return { exit: function () {}, getRequestedAppControl: function () { return null; } };
-} } };`;
-
-const samsungAgent =
-  'Mozilla/5.0 (SMART-TV; LINUX; Tizen 7.0) AppleWebKit/537.36 (KHTML, like Gecko) 94.0.4606.31/7.0 TV Safari/537.36';
-
+/** A Samsung set asks before the app is left. */
 const asSamsung: Way = async ({ page }) => {
-  await page.client.Network.setUserAgentOverride({ userAgent: samsungAgent });
-  const { identifier } = await page.client.Page.addScriptToEvaluateOnNewDocument({ source: samsung });
+  await page.client.Network.setUserAgentOverride({ userAgent: userAgents.tizen7 });
+  const { identifier } = await page.client.Page.addScriptToEvaluateOnNewDocument({
+    source: samsungApplication(),
+  });
   await page.load(await page.js('location.href'));
   await page.client.Page.removeScriptToEvaluateOnNewDocument({ identifier });
   await page.client.Network.setUserAgentOverride({ userAgent: '' });
@@ -58,7 +56,7 @@ const outdated =
     await support();
   };
 
-/** What only rare circumstances show to a guest. */
+/** Views that a guest sees only in rare circumstances. */
 export function rareGuestLooks(lang: PicturedLanguage): readonly Look[] {
   const { said } = wordsOf(lang);
   return [
@@ -126,7 +124,7 @@ const withEmoji: Way = ({ page }) =>
     `CanvasRenderingContext2D.prototype.getImageData = function () { return { data: [255, 0, 0, 255] }; }`,
   );
 
-/** What a signed-in viewer sees now and then. */
+/** Views that a signed-in viewer sees now and then. */
 export function rareSignedInLooks(lang: PicturedLanguage): readonly Look[] {
   const { said, on, choose } = wordsOf(lang);
   return [
@@ -164,7 +162,7 @@ export function rareSignedInLooks(lang: PicturedLanguage): readonly Look[] {
     },
     {
       name: 'the keyboard of emoji',
-      path: `cinema/${FILM}`,
+      path: `cinema/${demoTitles.samarkandNight}`,
       way: inTurn(
         withEmoji,
         choose('right', /Комментарии/),
@@ -184,7 +182,7 @@ export function rareSignedInLooks(lang: PicturedLanguage): readonly Look[] {
     },
     {
       name: 'the card at the end of a film',
-      path: `watch/cinema/${FILM}?from=20`,
+      path: `watch/cinema/${demoTitles.samarkandNight}?from=20`,
       way: inTurn(toEnd, ({ page }) => page.waitFor(said(/Сначала|ещё раз/)), keys('right')),
       there: on(/./),
     },

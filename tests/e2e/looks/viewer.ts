@@ -1,14 +1,17 @@
 import { call, signInDevice, type Tokens } from '../playback/account.ts';
+import { demoTitles } from '../support/demo-titles.ts';
 import type { Service } from '../support/start-service.ts';
 import { BROADCAST } from './look.ts';
+
+const { samarkandNight, voiceOfAral, teahouse } = demoTitles;
 
 /** Another device of the demo account, which has a comment, a request, and saved and liked titles, a liked reel and a reminder. */
 export async function activeViewer(service: Service): Promise<Tokens> {
   const tokens = await signInDevice(service);
   const make = (path: string, body: object) => call(service, 'POST', path, { token: tokens.access, body });
-  await make('cinema/comment/', { cinema: 2, text: 'Первая мысль' });
+  await make('cinema/comment/', { cinema: samarkandNight, text: 'Первая мысль' });
   await make('contact/', { topic: 'playback', message: 'Не открывается фильм' });
-  for (const cinema of [2, 3, 4]) {
+  for (const cinema of [samarkandNight, voiceOfAral, teahouse]) {
     await make('cinema/save/', { cinema, saved: true });
     await make('cinema/like/', { cinema, liked: true });
   }

@@ -18,7 +18,7 @@ export const rails = `document.querySelectorAll('section[aria-label] [data-pos]'
 export const plays = `(document.querySelector('video') || {}).currentTime > 0.2`;
 const loaded = `Array.from(document.images).every((image) => image.complete)`;
 
-/** Of the demo account, which receives only a few codes an hour. */
+/** Tokens of the demo account, which may request only a few codes an hour. */
 let tokens: Tokens | null = null;
 
 /** A television in one language, whose screen is written to files named by screen, language and height. */

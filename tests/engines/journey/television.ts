@@ -1,4 +1,5 @@
 import type { KeyName } from '../../e2e/support/keys.ts';
+import { lgSystem, samsungApplication } from '../../e2e/support/set-globals.ts';
 import { userAgents } from '../../unit/platforms/user-agents.ts';
 
 /** The television that an engine stands for: its user agent, the vendor's globals and its Back key. */
@@ -12,33 +13,11 @@ export interface Television {
   readonly back: KeyName;
 }
 
-const tizenGlobals = `
-  window.left = 0;
-  window.tizen = {
-    application: {
-      getCurrentApplication: function () {
-        return {
-          exit: function () { window.left += 1; },
-          getRequestedAppControl: function () { return null; },
-        };
-      },
-    },
-  };`;
-
-const webosGlobals = `
-  window.left = 0;
-  window.webOSSystem = {
-    deviceInfo: '{"modelName":"OLED55C2","screenWidth":1920,"screenHeight":1080}',
-    launchParams: '',
-    platformBack: function () { window.left += 1; },
-    activate: function () {},
-  };`;
-
 const tizen = (version: string, userAgent: string): Television => ({
   name: `Tizen ${version}`,
   vendor: 'tizen',
   userAgent,
-  globals: tizenGlobals,
+  globals: samsungApplication(),
   back: 'tizen-back',
 });
 
@@ -46,7 +25,7 @@ const webos = (version: string, userAgent: string): Television => ({
   name: `webOS ${version}`,
   vendor: 'webos',
   userAgent,
-  globals: webosGlobals,
+  globals: lgSystem(),
   back: 'webos-back',
 });
 

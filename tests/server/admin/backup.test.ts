@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -27,6 +27,7 @@ beforeAll(async () => {
   from = await startTestServer(await embeddedDatabase());
   to = await startTestServer(await postgresDatabase());
   await fill();
+  await admin('backup', file);
   await target('audit');
 }, 400_000);
 afterAll(async () => {
@@ -95,10 +96,13 @@ function plain(value: unknown): unknown {
 
 describe('A backup', () => {
   it('is a complete file for its owner only, without the secret', async () => {
-    const { status, out } = await admin('backup', file);
-    expect([status, out]).toEqual([0, `${file}: ${statSync(file).size} bytes.`]);
-    expect(statSync(file).mode & 0o777).toBe(0o600);
-    const text = gunzipSync(readFileSync(file)).toString();
+    const own = join(folder, 'own');
+    mkdirSync(own);
+    const made = join(own, 'oyna.gz');
+    const { status, out } = await admin('backup', made);
+    expect([status, out]).toEqual([0, `${made}: ${statSync(made).size} bytes.`]);
+    expect(statSync(made).mode & 0o777).toBe(0o600);
+    const text = gunzipSync(readFileSync(made)).toString();
     expect(text).toContain('+998901234567');
     const secrets = Object.values(from.services.secrets).filter((it) => Buffer.isBuffer(it));
     expect(secrets.length).toBeGreaterThan(10);
@@ -107,8 +111,8 @@ describe('A backup', () => {
         expect(text).not.toContain(secret.toString(form));
       }
     }
-    expect((await admin('backup', join(folder, 'nowhere/oyna.gz'))).status).toBe(1);
-    expect(readdirSync(folder)).toEqual(['oyna.gz']);
+    expect((await admin('backup', join(own, 'nowhere/oyna.gz'))).status).toBe(1);
+    expect(readdirSync(own)).toEqual(['oyna.gz']);
   });
 
   it('is identical for identical data', async () => {
@@ -137,6 +141,7 @@ describe('A backup', () => {
   });
 
   it('counts once and keeps counting afterwards', async () => {
+    await target('restore', file, '--replace');
     const viewer = await newViewer(to.services);
     const likes = async () =>
       (await to.request(getCinema, { params: { id: 3 }, token: viewer.token })).body.likes;
@@ -146,6 +151,7 @@ describe('A backup', () => {
   });
 
   it('does not reuse the identifier of a deleted account', async () => {
+    await target('restore', file, '--replace');
     const { largest } = await from.services.db
       .selectFrom('users')
       .select(({ fn }) => fn.max('id').as('largest'))
@@ -165,6 +171,7 @@ describe('A backup', () => {
   it('fills an unused database of the other kind', async () => {
     const database = await emptyDatabase();
     const later = join(folder, 'later.gz');
+    await target('backup', later);
     const bytes = (async function* () {
       yield readFileSync(later);
     })();

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withAdminApi } from '../../../server/src/admin/client/with-admin-api.ts';
 import { createKeyFile } from '../../../server/src/admin/operators/operator-key.ts';
 import { prepareDataFolder } from '../../setup/database-template.ts';
@@ -42,7 +42,7 @@ describe('A command', () => {
     });
   const adminBase = () => `http://127.0.0.1:${JSON.parse(readFileSync(file, 'utf8')).adminPort}`;
   afterAll(async () => {
-    if (child?.exitCode === null) await end('SIGKILL');
+    if (child?.exitCode === null && child.signalCode === null) await end('SIGKILL');
     rmSync(folder, { recursive: true, force: true });
   });
 
@@ -50,30 +50,42 @@ describe('A command', () => {
     expect(await pid(environment)).toBe(process.pid);
   });
 
-  it('works through a running server, found or named', async () => {
-    const viewers = await launch();
-    expect(await pid(environment)).toBe(child.pid);
-    expect(await pid(environment, `${adminBase()}/`)).toBe(child.pid);
-    // The listener of viewers has no such address.
-    await expect(pid(environment, viewers)).rejects.toMatchObject({ status: 404 });
-  }, 60_000);
+  describe('beside a running server', () => {
+    let viewers: string;
+    beforeAll(async () => {
+      viewers = await launch();
+    }, 60_000);
+    afterAll(() => end('SIGTERM'));
 
-  it('reports an unknown key, a missing key and a missing server', async () => {
-    const base = adminBase();
-    const OPERATOR_KEY = join(folder, 'unknown.pem');
-    createKeyFile(OPERATOR_KEY);
-    await expect(pid({ ...environment, OPERATOR_KEY }, base)).rejects.toThrow(/doesn’t know this key/);
-    // It does not open the data of a server that refuses it.
-    await expect(pid({ ...environment, OPERATOR_KEY })).rejects.toThrow(/doesn’t know this key/);
-    await expect(pid({ ...environment, OPERATOR_SECRET: 'y'.repeat(40) }, base)).rejects.toThrow(/this key/);
-    await expect(pid({ ...environment, DATA_DIR: folder }, base)).rejects.toThrow(/no key of an operator in/);
-    expect(existsSync(join(folder, 'operator-secret'))).toBe(false);
-    const nowhere = { ...environment, OPERATOR_KEY: join(folder, 'none.pem') };
-    await expect(pid(nowhere, base)).rejects.toThrow(/OPERATOR_KEY: .*none\.pem cannot be read/);
-    await expect(pid(environment, 'http://127.0.0.1:1')).rejects.toThrow(/127\.0\.0\.1:1 does not respond/);
+    it('works through the server, found or named', async () => {
+      expect(await pid(environment)).toBe(child.pid);
+      expect(await pid(environment, `${adminBase()}/`)).toBe(child.pid);
+      // The listener of viewers has no such address.
+      await expect(pid(environment, viewers)).rejects.toMatchObject({ status: 404 });
+    }, 60_000);
+
+    it('reports an unknown key, a missing key and a missing server', async () => {
+      const base = adminBase();
+      const OPERATOR_KEY = join(folder, 'unknown.pem');
+      createKeyFile(OPERATOR_KEY);
+      await expect(pid({ ...environment, OPERATOR_KEY }, base)).rejects.toThrow(/doesn’t know this key/);
+      // It does not open the data of a server that refuses it.
+      await expect(pid({ ...environment, OPERATOR_KEY })).rejects.toThrow(/doesn’t know this key/);
+      await expect(pid({ ...environment, OPERATOR_SECRET: 'y'.repeat(40) }, base)).rejects.toThrow(
+        /this key/,
+      );
+      await expect(pid({ ...environment, DATA_DIR: folder }, base)).rejects.toThrow(
+        /no key of an operator in/,
+      );
+      expect(existsSync(join(folder, 'operator-secret'))).toBe(false);
+      const nowhere = { ...environment, OPERATOR_KEY: join(folder, 'none.pem') };
+      await expect(pid(nowhere, base)).rejects.toThrow(/OPERATOR_KEY: .*none\.pem cannot be read/);
+      await expect(pid(environment, 'http://127.0.0.1:1')).rejects.toThrow(/127\.0\.0\.1:1 does not respond/);
+    });
   });
 
   it('is not misled by the leftovers of a crashed server', async () => {
+    await launch();
     await end('SIGKILL');
     expect(existsSync(file)).toBe(true);
     expect(await pid(environment)).toBe(process.pid);

@@ -103,41 +103,56 @@ describe('The server exits with 1 and explains the reason in one line', () => {
   });
 });
 
-describe('A running server', () => {
-  let first: Run;
+describe('A data folder with the demo', () => {
   beforeAll(async () => {
-    first = run({});
-    running.pop();
+    const first = run({});
     await first.says('Oyna is ready');
+    first.child.kill('SIGTERM');
+    await first.ended;
+    running.pop();
   }, 240_000);
-  afterAll(() => first.child.kill('SIGKILL'));
 
-  it('prints its address, the demo account and where to read its code', async () => {
-    const out = await first.says('Stop');
-    expect(out).toContain('+998 90 123 45 67');
-    expect(out).toContain('/dev/inbox');
-    const origin = /http:\/\/localhost:\d+/.exec(out)?.[0];
-    expect((await fetch(`${origin}/healthz`)).status).toBe(200);
-  });
+  describe('with a running server', () => {
+    let server: Run;
+    beforeAll(async () => {
+      server = run({});
+      running.pop();
+      await server.says('Oyna is ready');
+    }, 240_000);
+    afterAll(async () => {
+      server.child.kill('SIGKILL');
+      await server.ended;
+    });
 
-  it('serves only the own network in demo mode', async () => {
-    const origin = /http:\/\/localhost:\d+/.exec(await first.says('Stop'))?.[0];
-    const body = JSON.stringify({ phone: '+998901234567' });
-    const headers = { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.7' };
-    const answer = await fetch(`${origin}/api/v2/auth/`, { method: 'POST', headers, body });
-    expect([answer.status, (await answer.json()).code]).toEqual([403, 'demo_refused']);
-    expect((await fetch(`${origin}/dev/inbox?format=json`)).status).toBe(200);
-  });
+    it('prints its address, the demo account and where to read its code', async () => {
+      const out = await server.says('Stop');
+      expect(out).toContain('+998 90 123 45 67');
+      expect(out).toContain('/dev/inbox');
+      const origin = /http:\/\/localhost:\d+/.exec(out)?.[0];
+      expect((await fetch(`${origin}/healthz`)).status).toBe(200);
+    });
 
-  it('keeps a second one out of its data', async () => {
-    const { code, err } = await run({}).ended;
-    expect([code, err]).toEqual([
-      1,
-      expect.stringContaining(`in use by another process (${first.child.pid})`),
-    ]);
+    it('serves only the own network in demo mode', async () => {
+      const origin = /http:\/\/localhost:\d+/.exec(await server.says('Stop'))?.[0];
+      const body = JSON.stringify({ phone: '+998901234567' });
+      const headers = { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.7' };
+      const answer = await fetch(`${origin}/api/v2/auth/`, { method: 'POST', headers, body });
+      expect([answer.status, (await answer.json()).code]).toEqual([403, 'demo_refused']);
+      expect((await fetch(`${origin}/dev/inbox?format=json`)).status).toBe(200);
+    });
+
+    it('keeps a second one out of its data', async () => {
+      const { code, err } = await run({}).ended;
+      expect([code, err]).toEqual([
+        1,
+        expect.stringContaining(`in use by another process (${server.child.pid})`),
+      ]);
+    });
   });
 
   it('stops on SIGTERM, and the next one has nothing to load', async () => {
+    const first = run({});
+    await first.says('Oyna is ready');
     first.child.kill('SIGTERM');
     expect((await first.ended).code).toBe(0);
     const second = run({});
@@ -156,6 +171,9 @@ describe('A running server', () => {
     await killed.says('Oyna is ready');
     killed.child.kill('SIGKILL');
     await killed.ended;
-    await run({}).says('Oyna is ready');
+    const next = run({});
+    await next.says('Oyna is ready');
+    next.child.kill('SIGKILL');
+    await next.ended;
   });
 });

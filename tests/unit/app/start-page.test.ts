@@ -132,7 +132,7 @@ describe('a start', () => {
             expect(set.attributes['data-tier']).toBe(crashes > 1 ? 'light' : undefined);
             continue;
           }
-          // What was hidden or has ended did not crash.
+          // A page that was hidden or has ended did not crash.
           crashes = 0;
           isOpen = action === 'show';
           if (action === 'end') set.end();

@@ -110,9 +110,12 @@ describe.each(languages)('the writing in %s', (language) => {
   });
 });
 
-test('Uzbek is written with U+02BB after o and g, and U+02BC elsewhere', () => {
+test('Uzbek is written with U+02BB after o and g', () => {
+  for (const [key, text] of textsOf('uz')) expect(text, key).not.toMatch(/[og]ʼ/i);
+});
+
+test('Uzbek is written with U+02BC after other letters', () => {
   for (const [key, text] of textsOf('uz')) {
-    expect(text, key).not.toMatch(/[og]ʼ/i);
     expect(text, key).not.toMatch(/(?<![og])ʻ/i);
   }
 });

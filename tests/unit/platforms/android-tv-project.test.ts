@@ -40,19 +40,25 @@ describe('the Android TV app', () => {
     expect(parse(join(main, file)).getElementsByTagName('parsererror')).toHaveLength(0);
   });
 
-  test('is on the home screen of televisions, and needs no touch screen', () => {
+  test('is on the home screen of televisions', () => {
     const categories = [...(start?.getElementsByTagName('category') ?? [])].map((it) =>
       attribute(it, 'name'),
     );
     expect(categories).toContain('android.intent.category.LEANBACK_LAUNCHER');
     expect(attribute(start, 'exported')).toBe('true');
     expect(attribute(named('uses-feature', 'android.software.leanback'), 'required')).toBe('true');
+  });
+
+  test('needs no touch screen', () => {
     expect(attribute(named('uses-feature', 'android.hardware.touchscreen'), 'required')).toBe('false');
   });
 
-  test('is in landscape, and speaks to the network on https only', () => {
+  test('is in landscape', () => {
     const activities = [...manifest.getElementsByTagName('activity')];
     expect(activities.map((it) => attribute(it, 'screenOrientation'))).toEqual(['landscape', 'landscape']);
+  });
+
+  test('speaks to the network by https only', () => {
     expect(named('uses-permission', 'android.permission.INTERNET')).toBeDefined();
     expect(attribute(application, 'usesCleartextTraffic')).toBe('false');
   });
@@ -85,10 +91,13 @@ describe('the Android TV app', () => {
     }
   });
 
-  test('opens the service as a Trusted Web Activity, and its links', () => {
+  test('opens the service as a Trusted Web Activity', () => {
     expect(named('meta-data', 'asset_statements')).toBeDefined();
     const address = named('meta-data', 'android.support.customtabs.trusted.DEFAULT_URL');
     expect(attribute(address, 'value')).toBe('@string/launch_url');
+  });
+
+  test('opens links of the service', () => {
     const link = start?.getElementsByTagName('data')[0];
     expect(attribute(link, 'scheme')).toBe('https');
     expect(attribute(link, 'host')).toMatch(/^\$\{oynaHost\}$/);
@@ -117,10 +126,14 @@ describe('the Android TV app', () => {
     );
   });
 
-  test('has the version of the app, and the id in the asset links', () => {
+  test('has the version of the app', () => {
     const gradle = read(join(folder, 'app/build.gradle'));
     const { version } = JSON.parse(read('package.json')) as { version: string };
     expect(gradle).toContain(`versionName = '${version}'`);
+  });
+
+  test('has its id in the asset links', () => {
+    const gradle = read(join(folder, 'app/build.gradle'));
     const [statement] = JSON.parse(read(join(folder, 'assetlinks.json')));
     expect(gradle).toContain(`applicationId = '${statement.target.package_name}'`);
   });

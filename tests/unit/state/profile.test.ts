@@ -26,22 +26,37 @@ test.each(['', 'k', '-1', '7.5', '12345678901', '7k7', 'null'])(
   },
 );
 
-test('a choice outlives the run, and a household of one stores none', async () => {
+test('a choice outlives the run', async () => {
   const { keepProfile } = await start();
   keepProfile(73, true);
   expect(localStorage.getItem('profile')).toBe('73k');
+});
+
+test('a household of one stores no choice', async () => {
+  const { keepProfile } = await start();
+  keepProfile(73, true);
   keepProfile(null, false);
   expect(localStorage.getItem('profile')).toBeNull();
 });
 
-test('another profile is told to those that forget, and the same one is not', async () => {
+/** Starts with the first profile; the listener forgets the data of a profile. */
+async function startWithListener() {
   const { keepProfile } = await start('0');
   const { onProfileChanged } = await import('../../../src/state/on-profile-changed.ts');
   const forget = vi.fn();
   onProfileChanged(forget);
+  return { keepProfile, forget };
+}
+
+test('the same profile is not reported to listeners', async () => {
+  const { keepProfile, forget } = await startWithListener();
   keepProfile(null, false);
   keepProfile(0, false);
   expect(forget).not.toHaveBeenCalled();
+});
+
+test('another profile is reported to listeners', async () => {
+  const { keepProfile, forget } = await startWithListener();
   keepProfile(72, false);
   expect(forget).toHaveBeenCalledTimes(1);
 });

@@ -36,7 +36,7 @@ export interface Command extends CommandForm {
   run(given: Given): Promise<Shown>;
 }
 
-/** What a command about this machine works with. It must also work when no server or database responds. */
+/** Tools for a command about this machine. It must also work when no server or database responds. */
 export interface Local {
   readonly args: Given['args'];
   readonly environment: Readonly<Record<string, string | undefined>>;

@@ -22,7 +22,7 @@ export function publicTextOf(key: KeyObject): string {
   return String(x);
 }
 
-/** Reads a public key; `null` if it is none. */
+/** Reads a public key; `null` if the text is not a key. */
 export function readPublicKey(text: string): KeyObject | null {
   if (!/^[\w-]{43}$/.test(text)) return null;
   try {

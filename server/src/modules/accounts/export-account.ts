@@ -2,7 +2,7 @@ import type { Database } from '../../infra/database/database.ts';
 
 type Exported = Record<string, Record<string, unknown>[]>;
 
-/** Tables with what belongs to an account, each with a column `user_id`. */
+/** Tables with data of an account, each with a column `user_id`. */
 const ofAccount = ['profiles', 'subscriptions', 'comments', 'comment_reports', 'contact_requests'] as const;
 
 /** Tables with a profile's activity, each with a column `profile_id`. */

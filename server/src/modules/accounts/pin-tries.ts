@@ -8,8 +8,8 @@ const freeTries = 5;
 const waits = [60, 300, 900, 3600];
 
 /**
- * Who tries the PIN of an account. They count apart, so that nobody can lock the PIN for another device of the
- * account, and nobody without one of its devices can try at all.
+ * A session, or the guests of the account's sets, whose tries of the PIN count on their own. So nobody can lock the PIN
+ * for another device, and nobody without a device of the account can try at all.
  */
 export interface PinSubject {
   readonly user: number;

@@ -51,7 +51,7 @@ export async function createOrder(
 
 type Terms = Pick<OrderRow, 'amount' | 'period_days'>;
 
-/** Gives the key an open order, or a new one; returns whether it is new. The account's sets take turns. */
+/** Gives the key an open order or a new one, and returns whether it is new. The sets of an account take turns. */
 function joinOrInsert({ db, now }: Services, request: OrderRequest, terms: Terms): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     await lockAccount(transaction, request.user);

@@ -48,7 +48,7 @@ export async function banners(
   return { items, count: await countFound(services.db, shown.select('banners.id')) };
 }
 
-/** A kids' profile sees banners of what it may watch, and none of plans or addresses outside. */
+/** A kids' profile sees banners of content that it may watch, and none of plans or addresses outside. */
 function isShown(limit: number | null) {
   if (limit === null) return sql<boolean>`true`;
   const film = (rating: RawBuilder<unknown>) => isWithin('film', rating, limit);

@@ -103,7 +103,7 @@ function unfinishedTitles(db: Database, profile: number) {
           .select(sql<number>`case when seen.watched then 0 else seen.position end`.as('position'))
           .whereRef('ended.id', '=', 'newest.episode_id')
           .where(sql<boolean>`(following.season, following.number) > (ended.season, ended.number)`)
-          // One watched before is offered again only to who watches the series once more.
+          // An episode watched before is offered again only to a viewer who watches the series once more.
           .where(sql<boolean>`not coalesce(seen.watched and seen.watched_at >= newest.watched_at, false)`)
           .orderBy(sql`coalesce(seen.watched, false)`)
           .orderBy('following.season')

@@ -63,7 +63,7 @@ export async function readFullHistory(
 
 type Kind = 'cinema' | 'programme' | 'reel';
 
-/** What a viewer began or finished. An item that was only marked as unwatched is no part of it. */
+/** The items that a viewer began or finished, without those that were only marked as unwatched. */
 function watchedBy(db: Database, profile: number) {
   const rowsOf = (table: 'history' | 'programme_history' | 'reel_history', kind: Kind) => {
     const [item, episode] =

@@ -6,13 +6,13 @@ import { isWithin } from '../catalogue/public.ts';
 
 /** How long an episode is new, in days. */
 const newDays = 30;
-/** Saved titles that are looked at, the latest ones. */
+/** How many saved titles are checked, the latest first. */
 const maxSaves = 200;
 
 interface NewEpisode {
   readonly cinema_id: number;
   readonly series: Text;
-  /** Of the newest ones, the first to watch. */
+  /** The episode to watch first among the newest. */
   readonly episode_id: number;
   readonly season: number;
   readonly number: number;

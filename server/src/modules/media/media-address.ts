@@ -66,7 +66,7 @@ export interface MediaHolder {
   readonly payer: { readonly user: number; readonly session: string } | null;
 }
 
-/** What a valid address gives to whom. */
+/** The media that a valid address opens, and the viewer it was made for. */
 export interface MediaPass extends MediaHolder {
   readonly grant: MediaGrant;
   /** Only the pictures of the time bar. */

@@ -17,7 +17,7 @@ export interface PlaybackAuthorization {
   readonly viewer: Viewer | null;
   /** The plan that limits the quality; free items have none. */
   readonly entitlement: Entitlement | null;
-  /** The age limit. `null` if there is none, or if it does not matter to an unrated item. */
+  /** The age limit; `null` without a limit, or if it does not matter to an unrated item. */
   readonly age: AgePass | null;
 }
 

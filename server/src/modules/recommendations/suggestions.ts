@@ -3,7 +3,7 @@ import type { Database } from '../../infra/database/database.ts';
 import type { Viewer } from '../../shared/viewer.ts';
 import { isStarted } from './is-started.ts';
 
-/** Latest titles of a viewer from which others follow. */
+/** How many of a viewer's latest titles lead to suggestions. */
 const maxSources = 20;
 /** History rows read to find them: a series has one for each episode. */
 const maxRows = 200;

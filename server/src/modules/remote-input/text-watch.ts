@@ -74,7 +74,7 @@ export class TextWatch {
   }
 
   async #lookAtDue(): Promise<void> {
-    // A poll that comes during the query is not in its answer.
+    // Polls that arrive during the query wait for the next one.
     const asked = [...this.#due].flatMap((session) => [...(this.#waiting.get(session) ?? [])]);
     this.#due.clear();
     if (asked.length === 0) return;

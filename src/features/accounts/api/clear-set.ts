@@ -16,7 +16,7 @@ async function settle(work: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** Signs out, deletes everything that this set keeps, and starts the app anew, as on a new set. */
+/** Signs out, deletes everything that this set keeps, and restarts the app as on a new set. */
 export async function clearSet(reload: () => void = () => window.location.reload()): Promise<void> {
   await settle(signOut);
   await settle(clear);

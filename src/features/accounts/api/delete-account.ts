@@ -11,7 +11,7 @@ export function sendDeletionCode(): Promise<CodeSent> {
   return keepRequest(callApi(requestOwnCode, { body: { purpose: 'delete_account' } }), 'delete_account');
 }
 
-/** Deletes the account with what belongs to it. This set is signed out. */
+/** Deletes the account with all its data, and signs this set out. */
 export function useDeleteAccount() {
   return useMutation({
     mutationFn: (body: BodyOf<typeof deleteAccount>) => callApi(deleteAccount, { body }),

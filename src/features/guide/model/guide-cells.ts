@@ -66,8 +66,8 @@ function withoutSlivers(cells: readonly GuideCell[]): GuideCell[] {
 }
 
 /**
- * The cells of one channel from the start of the first part to the end of the last: without holes or overlaps, each at
- * least a minute long. The first and the last programme keep their times beyond that.
+ * The cells of one channel from the start of the first part to the end of the last. They have no gaps or
+ * overlaps, and each is at least a minute long. The first and the last programme keep their times outside this range.
  */
 export function cellsOf(parts: readonly GuidePart[]): GuideCell[] {
   const [head, tail] = [parts[0], parts[parts.length - 1]];

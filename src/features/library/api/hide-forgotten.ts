@@ -11,7 +11,7 @@ interface Page {
   readonly count: number;
 }
 
-/** What the cache has of a list. */
+/** The part of a list that is in the cache. */
 type Cached = Page | { readonly pages: readonly Page[] };
 
 function isOf(target: ChangeTarget, item: Item): boolean {

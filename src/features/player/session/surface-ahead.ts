@@ -10,7 +10,7 @@ interface Ahead {
   isLoaded: boolean;
 }
 
-/** What the spare surface holds while another item plays. */
+/** The content of the spare surface while another item plays. */
 export const spare: { ahead: Ahead | null } = { ahead: null };
 
 /** The surface that has loaded the source, which is the app's from now on; otherwise `null`. */

@@ -55,7 +55,7 @@ type Handlers = Partial<Record<(typeof actions)[number], MediaSessionActionHandl
 export class SystemControls {
   private readonly host: SystemHost;
   private current: { readonly now: NowPlaying; readonly commands: SystemCommands } | null = null;
-  /** What the system knows; an update repeats none of it. */
+  /** The values that the system already has; an update does not repeat them. */
   private described = '';
   private offered = '';
   private told = { key: '', position: 0, at: 0 };

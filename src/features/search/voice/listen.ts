@@ -5,7 +5,7 @@ import type { SpeechRecognitionClass } from '../../../../platforms/platform.ts';
 export type VoiceFailure = 'denied' | 'silence' | 'failed';
 
 export interface VoiceEvents {
-  /** What was heard so far. */
+  /** The words heard so far. */
   readonly onText: (text: string) => void;
   /** Called once with the whole text. */
   readonly onHeard: (text: string) => void;

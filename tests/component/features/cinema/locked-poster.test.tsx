@@ -29,7 +29,7 @@ function show(age: number | null) {
 }
 const shown = () => [document.querySelectorAll('img').length, document.body.textContent?.trim()];
 
-test('above the age limit a picture is not even requested, and its age says why', () => {
+test('a picture above the age limit is replaced by its age rating', () => {
   keepAgeLimit(12);
   show(16);
   expect(shown()).toEqual([0, '16+ · Film']);

@@ -93,7 +93,7 @@ const tap = async (words: string): Promise<void> => {
 };
 const reads = (words: string) => waitFor(() => expect(document.body.textContent).toContain(words));
 
-test('changes a profile, and sends the PIN only if one is typed', async () => {
+test('changes a profile without a PIN when none is typed', async () => {
   await tap('profile_change_one Nodira');
   await reads('profile_autoplay');
   choose('age', '12');

@@ -72,7 +72,7 @@ async function open(kind: 'reel' | 'episode', responses: Parameters<typeof fakeS
 const bodies = (calls: readonly { readonly body: unknown }[]) => calls.map(({ body }) => body);
 
 describe('the menu of a reel', () => {
-  test('saves and likes it, and opens its title', async () => {
+  test('saves and likes the reel', async () => {
     keepTokens('access', 'refresh');
     const { calls } = await open('reel', {
       'POST cinema/save/': () => json(200, { saved: true, saves: 1 }),
@@ -82,7 +82,11 @@ describe('the menu of a reel', () => {
     await press('down', 'ok', 'down', 'ok');
     await waitFor(() => expect(bodies(calls('POST', 'cinema/like/'))).toEqual([{ reel: 5, liked: true }]));
     expect(bodies(calls('POST', 'cinema/save/'))).toEqual([{ reel: 5, saved: true }]);
-    await press('down', 'down');
+  });
+
+  test('opens the title of the reel', async () => {
+    await open('reel');
+    await press('down', 'down', 'down', 'down');
     expect(focused()).toBe('Qorakoʻl');
     await press('ok');
     expect(navigation.open.mock.calls).toEqual([[{ name: 'title', id: 7 }]]);
@@ -107,7 +111,7 @@ describe('the menu of a reel', () => {
 });
 
 describe('the menu of an episode', () => {
-  test('plays it, and marks it as watched and unwatched', async () => {
+  test('marks the episode as watched and unwatched', async () => {
     keepTokens('access', 'refresh');
     let watched = false;
     const { calls } = await open('episode', {
@@ -130,7 +134,12 @@ describe('the menu of an episode', () => {
       { cinema: 8, episode: 81, watched: true, watched_at: expect.any(String) },
       { cinema: 8, episode: 81, watched: false, watched_at: expect.any(String) },
     ]);
-    await press('up', 'ok');
+  });
+
+  test('plays the episode', async () => {
+    await open('episode');
+    expect(focused()).toBe('Watch');
+    await press('ok');
     expect(navigation.open.mock.calls).toEqual([[{ name: 'watchTitle', id: 8, episode: 81 }]]);
   });
 

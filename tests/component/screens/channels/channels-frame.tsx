@@ -52,7 +52,7 @@ export function favourites(...first: readonly number[]): Parameters<typeof fakeS
   };
 }
 
-/** Programmes are loaded anew, also if the test before ended while they were requested. */
+/** Programmes are loaded again, even if the test before ended while they were requested. */
 beforeEach(() => {
   useLang.setState({ lang: 'ru' });
   renderHook(() => useNowNext()).unmount();

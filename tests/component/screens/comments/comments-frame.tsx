@@ -30,7 +30,7 @@ export const comment = (id: number, text: string, more: object = {}) => ({
 
 let about: CommentTarget = { cinema: 7 };
 
-/** What the comments of this test are about; by default, a title. */
+/** Sets the subject of the comments in this test; by default, a title. */
 export function tellAbout(target: CommentTarget): void {
   about = target;
 }

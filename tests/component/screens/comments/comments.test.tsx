@@ -1,12 +1,11 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { useAlert } from '../../../../src/state/alert.ts';
 import { keepTokens } from '../../../../src/state/session.ts';
 import { errorResponse, json, pageOf } from '../../../unit/api/fake-server.ts';
 import { focused } from '../../support/focused.ts';
-import { pressInLastRow } from '../../support/keyboard.ts';
 import { press } from '../../support/press.ts';
-import { back, comment, holdOk, navigation, show, tellAbout } from './comments-frame.tsx';
+import { back, comment, holdOk, navigation, show } from './comments-frame.tsx';
 
 /** One comment, and its replies in pages of 30. */
 const pagesOf =
@@ -23,19 +22,35 @@ const pagesOf =
   };
 
 describe('the comments of a title', () => {
-  test('are listed newest first, and OK shows one in full with its replies', async () => {
+  const withReplies = () => {
     const replies = [comment(3, 'So do I'), comment(4, 'Not me')].map(({ replies: _, ...reply }) => reply);
-    await show([comment(1, 'I laughed', { replies }), comment(2, 'I cried')]);
+    return [comment(1, 'I laughed', { replies }), comment(2, 'I cried')];
+  };
+
+  test('are listed in the order of the service with the number of replies', async () => {
+    await show(withReplies());
     expect(focused()).toBe('Write a comment');
     await press('down');
     expect(focused()).toContain('Viewer 1');
     expect(focused()).toContain('Replies: 2');
-    await press('ok');
+    await press('down');
+    expect(focused()).toContain('Viewer 2');
+  });
+
+  test('open in full with their replies', async () => {
+    await show(withReplies());
+    await press('down', 'ok');
     await waitFor(() => expect(focused()).toBe('Reply'));
     expect(screen.getByRole('dialog').textContent).toContain('So do I');
     await press('down', 'down');
     expect(focused()).toContain('Viewer 4');
-    await press('ok');
+  });
+
+  test('are left by Back step by step, from a reply to the button of the title', async () => {
+    await show(withReplies());
+    await press('down', 'ok');
+    await waitFor(() => expect(focused()).toBe('Reply'));
+    await press('down', 'down', 'ok');
     await waitFor(() => expect(focused()).toBe('Report'));
     expect(screen.getByRole('dialog').textContent).not.toContain('So do I');
     await back();
@@ -140,7 +155,8 @@ describe('the comments of a title', () => {
     await waitFor(() => expect(focused()).toBe('Report'));
   });
 
-  test('of the viewer are marked, and a long OK deletes them in the list', async () => {
+  /** A comment of another viewer and one of their own, which has the focus. */
+  async function showOwn() {
     keepTokens('access', 'refresh');
     let list = [comment(1, 'Theirs'), comment(2, 'Mine', { is_mine: true })];
     const { calls } = await show(list, {
@@ -153,10 +169,20 @@ describe('the comments of a title', () => {
     });
     await press('down', 'down');
     expect(focused()).toMatch(/^You/);
+    return calls;
+  }
+
+  test('of the viewer stay when Back leaves the question of a long OK', async () => {
+    const calls = await showOwn();
     await holdOk('Cancel');
     expect(document.body.textContent).toContain('Delete this comment?');
     await back();
     await waitFor(() => expect(focused()).toMatch(/^You/));
+    expect(calls('DELETE', 'cinema/comment/2/')).toEqual([]);
+  });
+
+  test('of the viewer are deleted by a long OK', async () => {
+    const calls = await showOwn();
     await holdOk('Cancel');
     await press('right', 'ok');
     await waitFor(() => expect(calls('DELETE', 'cinema/comment/2/')).toHaveLength(1));
@@ -175,105 +201,5 @@ describe('the comments of a title', () => {
     await waitFor(() => expect(useAlert.getState().status).toBe('error'));
     await back();
     await waitFor(() => expect(focused()).toMatch(/^You/));
-  });
-
-  test('are replied to by keys, and Back from the reply returns to its button', async () => {
-    keepTokens('access', 'refresh');
-    const { calls } = await show([comment(1, 'I laughed')], {
-      'POST cinema/comment/': () => json(201, comment(9, 'Q', { is_mine: true })),
-    });
-    await press('down', 'ok');
-    await waitFor(() => expect(focused()).toBe('Reply'));
-    await press('ok');
-    await waitFor(() => expect(focused()).toBe('Q'));
-    expect(document.body.textContent).toContain('In reply to Viewer 1.');
-    await back();
-    await waitFor(() => expect(focused()).toBe('Reply'));
-    await press('ok');
-    await waitFor(() => expect(focused()).toBe('Q'));
-    await press('ok');
-    await pressInLastRow('Post');
-    await waitFor(() => expect(useAlert.getState().title).toBe('Reply posted'));
-    expect(calls('POST', 'cinema/comment/').map(({ body }) => body)).toEqual([
-      { cinema: 7, text: 'Q', spoiler: false, parent: 1 },
-    ]);
-    await waitFor(() => expect(focused()).toBe('Reply'));
-  });
-
-  test('of an episode and of a reel are their own', async () => {
-    keepTokens('access', 'refresh');
-    tellAbout({ cinema: 7, episode: 71 });
-    const first = await show([], {
-      'POST cinema/comment/': () => json(201, comment(9, 'Q', { is_mine: true })),
-    });
-    expect(first.calls('GET', 'cinema/comment/')[0]?.path).toContain('cinema=7&episode=71');
-    await press('ok');
-    await waitFor(() => expect(focused()).toBe('Q'));
-    await press('ok');
-    await pressInLastRow('Post');
-    await waitFor(() => expect(useAlert.getState().title).toBe('Comment posted'));
-    expect(first.calls('POST', 'cinema/comment/')[0]?.body).toMatchObject({ cinema: 7, episode: 71 });
-    await back();
-    await waitFor(() => expect(focused()).toBe('open'));
-    tellAbout({ reel: 5 });
-    await press('ok');
-    await waitFor(() => expect(focused()).toBe('Write a comment'));
-    await waitFor(() =>
-      expect(first.calls('GET', 'cinema/comment/').some(({ path }) => path.includes('reel=5'))).toBe(true),
-    );
-  });
-
-  test('are written by keys, shown at once and refetched', async () => {
-    keepTokens('access', 'refresh');
-    const { calls } = await show([], {
-      'POST cinema/comment/': () => json(201, comment(9, 'Qw', { is_mine: true })),
-    });
-    await press('ok');
-    await waitFor(() => expect(focused()).toBe('Q'));
-    await press('ok', 'right', 'ok');
-    await press('down', 'down', 'down', 'down', 'down');
-    expect(focused()).toBe('Contains spoilers');
-    await press('ok', 'up');
-    await pressInLastRow('Post');
-    await waitFor(() => expect(useAlert.getState().title).toBe('Comment posted'));
-    expect(calls('POST', 'cinema/comment/').map(({ body }) => body)).toEqual([
-      { cinema: 7, text: 'Qw', spoiler: true },
-    ]);
-    await waitFor(() => expect(calls('GET', 'cinema/comment/').length).toBeGreaterThan(1));
-  });
-
-  test('keep their draft through Back and a closed panel until they are sent', async () => {
-    keepTokens('access', 'refresh');
-    await show([], { 'POST cinema/comment/': () => json(201, comment(9, 'Qw', { is_mine: true })) });
-    const draft = () => screen.getByRole('status').textContent;
-    await press('ok');
-    await waitFor(() => expect(focused()).toBe('Q'));
-    await press('ok');
-    await back();
-    await waitFor(() => expect(focused()).toBe('Write a comment'));
-    await press('ok');
-    await waitFor(() => expect(draft()).toBe('Q_'));
-    await back();
-    await back();
-    await waitFor(() => expect(focused()).toBe('open'));
-    await press('ok');
-    await waitFor(() => expect(focused()).toBe('Write a comment'));
-    await press('ok');
-    await waitFor(() => expect(draft()).toBe('Q_'));
-    await pressInLastRow('Post');
-    await waitFor(() => expect(focused()).toBe('Write a comment'));
-    await press('ok');
-    await waitFor(() => expect(draft()).toBe('_'));
-  });
-
-  test('are written by a guest after sign-in', async () => {
-    const { look } = await show([]);
-    await press('ok');
-    expect(navigation.open.mock.calls).toEqual([[{ name: 'login', next: null, error: 'SessionRequired' }]]);
-    expect(screen.queryByRole('dialog')).toBeNull();
-    await look(false);
-    await act(async () => keepTokens('access', 'refresh'));
-    await look(true);
-    await waitFor(() => expect(screen.queryByText('Your comment')).not.toBeNull());
   });
 });

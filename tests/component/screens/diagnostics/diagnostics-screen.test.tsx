@@ -32,10 +32,14 @@ async function open(hash = '#/en/diagnostics', responses = {}) {
 }
 
 describe('the diagnostics', () => {
-  test('show the set, the speed and the last errors, with the focus on a button', async () => {
-    noteError('P-1001');
+  test('start with the focus on a button', async () => {
     await open();
     await waitFor(() => expect(focused()).toBe('Test speed again'));
+  });
+
+  test('show the set, the speed and the last errors', async () => {
+    noteError('P-1001');
+    await open();
     await waitFor(() => expect(text()).toContain('12.3 Mbit/s'));
     expect(text()).toContain('browser');
     expect(text()).toMatch(/\d\d:\d\d P-1001/);
@@ -61,16 +65,22 @@ describe('the diagnostics', () => {
     expect(focusedElement().getAttribute('aria-posinset')).toBe('2');
   });
 
-  test('name the cores of the set, and its crashes if there were any', async () => {
-    document.documentElement.setAttribute('data-crashes', '2');
-    vi.spyOn(navigator, 'hardwareConcurrency', 'get').mockReturnValue(3);
+  async function facts(): Promise<(string | null)[]> {
     await open();
     await waitFor(() => expect(focused()).toBe('Test speed again'));
-    const facts = Array.from(document.querySelectorAll('main [role=listitem]'), (fact) =>
+    return Array.from(document.querySelectorAll('main [role=listitem]'), (fact) =>
       fact.getAttribute('aria-label'),
     );
-    expect(facts).toContain('Memory: cores: 3');
-    expect(facts).toContain('Crashes before start: 2');
+  }
+
+  test('name the cores of the set', async () => {
+    vi.spyOn(navigator, 'hardwareConcurrency', 'get').mockReturnValue(3);
+    expect(await facts()).toContain('Memory: cores: 3');
+  });
+
+  test('name the crashes before the start', async () => {
+    document.documentElement.setAttribute('data-crashes', '2');
+    expect(await facts()).toContain('Crashes before start: 2');
   });
 
   test('measure the speed again on request', async () => {
@@ -82,7 +92,7 @@ describe('the diagnostics', () => {
     expect(measureSpeed).toHaveBeenCalledTimes(2);
   });
 
-  test('say that the speed could not be measured, and keep the rest', async () => {
+  test('say that the speed could not be measured', async () => {
     measureSpeed.mockRejectedValue(new Error('no connection'));
     await open();
     await waitFor(() => expect(text()).toContain('Couldn’t measure'));
@@ -97,7 +107,8 @@ describe('the diagnostics', () => {
     expect(text()).toContain('/help');
   });
 
-  test('open from the settings, lead to a message, and Back returns', async () => {
+  /** Opens the diagnostics from the settings; returns the names of the open screens. */
+  async function openFromSettings(): Promise<() => readonly string[]> {
     const { history } = await open('#/en/settings');
     const names = () => history.snapshot().map(({ route }) => route.name);
     await waitFor(() => expect(focused()).toBe('General'));
@@ -106,11 +117,20 @@ describe('the diagnostics', () => {
     await press('ok');
     await waitFor(() => expect(names()).toEqual(['settings', 'diagnostics']));
     await waitFor(() => expect(focused()).toBe('Test speed again'));
+    return names;
+  }
+
+  test('return to their row in the settings', async () => {
+    await openFromSettings();
+    await press('back');
+    await waitFor(() => expect(focused()).toMatch(/^TV status/));
+  });
+
+  test('lead to a message to support', async () => {
+    const names = await openFromSettings();
     await press('right', 'ok');
     await waitFor(() => expect(names()).toEqual(['settings', 'diagnostics', 'contact']));
     await press('back');
     await waitFor(() => expect(focused()).toBe('Write to us'));
-    await press('back');
-    await waitFor(() => expect(focused()).toMatch(/^TV status/));
   });
 });

@@ -36,14 +36,20 @@ describe('the guide', () => {
     expect(details()).toContain('Today, 20:00–20:30');
   });
 
-  test('goes along times and channels, and keeps the time across a long programme', async () => {
+  test('goes along times', async () => {
     await showGuide();
     await focusComesTo('P1 20:00');
     expect(await focusAfter('right', 'right')).toBe('P1 21:00');
+    expect(await focusAfter('left')).toBe('P1 20:30');
+  });
+
+  test('keeps the time through the channels across a long programme', async () => {
+    await showGuide();
+    await focusComesTo('P1 20:00');
+    await focusAfter('right', 'right');
     expect(await focusAfter('down')).toBe('P2 20:00');
     expect(await focusAfter('down')).toBe('P3 21:00');
     expect(await focusAfter('up', 'up')).toBe('P1 21:00');
-    expect(await focusAfter('left')).toBe('P1 20:30');
   });
 
   test('tells a guest which channel needs a plan', async () => {
@@ -97,16 +103,29 @@ describe('the guide', () => {
     await waitFor(() => expect(details()).toContain('Tomorrow, 00:00–00:30'));
   });
 
-  test('jumps by hours and days, and back to now', async () => {
+  test('jumps by hours', async () => {
     await showGuide();
     await focusComesTo('P1 20:00');
     await press('fastForward');
     await focusComesTo('P1 21:00');
-    await press('yellow');
-    await focusComesTo('P1 21:00');
-    await waitFor(() => expect(details()).toContain('Tomorrow, 21:00'));
-    await press('red', 'red', 'rewind', 'rewind');
+    await press('rewind', 'rewind');
     await focusComesTo('P1 19:00');
+  });
+
+  test('jumps by days to the same time', async () => {
+    await showGuide();
+    await focusComesTo('P1 20:00');
+    await press('yellow');
+    await waitFor(() => expect(details()).toContain('Tomorrow, 20:00'));
+    await press('red', 'red');
+    await waitFor(() => expect(details()).toContain('Yesterday, 20:00'));
+    await focusComesTo('P1 20:00');
+  });
+
+  test('jumps back to now', async () => {
+    await showGuide();
+    await focusComesTo('P1 20:00');
+    await press('red', 'rewind');
     await waitFor(() => expect(details()).toContain('Yesterday, 19:00'));
     await press('green');
     await focusComesTo('P1 20:00');

@@ -24,7 +24,7 @@ describe('home', () => {
     expect(ranked()).toEqual(['Film 10', '10']);
   });
 
-  test('leads to the guide and to all channels, and says what begins soon', async () => {
+  const soon = () => {
     const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
     const channel = (id: number, minutes: number) => ({
       id,
@@ -34,24 +34,34 @@ describe('home', () => {
       now: { id: id * 10, title: `Now ${id}`, starts_at: at(-30), ends_at: at(minutes) },
       next: { id: id * 10 + 1, title: `Soon ${id}`, starts_at: at(minutes), ends_at: at(minutes + 60) },
     });
-    await show({ 'GET channel/': () => page([channel(1, 40), channel(2, 10), channel(3, 400)]) });
+    return [channel(1, 40), channel(2, 10), channel(3, 400)];
+  };
+  /** Goes down to the rail of television, whose first card is the guide. */
+  async function toTelevision(): Promise<void> {
+    await show({ 'GET channel/': () => page(soon()) });
     await toReels();
     await screen.findAllByText('TV guide');
     await press('down');
     expect(focused()).toBe('TV guide');
+  }
+
+  test('leads to the guide and to all channels', async () => {
+    await toTelevision();
     await press('ok', 'right');
     expect(focused()).toBe('All channels');
-    await press('ok', 'right');
+    await press('ok');
+    expect(navigation.open.mock.calls).toEqual([[{ name: 'guide' }], [{ name: 'channels' }]]);
+  });
+
+  test('lists what begins within hours by its start', async () => {
+    await toTelevision();
+    await press('right', 'right');
     expect(focused()).toContain('Soon 2, 2 Channel 2');
     await press('right');
     expect(focused()).toContain('Soon 1, 1 Channel 1');
     await press('right', 'ok');
     expect(focused()).toContain('Soon 1');
-    expect(navigation.open.mock.calls).toEqual([
-      [{ name: 'guide' }],
-      [{ name: 'channels' }],
-      [{ name: 'guide' }],
-    ]);
+    expect(navigation.open.mock.calls).toEqual([[{ name: 'guide' }]]);
   });
 
   test('opens the menu of a programme that begins soon', async () => {

@@ -19,17 +19,26 @@ async function chart() {
 }
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map((it) => it.textContent);
 
-test('home of a kids’ profile has larger posters, and neither ranks nor a guide', async () => {
+test('home of a kids’ profile has larger posters without ranks', async () => {
   keepProfile(73, true);
   expect(await chart()).toEqual(['30rem', '45rem', undefined]);
   expect(headings()).toContain('Top 10 this week');
+});
+
+test('home of a kids’ profile has no rail of the guide', async () => {
+  keepProfile(73, true);
+  await chart();
   for (const _ of [1, 2, 3, 4]) await press('down');
   await settle();
   expect(screen.queryAllByText('TV guide')).toEqual([]);
 });
 
-test('home of a grown-up has the rail of the guide and usual posters', async () => {
+test('home of a grown-up has usual posters with ranks', async () => {
   expect(await chart()).toEqual(['24rem', '36rem', '1']);
+});
+
+test('home of a grown-up has the rail of the guide', async () => {
+  await chart();
   for (const _ of [1, 2, 3, 4]) await press('down');
   await waitFor(() => expect(screen.queryAllByText('TV guide')).not.toEqual([]));
 });

@@ -108,7 +108,8 @@ describe('the menu of an entry of the history', () => {
     );
   });
 
-  test('marks only the episode of an entry, and then plays it from its start', async () => {
+  /** Marks the episode of an entry as watched; returns the requests to a path. */
+  async function markEpisode() {
     const sent = await openMenu({
       cinema: series,
       episode: { id: 21, season: 1, number: 3, title: 'Yoʻl' },
@@ -117,16 +118,25 @@ describe('the menu of an entry of the history', () => {
     await walk('Mark as watched');
     await press('ok');
     await comes('Watched');
+    return sent;
+  }
+
+  test('marks only the episode of an entry', async () => {
+    const sent = await markEpisode();
     await waitFor(() =>
       expect(sent('cinema/watched/')).toEqual([
         { cinema: 2, episode: 21, watched: true, watched_at: expect.any(String) },
       ]),
     );
+  });
+
+  test('offers an episode from its start once it is marked as watched', async () => {
+    await markEpisode();
     await press('up', 'up', 'up', 'up');
     expect(focused()).toBe('Watch');
   });
 
-  test('saves and likes a reel, and has no watched mark for it', async () => {
+  test('saves and likes a reel', async () => {
     const sent = await openMenu({ reel });
     await walk('Save');
     await press('ok');
@@ -136,6 +146,11 @@ describe('the menu of an entry of the history', () => {
     await isOn();
     await waitFor(() => expect(sent('cinema/like/')).toEqual([{ reel: 6, liked: true }]));
     expect(sent('cinema/save/')).toEqual([{ reel: 6, saved: true }]);
+  });
+
+  test('has no watched mark for a reel', async () => {
+    await openMenu({ reel });
+    await walk('Like');
     await press('down');
     expect(focused()).toBe('Remove from history');
   });

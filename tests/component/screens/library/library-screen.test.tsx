@@ -50,7 +50,8 @@ describe('the library of a viewer', () => {
     expect(navigation.open.mock.calls).toEqual([[{ name: 'watchTitle', id: 1, episode: 5 }]]);
   });
 
-  test('clears its history after a question, and keeps it otherwise', async () => {
+  /** Opens the question that the button above the history asks. */
+  async function askToClear() {
     keepTokens('access', 'refresh');
     let items: readonly object[] = [{ cinema: film(1, 'Suv'), programme: null, progress }];
     const { calls } = await show({
@@ -65,10 +66,19 @@ describe('the library of a viewer', () => {
     expect(focused()).toBe('Clear history');
     await press('ok');
     await comes('Cancel');
+    return calls;
+  }
+
+  test('keeps its history when the question is answered with Cancel', async () => {
+    const calls = await askToClear();
     await press('ok');
-    expect(calls('DELETE', 'cinema/history/')).toEqual([]);
     await comes('Clear history');
-    await press('ok', 'right', 'ok');
+    expect(calls('DELETE', 'cinema/history/')).toEqual([]);
+  });
+
+  test('clears its history once that is confirmed', async () => {
+    const calls = await askToClear();
+    await press('right', 'ok');
     await waitFor(() => expect(useAlert.getState().title).toBe('History cleared'));
     expect(calls('DELETE', 'cinema/history/').map(({ path }) => path)).toEqual(['cinema/history/']);
     await waitFor(() => expect(document.body.textContent).toContain('Anything you start watching'));

@@ -15,7 +15,7 @@ import { comes, film, pageOf, progress, show } from './library-frame.tsx';
 
 type Answer = () => Response | null | Promise<Response | null>;
 
-/** What the account has begun, and how the service answers a removal. */
+/** The account's history, and the service's response to a removal. */
 let begun: number[];
 let answer: Answer;
 

@@ -62,12 +62,17 @@ describe('the history of a viewer', () => {
     await waitFor(() => expect(focused()).not.toBe(''));
   }
 
-  test('lists finished titles too, by day; OK resumes or opens a title', async () => {
+  test('lists finished titles too, by day', async () => {
     await showHistory();
     await comes('Suv');
     const headings = () => screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent);
     expect(headings().slice(0, 2)).toEqual(['Today', 'Yesterday']);
     expect(focusedElement().getAttribute('aria-label')).toContain('Watched');
+  });
+
+  test('opens what is finished and resumes the rest', async () => {
+    await showHistory();
+    await comes('Suv');
     await press('ok', 'right', 'ok', 'down', 'ok', 'down', 'ok');
     expect(navigation.open.mock.calls).toEqual([
       [{ name: 'title', id: 1 }],
@@ -77,7 +82,7 @@ describe('the history of a viewer', () => {
     ]);
   });
 
-  test('loses one entry from its menu, and the focus goes to a neighbour', async () => {
+  test('loses an entry by its menu', async () => {
     const { calls } = await showHistory();
     await comes('Suv');
     await press('right');
@@ -91,9 +96,13 @@ describe('the history of a viewer', () => {
       'cinema/history/?cinema=2&episode=21',
     ]);
     await comes('Suv');
+  });
+
+  test('loses a day with its last entry', async () => {
+    await showHistory();
+    await comes('Suv');
     await press('down');
     await comes('Axborot');
-    // The last entry of a day takes the day with it.
     await holdOk();
     await press('down', 'ok');
     await waitFor(() => expect(screen.queryByText('Yesterday')).toBeNull());

@@ -188,7 +188,7 @@ describe('the other sign-in routes', () => {
     expect(heading()).toBe('Create account');
   });
 
-  test('a forgotten password starts with the number, and its code does not sign in', async () => {
+  test('the code for a forgotten password leads to a new one without signing in', async () => {
     const { calls } = await show(
       {
         'POST auth/password/reset/': sent,

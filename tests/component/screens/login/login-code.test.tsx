@@ -198,7 +198,8 @@ test('explains why sign-in is required', async () => {
 });
 
 describe('with only the number keys of the remote', () => {
-  test('a complete number is sent after a pause, and the code with its sixth digit', async () => {
+  /** Types a number by the keys of the remote and waits out the pause after it. */
+  async function typeNumber() {
     controlTime();
     const { calls } = await show({ 'POST auth/': sent, 'POST auth/confirm/': () => json(200, signedIn) });
     await digits('90123456');
@@ -209,6 +210,16 @@ describe('with only the number keys of the remote', () => {
     await passTime(1600);
     vi.useRealTimers();
     await comesTo('SMS code');
+    return calls;
+  }
+
+  test('a complete number is sent after a pause', async () => {
+    const calls = await typeNumber();
+    expect(calls('POST', 'auth/')).toHaveLength(1);
+  });
+
+  test('a code is sent with its sixth digit', async () => {
+    await typeNumber();
     await digits('123456');
     await waitFor(() => expect(useSession.getState().token).toBe('access'));
   });

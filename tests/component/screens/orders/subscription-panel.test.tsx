@@ -26,12 +26,16 @@ async function subscriber(others: Parameters<typeof fakeBilling>[0] = {}) {
 }
 
 describe('the subscription', () => {
-  test('says how many days are left, and that it does not renew', async () => {
+  test('says how many days are left', async () => {
     await subscriber();
     expect(text()).toContain('Family');
     expect(text()).toContain('12 days left · until 24 December');
-    expect(text()).toContain('Renewal is off');
     expect(focused()).toBe('Extend');
+  });
+
+  test('says that it does not renew', async () => {
+    await subscriber();
+    expect(text()).toContain('Renewal is off');
   });
 
   test('renews by OK and then shows the next payment', async () => {
@@ -45,14 +49,25 @@ describe('the subscription', () => {
     expect(focused()).toBe('Don’t renew');
   });
 
-  test('asks before it stops renewing, and takes that back', async () => {
+  /** Renews, and presses the button that stops it. */
+  async function stopRenewing() {
     const { billing, walk } = await subscriber();
     await press('down', 'down', 'ok');
     await walk.pass(10);
     await press('ok');
-    expect(billing.calls('POST', 'subscription/cancel/')).toHaveLength(0);
-    const { unmount } = render(useModal.getState().content);
+    return { billing, walk };
+  }
+
+  test('asks before it stops renewing', async () => {
+    const { billing } = await stopRenewing();
+    render(useModal.getState().content);
     expect(document.body.textContent).toContain('The plan stays active until 24 December.');
+    expect(billing.calls('POST', 'subscription/cancel/')).toHaveLength(0);
+  });
+
+  test('renews again after it was stopped', async () => {
+    const { billing, walk } = await stopRenewing();
+    const { unmount } = render(useModal.getState().content);
     act(() => screen.getAllByRole('button', { name: 'Don’t renew' }).at(-1)?.click());
     unmount();
     await walk.pass(10);

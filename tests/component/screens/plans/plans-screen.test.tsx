@@ -150,15 +150,23 @@ describe('the plans', () => {
     expect(billing.calls('POST', 'order/').map(({ body }) => body)).toEqual([{ plan: 2 }]);
   });
 
-  test('that fail to load show an error with Retry, and no plans lead back', async () => {
+  const noPlans = () => json(200, { count: 0, next: null, previous: null, results: [] });
+
+  test('that fail to load show an error with Retry', async () => {
     let response = () => errorResponse(500, 'internal');
     fakeBilling({ 'GET plan/': () => response() });
-    const walk = await walkBilling({ name: 'profile' }, plans);
+    const walk = await walkBilling(plans);
     expect(focused()).toBe('Try again');
     expect(text()).toContain('H-500');
-    response = () => json(200, { count: 0, next: null, previous: null, results: [] });
+    response = noPlans;
     await press('ok');
     await walk.pass(10);
+    expect(text()).not.toContain('H-500');
+  });
+
+  test('that do not exist yet lead back', async () => {
+    fakeBilling({ 'GET plan/': noPlans });
+    const walk = await walkBilling({ name: 'profile' }, plans);
     expect(text()).toContain('No plans are available yet.');
     expect(focused()).toBe('Back');
     await press('ok');
@@ -191,7 +199,7 @@ describe('an order with a lost response', () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
-  test('stores its key before the request, and another plan has another key', async () => {
+  test('has its own key for each plan, stored before the request', async () => {
     const stored: unknown[] = [];
     const billing = fakeBilling({
       'GET order/': () => errorResponse(503, 'unavailable'),

@@ -83,21 +83,30 @@ describe('parental control', () => {
     await waitFor(() => expect(calls('PUT', 'auth/me/pin/')).toEqual([]));
   });
 
-  test('stays with a kids’ profile, says why, and leads to the profiles', async () => {
-    const detail = 'Delete the kids’ profile first, or keep the PIN.';
+  const kidsNeedPin = 'Delete the kids’ profile first, or keep the PIN.';
+
+  /** Tries to turn the control off while a kids’ profile needs it; returns the history of screens. */
+  async function turnOffWithKids() {
     const { history } = await open(12, {
-      'DELETE auth/me/pin/': () => errorResponse(409, 'kids_need_pin', { detail }),
+      'DELETE auth/me/pin/': () => errorResponse(409, 'kids_need_pin', { detail: kidsNeedPin }),
     });
     await screen.findByText('Enter the PIN');
     await press('2', '5', '8', '0');
     await comesToFocus('0+');
     await press('down', 'right', 'ok');
     await comesToFocus('Go to profiles');
-    expect(screen.getByRole('dialog').textContent).toContain(detail);
+    return history;
+  }
+
+  test('says why it stays with a kids’ profile', async () => {
+    await turnOffWithKids();
+    expect(screen.getByRole('dialog').textContent).toContain(kidsNeedPin);
     await press('right', 'ok');
     await comesToFocus('Turn it off');
-    await press('ok');
-    await comesToFocus('Go to profiles');
+  });
+
+  test('leads to the kids’ profile that needs it', async () => {
+    const history = await turnOffWithKids();
     await press('ok');
     await waitFor(() =>
       expect(history.snapshot().map(({ route }) => route.name)).toEqual(['profile', 'profiles']),

@@ -18,7 +18,7 @@ const profiles = () =>
   ] as ReturnType<typeof household>;
 const limit = () => useAgeLimit.getState().limit;
 
-test('the settings of a profile come with it, and no change is sent', async () => {
+test('the settings of a profile come with it without being sent back', async () => {
   const app = await startHousehold('#/en/', { profiles: profiles(), asks: true });
   await focusOn('Nodira');
   await press('right', 'ok');

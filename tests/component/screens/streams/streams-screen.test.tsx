@@ -96,7 +96,7 @@ describe('the streams screen', () => {
     expect(screen.queryByText('Forgotten')).toBeNull();
   });
 
-  test('moves one that starts to the live ones within seconds, and keeps the focus', async () => {
+  test('moves one that starts to the live ones within seconds', async () => {
     const list = [stream(1, 'Match', -30, 60), stream(2, 'Talk', 0.5, 90)];
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
     try {

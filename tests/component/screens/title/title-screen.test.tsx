@@ -183,7 +183,7 @@ describe('a title that needs a plan', () => {
     return server;
   }
 
-  test('leads to the plans, and from there to the film', async () => {
+  test('leads to the plans, which name the film as their next screen', async () => {
     const { calls } = await showLocked(locked);
     await waitFor(() => expect(focused()).toBe('Watch with a plan'));
     await press('ok');
@@ -191,9 +191,18 @@ describe('a title that needs a plan', () => {
     expect(calls('GET', 'cinema/7/playback/')).toEqual([]);
   });
 
-  test('shows its position, and restarts on request', async () => {
-    const progress = { position: 95, duration: 600, watched: false, watched_at: '2026-01-01T00:00:00Z' };
-    await showLocked({ ...locked, progress });
+  const begun = {
+    ...locked,
+    progress: { position: 95, duration: 600, watched: false, watched_at: '2026-01-01T00:00:00Z' },
+  };
+
+  test('shows its position', async () => {
+    await showLocked(begun);
+    await waitFor(() => expect(focused()).toBe('Resume from 01:35'));
+  });
+
+  test('restarts on request', async () => {
+    await showLocked(begun);
     await waitFor(() => expect(focused()).toBe('Resume from 01:35'));
     await press('right', 'ok');
     expect(navigation.open.mock.calls).toEqual([[{ name: 'plans', next: '#/en/watch/cinema/7?from=0' }]]);
@@ -210,14 +219,22 @@ describe('a title that needs a plan', () => {
 });
 
 describe('the seasons of a series', () => {
-  test('change with the focus, and Down reaches the episodes of the selected one', async () => {
+  async function toSecondSeason(): Promise<void> {
     await show(series);
     await press('down');
     expect(focused()).toBe('Season 1');
     await press('right');
     expect(focused()).toBe('Season 2');
+  }
+
+  test('change with the focus', async () => {
+    await toSecondSeason();
     expect(document.body.textContent).toContain('Episode 2.1');
     expect(document.body.textContent).not.toContain('Episode 1.1');
+  });
+
+  test('have their episodes below them', async () => {
+    await toSecondSeason();
     await press('down', 'right');
     expect(focusedElement().textContent).toContain('Episode 2.2');
     await press('ok');

@@ -161,7 +161,7 @@ describe('the mini guide', () => {
     expect(remind.mock.calls[0]?.[0]).toMatchObject({ title: 'Show 3' });
   });
 
-  test('hands on the cell on which OK is held, and does not press it', async () => {
+  test('hands on the cell on which OK is held without pressing it', async () => {
     await open();
     await hold('ok', 1);
     await wait(700);
@@ -173,7 +173,7 @@ describe('the mini guide', () => {
     expect(close).not.toHaveBeenCalled();
   });
 
-  test('shows a reminder in its cell, and covers itself with no message', async () => {
+  test('shows a new reminder in its cell instead of a message', async () => {
     act(() => useSession.setState({ token: 'token' }));
     const reminders: object[] = [];
     fakeServer({

@@ -54,7 +54,7 @@ export function watchTests(): void {
   });
   afterEach(async () => {
     stopBack();
-    // What waits for quiet ends here; with the timers of this test it would wait for ever.
+    // Ends work that waits for quiet, because with the timers of this test it would wait forever.
     await wait(400);
   });
 }

@@ -39,7 +39,7 @@ const groups = fc.array(fc.array(fc.constantFrom(...steps), { minLength: 1, maxL
   maxLength: 5,
 });
 
-it('Two sets, the bank’s callback and its page make one payment and one subscription', async () => {
+it('Two sets, the bank’s callback and its page pay an order once', async () => {
   const shop = createBillingFixture(() => server);
   await fc.assert(
     fc.asyncProperty(groups, async (list) => {

@@ -220,7 +220,8 @@ export function payments(open: () => TestServer): void {
     expect((await admin('orders', 'dismiss', one.number, 'another')).status).toBe(1);
     await shop.send(shop.message(other.number, 'paid', `P-${other.number}`));
     expect((await shop.see(other.id)).status).toBe('paid');
-    expect((await admin('orders', 'reviews')).out).toBe('Nothing.');
+    const { out } = await admin('orders', 'reviews');
+    expect([one, other].filter(({ number }) => out.includes(number))).toEqual([]);
   });
 
   it('remembers each accepted message while its signature is valid', async () => {

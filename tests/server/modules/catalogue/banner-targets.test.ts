@@ -5,8 +5,12 @@ import { embeddedDatabase } from '../../support/test-database.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
 
 let server: TestServer;
+let checked: readonly string[];
+let imported: readonly string[];
 beforeAll(async () => {
   server = await startTestServer(await embeddedDatabase());
+  checked = await own.check(catalogueFile(...referred, ...targets));
+  imported = await own.import(catalogueFile(...referred, ...targets));
 }, 240_000);
 afterAll(() => server?.close());
 
@@ -38,8 +42,8 @@ const referred = [
 ];
 
 it('imports banners that lead to an episode, a reel, a plan and an address', async () => {
-  expect(await own.check(catalogueFile(...referred, ...targets))).toContain('4 banners: 4 would be added');
-  expect(await own.import(catalogueFile(...referred, ...targets))).toContain('4 banners: 4 added');
+  expect(checked).toContain('4 banners: 4 would be added');
+  expect(imported).toContain('4 banners: 4 added');
   const { body } = await server.request(listBanners, { query: { page_size: 100 } });
   const shown = (title: string) => body.results.find((it) => it.title === title);
   const idOf = async (table: 'reels' | 'plans', slug: string) =>

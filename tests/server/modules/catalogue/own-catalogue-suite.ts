@@ -2,7 +2,7 @@ import { listCinema } from '@oyna/contract/cinema';
 import type { Language } from '@oyna/contract/common';
 import { getCinema } from '@oyna/contract/title';
 import { sql } from 'kysely';
-import { expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { newTitle } from '../../support/new-title.ts';
 import { catalogueFile, fixture, ownCatalogue } from '../../support/own-catalogue.ts';
 import type { TestServer } from '../../support/test-server.ts';
@@ -36,6 +36,22 @@ const series = {
 export function ownCatalogueSuite(open: () => TestServer): void {
   const own = ownCatalogue(open);
   const { version } = own;
+  const tables = ['reels', 'cinema', 'channels', 'genres'] as const;
+  /** The slugs of the demo by table. */
+  const before = new Map<(typeof tables)[number], string[]>();
+  beforeAll(async () => {
+    for (const table of tables) {
+      const rows = await open().services.db.selectFrom(table).select('slug').execute();
+      before.set(
+        table,
+        rows.map(({ slug }) => slug),
+      );
+    }
+  });
+  beforeEach(async () => {
+    for (const [table, slugs] of before)
+      await open().services.db.deleteFrom(table).where('slug', 'not in', slugs).execute();
+  });
   const found = async (search: string) =>
     (await open().request(listCinema, { query: { search } })).body.results.map((it) => it.title);
 
@@ -51,6 +67,7 @@ export function ownCatalogueSuite(open: () => TestServer): void {
   });
 
   it('changes nothing on a repeated import, not even the version', async () => {
+    await own.import(catalogueFile(film, series));
     const before = [await version(), await own.export()];
     expect(await own.import(catalogueFile(film, series))).toEqual(['2 titles: 2 the same already']);
     expect([await version(), await own.export()]).toEqual(before);
@@ -64,6 +81,7 @@ export function ownCatalogueSuite(open: () => TestServer): void {
         .where('slug', 'like', 'oy-soyasi%')
         .orderBy('id')
         .execute();
+    await own.import(catalogueFile(film, series));
     const before = await read();
     const changed = { ...film, title: { uz: 'Quyosh soyasi' }, people: [] };
     const fewer = { ...series, seasons: [{ number: 1, episodes: [series.seasons[0]?.episodes[1]] }] };

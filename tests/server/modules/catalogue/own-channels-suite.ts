@@ -5,7 +5,7 @@ import { contentOrigins } from '../../../../server/src/modules/catalogue/public.
 import { catalogueFile, fixture, ownCatalogue } from '../../support/own-catalogue.ts';
 import type { TestServer } from '../../support/test-server.ts';
 
-/** Continues with a catalogue that imported the playlist and the guide of the fixtures. */
+/** Channels and their guide in an own catalogue, which is the demo before each test. */
 export function ownChannelsSuite(open: () => TestServer): void {
   const own = ownCatalogue(open);
   const { version } = own;
@@ -22,7 +22,10 @@ export function ownChannelsSuite(open: () => TestServer): void {
       .orderBy('starts_at')
       .execute();
 
+  const importFixtures = () => own.import(fixture('channels.m3u'), fixture('guide.xml'));
+
   it('has the valid channels of the playlist with their guide', async () => {
+    await importFixtures();
     const all = await channels();
     const fresh = all.filter((it) => it.number > 100).map((it) => [it.number, it.name, it.category?.name]);
     expect(fresh).toEqual([
@@ -43,6 +46,7 @@ export function ownChannelsSuite(open: () => TestServer): void {
   });
 
   it('changes nothing when the same playlist and guide arrive compressed', async () => {
+    await importFixtures();
     const before = [await version(), await own.export(), await programmes('yoshlar.uz')];
     const said = await own.import(gzipSync(fixture('channels.m3u')), gzipSync(fixture('guide.xml')));
     expect(said.filter((line) => /^\d/.test(line))).toEqual([
@@ -53,6 +57,7 @@ export function ownChannelsSuite(open: () => TestServer): void {
   });
 
   it('replaces exactly the programmes that overlap a new guide', async () => {
+    await own.import(fixture('channels.m3u'));
     const guide = (...shown: string[]) => `<tv>${shown.join('')}</tv>`;
     const show = (start: string, stop: string, title: string, channel = 'vodiy.uz') =>
       `<programme start="${start}" stop="${stop}" channel="${channel}"><title>${title}</title></programme>`;
@@ -93,6 +98,7 @@ export function ownChannelsSuite(open: () => TestServer): void {
   });
 
   it('keeps a programme and its blackout when a new guide moves it', async () => {
+    await own.import(fixture('channels.m3u'));
     const { db } = open().services;
     const show = (start: string, stop: string, title: string) =>
       `<programme start="20261123${start}" stop="20261123${stop}" channel="vodiy.uz"><title>${title}</title></programme>`;

@@ -23,7 +23,7 @@ async function tiles(language: 'uz' | 'ru' = 'ru') {
   return body.sections.flatMap((section) => section.tiles);
 }
 
-/** What a Samsung set hands to the app when this tile is opened. */
+/** The data that a Samsung set hands to the app when this tile is opened. */
 function opened(actionData: string) {
   const data = [{ key: 'PAYLOAD', value: [JSON.stringify({ values: actionData })] }];
   const application = {

@@ -20,7 +20,7 @@ interface Sender {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** The age limit of an account: what it locks, the grant of its PIN, and the guests of a limited set. */
+/** The age limit of an account: the items that it locks, the grant of its PIN, and the guests of a limited set. */
 export function ageSuite(open: () => TestServer): void {
   const undo: (() => Promise<unknown>)[] = [];
   afterEach(async () => {

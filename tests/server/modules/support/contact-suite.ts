@@ -1,11 +1,11 @@
 import { contact, listContactRequests } from '@oyna/contract/contact';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { signInNew } from '../../support/sign-in-new.ts';
 import type { TestServer } from '../../support/test-server.ts';
 
 export function contactSuite(open: () => TestServer): void {
   let token = '';
-  beforeAll(async () => {
+  beforeEach(async () => {
     token = (await signInNew(open())).access;
   });
   const request = (body: Record<string, unknown>, as?: string) =>

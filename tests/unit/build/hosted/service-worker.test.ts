@@ -192,7 +192,7 @@ describe('the service worker', () => {
     expect([...stored.keys()]).toEqual(['other', `oyna-shell-${shellOf('page 2').version}`]);
   });
 
-  test('starts the old version once more after a deploy, then the new one', async () => {
+  test('starts the old version once more after a deploy before the new one', async () => {
     const browser = await installed();
     deploy(browser, version2);
     expect(await browser.request('/', navigation)).toBe('page 1');

@@ -79,7 +79,7 @@ describe('the server of a remote log', () => {
   let stop = () => {};
   afterEach(() => stop());
 
-  test('prints each message with its sender, and no control characters', async () => {
+  test('prints each message with its sender and without control characters', async () => {
     const lines: string[] = [];
     const server = await startLogServer(0, (line) => lines.push(line));
     stop = () => void server.close();

@@ -25,7 +25,7 @@ var api='https://tv.example.uz/api',status='luna://com.palm.connectionmanager/ge
 info='luna://com.webos.service.tv.systemproperty/getSystemInfo',
 locale='luna://com.webos.settingsservice/getSystemSettings',css='@font-face{src:url(./onest.woff2)}'})`;
 
-/** What the build makes, in small. */
+/** A small version of the build's output. */
 export const app: Files = new Map([
   ['assets/index.js', Buffer.from(SCRIPT)],
   ['assets/onest.woff2', Buffer.from('font')],

@@ -87,10 +87,13 @@ describe('an LG set', () => {
     expect(status).toBe(0);
   });
 
-  test('gives its key for a passphrase, and opens its inspector on request', () => {
-    const words = ['webos', '--host', '192.168.1.30', '--passphrase', 'A1B2C3', '--inspect'];
-    const { calls } = tv(words, all);
+  test('gives its key for a passphrase', () => {
+    const { calls } = tv(['webos', '--host', '192.168.1.30', '--passphrase', 'A1B2C3'], all);
     expect(calls[1]).toBe('ares-novacom --device oyna-tv --getkey --passphrase A1B2C3');
+  });
+
+  test('opens its inspector on request', () => {
+    const { calls } = tv(['webos', '--host', '192.168.1.30', '--passphrase', 'A1B2C3', '--inspect'], all);
     expect(calls.at(-1)).toBe('ares-inspect --device oyna-tv --app uz.oyna.tv');
   });
 

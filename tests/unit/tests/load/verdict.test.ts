@@ -37,8 +37,11 @@ describe('judge', () => {
     expect(failed([failure(150, '429 resend_too_soon')])).toEqual([]);
   });
 
-  test('reports a viewer who gave up, and a loss', () => {
+  test('reports a viewer who gave up', () => {
     expect(failed([], { givenUp: [failure(102, 'refused')] })).toEqual(['Every viewer recovers']);
+  });
+
+  test('reports a loss', () => {
     expect(failed([], { losses: ['order 3 is gone'] })).toEqual(['Nothing acknowledged is lost']);
   });
 

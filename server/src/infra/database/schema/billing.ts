@@ -42,7 +42,7 @@ export interface Payments {
   amount: number;
   /** A payment for an already paid order, which the operator has to return. */
   surplus: boolean;
-  /** Found by a question to the bank, because its callback had not come. */
+  /** Whether a query to the bank found the payment, because no callback had arrived. */
   asked: Generated<boolean>;
   received_at: Time;
 }

@@ -3,7 +3,7 @@ import { DomainError } from '../../../shared/errors/domain-error.ts';
 const timeout = 10_000;
 const retrySeconds = 2;
 
-/** What a player asks a licence server for, as the key system of the set wrote it. */
+/** A player's request for a licence, as the key system of the set wrote it. */
 export interface Challenge {
   readonly body: Uint8Array<ArrayBuffer>;
   readonly type: string;

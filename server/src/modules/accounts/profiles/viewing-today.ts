@@ -10,7 +10,7 @@ import { findProfile } from './find-profile.ts';
 /** Between heartbeats of one viewing: after a longer silence, another one begins. */
 const maxSilence = 90;
 
-/** What counts of a day of a profile. */
+/** The time that counts towards a profile's day. */
 interface Viewed {
   readonly seconds: number;
   /** Up to which second of watching more minutes last; 0 without any. */
@@ -65,7 +65,7 @@ function leftSeconds(
   return minutes === null ? null : Math.max(0, Math.max(minutes * 60, extended_to) - seconds);
 }
 
-/** What a profile of an account has watched today, and what is left; throws `not_found`. */
+/** The time that a profile has watched today and the time that is left; throws `not_found`. */
 export async function viewingToday({ db, now }: Pick<Services, 'db' | 'now'>, viewer: Viewer, id: number) {
   const { daily_minutes } = await findProfile(db, viewer.id, id);
   const viewed = await viewedOn(db, id, now());

@@ -18,7 +18,7 @@ let stop: () => void = () => undefined;
 let keepSettings: typeof import('../../../../../src/state/settings.ts').keepSettings;
 let report: typeof import('../../../../../src/state/analytics.ts').reportEvent;
 
-/** A start of the app. Its module keeps the queue, so each start loads it anew. */
+/** A start of the app. Its module keeps the queue, so each start loads it again. */
 async function start(): Promise<void> {
   stop();
   vi.resetModules();

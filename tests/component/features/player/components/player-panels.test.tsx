@@ -1,85 +1,16 @@
-import { act, render, screen } from '@testing-library/react';
-import { useState } from 'react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { PlayerView } from '../../../../../src/features/player/components/player-view.tsx';
-import type { Tracks } from '../../../../../src/features/player/engine/player-engine.ts';
-import type { PlaybackEvent } from '../../../../../src/features/player/model/playback-machine.ts';
+import { act, screen } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
 import {
   changeViewerSettings,
   viewerSettings,
 } from '../../../../../src/features/player/session/viewer-settings-store.ts';
-import { keepTokens } from '../../../../../src/state/session.ts';
-import { fakeServer, pageOf } from '../../../../unit/api/fake-server.ts';
 import { focused, focusedElement } from '../../../support/focused.ts';
 import { click } from '../../../support/point.ts';
 import { press, settle } from '../../../support/press.ts';
-import { fakeEngine, useFakePlayer } from '../fake-player.ts';
-import { PlayerFrame, withBack, withPlayerTexts } from '../player-frame.tsx';
 import { tracks, withDescription } from '../player-tracks.ts';
-
-withPlayerTexts();
-
-const left = vi.fn();
-const navigation = { open: vi.fn(), replace: vi.fn(), back: vi.fn() };
-let engine = fakeEngine();
-let entries = 0;
-let report: (event: PlaybackEvent) => void;
-
-let setTracks: (next: Tracks) => void;
-
-interface FilmProps {
-  /** Height of the best picture if the plan withholds it; a server of before does not say. */
-  readonly sharpest?: number | null | undefined;
-}
-
-function Screen({ sharpest }: FilmProps) {
-  const [given, give] = useState(tracks);
-  setTracks = give;
-  const fake = useFakePlayer(engine, given);
-  report = fake.report;
-  return (
-    <PlayerFrame entry={`panels-${entries}`} navigation={navigation}>
-      <PlayerView
-        player={fake.player}
-        content="film"
-        heading="Qorakoʻl"
-        subheading=""
-        markers={[]}
-        thumbnails={[]}
-        sharpest={sharpest}
-        series={null}
-        changing={false}
-        onEpisode={() => undefined}
-        onLeave={left}
-      />
-    </PlayerFrame>
-  );
-}
-
-async function showFilm(film: FilmProps = {}): Promise<void> {
-  render(<Screen {...film} />);
-  const range = { start: 0, end: 5400 };
-  const events: PlaybackEvent[] = [
-    { type: 'load', live: false, startAt: 600 },
-    { type: 'loaded' },
-    { type: 'time', position: 600, range },
-  ];
-  for (const event of events) await act(async () => report(event));
-  await settle();
-}
-
-beforeEach(() => {
-  vi.useFakeTimers();
-  engine = fakeEngine();
-  entries += 1;
-});
-withBack(left);
+import { engine, left, setTracks, showFilm } from './panels-frame.tsx';
 
 const panel = () => screen.queryByRole('dialog')?.getAttribute('aria-label') ?? null;
-const chosen = () =>
-  screen
-    .getAllByRole('radio')
-    .flatMap((row) => (row.getAttribute('aria-checked') === 'true' ? [row.textContent] : []));
 const cue = (name: string) =>
   Array.from(document.querySelectorAll<HTMLElement>('[style*="--cue-size"]'), (each) =>
     each.style.getPropertyValue(`--cue-${name}`),
@@ -165,88 +96,37 @@ describe('audio and subtitles', () => {
 });
 
 describe('an audio description', () => {
-  test('is offered by its name, and the choice is remembered', async () => {
+  async function toDescription(): Promise<void> {
     await showFilm();
     await act(async () => setTracks(withDescription));
     await press('red', 'down', 'down');
+  }
+
+  test('is offered by its name', async () => {
+    await toDescription();
     expect(focused()).toBe('Русский, with audio description');
+  });
+
+  test('is remembered once chosen', async () => {
+    await toDescription();
     await press('ok');
     expect(engine.selectAudio.mock.calls).toEqual([['a-ru-ad']]);
     expect(viewerSettings()).toMatchObject({ audio: ['ru'], described: true });
   });
 
-  test('is turned off by an ordinary track, and kept where there is none', async () => {
+  test('stays on for a film that has none', async () => {
     changeViewerSettings({ described: true });
     await showFilm();
     await press('red', 'down', 'ok');
     expect(viewerSettings()).toMatchObject({ audio: ['ru'], described: true });
+  });
+
+  test('is turned off by an ordinary track beside it', async () => {
+    changeViewerSettings({ described: true });
+    await showFilm();
     await act(async () => setTracks(withDescription));
-    await press('up', 'ok');
-    expect(viewerSettings()).toMatchObject({ audio: ['uz', 'ru'], described: false });
-  });
-});
-
-describe('the quality', () => {
-  test('is limited to the chosen resolution, and automatic again with auto', async () => {
-    await showFilm();
-    await press('yellow', 'down', 'down', 'ok');
-    expect(engine.selectQuality.mock.calls).toEqual([[720]]);
-    expect(viewerSettings().quality).toBe(720);
-    expect(chosen()).toContain('720p');
-    await press('up', 'up', 'ok');
-    expect(engine.selectQuality.mock.calls[1]).toEqual([null]);
-    expect(viewerSettings().quality).toBeNull();
-  });
-
-  /** A viewer of the first of three plans, by their qualities, in the quality panel of a film. */
-  async function showQuality(film: FilmProps, qualities = ['720p', '1080p', '2160p']): Promise<void> {
-    const plans = qualities.map((quality, place) => ({
-      id: place + 1,
-      name: `Plan “${place + 1}”`,
-      amount: 1000,
-      currency: 'UZS',
-      period_days: 30,
-      quality,
-    }));
-    const times = { starts_at: '2026-01-01T00:00:00Z', ends_at: '2036-01-01T00:00:00Z' };
-    const own = { id: 1, plan: { id: 1, name: 'Plan “1”' }, status: 'active', ...times };
-    fakeServer({ 'GET plan/': () => pageOf(plans), 'GET subscription/': () => pageOf([own]) });
-    keepTokens('access', 'refresh');
-    await showFilm(film);
-    await press('yellow');
-    await act(() => vi.advanceTimersByTimeAsync(100));
-    await press('down', 'down', 'down', 'down', 'down');
-  }
-
-  test('can be raised by another plan, which leads back to the position', async () => {
-    window.history.replaceState(null, '', '#/en/watch/cinema/7');
-    await showQuality({ sharpest: 2160 });
-    expect(focused()).toBe('1080p with Plan ‘2’');
-    await press('ok');
-    const next = '#/en/watch/cinema/7?from=600';
-    expect(navigation.open).toHaveBeenCalledWith({ name: 'plans', next });
-    window.history.replaceState(null, '', '#');
-  });
-
-  test('is raised by another plan to the best of the film at most', async () => {
-    await showQuality({ sharpest: 1080 }, ['720p', '2160p']);
-    expect(focused()).toBe('1080p with Plan ‘2’');
-  });
-
-  test.each([
-    ['withholds nothing', null],
-    ['may withhold nothing, on a server that does not say', undefined],
-  ])('offers no other plan where the plan %s', async (_, sharpest) => {
-    await showQuality({ sharpest });
-    expect(screen.queryByText(/with Plan/)).toBeNull();
-    expect(focused()).toMatch(/^\d+p$/);
-  });
-
-  test('is the next lower one when a film lacks the chosen resolution', async () => {
-    changeViewerSettings({ quality: 600 });
-    await showFilm();
-    await press('yellow');
-    expect(focused()).toBe('480p');
+    await press('red', 'down', 'ok');
+    expect(viewerSettings()).toMatchObject({ audio: ['ru'], described: false });
   });
 });
 

@@ -101,7 +101,7 @@ export async function watchReels(first: number | null = 1, responses: Responses 
   return server;
 }
 
-/** The element shows the first frame of what was loaded last. */
+/** The element shows the first frame of the reel that was loaded last. */
 export async function plays(): Promise<void> {
   await act(async () => {
     document.querySelector('video')?.dispatchEvent(new Event('loadeddata'));

@@ -105,7 +105,7 @@ describe('the programmes of shown channels', () => {
 });
 
 describe('a failed request', () => {
-  test('is repeated after half a minute, and not earlier', async () => {
+  test('is repeated only after half a minute', async () => {
     let isDown = true;
     const { window, requests, titles } = create(() =>
       isDown ? Promise.reject(new Error()) : Promise.resolve(),

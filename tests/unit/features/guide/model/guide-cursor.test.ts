@@ -84,7 +84,7 @@ describe('the place in the guide', () => {
     expect(seen.size).toBe(32);
   });
 
-  test('slides along a programme longer than the view, then leaves it', () => {
+  test('slides along a programme longer than the view before it leaves it', () => {
     const cursor = cursorOn(guideOf(() => 12 * 60));
     const lefts = [];
     while (times(cursor) === '12:00-00:00') {

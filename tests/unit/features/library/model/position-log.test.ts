@@ -93,13 +93,13 @@ describe('the position log', () => {
   });
 });
 
-describe('a title to continue', () => {
-  test('was started and not finished', () => {
+describe('titles to continue', () => {
+  test('are those that were started and not finished', () => {
     const log = [entry(1, 4, 0), entry(2, 3, 60), entry(3, 2, 3419), entry(4, 1, 3420)];
     expect(unfinished(log).map(({ cinema }) => cinema)).toEqual([2, 3]);
   });
 
-  test('was not only sampled', () => {
+  test('leave out those that were only sampled', () => {
     expect(unfinished([entry(1, 2, 29), entry(2, 1, 30)]).map(({ cinema }) => cinema)).toEqual([2]);
   });
 

@@ -38,7 +38,7 @@ describe('renewed addresses', () => {
 });
 
 describe('cache busting', () => {
-  test('gives media new addresses on each request, and then the original ones', () => {
+  test('gives media new addresses on each request before the original ones', () => {
     const addresses = new MediaAddresses();
     addresses.swap('https://m/a/film/manifest.mpd', 'https://m/b/film/manifest.mpd');
     vi.spyOn(Date, 'now').mockReturnValueOnce(1000).mockReturnValueOnce(2000);

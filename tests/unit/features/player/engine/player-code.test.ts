@@ -16,7 +16,7 @@ test('attaching can be retried when the player code did not arrive', async () =>
   expect(shaka.players).toHaveLength(1);
 });
 
-test('attaching gives up stalled code, and accepts it when it arrives later', async () => {
+test('attaching accepts code that arrives after it was given up', async () => {
   vi.useFakeTimers();
   const shaka = fakeShaka();
   let arrive: (module: ShakaModule) => void = () => undefined;

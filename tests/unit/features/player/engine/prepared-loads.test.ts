@@ -15,7 +15,7 @@ async function withPrepared() {
 }
 
 describe('a prepared item', () => {
-  test('is loaded instead of its address, and the others are dropped', async () => {
+  test('is loaded instead of its address, without the others', async () => {
     const { engine, player } = await withPrepared();
     const [first, second] = player.preparedLoads;
     first?.succeed();

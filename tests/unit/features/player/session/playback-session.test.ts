@@ -110,7 +110,7 @@ describe('a playback', () => {
     expect(state.phase).toBe('playing');
   });
 
-  test('takes fresh addresses when they expire, and the picture continues', async () => {
+  test('continues the picture with fresh addresses when they expire', async () => {
     await play();
     engine.emit({ type: 'error', error: broken('expired', 'P-1001') });
     await wait(0);
