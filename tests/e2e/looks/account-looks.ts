@@ -101,6 +101,19 @@ export function householdLooks(lang: PicturedLanguage): readonly Look[] {
       way: keys('down', 'down', 'down', 'down'),
       there: `document.querySelectorAll('[aria-label*="+ · "]').length > 1`,
     },
+    {
+      name: 'the PIN that a kids’ profile needs',
+      path: 'profile',
+      way: async (around) => {
+        await choose('down', /^Родительский контроль/)(around);
+        await around.page.waitFor(on(/^5$/));
+        await type(HOUSEHOLD_PIN)(around);
+        await around.page.waitFor(on(/^\d+\+$/));
+        await keys('down')(around);
+        await choose('right', /^Выключить контроль$/)(around);
+      },
+      there: dialog,
+    },
     { name: 'the pad of the PIN', path: `watch/cinema/${demoTitles.samarkandNight}`, there: on(/^5$/) },
     {
       name: 'a forgotten PIN',

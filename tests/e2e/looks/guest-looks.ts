@@ -42,6 +42,11 @@ export function guestLooks(lang: PicturedLanguage): readonly Look[] {
     },
     { name: 'cinema', path: 'cinema', there: cards },
     {
+      name: 'the menu of a title of a plan',
+      way: hold,
+      there: `${dialog} && ${on(/^Смотреть по подписке/)}`,
+    },
+    {
       name: 'a filter of the cinema',
       path: 'cinema?genre=drama',
       way: keys('up', 'right', 'ok'),

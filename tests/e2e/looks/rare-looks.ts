@@ -180,6 +180,7 @@ export function rareSignedInLooks(lang: PicturedLanguage): readonly Look[] {
       way: inTurn(({ page }) => page.waitFor(plays), keys('right')),
       there: `document.querySelector('[role=region] [data-focused]')`,
     },
+    { name: 'the menu of the mini guide', way: hold, there: dialog },
     {
       name: 'the card at the end of a film',
       path: `watch/cinema/${demoTitles.samarkandNight}?from=20`,
