@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { pictureAccount, pictureBuying } from './pictures/account-pictures.ts';
 import { pictureBrowsing, pictureLists } from './pictures/browse-pictures.ts';
-import { type Camera, fewer, languages, type PicturedLanguage, sit } from './pictures/camera.ts';
+import { type Camera, languages, sit } from './pictures/camera.ts';
 import { type Catalogue, readCatalogue } from './pictures/catalogue.ts';
 import { withEmojiFont } from './pictures/emoji-font.ts';
 import { pictureLive, pictureReminder } from './pictures/live-pictures.ts';
@@ -14,33 +14,34 @@ import { startService } from './support/start-service.ts';
 
 /**
  * Retakes the pictures in docs/screens/ from the demo catalogue, by keys: all of them, or only the parts that are named.
- * `--folder` writes them elsewhere.
+ * `--folder` writes them elsewhere, and `--lang` takes them in one language only.
  */
 
-interface Part {
-  readonly langs: readonly PicturedLanguage[];
-  readonly picture: (camera: Camera, catalogue: Catalogue) => Promise<void>;
-}
+type Part = (camera: Camera, catalogue: Catalogue) => Promise<void>;
 
 /** In this order: watched titles appear on home, and the last part changes the catalogue. */
 const parts: Readonly<Record<string, Part>> = {
-  browse: { langs: languages, picture: pictureBrowsing },
-  lists: { langs: fewer, picture: pictureLists },
-  buy: { langs: fewer, picture: pictureBuying },
-  start: { langs: languages, picture: pictureRareStarts },
-  account: { langs: fewer, picture: pictureAccount },
-  profiles: { langs: fewer, picture: pictureProfiles },
-  watch: { langs: fewer, picture: pictureWatching },
-  talk: { langs: fewer, picture: pictureTalking },
-  live: { langs: languages, picture: pictureLive },
-  reminder: { langs: languages, picture: pictureReminder },
-  end: { langs: languages, picture: pictureEnd },
+  browse: pictureBrowsing,
+  lists: pictureLists,
+  buy: pictureBuying,
+  start: pictureRareStarts,
+  account: pictureAccount,
+  profiles: pictureProfiles,
+  watch: pictureWatching,
+  talk: pictureTalking,
+  live: pictureLive,
+  reminder: pictureReminder,
+  end: pictureEnd,
 };
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { folder: { type: 'string', default: 'docs/screens' } },
+  options: {
+    folder: { type: 'string', default: 'docs/screens' },
+    lang: { type: 'string', multiple: true, default: [...languages] },
+  },
 });
+const langs = languages.filter((lang) => values.lang.includes(lang));
 const unknown = positionals.filter((name) => !(name in parts));
 if (unknown.length > 0) {
   throw new Error(`No such part: ${unknown.join(', ')}. There are ${Object.keys(parts).join(', ')}.`);
@@ -50,7 +51,7 @@ const service = await startService();
 const { page, close } = await launch('current', { env: await withEmojiFont() });
 try {
   const catalogue = await readCatalogue(service);
-  for (const [name, { langs, picture }] of Object.entries(parts)) {
+  for (const [name, picture] of Object.entries(parts)) {
     if (positionals.length > 0 && !positionals.includes(name)) continue;
     await sit({ page, service, folder: values.folder }, langs, async (camera) => {
       try {

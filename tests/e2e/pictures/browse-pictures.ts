@@ -4,6 +4,9 @@ import type { Catalogue } from './catalogue.ts';
 /** The first card of the rail that leads to the guide. */
 const guideCard = { uz: 'Teledastur', 'uz-Cyrl': 'Теледастур', ru: 'Телепрограмма', en: 'TV guide' } as const;
 
+/** Begins the names of several titles. */
+const searched = { uz: 'to', 'uz-Cyrl': 'то', ru: 'та', en: 'ta' } as const;
+
 /** Home, the catalogue and titles. */
 export async function pictureBrowsing(camera: Camera, { film, series }: Catalogue): Promise<void> {
   const { page } = camera;
@@ -32,7 +35,7 @@ export async function pictureBrowsing(camera: Camera, { film, series }: Catalogu
 /** Search, filters and the state of the set. */
 export async function pictureLists(camera: Camera): Promise<void> {
   const { page, lang } = camera;
-  await camera.open(`search?text=${lang === 'ru' ? 'та' : 'to'}`);
+  await camera.open(`search?text=${searched[lang]}`);
   await page.waitFor(`document.querySelector('[data-pos]')`, 20_000);
   await page.press('down');
   await page.press('right', 3);

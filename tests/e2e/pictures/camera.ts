@@ -10,8 +10,6 @@ const sizes: readonly Size[] = [
   { width: 1280, height: 720 },
 ];
 export const languages = ['uz', 'uz-Cyrl', 'ru', 'en'] as const;
-/** Screens with little text are pictured in the shortest and the longest language only. */
-export const fewer = ['uz', 'ru'] as const;
 export type PicturedLanguage = (typeof languages)[number];
 
 export const rails = `document.querySelectorAll('section[aria-label] [data-pos]').length > 10`;

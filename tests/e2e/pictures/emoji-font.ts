@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 
@@ -7,6 +7,21 @@ const run = promisify(execFile);
 const PACKAGE = 'fonts-noto-color-emoji';
 const cache = resolve(import.meta.dirname, '../../../.cache');
 const folder = join(cache, 'emoji-font');
+const config = join(cache, 'emoji-fonts.conf');
+
+/** Without DejaVu Sans, which the system prefers: it has black signs in place of some emoji. */
+const fonts = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${join(folder, 'usr/share/fonts')}</dir>
+  <dir>/usr/share/fonts</dir>
+  <dir>/usr/local/share/fonts</dir>
+  <selectfont>
+    <rejectfont><pattern><patelt name="family"><string>DejaVu Sans</string></patelt></pattern></rejectfont>
+  </selectfont>
+  <cachedir>${join(cache, 'emoji-fonts')}</cachedir>
+</fontconfig>
+`;
 
 /**
  * The environment of a browser that can draw emoji, as televisions can. The font comes from Debian's package the first time
@@ -15,8 +30,8 @@ const folder = join(cache, 'emoji-font');
 export async function withEmojiFont(): Promise<Readonly<Record<string, string>>> {
   try {
     if (!existsSync(folder)) await fetchFont();
-    // Fontconfig looks into the folder `fonts` of the user's data.
-    return { XDG_DATA_HOME: join(folder, 'usr/share') };
+    writeFileSync(config, fonts);
+    return { FONTCONFIG_FILE: config };
   } catch (error) {
     console.warn(`Pictures without emoji, because ${PACKAGE} cannot be fetched:`, error);
     return {};

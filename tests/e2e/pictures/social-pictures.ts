@@ -5,7 +5,11 @@ import type { Camera } from './camera.ts';
 import type { Catalogue } from './catalogue.ts';
 
 const day = 86_400_000;
-const comments = { uz: 'Izohlar', ru: 'Комментарии' };
+const comments = { uz: 'Izohlar', 'uz-Cyrl': 'Изоҳлар', ru: 'Комментарии', en: 'Comments' } as const;
+/** The face of the key that leads to the emoji. */
+const EMOJI = '😀';
+/** Whether the focus is in the row of keys that change the layout. */
+const isAmongLayouts = `Array.from(document.querySelector('[data-focused]').parentElement.children).some(function (key) { return (key.getAttribute('aria-label') || '').indexOf('${EMOJI}') === 0; })`;
 
 /** A viewer with comments, one of which is answered, and a history of two days. */
 async function talkingViewer(service: Service, title: number) {
@@ -31,7 +35,7 @@ export async function pictureTalking(camera: Camera, { film }: Catalogue): Promi
   await signInPage(page, await talkingViewer(service, film));
   await camera.open(`cinema/${film}`);
   await page.waitFor(`document.querySelectorAll('main [role=button]').length > 2`);
-  await camera.stepTo(lang === 'ru' ? comments.ru : comments.uz, 'right', 'left');
+  await camera.stepTo(comments[lang], 'right', 'left');
   await camera.step('ok');
   await page.waitFor(`document.querySelector('[role=dialog] [data-pos]')`);
   await camera.step('down');
@@ -42,8 +46,9 @@ export async function pictureTalking(camera: Camera, { film }: Catalogue): Promi
   await camera.step('up');
   await camera.step('ok');
   await camera.take('comment');
-  await camera.step('down', 3);
-  await camera.step('right', 5);
+  for (let presses = 0; presses < 8 && !(await page.js<boolean>(isAmongLayouts)); presses++)
+    await camera.step('down');
+  await camera.stepTo(EMOJI, 'right', 'left');
   await camera.step('ok');
   await camera.take('emoji');
   await camera.open('library/history');

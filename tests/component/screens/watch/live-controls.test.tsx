@@ -1,8 +1,11 @@
 import { act, screen } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { useAlert } from '../../../../src/state/alert.ts';
+import { closeModal } from '../../../../src/state/modal.ts';
+import { useSession } from '../../../../src/state/session.ts';
+import { json } from '../../../unit/api/fake-server.ts';
 import { focused } from '../../support/focused.ts';
-import { press, settle } from '../../support/press.ts';
+import { hold, press, release, settle } from '../../support/press.ts';
 import { fetchLiveParts, watchChannel } from './channel-walk.tsx';
 import { at, engine, navigation, wait, watchTests } from './watch-walk.tsx';
 
@@ -14,6 +17,7 @@ const { surface: surfaceOf } = await import('./watch-walk.tsx');
 watchTests();
 fetchLiveParts();
 beforeAll(() => import('../../../../src/screens/watch/live/mini-guide-host.tsx'));
+beforeAll(() => import('../../../../src/screens/guide/guide-panels.tsx'));
 beforeEach(() => vi.setSystemTime(Date.parse('2026-11-22T15:20:00Z')));
 
 /** Seconds; the programme that is on began ten minutes before the end. */
@@ -161,6 +165,40 @@ describe('the mini guide', () => {
     await press('left', 'ok');
     expect(navigation.open.mock.calls).toEqual([[{ name: 'watchProgramme', channel: 3, id: 29 }]]);
   });
+});
+
+test('a long OK in the mini guide makes a channel a favourite, without a message', async () => {
+  act(() => useSession.setState({ token: 'token' }));
+  onTestFinished(() => act(() => useSession.setState({ token: null })));
+  const sent: unknown[] = [];
+  const none = () => json(200, { count: 0, next: null, previous: null, results: [] });
+  await watchChannel(3, {
+    'GET reminder/': none,
+    'GET channel/favourite/': none,
+    'POST channel/favourite/': ({ body }) => {
+      sent.push(body);
+      return json(200, body as object);
+    },
+  });
+  await moveTo(window2h.end);
+  await wait(400);
+  await press('right');
+  await wait(400);
+  await press('down');
+  await hold('ok', 1);
+  await wait(700);
+  await release('ok');
+  await wait(300);
+  expect(focused()).toBe('Watch live');
+  await press('down', 'down');
+  expect(focused()).toBe('Add to favourites');
+  await press('ok');
+  await wait(300);
+  expect(sent).toEqual([{ channel: 4, favourite: true }]);
+  expect(useAlert.getState().visible).toBe(false);
+  await act(async () => closeModal());
+  await wait(300);
+  expect(focused()).toContain('4  Channel 4');
 });
 
 describe('a pause that outlasts the window', () => {

@@ -1,11 +1,9 @@
 import { act, render } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { noteServerTime } from '../../../../src/api/server-clock.ts';
-import { ModalHost } from '../../../../src/app/modal-host.tsx';
 import { MiniGuide } from '../../../../src/screens/watch/live/mini-guide.tsx';
 import { MiniGuideHost } from '../../../../src/screens/watch/live/mini-guide-host.tsx';
 import { useAlert } from '../../../../src/state/alert.ts';
-import { closeModal } from '../../../../src/state/modal.ts';
 import { useSession } from '../../../../src/state/session.ts';
 import { errorResponse, fakeServer, json } from '../../../unit/api/fake-server.ts';
 import { focused } from '../../support/focused.ts';
@@ -19,8 +17,6 @@ const HOUR = 3_600_000;
 const [watch, archive, remind, held, close] = [vi.fn(), vi.fn(), vi.fn(), vi.fn(), vi.fn()];
 let entries = 0;
 
-// It takes real time, and that of the tests stands still.
-beforeAll(() => import('../../../../src/screens/guide/guide-panels.tsx'));
 beforeEach(() => {
   vi.useFakeTimers();
   vi.setSystemTime(NOW - 365 * 24 * HOUR);
@@ -205,48 +201,6 @@ describe('the mini guide', () => {
     await wait(300);
     expect(focused()).toContain('Reminder set');
     expect(useAlert.getState().visible).toBe(false);
-    act(() => useSession.setState({ token: null }));
-  });
-
-  test('makes the channel of a held cell a favourite, and covers itself with no message', async () => {
-    act(() => useSession.setState({ token: 'token' }));
-    const favourites: object[] = [];
-    const { calls } = fakeServer({
-      'GET channel/programme/': ({ path }) => guide(path),
-      'GET reminder/': () => json(200, { count: 0, next: null, previous: null, results: [] }),
-      'GET channel/favourite/': () =>
-        json(200, { count: favourites.length, next: null, previous: null, results: favourites }),
-      'POST channel/favourite/': ({ body }) => {
-        favourites.push({ ...channels[3], access: 'free', now: null, next: null });
-        return json(200, body as object);
-      },
-    });
-    render(
-      <ScreenFrame entry="mini-favourite" navigation={{ open: vi.fn(), replace: vi.fn(), back: vi.fn() }}>
-        <MiniGuideHost channels={channels} current={3} onWatch={watch} onArchive={archive} onClose={close} />
-        <ModalHost />
-      </ScreenFrame>,
-    );
-    for (let times = 0; times < 4; times++) await wait(100);
-    await press('down');
-    await hold('ok', 1);
-    await wait(700);
-    await release('ok');
-    await wait(300);
-    expect(focused()).toBe('Watch live');
-    await press('down', 'down');
-    expect(focused()).toBe('Add to favourites');
-    await press('ok');
-    await wait(300);
-    expect(calls('POST', 'channel/favourite/').map(({ body }) => body)).toEqual([
-      { channel: 4, favourite: true },
-    ]);
-    expect(focused()).toBe('Remove from favourites');
-    expect(useAlert.getState().visible).toBe(false);
-    act(closeModal);
-    await wait(300);
-    expect(focused()).toContain('4  Channel 4');
-    expect(close).not.toHaveBeenCalled();
     act(() => useSession.setState({ token: null }));
   });
 
