@@ -52,7 +52,8 @@ async function recovers(): Promise<void> {
   await expect.poll(async () => (await personal()).statusCode, { timeout: 10_000 }).toBe(200);
 }
 
-describe('While the database is away', () => {
+// In this order, because the last test stops the database for good.
+describe('While the database is away', { shuffle: false }, () => {
   it('stalled, public reads come from copies and all else answers 503', async () => {
     const { body } = await get(list);
     proxy.stall();

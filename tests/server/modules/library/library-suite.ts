@@ -4,7 +4,7 @@ import { getReel } from '@oyna/contract/reels';
 import { listSaves } from '@oyna/contract/saves';
 import { getCinema } from '@oyna/contract/title';
 import { sql } from 'kysely';
-import { beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signInNew } from '../../support/sign-in-new.ts';
 import type { TestServer } from '../../support/test-server.ts';
 
@@ -246,7 +246,8 @@ export function librarySuite(open: () => TestServer): void {
     expect([all[30], status, Number(headers['retry-after']) > 0]).toEqual([429, 429, true]);
   });
 
-  it('has counted correctly throughout', async () => {
+  // Checks the counters after all tests, whatever their order.
+  afterAll(async () => {
     const { db } = open().services;
     const counters = async () => ({
       genres: await db.selectFrom('genres').select(['id', 'titles']).orderBy('id').execute(),
