@@ -58,6 +58,8 @@ export default defineConfig({
           ...patient,
           include: [tests('server')],
           globalSetup: ['tests/setup/prepare-databases.ts', 'tests/setup/build-phone-pages.ts'],
+          // A process for each file would cost half a second of processor time each.
+          isolate: false,
           testTimeout: 120_000,
           hookTimeout: 240_000,
         },

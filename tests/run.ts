@@ -1,10 +1,8 @@
 import { check } from './run/check.ts';
 import { nothing, type Result, sum } from './run/result.ts';
 import { suite } from './run/suite.ts';
-import { late } from './setup/file-order.ts';
 
-/** `after` names a group that must be done before. */
-type Group = { name: string; after?: string; run(): Promise<Result[]> };
+type Group = { name: string; run(): Promise<Result[]> };
 
 /** Quick checks come first. */
 const checks: Group[] = [
@@ -31,7 +29,6 @@ const checks: Group[] = [
   { name: 'component', run: async () => [await suite('component')] },
   { name: 'contract', run: async () => [await suite('contract')] },
   { name: 'server', run: async () => [await suite('server')] },
-  { name: 'e2e', after: 'builds', run: async () => [await suite('e2e', [...late, '--maxWorkers=4'])] },
 ];
 
 /** The browser tests need the builds in dist. They wait for most of their time, so more of them run than there are cores. */
@@ -43,10 +40,7 @@ const browsers: Group[] = [
       await suite('builds'),
     ],
   },
-  {
-    name: 'e2e',
-    run: async () => [await suite('e2e', ['--maxWorkers=3', ...late.flatMap((file) => ['--exclude', file])])],
-  },
+  { name: 'e2e', run: async () => [await suite('e2e', ['--maxWorkers=3'])] },
 ];
 
 const groups = [...checks, ...browsers];
@@ -55,13 +49,12 @@ const isWhole = wanted.length === 0;
 const unknown = wanted.filter((name) => !groups.some((group) => group.name === name));
 if (unknown.length > 0) {
   console.error(
-    `No such group: ${unknown.join(', ')}. There are ${[...new Set(groups.map(({ name }) => name))].join(', ')}.`,
+    `No such group: ${unknown.join(', ')}. There are ${groups.map(({ name }) => name).join(', ')}.`,
   );
   process.exit(2);
 }
 
 let total = nothing;
-const running = new Map<string, Promise<void>>();
 
 async function run({ name, run }: Group): Promise<void> {
   const start = performance.now();
@@ -76,10 +69,7 @@ async function run({ name, run }: Group): Promise<void> {
 async function runInOrder(list: readonly Group[]): Promise<void> {
   for (const group of list) {
     if (!isWhole && !wanted.includes(group.name)) continue;
-    if (group.after) await running.get(group.after);
-    const done = run(group);
-    running.set(group.name, done);
-    await done;
+    await run(group);
   }
 }
 
@@ -87,7 +77,6 @@ if (isWhole) {
   // Browser tests wait for a third of their time, for which the checks use the processor.
   await Promise.all([runInOrder(checks), runInOrder(browsers)]);
 } else {
-  // Both parts of a group may need the same build.
   await runInOrder(browsers);
   await runInOrder(checks);
 }

@@ -23,18 +23,3 @@ export const longest = [
   'server/modules/billing/states',
   'component/focus/focus-invariant',
 ];
-
-/** Browser tests that run after the checks, beside the other browser tests, so that both end at about the same time. */
-export const late = [
-  'e2e/player-controls',
-  'e2e/plans',
-  'e2e/zap-soak',
-  'e2e/reel-soak',
-  'e2e/playback',
-  'e2e/library',
-  'e2e/interruptions',
-  'e2e/notifications',
-  'e2e/search',
-  'e2e/companion',
-  'e2e/power-cut',
-].map((name) => `tests/${name}.test.ts`);

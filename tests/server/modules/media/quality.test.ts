@@ -1,5 +1,7 @@
+import files from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { playChannel, playCinema } from '@oyna/contract/playback';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { limitDash } from '../../../../server/src/modules/media/quality/dash-quality.ts';
 import { limitHls } from '../../../../server/src/modules/media/quality/hls-quality.ts';
 import { nominalHeight } from '../../../../server/src/modules/media/quality/picture.ts';
@@ -8,16 +10,6 @@ import { newViewer } from '../../support/new-viewer.ts';
 import { subscribe } from '../../support/subscribe.ts';
 import { embeddedDatabase } from '../../support/test-database.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
-
-const { listed } = vi.hoisted(() => ({ listed: [] as string[] }));
-vi.mock('node:fs/promises', async (original) => {
-  const real = await original<typeof import('node:fs/promises')>();
-  const readdir = (folder: string) => {
-    listed.push(folder);
-    return real.readdir(folder);
-  };
-  return { ...real, readdir };
-});
 
 const heights = (text: string) => [...text.matchAll(/ height="(\d+)"/g)].map(([, it]) => Number(it));
 
@@ -120,11 +112,17 @@ describe('A signed address', () => {
   it('reads the manifests of a film once for all its segments', async () => {
     const { dash } = await film('360p');
     const base = dash?.replace('manifest.mpd', '') ?? '';
-    listed.length = 0;
-    const files = Array.from({ length: 5 }, () => get(`${base}v240.mp4`));
-    for (const { statusCode } of await Promise.all(files)) expect(statusCode).toBe(200);
+    const list = vi.spyOn(files, 'readdir');
+    syncBuiltinESMExports();
+    onTestFinished(() => {
+      list.mockRestore();
+      syncBuiltinESMExports();
+    });
+    const segments = Array.from({ length: 5 }, () => get(`${base}v240.mp4`));
+    for (const { statusCode } of await Promise.all(segments)) expect(statusCode).toBe(200);
     expect((await get(`${base}v720.mp4`)).statusCode).toBe(403);
-    expect(listed.filter((folder) => folder.endsWith('/toshkent-yolbarsi'))).toHaveLength(1);
+    const folders = list.mock.calls.map(([folder]) => String(folder));
+    expect(folders.filter((folder) => folder.endsWith('/toshkent-yolbarsi'))).toHaveLength(1);
   });
 
   it('carries no limit when the plan allows everything, so that plans share copies', async () => {
