@@ -4,7 +4,7 @@ import type { Step } from './step.ts';
 const people = 'Aktyorlar va ijodkorlar';
 const similar = 'Oʻxshash filmlar';
 const searched = (words: string): string =>
-  `document.querySelector('[data-pos][aria-label^=${JSON.stringify(words)}]')`;
+  `document.querySelector('main:not([aria-hidden=true]) [data-pos][aria-label^=${JSON.stringify(words)}]')`;
 
 /** The start, home and the screens of the catalogue. */
 export const browseSteps: readonly Step[] = [
@@ -100,7 +100,8 @@ export const browseSteps: readonly Step[] = [
       await page.hold('ok', 900);
       await page.waitFor(dialog);
       await remote.comesTo(hero);
-      await journey.look('menu of a card');
+      // The rails behind it depend on what the viewer has watched.
+      await journey.look('menu of a card', '[role=dialog] [role^=menuitem], [role=dialog] h2');
       await remote.press('down', 'up', 'back');
       await remote.comesTo(startOf(card));
       await journey.goHome();

@@ -33,7 +33,11 @@ export const watchSteps: readonly Step[] = [
       await journey.plays(2);
       await remote.press('down');
       await page.waitFor(`document.querySelector('[role=slider][data-focused]')`);
-      await journey.look('controls', '[role=slider], main:not([aria-hidden=true]) [role=button]');
+      // The prompt that skips the intro comes and goes.
+      await journey.look(
+        'controls',
+        '[role=slider], main:not([aria-hidden=true]) :not([class*=_prompt_]) > [role=button]',
+      );
       await remote.press('down');
       await page.press('green');
       await page.waitFor(`document.querySelector('[role=dialog] [data-focused]')`);
@@ -152,13 +156,18 @@ export const watchSteps: readonly Step[] = [
     name: 'episode',
     async walk(journey) {
       const { page, remote } = journey;
+      const card = `(document.querySelector('main:not([aria-hidden=true]) [data-pos="0,0"]') || document.body)`;
+      const first = `${card}.getAttribute('aria-label')`;
       await journey.choose(/^Kino\./, '#/uz/cinema');
       await page.waitFor(onCard);
+      const film = await page.js<string>(first);
       await remote.walk('up', /^Turi/);
       await remote.press('ok');
       await remote.comesTo(/Hammasi/);
       await remote.press('right', 'right', 'ok');
       await remote.arrives('#/uz/cinema?kind=series');
+      // The films stay until the series arrive.
+      await page.waitFor(`${first} && ${first} !== ${JSON.stringify(film)}`);
       await remote.press('down');
       await page.waitFor(onCard);
       await remote.press('ok');
