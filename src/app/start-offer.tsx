@@ -83,9 +83,8 @@ function OfferCard({
       className={styles.offer}
     >
       <div className={styles.card}>
-        <p className={styles.why}>{why}</p>
-        <p className={styles.title}>{title}</p>
-        {more !== '' && <p className={styles.more}>{more}</p>}
+        <p className={styles.why}>{why}</p> <p className={styles.title}>{title}</p>{' '}
+        {more !== '' && <p className={styles.more}>{more}</p>}{' '}
         <p className={styles.action}>
           <span className={styles.green} />
           {action}

@@ -14,6 +14,7 @@ const inMenu = `document.querySelector('[role=menu] [data-focused]')`;
 const ready = `document.querySelectorAll('[data-focused]').length === 1`;
 
 interface Words {
+  /** The cell of what is on, once its title has loaded. */
   readonly now: RegExp;
   readonly archive: RegExp;
   readonly startOver: RegExp;
@@ -41,7 +42,7 @@ const MINUTE = 60_000;
 
 const texts: Readonly<Record<WalkLanguage, Words>> = {
   uz: {
-    now: /Hozir$/,
+    now: /^(?!.*Yuklanmoqda).*Hozir$/,
     archive: /Arxiv$/,
     startOver: /^Boshidan$/,
     goLive: /^Jonli efirga$/,
@@ -51,7 +52,7 @@ const texts: Readonly<Record<WalkLanguage, Words>> = {
     reminded: /Eslat[^,]*$/,
   },
   ru: {
-    now: /Сейчас$/,
+    now: /^(?!.*Загружается).*Сейчас$/,
     archive: /Архив$/,
     startOver: /^С начала$/,
     goLive: /^В прямой эфир$/,

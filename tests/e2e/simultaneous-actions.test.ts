@@ -56,7 +56,9 @@ describe.each(actions)('a $what on two sets at once', ({ call, label }) => {
       });
     });
     await onBoth(({ page: { client } }) => client.Fetch.enable({ patterns: [{ urlPattern: `*/${call}` }] }));
+    const opposite = (await shown()).map((on) => String(on === 'false'));
     await onBoth(({ page }) => page.press('ok'));
+    await expect.poll(shown).toEqual(opposite);
     await expect.poll(() => held.size, { timeout: 15_000 }).toBe(2);
     await onBoth(async (set) => held.get(set)?.());
     await isAnswered(2);

@@ -53,7 +53,7 @@ test('a sentence of the modal has its title in the language of the title', async
   expect(await ask('Chiqilsinmi?')).toEqual([null]);
 });
 
-test('a modal whose heading is a title in another alphabet has the language of the title', async () => {
+test('a modal headed by a title in another alphabet has its language', async () => {
   demoService();
   renderApp('#/uz/settings');
   await settle();

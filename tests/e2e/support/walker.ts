@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
 import type { KeyName } from './keys.ts';
 import { leavePlayer } from './leave-player.ts';
@@ -12,6 +13,8 @@ const WORDS = `(function () {
 /** The focus must stay unchanged for the first time in ms, checked for at most the second. */
 const STILL = 120;
 const MAX_WAIT_MS = 4000;
+/** A busy machine loads the lower part of a screen after the focus has reached its end, in ms. */
+const LOADING_MS = 10_000;
 
 /** A programme of the guide must show at least this much of its width in px, or all of a shorter one. */
 const MIN_WIDTH = 48;
@@ -95,15 +98,16 @@ export class Walker {
     await this.page.waitFor(`decodeURIComponent(location.hash) ${there}`);
   }
 
-  /** Presses a key until an expression holds. */
+  /** Presses a key until an expression holds: at most so many times, and again while more of the screen may load. */
   async until(key: KeyName, done: string, maxPresses = 20): Promise<void> {
-    for (
-      let presses = 0;
-      presses < maxPresses && !(await this.page.js<boolean>(`Boolean(${done})`));
-      presses++
-    )
+    const holds = (): Promise<boolean> => this.page.js<boolean>(`Boolean(${done})`);
+    for (let presses = 0; presses < maxPresses && !(await holds()); presses++) await this.press(key);
+    const end = Date.now() + LOADING_MS;
+    while (!(await holds()) && Date.now() < end) {
+      await sleep(LOADING_MS / 10);
       await this.press(key);
-    expect(await this.page.js<boolean>(`Boolean(${done})`), `${maxPresses} times ${key}: ${done}`).toBe(true);
+    }
+    expect(await holds(), `${maxPresses} times ${key}: ${done}`).toBe(true);
   }
 
   /** Presses a key until the focus is on the element with this name. */
