@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
 import type { KeyName } from './keys.ts';
 import { leavePlayer } from './leave-player.ts';
@@ -103,10 +102,7 @@ export class Walker {
     const holds = (): Promise<boolean> => this.page.js<boolean>(`Boolean(${done})`);
     for (let presses = 0; presses < maxPresses && !(await holds()); presses++) await this.press(key);
     const end = Date.now() + LOADING_MS;
-    while (!(await holds()) && Date.now() < end) {
-      await sleep(LOADING_MS / 10);
-      await this.press(key);
-    }
+    while (!(await holds()) && Date.now() < end) await this.press(key);
     expect(await holds(), `${maxPresses} times ${key}: ${done}`).toBe(true);
   }
 
