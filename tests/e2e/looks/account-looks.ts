@@ -144,7 +144,12 @@ export function playingLooks(lang: PicturedLanguage): readonly Look[] {
     },
     { name: 'its episodes', way: choose('right', /^Серии$/), there: `${dialog} && ${on(/серия|\d/i)}` },
     { name: 'a channel', path: 'watch/channel/1', there: plays },
-    { name: 'the controls of a channel', way: keys('down'), there: on(/./) },
+    {
+      name: 'the controls of a channel',
+      // Down would open another channel on the bare picture.
+      way: keys('ok', 'down'),
+      there: `document.querySelector('[role=button][data-focused], [role=slider][data-focused]')`,
+    },
     { name: 'a short film', path: 'reels/1', there: plays },
     {
       name: 'its actions',

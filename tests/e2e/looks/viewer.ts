@@ -1,8 +1,9 @@
 import { call, signInDevice, type Tokens } from '../playback/account.ts';
 import { demoTitles } from '../support/demo-titles.ts';
 import type { Service } from '../support/start-service.ts';
-import { BROADCAST } from './look.ts';
 
+/** A broadcast that begins a day after the demo was loaded. */
+const TOMORROW = 9;
 const { samarkandNight, voiceOfAral, teahouse } = demoTitles;
 
 /** Another device of the demo account, which has a comment, a request, and saved and liked titles, a liked reel and a reminder. */
@@ -16,6 +17,6 @@ export async function activeViewer(service: Service): Promise<Tokens> {
     await make('cinema/like/', { cinema, liked: true });
   }
   await make('cinema/like/', { reel: 1, liked: true });
-  await make('reminder/', { stream: BROADCAST, wanted: true });
+  await make('reminder/', { stream: TOMORROW, wanted: true });
   return tokens;
 }
