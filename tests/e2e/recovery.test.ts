@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { demoTitles } from './support/demo-titles.ts';
 import { type Browser, launch } from './support/launch.ts';
 import type { Page } from './support/page.ts';
@@ -94,10 +94,13 @@ test('a screen whose code stays missing leads to support, and without it to its 
   await page.goto('about:blank');
   await page.client.Network.clearBrowserCache();
   const { giveBack } = await takeAway(page, '*/assets/*-screen-*.js', 'given back');
+  onTestFinished(giveBack);
   await page.goto(`${service.origin}/#/uz/`);
   await page.waitFor(`${heroButton}.test(${focusedText})`);
+  // The message stays only after one reload.
+  const reloaded = page.client.Page.loadEventFired();
   await page.js(`location.hash = '#/uz/channels'`);
-  // The page reloads once before.
+  await reloaded;
   const help = `document.querySelector('main:not([aria-hidden=true]) img[src^="data:image/svg"]')`;
   await page.waitFor(`/N-1/.test(document.body.textContent) && ${help}`);
   await remote.comesTo(/^Qayta urinish$/);
