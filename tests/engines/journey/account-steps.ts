@@ -33,13 +33,7 @@ export const wallStep: Step = {
   name: 'plan wall',
   async walk(journey) {
     const { remote } = journey;
-    const card = await journey.toFilm();
-    await remote.press('ok');
-    await remote.arrives(/#\/uz\/cinema\/\d+$/);
-    await remote.comesTo(/^Obuna bilan koʻrish$/);
-    await remote.press('ok');
-    await remote.arrives(/#\/uz\/plans\?next=/);
-    await remote.comesTo(/^Bir kunlik\./);
+    const card = await journey.openPlansOfFilm();
     await journey.look('plans for a title');
     await remote.press('right', 'back');
     await remote.comesTo(/^Obuna bilan koʻrish$/);

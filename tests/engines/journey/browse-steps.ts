@@ -51,9 +51,7 @@ export const browseSteps: readonly Step[] = [
     isCore: true,
     async walk(journey) {
       const { remote } = journey;
-      const card = await journey.toFilm();
-      await remote.press('ok');
-      await remote.arrives(/#\/uz\/cinema\/\d+$/);
+      const card = await journey.openFilm();
       await remote.comesTo(hero);
       await journey.look('title');
       await remote.walk('right', /^Izohlar/);
@@ -74,9 +72,7 @@ export const browseSteps: readonly Step[] = [
     name: 'person',
     async walk(journey) {
       const { page, remote } = journey;
-      const card = await journey.toFilm();
-      await remote.press('ok');
-      await remote.arrives(/#\/uz\/cinema\/\d+$/);
+      const card = await journey.openFilm();
       await remote.comesTo(hero);
       await remote.until('down', inRail(people));
       await remote.press('right');

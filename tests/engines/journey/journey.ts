@@ -108,6 +108,16 @@ export class Journey {
     await this.remote.comesTo(/^Ism$/);
   }
 
+  async openSettings(): Promise<void> {
+    const { remote } = this;
+    await this.openProfile();
+    await remote.press('down');
+    await remote.walk('right', /^Sozlamalar$/, 4);
+    await remote.press('ok');
+    await remote.arrives('#/uz/settings');
+    await remote.comesTo(/^Umumiy$/);
+  }
+
   /** Goes back to home, and up to its hero. */
   async goHome(): Promise<void> {
     const { remote } = this;
@@ -145,5 +155,24 @@ export class Journey {
     // Above an age limit, its age is in front.
     await remote.walk('right', /^(\d+\+ · )?Toshkent yoʻlbarsi/, 30);
     return remote.words();
+  }
+
+  /** Opens the page of that film. Returns the name of its card. */
+  async openFilm(): Promise<string> {
+    const card = await this.toFilm();
+    await this.remote.press('ok');
+    await this.remote.arrives(/#\/uz\/cinema\/\d+$/);
+    return card;
+  }
+
+  /** Opens the plans from that film, which needs one. Returns the name of its card. */
+  async openPlansOfFilm(): Promise<string> {
+    const { remote } = this;
+    const card = await this.openFilm();
+    await remote.comesTo(/^Obuna bilan koʻrish$/);
+    await remote.press('ok');
+    await remote.arrives(/#\/uz\/plans\?next=/);
+    await remote.comesTo(/^Bir kunlik\./);
+    return card;
   }
 }

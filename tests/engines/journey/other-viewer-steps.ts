@@ -39,13 +39,7 @@ export const otherViewerSteps: readonly Step[] = [
       const { page, remote, service } = journey;
       await walkAs(journey, await newViewer(service), async () => {
         await remote.comesTo(hero);
-        await journey.toFilm();
-        await remote.press('ok');
-        await remote.arrives(/#\/uz\/cinema\/\d+$/);
-        await remote.comesTo(/^Obuna bilan koʻrish$/);
-        await remote.press('ok');
-        await remote.arrives(/#\/uz\/plans\?next=/);
-        await remote.comesTo(/^Bir kunlik\./);
+        await journey.openPlansOfFilm();
         await remote.press('ok');
         await remote.arrives(/#\/uz\/orders\/\d+/);
         await remote.comesTo(isOnKey);
@@ -83,9 +77,7 @@ export const otherViewerSteps: readonly Step[] = [
         await typeDigits(page, HOUSEHOLD_PIN);
         await remote.comesTo(/^Ota-ona nazorati: 6\+$/);
         await journey.goHome();
-        await journey.toFilm();
-        await remote.press('ok');
-        await remote.arrives(/#\/uz\/cinema\/\d+$/);
+        await journey.openFilm();
         await remote.comesTo(hero);
         await remote.press('ok');
         await remote.arrives(/#\/uz\/watch\/cinema\/\d+/);

@@ -9,12 +9,7 @@ export const supportSteps: readonly Step[] = [
     name: 'state of the set',
     async walk(journey) {
       const { page, remote } = journey;
-      await journey.openProfile();
-      await remote.press('down');
-      await remote.walk('right', /^Sozlamalar$/, 4);
-      await remote.press('ok');
-      await remote.arrives('#/uz/settings');
-      await remote.comesTo(/^Umumiy$/);
+      await journey.openSettings();
       await remote.press('down');
       await journey.look('settings');
       await remote.walk('down', /^Shu televizor$/, 6);
@@ -36,12 +31,7 @@ export const supportSteps: readonly Step[] = [
     name: 'settings',
     async walk(journey) {
       const { page, remote } = journey;
-      await journey.openProfile();
-      await remote.press('down');
-      await remote.walk('right', /^Sozlamalar$/, 4);
-      await remote.press('ok');
-      await remote.arrives('#/uz/settings');
-      await remote.comesTo(/^Umumiy$/);
+      await journey.openSettings();
       await remote.walk('down', /^Ovoz va subtitr$/, 4);
       await remote.press('right');
       await remote.walk('down', /^Subtitr koʻrinishi/, 8);
