@@ -1,7 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, vi } from 'vitest';
 import { PlayerView } from '../../../../src/features/player/components/player-view.tsx';
+import type { Tracks } from '../../../../src/features/player/engine/player-engine.ts';
 import type { PlaybackEvent } from '../../../../src/features/player/model/playback-machine.ts';
+import type { Navigation } from '../../../../src/state/navigation.ts';
 import { settle } from '../../support/press.ts';
 import { fakeEngine, useFakePlayer } from './fake-player.ts';
 import { PlayerFrame, withBack, withPlayerTexts } from './player-frame.tsx';
@@ -27,12 +29,19 @@ export function filmTests(): void {
   withBack(left);
 }
 
-export function Screen() {
-  const fake = useFakePlayer(engine);
+export interface ScreenProps {
+  readonly tracks?: Tracks | undefined;
+  /** Height of the best picture if the plan withholds it; an older server does not say. */
+  readonly sharpest?: number | null | undefined;
+  readonly navigation?: Navigation | undefined;
+}
+
+export function Screen({ tracks, sharpest, navigation }: ScreenProps) {
+  const fake = useFakePlayer(engine, tracks);
   report = fake.report;
   position = fake.player.state.position;
   return (
-    <PlayerFrame entry={`player-${entries}`}>
+    <PlayerFrame entry={`player-${entries}`} navigation={navigation}>
       <PlayerView
         player={fake.player}
         content="film"
@@ -40,6 +49,7 @@ export function Screen() {
         subheading=""
         markers={[]}
         thumbnails={[]}
+        sharpest={sharpest}
         series={null}
         changing={false}
         onEpisode={() => undefined}
@@ -61,8 +71,9 @@ export async function emit(...events: PlaybackEvent[]): Promise<void> {
  *   [=========bar===o--------------]
  *   [ pause ][ live ][ settings ]
  */
-export async function showFilm(): Promise<void> {
-  render(<Screen />);
+/** Shows a film of 90 minutes at its tenth minute. */
+export async function showFilm(screen = <Screen />): Promise<void> {
+  render(screen);
   await emit(
     { type: 'load', live: false, startAt: 600 },
     { type: 'loaded' },

@@ -35,7 +35,7 @@ export function withBack(leave: () => void): void {
 
 interface PlayerFrameProps {
   readonly entry: string;
-  readonly navigation?: Navigation;
+  readonly navigation?: Navigation | undefined;
   readonly children: ReactNode;
 }
 

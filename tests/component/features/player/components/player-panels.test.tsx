@@ -7,8 +7,11 @@ import {
 import { focused, focusedElement } from '../../../support/focused.ts';
 import { click } from '../../../support/point.ts';
 import { press, settle } from '../../../support/press.ts';
+import { engine, filmTests, left } from '../film-walk.tsx';
 import { tracks, withDescription } from '../player-tracks.ts';
-import { engine, left, setTracks, showFilm } from './panels-frame.tsx';
+import { setTracks, showFilm } from './panels-frame.tsx';
+
+filmTests();
 
 const panel = () => screen.queryByRole('dialog')?.getAttribute('aria-label') ?? null;
 const cue = (name: string) =>

@@ -8,7 +8,10 @@ import { keepTokens } from '../../../../../src/state/session.ts';
 import { fakeServer, pageOf } from '../../../../unit/api/fake-server.ts';
 import { focused } from '../../../support/focused.ts';
 import { press } from '../../../support/press.ts';
-import { chosen, engine, type FilmProps, navigation, showFilm } from './panels-frame.tsx';
+import { engine, filmTests } from '../film-walk.tsx';
+import { chosen, type FilmProps, navigation, showFilm } from './panels-frame.tsx';
+
+filmTests();
 
 describe('the quality', () => {
   async function limitTo720(): Promise<void> {
