@@ -1,4 +1,4 @@
-import { foreignLanguage } from './foreign-language.ts';
+import { foreignLanguage, isCyrillicLanguage } from './foreign-language.ts';
 
 interface LanguagePart {
   readonly text: string;
@@ -16,14 +16,13 @@ const MIN_LETTERS = 5;
 
 /** Splits a sentence into parts by their language, e.g. an Uzbek one around a Russian title. */
 export function languageParts(sentence: string, interfaceLanguage: string): readonly LanguagePart[] {
-  const isOwnCyrillic = interfaceLanguage === 'ru' || interfaceLanguage === 'uz-Cyrl';
   const parts: LanguagePart[] = [];
   let end = 0;
   const add = (to: number, lang: string | null): void => {
     if (to > end) parts.push({ text: sentence.slice(end, to), lang });
     end = to;
   };
-  sentence.replace(runs[isOwnCyrillic ? 'latin' : 'cyrillic'], (run, at: number) => {
+  sentence.replace(runs[isCyrillicLanguage(interfaceLanguage) ? 'latin' : 'cyrillic'], (run, at: number) => {
     const lang = run.length < MIN_LETTERS ? null : foreignLanguage(run, interfaceLanguage);
     if (lang !== null) {
       add(at, null);

@@ -3,6 +3,7 @@ import { FocusGroup } from '../focus/focus-group.tsx';
 import { closeModal } from '../state/modal.ts';
 import { Button } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
+import type { MessageProps } from '../ui/message.tsx';
 import modal from '../ui/modal.module.css';
 import { ModalHeading } from '../ui/modal-heading.tsx';
 import { Reader } from '../ui/reader.tsx';
@@ -17,7 +18,7 @@ interface RequestPanelProps {
   /** `null` until support has answered. */
   readonly answer: string | null;
   /** Further actions after Close. */
-  readonly others?: readonly { readonly label: string; readonly onPress: () => void }[];
+  readonly others?: MessageProps['others'];
 }
 
 /** A complete request with its answer; for the modal. */
