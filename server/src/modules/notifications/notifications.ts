@@ -106,9 +106,12 @@ async function dueNotifications(
   return [...single.values()].sort((one, other) => inOrder(one, other, now)).slice(0, maxNotifications);
 }
 
+/** `stream-99` comes before `stream-100`. */
+const byNumber = new Intl.Collator('en', { numeric: true });
+
 function inOrder(one: DueNotification, other: DueNotification, now: Date): number {
   const [first, second] = [Date.parse(one.at), Date.parse(other.at)];
   const [isAhead, isOtherAhead] = [first > now.getTime(), second > now.getTime()];
   if (isAhead !== isOtherAhead) return isAhead ? -1 : 1;
-  return (isAhead ? first - second : second - first) || (one.id < other.id ? -1 : 1);
+  return (isAhead ? first - second : second - first) || byNumber.compare(one.id, other.id);
 }

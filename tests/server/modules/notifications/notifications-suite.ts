@@ -2,6 +2,7 @@ import { contact } from '@oyna/contract/contact';
 import { listNotifications, type Notification, readNotifications } from '@oyna/contract/notifications';
 import { setSave } from '@oyna/contract/reactions';
 import { setReminder } from '@oyna/contract/reminders';
+import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { openSession } from '../../../../server/src/modules/accounts/sessions.ts';
 import { dateEpisodes } from '../../../../server/src/modules/library/public.ts';
@@ -91,6 +92,13 @@ export function notificationsSuite(open: () => TestServer): void {
     await addStream(700, 18);
     await open().request(setReminder, { token: viewer.token, body: { stream: id, wanted: true } });
     expect((await ofKind('stream_starting')).map((it) => it.age_rating)).toEqual([16, 18]);
+  });
+
+  it('lists streams that start together in the order of their numbers', async () => {
+    await sql`select setval(pg_get_serial_sequence('streams', 'id'), 99998)`.execute(open().services.db);
+    await addStream(600);
+    await addStream(600);
+    expect((await ofKind('stream_starting')).map((it) => it.stream)).toEqual([99_999, 100_000]);
   });
 
   it('tells of a stream before its start, and with a reminder while it runs', async () => {
