@@ -6,10 +6,10 @@ interface LanguagePart {
   readonly lang: string | null;
 }
 
-/** Foreign letters from the first to the last one without any of the own alphabet between them. */
+/** Foreign letters from the first to the last one without any of the own alphabet between them, and digits attached to them. */
 const runs = {
-  cyrillic: /[\u0400-\u04ff](?:[^a-z]*[\u0400-\u04ff])*/gi,
-  latin: /[a-z\u02bb](?:[^\u0400-\u04ff]*[a-z\u02bb])*/gi,
+  cyrillic: /\d*[\u0400-\u04ff](?:[^a-z]*[\u0400-\u04ff])*\d*/gi,
+  latin: /\d*[a-z\u02bb](?:[^\u0400-\u04ff]*[a-z\u02bb])*\d*/gi,
 };
 /** Shorter ones are abbreviations such as HD, which every language reads by itself. */
 const MIN_LETTERS = 5;

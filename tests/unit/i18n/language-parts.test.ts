@@ -12,6 +12,8 @@ test.each([
   ['uz', '“Матч: 2-тайм” va “Тоғ ортида”', '“[ru: Матч: 2-тайм]” va “[uz-Cyrl: Тоғ ортида]”'],
   ['en', 'Матч ТВ is in your favourites', '[ru: Матч ТВ] is in your favourites'],
   ['ru', 'Потому что вы смотрели «Gʻalaba bahori»', 'Потому что вы смотрели «[uz: Gʻalaba bahori]»'],
+  ['ru', 'Заказ OY-2026-V7DRV7 ждёт оплаты', 'Заказ [en: OY-2026-V7DRV7] ждёт оплаты'],
+  ['ru', 'Потому что вы смотрели «24Hours»', 'Потому что вы смотрели «[en: 24Hours]»'],
   ['uz-Cyrl', '“Discovery Science” каналини кўрасизми?', '“[en: Discovery Science]” каналини кўрасизми?'],
 ])('an interface in %s reads the parts of “%s” in their languages', (lang, text, parts) => {
   expect(marked(text, lang)).toBe(parts);
