@@ -16,6 +16,14 @@
     arm(kind, (mediaTime) => mediaTime > from + 5);
   };
 
+  /** Ends when the film reaches a position in seconds. */
+  probe.reach = (position) =>
+    new Promise((resolve) => {
+      const look = () =>
+        document.querySelector('video').currentTime < position ? requestAnimationFrame(look) : resolve();
+      look();
+    });
+
   const watch = (began, isNew) => {
     const video = document.querySelector('video');
     if (!video || video.readyState < 2) return void requestAnimationFrame(() => watch(began, isNew));

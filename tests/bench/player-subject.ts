@@ -55,11 +55,16 @@ export class PlayerSubject {
     return page.waitFor<number>('playback.took', 60_000);
   }
 
-  /** Milliseconds from the key that seeks ten seconds forward to the first frame there. */
-  async seek(): Promise<number> {
+  /**
+   * Milliseconds from the key that seeks ten seconds forward to the first frame there. It seeks from `position` in seconds,
+   * because how much an engine decodes depends on the distance from the last keyframe.
+   */
+  async seek(position: number): Promise<number> {
     const { page } = this.subject;
     // In the app, releasing the key seeks.
-    const [key, event] = this.kind === 'app' ? (['right', 'keyup'] as const) : (['ok', 'keydown'] as const);
+    const [key, event, early] =
+      this.kind === 'app' ? (['right', 'keyup', pressed] as const) : (['ok', 'keydown', 0] as const);
+    await page.js(`playback.reach(${position - early / 1000})`);
     await page.js(`playback.armSeek('${event}')`);
     await page.hold(key, pressed);
     return page.waitFor<number>('playback.took', 60_000);
