@@ -20,7 +20,7 @@ export interface Hosts {
   readonly demo: string;
 }
 
-/** 10,000 titles in 200 genres and 100 in two, guides of 500 channels and of ten, or 2,000 channels and 20. */
+/** 10,000 titles in 200 genres and 100 in two, guides of 500 channels and of ten, or 2,000 channels and 100. */
 export interface FlatHosts {
   readonly many: string;
   readonly few: string;
@@ -67,7 +67,7 @@ async function hosts(): Promise<Hosts | FlatHosts> {
   if (process.argv[2] === 'channels') {
     const fill = (channels: number) => (db: Database) =>
       fillChannels(db, { channels, days: 1, programmesPerDay: 24 }, new Date());
-    return { many: await host(fill(2000)), few: await host(fill(20)) };
+    return { many: await host(fill(2000)), few: await host(fill(100)) };
   }
   return { demo: await host((db) => loadDemo({ db, art: folders.art, now: new Date() })) };
 }
