@@ -6,9 +6,13 @@ import { inTurn, type Place } from './turns.ts';
 const maxRatio = 1.1;
 /** The line-up and the blocks of the guide that are kept, in MB. */
 const maxHeapAdded = 5;
-/** Presses per turn, and turns per round. */
-const leg = 8;
-const legs = 4;
+/**
+ * Presses per turn, and turns per round. From the third row, six presses slide both guides twice; with eight, the guide of
+ * ten channels would reach its end and slide less often.
+ */
+const leg = 6;
+const legs = 12;
+const third = 2;
 /** A remote that repeats thirty times a second. */
 const every = 1000 / 30;
 /** Arrows held for a minute in total. */
@@ -77,7 +81,7 @@ async function walkBoth(subjects: readonly [Subject, Subject], round: number): P
     if (place === 0) {
       await subject.press('page-down', 36);
       await subject.press('up', leg);
-    } else await subject.press('down');
+    } else await subject.press('down', third);
     for (const key of ['down', 'right', 'up', 'left'] as const) await subject.press(key, leg);
     await subject.settle();
   });
