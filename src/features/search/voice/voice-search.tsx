@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SpeechRecognitionClass } from '../../../../platforms/platform.ts';
 import { onRemoteKey } from '../../../focus/remote.ts';
@@ -22,7 +22,8 @@ export function VoiceSearch({ recognition, onHeard }: VoiceSearchProps) {
   const { active } = useScreen();
   const open = (): void => openModal(<VoicePanel recognition={recognition} onHeard={onHeard} />);
   const onKey = useEffectEvent(open);
-  useEffect(() => {
+  // Before the button is drawn, so that the key works as soon as the viewer sees it.
+  useLayoutEffect(() => {
     if (!active) return;
     return onRemoteKey(({ key, repeat }) => {
       if (key !== 'search') return false;
