@@ -1,6 +1,6 @@
 import { playChannel } from '@oyna/contract/playback';
 import { reportChannel } from '@oyna/contract/playback-heartbeat';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { newProgramme } from '../../support/new-programme.ts';
 import { newViewer } from '../../support/new-viewer.ts';
 import { subscribe } from '../../support/subscribe.ts';
@@ -25,13 +25,13 @@ export function blackoutSuite(open: () => TestServer): void {
     open().request(playChannel, { params: { id: 1 }, query, ...(token && { token }) });
   const numbersOf = (playlist: string) =>
     [...playlist.matchAll(/v240\/(\d+)\.m4s/g)].map(([, number]) => Number(number));
+  // The server remembers blackouts for a moment, also those of the tests before.
+  beforeEach(() => open().pass(3));
   afterEach(async () => {
     await open()
       .services.db.deleteFrom('programmes')
       .where('id', 'in', [0, ...written.splice(0)])
       .execute();
-    // The server remembers blackouts for a moment.
-    open().pass(3);
   });
 
   it('stops a running playback from the archive when its programme is blacked out', async () => {
