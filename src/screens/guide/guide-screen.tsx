@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { serverNow } from '../../api/server-clock.ts';
 import { TypedNumber } from '../../features/channels/components/typed-number.tsx';
 import type { LineupPart } from '../../features/channels/model/lineup-part.ts';
 import { GuideGrid } from '../../features/guide/components/guide-grid.tsx';
 import { ProgrammeDetails } from '../../features/guide/components/programme-details.tsx';
 import { GuideCursor } from '../../features/guide/model/guide-cursor.ts';
+import { rangeAt } from '../../features/guide/model/guide-range.ts';
 import { recall } from '../../focus/memory.ts';
 import { moveFocus } from '../../focus/move-focus.ts';
 import { useScreen } from '../../focus/screen-context.ts';
@@ -26,11 +28,19 @@ interface Memory {
 
 const all: LineupPart = { kind: 'all' };
 
+/** The days can be chosen before the channels have loaded. */
+function newMemory(): Memory {
+  const cursor = new GuideCursor();
+  const now = serverNow();
+  cursor.setRange(rangeAt(now), now);
+  return { cursor, part: all };
+}
+
 /** Past, current and future programmes of all channels, hours across and channels down. */
 export function GuideScreen() {
   const { t } = useTranslation();
   const { entry } = useScreen();
-  const memory = recall(entry, 'guide', (): Memory => ({ cursor: new GuideCursor(), part: all }));
+  const memory = recall(entry, 'guide', newMemory);
   const { cursor } = memory;
   const [part, setPart] = useState(memory.part);
   const { state, error, retry, lineup, channels } = useGuideChannels(part);

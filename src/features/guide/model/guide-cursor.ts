@@ -24,6 +24,8 @@ export class GuideCursor {
   private readonly listeners = new Set<() => void>();
   /** Whether a setter has changed the cells since the listeners were called. */
   private isChanged = false;
+  /** Whether the viewer has moved. */
+  private isMoved = false;
 
   /** The listener is called after each move and whenever the cells may have changed. Returns a function that removes it. */
   onChange(listener: () => void): () => void {
@@ -31,13 +33,17 @@ export class GuideCursor {
     return () => this.listeners.delete(listener);
   }
 
-  /** Sets the guide's times; a place outside of them, as after a wrong clock, moves to `now`. */
+  /**
+   * Sets the guide's times; a place outside of them, as after a wrong clock, moves to `now`. So does the first place until
+   * there are channels, because their response may correct the clock.
+   */
   setRange(range: GuideRange, now: number): void {
-    if (range.from === this.range.from && range.to === this.range.to) return;
+    const isFirst = this.channels.length === 0 && !this.isMoved;
+    if (!isFirst && range.from === this.range.from && range.to === this.range.to) return;
     this.range = range;
     this.isChanged = true;
     const { at } = this.place;
-    if (at < range.from || at >= range.to) this.place = this.placeAt(now);
+    if (isFirst || at < range.from || at >= range.to) this.place = this.placeAt(now);
     else this.place = atTime(this.place, at, this.place.left, range);
   }
 
@@ -126,6 +132,7 @@ export class GuideCursor {
 
   private go(place: GuidePlace): void {
     this.place = place;
+    this.isMoved = true;
     this.changed();
   }
 

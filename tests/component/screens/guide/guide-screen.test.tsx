@@ -161,6 +161,28 @@ describe('the guide', () => {
     expect(focusedElement().getAttribute('data-pos')).toBe(place);
   });
 
+  test('lets the viewer choose a day before the channels have loaded', async () => {
+    let send: () => void = () => undefined;
+    const waiting = new Promise<void>((resolve) => {
+      send = resolve;
+    });
+    await showGuide({
+      'GET channel/lineup/': async () => {
+        await waiting;
+        return channelList(5);
+      },
+    });
+    await focusComesTo('Loading');
+    await press('up', 'up', 'right');
+    expect(focused()).toBe('Day: Today');
+    await press('ok');
+    await focusComesTo('✓ Today');
+    expect(focusedElement().closest('[role=dialog]')).not.toBeNull();
+    await press('right', 'ok');
+    act(send);
+    await waitFor(() => expect(document.body.textContent).toContain('Tomorrow, 20:00'));
+  });
+
   test('offers to load a part again in its place', async () => {
     let down = true;
     await showGuide({
