@@ -81,9 +81,13 @@ const clientOf = (origin: string, onAnswer?: () => void) => (ledger: Ledger) =>
     ...(onAnswer && { onAnswer }),
   });
 
-/** Lets viewers use the service and kills it meanwhile. */
-async function killAmid(origin: string, viewers: readonly Ledger[]): Promise<void> {
-  let left = random(viewers.length, maxResponses);
+/**
+ * Lets viewers use the service and kills it meanwhile. Later rounds let them do more, so that even the few rounds of a short run
+ * have early and late ends.
+ */
+async function killAmid(origin: string, viewers: readonly Ledger[], round: number): Promise<void> {
+  const span = maxResponses - viewers.length;
+  let left = viewers.length + (span * (round + Math.random())) / kills;
   const enough = Promise.withResolvers<void>();
   const open = clientOf(origin, () => {
     left -= 1;
@@ -100,7 +104,7 @@ it(`A server killed ${kills} times loses no answered order and charges nobody tw
   let origin = await restart(0);
   for (let round = 0; round < kills; round += 1) {
     const mine = ledgers.slice(round * viewersARound, (round + 1) * viewersARound);
-    await killAmid(origin, mine);
+    await killAmid(origin, mine, round);
     origin = await restart(round);
     for (const it of mine) await checkPromises(clientOf(origin)(it), it, goods);
   }
