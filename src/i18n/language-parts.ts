@@ -23,7 +23,8 @@ export function languageParts(sentence: string, interfaceLanguage: string): read
     end = to;
   };
   sentence.replace(runs[isCyrillicLanguage(interfaceLanguage) ? 'latin' : 'cyrillic'], (run, at: number) => {
-    const lang = run.length < MIN_LETTERS ? null : foreignLanguage(run, interfaceLanguage);
+    const lang =
+      run.replace(/^\d+|\d+$/g, '').length < MIN_LETTERS ? null : foreignLanguage(run, interfaceLanguage);
     if (lang !== null) {
       add(at, null);
       add(at + run.length, lang);

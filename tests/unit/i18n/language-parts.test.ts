@@ -23,6 +23,7 @@ test.each([
   ['uz', '“Samarqand tuni” boshlandi'],
   ['uz', '5 km'],
   ['ru', 'Фильмы в HD и на USB. 3 из 9'],
+  ['ru', 'Качество HD1080'],
   ['ru', ''],
 ])('an interface in %s reads “%s” as a whole', (lang, text) => {
   expect(marked(text, lang)).toBe(text);

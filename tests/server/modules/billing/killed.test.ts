@@ -87,7 +87,7 @@ const clientOf = (origin: string, onAnswer?: () => void) => (ledger: Ledger) =>
  */
 async function killAmid(origin: string, viewers: readonly Ledger[], round: number): Promise<void> {
   const span = maxResponses - viewers.length;
-  let left = viewers.length + (span * (round + Math.random())) / kills;
+  let left = viewers.length + (span * random(round, round + 1)) / kills;
   const enough = Promise.withResolvers<void>();
   const open = clientOf(origin, () => {
     left -= 1;

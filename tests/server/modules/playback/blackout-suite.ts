@@ -25,13 +25,15 @@ export function blackoutSuite(open: () => TestServer): void {
     open().request(playChannel, { params: { id: 1 }, query, ...(token && { token }) });
   const numbersOf = (playlist: string) =>
     [...playlist.matchAll(/v240\/(\d+)\.m4s/g)].map(([, number]) => Number(number));
-  // The server remembers blackouts for a moment, also those of the tests before.
-  beforeEach(() => open().pass(3));
+  // The server remembers blackouts for a moment: those of the tests before here, and those of here afterwards.
+  const forgetBlackouts = () => open().pass(3);
+  beforeEach(forgetBlackouts);
   afterEach(async () => {
     await open()
       .services.db.deleteFrom('programmes')
       .where('id', 'in', [0, ...written.splice(0)])
       .execute();
+    forgetBlackouts();
   });
 
   it('stops a running playback from the archive when its programme is blacked out', async () => {
