@@ -36,7 +36,7 @@ test.each([
   chooseLanguage('en');
 });
 
-test('the way home leads to the home screen below, and Back to no other one', async () => {
+test('the way home leads to the home screen below instead of a second one', async () => {
   const { history } = await open('#/en/');
   await waitFor(() => expect(focused()).toBe('Watch'));
   await act(async () => {

@@ -157,7 +157,7 @@ describe('a long OK on a title card', () => {
     expect(keptStart({ cinema: 7, episode: null })).toBeNull();
   });
 
-  test('leads a guest who likes to sign-in, and likes on return', async () => {
+  test('likes for a guest on return from sign-in', async () => {
     const { calls, look } = await show([film], {
       'POST cinema/like/': () => json(200, { liked: true, likes: 1 }),
     });

@@ -80,7 +80,7 @@ describe.each(actions)('a $what', (action) => {
     expect(focused()).toMatch(action.label);
   });
 
-  test('stays without a connection, and is sent when it is back', async () => {
+  test('made without a connection is sent when it is back', async () => {
     controlTime();
     const service = new Service(action);
     let isDown = true;
@@ -130,7 +130,7 @@ describe.each(actions)('a $what', (action) => {
     await isOn(false);
   });
 
-  test('pressed twice quickly ends as it was, and the last press is sent last', async () => {
+  test('pressed twice quickly ends as the last press wants', async () => {
     const service = new Service(action);
     const waiting: (() => void)[] = [];
     service.answer = async () => {

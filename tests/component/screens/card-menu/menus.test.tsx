@@ -111,7 +111,7 @@ describe('the menu of a reel', () => {
 });
 
 describe('the menu of an episode', () => {
-  test('marks the episode as watched and unwatched', async () => {
+  test('toggles the watched mark of the episode', async () => {
     keepTokens('access', 'refresh');
     let watched = false;
     const { calls } = await open('episode', {

@@ -44,7 +44,7 @@ describe('a long OK', () => {
     await waitFor(() => expect(said()).not.toContain('Favourite'));
   });
 
-  test('removes a channel from the favourites, and Back hands the focus on', async () => {
+  test('hands the focus on once it has removed a favourite', async () => {
     keepTokens('access', 'refresh');
     await show(twenty, favourites(3, 8));
     await comesTo(/^3 Channel 3/);
@@ -61,7 +61,7 @@ describe('a long OK', () => {
     await comesTo(/^All channels$/);
   });
 
-  test('leads a guest to sign-in and adds the favourite on return', async () => {
+  test('adds the favourite of a guest on return from sign-in', async () => {
     const { calls, look } = await show();
     await comesTo(/^1 Channel 1/);
     await press('right');

@@ -100,7 +100,7 @@ describe('all titles', () => {
     await waitFor(() => expect(screen.queryByLabelText('Film 1. 1 of 60')).not.toBeNull());
   });
 
-  test('stay on the screen when the next page fails, and load it later', async () => {
+  test('load a page that failed once the focus moves on', async () => {
     let down = true;
     const failed = vi.fn();
     await show({
@@ -132,7 +132,7 @@ describe('all titles', () => {
     await focusComesTo('Film 1');
   });
 
-  test('that are empty say so and offer a way back', async () => {
+  test('that are empty offer a way back', async () => {
     await show({ 'GET cinema/': () => json(200, { count: 0, next: null, previous: null, results: [] }) });
     await focusComesTo('Back');
     await press('ok');
@@ -196,7 +196,7 @@ describe('the filters', () => {
     await waitFor(() => expect(document.querySelectorAll('[data-focused]')).toHaveLength(1));
   });
 
-  test('without results leave the chips and offer to be cleared', async () => {
+  test('without results offer to be cleared', async () => {
     await show({
       'GET cinema/': ({ path }) =>
         path.includes('kind=series')
@@ -213,7 +213,7 @@ describe('the filters', () => {
     await focusComesTo('Film 1');
   });
 
-  test('offer only values with titles beside the others, and values in use', async () => {
+  test('offer only values that are in use or have titles beside the others', async () => {
     const { calls } = await show({
       'GET cinema/': () => filmPage(1, null),
       'GET cinema/facet/': ({ path }) =>

@@ -34,7 +34,7 @@ async function remove(): Promise<void> {
 }
 
 describe('posting', () => {
-  test('is refused with a reason, keeps the text and works when tried again', async () => {
+  test('that is refused with a reason keeps the text for another try', async () => {
     keepTokens('access', 'refresh');
     let isRefused = true;
     const { calls } = await show([], {
@@ -51,7 +51,7 @@ describe('posting', () => {
     expect(calls('POST', 'cinema/comment/')).toHaveLength(2);
   });
 
-  test('without a connection says so, and works when it is back', async () => {
+  test('without a connection keeps the text for another try', async () => {
     keepTokens('access', 'refresh');
     let isDown = true;
     await show([], { 'POST cinema/comment/': () => (isDown ? unreachable() : created()) });
@@ -89,7 +89,7 @@ describe('a report', () => {
   test.each([
     ['that the service refuses', () => errorResponse(409, 'conflict')],
     ['without a connection', unreachable],
-  ])('%s shows why, keeps the question and can be sent again', async (_, answer) => {
+  ])('%s keeps the question for another try', async (_, answer) => {
     keepTokens('access', 'refresh');
     let isRefused = true;
     await show([comment(1, 'Buy now')], {
@@ -118,7 +118,7 @@ describe('a report', () => {
 describe('a deletion', () => {
   const mine = [comment(2, 'Mine', { is_mine: true })];
 
-  test('without a connection keeps the question, and works when it is back', async () => {
+  test('without a connection keeps the question for another try', async () => {
     keepTokens('access', 'refresh');
     let isDown = true;
     await show(mine, { 'DELETE cinema/comment/2/': () => (isDown ? unreachable() : nothing()) });

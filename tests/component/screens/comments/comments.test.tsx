@@ -128,7 +128,7 @@ describe('the comments of a title', () => {
     expect(document.body.textContent).toContain('I laughed');
   });
 
-  test('that fail to load close and lead to support with the code', async () => {
+  test('that fail to load lead to support with the code', async () => {
     await show([], { 'GET cinema/comment/': () => errorResponse(503, 'unavailable') });
     await waitFor(() => expect(focused()).toBe('Try again'));
     await press('right');

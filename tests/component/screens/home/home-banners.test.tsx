@@ -45,7 +45,7 @@ describe('the first button of a banner', () => {
       'Watch with a plan',
       { name: 'plans', next: '#/en/watch/cinema/1' },
     ],
-  ])('%s and says so', async (_, cinema, label, route) => {
+  ])('%s, as its label says', async (_, cinema, label, route) => {
     await show(bannerOf(cinema), label, 'Channels');
     await press('ok');
     await waitFor(() => expect(navigation.open.mock.calls).toEqual([[route]]));
@@ -81,7 +81,7 @@ describe('the first button of a banner', () => {
       'Watch',
       { name: 'watchTitle', id: 1, episode: 12 },
     ],
-  ])('opens %s and says so', async (_, target, label, route) => {
+  ])('opens %s, as its label says', async (_, target, label, route) => {
     const only = { 'GET banner/': () => page([{ id: 1, title: 'Banner', target }]) };
     await show({ ...bannerOf(film), ...only }, label, 'Live broadcasts');
     await press('ok');

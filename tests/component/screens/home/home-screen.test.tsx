@@ -149,7 +149,7 @@ describe('home', () => {
 });
 
 describe('continue watching', () => {
-  test('has titles that a guest started on this set, but none only sampled', async () => {
+  test('has the titles that a guest started, not just sampled, on this set', async () => {
     await reportPosition({
       cinema: 2,
       episode: 22,

@@ -84,7 +84,7 @@ const heading = () => focusedElement().closest('section')?.getAttribute('aria-la
 const isThere = (name: string) => screen.queryByRole('heading', { level: 2, name }) !== null;
 
 describe('a home with a rail for each of 200 genres', () => {
-  test('moves down to the last and back to the same cards, with few rails mounted', async () => {
+  test('keeps few rails mounted on the way to the last and back to the same card', async () => {
     const { go, alive, server } = await show((genre) => page(titlesOf(genre, 4)));
     await go('down', 'Genre 160');
     await waitFor(() => expect(focused()).toBe('g160 film 1'));
@@ -113,7 +113,7 @@ describe('a home with a rail for each of 200 genres', () => {
     expect(genreRequests()).toBeLessThanOrEqual(4);
   });
 
-  test('keeps the place of pending titles, and the focus on the future card', async () => {
+  test('keeps the focus on the place of a card while its titles are pending', async () => {
     const response = { now: (): void => undefined };
     let held = false;
     const { go } = await show((genre) =>
@@ -151,7 +151,7 @@ describe('a home with a rail for each of 200 genres', () => {
     expect(focusedElement().getAttribute('data-pos')).toMatch(/,4$/);
   });
 
-  test('removes an empty genre, and the focus moves to its replacement', async () => {
+  test('hands the focus of a removed empty genre to its replacement', async () => {
     const response = { now: (): void => undefined };
     const { go } = await show((genre) =>
       genre === 'g2'
@@ -170,7 +170,7 @@ describe('a home with a rail for each of 200 genres', () => {
     expect(heading()).toBe('Genre 1');
   });
 
-  test('shows where titles failed to load, and OK retries', async () => {
+  test('loads titles again by OK where they failed to load', async () => {
     let broken = true;
     const { go } = await show((genre) =>
       broken && genre === 'g1' ? errorResponse(503, 'unavailable') : page(titlesOf(genre)),

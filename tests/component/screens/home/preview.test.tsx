@@ -74,7 +74,7 @@ describe('the preview of the focused card', () => {
     expect(video()).not.toBeNull();
   });
 
-  test('is gone with the next press, and the surface has its sound again', async () => {
+  test('gives the surface back with its sound at the next press', async () => {
     await showHome(service);
     await restOn('Top 10 this week');
     await waitForPreview();

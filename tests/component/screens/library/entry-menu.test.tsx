@@ -92,7 +92,7 @@ describe('the menu of an entry of the history', () => {
     expect(sent('cinema/save/')).toEqual([{ cinema: 1, saved: true }]);
   });
 
-  test('marks a title as watched and unwatched', async () => {
+  test('toggles the watched mark of a title', async () => {
     const sent = await openMenu({ cinema: film(1, 'Suv') });
     await walk('Mark as watched');
     await press('ok');

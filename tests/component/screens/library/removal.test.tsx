@@ -92,7 +92,7 @@ describe('a removal from the history', () => {
     expect(keptStart({ cinema: 1, episode: null })).toBe(300);
   });
 
-  test('stays without a connection, and is sent with its time when it is back', async () => {
+  test('made without a connection is sent with its time when it is back', async () => {
     let isDown = true;
     setProbe(() => Promise.resolve(!isDown));
     answer = () => (isDown ? unreachable() : null);

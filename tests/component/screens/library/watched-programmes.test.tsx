@@ -99,7 +99,7 @@ describe('a programme in the history', () => {
     expect(navigation.open.mock.calls).toEqual([[{ name: 'watchProgramme', channel: 4, id: 7, from: 0 }]]);
   });
 
-  test('is removed from its menu, and the focus goes to its neighbour', async () => {
+  test('hands the focus to its neighbour when its menu removes it', async () => {
     const { calls } = await show();
     await openMenu();
     await press('down', 'down');

@@ -27,7 +27,7 @@ signInTests();
 describe('a number without an account', () => {
   const unknown = () => errorResponse(409, 'registration_required', { registration_token: 'proof' });
 
-  test('asks for a name and is registered', async () => {
+  test('is registered with a name', async () => {
     const { calls } = await show(
       {
         'POST auth/': sent,
@@ -60,7 +60,7 @@ describe('a number without an account', () => {
     expect(useSession.getState().token).toBe('access');
   });
 
-  test('is not registered without a name, and says so', async () => {
+  test('is not registered while its name is empty', async () => {
     const { calls } = await show({ 'POST auth/': sent, 'POST auth/confirm/': unknown });
     await toCodeStep();
     await digits('123456');
@@ -75,7 +75,7 @@ describe('a number without an account', () => {
 });
 
 describe('a number of another country', () => {
-  test('selects its country code from a list and is sent with it', async () => {
+  test('is sent with a country code from the list', async () => {
     const { calls } = await show({ 'POST auth/': sent });
     await press('down', 'down', 'down');
     expect(focused()).toBe('Country: +998');

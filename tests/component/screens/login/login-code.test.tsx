@@ -60,7 +60,7 @@ describe('signing in by number keys', () => {
     expect(shown()).toBe('+998 5_ ___ __ __');
   });
 
-  test('requests a code for the number and asks for it', async () => {
+  test('asks for the code that it requested for the number', async () => {
     const { calls } = await show({ 'POST auth/': sent });
     await toCodeStep();
     expect(calls('POST', 'auth/').map(({ body }) => body)).toEqual([{ phone }]);
@@ -82,7 +82,7 @@ describe('signing in by number keys', () => {
     expect(focused()).toBe('Send code');
   });
 
-  test('reports a missing connection and sends the code on the next try', async () => {
+  test('sends the code on the next try after a missing connection', async () => {
     await show({ 'POST auth/': unreachable });
     await typeNumber();
     await screen.findByText(/Can’t reach Oyna/);
@@ -123,7 +123,7 @@ describe('signing in by number keys', () => {
     expect(navigation.replace).not.toHaveBeenCalled();
   });
 
-  test('reports a wrong code, clears the boxes and keeps the focus', async () => {
+  test('clears the boxes for another try after a wrong code', async () => {
     let tries = 0;
     const { calls } = await show({
       'POST auth/': sent,

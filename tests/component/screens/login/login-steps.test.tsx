@@ -44,7 +44,7 @@ describe('Back while registering', () => {
     expect(shown()).toBe('W_');
   }
 
-  test('goes one step back at a time and keeps every text', async () => {
+  test('keeps every text while it goes back step by step', async () => {
     const { calls } = await show(responses);
     await toLastName();
     await press('down', 'down', 'down', 'down', 'down');
@@ -113,7 +113,7 @@ describe('Back while a password is typed', () => {
     'POST auth/password/reset/set/': () => json(200, signedIn),
   };
 
-  test('leads to the number, and the password is kept', async () => {
+  test('keeps the password while it leads to the number', async () => {
     await show({});
     await digits('901234567');
     await press('down', 'right', 'ok');

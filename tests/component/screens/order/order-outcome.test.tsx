@@ -52,7 +52,7 @@ describe('a payment code', () => {
     expect(text()).toContain('Payment received');
   });
 
-  test('with a lost response says that it may have paid, and is found paid', async () => {
+  test('with a lost response says that it may have paid until it is found paid', async () => {
     const billing = fakeBilling();
     billing.bank.says = () => {
       billing.set(1, 'paid');
@@ -65,7 +65,7 @@ describe('a payment code', () => {
     expect(text()).toContain('Payment received');
   });
 
-  test('stays and reports an unreachable bank', async () => {
+  test('stays in its boxes when the bank is reported as unreachable', async () => {
     const billing = fakeBilling();
     billing.bank.says = () => errorResponse(503, 'payment_unavailable');
     const walk = await wait(billing);

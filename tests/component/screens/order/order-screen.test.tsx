@@ -24,7 +24,7 @@ describe('a pending order', () => {
     expect(text()).toContain('13:59');
   });
 
-  test('explains payment by phone first and names the phone that gets the code', async () => {
+  test('explains payment by phone before payment by the code sent to a phone', async () => {
     await wait(fakeBilling());
     const words = text();
     const places = [

@@ -38,7 +38,7 @@ describe('the subscription', () => {
     expect(text()).toContain('Renewal is off');
   });
 
-  test('renews by OK and then shows the next payment', async () => {
+  test('shows the next payment once it renews by OK', async () => {
     const { billing, walk } = await subscriber();
     await press('down', 'down');
     expect(focused()).toBe('Renew again');

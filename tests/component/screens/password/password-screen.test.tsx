@@ -9,7 +9,7 @@ import { appTests } from '../../support/render-app.tsx';
 appTests();
 
 describe('the password', () => {
-  test('is asked for again when the old one is wrong, and keeps the new one', async () => {
+  test('keeps the new one while a wrong old one is asked for again', async () => {
     let tries = 0;
     const { calls, history } = await start('#/en/profile/password', {
       'POST auth/password/change/': () => {
@@ -63,7 +63,7 @@ describe('the password', () => {
     expect(calls('POST', 'auth/password/change/')).toHaveLength(2);
   });
 
-  test('asks for a phone code first, and again after a wrong one', async () => {
+  test('asks for a phone code again after a wrong one', async () => {
     let tries = 0;
     const { calls } = await start('#/en/profile/password', {
       'GET auth/me/': () => json(200, { ...me, has_password: false }),
@@ -119,7 +119,7 @@ describe('the password', () => {
     ]);
   });
 
-  test('explains why no code can be sent, and sends one on retry', async () => {
+  test('explains why no code was sent until a retry sends one', async () => {
     let isDown = true;
     const { calls } = await start('#/en/profile/password', {
       'GET auth/me/': () => json(200, { ...me, has_password: false }),

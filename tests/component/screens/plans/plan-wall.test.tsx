@@ -95,7 +95,7 @@ test('a playback that needs a plan shows the plans in its place', async () => {
   expect(shown()).toContain(title.title);
 });
 
-test('a guest signs in for the chosen plan and reaches its order', async () => {
+test('a guest reaches the order of the chosen plan after sign-in', async () => {
   const { top, calls, signInAndComeBack } = await start('#/en/watch/cinema/1?from=33');
   await comesToFocus('Light');
   await press('right', 'ok');
@@ -113,7 +113,7 @@ test('a guest who already has a plan reaches the film without an order', async (
   expect(calls('POST', 'order/')).toEqual([]);
 });
 
-test('a guest with a plan signs in above the plans and reaches the film', async () => {
+test('a guest with a plan reaches the film by the sign-in above the plans', async () => {
   const { top, signInAndComeBack } = await start('#/en/watch/cinema/1?from=33', [running]);
   await comesToFocus('Light');
   await press('up');

@@ -135,7 +135,7 @@ describe('the plans', () => {
     expect(billing.calls('POST', 'order/')).toEqual([]);
   });
 
-  test('ask a guest to sign in and then order the chosen one', async () => {
+  test('order the choice of a guest after sign-in', async () => {
     act(() => clearSession());
     const billing = fakeBilling();
     const walk = await walkBilling(plans);
@@ -251,7 +251,7 @@ describe('an order with a lost response', () => {
   });
 });
 
-test('without the bank shows an error, and a retry sends the same order', async () => {
+test('ordering again after the bank was unreachable reuses the order', async () => {
   let down = true;
   const billing = fakeBilling({
     'POST order/': (request) => {

@@ -32,7 +32,7 @@ describe('the profile', () => {
     expect(calls('POST', 'auth/session/block/')[0]?.body).toEqual({ id: ids[0] });
   });
 
-  test('leads to the subscription, and Back returns to that button', async () => {
+  test('returns from the subscription to its button', async () => {
     const { history } = await start('#/en/profile');
     await comesToFocus('Name');
     await press('down');
@@ -158,7 +158,7 @@ test('shows a picture from the phone when the television wakes', async () => {
   );
 });
 
-test('asks a guest to sign in for an order and returns to it', async () => {
+test('asks a guest to sign in for an order, with the order as the next screen', async () => {
   const next = '#/en/watch/cinema/7?from=33';
   const address = `#/en/orders/4?next=${encodeURIComponent(next)}`;
   const { history } = await start(address, { 'GET order/4/': () => errorResponse(401, 'token_not_valid') });

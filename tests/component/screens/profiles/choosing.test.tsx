@@ -86,7 +86,7 @@ test('a set on which nobody has chosen asks once it knows the household', async 
   expect(kept()).toEqual({ id: 0, isKids: false });
 });
 
-test('the menu names the profile and leads to the question', async () => {
+test('the name of the profile in the menu leads to the question', async () => {
   const app = await startHousehold('#/en/', { kept: [72, false] });
   await waitFor(() => expect(focused()).toContain('Watch'));
   await press('left');

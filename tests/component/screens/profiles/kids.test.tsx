@@ -12,7 +12,7 @@ appTests();
 const kids = { kept: [73, true] as const, hasPin: true };
 const digits = (pin: string) => press(...([...pin] as '1'[]));
 
-test('a kids’ profile has no account, letters and chat', async () => {
+test('a kids’ profile has no account, letters or chat', async () => {
   await startHousehold('#/en/', kids);
   await waitFor(() => expect(focused()).toContain('Watch'));
   await press('left');
@@ -104,7 +104,7 @@ async function forget(): Promise<void> {
   await digits('1470');
 }
 
-test('a forgotten PIN is replaced by a code, and the kids’ profile is left', async () => {
+test('a forgotten PIN replaced by a code leaves the kids’ profile', async () => {
   const app = await startHousehold('#/en/profiles', kids);
   await focusOn('Lola For kids');
   await press('left', 'left', 'ok');
@@ -134,7 +134,7 @@ test('a kids’ profile that is gone is left only with the PIN', async () => {
   expect(app.history.snapshot().map(({ route }) => route.name)).toEqual(['home', 'profiles']);
 });
 
-test('the end of the day is friendly and leads to another profile', async () => {
+test('the end of the day leads to another profile', async () => {
   await startHousehold('#/en/watch/cinema/7', {
     ...kids,
     others: { 'GET cinema/7/playback/': () => errorResponse(403, 'daily_limit') },
@@ -169,7 +169,7 @@ async function dayOver(answer: () => Response, right = PIN) {
   return app;
 }
 
-test('a grown-up gives 30 more minutes by the PIN, and the film goes on', async () => {
+test('the PIN of a grown-up lets the film go on for 30 more minutes', async () => {
   await dayOver(() => errorResponse(403, 'pin_required'));
   await press('ok');
   await screen.findByText('To give 30 more minutes.');
@@ -182,7 +182,7 @@ test('a grown-up gives 30 more minutes by the PIN, and the film goes on', async 
   await waitFor(() => expect(screen.queryByText('Today’s watching time is over')).toBeNull());
 });
 
-test('a forgotten PIN is replaced by a code, and the day is extended', async () => {
+test('a forgotten PIN replaced by a code extends the day', async () => {
   await dayOver(() => errorResponse(403, 'pin_required'), '1470');
   await press('ok');
   await screen.findByText('To give 30 more minutes.');

@@ -136,7 +136,7 @@ describe('a profile', () => {
 });
 
 describe('deleting a profile', () => {
-  test('asks, and then for the PIN', async () => {
+  test('needs the PIN after its question', async () => {
     const { calls } = await edit(1, { hasPin: true });
     await downTo('Delete profile');
     await press('ok');
@@ -173,7 +173,7 @@ describe('deleting a profile', () => {
   });
 });
 
-test('a change that needs the PIN asks for it and goes on', async () => {
+test('a change that needs the PIN is sent again with it', async () => {
   let isProved = false;
   const { calls } = await edit(2, {
     hasPin: true,
@@ -192,7 +192,7 @@ test('a change that needs the PIN asks for it and goes on', async () => {
   expect(isProved).toBe(true);
 });
 
-test('the question at start is turned off by keys and kept on this set', async () => {
+test('the question at start is turned off by keys for this set', async () => {
   await startHousehold('#/en/profiles', { asks: true });
   await focusOn('Nodira');
   await press('down', 'right');

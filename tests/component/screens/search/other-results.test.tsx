@@ -51,7 +51,7 @@ describe('mixed search results', () => {
     expect(label()).toMatch(/1 of 90$/);
   });
 
-  test('are reached by arrows, and OK opens each', async () => {
+  test('open by OK in each row that the arrows reach', async () => {
     await show(everything);
     await says('Found: 8');
     await intoResults();

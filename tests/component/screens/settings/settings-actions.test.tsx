@@ -52,7 +52,7 @@ test('statistics are offered only with a collector', async () => {
   expect(focused()).toMatch(/^Usage statistics: Off/);
 });
 
-test('terms and privacy policy of the operator show as QR codes', async () => {
+test('the terms of the operator show as a QR code', async () => {
   await openSettings('About the app', 0, { 'GET config/': () => json(200, config) });
   expect(focused()).toMatch(/^Version: Oyna \d/);
   await screen.findByText('Terms of use');
@@ -75,7 +75,7 @@ test.each([
   [0, /^Devices/, 'devices'],
   [1, /^Password/, 'password'],
   [2, /^Parental control and PIN: Off/, 'profile'],
-] as const)('row %i of the account leads on, and Back returns to it', async (row, words, name) => {
+] as const)('Back from the screen of row %i of the account returns to the row', async (row, words, name) => {
   const { history } = await openSettings('Account security', row, {
     'GET auth/me/': () => json(200, { ...me, age_limit: null }),
   });
@@ -149,7 +149,7 @@ test('the data of the set are deleted only after a question', async () => {
   expect(cleared).not.toHaveBeenCalled();
 });
 
-test('a cleared set is signed out, keeps nothing and starts anew', async () => {
+test('a cleared set starts anew with nothing kept of its session or settings', async () => {
   const { calls } = await openSettings('This TV', 1, {
     'POST auth/session/block/': () => new Response(null, { status: 204 }),
   });

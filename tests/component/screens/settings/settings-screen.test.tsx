@@ -29,7 +29,7 @@ describe('the groups of settings', () => {
     expect(screen.queryByRole('button', { name: /^Text size: 100%/ })).not.toBeNull();
   });
 
-  test('are left to the right, and Left returns to the group', async () => {
+  test('are reached by Left from a setting, to which OK returns', async () => {
     await openSettings('Viewing', 2);
     expect(focused()).toMatch(/^Previews: On/);
     await press('left');
@@ -183,7 +183,7 @@ describe('a setting works at once and is kept', () => {
     expect(stored()).toMatchObject({ player: { textOn: true } });
   });
 
-  test('the style of subtitles beside a sample, and Back returns to its row', async () => {
+  test('the style of subtitles beside a sample', async () => {
     await openSettings('Audio and subtitles', 4);
     await press('ok');
     await comesToFocus(/^Size: medium/);

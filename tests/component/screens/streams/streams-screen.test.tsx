@@ -121,7 +121,7 @@ describe('the streams screen', () => {
     expect(calls('GET', 'stream/').map(({ cache }) => cache)).toEqual(['no-cache']);
   });
 
-  test('opens a broadcast and not its channel', async () => {
+  test('opens a broadcast instead of its channel', async () => {
     await open({
       'GET stream/1/': () => json(200, all()[0]),
       'GET stream/1/playback/': () => errorResponse(503, 'unavailable'),
@@ -148,7 +148,7 @@ describe('the streams screen', () => {
 });
 
 describe('a long OK on a broadcast', () => {
-  test('sets and removes its reminder', async () => {
+  test('toggles its reminder', async () => {
     const { calls } = await open();
     await comesTo(/Match/);
     await press('down');
@@ -180,7 +180,7 @@ describe('a long OK on a broadcast', () => {
     await waitFor(isNotMarked);
   });
 
-  test('keeps a reminder that cannot be sent, and says that it is sent later', async () => {
+  test('keeps a reminder that waits for the connection', async () => {
     await open({ 'POST reminder/': unreachable });
     await comesTo(/Match/);
     await press('down');
@@ -191,7 +191,7 @@ describe('a long OK on a broadcast', () => {
     await waitFor(isMarked);
   });
 
-  test('leads a guest who wants a reminder to sign-in, and sets it on return', async () => {
+  test('sets the reminder of a guest on return from sign-in', async () => {
     const { calls, history } = await open({}, false);
     await comesTo(/Match/);
     await press('down');

@@ -16,7 +16,7 @@ const bodies = (calls: readonly { readonly body: unknown }[]) => calls.map(({ bo
 describe('saving and liking', () => {
   const signedIn = () => keepTokens('access', 'refresh');
 
-  test('shows before the service responds, and is requested once', async () => {
+  test('shows before the service responds to its one request', async () => {
     signedIn();
     let respond: (response: Response) => void = () => undefined;
     let saved = false;
@@ -57,7 +57,7 @@ describe('saving and liking', () => {
     expect(bodies(calls('POST', 'cinema/like/'))).toEqual([{ cinema: 7, liked: false }]);
   });
 
-  test('by a guest leads to sign-in and is done on return', async () => {
+  test('by a guest is done on return from sign-in', async () => {
     const { calls, look } = await show(film, {
       'POST cinema/save/': () => json(200, { saved: true, saves: 1 }),
     });
