@@ -94,13 +94,20 @@ async function holdOk(): Promise<void> {
 }
 
 describe('a long OK on a title card', () => {
-  test('opens its menu instead of the title, and Back returns to the card', async () => {
+  test('opens its menu instead of the title', async () => {
     await show([film]);
     await holdOk();
     expect(screen.getByRole('dialog').textContent).toContain('Qorakoʻl');
     expect(focused()).toBe('Watch');
     await press('down');
     expect(focused()).toBe('Details');
+    expect(navigation.open).not.toHaveBeenCalled();
+  });
+
+  test('opens a menu from which Back returns to the card', async () => {
+    await show([film]);
+    await holdOk();
+    await press('down');
     act(() => void closeTopLayer());
     await settle();
     expect(focused()).toBe('Qorakoʻl');
@@ -228,16 +235,18 @@ describe('a title outside the plan', () => {
 });
 
 describe('the Play key on a title card', () => {
-  test('plays a film, and the next episode of a series', async () => {
+  test('plays a film', async () => {
     await show([film, series]);
     await press('play');
     await waitFor(() => expect(navigation.open).toHaveBeenCalledTimes(1));
+    expect(navigation.open.mock.calls).toEqual([[{ name: 'watchTitle', id: 7, episode: null }]]);
+  });
+
+  test('plays the next episode of a series', async () => {
+    await show([film, series]);
     await press('right', 'play');
-    await waitFor(() => expect(navigation.open).toHaveBeenCalledTimes(2));
-    expect(navigation.open.mock.calls).toEqual([
-      [{ name: 'watchTitle', id: 7, episode: null }],
-      [{ name: 'watchTitle', id: 8, episode: 81 }],
-    ]);
+    await waitFor(() => expect(navigation.open).toHaveBeenCalledTimes(1));
+    expect(navigation.open.mock.calls).toEqual([[{ name: 'watchTitle', id: 8, episode: 81 }]]);
   });
 
   test('shows a message when nothing is playable yet or the service is unreachable', async () => {

@@ -63,7 +63,8 @@ describe('comments that a viewer writes', () => {
     );
   });
 
-  test('are written by keys, shown at once and refetched', async () => {
+  /** Writes a comment with spoilers by the keyboard of the screen. */
+  async function write() {
     keepTokens('access', 'refresh');
     const { calls } = await show([], {
       'POST cinema/comment/': () => json(201, comment(9, 'Qw', { is_mine: true })),
@@ -76,9 +77,18 @@ describe('comments that a viewer writes', () => {
     await press('ok', 'up');
     await pressInLastRow('Post');
     await waitFor(() => expect(useAlert.getState().title).toBe('Comment posted'));
+    return calls;
+  }
+
+  test('are written by keys', async () => {
+    const calls = await write();
     expect(calls('POST', 'cinema/comment/').map(({ body }) => body)).toEqual([
       { cinema: 7, text: 'Qw', spoiler: true },
     ]);
+  });
+
+  test('are requested again once one is posted', async () => {
+    const calls = await write();
     await waitFor(() => expect(calls('GET', 'cinema/comment/').length).toBeGreaterThan(1));
   });
 

@@ -48,7 +48,14 @@ async function finishWriting(done: string): Promise<void> {
   await pressInLastRow(done);
 }
 
-test('a message of a viewer is sent with their number and may be typed by phone', async () => {
+test('a message may be typed on the phone', async () => {
+  const { calls } = await start('#/en/contact');
+  await comesToFocus('Payment');
+  await press('right', 'ok');
+  await waitFor(() => expect(calls('GET', 'auth/session/relay/')[0]?.path).toContain('field=contact'));
+});
+
+test('a message of a viewer is sent with their number', async () => {
   noteError('P-3016');
   const { calls, requests } = await start('#/en/contact', {
     'POST contact/': () => json(201, request(7, 'Q')),
@@ -56,7 +63,6 @@ test('a message of a viewer is sent with their number and may be typed by phone'
   await comesToFocus('Payment');
   await press('right', 'ok');
   await screen.findByText(/reply here and to \+998 90 123 45 67/);
-  await waitFor(() => expect(calls('GET', 'auth/session/relay/')[0]?.path).toContain('field=contact'));
   await comesToFocus(/^q$/i);
   await finishWriting('Send');
   await screen.findByText('Sent. Our reply will appear here.');
@@ -211,17 +217,26 @@ test('an error leads there with its code, which begins the message', async () =>
   await comesToFocus('Try again');
 }, 30_000);
 
-test('the launcher is right of the top row, leads to support and to the form', async () => {
+async function toLauncher(config: object) {
   const { history } = await start('#/en/contact', {
-    'GET config/': () => json(200, { version: 1, support: { phone: '1100' } }),
+    'GET config/': () => json(200, { version: 1, ...config }),
   });
   await comesToFocus('Payment');
   await press('right', 'right', 'right', 'right', 'right');
   await comesToFocus('Chat with us');
+  return history;
+}
+
+test('the launcher is right of the top row', async () => {
+  await toLauncher({ support: { phone: '1100' } });
   expect(focusedElement().closest('main')).toBeNull();
   await press('left');
   await comesToFocus('Something else');
-  await press('right', 'ok');
+});
+
+test('the launcher leads through the panel of support to the form', async () => {
+  const history = await toLauncher({ support: { phone: '1100' } });
+  await press('ok');
   const panel = await screen.findByRole('dialog', undefined, { timeout: 15_000 });
   await waitFor(() => expect(panel.textContent).toContain('oyna.test/help'));
   expect(panel.querySelector('img')?.getAttribute('src')).toBe('data:,help');
@@ -238,12 +253,7 @@ test.each([
   [null, 'Chat isn’t available on this TV, but you can write to us from here.', 'On your phone: scan'],
   [{ script: 'https://chat.test/a.js' }, '', 'Chat on your phone: scan the QR code or go to oyna.test/help'],
 ])('the launcher panel with the chat %j says where to chat', async (chat, reason, way) => {
-  await start('#/en/contact', {
-    'GET config/': () => json(200, { version: 1, support: { phone: '+998712000000' }, chat }),
-  });
-  await comesToFocus('Payment');
-  await press('right', 'right', 'right', 'right', 'right');
-  await comesToFocus('Chat with us');
+  await toLauncher({ support: { phone: '+998712000000' }, chat });
   await press('ok');
   const panel = await screen.findByRole('dialog', undefined, { timeout: 15_000 });
   await waitFor(() => expect(panel.textContent).toContain(way));

@@ -36,11 +36,17 @@ describe('the number keys in the guide', () => {
     expect(navigation.open).not.toHaveBeenCalled();
   });
 
-  test('say when no channel has a number, and Back takes them back', async () => {
+  async function typeUnknown(): Promise<void> {
     await showGuide();
     await focusComesTo('P1 20:00');
     await press('9', '9', 'ok');
     expect(document.body.textContent).toContain('No channel has this number');
+  }
+
+  test('say when no channel has a number', typeUnknown);
+
+  test('are taken back by Back', async () => {
+    await typeUnknown();
     act(() => void closeTopLayer());
     expect(document.body.textContent).not.toContain('No channel has this number');
     await focusComesTo('P1 20:00');
@@ -190,11 +196,16 @@ describe('the bar of the guide', () => {
     expect(await focusAfter('down')).toBe('P3 20:00');
   });
 
-  test('is above the first channel, and the blue key leads to its filter', async () => {
+  test('is above the first channel', async () => {
     await showGuide();
     await focusComesTo('P1 20:00');
     expect(await focusAfter('up')).toBe('Now');
     expect(await focusAfter('down')).toBe('P1 20:00');
+  });
+
+  test('is reached at its filter by the blue key', async () => {
+    await showGuide();
+    await focusComesTo('P1 20:00');
     expect(await focusAfter('blue')).toBe('Channels: All channels');
   });
 

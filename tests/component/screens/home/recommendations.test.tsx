@@ -28,11 +28,16 @@ const service = {
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
 describe('recommended rails', () => {
-  test('follow the channels and say why, without empty and unknown ones', async () => {
+  test('say why they are there', async () => {
     await showHome(service, 'Continue your series');
     await restOn('Because you watched “The ‘Golden’ Road”');
     await press('right', 'ok');
     expect(navigation.open.mock.calls).toEqual([[{ name: 'title', id: 22 }]]);
+  });
+
+  test('stand above the broadcasts, without empty or unknown ones', async () => {
+    await showHome(service, 'Continue your series');
+    await restOn('Because you watched “The ‘Golden’ Road”');
     await restOn('Continue your series');
     await restOn('Live broadcasts');
     expect(headings().join()).not.toMatch(/might like|Film 25/);
@@ -87,10 +92,15 @@ describe('the operator’s order of rails', () => {
       await remoteConfigStore.put({ config, isFresh: true });
     });
 
-  test('is stored for the next start and does not change this one', async () => {
+  test('is stored for the next start', async () => {
     await showHome(service, 'Continue your series');
     await configure({ home: order });
     expect(useSettings.getState().home).toEqual(order);
+  });
+
+  test('does not change the running start', async () => {
+    await showHome(service, 'Continue your series');
+    await configure({ home: order });
     await press('down');
     expect(rail()).toBe('Channels');
   });

@@ -71,12 +71,16 @@ describe('the stage of home', () => {
     expect(words()).not.toContain('What happened');
   });
 
-  test('tells what comes next on a channel without a programme, and what begins soon', async () => {
+  test('tells what comes next on a channel without a programme', async () => {
     await showHome();
     await restOn('Channels');
     await press('right');
     await rest();
     expect(words()).toMatch(/^Oyna 55 Oyna 5At \d\d:\d\d: Weather$/);
+  });
+
+  test('tells what begins soon', async () => {
+    await showHome();
     await restOn('TV guide');
     await press('right', 'right');
     await rest();

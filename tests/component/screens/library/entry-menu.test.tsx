@@ -80,16 +80,27 @@ async function walk(label: string): Promise<void> {
 const isOn = () => waitFor(() => expect(focusedElement().getAttribute('aria-checked')).toBe('true'));
 
 describe('the menu of an entry of the history', () => {
-  test('saves and likes a title', async () => {
-    const sent = await openMenu({ cinema: film(1, 'Suv') });
+  test.each([
+    ['a title', { cinema: film(1, 'Suv') }, { cinema: 1 }],
+    ['a reel', { reel }, { reel: 6 }],
+  ])('saves %s', async (_, more, item) => {
+    const sent = await openMenu(more);
     await walk('Save');
     await press('ok');
     await comes('Saved');
+    await waitFor(() => expect(sent('cinema/save/')).toEqual([{ ...item, saved: true }]));
+  });
+
+  test.each([
+    ['a title', { cinema: film(1, 'Suv') }, { cinema: 1 }],
+    ['a reel', { reel }, { reel: 6 }],
+  ])('likes %s', async (_, more, item) => {
+    const sent = await openMenu(more);
     await walk('Like');
     await press('ok');
+    expect(focused()).toBe('Like');
     await isOn();
-    await waitFor(() => expect(sent('cinema/like/')).toEqual([{ cinema: 1, liked: true }]));
-    expect(sent('cinema/save/')).toEqual([{ cinema: 1, saved: true }]);
+    await waitFor(() => expect(sent('cinema/like/')).toEqual([{ ...item, liked: true }]));
   });
 
   test('toggles the watched mark of a title', async () => {
@@ -134,18 +145,6 @@ describe('the menu of an entry of the history', () => {
     await markEpisode();
     await press('up', 'up', 'up', 'up');
     expect(focused()).toBe('Watch');
-  });
-
-  test('saves and likes a reel', async () => {
-    const sent = await openMenu({ reel });
-    await walk('Save');
-    await press('ok');
-    await comes('Saved');
-    await press('down', 'ok');
-    expect(focused()).toBe('Like');
-    await isOn();
-    await waitFor(() => expect(sent('cinema/like/')).toEqual([{ reel: 6, liked: true }]));
-    expect(sent('cinema/save/')).toEqual([{ reel: 6, saved: true }]);
   });
 
   test('has no watched mark for a reel', async () => {

@@ -85,7 +85,14 @@ describe('the library of a viewer', () => {
     await waitFor(() => expect(document.querySelectorAll('[data-focused]')).toHaveLength(1));
   });
 
-  test('shows why it failed to load, and Retry loads it', async () => {
+  test('shows why it failed to load', async () => {
+    keepTokens('access', 'refresh');
+    await show({ 'GET cinema/history/': () => errorResponse(503, 'unavailable') });
+    await comes('Try again');
+    expect(document.body.textContent).toContain('H-503');
+  });
+
+  test('that failed to load is loaded by Retry', async () => {
     keepTokens('access', 'refresh');
     let down = true;
     await show({
@@ -95,7 +102,6 @@ describe('the library of a viewer', () => {
           : pageOf([{ cinema: film(1, 'Suv'), programme: null, progress }]),
     });
     await comes('Try again');
-    expect(document.body.textContent).toContain('H-503');
     down = false;
     await press('ok');
     await comes('Suv');
@@ -103,10 +109,20 @@ describe('the library of a viewer', () => {
 });
 
 describe('the library of a guest', () => {
-  test('has the titles of this set and asks to sign in for the rest', async () => {
+  async function showStarted() {
     await reportPosition({ cinema: 1, episode: null, position: 60, duration: 600 });
     const { calls } = await show({ 'GET cinema/': () => pageOf([film(1, 'Suv')]) });
     await comes('Suv');
+    return calls;
+  }
+
+  test('has the titles started on this set', async () => {
+    await showStarted();
+    expect(screen.queryByText('Sign in')).toBeNull();
+  });
+
+  test('asks to sign in for the lists of an account', async () => {
+    const calls = await showStarted();
     await press('up', 'right');
     expect(document.body.textContent).toContain('Sign in to see your list.');
     await press('down');

@@ -70,12 +70,18 @@ describe('the history of a viewer', () => {
     expect(focusedElement().getAttribute('aria-label')).toContain('Watched');
   });
 
-  test('opens what is finished and resumes the rest', async () => {
+  test('opens a finished title instead of playing it', async () => {
     await showHistory();
     await comes('Suv');
-    await press('ok', 'right', 'ok', 'down', 'ok', 'down', 'ok');
+    await press('ok');
+    expect(navigation.open.mock.calls).toEqual([[{ name: 'title', id: 1 }]]);
+  });
+
+  test('resumes what is not finished', async () => {
+    await showHistory();
+    await comes('Suv');
+    await press('right', 'ok', 'down', 'ok', 'down', 'ok');
     expect(navigation.open.mock.calls).toEqual([
-      [{ name: 'title', id: 1 }],
       [{ name: 'watchTitle', id: 2, episode: 21 }],
       [{ name: 'watchProgramme', channel: 4, id: 5 }],
       [{ name: 'reels', id: 6 }],
@@ -145,7 +151,7 @@ describe('what a viewer saved', () => {
   });
 });
 
-test('reminders are listed by start, and their menu removes them', async () => {
+async function showReminders() {
   keepTokens('access', 'refresh');
   const starts_at = new Date(Date.now() + 3_600_000).toISOString();
   let list: readonly object[] = [
@@ -170,6 +176,11 @@ test('reminders are listed by start, and their menu removes them', async () => {
     'reminders',
   );
   await comes('Match');
+  return calls;
+}
+
+test('a reminder is removed by its menu', async () => {
+  const calls = await showReminders();
   await press('ok');
   await comes('Reminder set');
   await waitFor(() => expect(focusedElement().getAttribute('aria-checked')).toBe('true'));
@@ -178,6 +189,12 @@ test('reminders are listed by start, and their menu removes them', async () => {
     expect(calls('POST', 'reminder/').map(({ body }) => body)).toEqual([{ stream: 3, wanted: false }]),
   );
   await act(async () => void closeTopLayer());
+  await comes('News');
+});
+
+test('the menu of a reminder leads to the channel of its programme', async () => {
+  await showReminders();
+  await press('right');
   await comes('News');
   await press('ok');
   await comes('Reminder set');

@@ -78,15 +78,18 @@ async function openMenu(): Promise<void> {
 }
 
 describe('a programme in the history', () => {
-  test('stands beside titles with its channel, and OK goes on with it', async () => {
+  test('stands beside titles with its channel', async () => {
     await show();
-    await press('ok', 'right');
+    await press('right');
     expect(focused()).toBe('Suv');
     await press('ok');
-    expect(navigation.open.mock.calls).toEqual([
-      [{ name: 'watchProgramme', channel: 4, id: 7 }],
-      [{ name: 'watchTitle', id: 7, episode: null }],
-    ]);
+    expect(navigation.open.mock.calls).toEqual([[{ name: 'watchTitle', id: 7, episode: null }]]);
+  });
+
+  test('is resumed by OK', async () => {
+    await show();
+    await press('ok');
+    expect(navigation.open.mock.calls).toEqual([[{ name: 'watchProgramme', channel: 4, id: 7 }]]);
   });
 
   test('starts over from its menu', async () => {
