@@ -28,12 +28,16 @@ import {
 signInTests();
 
 describe('signing in by number keys', () => {
-  test('groups the number and accepts no extra digit', async () => {
+  test('groups the digits of the number', async () => {
     await show({});
     expect(shown()).toBe('+998 __ ___ __ __');
     await digits('9012');
     expect(shown()).toBe('+998 90 12_ __ __');
-    await digits('34567899');
+  });
+
+  test('accepts no extra digit', async () => {
+    await show({});
+    await digits('901234567899');
     expect(shown()).toBe('+998 90 123 45 67');
   });
 
@@ -74,10 +78,16 @@ describe('signing in by number keys', () => {
     expect(focused()).toBe('5');
   });
 
-  test('shows why a number was rejected, and keeps it with the focus', async () => {
+  async function typeRejected(): Promise<void> {
     await show({ 'POST auth/': () => errorResponse(429, 'throttled') });
     await typeNumber();
     await screen.findByText('detail of throttled');
+  }
+
+  test('shows why a number was rejected', typeRejected);
+
+  test('keeps a rejected number with the focus on its button', async () => {
+    await typeRejected();
     expect(shown()).toBe('+998 90 123 45 67');
     expect(focused()).toBe('Send code');
   });
@@ -177,16 +187,24 @@ describe('signing in by number keys', () => {
     expect(navigation.back).not.toHaveBeenCalled();
   });
 
-  test('offers to change the number, but no second code yet', async () => {
+  async function toButtons(): Promise<void> {
     await show({ 'POST auth/': sent });
     await toCodeStep();
+    await press('down', 'down', 'down');
+    expect(focused()).toBe('Change number');
+  }
+
+  test('offers no second code yet', async () => {
+    await toButtons();
     expect(screen.getByRole('button', { name: /Send again in \d+ s/ }).getAttribute('aria-disabled')).toBe(
       'true',
     );
-    await press('down', 'down', 'down');
-    expect(focused()).toBe('Change number');
     await press('right');
     expect(focused()).toBe('Change number');
+  });
+
+  test('offers to change the number', async () => {
+    await toButtons();
     await press('ok');
     await comesTo('Your phone number');
   });

@@ -25,7 +25,8 @@ describe('a payment code', () => {
     expect(text()).toContain('Payment received');
   });
 
-  test('without a response from the bank can be sent again and may succeed late', async () => {
+  /** Sends a code to which the bank does not respond, twice. */
+  async function sendTwice() {
     const billing = fakeBilling();
     billing.bank.says = () => errorResponse(409, 'payment_timed_out');
     const walk = await wait(billing);
@@ -34,7 +35,16 @@ describe('a payment code', () => {
     expect(boxes()).toBe('111111');
     await press('ok');
     await walk.pass(10);
+    return { billing, walk };
+  }
+
+  test('without a response from the bank can be sent again', async () => {
+    const { billing } = await sendTwice();
     expect(billing.calls('POST', 'merchant/mbank/confirm/')).toHaveLength(2);
+  });
+
+  test('without a response from the bank may succeed late', async () => {
+    const { billing, walk } = await sendTwice();
     billing.set(1, 'paid');
     await walk.pass(3100);
     expect(text()).toContain('Payment received');
@@ -105,7 +115,7 @@ describe('a payment code', () => {
 });
 
 describe('a finished order', () => {
-  test('that was declined says so, and retrying orders the same plan again', async () => {
+  async function decline() {
     const billing = fakeBilling();
     billing.bank.says = (code) => {
       if (code !== '000000') return null;
@@ -114,8 +124,17 @@ describe('a finished order', () => {
     };
     const walk = await wait(billing);
     await pay(walk, '000000');
-    expect(text()).toContain('Your bank declined the payment.');
     expect(focused()).toBe('Try again');
+    return walk;
+  }
+
+  test('that was declined says so', async () => {
+    await decline();
+    expect(text()).toContain('Your bank declined the payment.');
+  });
+
+  test('that was declined is ordered again by Retry', async () => {
+    const walk = await decline();
     await press('ok');
     await walk.pass(10);
     expect(walk.at()).toEqual({ ...order, id: 2 });
@@ -143,16 +162,25 @@ describe('a finished order', () => {
     expect(focused()).toBe('Try again');
   });
 
-  test.each([
-    ['expired', 'The time to pay for this order has run out.'],
-    ['cancelled', 'This order was cancelled.'],
-    ['refunded', 'This order was refunded.'],
-  ] as const)('that is %s says so and offers a new order and the other plans', async (status, words) => {
+  async function finish(status: 'expired' | 'cancelled' | 'refunded') {
     const billing = fakeBilling();
     const walk = await wait(billing);
     billing.set(1, status);
     await walk.pass(3100);
+    return { billing, walk };
+  }
+
+  test.each([
+    ['expired', 'The time to pay for this order has run out.'],
+    ['cancelled', 'This order was cancelled.'],
+    ['refunded', 'This order was refunded.'],
+  ] as const)('that is %s says so', async (status, words) => {
+    await finish(status);
     expect(text()).toContain(words);
+  });
+
+  test.each(['expired', 'cancelled', 'refunded'] as const)('that is %s offers a new order or the other plans', async (status) => {
+    const { billing, walk } = await finish(status);
     expect(focused()).toBe('New order');
     await press('right');
     expect(focused()).toBe('Another plan');

@@ -47,7 +47,7 @@ describe('a pending order', () => {
     expect(focused()).toBe('New order');
   });
 
-  test('is paid by the sixth digit, and the film continues at its position', async () => {
+  test('is paid by the sixth digit', async () => {
     const billing = fakeBilling();
     const walk = await wait(billing);
     await digits('12345');
@@ -57,6 +57,11 @@ describe('a pending order', () => {
     expect(text()).toContain('Payment received');
     expect(text()).toContain('Your Family plan is active until 24 December 2030');
     expect(focused()).toBe('Continue watching');
+  });
+
+  test('that is paid leads on to the film at its position', async () => {
+    const walk = await wait(fakeBilling());
+    await pay(walk, '123456');
     await walk.pass(3000);
     expect(walk.at()).toEqual(film);
     // Back from the film returns to the screen it was opened from.
@@ -141,14 +146,23 @@ describe('a pending order', () => {
 });
 
 describe('another plan', () => {
-  test('cancels the order and leads to the plans of the same title', async () => {
+  async function choose() {
     const billing = fakeBilling();
     const walk = await wait(billing);
     await press(...toButtons);
     expect(focused()).toBe('Another plan');
     await press('ok');
     await walk.pass(10);
+    return { billing, walk };
+  }
+
+  test('cancels the order', async () => {
+    const { billing } = await choose();
     expect(billing.calls('POST', 'order/1/cancel/')).toHaveLength(1);
+  });
+
+  test('leads to the plans of the same title', async () => {
+    const { walk } = await choose();
     expect(walk.at()).toEqual({ name: 'plans', next });
   });
 

@@ -18,7 +18,7 @@ const label = () => focusedElement().getAttribute('aria-label');
  *   Your plan       OY-3 Annual   awaiting payment
  *   [ buttons ]     OY-2 Family   declined by the bank
  */
-test('the orders show their state, newest first, and Back returns to the opened one', async () => {
+async function showThree() {
   const billing = fakeBilling();
   billing.make(1);
   billing.make(2);
@@ -27,12 +27,21 @@ test('the orders show their state, newest first, and Back returns to the opened 
   billing.set(2, 'failed');
   const walk = await walkBilling({ name: 'profile' }, orders);
   await press('right');
+  return walk;
+}
+
+test('the orders show their state, newest first', async () => {
+  await showThree();
   expect(label()).toMatch(/^Annual · 390,000 UZS\. awaiting payment\. OY-3 · /);
   await press('down');
   expect(label()).toMatch(/declined by the bank\. OY-2/);
   await press('down');
   expect(label()).toMatch(/^Light .* paid\. OY-1/);
-  await press('up', 'ok');
+});
+
+test('Back from an order returns to it in the list', async () => {
+  const walk = await showThree();
+  await press('down', 'ok');
   await walk.pass(10);
   expect(walk.at()).toEqual({ name: 'order', id: 2, next: null });
   expect(focused()).toBe('Try again');

@@ -57,23 +57,31 @@ describe('the plans', () => {
     expect(focused()).toBe('Light');
   });
 
-  test('mark the active one with its end, and choosing it extends it', async () => {
+  /** The plans of a viewer who has the second one. */
+  async function showToMember() {
     const billing = fakeBilling();
     billing.make(2);
     billing.set(1, 'paid');
-    await walkBilling(plans);
+    const walk = await walkBilling(plans);
+    return { billing, walk };
+  }
+
+  test('mark the active one with its end', async () => {
+    await showToMember();
     await press('right');
     expect(focusedElement().getAttribute('aria-label')).toMatch(/Current · until 24 December 2030/);
+  });
+
+  test('offer to extend only the active one', async () => {
+    await showToMember();
+    await press('right');
     expect(focusedElement().textContent).toContain('Extend');
     await press('left');
     expect(focusedElement().textContent).not.toContain('Extend');
   });
 
   test('show the effect of another plan before it is ordered', async () => {
-    const billing = fakeBilling();
-    billing.make(2);
-    billing.set(1, 'paid');
-    const walk = await walkBilling(plans);
+    const { billing, walk } = await showToMember();
     expect(focusedElement().textContent).toContain('Switch');
     await press('right', 'right', 'ok');
     const { unmount } = render(useModal.getState().content);
@@ -109,14 +117,24 @@ describe('the plans', () => {
     expect(billing.calls('POST', 'order/')).toEqual([]);
   });
 
-  test('lead to an order by OK and keep the choice and the target', async () => {
+  /** Orders the second plan for a title. */
+  async function orderSecond() {
     const billing = fakeBilling();
     const walk = await walkBilling({ name: 'title', id: 7 }, plans);
     await press('right', 'ok');
     await walk.pass(10);
+    return { billing, walk };
+  }
+
+  test('lead by OK to an order with the choice and the target', async () => {
+    const { billing, walk } = await orderSecond();
     expect(useMember.getState()).toEqual({ name: 'Family', amount: 39_000, id: 2 });
     expect(walk.at()).toEqual({ name: 'order', id: 1, next, chosen: true });
     expect(billing.calls('POST', 'order/').map(({ body }) => body)).toEqual([{ plan: 2 }]);
+  });
+
+  test('have the focus on the choice after Back from its order', async () => {
+    const { walk } = await orderSecond();
     await press('back');
     await walk.pass(10);
     expect(walk.names()).toEqual(['title', 'plans']);

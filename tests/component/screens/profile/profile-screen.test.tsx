@@ -19,13 +19,23 @@ describe('the profile', () => {
     expect(document.body.textContent).toMatch(/Family plan, active until 1 December/);
   });
 
-  test('asks before it signs out, leaves at once and ends the session', async () => {
+  async function pressSignOut() {
     const { calls } = await start('#/en/profile', {
       'POST auth/session/block/': () => new Response(null, { status: 204 }),
     });
     await comesToFocus('Name');
     await press('right', 'right', 'right', 'right', 'ok');
     await comesToFocus('Cancel');
+    return calls;
+  }
+
+  test('asks before it signs out', async () => {
+    await pressSignOut();
+    expect(useSession.getState().token).toBe('access');
+  });
+
+  test('ends the session at once when the question is confirmed', async () => {
+    const calls = await pressSignOut();
     await press('right', 'ok');
     expect(useSession.getState().token).toBeNull();
     await waitFor(() => expect(calls('POST', 'auth/session/block/')).toHaveLength(1));

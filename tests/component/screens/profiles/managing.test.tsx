@@ -162,7 +162,7 @@ describe('deleting a profile', () => {
     await screen.findByText('Profile “Bobur ‘Bek’” deleted');
   });
 
-  test('of the one that watches asks who is watching', async () => {
+  test('of another profile does not ask who is watching', async () => {
     await edit(1, { kept: [0, false] });
     await downTo('Delete profile');
     await press('ok');

@@ -41,14 +41,20 @@ describe('searching', () => {
     await says('Popular now');
   });
 
-  test('shows results after a pause in typing and keeps the query in the address', async () => {
+  test('shows results after a pause in typing', async () => {
     const { searches } = await show(found);
     await type('a', 's', 's');
     await says('Found: 2');
     expect(field()).toBe('Search text: ass');
     expect(searches()).toEqual(['ass']);
-    expect(navigation.replace.mock.calls).toEqual([[{ name: 'search', text: 'ass' }]]);
     expect(focused()).toBe('q');
+  });
+
+  test('keeps the query in the address', async () => {
+    await show(found);
+    await type('a', 's', 's');
+    await says('Found: 2');
+    expect(navigation.replace.mock.calls).toEqual([[{ name: 'search', text: 'ass' }]]);
   });
 
   test('never shows results of an earlier query', async () => {
@@ -69,15 +75,26 @@ describe('searching', () => {
     await says('aaa 1');
   });
 
-  test('goes right into the results and back to the key, and OK opens a result', async () => {
+  /** Types a letter and goes right into the results. */
+  async function intoResults(): Promise<void> {
     await show(found);
     await press('down', 'ok');
     await says('a 1');
     await press(...Array.from({ length: 10 }, (): Key => 'right'));
     expect(focused()).toBe('a 1');
+  }
+
+  test('returns to the key that led into the results', async () => {
+    await intoResults();
     await press('left');
     expect(focused()).toBe("'");
-    await press('right', 'right', 'ok');
+    await press('right');
+    expect(focused()).toBe('a 1');
+  });
+
+  test('opens a result by OK', async () => {
+    await intoResults();
+    await press('right', 'ok');
     expect(navigation.open.mock.calls).toEqual([[{ name: 'title', id: 2 }]]);
   });
 
@@ -102,14 +119,24 @@ describe('searching', () => {
     expect(focused()).toBe('last');
   });
 
-  test('without results says so and shows popular titles', async () => {
+  test('without results says so', async () => {
     await show(() => pageOf([]), 'qqq');
     await says('Nothing found for “qqq”.');
+  });
+
+  test('without results shows popular titles', async () => {
+    await show(() => pageOf([]), 'qqq');
     await says('Chart 2');
     expect(focused()).toBe('q');
   });
 
-  test('shows why it failed with a code, and Retry searches again', async () => {
+  test('shows why it failed with a code', async () => {
+    await show(() => errorResponse(503, 'unavailable'), 'suv');
+    await says('H-503');
+    expect(focused()).toBe('q');
+  });
+
+  test('that failed is repeated by Retry', async () => {
     let down = true;
     let arrive = (): void => undefined;
     const late = async (text: string, path: string): Promise<Response> => {
@@ -120,7 +147,6 @@ describe('searching', () => {
     };
     await show((text, path) => (down ? errorResponse(503, 'unavailable') : late(text, path)), 'suv');
     await says('H-503');
-    expect(focused()).toBe('q');
     await press(...Array.from({ length: 10 }, (): Key => 'right'));
     expect(focused()).toBe('Try again');
     down = false;

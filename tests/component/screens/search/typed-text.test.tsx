@@ -62,7 +62,8 @@ describe('typed text', () => {
 });
 
 describe('recent searches', () => {
-  test('list queries that led to a title, newest first, and OK repeats one', async () => {
+  /** Opens a title that was searched for, and shows the recent searches. */
+  async function searchOnce() {
     const { searches } = await show(found, 'suv');
     await says('suv 1');
     expect(screen.queryByText('Recent searches')).toBeNull();
@@ -70,7 +71,17 @@ describe('recent searches', () => {
     await type(...Array.from({ length: 3 }, () => 'Backspace'));
     await says('Popular now');
     await toRecent();
+    return searches;
+  }
+
+  test('list a query that led to a title', async () => {
+    await searchOnce();
     expect(focused()).toBe('suv');
+    expect(stored.get('searches')).toEqual({ 0: ['suv'] });
+  });
+
+  test('are repeated by OK', async () => {
+    const searches = await searchOnce();
     await press('ok');
     expect(field()).toBe('Search text: suv');
     await waitFor(() => expect(searches()).toEqual(['suv', 'suv']));

@@ -55,16 +55,26 @@ describe('the title screen', () => {
     expect(screen.getByText('Humoyun Karvonov').parentElement?.textContent).toContain('Director');
   });
 
-  test('shows the whole description in a panel, and closing it returns', async () => {
+  const label = () => focusedElement().getAttribute('aria-label');
+  /** Opens the whole description, which a panel shows. */
+  async function openDescription(): Promise<void> {
     await show();
     await press('up');
-    expect(focusedElement().getAttribute('aria-label')).toBe(`${film.description} Read the full description`);
+    expect(label()).toBe(`${film.description} Read the full description`);
     await press('ok');
+  }
+
+  test('shows the whole description in a panel', async () => {
+    await openDescription();
     expect(screen.getByRole('dialog').textContent).toContain(film.description);
     expect(focused()).toBe('Close');
+  });
+
+  test('has the focus on the description when its panel closes', async () => {
+    await openDescription();
     await press('ok');
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(focusedElement().getAttribute('aria-label')).toBe(`${film.description} Read the full description`);
+    expect(label()).toBe(`${film.description} Read the full description`);
   });
 
   test('plays the trailer', async () => {
@@ -155,15 +165,26 @@ describe('a started film', () => {
 });
 
 describe('a title that is not playable yet', () => {
-  test('says so and can be saved', async () => {
+  async function showUnplayable() {
     const server = fakeServer({
       'GET cinema/7/': () => json(200, { ...film, is_playable: false, trailer: false }),
       'GET cinema/7/similar/': () => errorResponse(503, 'unavailable'),
     });
-    render(frame('title-not-yet'));
-    await focusOn(screenKey('title-not-yet'));
+    const entry = newEntry();
+    render(frame(entry));
+    await focusOn(screenKey(entry));
     await waitFor(() => expect(focused()).toBe('Save'));
+    return server;
+  }
+
+  test('says so', async () => {
+    await showUnplayable();
     expect(document.body.textContent).toContain('Coming to Oyna soon.');
+  });
+
+  test('can be saved', async () => {
+    const server = await showUnplayable();
+    expect(focused()).toBe('Save');
     expect(server.calls('GET', 'cinema/7/similar/')).toHaveLength(1);
   });
 });
