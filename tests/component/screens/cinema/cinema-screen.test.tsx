@@ -25,7 +25,7 @@ describe('all titles', () => {
     await waitFor(() => expect(screen.queryByLabelText('Film 1. 1 of 60')).not.toBeNull());
   });
 
-  test('load a page that failed once the focus moves on', async () => {
+  test('load a failed page again when the focus moves on', async () => {
     let down = true;
     const failed = vi.fn();
     await show({

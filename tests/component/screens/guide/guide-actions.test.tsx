@@ -45,7 +45,7 @@ describe('the number keys in the guide', () => {
 
   test('say when no channel has a number', typeUnknown);
 
-  test('are taken back by Back', async () => {
+  test('lose what they typed by Back', async () => {
     await typeUnknown();
     act(() => void closeTopLayer());
     expect(document.body.textContent).not.toContain('No channel has this number');

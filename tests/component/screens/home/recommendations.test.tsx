@@ -98,7 +98,7 @@ describe('the operator’s order of rails', () => {
     expect(useSettings.getState().home).toEqual(order);
   });
 
-  test('does not change the running start', async () => {
+  test('leaves the rails of this start as they are', async () => {
     await showHome(service, 'Continue your series');
     await configure({ home: order });
     await press('down');

@@ -60,7 +60,7 @@ describe('a number without an account', () => {
     expect(useSession.getState().token).toBe('access');
   });
 
-  test('is not registered while its name is empty', async () => {
+  test('is not registered with an empty name', async () => {
     const { calls } = await show({ 'POST auth/': sent, 'POST auth/confirm/': unknown });
     await toCodeStep();
     await digits('123456');

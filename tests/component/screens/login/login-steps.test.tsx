@@ -44,7 +44,7 @@ describe('Back while registering', () => {
     expect(shown()).toBe('W_');
   }
 
-  test('keeps every text while it goes back step by step', async () => {
+  test('keeps every text as it goes from step to step', async () => {
     const { calls } = await show(responses);
     await toLastName();
     await press('down', 'down', 'down', 'down', 'down');
@@ -113,7 +113,7 @@ describe('Back while a password is typed', () => {
     'POST auth/password/reset/set/': () => json(200, signedIn),
   };
 
-  test('keeps the password while it leads to the number', async () => {
+  test('keeps the password on the way to the number', async () => {
     await show({});
     await digits('901234567');
     await press('down', 'right', 'ok');
