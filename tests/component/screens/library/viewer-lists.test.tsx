@@ -194,7 +194,7 @@ test('a reminder is removed by its menu', async () => {
 
 test('the menu of a reminder leads to the channel of its programme', async () => {
   await showReminders();
-  await press('right');
+  await press('down');
   await comes('News');
   await press('ok');
   await comes('Reminder set');

@@ -179,15 +179,18 @@ describe('a finished order', () => {
     expect(text()).toContain(words);
   });
 
-  test.each(['expired', 'cancelled', 'refunded'] as const)('that is %s offers a new order or the other plans', async (status) => {
-    const { billing, walk } = await finish(status);
-    expect(focused()).toBe('New order');
-    await press('right');
-    expect(focused()).toBe('Another plan');
-    await press('ok');
-    expect(walk.at()).toEqual({ name: 'plans', next });
-    expect(billing.calls('POST', 'order/1/cancel/')).toEqual([]);
-  });
+  test.each(['expired', 'cancelled', 'refunded'] as const)(
+    'that is %s offers a new order or the other plans',
+    async (status) => {
+      const { billing, walk } = await finish(status);
+      expect(focused()).toBe('New order');
+      await press('right');
+      expect(focused()).toBe('Another plan');
+      await press('ok');
+      expect(walk.at()).toEqual({ name: 'plans', next });
+      expect(billing.calls('POST', 'order/1/cancel/')).toEqual([]);
+    },
+  );
 
   test('that expired but was paid continues the film', async () => {
     const billing = fakeBilling();

@@ -147,6 +147,8 @@ describe('searching', () => {
     };
     await show((text, path) => (down ? errorResponse(503, 'unavailable') : late(text, path)), 'suv');
     await says('H-503');
+    // The code of the results' rows, which real time loads.
+    await act(async () => void (await vi.dynamicImportSettled()));
     await press(...Array.from({ length: 10 }, (): Key => 'right'));
     expect(focused()).toBe('Try again');
     down = false;
