@@ -116,7 +116,7 @@ test.each([
   [5, /“Choy”: 4 new episodes/, /^#\/en\/cinema\/9/],
   [6, /New device signed in: Samsung/, /^#\/en\/profile\/devices/],
   [7, /Telegram @aziz is linked to your account/, /^#\/en\/profile\/devices/],
-])('notification %i says so and leads there', async (place, words, address) => {
+])('notification %i leads to what it names', async (place, words, address) => {
   const { history } = await start('#/en/notifications', {
     'GET plan/': () => json(200, { count: 0, next: null, previous: null, results: [] }),
     'GET auth/session/list/': () => json(200, { count: 0, next: null, previous: null, results: [] }),

@@ -80,7 +80,7 @@ describe('a part of the shell that fails', () => {
 });
 
 describe('a shell that fails', () => {
-  test('is replaced by the error, and Back asks before it exits', async () => {
+  test('is replaced by an error where Back asks before it exits', async () => {
     faults.shell = 'render';
     const platform = new FakePlatform('ask');
     renderApp('#/en/', platform);

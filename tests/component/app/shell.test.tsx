@@ -55,7 +55,7 @@ describe('the app by keys alone', () => {
     expect(focused()).toBe('Watch');
   });
 
-  test('opens a title from its card, and Back returns to that card', async () => {
+  test('returns by Back to the card that opened a title', async () => {
     await startAtHome();
     await press('down', 'down', 'right', 'right');
     const card = focusedElement();
@@ -117,7 +117,7 @@ describe('the app by keys alone', () => {
     await waitFor(() => expect(location.hash).toBe('#/en/'));
   });
 
-  test('changes the language and the address with it', async () => {
+  test('changes the address with the language', async () => {
     await startAtHome();
     await press('left', 'down', 'down', 'down', 'down', 'down', 'down', 'down', 'down', 'ok');
     await focusComesTo('Sign in');
@@ -208,7 +208,7 @@ describe('Back at the first screen', () => {
 });
 
 describe('an unreachable service', () => {
-  test('shows a focused button, and retrying brings the screen', async () => {
+  test('shows a focused button that brings the screen', async () => {
     let down = true;
     const fetchMock = async (input: RequestInfo | URL, init?: RequestInit) => {
       if (down) throw new TypeError('Failed to fetch');

@@ -62,7 +62,7 @@ describe('the side menu by keys', () => {
     expect(focused()).toBe('Search');
   });
 
-  test('shows the focus in the key press and announces it a frame later', async () => {
+  test('shows the focus in the key press, a frame before it is announced', async () => {
     await show();
     await press('left');
     await voiceReads('Home');
@@ -103,7 +103,7 @@ describe('the side menu by keys', () => {
 });
 
 describe('the side menu under a pointer', () => {
-  test('focuses the item under the pointer, and arrows continue from there', async () => {
+  test('focuses the item under the pointer, from which arrows continue', async () => {
     await show();
     await pointAt(item('Profile'));
     expect([focused(), isOpen()]).toEqual(['Profile', true]);
@@ -122,7 +122,7 @@ describe('the side menu under a pointer', () => {
     expect(focused()).toBe('Home');
   });
 
-  test('selects and focuses a clicked item', async () => {
+  test('selects a clicked item, which has the focus', async () => {
     await show();
     await click(item('Cinema'));
     expect(onChoose.mock.calls).toEqual([[{ name: 'cinema' }]]);

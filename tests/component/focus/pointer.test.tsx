@@ -134,7 +134,7 @@ describe('a pointer', () => {
     await waitFor(() => expect(arrow('right')).toBeNull());
   });
 
-  test('takes the focus at its first move, and arrows continue from there', async () => {
+  test('takes the focus at its first move, from where arrows continue', async () => {
     await show();
     await press('down');
     await pointAt(card('D'));
@@ -247,7 +247,7 @@ describe('a pointer that the browser draws and the D-pad drives', () => {
   const RIGHT = 39;
   const mode = () => document.documentElement.getAttribute('data-input');
 
-  test('focuses and opens what it touches, from its first touch on', async () => {
+  test('opens what it touches from the first touch on, with the focus there', async () => {
     await show();
     await tap(card('F'));
     expect(mode()).toBe('pointer');

@@ -159,7 +159,7 @@ describe('the channel keys on a programme', () => {
     expect(opened()).toEqual([{ name: 'watchChannel', id: 9 }]);
   });
 
-  test('name the channel after its own and open it', async () => {
+  test('open the channel after its own, named at once', async () => {
     await watchProgramme();
     await press('channelUp');
     expect(isNamed(8)).toBe(true);

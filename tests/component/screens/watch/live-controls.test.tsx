@@ -62,7 +62,7 @@ describe('the controls of a live channel', () => {
     expect(screen.queryByText(/Go live/)).toBeNull();
   });
 
-  test('appear with the first OK, and the second one pauses', async () => {
+  test('pause with the second OK, after the first has shown them', async () => {
     await watchLive();
     await press('ok');
     expect([focused(), engine.playing]).toEqual(['Position', true]);
@@ -158,7 +158,7 @@ describe('the mini guide', () => {
     expect(focused()).toBe('2');
   });
 
-  test('plays a past programme and leaves the channel to return to', async () => {
+  test('plays a past programme over the channel', async () => {
     await watchLive();
     await press('right');
     await wait(400);

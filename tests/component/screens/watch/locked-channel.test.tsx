@@ -24,7 +24,7 @@ const forAdults = 105;
 const hasPad = () => screen.queryByText('This is above the age limit.') !== null;
 
 describe('a channel above the age limit', () => {
-  test('is named and left by the channel keys', async () => {
+  test('stays named until the channel keys leave it', async () => {
     await watchChannel(12);
     await press('channelUp');
     await wait(10_000);

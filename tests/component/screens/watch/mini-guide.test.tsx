@@ -108,7 +108,7 @@ describe('the mini guide', () => {
     expect(focused()).toBe('3  Channel 3, Show 3, 19:00–20:00, Archive');
   });
 
-  test('moves between channels with Up and Down and keeps the time', async () => {
+  test('keeps its time while Up and Down move between channels', async () => {
     await open();
     await press('right', 'down');
     expect(focused()).toBe('4  Channel 4, Show 4, 21:00–22:00, Upcoming');
@@ -253,7 +253,7 @@ describe('a guide that', () => {
     expect(watch.mock.calls).toEqual([[4]]);
   });
 
-  test('fails says so, and OK asks again', async () => {
+  test('fails says so until OK loads it', async () => {
     let works = false;
     await open(3, ({ path }) => (works ? guide(path) : errorResponse(503, 'unavailable')));
     await wait(30_000);

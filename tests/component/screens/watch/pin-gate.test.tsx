@@ -79,7 +79,7 @@ describe('the PIN pad', () => {
     expect(engine.loads).toHaveLength(1);
   });
 
-  test('ignores digits during the wait and shows when it ends', async () => {
+  test('ignores digits during the wait, whose end it shows', async () => {
     const { calls } = await locked({
       'POST auth/me/pin/': () => errorResponse(429, 'pin_locked', { retry_after: 61 }),
     });
@@ -120,7 +120,7 @@ describe('the PIN pad', () => {
     expect(navigation.back).toHaveBeenCalledTimes(1);
   });
 
-  test('replaces a forgotten PIN by a code sent to the phone, and plays', async () => {
+  test('plays after a forgotten PIN is replaced by a code sent to the phone', async () => {
     let pin = '2580';
     const { calls } = await locked({
       'POST auth/me/code/': () =>

@@ -159,7 +159,7 @@ describe('an archive outside the plan', () => {
 describe('a programme that is blacked out while it plays', () => {
   const refused = () => errorResponse(403, 'blacked_out');
 
-  test('stops with the next report, says so, and leaves the live channel to watch', async () => {
+  test('stops for a signed-in viewer with the next report', async () => {
     keepTokens('access', 'refresh');
     let reports = 0;
     await watch(20, {

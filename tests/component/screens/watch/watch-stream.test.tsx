@@ -127,7 +127,7 @@ describe('a broadcast that ends while its page opens', () => {
   });
 });
 
-test('a broadcast outside the plan leads to the plans and back', async () => {
+test('a broadcast outside the plan leads to plans that lead back to it', async () => {
   await open(-30, 30, { refuse: () => errorResponse(402, 'subscription_required') });
   expect(navigation.replace.mock.calls.at(-1)?.[0]).toMatchObject({ name: 'plans' });
 });
@@ -136,7 +136,7 @@ describe('a recording outside the plan', () => {
   const refuse = () => errorResponse(402, 'archive_required');
   const plans = () => [[{ name: 'plans', next: window.location.hash }]];
 
-  test('leads to the plans and back', async () => {
+  test('leads to plans that lead back to it', async () => {
     await open(-90, -30, { refuse });
     expect(navigation.replace.mock.calls).toEqual(plans());
   });

@@ -139,7 +139,7 @@ describe('the channel keys', () => {
 });
 
 describe('a channel that does not play', () => {
-  test('is named and left by the channel keys if it needs a plan', async () => {
+  test('stays named until the channel keys leave it, if it needs a plan', async () => {
     await watchChannel(3);
     await press('channelUp');
     await wait(800);
@@ -170,7 +170,7 @@ describe('a channel that does not play', () => {
     expect(engine.unloaded).toBe(1);
   });
 
-  test('leads to the plans, and stays behind them', async () => {
+  test('opens the plans over itself', async () => {
     await watchChannel(4);
     await press('ok');
     expect(navigation.open.mock.calls).toEqual([[{ name: 'plans', next: window.location.hash }]]);

@@ -82,7 +82,7 @@ describe('a panel', () => {
 });
 
 describe('audio and subtitles', () => {
-  test('switch at once and are remembered as a language order', async () => {
+  test('switch at once to a choice that is remembered as a language order', async () => {
     await showFilm();
     await press('red', 'down', 'ok');
     expect(engine.selectAudio.mock.calls).toEqual([['a-ru']]);

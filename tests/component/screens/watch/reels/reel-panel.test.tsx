@@ -62,7 +62,7 @@ describe('the actions of a reel', () => {
     expect(focused()).toBe('Reel 3');
   });
 
-  test('like at once and keep what the service says', async () => {
+  test('show a like before the service says its count', async () => {
     signIn();
     const { calls } = await openActions({
       'POST cinema/like/': () => json(200, { liked: true, likes: 12 }),
@@ -118,7 +118,7 @@ describe('the actions of a reel', () => {
     expect(focused()).toBe('Like · 7');
   });
 
-  test('ask a guest to sign in and then carry the action out', async () => {
+  test('are carried out once a guest has signed in', async () => {
     const { calls } = await openActions({
       'POST cinema/save/': () => json(200, { saved: true, saves: 1 }),
     });
@@ -131,7 +131,7 @@ describe('the actions of a reel', () => {
     expect(focused()).toMatch(/^Save/);
   });
 
-  test('lead to the title and back to the same action', async () => {
+  test('return from the title to the action that led there', async () => {
     await openActions();
     await press('down', 'down', 'down');
     expect(focused()).toBe('About the film');

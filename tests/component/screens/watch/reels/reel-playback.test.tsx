@@ -21,7 +21,7 @@ describe('a reel', () => {
     expect(engine.playing).toBe(true);
   });
 
-  test('plays again from its beginning, but not for ever', async () => {
+  test('plays again from its beginning nine times at most', async () => {
     await watchReels(1);
     for (let times = 1; times < 10; times++) {
       await ends();
