@@ -166,7 +166,7 @@ test('a film whose player code is missing shows an error until a retry plays it'
   await page.waitFor(`(document.querySelector('video') || {}).currentTime > 10.5`);
 });
 
-test('a film that stalls without a network says so within four seconds, to recover', async () => {
+test('a film stalled without a network says so in four seconds until it recovers', async () => {
   const { page } = browser;
   const notice = `/Aloqa yoʻq/.test(document.body.textContent)`;
   const time = `document.querySelector('video').currentTime`;

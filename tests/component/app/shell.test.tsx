@@ -71,21 +71,31 @@ describe('the app by keys alone', () => {
     expect(focused()).toBe('Film 1');
   });
 
-  test('a kept screen is hidden, has no focusables and keeps its data', async () => {
-    const { calls } = demoService();
-    await start('#/en/');
-    await focusComesTo('Watch');
-    await waitFor(() => expect(screen.queryByText('New')).not.toBeNull());
-    const before = calls('GET', 'banner/').length;
+  /** Opens the first title over home. */
+  async function openTitle(): Promise<void> {
     await press('down', 'down', 'ok');
     await waitFor(() => expect(location.hash).toBe('#/en/cinema/1'));
     await focusComesTo('Watch');
+  }
+
+  test('a kept screen is hidden, out of reach of the arrows', async () => {
+    await startAtHome();
+    await openTitle();
     const [kept, top] = document.querySelectorAll('main');
     expect([kept?.getAttribute('aria-hidden'), top?.getAttribute('aria-hidden')]).toEqual(['true', 'false']);
     for (const key of ['right', 'down', 'up', 'right', 'down', 'left', 'left'] as const) {
       await press(key);
       expect(kept?.contains(focusedElement())).toBe(false);
     }
+  });
+
+  test('a kept screen keeps its data', async () => {
+    const { calls } = demoService();
+    await start('#/en/');
+    await focusComesTo('Watch');
+    await waitFor(() => expect(screen.queryByText('New')).not.toBeNull());
+    const before = calls('GET', 'banner/').length;
+    await openTitle();
     await press('back');
     await focusComesTo('Film 1');
     expect(calls('GET', 'banner/')).toHaveLength(before);

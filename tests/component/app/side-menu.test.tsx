@@ -40,15 +40,19 @@ const down = () =>
   window.dispatchEvent(new KeyboardEvent('keydown', { keyCode: 40, bubbles: true, cancelable: true }));
 
 describe('the side menu by keys', () => {
-  test('is entered at the current screen, opens, and returns the focus', async () => {
+  test('opens at the current screen whenever it is entered', async () => {
     await show();
     expect(isOpen()).toBe(false);
     await press('left');
     expect([focused(), isOpen()]).toEqual(['Home', true]);
-    await press('down', 'down', 'right');
-    expect([focused(), isOpen()]).toEqual(['two', false]);
-    await press('left');
+    await press('down', 'down', 'right', 'left');
     expect(focused()).toBe('Home');
+  });
+
+  test('closes with the focus where it was', async () => {
+    await show();
+    await press('left', 'down', 'down', 'right');
+    expect([focused(), isOpen()]).toEqual(['two', false]);
   });
 
   test('starts at the current screen, or at the top when the menu has no item for it', async () => {

@@ -87,13 +87,17 @@ describe('the episodes', () => {
     expect(went).not.toHaveBeenCalled();
   });
 
-  test('have buttons and a panel that opens at the current one', async () => {
+  test('have buttons for the next and the previous one', async () => {
     await showEpisode(2);
     await press('down', 'down', 'right');
     expect(focused()).toBe('Previous episode');
     await press('right');
     expect(focused()).toBe('Next episode');
-    await press('right', 'right');
+  });
+
+  test('have a panel that opens at the current one', async () => {
+    await showEpisode(2);
+    await press('down', 'down', 'right', 'right', 'right', 'right');
     expect(focused()).toBe('Episodes');
     await press('ok');
     expect(focused()).toBe('2');

@@ -111,11 +111,15 @@ describe('the media keys', () => {
     expect(left).toHaveBeenCalledOnce();
   });
 
-  test('info shows the controls, then technical details, which Back closes first', async () => {
+  test('info shows the controls', async () => {
     await showFilm();
     await press('info');
     expect(focused()).toBe('Position');
-    await press('info');
+  });
+
+  test('info shows the statistics over the controls until Back closes them', async () => {
+    await showFilm();
+    await press('info', 'info');
     expect(screen.getByRole('region', { name: 'Statistics' }).textContent).toContain('1280 × 720');
     await press('back');
     expect(screen.queryByRole('region', { name: 'Statistics' })).toBeNull();
