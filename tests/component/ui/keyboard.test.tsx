@@ -69,21 +69,18 @@ describe('a keyboard', () => {
     expect(new Set(rows.flat()).size).toBe(rows.flat().length);
   });
 
-  test.each(languages)(
-    'in %s returns from the key below each letter of the last row',
-    async (language) => {
-      await show(language);
-      for (const letter of keyboardLayouts[language][2] ?? []) {
-        await pointAt(screen.getByLabelText(letter));
-        await press('down');
-        expect(['space', 'erase', 'done']).toContain(focused());
-        await press('down');
-        expect(['space', 'erase', 'done']).toContain(focused());
-        await press('up');
-        expect(keyboardLayouts[language][2]).toContain(focusedElement().textContent);
-      }
-    },
-  );
+  test.each(languages)('in %s returns from the key below each letter of the last row', async (language) => {
+    await show(language);
+    for (const letter of keyboardLayouts[language][2] ?? []) {
+      await pointAt(screen.getByLabelText(letter));
+      await press('down');
+      expect(['space', 'erase', 'done']).toContain(focused());
+      await press('down');
+      expect(['space', 'erase', 'done']).toContain(focused());
+      await press('up');
+      expect(keyboardLayouts[language][2]).toContain(focusedElement().textContent);
+    }
+  });
 
   test('has its last keys below the letters from which they are reached', async () => {
     await show('en');
