@@ -123,7 +123,7 @@ describe.each(walks)('in engine $engine in $lang', ({ engine, lang }) => {
       await stop();
     });
 
-    test('stays without a network, and is sent when it is back', async () => {
+    test('is kept without a network until it can be sent', async () => {
       await walk.page.throttle({ offline: true });
       await walk.remote.press('ok');
       await walk.page.waitFor(says(kept[lang]));

@@ -33,7 +33,7 @@ async function accessible(): Promise<void> {
   expect(violations).toEqual([]);
 }
 
-test('a QR code leads a new viewer through registration and signs the television in', async () => {
+test('a QR code signs the television in through the registration of a new viewer', async () => {
   const tv = await television('QE55');
   // The QR code contains this machine's network address; here, the phone is this machine.
   const { host, search } = new URL(tv.verification_uri_complete);
@@ -67,7 +67,7 @@ test('a QR code leads a new viewer through registration and signs the television
   expect((await outcome(tv)).body.access).toEqual(expect.any(String));
 });
 
-test('a typed code can be rejected, and an unknown code is reported', async () => {
+test('a typed code can be rejected after an unknown one is reported', async () => {
   const tv = await television('UE43');
   await phone.tap('Boshqa kod kiritish');
   await phone.type('Televizordagi kod', 'zzzzzz');
@@ -107,7 +107,7 @@ test('typed text appears in the open field of the television at once', async () 
   await phone.reads('Yuborildi');
 });
 
-test('a large photo becomes the avatar, and a file that is no image is rejected', async () => {
+test('a large photo becomes the avatar, unlike a file that is no image', async () => {
   const { access } = await signedInTelevision();
   await phone.tap('Hisob');
   await phone.reads('Suratni tanlash');
@@ -148,7 +148,7 @@ test('a large photo becomes the avatar, and a file that is no image is rejected'
     .toBeNull();
 });
 
-test('a session that is blocked elsewhere leads to sign-in and back', async () => {
+test('a session blocked elsewhere returns to its page through sign-in', async () => {
   const { access } = await signedInTelevision();
   await phone.tap('Hisob');
   await phone.reads('Malika');
@@ -177,7 +177,7 @@ test('a device is signed out from the list after a second tap', async () => {
   await expect.poll(async () => (await call('GET', 'auth/me/', { token: access })).status).toBe(401);
 });
 
-test('the page of security signs out everywhere else and sets a new password', async () => {
+test('the page of security signs out everywhere else before it sets a new password', async () => {
   const { access } = await signedInTelevision();
   await phone.page.goto(`${service.origin}/link#security`);
   await phone.reads('Xavfsizlik va maʼlumotlar');
@@ -214,7 +214,7 @@ test('the page of security leads to deletion, which asks for a code first', asyn
   await phone.reads('Malika');
 });
 
-test('the page speaks four languages and keeps the chosen one', async () => {
+test('the page keeps the chosen one of four languages', async () => {
   for (const [language, text] of [
     ['RU Русский', 'Устройства'],
     ['EN English', 'Devices'],
@@ -229,7 +229,7 @@ test('the page speaks four languages and keeps the chosen one', async () => {
   await phone.reads('Qurilmalar');
 });
 
-test('reports page errors once, in one batch, but not errors of the report itself', async () => {
+test('reports page errors once in one batch, except those of the report itself', async () => {
   const sent: string[] = [];
   phone.page.client.Network.requestWillBeSent(({ request }) => {
     if (request.url.endsWith('/api/auth/_log')) sent.push(request.postData ?? '');
@@ -258,7 +258,7 @@ test('signing out ends the session', async () => {
   await phone.reads('Hisobga kirish');
 });
 
-test('the help page takes an error code and sends a message from a guest', async () => {
+test('the help page sends the message of a guest about an error code', async () => {
   await phone.page.goto(`${service.origin}/help?code=P-1001`);
   await phone.reads('Televizorda boshqa video ochiladimi, tekshiring.');
   await phone.page.waitFor(`document.querySelector('textarea')`);

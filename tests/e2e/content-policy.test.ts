@@ -34,7 +34,7 @@ describe.each<{ engine: EngineName }>([{ engine: 'current' }, { engine: 76 }])(
     });
     afterAll(() => browser?.close());
 
-    test('lets the app start and refuses any other inline script or style', async () => {
+    test('lets the app start without any other inline script or style', async () => {
       const { page, close } = await browser.newSet();
       await page.goto(`${service.origin}/#/uz/cinema`);
       await page.waitFor(`document.querySelector('#root [data-focused]')`);
@@ -57,7 +57,7 @@ describe('a page of the server', () => {
   afterAll(() => browser?.close());
 
   test.each(['/link', '/link#security', '/help', '/dev/inbox', '/nothing-there', '/api/v2/nothing/'])(
-    'at %s keeps its own policy and allows no inline style',
+    'at %s keeps its own policy, which allows no inline style',
     async (path) => {
       const { page, close } = await browser.newSet();
       await page.goto(service.origin + path);

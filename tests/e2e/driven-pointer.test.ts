@@ -37,7 +37,7 @@ async function touch(first: Point, ...rest: readonly Point[]): Promise<void> {
 
 const card = '[data-pos="1,1"]';
 
-test('a pointer that only touches opens a channel, goes back and scrolls', async () => {
+test('touches alone are enough to open a channel, go back or scroll', async () => {
   const { page } = browser;
   await page.goto(`${service.origin}/#/uz/`);
   await page.waitFor(`${heroButton}.test((document.querySelector('[data-focused]') || {}).textContent)`);

@@ -48,7 +48,7 @@ describe.each(walks)('the guide in engine $engine in $lang', ({ engine, lang }) 
     await page.waitFor(`/\\d\\d:\\d\\d–\\d\\d:\\d\\d, Oyna 1$/.test(${words})`);
   });
 
-  test('keeps the time through the channels, and leads to the bar and back', async () => {
+  test('keeps the time on the way through the channels or to the bar', async () => {
     const first = await page.js<string>(words);
     await press('down', 'down', 'down');
     await page.waitFor(inRow(3));

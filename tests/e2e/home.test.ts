@@ -52,7 +52,7 @@ describe.each(walks)('home in engine $engine in $lang', ({ engine, lang }) => {
     return title();
   }
 
-  test('shows every banner by keys, and the first again on the way back', async () => {
+  test('leads by keys through every banner back to the first', async () => {
     const dots = await page.js<number>(`document.querySelectorAll('h1 ~ [aria-hidden] > span').length`);
     const seen = [await title()];
     for (let banner = 1; banner < dots; banner++) seen.push(await next());

@@ -49,7 +49,7 @@ describe('with only the keys of a remote control', () => {
     expect(await page.js(focusedLabel)).toBe(before);
   });
 
-  test('a film plays, and its position is in the history after five seconds', async () => {
+  test('a film that played for five seconds is in the history with its position', async () => {
     const card = await page.js<string>(focusedLabel);
     await page.press('ok');
     await page.waitFor(`/Tomosha qilish/.test(${focusedText})`);

@@ -97,7 +97,7 @@ describe.each(walks)('the library in engine $engine in $lang', ({ engine, lang }
     );
   });
 
-  test('keeps a like without a network and sends it when the network is back', async () => {
+  test('keeps a like without a network until it can send it', async () => {
     await walk.openTitle(idOf(2));
     await walk.remote.walk('right', words.like);
     await walk.page.throttle({ offline: true });

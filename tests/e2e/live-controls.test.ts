@@ -137,7 +137,7 @@ describe.each(walks)('live television by keys in $lang, in engine $engine', ({ e
     await remote.press('back');
   });
 
-  test('the mini guide shows what is on and leads to the archive', async () => {
+  test('the mini guide leads from what is on to the archive', async () => {
     await page.waitFor(plays);
     await page.press('right');
     await remote.comesTo(now);
@@ -193,7 +193,7 @@ describe.each(walks)('live television by keys in $lang, in engine $engine', ({ e
     await page.waitFor(plays);
   });
 
-  test('a reminder opens its channel by a key, and waits for a pause during playback', async () => {
+  test('a reminder that opens its channel by a key waits for a pause during playback', async () => {
     const now = Date.now();
     const [from, to] = [now, now + 2 * MINUTE].map((at) => new Date(at).toISOString());
     const guide = await walk.elsewhere<{ results: { channel: number; programmes: Programme[] }[] }>(

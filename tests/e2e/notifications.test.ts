@@ -43,7 +43,7 @@ describe.each(walks)('notifications in engine $engine in $lang', ({ engine, lang
     await walk.remote.walk('down', words.fresh);
   });
 
-  test('lead on, and are read once they were shown', async () => {
+  test('are already read when one of them leads on', async () => {
     await walk.remote.press('ok');
     await walk.remote.arrives(`#/${lang}/orders/${order}`);
     await walk.page.waitFor(`${count} === ''`);

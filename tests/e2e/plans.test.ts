@@ -71,7 +71,7 @@ async function typeCode(code: string): Promise<void> {
   for (const digit of code) await page.press(digit as '0');
 }
 
-test('a film that needs a plan is bought by keys and plays from its start position', async () => {
+test('a film plays from its start position after its plan is bought by keys', async () => {
   await open(`watch/cinema/${film}?from=${second}`);
   await remote.arrives(/#\/uz\/plans\?next=/);
   await remote.comesTo(/^Bir kun/);
@@ -164,7 +164,7 @@ test('a plan bought from the profile in place of another ends at home', async ()
   await page.waitFor(says(/Oilaviy obunasi \d+-[a-z]+gacha amal qiladi/));
 });
 
-test('a guest who opens an order signs in first and returns to it', async () => {
+test('a guest who opens an order returns to it after sign-in', async () => {
   const { id } = await orderPlan(service, viewer);
   await page.js('localStorage.removeItem("token"), localStorage.removeItem("refreshToken")');
   const next = `#/uz/watch/cinema/${film}?from=${second}`;

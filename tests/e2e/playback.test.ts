@@ -136,7 +136,7 @@ async function survive(
 }
 
 test.each(whole ? all : among(chosen))(
-  '%s, at the %s: plays again or shows an error, and never freezes',
+  '%s, at the %s: plays again or shows an error instead of freezing',
   (...each) => survive('current', browser.page, addresses, each),
   longest,
 );
@@ -161,7 +161,7 @@ describe.each(whole ? oldEngines : [])('in engine $engine', ({ engine, chosen: n
   afterAll(() => old?.close());
 
   test.each(among(names))(
-    '%s, at the %s: plays again or shows an error, and never freezes',
+    '%s, at the %s: plays again or shows an error instead of freezing',
     (...each) => survive(engine, old.page, films, each),
     longest,
   );
@@ -198,7 +198,7 @@ test.runIf(whole)(
   60_000,
 );
 
-test('a title that needs a plan names it and keeps its position on the way there', async () => {
+test('a title keeps its position on the way to the plan that it names', async () => {
   const { page } = browser;
   const id = await titled('cinema/?search=Toshkent', 'Toshkent yoʻlbarsi');
   await page.js(`location.hash = '#/uz/watch/cinema/${id}?from=33'`);

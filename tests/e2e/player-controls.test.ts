@@ -141,7 +141,7 @@ describe('a film', () => {
     await page.waitFor(`${focusedLabel} === 'Samarqand tuni'`);
   });
 
-  test('plays in the chosen language and remembers it', async () => {
+  test('plays on in the chosen language, which it remembers', async () => {
     expect(await page.js(fetched('a-ru.mp4'))).toBe(false);
     await page.press('red');
     await pressAt('Oʻzbekcha', 'down');

@@ -70,7 +70,7 @@ describe.each(walks)('a household in engine $engine in $lang', ({ engine, lang }
     await page.waitFor(says(words.question));
   };
 
-  test('chooses a profile on a new set and sees its language', async () => {
+  test('sees a new set in the language of the chosen profile', async () => {
     await walk.open('');
     await page.waitFor(says(words.question));
     await remote.comesTo(/^Nodira/);

@@ -55,7 +55,7 @@ async function takeAway({ client }: Page, urlPattern: string, until: 'asked' | '
   return { requested, giveBack };
 }
 
-test('an unreachable API shows an error, keeps the focus and recovers by itself', async () => {
+test('an unreachable API shows a focused error until it recovers by itself', async () => {
   const { page } = browser;
   await page.goto(`${service.origin}/#/uz/`);
   await page.waitFor(`${heroButton}.test(${focusedText})`);
@@ -88,7 +88,7 @@ test('a screen whose code a deploy removed opens with one reload', async () => {
   await page.waitFor(`location.hash === '#/uz/' && ${heroButton}.test(${focusedText})`);
 });
 
-test('a screen whose code stays missing leads to support, and without it to its number', async () => {
+test('a screen whose code stays missing leads to support, or at least its number', async () => {
   const { page } = browser;
   const remote = new Walker(page);
   await page.goto('about:blank');
@@ -153,7 +153,7 @@ test('a film plays without an error when the player code is lost once', async ()
   expect(await page.js('document.body.textContent')).not.toContain('P-0001');
 });
 
-test('a film whose player code is missing shows an error and plays on a later retry', async () => {
+test('a film whose player code is missing shows an error until a retry plays it', async () => {
   const { page } = browser;
   await page.goto('about:blank');
   await page.client.Network.clearBrowserCache();
@@ -166,7 +166,7 @@ test('a film whose player code is missing shows an error and plays on a later re
   await page.waitFor(`(document.querySelector('video') || {}).currentTime > 10.5`);
 });
 
-test('a film that stalls without a network says so within four seconds and recovers', async () => {
+test('a film stalled without a network says so in four seconds until it recovers', async () => {
   const { page } = browser;
   const notice = `/Aloqa yoʻq/.test(document.body.textContent)`;
   const time = `document.querySelector('video').currentTime`;

@@ -100,7 +100,7 @@ describe.each(walks)('reels in engine $engine in $lang', ({ engine, lang }) => {
     await remote.arrives(hashOf(at(0)));
   });
 
-  test('have actions that lead to the title and back to the same reel', async () => {
+  test('have actions that return from the title to the same reel', async () => {
     if (shown === fails) return;
     const reel = reels.find(({ cinema }) => cinema !== null) ?? at(0);
     await open(reel);

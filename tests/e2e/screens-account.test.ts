@@ -130,7 +130,7 @@ describe('the account', () => {
     await remote.comesTo(/^Obuna va buyurtmalar$/);
   });
 
-  test('Back leads from an order to its row and to the profile', async () => {
+  test('Back leads from an order over its row to the profile', async () => {
     await remote.press('ok');
     await remote.arrives('#/uz/orders');
     await remote.press('right');

@@ -81,7 +81,7 @@ describe('search with only the keys of a remote control', () => {
       found: /^Самаркандская ночь/,
       says: 'Найдено: ',
     },
-  ])('finds a film while its name is typed in $lang, and Back restores the results', async (each) => {
+  ])('returns by Back to the film found while its name is typed in $lang', async (each) => {
     await openSearch(each.lang);
     await typeOnScreen(each.word);
     await page.waitFor(`${text}.indexOf(${JSON.stringify(each.says)}) >= 0`);
@@ -178,7 +178,7 @@ describe('a long OK', () => {
 });
 
 describe('the library', () => {
-  test('shows a guest only the history of this set and removes titles from it', async () => {
+  test('shows a guest only a history of this set that titles can be removed from', async () => {
     await open('uz', 'search?text=samar');
     await page.waitFor(`/Topildi: /.test(${text})`);
     for (let presses = 0; presses < 11 && !(await page.js(`Boolean(${onCard})`)); presses++)

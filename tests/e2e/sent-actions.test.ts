@@ -168,7 +168,7 @@ describe.each(walks)('in engine $engine in $lang', ({ engine, lang }) => {
       answers.length = 0;
     });
 
-    test('says so when the service refuses, and can be sent again', async () => {
+    test('says so when the service refuses, ready to be sent again', async () => {
       const stop = await walk.refuse('*/api/v2/c*', 403);
       await walk.remote.press('ok');
       await isAnswered();
@@ -177,7 +177,7 @@ describe.each(walks)('in engine $engine in $lang', ({ engine, lang }) => {
       await stop();
     });
 
-    test('says so without a network, and is not sent by itself', async () => {
+    test('says so without a network instead of being sent later', async () => {
       await walk.page.throttle({ offline: true });
       await walk.remote.press('ok');
       await walk.page.waitFor(says(words.offline));

@@ -98,7 +98,7 @@ describe.each<{ engine: EngineName }>([{ engine: 'current' }, { engine: 76 }])(
       expect((await page.focused())?.count).toBe(1);
     });
 
-    test('starts without a network and says so', async () => {
+    test('starts without a network with a message that says so', async () => {
       const { page } = browser;
       await startFirst();
       await page.goto('about:blank');

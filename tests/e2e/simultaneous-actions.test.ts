@@ -75,7 +75,7 @@ describe.each(actions)('a $what on two sets at once', ({ call, label }) => {
     await reopen();
   });
 
-  test('is set once and for both', async () => {
+  test('is set on both when both set it', async () => {
     await pressAtOnce();
     await reopen();
     await expect.poll(shown).toEqual(['true', 'true']);

@@ -42,7 +42,7 @@ describe.each<{ engine: EngineName }>([{ engine: 'current' }, { engine: 76 }])(
     });
     afterAll(() => browser?.close());
 
-    test('a supported app measures our media, and works without a connection', async () => {
+    test('a supported app measures our media for as long as there is a connection', async () => {
       await page.goto(`${service.origin}/#/ru/settings`);
       await page.waitFor(on(/Общие/));
       await remote.walk('down', /Этот телевизор/);
@@ -62,7 +62,7 @@ describe.each<{ engine: EngineName }>([{ engine: 'current' }, { engine: 76 }])(
       expect(page.errors.filter((error) => !expected.test(error))).toEqual([]);
     });
 
-    test('an outdated app asks for an update, and offers a reload', async () => {
+    test('an outdated app asks for an update even after a reload', async () => {
       support('99.0.0');
       await page.goto('about:blank');
       await page.client.Network.clearBrowserCache();

@@ -118,7 +118,7 @@ async function focusIsOn(text: string | RegExp): Promise<void> {
 }
 
 describe.each(Object.keys(kinds))('a set whose local storage %s', (kind) => {
-  test('starts in the chosen language and signs in', async () => {
+  test('signs in, in the language chosen at its start', async () => {
     const report = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { requests } = await startSet(kinds[kind] ?? refuses);
     // The language of jsdom, which is selected first.

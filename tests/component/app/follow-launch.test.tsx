@@ -43,7 +43,7 @@ async function start(first: LaunchParameters = {}, hash = '#/en/') {
 }
 
 describe('a start with a target', () => {
-  test('opens it over home, and Back leads home and then to the exit question', async () => {
+  test('opens it over home, which Back shows before the exit question', async () => {
     const { names, hasTarget } = await start({ type: 'cinema', id: 3 });
     expect([names(), hasTarget]).toEqual([['home', 'title'], true]);
     await focusComesTo('Watch');
@@ -62,7 +62,7 @@ describe('a start with a target', () => {
     expect([names(), hasTarget]).toEqual([['home'], false]);
   });
 
-  test('that needs an account asks to sign in, and Back leads home', async () => {
+  test('that needs an account asks to sign in over home', async () => {
     const { names } = await start({ type: 'order', id: 9 });
     await waitFor(() => expect(names()).toEqual(['home', 'login']));
     await focusComesTo('5');
@@ -82,7 +82,7 @@ describe('a start with a target', () => {
     stop();
   });
 
-  test('waits until the language is chosen, and opens the last target', async () => {
+  test('opens the last target once the language is chosen', async () => {
     vi.useFakeTimers();
     window.history.pushState(null, '', '#/en/');
     const history = new ScreenHistory();
@@ -101,7 +101,7 @@ describe('a start with a target', () => {
 });
 
 describe('a relaunch', () => {
-  test('opens its target over the current screen, and Back returns to it', async () => {
+  test('opens its target over the current screen, to which Back returns', async () => {
     const { names, relaunch } = await start();
     await focusComesTo('Watch');
     await press('down', 'down', 'right');
@@ -113,7 +113,7 @@ describe('a relaunch', () => {
     await focusComesTo('Film 2');
   });
 
-  test('during playback opens its target, and Back returns to the player', async () => {
+  test('during playback opens its target over the player', async () => {
     const { names, relaunch } = await start({ type: 'cinema', id: 5, play: true });
     await waitFor(() => expect(document.body.textContent).toContain('H-503'));
     await relaunch({ type: 'cinema', id: 3 });

@@ -68,7 +68,7 @@ test('data of one viewer is not kept for the next', async () => {
   await waitFor(() => expect(calls('GET', 'cinema/').length).toBeGreaterThan(before));
 });
 
-test('a minute of standby refetches the visible data, and a moment does not', async () => {
+test('only a standby of a minute refetches the visible data', async () => {
   const { calls } = demoService();
   const { platform } = await start('#/en/');
   await waitFor(() => expect(calls('GET', 'banner/')).toHaveLength(1));
@@ -81,7 +81,7 @@ test('a minute of standby refetches the visible data, and a moment does not', as
 });
 
 test.each(['devices', 'password'])(
-  'a guest who opens %s by address is asked to sign in and can go back',
+  'Back leads home from the sign-in of a guest who opened %s by address',
   async (name) => {
     const { history } = await start(`#/en/profile/${name}`);
     await waitFor(() => expect(history.snapshot().map(({ route }) => route.name)).toEqual(['login']));
@@ -92,7 +92,7 @@ test.each(['devices', 'password'])(
   },
 );
 
-test('a session ended elsewhere leads to sign-in, and Back returns to the screen', async () => {
+test('a session ended elsewhere leads to sign-in over the current screen', async () => {
   let ended = false;
   const me = { id: 1, phone: '+998901234567', first_name: 'N', last_name: '', avatar: null };
   const page = { count: 0, next: null, previous: null, results: [] };

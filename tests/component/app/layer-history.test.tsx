@@ -19,7 +19,7 @@ describe('a layer over a screen', () => {
     return onClose;
   }
 
-  test('handles the Back of the browser, and the screen below stays', async () => {
+  test('takes the Back of the browser before the screen below', async () => {
     start('#/uz/');
     history.open(title);
     const under = top();

@@ -35,7 +35,7 @@ describe('a modal whose content fails', () => {
     expect(screen.getByRole('dialog').textContent).toContain('Something went wrong. Try again.');
   });
 
-  test('closes and gives the focus back', async () => {
+  test('gives the focus back when it closes', async () => {
     await openPanel('render');
     await focusComesTo('Try again');
     await press('right', 'ok');
@@ -43,7 +43,7 @@ describe('a modal whose content fails', () => {
     expect(focused()).toBe('Chat with us');
   });
 
-  test('closes and leads to support with the code', async () => {
+  test('gives way to support with the code', async () => {
     await openPanel('render');
     await focusComesTo('Try again');
     await press('right', 'right');

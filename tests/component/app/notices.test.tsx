@@ -116,7 +116,7 @@ test.each([
   [5, /“Choy”: 4 new episodes/, /^#\/en\/cinema\/9/],
   [6, /New device signed in: Samsung/, /^#\/en\/profile\/devices/],
   [7, /Telegram @aziz is linked to your account/, /^#\/en\/profile\/devices/],
-])('notification %i says so and leads there', async (place, words, address) => {
+])('notification %i leads to what it names', async (place, words, address) => {
   const { history } = await start('#/en/notifications', {
     'GET plan/': () => json(200, { count: 0, next: null, previous: null, results: [] }),
     'GET auth/session/list/': () => json(200, { count: 0, next: null, previous: null, results: [] }),
@@ -135,29 +135,38 @@ test.each([
   expect(document.querySelector('[data-focused]')?.getAttribute('aria-label')).toMatch(words);
 });
 
-test('an answer opens with its request above the list, and leads to support', async () => {
-  const { history } = await start(
+const isOnAnswer = () =>
+  expect(document.querySelector('[data-focused]')?.getAttribute('aria-label')).toMatch(
+    /Support has replied to you\. It works again/,
+  );
+
+/** Opens the answer of support, which is the second in the list. */
+async function openAnswer() {
+  const shown = await start(
     '#/en/notifications',
     {},
     all().filter(({ id }) => id === 'plan' || id === 'answer'),
   );
   await comesToFocus(/^New/);
   await press('down');
-  const isOnAnswer = () =>
-    expect(document.querySelector('[data-focused]')?.getAttribute('aria-label')).toMatch(
-      /Support has replied to you\. It works again/,
-    );
   isOnAnswer();
   await press('ok');
   await comesToFocus('Close');
+  return shown;
+}
+
+test('an answer opens with its request above the list', async () => {
+  const { history } = await openAnswer();
   const said = screen.getByRole('dialog', { name: 'Support has replied to you' }).textContent;
   expect(said).toMatch(/No picture on Kino\+.*It works again/);
   await press('back');
   expect(screen.queryByRole('dialog')).toBeNull();
   isOnAnswer();
   expect(history.snapshot()).toHaveLength(1);
-  await press('ok');
-  await comesToFocus('Close');
+});
+
+test('an answer leads to support', async () => {
+  await openAnswer();
   await press('right', 'ok');
   expect(window.location.hash).toBe('#/en/contact');
   expect(screen.queryByRole('dialog')).toBeNull();

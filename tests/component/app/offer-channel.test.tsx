@@ -57,7 +57,7 @@ async function pass(milliseconds: number): Promise<void> {
 
 const isOffered = () => screen.queryByText('Watch Sport?') !== null;
 
-test('offers the channel watched last, and OK opens it over home', async () => {
+test('offers the channel watched last, which OK opens over home', async () => {
   await watched(7);
   await watched(9);
   const homeLoads = await start();

@@ -52,14 +52,14 @@ const offer = () =>
 const at = () => decodeURIComponent(window.location.hash);
 
 describe('after a power-off, an interrupted purchase', () => {
-  test('is offered with its price, and the focus stays', async () => {
+  test('is offered with its price without taking the focus', async () => {
     const before = await start(ordered);
     // Its name must contain what it shows: WCAG 2.5.3.
     expect(offer()?.textContent).toBe('Unfinished purchase Family 39,000 UZS Continue');
     expect(focused()).toBe(before);
   });
 
-  test('continues with its order, and keeps the title that was wanted', async () => {
+  test('continues with the order for the title that was wanted', async () => {
     keepTokens('access', 'refresh');
     await start(ordered);
     await press('green');

@@ -78,7 +78,7 @@ async function start(reminders: readonly object[], address = '#/en/contact') {
 const notice = (title: string) => screen.queryByText(`“${title}” has started`);
 
 describe('a reminder', () => {
-  test('appears when its broadcast starts, and leaves the focus where it is', async () => {
+  test('appears when its broadcast starts, without taking the focus', async () => {
     const { calls } = await start([ofStream(60)]);
     const before = focused();
     await pass(50);
@@ -130,7 +130,7 @@ describe('a reminder', () => {
     expect(window.location.hash).toBe('#/en/contact');
   });
 
-  test('leaves blue to the guide, and leads from there by the Info key', async () => {
+  test('leads from the guide by the Info key instead of blue', async () => {
     await start([ofStream(10)], '#/en/guide');
     await pass(10);
     expect(screen.getByText('INFO')).toBeTruthy();
@@ -141,7 +141,7 @@ describe('a reminder', () => {
     expect(window.location.hash).toBe('#/en/watch/stream/5');
   });
 
-  test('of a programme names its channel, and leads to it', async () => {
+  test('of a programme leads to the channel that it names', async () => {
     await start([ofProgramme(10)]);
     await pass(10);
     expect(screen.getByText('3. Channel 3')).toBeTruthy();
@@ -149,7 +149,7 @@ describe('a reminder', () => {
     expect(window.location.hash).toBe('#/en/watch/channel/3');
   });
 
-  test('goes after twenty seconds, and does not return after a restart', async () => {
+  test('goes for good after twenty seconds', async () => {
     await start([ofStream(10)]);
     await pass(10);
     await pass(21);

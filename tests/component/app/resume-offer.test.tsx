@@ -70,7 +70,7 @@ async function startInHousehold(profile: 0 | 72) {
 const offer = () => screen.queryByRole('button', { name: /\. Sky\..* Resume from 12:34$/ });
 
 describe('after a crash, the offer', () => {
-  test('names what was playing, and leaves the focus where it is', async () => {
+  test('names what was playing without taking the focus', async () => {
     const { before } = await start(1);
     expect(offer()?.textContent).toContain('Episode 3');
     expect(focused()).toBe(before);
@@ -90,7 +90,7 @@ describe('after a crash, the offer', () => {
     expect(window.location.hash).toBe('#/en/reels/3');
   });
 
-  test('can be reached by arrows, and OK takes it', async () => {
+  test('is taken by OK once arrows have reached it', async () => {
     await start(1);
     for (let steps = 0; steps < 6 && focused() !== 'Continue watching'; steps++) await press('right');
     expect(focused()).toBe('Continue watching');

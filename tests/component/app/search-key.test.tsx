@@ -28,7 +28,7 @@ async function start(hash: string) {
 }
 
 describe('the search key of a remote', () => {
-  test('opens the search, and there it listens', async () => {
+  test('listens once it has opened the search', async () => {
     const names = await start('#/en/channels');
     await waitFor(() => expect(focused()).toBe('1 Channel 1'));
     await press('search');

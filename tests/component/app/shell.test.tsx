@@ -55,7 +55,7 @@ describe('the app by keys alone', () => {
     expect(focused()).toBe('Watch');
   });
 
-  test('opens a title from its card, and Back returns to that card', async () => {
+  test('returns by Back to the card that opened a title', async () => {
     await startAtHome();
     await press('down', 'down', 'right', 'right');
     const card = focusedElement();
@@ -71,21 +71,31 @@ describe('the app by keys alone', () => {
     expect(focused()).toBe('Film 1');
   });
 
-  test('a kept screen is hidden, has no focusables and keeps its data', async () => {
-    const { calls } = demoService();
-    await start('#/en/');
-    await focusComesTo('Watch');
-    await waitFor(() => expect(screen.queryByText('New')).not.toBeNull());
-    const before = calls('GET', 'banner/').length;
+  /** Opens the first title over home. */
+  async function openTitle(): Promise<void> {
     await press('down', 'down', 'ok');
     await waitFor(() => expect(location.hash).toBe('#/en/cinema/1'));
     await focusComesTo('Watch');
+  }
+
+  test('a kept screen is hidden, out of reach of the arrows', async () => {
+    await startAtHome();
+    await openTitle();
     const [kept, top] = document.querySelectorAll('main');
     expect([kept?.getAttribute('aria-hidden'), top?.getAttribute('aria-hidden')]).toEqual(['true', 'false']);
     for (const key of ['right', 'down', 'up', 'right', 'down', 'left', 'left'] as const) {
       await press(key);
       expect(kept?.contains(focusedElement())).toBe(false);
     }
+  });
+
+  test('a kept screen keeps its data', async () => {
+    const { calls } = demoService();
+    await start('#/en/');
+    await focusComesTo('Watch');
+    await waitFor(() => expect(screen.queryByText('New')).not.toBeNull());
+    const before = calls('GET', 'banner/').length;
+    await openTitle();
     await press('back');
     await focusComesTo('Film 1');
     expect(calls('GET', 'banner/')).toHaveLength(before);
@@ -117,7 +127,7 @@ describe('the app by keys alone', () => {
     await waitFor(() => expect(location.hash).toBe('#/en/'));
   });
 
-  test('changes the language and the address with it', async () => {
+  test('changes the address with the language', async () => {
     await startAtHome();
     await press('left', 'down', 'down', 'down', 'down', 'down', 'down', 'down', 'down', 'ok');
     await focusComesTo('Sign in');
@@ -208,7 +218,7 @@ describe('Back at the first screen', () => {
 });
 
 describe('an unreachable service', () => {
-  test('shows a focused button, and retrying brings the screen', async () => {
+  test('shows a focused button that brings the screen', async () => {
     let down = true;
     const fetchMock = async (input: RequestInfo | URL, init?: RequestInit) => {
       if (down) throw new TypeError('Failed to fetch');

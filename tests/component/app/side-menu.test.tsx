@@ -40,15 +40,19 @@ const down = () =>
   window.dispatchEvent(new KeyboardEvent('keydown', { keyCode: 40, bubbles: true, cancelable: true }));
 
 describe('the side menu by keys', () => {
-  test('is entered at the current screen, opens, and returns the focus', async () => {
+  test('opens at the current screen whenever it is entered', async () => {
     await show();
     expect(isOpen()).toBe(false);
     await press('left');
     expect([focused(), isOpen()]).toEqual(['Home', true]);
-    await press('down', 'down', 'right');
-    expect([focused(), isOpen()]).toEqual(['two', false]);
-    await press('left');
+    await press('down', 'down', 'right', 'left');
     expect(focused()).toBe('Home');
+  });
+
+  test('closes with the focus where it was', async () => {
+    await show();
+    await press('left', 'down', 'down', 'right');
+    expect([focused(), isOpen()]).toEqual(['two', false]);
   });
 
   test('starts at the current screen, or at the top when the menu has no item for it', async () => {
@@ -62,7 +66,7 @@ describe('the side menu by keys', () => {
     expect(focused()).toBe('Search');
   });
 
-  test('shows the focus in the key press and announces it a frame later', async () => {
+  test('shows the focus in the key press, a frame before it is announced', async () => {
     await show();
     await press('left');
     await voiceReads('Home');
@@ -103,7 +107,7 @@ describe('the side menu by keys', () => {
 });
 
 describe('the side menu under a pointer', () => {
-  test('focuses the item under the pointer, and arrows continue from there', async () => {
+  test('focuses the item under the pointer, from which arrows continue', async () => {
     await show();
     await pointAt(item('Profile'));
     expect([focused(), isOpen()]).toEqual(['Profile', true]);
@@ -122,7 +126,7 @@ describe('the side menu under a pointer', () => {
     expect(focused()).toBe('Home');
   });
 
-  test('selects and focuses a clicked item', async () => {
+  test('selects a clicked item, which has the focus', async () => {
     await show();
     await click(item('Cinema'));
     expect(onChoose.mock.calls).toEqual([[{ name: 'cinema' }]]);

@@ -94,7 +94,7 @@ describe('signing in from', () => {
     return { ...app, card };
   }
 
-  test('a like returns to the button, which is active, and Back to the card', async () => {
+  test('a like returns to the active button, one Back from the card', async () => {
     const { calls, card, names } = await openFilm();
     await walk('right', /^Like$/);
     await press('ok');
@@ -110,7 +110,7 @@ describe('signing in from', () => {
     expect(focusedElement().closest('main')).not.toBeNull();
   });
 
-  test('a comment returns to the editor, and Back to the comments button', async () => {
+  test('a comment returns to the editor, two Backs from the comments button', async () => {
     const { names } = await openFilm();
     await walk('right', /^Comments$/);
     await press('ok');
@@ -126,7 +126,7 @@ describe('signing in from', () => {
     await comesTo('Comments');
   });
 
-  test('Watch continues to the film, and Back from there to the button', async () => {
+  test('Watch continues to the film, one Back from the button', async () => {
     const { names } = await openFilm();
     await press('ok');
     await comesTo('Light');

@@ -223,7 +223,8 @@ describe('a focusable', () => {
 });
 
 describe('a hidden screen', () => {
-  test('has no focusables and shows no focus', async () => {
+  /** Hides the screen with A beside B while it has the focus. */
+  async function hide() {
     const page = (active: boolean) => (
       <FocusGroup orientation="horizontal" focusKey="page">
         <ScreenProvider value={{ entry: 'kept', active }}>
@@ -234,10 +235,19 @@ describe('a hidden screen', () => {
         <Item name="B" />
       </FocusGroup>
     );
-    const { rerender, getByText } = await show(page(true));
+    const shown = await show(page(true));
     expect(focused()).toBe('A');
-    rerender(page(false));
+    shown.rerender(page(false));
+    return shown;
+  }
+
+  test('shows no focus', async () => {
+    await hide();
     expect(document.querySelector('[data-focused]')).toBeNull();
+  });
+
+  test('has no focusables', async () => {
+    const { getByText } = await hide();
     await focusOn('page');
     expect(focused()).toBe('B');
     await press('left');

@@ -134,7 +134,7 @@ describe('a pointer', () => {
     await waitFor(() => expect(arrow('right')).toBeNull());
   });
 
-  test('takes the focus at its first move, and arrows continue from there', async () => {
+  test('takes the focus at its first move, from where arrows continue', async () => {
     await show();
     await press('down');
     await pointAt(card('D'));
@@ -209,9 +209,15 @@ describe('the wheel', () => {
     expect(focused()).toBe('A');
   });
 
-  test('adds small turns up and forgets them after a pause', async () => {
+  test('adds small turns up', async () => {
     await show();
     for (const after of [200, 20, 20]) await turn({ y: 25 }, after);
+    expect(focused()).toBe('A');
+  });
+
+  test('forgets small turns after a pause', async () => {
+    await show();
+    await turn({ y: 120 });
     expect(focused()).toBe('A');
     await turn({ y: 40 });
     await turn({ y: 40 }, 1000);
@@ -247,7 +253,7 @@ describe('a pointer that the browser draws and the D-pad drives', () => {
   const RIGHT = 39;
   const mode = () => document.documentElement.getAttribute('data-input');
 
-  test('focuses and opens what it touches, from its first touch on', async () => {
+  test('opens what it touches from the first touch on, with the focus there', async () => {
     await show();
     await tap(card('F'));
     expect(mode()).toBe('pointer');

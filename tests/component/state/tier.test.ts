@@ -61,7 +61,7 @@ const ultraHd: Pick<Platform, 'maxResolution'> = { maxResolution: () => ({ width
 const television = () => Object.assign(new FakePlatform(), ultraHd);
 
 describe('the light tier', () => {
-  test('requests smaller pictures, and keeps their size when it is lowered later', async () => {
+  test('requests smaller pictures from the next start on', async () => {
     const pictures = await import('../../../src/api/base.ts');
     const pixels = ({ pictureAddress } = pictures) => Number(/w=(\d+)/.exec(pictureAddress('/a', 1000))?.[1]);
     start(strong);
@@ -118,7 +118,7 @@ test.each(['none', 7, {}, null])('a stored choice of %s leaves the tier to the s
 });
 
 describe('a running app', () => {
-  test('becomes light when frames are slow, and stays so', () => {
+  test('becomes light for good once frames are slow', () => {
     start(strong);
     lowerTier();
     expect(shown()).toEqual(['light', true]);

@@ -98,14 +98,19 @@ describe('a grid', () => {
     expect(onPress.mock.calls).toEqual([[{ id: 4, name: 'D' }]]);
   });
 
-  test('requests more before its end and keeps its position', async () => {
+  test('requests more before its end', async () => {
     const onNearEnd = vi.fn();
-    const rerender = await show({ items: named(12), onNearEnd });
+    await show({ items: named(12), onNearEnd });
     await press('down');
     expect(onNearEnd).not.toHaveBeenCalled();
     await press('down');
     expect(onNearEnd).toHaveBeenCalled();
-    rerender({ items: named(24), onNearEnd });
+  });
+
+  test('keeps its position when more has come', async () => {
+    const rerender = await show({ items: named(12) });
+    await press('down', 'down');
+    rerender({ items: named(24) });
     expect(focused()).toBe('G');
     await press('down', 'down', 'down');
     expect(focused()).toBe('P');
@@ -143,13 +148,20 @@ describe('a grid', () => {
     expect(focused()).toBe('E');
   });
 
-  test('does not move under a pointer, and is paged by the arrows at its edges', async () => {
+  const track = () => screen.getByLabelText(/^H\./).parentElement?.style.transform;
+
+  test('does not move under a pointer', async () => {
     await show({ items: named(18) });
-    const track = () => screen.getByLabelText(/^H\./).parentElement?.style.transform;
     const before = track();
     await pointAt(screen.getByLabelText(/^E\./));
     expect(focused()).toBe('E');
     expect(track()).toBe(before);
+  });
+
+  test('is paged by the arrows at its edges', async () => {
+    await show({ items: named(18) });
+    const before = track();
+    await pointAt(screen.getByLabelText(/^E\./));
     await click(document.querySelector('[data-edge="down"]') as Element);
     expect(focused()).toBe('K');
     expect(track()).not.toBe(before);

@@ -69,21 +69,18 @@ describe('a keyboard', () => {
     expect(new Set(rows.flat()).size).toBe(rows.flat().length);
   });
 
-  test.each(languages)(
-    'in %s reaches a key below each letter of the last row and returns',
-    async (language) => {
-      await show(language);
-      for (const letter of keyboardLayouts[language][2] ?? []) {
-        await pointAt(screen.getByLabelText(letter));
-        await press('down');
-        expect(['space', 'erase', 'done']).toContain(focused());
-        await press('down');
-        expect(['space', 'erase', 'done']).toContain(focused());
-        await press('up');
-        expect(keyboardLayouts[language][2]).toContain(focusedElement().textContent);
-      }
-    },
-  );
+  test.each(languages)('in %s returns from the key below each letter of the last row', async (language) => {
+    await show(language);
+    for (const letter of keyboardLayouts[language][2] ?? []) {
+      await pointAt(screen.getByLabelText(letter));
+      await press('down');
+      expect(['space', 'erase', 'done']).toContain(focused());
+      await press('down');
+      expect(['space', 'erase', 'done']).toContain(focused());
+      await press('up');
+      expect(keyboardLayouts[language][2]).toContain(focusedElement().textContent);
+    }
+  });
 
   test('has its last keys below the letters from which they are reached', async () => {
     await show('en');
@@ -97,7 +94,7 @@ describe('a keyboard', () => {
     expect(focused()).toBe('space');
   });
 
-  test('spaces, erases and finishes', async () => {
+  test('has a space, an erase and a done key', async () => {
     const { typed } = await show('en');
     await press('down', 'down', 'down', 'ok', 'right', 'ok', 'right', 'ok');
     expect(typed).toEqual([' ', 'erase', 'done']);
@@ -125,7 +122,7 @@ describe('a keyboard', () => {
     expect(focusedElement().textContent).not.toBe('');
   });
 
-  test('changes its layout by a key below the letters and keeps the focus', async () => {
+  test('keeps the focus when a key below the letters changes its layout', async () => {
     boards += 1;
     const layouts = ['uz', 'ru', 'signs'] as const;
     const typed: string[] = [];

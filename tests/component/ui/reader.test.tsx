@@ -40,7 +40,7 @@ describe('a long text', () => {
     expect(focused()).toBe('Close');
   });
 
-  test('that overflows scrolls by Up and Down to its ends and is then left', async () => {
+  test('that overflows scrolls by Up and Down before it is left at its end', async () => {
     await show(700);
     expect(focusedElement().textContent).toBe('a text');
     await press('down');

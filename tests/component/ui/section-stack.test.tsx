@@ -80,7 +80,7 @@ function seenAt(): number {
 }
 
 describe('stacked sections', () => {
-  test('move with Down and Up and stop at the ends', async () => {
+  test('move with Down and Up as far as the ends', async () => {
     await show(['hero', 'channels', 'new']);
     await press('down', 'down', 'down');
     expect(focused()).toBe('new');
@@ -97,7 +97,7 @@ describe('stacked sections', () => {
     expect(slid()).toBeCloseTo(0);
   });
 
-  test('stay on the screen together at the end, and none is cut at its top', async () => {
+  test('stay on the screen together at the end, uncut at the top', async () => {
     await show(['hero', 'channels', 'new']);
     await press('down', 'down');
     expect(slid()).toBe(HEIGHT - ANCHOR);
@@ -201,7 +201,7 @@ describe('a pointer over sections', () => {
   const arrow = (side: string) =>
     waitFor(() => document.querySelector(`[data-edge="${side}"]`) ?? Promise.reject(new Error(side)));
 
-  test('moves the focus and not the page until the next arrow', async () => {
+  test('moves the focus without the page until the next arrow', async () => {
     await show(six);
     await press('down');
     await waitFor(() => at('films'));

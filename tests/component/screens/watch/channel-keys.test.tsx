@@ -66,7 +66,7 @@ const watchProgramme = () =>
   });
 
 describe('the channel keys on a broadcast', () => {
-  test('open the channel after its own, and Back leaves to where it was opened', async () => {
+  test('open the channel after its own', async () => {
     await watchStream(-30, 30);
     await press('channelUp');
     expect(isNamed(8)).toBe(true);
@@ -76,9 +76,16 @@ describe('the channel keys on a broadcast', () => {
     expect(opened()).toEqual([{ name: 'watchChannel', id: 8 }]);
     expect(loaded()).toEqual([500, 8]);
     expect(focused()).toBe('8');
+    expect(guideOf()).not.toContain(0);
+  });
+
+  test('let Back lead to where the broadcast was opened', async () => {
+    await watchStream(-30, 30);
+    await press('channelUp');
+    await wait(800);
+    await plays();
     await press('back');
     expect(navigation.back).toHaveBeenCalledTimes(1);
-    expect(guideOf()).not.toContain(0);
   });
 
   test('wait for their code after an early press', async () => {
@@ -110,13 +117,19 @@ describe('the channel keys on a broadcast', () => {
     expect(opened()).toEqual([{ name: 'watchChannel', id: 7 }]);
   });
 
-  test('hide the controls, and Back takes the choice back', async () => {
+  test('hide the controls', async () => {
     await watchStream(-30, 30);
     await press('info');
     expect(screen.queryByRole('slider')).not.toBeNull();
     await press('channelDown');
     expect(isNamed(6)).toBe(true);
     expect(screen.queryByRole('slider')).toBeNull();
+  });
+
+  test('make a choice that Back takes back', async () => {
+    await watchStream(-30, 30);
+    await press('info', 'channelDown');
+    expect(isNamed(6)).toBe(true);
     await press('back');
     await wait(800);
     expect(isNamed(6)).toBe(false);
@@ -159,7 +172,7 @@ describe('the channel keys on a programme', () => {
     expect(opened()).toEqual([{ name: 'watchChannel', id: 9 }]);
   });
 
-  test('name the channel after its own and open it', async () => {
+  test('open the channel after its own, named at once', async () => {
     await watchProgramme();
     await press('channelUp');
     expect(isNamed(8)).toBe(true);

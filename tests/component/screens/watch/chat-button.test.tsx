@@ -28,7 +28,7 @@ async function goToChat(): Promise<void> {
 
 const dialog = () => document.querySelector('[role=dialog]');
 
-test('"Chat with us" is the last of the controls and pauses the film', async () => {
+test('"Chat with us", the last of the controls, pauses the film', async () => {
   const pause = vi.spyOn(engine, 'pause');
   await goToChat();
   await press('ok');
@@ -37,7 +37,7 @@ test('"Chat with us" is the last of the controls and pauses the film', async () 
   expect(pause).toHaveBeenCalled();
 });
 
-test('Back closes it and returns to the film', async () => {
+test('Back returns from the chat to the film', async () => {
   await goToChat();
   await press('ok');
   await wait(200);

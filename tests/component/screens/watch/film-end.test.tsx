@@ -90,7 +90,7 @@ describe('the end of a film', () => {
     expect(navigation.back).toHaveBeenCalledTimes(1);
   });
 
-  test('restarts the film, and the player has the focus again', async () => {
+  test('restarts the film with the focus on the player', async () => {
     await watch();
     await end();
     await press('right');

@@ -36,6 +36,13 @@ async function watchLive(): Promise<void> {
   await wait(400);
 }
 
+/** Channel 3, 155 seconds behind the edge, with its controls. */
+async function watchBehind(): Promise<void> {
+  await watchLive();
+  await press('left');
+  await moveTo(window2h.end - 155);
+}
+
 async function pauseByKey(): Promise<void> {
   await press('playPause');
   await settle();
@@ -62,7 +69,7 @@ describe('the controls of a live channel', () => {
     expect(screen.queryByText(/Go live/)).toBeNull();
   });
 
-  test('appear with the first OK, and the second one pauses', async () => {
+  test('pause with the second OK, after the first has shown them', async () => {
     await watchLive();
     await press('ok');
     expect([focused(), engine.playing]).toEqual(['Position', true]);
@@ -78,14 +85,17 @@ describe('the controls of a live channel', () => {
     expect(screen.getByText('20:40 Later on 3')).toBeDefined();
   });
 
-  test('show the distance behind live and go live again', async () => {
-    await watchLive();
-    await press('left');
-    await moveTo(window2h.end - 155);
+  test('show the distance behind live', async () => {
+    await watchBehind();
     expect(screen.getByText('02:35 behind live')).toBeDefined();
     await press('down', 'right', 'right');
-    expect(focused()).toBe('Go live');
     expect(screen.getByText('Go live −02:35')).toBeDefined();
+  });
+
+  test('go live again', async () => {
+    await watchBehind();
+    await press('down', 'right', 'right');
+    expect(focused()).toBe('Go live');
     await press('ok');
     expect(engine.sought.at(-1)).toBe(window2h.end);
   });
@@ -122,11 +132,20 @@ describe('the controls of a live channel', () => {
 });
 
 describe('the mini guide', () => {
-  test('opens by Right at the live edge, and Back returns to the picture', async () => {
+  /** Opens it over channel 3. */
+  async function openByRight(): Promise<void> {
     await watchLive();
     await press('right');
     await wait(400);
+  }
+
+  test('opens by Right at the live edge', async () => {
+    await openByRight();
     expect(focused()).toContain('3  Channel 3, Now on 3');
+  });
+
+  test('returns to the picture by Back', async () => {
+    await openByRight();
     await press('back');
     expect(focused()).toBe('3');
     expect(navigation.back).not.toHaveBeenCalled();
@@ -139,29 +158,31 @@ describe('the mini guide', () => {
     expect(focused()).toBe('Position');
   });
 
-  test('opens by the guide key anywhere, and the second press opens the whole guide', async () => {
+  test('opens by the guide key anywhere', async () => {
     await watchLive();
     await press('left', 'guide');
     await wait(400);
     expect(focused()).toContain('3  Channel 3');
+  });
+
+  test('gives way to the whole guide at the second press of the guide key', async () => {
+    await watchLive();
+    await press('left', 'guide');
+    await wait(400);
     await press('guide');
     expect(navigation.open.mock.calls).toEqual([[{ name: 'guide' }]]);
   });
 
   test('changes the channel on the same surface', async () => {
-    await watchLive();
-    await press('right');
-    await wait(400);
+    await openByRight();
     await press('up', 'ok');
     await wait(1500);
     expect(engine.loads.at(-1)?.manifestUrl).toContain('2.mpd');
     expect(focused()).toBe('2');
   });
 
-  test('plays a past programme and leaves the channel to return to', async () => {
-    await watchLive();
-    await press('right');
-    await wait(400);
+  test('plays a past programme over the channel', async () => {
+    await openByRight();
     await press('left', 'ok');
     expect(navigation.open.mock.calls).toEqual([[{ name: 'watchProgramme', channel: 3, id: 29 }]]);
   });
@@ -204,12 +225,20 @@ test('a long OK in the mini guide makes a channel a favourite, without a message
 describe('a pause that outlasts the window', () => {
   const moved = { start: window2h.end + 100, end: window2h.end + 7300 };
 
-  test('says so once and resumes at the oldest part', async () => {
+  async function outlast(): Promise<void> {
     await watchLive();
     await pauseByKey();
     engine.range = moved;
     await wait(2200);
+  }
+
+  test('says so', async () => {
+    await outlast();
     expect(useAlert.getState().title).toContain('You paused for longer');
+  });
+
+  test('resumes at the oldest part', async () => {
+    await outlast();
     await press('ok');
     await wait(200);
     expect(engine.sought.at(-1)).toBe(moved.start + 6);

@@ -24,7 +24,7 @@ const forAdults = 105;
 const hasPad = () => screen.queryByText('This is above the age limit.') !== null;
 
 describe('a channel above the age limit', () => {
-  test('is named and left by the channel keys', async () => {
+  test('stays named until the channel keys leave it', async () => {
     await watchChannel(12);
     await press('channelUp');
     await wait(10_000);
@@ -47,28 +47,35 @@ describe('a channel above the age limit', () => {
     expect(loaded()).toEqual([1, 7]);
   });
 
-  test('plays after its PIN, which only the open pad takes', async () => {
+  async function openPad(): Promise<void> {
     await watchChannel(forAdults);
     expect(hasPad()).toBe(false);
     await press('ok');
     await wait(400);
     expect(hasPad()).toBe(true);
+  }
+
+  test('plays after its PIN, which only the open pad takes', async () => {
+    await openPad();
     await press('2', '5', '8', '0');
     await wait(800);
     expect(loaded()).toEqual([forAdults]);
     expect(navigation.replace).not.toHaveBeenCalled();
   });
 
-  test('keeps its pad from the channel keys, and Back closes it', async () => {
-    await watchChannel(forAdults);
-    await press('ok');
-    await wait(400);
+  test('closes its pad by Back', async () => {
+    await openPad();
     await press('2', 'back');
     await wait(400);
     expect(hasPad()).toBe(false);
     expect(navigation.back).not.toHaveBeenCalled();
     await press('ok');
     await wait(400);
+    expect(hasPad()).toBe(true);
+  });
+
+  test('closes its pad when a channel key leaves it', async () => {
+    await openPad();
     await press('channelUp');
     await wait(800);
     expect(loaded()).toEqual([1]);

@@ -41,7 +41,7 @@ test('reports a missing connection within four seconds of a stall', async () => 
   expect(notice()).toBe(true);
 });
 
-test('recovers by itself, and the notice disappears once the network is back', async () => {
+test('recovers from its notice by itself once the network is back', async () => {
   await watch();
   there = false;
   await tell({ type: 'silence' });

@@ -108,7 +108,7 @@ describe('the mini guide', () => {
     expect(focused()).toBe('3  Channel 3, Show 3, 19:00–20:00, Archive');
   });
 
-  test('moves between channels with Up and Down and keeps the time', async () => {
+  test('keeps its time while Up and Down move between channels', async () => {
     await open();
     await press('right', 'down');
     expect(focused()).toBe('4  Channel 4, Show 4, 21:00–22:00, Upcoming');
@@ -116,10 +116,13 @@ describe('the mini guide', () => {
     expect(focused()).toBe('2  Channel 2, Show 2, 21:00–22:00, Upcoming');
   });
 
-  test('stays on the first and the last channel', async () => {
-    await open(1);
-    await press('up');
-    expect(focused()).toContain('1  Channel 1');
+  test.each([
+    [1, 'up'],
+    [30, 'down'],
+  ] as const)('stays on channel %i at the end of the list at %s', async (channel, key) => {
+    await open(channel);
+    await press(key);
+    expect(focused()).toContain(`${channel}  Channel ${channel},`);
   });
 
   test('plays another channel that is on', async () => {
@@ -246,14 +249,21 @@ describe('the mini guide', () => {
 });
 
 describe('a guide that', () => {
-  test('is late keeps the focus in place and can already be left', async () => {
-    await open(3, () => new Promise<Response>(() => undefined));
+  const never = () => new Promise<Response>(() => undefined);
+  const nothing = () => json(200, { count: 0, next: null, previous: null, results: [] });
+
+  test('is late has the focus in place', async () => {
+    await open(3, never);
     expect(focused()).toBe('3  Channel 3, Loading, 20:00–21:00, Now');
+  });
+
+  test('is late already plays a channel', async () => {
+    await open(3, never);
     await press('down', 'ok');
     expect(watch.mock.calls).toEqual([[4]]);
   });
 
-  test('fails says so, and OK asks again', async () => {
+  test('fails says so until OK loads it', async () => {
     let works = false;
     await open(3, ({ path }) => (works ? guide(path) : errorResponse(503, 'unavailable')));
     await wait(30_000);
@@ -265,9 +275,13 @@ describe('a guide that', () => {
     expect(focused()).toContain('Show 3');
   });
 
-  test('has gaps names them and still plays the channel', async () => {
-    await open(3, () => json(200, { count: 0, next: null, previous: null, results: [] }));
+  test('has gaps names them', async () => {
+    await open(3, nothing);
     expect(focused()).toContain('No programme information');
+  });
+
+  test('has gaps still plays a channel', async () => {
+    await open(3, nothing);
     await press('down', 'ok');
     expect(watch.mock.calls).toEqual([[4]]);
   });

@@ -48,10 +48,14 @@ function locked(more: Parameters<typeof watch>[1] = {}) {
 }
 
 describe('the PIN pad', () => {
-  test('says why it is there, and plays after the right PIN', async () => {
+  test('says why it is there', async () => {
     await locked();
     expect(says('This is rated 16+, above the age limit.')).toBe(true);
     expect(focused()).toBe('5');
+  });
+
+  test('gives way to the film after the right PIN', async () => {
+    await locked();
     await press('2', '5', '8', '0');
     await wait(600);
     expect(engine.loads).toHaveLength(1);
@@ -66,11 +70,15 @@ describe('the PIN pad', () => {
     expect(engine.loads).toHaveLength(1);
   });
 
-  test('shows no digits, and tells the tries that are left', async () => {
+  test('shows dots in place of digits', async () => {
     await locked();
     await press('1', '2', '3');
     expect(screen.getAllByText('•')).toHaveLength(3);
-    await press('4');
+  });
+
+  test('tells the tries that are left after a wrong PIN', async () => {
+    await locked();
+    await press('1', '2', '3', '4');
     await wait(200);
     expect(says('Wrong PIN. Tries left: 2')).toBe(true);
     expect(screen.queryAllByText('•')).toHaveLength(0);
@@ -79,7 +87,7 @@ describe('the PIN pad', () => {
     expect(engine.loads).toHaveLength(1);
   });
 
-  test('ignores digits during the wait and shows when it ends', async () => {
+  test('ignores digits during the wait, whose end it shows', async () => {
     const { calls } = await locked({
       'POST auth/me/pin/': () => errorResponse(429, 'pin_locked', { retry_after: 61 }),
     });
@@ -120,7 +128,7 @@ describe('the PIN pad', () => {
     expect(navigation.back).toHaveBeenCalledTimes(1);
   });
 
-  test('replaces a forgotten PIN by a code sent to the phone, and plays', async () => {
+  test('plays after a forgotten PIN is replaced by a code sent to the phone', async () => {
     let pin = '2580';
     const { calls } = await locked({
       'POST auth/me/code/': () =>

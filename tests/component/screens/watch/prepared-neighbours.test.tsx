@@ -86,7 +86,7 @@ test('the neighbour in the direction of the last zap is prepared first', async (
   expect(requested()).toEqual([9, 8, 7, 9]);
 });
 
-test('nothing is prepared while the channel stalls, and prepared items are dropped', async () => {
+test('a channel that stalls has nothing prepared until it plays again', async () => {
   await watchChannel(8);
   await wait(4000);
   await buffering(true);
@@ -98,7 +98,7 @@ test('nothing is prepared while the channel stalls, and prepared items are dropp
   expect(prepared()).toEqual([9, 7]);
 });
 
-test('nothing is prepared from a shortage of memory on, and prepared items are dropped', async () => {
+test('a shortage of memory leaves nothing prepared', async () => {
   await watchChannel(8);
   await wait(4000);
   await act(async () => useMemoryPressure.setState({ isLow: true }));
@@ -135,7 +135,7 @@ test('a zap leaves only the neighbours of the new channel to prepare', async () 
   expect(requested()).toEqual([8, 11, 12, 10]);
 });
 
-test('prepared items are dropped after five minutes and prepared again on a key', async () => {
+test('items dropped after five minutes are prepared again on a key', async () => {
   await watchChannel(8);
   await wait(4000);
   await wait(300_000);

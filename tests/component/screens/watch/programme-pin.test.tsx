@@ -58,7 +58,7 @@ async function watchProgramme() {
 }
 
 describe('a programme above the age limit that begins on the playing channel', () => {
-  test('stops at the next heartbeat and plays after the PIN', async () => {
+  test('stops at the next heartbeat until the PIN is entered', async () => {
     const { calls, begin } = await watchProgramme();
     expect(calls('POST', 'channel/1/playback/limited/')).toHaveLength(1);
     begin();
@@ -79,7 +79,7 @@ describe('a programme above the age limit that begins on the playing channel', (
     expect(calls('POST', 'channel/1/playback/limited/')).toHaveLength(2);
   });
 
-  test('stops it when its media are refused, and plays after the PIN', async () => {
+  test('stops when its media are refused until the PIN is entered', async () => {
     const { calls, begin } = await watchProgramme();
     begin();
     const refused = { kind: 'expired', code: 'P-1001', retryable: true, recoverable: false } as const;

@@ -36,7 +36,7 @@ describe('a scheduled broadcast', () => {
     useSession.setState({ token: null });
   });
 
-  test('starts by itself, and nothing is requested before its time', async () => {
+  test('starts by itself without a request before its time', async () => {
     const server = await open(2, 60);
     await pass(110);
     expect(asked(server)).toBe(1);

@@ -54,7 +54,7 @@ test.each([
   expect(spoken.slice(0, 3)).toEqual(labels);
 });
 
-test('leads to the plans, and from there back to what was to be played', async () => {
+test('leads to plans that lead back to what was to be played', async () => {
   chooseLanguage('en');
   const button = await screen.findByRole('button', { name: 'Change plan' });
   button.click();

@@ -69,7 +69,7 @@ test('any other failure can be retried', async () => {
   expect(navigation.replace).not.toHaveBeenCalled();
 });
 
-test('a missing player is requested with a new page, and then without one', async () => {
+test('a missing player is requested without a new page when none loads', async () => {
   const fetchMock = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
   vi.stubGlobal('fetch', fetchMock);
   await show(

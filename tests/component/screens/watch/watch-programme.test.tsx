@@ -140,10 +140,14 @@ describe('an archive outside the plan', () => {
   const plan = { id: 2, name: 'Family “Plus”', amount: 39_000, currency: 'UZS', period_days: 30 };
   const refused = () => errorResponse(402, 'archive_required', { plan });
 
-  test('names the plan that has it and leads there', async () => {
+  test('names the plan that has it', async () => {
     await watch(20, { 'GET channel/3/playback/': refused });
     expect(screen.getByRole('alert').textContent).toBe('detail of archive_required');
     expect(screen.getByText('Family ‘Plus’ plan, 39,000 UZS')).toBeDefined();
+  });
+
+  test('opens the plans over itself', async () => {
+    await watch(20, { 'GET channel/3/playback/': refused });
     expect(focused()).toBe('See plans');
     await press('ok');
     expect(navigation.open.mock.calls).toEqual([[{ name: 'plans', next: window.location.hash }]]);
@@ -159,7 +163,7 @@ describe('an archive outside the plan', () => {
 describe('a programme that is blacked out while it plays', () => {
   const refused = () => errorResponse(403, 'blacked_out');
 
-  test('stops with the next report, says so, and leaves the live channel to watch', async () => {
+  test('stops for a signed-in viewer with the next report', async () => {
     keepTokens('access', 'refresh');
     let reports = 0;
     await watch(20, {
@@ -202,9 +206,13 @@ test('a programme that fails leaves the live channel to watch', async () => {
   expect(navigation.replace.mock.calls).toEqual([[{ name: 'watchChannel', id: 3 }]]);
 });
 
-test('a programme that has left the archive says so and offers other actions', async () => {
+test('a programme that has left the archive says so', async () => {
   await watch(20, { 'GET channel/3/playback/': () => errorResponse(404, 'not_playable') });
   expect(screen.getByRole('alert').textContent).toBe('This programme is no longer in the archive.');
+});
+
+test('a programme that has left the archive offers its channel before a way back', async () => {
+  await watch(20, { 'GET channel/3/playback/': () => errorResponse(404, 'not_playable') });
   expect(focused()).toBe('Watch live');
   await press('right', 'ok');
   expect(navigation.back).toHaveBeenCalledTimes(1);

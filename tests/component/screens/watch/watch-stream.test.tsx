@@ -14,11 +14,19 @@ const { surface: surfaceOf } = await import('./watch-walk.tsx');
 streamTests();
 
 describe('a broadcast that ends', () => {
-  test('says so, and its recording plays', async () => {
-    await open(-30, 2);
+  async function watchToEnd(options?: Parameters<typeof open>[2]): Promise<void> {
+    await open(-30, 2, options);
     await plays();
     await pass(130);
+  }
+
+  test('says so', async () => {
+    await watchToEnd();
     expect(screen.getByText('The broadcast is over.')).toBeTruthy();
+  });
+
+  test('leads to its recording', async () => {
+    await watchToEnd();
     expect(focused()).toBe('Watch the recording');
     await press('ok');
     await wait(600);
@@ -27,9 +35,7 @@ describe('a broadcast that ends', () => {
   });
 
   test('without an archive leads to other broadcasts', async () => {
-    await open(-30, 2, { archive: false });
-    await plays();
-    await pass(130);
+    await watchToEnd({ archive: false });
     expect(focused()).toBe('Other broadcasts');
     await press('ok');
     expect(navigation.replace.mock.calls.at(-1)).toEqual([{ name: 'streams' }]);
@@ -50,17 +56,25 @@ test('a broadcast without a recording is over before its details are known', asy
 });
 
 describe('a broadcast that the service does not show', () => {
-  test('says so while its channel is off air, and leads to other broadcasts', async () => {
+  test('says so while its channel is off air', async () => {
     await open(-30, 30, { refuse: () => errorResponse(404, 'off_air') });
     expect(screen.getByRole('alert').textContent).toBe('detail of off_air');
+  });
+
+  test('leads to other broadcasts while its channel is off air', async () => {
+    await open(-30, 30, { refuse: () => errorResponse(404, 'off_air') });
     expect(focused()).toBe('Other broadcasts');
     await press('ok');
     expect(navigation.replace.mock.calls).toEqual([[{ name: 'streams' }]]);
   });
 
-  test('says so while it is blacked out, and plays when it is tried again later', async () => {
+  test('says so while it is blacked out', async () => {
     await open(-30, 30, { refuse: () => errorResponse(403, 'blacked_out') });
     expect(screen.getByRole('alert').textContent).toBe('detail of blacked_out');
+  });
+
+  test('plays when it is tried again after a blackout', async () => {
+    await open(-30, 30, { refuse: () => errorResponse(403, 'blacked_out') });
     await press('right');
     expect(focused()).toBe('Try again');
     await press('ok');
@@ -127,16 +141,16 @@ describe('a broadcast that ends while its page opens', () => {
   });
 });
 
-test('a broadcast outside the plan leads to the plans and back', async () => {
+test('a broadcast outside the plan leads to plans that lead back to it', async () => {
   await open(-30, 30, { refuse: () => errorResponse(402, 'subscription_required') });
-  expect(navigation.replace.mock.calls.at(-1)?.[0]).toMatchObject({ name: 'plans' });
+  expect(navigation.replace.mock.calls.at(-1)).toEqual([{ name: 'plans', next: window.location.hash }]);
 });
 
 describe('a recording outside the plan', () => {
   const refuse = () => errorResponse(402, 'archive_required');
   const plans = () => [[{ name: 'plans', next: window.location.hash }]];
 
-  test('leads to the plans and back', async () => {
+  test('leads to plans that lead back to it', async () => {
     await open(-90, -30, { refuse });
     expect(navigation.replace.mock.calls).toEqual(plans());
   });

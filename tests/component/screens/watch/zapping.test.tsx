@@ -35,19 +35,25 @@ test('the list of channels is not requested again when programmes end', async ()
 const typed = (digits: string) => screen.queryByText(digits) !== null;
 
 describe('the channel keys', () => {
-  test('name the next channel at once and open it on the same surface', async () => {
+  test('name the next channel at once, for some seconds', async () => {
     await watchChannel(1);
     await wait(4200);
     expect(isNamed(1)).toBe(false);
     await press('channelUp');
     expect(isNamed(2)).toBe(true);
     await wait(800);
-    expect(navigation.replace.mock.calls).toEqual([[{ name: 'watchChannel', id: 2 }]]);
-    expect(loaded()).toEqual([1, 2]);
-    expect(engine.detached).toBe(0);
     await plays();
     await wait(4200);
     expect(isNamed(2)).toBe(false);
+  });
+
+  test('open the next channel on the same surface', async () => {
+    await watchChannel(1);
+    await press('channelUp');
+    await wait(800);
+    expect(navigation.replace.mock.calls).toEqual([[{ name: 'watchChannel', id: 2 }]]);
+    expect(loaded()).toEqual([1, 2]);
+    expect(engine.detached).toBe(0);
   });
 
   test('keep the channel named until its picture arrives', async () => {
@@ -87,17 +93,21 @@ describe('the channel keys', () => {
     expect(loaded()).toEqual([1]);
   });
 
-  test('zap by Up and Down on the bare picture, but not among the controls', async () => {
+  test('include Up and Down on the bare picture', async () => {
     await watchChannel(2);
     await press('up');
     expect(isNamed(3)).toBe(true);
     await press('down', 'down');
     expect(isNamed(1)).toBe(true);
     await wait(800);
-    await plays();
+    expect(loaded()).toEqual([2, 1]);
+  });
+
+  test('exclude Up and Down among the controls', async () => {
+    await watchChannel(2);
     await press('info', 'down', 'up');
     await wait(800);
-    expect(loaded()).toEqual([2, 1]);
+    expect(loaded()).toEqual([2]);
   });
 
   test('hide the controls', async () => {
@@ -139,7 +149,7 @@ describe('the channel keys', () => {
 });
 
 describe('a channel that does not play', () => {
-  test('is named and left by the channel keys if it needs a plan', async () => {
+  test('stays named until the channel keys leave it, if it needs a plan', async () => {
     await watchChannel(3);
     await press('channelUp');
     await wait(800);
@@ -170,7 +180,7 @@ describe('a channel that does not play', () => {
     expect(engine.unloaded).toBe(1);
   });
 
-  test('leads to the plans, and stays behind them', async () => {
+  test('opens the plans over itself', async () => {
     await watchChannel(4);
     await press('ok');
     expect(navigation.open.mock.calls).toEqual([[{ name: 'plans', next: window.location.hash }]]);
@@ -258,7 +268,7 @@ describe('a typed number', () => {
     expect(loaded()).toEqual([1, 12]);
   });
 
-  test('may have leading zeros, and OK finishes it at once', async () => {
+  test('with leading zeros is finished at once by OK', async () => {
     await watchChannel(1);
     await press('0', '0', '7');
     expect(typed('007')).toBe(true);

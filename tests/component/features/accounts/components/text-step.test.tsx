@@ -80,7 +80,7 @@ describe('a text field', () => {
     ['Ўз', 'ў'],
     ['Рус', 'ы'],
     ['Eng', 'w'],
-  ])('switches to the alphabet of the key %s and marks that key', async (face, letter) => {
+  ])('marks the key %s of the alphabet it switches to', async (face, letter) => {
     await show('text', 'a');
     await press('down', 'down', 'down');
     const keys = Array.from(focusedElement().parentElement?.children ?? []);

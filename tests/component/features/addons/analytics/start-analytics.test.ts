@@ -66,7 +66,7 @@ beforeEach(() => {
 afterEach(() => stop());
 
 describe('web analytics', () => {
-  test('gather events and send them together', async () => {
+  test('send the events of half a minute together', async () => {
     const { batches, requests } = collect();
     await start();
     report('screen', { screen: 'home' });
@@ -91,7 +91,7 @@ describe('web analytics', () => {
     expect(screensOf(batches)).toEqual(['home']);
   });
 
-  test('retries at growing intervals and sends each event once', async () => {
+  test('retry at growing intervals until an event is sent', async () => {
     let isDown = true;
     const { batches } = collect(() => new Response(null, { status: isDown ? 503 : 200 }));
     await start();

@@ -27,7 +27,7 @@ describe('the way to support', () => {
     expect(frame()?.tabIndex).toBe(-1);
   });
 
-  test('gives the page of the vendor its own storage, but no window', async () => {
+  test('limits the page of the vendor to scripts, forms and its own storage', async () => {
     await open({ script, page: 'https://chat.vendor.example/oyna' }, true);
     await waitFor(() => expect(frame()).not.toBeNull());
     expect(frame()?.getAttribute('sandbox')).toBe('allow-scripts allow-forms allow-same-origin');

@@ -76,7 +76,7 @@ describe('the frame of the chat', () => {
     expect(onFail).not.toHaveBeenCalled();
   });
 
-  test('may have it while a pointer is over it, and gives it back after', () => {
+  test('has the focus only while a pointer is over it', () => {
     watch();
     point('mouseenter');
     expect(frame.hasAttribute('inert')).toBe(false);

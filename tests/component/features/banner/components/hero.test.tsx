@@ -97,7 +97,7 @@ describe('the hero', () => {
     expect(heading()).toBe('Qorakoʻl');
   });
 
-  test('rotates while the focus is elsewhere and does not take it', async () => {
+  test('rotates without taking the focus from elsewhere', async () => {
     await show();
     await press('down');
     const seen = [];
@@ -128,7 +128,7 @@ describe('the hero', () => {
     expect(heading()).toBe('Qorakoʻl');
   });
 
-  test('turns to the next banner past its last button, and back past its first', async () => {
+  test('turns to the next or previous banner past its last or first button', async () => {
     await show();
     const seen: string[] = [];
     for (const key of ['right', 'right', 'right', 'right', 'left', 'left', 'left'] as const) {
@@ -156,7 +156,7 @@ describe('the hero', () => {
     expect(played.mock.calls[1]).toEqual(['about Ipak yoʻli']);
   });
 
-  test('says the banner that the viewer turned to, and none that came by itself', async () => {
+  test('says only a banner that the viewer turned to', async () => {
     await show();
     const said = () => document.querySelector('[aria-live]')?.textContent;
     expect(said()).toBe('');

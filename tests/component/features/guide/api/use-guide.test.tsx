@@ -75,7 +75,7 @@ describe('the guide of a screen', () => {
     expect(calls('GET', path)).toHaveLength(2);
   });
 
-  test('says which part failed and requests it again', async () => {
+  test('shows a part as failed until a retry loads it', async () => {
     let down = true;
     fakeServer({
       [`GET ${path}`]: (request) => (down ? errorResponse(503, 'unavailable') : programmes(request)),

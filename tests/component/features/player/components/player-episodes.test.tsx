@@ -87,13 +87,17 @@ describe('the episodes', () => {
     expect(went).not.toHaveBeenCalled();
   });
 
-  test('have buttons and a panel that opens at the current one', async () => {
+  test('have buttons for the next and the previous one', async () => {
     await showEpisode(2);
     await press('down', 'down', 'right');
     expect(focused()).toBe('Previous episode');
     await press('right');
     expect(focused()).toBe('Next episode');
-    await press('right', 'right');
+  });
+
+  test('have a panel that opens at the current one', async () => {
+    await showEpisode(2);
+    await press('down', 'down', 'right', 'right', 'right', 'right');
     expect(focused()).toBe('Episodes');
     await press('ok');
     expect(focused()).toBe('2');
@@ -114,7 +118,7 @@ describe('the episodes', () => {
     expect(focused()).toBe('2');
   });
 
-  test('that disappear under their open panel keep the focus in it and regain it', async () => {
+  test('that disappear under their open panel keep the focus in it until they return', async () => {
     await showEpisode(2);
     await press('down');
     const button = screen.getByRole('button', { name: 'Episodes', hidden: true });
@@ -143,7 +147,7 @@ describe('a viewer who may be asleep', () => {
     }
   }
 
-  test('is asked before the third automatic episode, and the picture pauses', async () => {
+  test('is asked before the third automatic episode in a row', async () => {
     await showEpisode(1, 300);
     await letRun(3);
     expect(went.mock.calls).toEqual([[2], [3]]);

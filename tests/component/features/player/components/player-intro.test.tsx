@@ -14,7 +14,7 @@ describe('the intro', () => {
     expect(focused()).toBe('Part 2');
   });
 
-  test('shows its button for ten seconds, and then among the controls', async () => {
+  test('moves its button to the controls after ten seconds', async () => {
     await showEpisode(2, 61);
     await goTo(75);
     expect(focused()).toBe('Part 2');
@@ -27,7 +27,7 @@ describe('the intro', () => {
     expect(focused()).toBe('Position');
   });
 
-  test('hides its button on Back and is left by the next Back', async () => {
+  test('hides its button on the first Back, before the next one leaves', async () => {
     await showEpisode(2, 61);
     await press('back');
     expect(focused()).toBe('Part 2');

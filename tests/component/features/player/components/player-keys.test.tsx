@@ -40,7 +40,7 @@ describe('seeking', () => {
     expect(engine.sought).toEqual([610, 620, 630, 620]);
   });
 
-  test('by a held key previews the target and seeks once on release', async () => {
+  test('by a held key goes to the previewed target once, on release', async () => {
     await showFilm();
     await hold('right', 8);
     expect(at()).toBeGreaterThan(690);
@@ -85,7 +85,7 @@ describe('seeking', () => {
     expect(noted).not.toHaveBeenCalled();
   });
 
-  test('by the seek keys of the remote shows the bar and seeks', async () => {
+  test('works by the seek keys of the remote, which show the bar', async () => {
     await showFilm();
     await press('fastForward');
     expect(controlsShown()).toBe(true);
@@ -111,11 +111,15 @@ describe('the media keys', () => {
     expect(left).toHaveBeenCalledOnce();
   });
 
-  test('info shows the controls, then technical details, which Back closes first', async () => {
+  test('info shows the controls', async () => {
     await showFilm();
     await press('info');
     expect(focused()).toBe('Position');
-    await press('info');
+  });
+
+  test('info shows the statistics over the controls until Back closes them', async () => {
+    await showFilm();
+    await press('info', 'info');
     expect(screen.getByRole('region', { name: 'Statistics' }).textContent).toContain('1280 × 720');
     await press('back');
     expect(screen.queryByRole('region', { name: 'Statistics' })).toBeNull();
@@ -146,7 +150,7 @@ describe('the media keys', () => {
     expect(screen.getByRole('region', { name: 'Statistics' }).textContent).toContain('Quality switches3');
   });
 
-  test('rewind and fast-forward accelerate while held and seek once on release', async () => {
+  test('rewind and fast-forward accelerate while held towards one seek on release', async () => {
     await showFilm();
     await hold('fastForward', 8);
     expect(noted).not.toHaveBeenCalled();

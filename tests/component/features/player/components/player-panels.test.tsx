@@ -24,13 +24,21 @@ const cue = (name: string) =>
  *   [ pause ][ audio and subtitles ][ settings ]
  */
 describe('a panel', () => {
-  test('opens with the focus on the selected value, and Back returns to its button', async () => {
+  async function openByButton(): Promise<void> {
     await showFilm();
     await press('down', 'down', 'right');
     expect(focused()).toBe('Audio and subtitles');
     await press('ok');
     expect(panel()).toBe('Audio and subtitles');
+  }
+
+  test('opens with the focus on the selected value', async () => {
+    await openByButton();
     expect(focused()).toBe('Oʻzbekcha');
+  });
+
+  test('returns to its button by Back', async () => {
+    await openByButton();
     await press('back');
     expect(panel()).toBeNull();
     expect(focused()).toBe('Audio and subtitles');
@@ -48,11 +56,16 @@ describe('a panel', () => {
     expect(panel()).toBeNull();
   });
 
-  test('keeps the focus for every arrow and however long the viewer waits', async () => {
+  test('keeps the focus for every arrow', async () => {
     await showFilm();
     await press('yellow');
     await press('up', 'left', 'right', 'left');
     expect(focused()).toBe('Auto (1080p)');
+  });
+
+  test('keeps the focus however long the viewer waits', async () => {
+    await showFilm();
+    await press('yellow');
     await act(async () => vi.advanceTimersByTime(60_000));
     await settle();
     expect(panel()).toBe('Quality');
@@ -82,7 +95,7 @@ describe('a panel', () => {
 });
 
 describe('audio and subtitles', () => {
-  test('switch at once and are remembered as a language order', async () => {
+  test('switch at once to a choice that is remembered as a language order', async () => {
     await showFilm();
     await press('red', 'down', 'ok');
     expect(engine.selectAudio.mock.calls).toEqual([['a-ru']]);

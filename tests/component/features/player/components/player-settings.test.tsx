@@ -96,7 +96,7 @@ test('the settings show everything at once with its value', async () => {
   expect(focusedElement().getAttribute('aria-label')).toBe('Quality: Auto (1080p). 1 of 4');
 });
 
-test('the quality is chosen from a list, and Back returns to its row', async () => {
+test('the quality is chosen from a list that Back leaves for its row', async () => {
   await showFilm();
   await openSettings();
   await press('ok');
@@ -133,7 +133,7 @@ test('OK turns autoplay off', async () => {
   expect(profileSettings().autoplay).toBe(false);
 });
 
-test('the statistics show over the picture, and Back closes them', async () => {
+test('the statistics show over the picture until Back closes them', async () => {
   await showFilm();
   await openSettings();
   await press('down', 'down', 'down', 'ok');

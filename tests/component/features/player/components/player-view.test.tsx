@@ -20,7 +20,7 @@ describe('a playing film', () => {
     expect(focused()).toBe('Position');
   });
 
-  test('hides the controls after five seconds and focuses the picture', async () => {
+  test('focuses the picture when it hides the controls after five seconds', async () => {
     await showFilm();
     await press('down');
     await wait(4000);
@@ -33,7 +33,7 @@ describe('a playing film', () => {
     expect(focused()).toBe('Qorakoʻl');
   });
 
-  test('hides the controls on the first Back and leaves on the second', async () => {
+  test('hides the controls on the first Back, before the second leaves', async () => {
     await showFilm();
     await press('down', 'back');
     expect(controlsShown()).toBe(false);
@@ -43,7 +43,7 @@ describe('a playing film', () => {
     expect(left).toHaveBeenCalledOnce();
   });
 
-  test('pauses on OK and keeps the controls', async () => {
+  test('keeps the controls for as long as OK pauses it', async () => {
     await showFilm();
     await press('ok');
     expect(noted.mock.calls).toEqual([['pause']]);
@@ -55,7 +55,7 @@ describe('a playing film', () => {
     expect(controlsShown()).toBe(false);
   });
 
-  test('updates the label of a button and keeps its focus', async () => {
+  test('keeps the focus on a button whose label changes', async () => {
     await showFilm();
     await press('down', 'down');
     expect(focused()).toBe('Pause');
@@ -79,7 +79,7 @@ test('the time bar of a film that begins stands at its start', async () => {
 });
 
 describe('waiting for data', () => {
-  test('shows a spinner and keeps the focus', async () => {
+  test('shows a spinner without taking the focus', async () => {
     await showFilm();
     await emit({ type: 'buffering', buffering: true });
     expect(screen.getByRole('status', { name: 'Loading' })).toBeDefined();

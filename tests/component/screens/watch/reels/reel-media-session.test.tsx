@@ -15,7 +15,7 @@ const { session, handlers, send } = withMediaSession();
 // Fetched once: it takes real time, and that of the tests stands still.
 beforeAll(() => import('../../../../../src/screens/watch/reels/reel-media.tsx'));
 
-test('the system names the reel, pauses it, and leads to the next and out', async () => {
+test('the controls of the system work for a reel, which they name', async () => {
   await watchReels(2);
   await vi.waitFor(() => expect(handlers.size).toBeGreaterThan(0));
   expect(session.metadata).toMatchObject({ title: 'Reel 2', artist: 'The film' });

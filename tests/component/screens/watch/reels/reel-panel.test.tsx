@@ -36,10 +36,14 @@ async function openActions(responses: Parameters<typeof watchReels>[1] = {}) {
 }
 
 describe('the actions of a reel', () => {
-  test('open by Right and close by Left or Back, while the reel plays on', async () => {
+  test('open by Right while the reel plays on', async () => {
     await openActions();
     expect(focused()).toBe('Like · 7');
     expect(engine.playing).toBe(true);
+  });
+
+  test('close by Left or Back', async () => {
+    await openActions();
     await press('left');
     expect(focused()).toBe('Reel 2');
     await press('right', 'down', 'back');
@@ -62,7 +66,7 @@ describe('the actions of a reel', () => {
     expect(focused()).toBe('Reel 3');
   });
 
-  test('like at once and keep what the service says', async () => {
+  test('show a like before the service says its count', async () => {
     signIn();
     const { calls } = await openActions({
       'POST cinema/like/': () => json(200, { liked: true, likes: 12 }),
@@ -118,7 +122,7 @@ describe('the actions of a reel', () => {
     expect(focused()).toBe('Like · 7');
   });
 
-  test('ask a guest to sign in and then carry the action out', async () => {
+  test('are carried out once a guest has signed in', async () => {
     const { calls } = await openActions({
       'POST cinema/save/': () => json(200, { saved: true, saves: 1 }),
     });
@@ -131,7 +135,7 @@ describe('the actions of a reel', () => {
     expect(focused()).toMatch(/^Save/);
   });
 
-  test('lead to the title and back to the same action', async () => {
+  test('return from the title to the action that led there', async () => {
     await openActions();
     await press('down', 'down', 'down');
     expect(focused()).toBe('About the film');

@@ -21,7 +21,7 @@ describe('a reel', () => {
     expect(engine.playing).toBe(true);
   });
 
-  test('plays again from its beginning, but not for ever', async () => {
+  test('plays again from its beginning nine times at most', async () => {
     await watchReels(1);
     for (let times = 1; times < 10; times++) {
       await ends();
@@ -44,20 +44,28 @@ describe('a reel', () => {
     expect(engine.unloaded).toBeGreaterThan(0);
   });
 
-  test('that needs a plan leads to the plans and stays behind them', async () => {
+  test('that needs a plan opens the plans over itself', async () => {
     await watchReels(LOCKED);
     expect(focused()).toBe('See plans');
     await press('ok');
     expect(navigation.open.mock.calls).toEqual([[{ name: 'plans', next: window.location.hash }]]);
+  });
+
+  test('that needs a plan is left by Down', async () => {
+    await watchReels(LOCKED);
     await press('down');
     await wait(600);
     expect(focused()).toBe('Reel 5');
     expect(loaded()).toEqual([5]);
   });
 
-  test('that fails offers another try, and Up and Down lead past it', async () => {
+  test('that fails offers another try', async () => {
     await watchReels(FAILING);
     expect(focused()).toBe('Try again');
+  });
+
+  test('that fails is left by Up', async () => {
+    await watchReels(FAILING);
     await press('up');
     expect(focused()).toBe('Reel 5');
     await wait(600);

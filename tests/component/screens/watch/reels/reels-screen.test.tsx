@@ -15,11 +15,16 @@ const { surface: surfaceOf } = await import('../watch-walk.tsx');
 reelTests();
 
 describe('Up and Down', () => {
-  test('name the next reel at once and open it on the same surface', async () => {
+  test('name the next reel at once', async () => {
     await watchReels(1);
     await press('down');
     expect(named()).toBe('Reel 2');
     expect(loaded()).toEqual([1]);
+  });
+
+  test('open the next reel on the same surface', async () => {
+    await watchReels(1);
+    await press('down');
     await wait(600);
     expect(loaded()).toEqual([1, 2]);
     expect(navigation.replace.mock.calls).toEqual([[{ name: 'reels', id: 2 }]]);
