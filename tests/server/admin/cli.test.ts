@@ -47,7 +47,7 @@ describe('Admin commands for accounts', () => {
     });
   });
 
-  it('are blocked and unblocked at once, and each change is logged once', async () => {
+  it('are blocked until they are unblocked, with one log entry each', async () => {
     const { id, phone, token } = await newViewer(server.services);
     const status = async () => (await server.request(me, { token })).status;
     const today = server.services.now().toISOString().slice(0, 10);
@@ -89,7 +89,7 @@ describe('Admin commands for accounts', () => {
 describe('Admin commands for plans and orders', () => {
   const shop = createBillingFixture(() => server);
 
-  it('are granted for the given time and ended at once', async () => {
+  it('are granted for the given days unless they are ended earlier', async () => {
     await shop.enter();
     const user = String(shop.viewer.id);
     const [, light] = (await json('plans', 'list')).plans;
@@ -137,7 +137,7 @@ describe('Admin commands for plans and orders', () => {
 });
 
 describe('Admin commands for messages of viewers', () => {
-  it('are answered, corrected and closed', async () => {
+  it('keep the corrected answer when they are closed', async () => {
     const { token, phone } = await newViewer(server.services);
     const created = await server.request(contact, {
       token,
@@ -161,7 +161,7 @@ describe('Admin commands for messages of viewers', () => {
     expect(await seen()).toMatchObject([{ status: 'closed', answer: 'Kabelni tekshiring.' }]);
   });
 
-  it('are hidden with their replies and shown again', async () => {
+  it('are hidden with their replies until they are shown again', async () => {
     const { token } = await newViewer(server.services);
     const other = await newViewer(server.services);
     const say = async (text: string, parent?: number) =>
@@ -194,7 +194,7 @@ describe('Admin commands for channels', () => {
     return [status, error.code];
   };
 
-  it('take a channel off the air and put it back, each change logged once', async () => {
+  it('take a channel off the air until they put it back, with one log entry each', async () => {
     const done = await written(async () => {
       expect((await admin('channels', 'off-air', 'oyna-1')).out).toBe('1 oyna-1: off air');
       expect(await play()).toEqual([404, 'off_air']);
@@ -207,7 +207,7 @@ describe('Admin commands for channels', () => {
     expect(done).toEqual(Array.from({ length: 3 }, () => ['nargiza', 'channel.state', 'channel:1']));
   });
 
-  it('black out the programme at a time and show it again', async () => {
+  it('black out the programme at a time until they show it again', async () => {
     const at = ['--at', server.services.now().toISOString().replace('.000', '')];
     expect((await admin('channels', 'blackout', 'oyna-1', ...at)).out).toMatch(
       /^1 oyna-1: blacked out from 2026-11-/,

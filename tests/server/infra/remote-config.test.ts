@@ -104,7 +104,7 @@ describe('The remote configuration', () => {
     expect(faultsOf('\uFEFF{"version":1}')).toEqual([]);
   });
 
-  it('is reloaded on change, and faults keep the last valid one and are logged once', () => {
+  it('keeps the last valid version through faults, each logged once', () => {
     write(whole);
     const file = new RemoteConfigFile(path);
     const told: string[][] = [];

@@ -73,7 +73,7 @@ export function codeLimitsSuite(open: () => TestServer): void {
     expect(statuses).toEqual([3, 3, 4]);
   });
 
-  it('limits an IPv6 network as one address, and IPv4 addresses one by one', async () => {
+  it('limits each IPv6 network like one IPv4 address', async () => {
     const refused = await limited('address-hour=2', async (send) => {
       const count = async (addressOf: (place: number) => string) => {
         let rejections = 0;

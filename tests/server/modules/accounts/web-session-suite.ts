@@ -108,7 +108,7 @@ export function webSessionSuite(open: () => TestServer): void {
     expect(await web.session()).toBeNull();
   });
 
-  it('asks a new number for names and creates the account', async () => {
+  it('creates the account of a new number from the names it is asked for', async () => {
     const web = client();
     const phone = newPhone();
     const { code, registration_token } = (await web.signIn(open(), phone)).json();
@@ -140,7 +140,7 @@ export function webSessionSuite(open: () => TestServer): void {
     expect(copied.json()).toBeNull();
   });
 
-  it('ends when another device blocks it, and loses its cookie', async () => {
+  it('loses its cookie when another device blocks it', async () => {
     const web = await signedIn();
     open().pass(61);
     const { access } = await signIn(open());
@@ -167,7 +167,7 @@ export function webSessionSuite(open: () => TestServer): void {
     expect((await open().request(me, { token: access })).status).toBe(401);
   });
 
-  it('expires after 30 days without a visit and is extended by each', async () => {
+  it('expires 30 days after the last visit', async () => {
     const web = await signedIn();
     const days = (count: number) => {
       const at = new Date(open().services.now().getTime() + count * 86_400_000);

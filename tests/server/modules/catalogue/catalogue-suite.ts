@@ -139,7 +139,7 @@ export function catalogueSuite(open: () => TestServer): void {
     expect(await names('базор')).toEqual(expect.arrayContaining(['Qishki bozor', 'Xotiralar bozori']));
   });
 
-  it('answers in the requested language, and otherwise in Uzbek', async () => {
+  it('answers in the requested language or else in Uzbek', async () => {
     const title = async (language: string) => {
       const { body, headers } = await open().request(getCinema, { params: { id: 1 }, language });
       return [headers['content-language'], body.title];
@@ -200,7 +200,7 @@ export function catalogueSuite(open: () => TestServer): void {
     expect(one.body).toEqual(body.results[0]);
   });
 
-  it('lists live broadcasts first, then future ones by their start', async () => {
+  it('lists live broadcasts before future ones, by their start', async () => {
     const { body } = await open().request(listStreams);
     const order = ['live', 'scheduled', 'ended'];
     const places = body.results.map((it) => order.indexOf(it.status));

@@ -50,7 +50,7 @@ export function kidsSuite(open: () => TestServer): void {
   const titles = async (query: Record<string, string | number> = {}) =>
     (await open().request(listCinema, { ...as(), query: { page_size, ...query } })).body;
 
-  it('lists titles within the limit, and none without a rating', async () => {
+  it('lists only titles with a rating within the limit', async () => {
     const [shown, high, unrated] = [await title(6), await title(7), await title(null)];
     const { results, count } = await titles();
     expect(results.every((it) => it.age_rating !== null && it.age_rating <= limit)).toBe(true);
@@ -121,7 +121,7 @@ export function kidsSuite(open: () => TestServer): void {
     expect((await open().request(getReel, { ...as(), params: { id: first?.id ?? 0 } })).status).toBe(404);
   });
 
-  it('leaves out channels and programmes above the limit, and keeps unrated ones', async () => {
+  it('leaves out only channels and programmes rated above the limit', async () => {
     await rate('channels', 2, 18);
     const lineup = (await open().request(listLineup, as())).body.results.map((it) => it.id);
     const channels = (await open().request(listChannels, { ...as(), query: { page_size } })).body;
@@ -186,7 +186,7 @@ export function kidsSuite(open: () => TestServer): void {
     expect(await listed()).toEqual([false, false, 404]);
   });
 
-  it('shows banners of its own content, and none of plans', async () => {
+  it('shows only banners of its own content', async () => {
     const all = (await open().request(listBanners, { token: viewer.token, query: { page_size } })).body;
     const own = (await open().request(listBanners, { ...as(), query: { page_size } })).body;
     expect(own.results).toHaveLength(own.count);

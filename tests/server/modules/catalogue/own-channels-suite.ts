@@ -173,7 +173,7 @@ export function ownChannelsSuite(open: () => TestServer): void {
     await open().services.db.deleteFrom('channels').where('tvg_id', 'like', '%.pay').execute();
   });
 
-  it('keeps fields that playlists lack, and lets channels swap numbers', async () => {
+  it('keeps the fields that playlists lack when channels swap numbers', async () => {
     const line = { type: 'channel', access: 'subscription', archive: true, name: { uz: 'Bir', ru: 'Один' } };
     await own.import(
       catalogueFile(

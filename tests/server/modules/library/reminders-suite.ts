@@ -133,7 +133,7 @@ export function remindersSuite(open: () => TestServer): void {
     await db.updateTable('programmes').set({ starts_at, ends_at }).where('id', '=', id).execute();
   });
 
-  it('deletes reminders a day after the end, and no others', async () => {
+  it('deletes only reminders whose end was a day ago', async () => {
     const { db, now } = open().services;
     const { id, starts_at, ends_at } = await programme(1);
     for (const body of [{ programme: id }, { stream: upcoming.id }]) await set({ ...body, wanted: true });

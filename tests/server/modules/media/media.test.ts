@@ -78,7 +78,7 @@ describe('A signed address', () => {
     expect((await get(url, { range: 'bytes=50-' })).statusCode).toBe(416);
   });
 
-  it('belongs to one playback, and differs only in its key, which a CDN ignores', async () => {
+  it('differs between playbacks only in its key, which a CDN ignores', async () => {
     const [first, second] = [await manifest(), await manifest()];
     expect(first).not.toBe(second);
     const shared = (url: string) => url.split('/').slice(3);
@@ -96,7 +96,7 @@ describe('A signed address', () => {
     server.pass(-420);
   });
 
-  it('of the pictures of the time bar lasts for the film, and opens nothing else', async () => {
+  it('of the pictures of the time bar opens only them, for the whole film', async () => {
     const { body } = await server.request(playCinema, { params: { id: 1 }, token });
     const url = body.thumbnails ?? '';
     server.pass(4 * 3600);

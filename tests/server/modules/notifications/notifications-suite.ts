@@ -101,7 +101,7 @@ export function notificationsSuite(open: () => TestServer): void {
     expect((await ofKind('stream_starting')).map((it) => it.stream)).toEqual([99_999, 100_000]);
   });
 
-  it('tells of a stream before its start, and with a reminder while it runs', async () => {
+  it('tells of a stream before its start, with a reminder also while it runs', async () => {
     const { id } = await addStream(3600);
     const { id: other } = await addStream(3600);
     await open().request(setReminder, { token: viewer.token, body: { stream: id, wanted: true } });
@@ -143,7 +143,7 @@ export function notificationsSuite(open: () => TestServer): void {
     expect(await ofKind('new_episode')).toEqual([]);
   });
 
-  it('tells of an answer, and again of a corrected one', async () => {
+  it('tells of an answer again when it is corrected', async () => {
     const body = { topic: 'other', message: 'Ovoz yoʻq' };
     const { id } = (await open().request(contact, { token: viewer.token, body })).body;
     expect(await ofKind('request_answered')).toEqual([]);
@@ -156,7 +156,7 @@ export function notificationsSuite(open: () => TestServer): void {
     expect((await list()).unread).toBe(1);
   });
 
-  it('tells earlier devices of a new one, and never the new one of itself', async () => {
+  it('tells only earlier devices of a new one', async () => {
     const { services } = open();
     open().pass(10);
     await openSession(services, viewer.id, '127.0.0.1', { platform: 'Tizen', model: 'QE55' });

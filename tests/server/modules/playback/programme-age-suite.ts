@@ -78,7 +78,7 @@ export function programmeAgeSuite(open: () => TestServer): void {
     expect(await report(playback_id, {})).toEqual([403, 'pin_required', 18]);
   });
 
-  it('stop the guests of a limited set, and nobody without a limit', async () => {
+  it('stop the guests of a limited set, unlike viewers without a limit', async () => {
     const mark = await markOf(await limited());
     const guest = (await play({ headers: { 'pin-mark': mark } })).body;
     const { token: free } = await newViewer(open().services);

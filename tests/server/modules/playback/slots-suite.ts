@@ -44,7 +44,7 @@ export function slotsSuite(open: () => TestServer): void {
     expect((await report(second, sets[1])).status).toBe(200);
   });
 
-  it('names the current playbacks at the limit, and lets one set end another', async () => {
+  it('names the playbacks at the limit, so that one set can end another', async () => {
     const { services } = open();
     const viewer = await viewerWith({ max_streams: 1 });
     const kitchen = await set(viewer);
@@ -79,7 +79,7 @@ export function slotsSuite(open: () => TestServer): void {
     expect((await report(again, kitchen)).status).toBe(200);
   });
 
-  it('frees a stream after sixty seconds of silence, and not before', async () => {
+  it('frees a stream only after sixty seconds of silence', async () => {
     const viewer = await viewerWith({ max_streams: 1 });
     const other = await set(viewer);
     const [silent, waiting] = [await request(viewer.token), await request(other)];
