@@ -2,7 +2,7 @@ import { me } from '@oyna/contract/account-session';
 import { addComment, listComments, reportComment } from '@oyna/contract/comments';
 import { contact, listContactRequests } from '@oyna/contract/contact';
 import { playChannel } from '@oyna/contract/playback';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readVersion } from '../../../server/src/infra/database/catalogue-version.ts';
 import { createBillingFixture } from '../modules/billing/billing-fixture.ts';
 import { newViewer } from '../support/new-viewer.ts';
@@ -88,9 +88,9 @@ describe('Admin commands for accounts', () => {
 
 describe('Admin commands for plans and orders', () => {
   const shop = createBillingFixture(() => server);
+  beforeEach(() => shop.enter());
 
   it('are granted for the given days unless they are ended earlier', async () => {
-    await shop.enter();
     const user = String(shop.viewer.id);
     const [, light] = (await json('plans', 'list')).plans;
     const done = await written(async () => {
@@ -105,8 +105,7 @@ describe('Admin commands for plans and orders', () => {
     expect(done.map(([, action]) => action)).toEqual(['plan.grant', 'plan.end']);
   });
 
-  it('are found by state and account, and refunded once', async () => {
-    await shop.enter();
+  it('are found by state and account', async () => {
     const { phone } = shop.viewer;
     const paid = await shop.buy();
     const waiting = (await shop.order(2)).body;
@@ -123,6 +122,12 @@ describe('Admin commands for plans and orders', () => {
       phone,
       payments: [{ merchant: 'mbank', amount: paid.amount, surplus: false }],
     });
+  });
+
+  it('are refunded once', async () => {
+    const paid = await shop.buy();
+    const waiting = (await shop.order(2)).body;
+    server.pass(86_400);
     const done = await written(async () => {
       const { out } = await admin('orders', 'refund', paid.number);
       expect(out).toBe(`Refunded. Return ${paid.amount} UZS at the bank.`);

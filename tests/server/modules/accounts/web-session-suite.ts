@@ -27,12 +27,14 @@ export function webSessionSuite(open: () => TestServer): void {
     return work(new WebClient(app)).finally(() => app.close());
   }
 
-  it('knows nobody before sign-in and lists the ways to sign in', async () => {
-    const web = client();
-    const { statusCode, headers, body } = await web.get('session');
+  it('knows nobody before sign-in', async () => {
+    const { statusCode, headers, body } = await client().get('session');
     expect([statusCode, body]).toEqual([200, 'null']);
     expect(headers['cache-control']).toContain('no-store');
-    const providers = (await web.get('providers')).json();
+  });
+
+  it('lists the ways to sign in', async () => {
+    const providers = (await client().get('providers')).json();
     expect(Object.keys(providers)).toEqual(['phone-code', 'telegram']);
     expect(providers['phone-code'].callbackUrl).toBe('http://oyna.test/api/auth/callback/phone-code');
   });
@@ -65,7 +67,7 @@ export function webSessionSuite(open: () => TestServer): void {
     expect(await sessionAfter(deriveSecrets(next))).toBe(null);
   });
 
-  it('redirects form submissions and answers API calls with the address', async () => {
+  it('redirects a sign-in address to its callback with the error', async () => {
     const web = client();
     const { statusCode, headers } = await web.get(
       'signin?error=SessionRequired&callbackUrl=%2Flink%3Fcode%3DABC-DEF',
@@ -152,7 +154,7 @@ export function webSessionSuite(open: () => TestServer): void {
     expect(web.cookies).not.toContain('session-token');
   });
 
-  it('keeps the session on a repeated sign-in and ends that of another viewer', async () => {
+  it('keeps the session on a repeated sign-in', async () => {
     const web = await signedIn();
     const access = (await web.session())?.access ?? '';
     const count = async () => (await open().request(listSessions, { token: access })).body.count;
@@ -160,6 +162,11 @@ export function webSessionSuite(open: () => TestServer): void {
     open().pass(61);
     await web.signIn(open(), demoAccount.phone);
     expect(await count()).toBe(before);
+  });
+
+  it('ends the session of another viewer on a sign-in', async () => {
+    const web = await signedIn();
+    const access = (await web.session())?.access ?? '';
     const phone = newPhone();
     const { registration_token } = (await web.signIn(open(), phone)).json();
     await web.post('callback/phone-code', { phone, registration_token, first_name: 'Olim' });
