@@ -54,7 +54,7 @@ describe('The demo', () => {
     expect(await loadDemo(options())).toBe(false);
   });
 
-  it('takes a new version and keeps the data of viewers', async () => {
+  it('keeps the data of viewers when it takes a new version', async () => {
     const { access } = await signIn(server);
     const watched_at = server.services.now().toISOString();
     await server.request(saveHistory, {

@@ -87,7 +87,7 @@ describe('A refund with two operators', () => {
 describe('A restore with two owners', () => {
   const botir = openAdmin(() => server, 'botir');
 
-  it('waits for the other, for this file only, and runs once', async () => {
+  it('runs once for the file that the other owner approved', async () => {
     const before = await log();
     await nargiza('backup', file);
     const { phone } = await newViewer(server.services);

@@ -140,7 +140,7 @@ describe('A backup', () => {
     expect((await target('audit', '--last', '1')).out).toContain('database.restore');
   });
 
-  it('counts once and keeps counting afterwards', async () => {
+  it('continues its count of likes once it is restored', async () => {
     await target('restore', file, '--replace');
     const viewer = await newViewer(to.services);
     const likes = async () =>

@@ -35,7 +35,7 @@ describe('npm run catalogue', () => {
     expect(status).toBe(1);
   }, 180_000);
 
-  it('imports the documented example and exports it again', () => {
+  it('takes the documented example through import and export unchanged', () => {
     const example = join(folder, 'example.ndjson');
     writeFileSync(example, block('## Catalogue files', 'json'));
     const checked = run('example', 'check', example);

@@ -2,7 +2,7 @@ import { me } from '@oyna/contract/account-session';
 import { addComment, listComments, reportComment } from '@oyna/contract/comments';
 import { contact, listContactRequests } from '@oyna/contract/contact';
 import { playChannel } from '@oyna/contract/playback';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readVersion } from '../../../server/src/infra/database/catalogue-version.ts';
 import { createBillingFixture } from '../modules/billing/billing-fixture.ts';
 import { newViewer } from '../support/new-viewer.ts';
@@ -47,7 +47,7 @@ describe('Admin commands for accounts', () => {
     });
   });
 
-  it('are blocked and unblocked at once, and each change is logged once', async () => {
+  it('are blocked until they are unblocked, with one log entry each', async () => {
     const { id, phone, token } = await newViewer(server.services);
     const status = async () => (await server.request(me, { token })).status;
     const today = server.services.now().toISOString().slice(0, 10);
@@ -88,9 +88,9 @@ describe('Admin commands for accounts', () => {
 
 describe('Admin commands for plans and orders', () => {
   const shop = createBillingFixture(() => server);
+  beforeEach(() => shop.enter());
 
-  it('are granted for the given time and ended at once', async () => {
-    await shop.enter();
+  it('are granted for the given days unless they are ended earlier', async () => {
     const user = String(shop.viewer.id);
     const [, light] = (await json('plans', 'list')).plans;
     const done = await written(async () => {
@@ -105,8 +105,7 @@ describe('Admin commands for plans and orders', () => {
     expect(done.map(([, action]) => action)).toEqual(['plan.grant', 'plan.end']);
   });
 
-  it('are found by state and account, and refunded once', async () => {
-    await shop.enter();
+  it('are found by state and account', async () => {
     const { phone } = shop.viewer;
     const paid = await shop.buy();
     const waiting = (await shop.order(2)).body;
@@ -123,6 +122,12 @@ describe('Admin commands for plans and orders', () => {
       phone,
       payments: [{ merchant: 'mbank', amount: paid.amount, surplus: false }],
     });
+  });
+
+  it('are refunded once', async () => {
+    const paid = await shop.buy();
+    const waiting = (await shop.order(2)).body;
+    server.pass(86_400);
     const done = await written(async () => {
       const { out } = await admin('orders', 'refund', paid.number);
       expect(out).toBe(`Refunded. Return ${paid.amount} UZS at the bank.`);
@@ -137,7 +142,7 @@ describe('Admin commands for plans and orders', () => {
 });
 
 describe('Admin commands for messages of viewers', () => {
-  it('are answered, corrected and closed', async () => {
+  it('keep the corrected answer when they are closed', async () => {
     const { token, phone } = await newViewer(server.services);
     const created = await server.request(contact, {
       token,
@@ -161,7 +166,7 @@ describe('Admin commands for messages of viewers', () => {
     expect(await seen()).toMatchObject([{ status: 'closed', answer: 'Kabelni tekshiring.' }]);
   });
 
-  it('are hidden with their replies and shown again', async () => {
+  it('are hidden with their replies until they are shown again', async () => {
     const { token } = await newViewer(server.services);
     const other = await newViewer(server.services);
     const say = async (text: string, parent?: number) =>
@@ -194,7 +199,7 @@ describe('Admin commands for channels', () => {
     return [status, error.code];
   };
 
-  it('take a channel off the air and put it back, each change logged once', async () => {
+  it('take a channel off the air until they put it back, with one log entry each', async () => {
     const done = await written(async () => {
       expect((await admin('channels', 'off-air', 'oyna-1')).out).toBe('1 oyna-1: off air');
       expect(await play()).toEqual([404, 'off_air']);
@@ -207,7 +212,7 @@ describe('Admin commands for channels', () => {
     expect(done).toEqual(Array.from({ length: 3 }, () => ['nargiza', 'channel.state', 'channel:1']));
   });
 
-  it('black out the programme at a time and show it again', async () => {
+  it('black out the programme at a time until they show it again', async () => {
     const at = ['--at', server.services.now().toISOString().replace('.000', '')];
     expect((await admin('channels', 'blackout', 'oyna-1', ...at)).out).toMatch(
       /^1 oyna-1: blacked out from 2026-11-/,

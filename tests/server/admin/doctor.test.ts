@@ -83,7 +83,7 @@ describe('The doctor', () => {
     expect(await found(new StartupError('It does not respond'))).toEqual(['It does not respond']);
   });
 
-  it('asks for an owner with a key, and for the end of the bootstrap key', async () => {
+  it('asks for an owner’s key in place of the bootstrap key', async () => {
     mkdirSync(join(data, 'database'), { mode: 0o700 });
     const { status, lines } = await doctor(
       { ...ready, OPERATOR_BOOTSTRAP: 'yes' },

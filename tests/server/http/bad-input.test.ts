@@ -36,8 +36,11 @@ describe.each(withBody.map((call) => [call.id, call] as const))('%s', (_, call) 
     },
   );
 
-  it('answers 413 to a huge body and 415 to a body that is not JSON', async () => {
+  it('answers 413 to a huge body', async () => {
     expect((await post(call, JSON.stringify({ phone: 'x'.repeat(100_000) }))).statusCode).toBe(413);
+  });
+
+  it('answers 415 to a body that is not JSON', async () => {
     expect((await post(call, 'a=1', 'application/x-www-form-urlencoded')).statusCode).toBe(415);
   });
 });

@@ -75,7 +75,7 @@ describe('The log of a whole session', () => {
 });
 
 describe('A server that is stopped', () => {
-  it('finishes running requests, rejects new ones and exits cleanly', async () => {
+  it('finishes only the running requests before it exits cleanly', async () => {
     const server = await runServer();
     const { port } = new URL(server.origin);
     expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);

@@ -43,7 +43,7 @@ describe('The settings', () => {
     );
   });
 
-  it('keep licence server addresses as written and need a server for a certificate', () => {
+  it('keep licence server addresses as written', () => {
     const DRM_WIDEVINE_URL = 'https://drm.example/widevine/?id=1';
     const DRM_PLAYREADY_URL = 'https://drm.example/playready/';
     const DRM_SECRET = 'the key of the licence servers';
@@ -53,8 +53,12 @@ describe('The settings', () => {
       playready: DRM_PLAYREADY_URL,
       secret: DRM_SECRET,
     });
-    expect(configFaults({ DRM_PLAYREADY_URL })).toHaveLength(1);
+  });
+
+  it('reject incomplete or invalid licence servers', () => {
+    expect(configFaults({ DRM_PLAYREADY_URL: 'https://drm.example/playready/' })).toHaveLength(1);
     expect(configFaults({ DRM_WIDEVINE_CERTIFICATE_URL: 'https://drm.example/cert' })).toHaveLength(1);
+    const DRM_SECRET = 'the key of the licence servers';
     expect(
       configFaults({ DRM_WIDEVINE_URL: 'ftp://drm.example', DRM_PLAYREADY_URL: 'x', DRM_SECRET }),
     ).toHaveLength(2);

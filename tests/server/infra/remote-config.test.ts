@@ -98,13 +98,16 @@ describe('The remote configuration', () => {
     expect(faultsOf(content).length).toBeGreaterThan(0);
   });
 
-  it('is rejected when it is missing, and may begin with a byte order mark', () => {
+  it('is rejected when it is missing', () => {
     expect(() => new RemoteConfigFile(join(folder, 'none.json'))).toThrow(ConfigError);
     expect(() => new RemoteConfigFile(folder)).toThrow(ConfigError);
+  });
+
+  it('may begin with a byte order mark', () => {
     expect(faultsOf('\uFEFF{"version":1}')).toEqual([]);
   });
 
-  it('is reloaded on change, and faults keep the last valid one and are logged once', () => {
+  it('keeps the last valid version through faults, each logged once', () => {
     write(whole);
     const file = new RemoteConfigFile(path);
     const told: string[][] = [];

@@ -150,7 +150,7 @@ describe('A data folder with the demo', () => {
     });
   });
 
-  it('stops on SIGTERM, and the next one has nothing to load', async () => {
+  it('stops on SIGTERM with nothing left to load for the next one', async () => {
     const first = run({});
     await first.says('Oyna is ready');
     first.child.kill('SIGTERM');

@@ -86,7 +86,7 @@ describe('The operators’ API', () => {
     await forgetWrong();
   });
 
-  it('refuses a network after twenty wrong requests, and serves it again later', async () => {
+  it('refuses a network for five minutes after twenty wrong requests', async () => {
     for (let turn = 0; turn < 20; turn++) expect((await send('Operator x'))[0]).toBe(401);
     expect(await send('Operator x')).toEqual([429, 'throttled']);
     expect(await send(sign())).toEqual([429, 'throttled']);

@@ -74,7 +74,7 @@ describe('A role', () => {
 });
 
 describe('The operators', () => {
-  it('are added with a public key, listed, and revoked at once', async () => {
+  it('have access with their public key until they are revoked', async () => {
     const added = await owner('operators', 'add', 'Aziza Q.', 'support', publicKey('Aziza Q.'));
     expect(added).toMatchObject({ status: 0, out: 'Added: Aziza Q., support.' });
     const aziza = openAdmin(() => server, 'Aziza Q.', 'support');
@@ -93,7 +93,7 @@ describe('The operators', () => {
     ]);
   });
 
-  it('never share a name or a key, and never use a revoked key again', async () => {
+  it('never take a used name or key, not even a revoked key', async () => {
     const add = async (name: string, key: string) =>
       (await owner('operators', 'add', name, 'support', publicKey(key))).err;
     expect(await add('NARGIZA', 'new')).toMatch(/name is taken/);

@@ -139,7 +139,7 @@ describe('The help address', () => {
     expect((await server.request(getHelp, { query: { code: '<b>' } })).status).toBe(400);
   });
 
-  it('is in the configuration too, and never a sign-in page', async () => {
+  it('is the same in the configuration', async () => {
     const { body } = await server.request(getConfig);
     expect(body.support.address).toBe((await server.request(getHelp)).body.address);
   });

@@ -40,7 +40,7 @@ it('lets a packaged app read the rejection, in its language', async () => {
   expect(JSON.parse(body).detail).toMatch(/[а-я]/);
 });
 
-it('counts addresses of one /24 or /48 together and other networks apart', async () => {
+it('counts the addresses of each /24 or /48 together', async () => {
   await exhaust();
   expect((await get(cached, '198.51.100.200')).statusCode).toBe(429);
   expect((await get(cached, '198.51.101.7')).statusCode).toBe(200);

@@ -109,7 +109,7 @@ it('A refused PIN is logged', async () => {
   expect(events()).toMatchObject([{ security: 'pin', result: 'pin_wrong' }]);
 });
 
-it('A network gets a bounded number of lines, and the last one says so', async () => {
+it('A network gets a bounded number of lines, as the last one says', async () => {
   failure = new DomainError('throttled', { retryAfter: 60 });
   for (let turn = 0; turn < 130; turn++) await signIn();
   expect(events()).toHaveLength(120);

@@ -49,7 +49,7 @@ it('built files are kept for a year', async () => {
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
 });
 
-it('a page may have its inline scripts and styles, and no others', async () => {
+it('a page may have only its own inline scripts and styles', async () => {
   const app = Fastify();
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('content-security-policy', "script-src 'self';style-src 'self';object-src 'none'");
@@ -74,7 +74,7 @@ it('a page may have its inline scripts and styles, and no others', async () => {
   await app.close();
 });
 
-it('the kill switch takes the service worker away and nothing else', async () => {
+it('the kill switch takes only the service worker away', async () => {
   const off = { SERVICE_WORKER: 'no' };
   expect((await get('/sw.js', off)).statusCode).toBe(404);
   expect((await get('/sw.js?legacy', off)).statusCode).toBe(404);

@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('The lock of the data folder', () => {
-  it('keeps a second process out and names its holder', () => {
+  it('keeps a second process out with an error that names the holder', () => {
     const lock = lockFolder(folder);
     expect(() => lockFolder(folder)).toThrow(`in use by another process (${process.pid})`);
     lock.release();

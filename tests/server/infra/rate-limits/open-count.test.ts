@@ -3,7 +3,7 @@ import { OpenCount } from '../../../../server/src/infra/rate-limits/open-count.t
 
 const forever = () => new Promise<never>(() => undefined);
 
-it('rejects what is above the maximum of a subject, and nobody else', async () => {
+it('rejects only the subject that is above its maximum', async () => {
   const count = new OpenCount(1);
   void count.during('192.0.2.1', forever);
   await expect(count.during('192.0.2.1', forever)).rejects.toMatchObject({ code: 'throttled' });

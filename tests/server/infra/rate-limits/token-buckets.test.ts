@@ -5,7 +5,7 @@ const buckets = () => new TokenBuckets({ max: 3, seconds: 6 });
 const take = (from: TokenBuckets, times: number, now = 0) =>
   Array.from({ length: times }, () => from.take('one', now));
 
-it('gives a burst at once and names the seconds until the next token', () => {
+it('names the seconds until the next token after a burst', () => {
   expect(take(buckets(), 4)).toEqual([0, 0, 0, 2]);
 });
 

@@ -19,7 +19,7 @@ export function codeRequestsSuite(open: () => TestServer): void {
     (await open().app.inject({ method: 'POST', url: `/api/v2/${url}`, remoteAddress, payload })).json();
   const codeOf = (phone: string) => lastCode(open(), phone);
 
-  it('names the purpose in the message, and says never to tell the code', async () => {
+  it('sends the code with its purpose and a warning never to tell it', async () => {
     const server = open();
     const { access: token, user } = await signInNew(server);
     const last = () => server.outbox.messages().find((it) => it.phone === user.phone)?.text ?? '';
@@ -29,7 +29,7 @@ export function codeRequestsSuite(open: () => TestServer): void {
     expect(last().length).toBeLessThanOrEqual(70);
   });
 
-  it('deletes no account and changes no PIN by a code to sign in', async () => {
+  it('accepts no code to sign in for a deletion or a PIN', async () => {
     const server = open();
     const { access: token, user } = await signInNew(server);
     await server.request(setPin, { token, body: { pin: '2580', age_limit: 12 } });

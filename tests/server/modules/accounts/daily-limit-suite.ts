@@ -41,7 +41,7 @@ export function dailyLimitSuite(open: () => TestServer): void {
   };
   const nextDay = () => open().pass(86_400);
 
-  it('counts what is watched, and tells what is left', async () => {
+  it('tells the watched and the remaining seconds', async () => {
     expect(await today()).toEqual({ watched_seconds: 0, left_seconds: 900, extensions_left: 4 });
     expect(await watch(100)).toBe(200);
     expect(await today()).toEqual({ watched_seconds: 100, left_seconds: 800, extensions_left: 4 });
@@ -66,7 +66,7 @@ export function dailyLimitSuite(open: () => TestServer): void {
     expect((await today()).watched_seconds).toBe(0);
   });
 
-  it('counts neither a pause nor a silence, and two sets at once only once', async () => {
+  it('counts the time of two sets once, without pauses or silences', async () => {
     const [one, two] = [await started(kid.headers), await started(kid.headers)];
     await hear(one, 0, kid.headers);
     open().pass(beat);

@@ -29,7 +29,7 @@ export function deletionSuite(open: () => TestServer): void {
     expect((await server.request(confirmCode, { body })).error.code).toBe('registration_required');
   });
 
-  it('deletes the requests that a guest left with the proven phone, and no others', async () => {
+  it('deletes only those requests of guests that have the proven phone', async () => {
     const server = open();
     const { access: token, user } = await signInNew(server);
     const ask = (phone: string) =>

@@ -41,7 +41,7 @@ export function deviceSignInSuite(open: () => TestServer): void {
     expect((await poll(tv.device_code)).error.code).toBe('expired_token');
   });
 
-  it('tells the phone how old the request is, and whether it comes from its network', async () => {
+  it('tells the phone the time of the request and whether its network is the same', async () => {
     const tv = await start();
     const requested_at = open().services.now().toISOString();
     const { access } = await signIn(open());

@@ -86,7 +86,7 @@ export function extensionSuite(open: () => TestServer): void {
     expect(await play()).toBe('daily_limit');
   });
 
-  it('counts a wrong PIN like any other try, and waits like it', async () => {
+  it('counts a wrong PIN among the tries of its device', async () => {
     await protect();
     const other = await device();
     await watched(900);
@@ -108,7 +108,7 @@ export function extensionSuite(open: () => TestServer): void {
     expect(await today()).toEqual({ watched_seconds: 900, left_seconds: half, extensions_left: 3 });
   });
 
-  it('changes nothing while there is as much time, and asks for no PIN then', async () => {
+  it('leaves as much or unlimited time unchanged, without a PIN', async () => {
     const long = await newProfile(open(), viewer.token, { is_kids: true, daily_minutes: 60 });
     const free = await newProfile(open(), viewer.token, { is_kids: true });
     await protect();
@@ -131,7 +131,7 @@ export function extensionSuite(open: () => TestServer): void {
     expect((await today()).watched_seconds).toBe(0);
   });
 
-  it('is possible four times a day, and again on the next', async () => {
+  it('is possible four times each day', async () => {
     await protect();
     for (let given = 0; given < 4; given++) {
       await watched(900 + given * half);

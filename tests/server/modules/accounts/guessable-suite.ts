@@ -18,7 +18,7 @@ async function resetToken(server: TestServer, phone: string): Promise<string> {
 
 /** Passwords that a stranger would try first. */
 export function guessableSuite(open: () => TestServer): void {
-  it('refuses a guessable password wherever one is chosen, and keeps the proof', async () => {
+  it('keeps the proof wherever a guessable password is refused', async () => {
     const server = open();
     const { access: token, user } = await signInNew(server, { password });
     const guessable = [400, 'password_guessable'];

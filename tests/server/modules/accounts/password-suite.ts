@@ -33,7 +33,7 @@ export function passwordSuite(open: () => TestServer): void {
     return body.reset_token;
   };
 
-  it('resends a code after a minute and registers with the first names', async () => {
+  it('keeps the names of a registration when a code is resent after a minute', async () => {
     const server = open();
     const phone = newPhone();
     await server.request(register, { body: { phone, first_name: 'Jahongir' } });
@@ -161,7 +161,7 @@ export function passwordSuite(open: () => TestServer): void {
     expect(await counted()).toBe(before + 1);
   });
 
-  it('changes a known password and signs the other devices out', async () => {
+  it('signs the other devices out when a known password is changed', async () => {
     const server = open();
     const { access: token, user } = await signInNew(server, { password });
     const other = (await enter(user.phone, password)).body;
@@ -234,7 +234,7 @@ export function passwordSuite(open: () => TestServer): void {
     expect({ ...known.body, ...own }).toEqual({ ...unknown.body, ...own });
   });
 
-  it('resets a forgotten password in three steps and signs other devices out', async () => {
+  it('signs the other devices out when a forgotten password is reset', async () => {
     const server = open();
     const before = await signInNew(server, { password });
     const reset_token = await resetToken(before.user.phone);
@@ -247,7 +247,7 @@ export function passwordSuite(open: () => TestServer): void {
     expect((await enter(before.user.phone, 'a new one 9')).status).toBe(200);
   });
 
-  it('accepts a reset once, also in parallel, and invalidates earlier ones', async () => {
+  it('accepts the last reset only, once even in parallel', async () => {
     const server = open();
     const { user } = await signInNew(server, { password });
     const [first, second] = [await resetToken(user.phone), await resetToken(user.phone)];

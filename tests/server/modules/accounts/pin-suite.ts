@@ -26,9 +26,13 @@ export function pinSuite(open: () => TestServer): void {
     return lastCode(open(), phone);
   };
 
-  it('checks a PIN and tells the age from which it is asked for', async () => {
+  it('tells the age from which a PIN is asked for', async () => {
     const { token } = await guarded();
     expect((await open().request(me, { token })).body.age_limit).toBe(12);
+  });
+
+  it('checks a PIN', async () => {
+    const { token } = await guarded();
     expect((await check(token, '2580')).status).toBe(200);
     const { status, error } = await check(token, '0000');
     expect([status, error.code]).toEqual([400, 'pin_wrong']);

@@ -52,7 +52,7 @@ export function refreshSuite(open: () => TestServer): void {
       })
     ).json();
 
-  it('repeats the successor for a minute only, and ends the session later', async () => {
+  it('ends the session when a token is repeated after a minute', async () => {
     const server = open();
     const { refresh } = await signIn(server);
     const first = await rotateFrom(refresh);
@@ -65,7 +65,7 @@ export function refreshSuite(open: () => TestServer): void {
     expect((await server.request(me, { token: first.access })).status).toBe(401);
   });
 
-  it('repeats the successor in the same network only, and keeps the session', async () => {
+  it('keeps the session while it repeats the successor in its network only', async () => {
     const { refresh } = await signIn(open());
     const first = await rotateFrom(refresh);
     expect((await rotateFrom(refresh, '198.51.100.7')).code).toBe('token_not_valid');
@@ -106,7 +106,7 @@ export function refreshSuite(open: () => TestServer): void {
     expect((await rotate(refresh)).status).toBe(200);
   });
 
-  it('keeps a session that is used within 180 days, and no other', async () => {
+  it('keeps only a session that is used within 180 days', async () => {
     const server = open();
     const { refresh } = await signIn(server);
     server.pass(179 * 86_400);

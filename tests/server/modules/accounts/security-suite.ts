@@ -66,7 +66,7 @@ export function securitySuite(open: () => TestServer): void {
     expect((await open().request(signInByPassword, { body: given })).status).toBe(200);
   });
 
-  it('exports what is stored of the viewer and nobody else, without secrets', async () => {
+  it('exports only what is stored of the viewer, without secrets', async () => {
     const { token, phone } = await withTelevision();
     const other = await signInNew(open());
     for (const [access, message] of [

@@ -139,7 +139,7 @@ export function sessionSuite(open: () => TestServer): void {
     expect((await server.request(me, { token })).status).toBe(200);
   });
 
-  it('takes the address from the nearest trusted proxy, and from no other sender', async () => {
+  it('takes the address from the nearest trusted proxy only', async () => {
     const { services } = open();
     const addressBehind = async (TRUST_PROXY: string) => {
       const config = {

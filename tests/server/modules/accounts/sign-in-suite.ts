@@ -36,7 +36,7 @@ export function signInSuite(open: () => TestServer): void {
     server.pass(61);
   });
 
-  it('sends no second code within a minute, and says how long to wait', async () => {
+  it('refuses a second code within a minute, with the time to wait', async () => {
     const server = open();
     const phone = newPhone();
     await server.request(requestCode, { body: { phone } });

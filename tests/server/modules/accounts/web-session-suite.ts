@@ -27,12 +27,14 @@ export function webSessionSuite(open: () => TestServer): void {
     return work(new WebClient(app)).finally(() => app.close());
   }
 
-  it('knows nobody before sign-in and lists the ways to sign in', async () => {
-    const web = client();
-    const { statusCode, headers, body } = await web.get('session');
+  it('knows nobody before sign-in', async () => {
+    const { statusCode, headers, body } = await client().get('session');
     expect([statusCode, body]).toEqual([200, 'null']);
     expect(headers['cache-control']).toContain('no-store');
-    const providers = (await web.get('providers')).json();
+  });
+
+  it('lists the ways to sign in', async () => {
+    const providers = (await client().get('providers')).json();
     expect(Object.keys(providers)).toEqual(['phone-code', 'telegram']);
     expect(providers['phone-code'].callbackUrl).toBe('http://oyna.test/api/auth/callback/phone-code');
   });
@@ -65,7 +67,7 @@ export function webSessionSuite(open: () => TestServer): void {
     expect(await sessionAfter(deriveSecrets(next))).toBe(null);
   });
 
-  it('redirects form submissions and answers API calls with the address', async () => {
+  it('redirects a sign-in address to its callback with the error', async () => {
     const web = client();
     const { statusCode, headers } = await web.get(
       'signin?error=SessionRequired&callbackUrl=%2Flink%3Fcode%3DABC-DEF',
@@ -108,7 +110,7 @@ export function webSessionSuite(open: () => TestServer): void {
     expect(await web.session()).toBeNull();
   });
 
-  it('asks a new number for names and creates the account', async () => {
+  it('creates the account of a new number from the names it is asked for', async () => {
     const web = client();
     const phone = newPhone();
     const { code, registration_token } = (await web.signIn(open(), phone)).json();
@@ -140,7 +142,7 @@ export function webSessionSuite(open: () => TestServer): void {
     expect(copied.json()).toBeNull();
   });
 
-  it('ends when another device blocks it, and loses its cookie', async () => {
+  it('loses its cookie when another device blocks it', async () => {
     const web = await signedIn();
     open().pass(61);
     const { access } = await signIn(open());
@@ -152,7 +154,7 @@ export function webSessionSuite(open: () => TestServer): void {
     expect(web.cookies).not.toContain('session-token');
   });
 
-  it('keeps the session on a repeated sign-in and ends that of another viewer', async () => {
+  it('keeps the session on a repeated sign-in', async () => {
     const web = await signedIn();
     const access = (await web.session())?.access ?? '';
     const count = async () => (await open().request(listSessions, { token: access })).body.count;
@@ -160,6 +162,11 @@ export function webSessionSuite(open: () => TestServer): void {
     open().pass(61);
     await web.signIn(open(), demoAccount.phone);
     expect(await count()).toBe(before);
+  });
+
+  it('ends the session of another viewer on a sign-in', async () => {
+    const web = await signedIn();
+    const access = (await web.session())?.access ?? '';
     const phone = newPhone();
     const { registration_token } = (await web.signIn(open(), phone)).json();
     await web.post('callback/phone-code', { phone, registration_token, first_name: 'Olim' });
@@ -167,7 +174,7 @@ export function webSessionSuite(open: () => TestServer): void {
     expect((await open().request(me, { token: access })).status).toBe(401);
   });
 
-  it('expires after 30 days without a visit and is extended by each', async () => {
+  it('expires 30 days after the last visit', async () => {
     const web = await signedIn();
     const days = (count: number) => {
       const at = new Date(open().services.now().getTime() + count * 86_400_000);

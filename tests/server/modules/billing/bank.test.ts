@@ -61,7 +61,7 @@ async function openBank(script: (question: Question) => { body: string; headers?
 }
 
 describe('A bank over HTTP', () => {
-  it('receives an order in a signed message and returns the payment address', async () => {
+  it('returns the payment address of an order in a signed message', async () => {
     const { gateway, questions } = await openBank(() => ({ body: '{"pay_url":"https://bank.example/x"}' }));
     expect(await gateway.startPayment(order)).toBe('https://bank.example/x');
     expect(questions).toEqual([

@@ -204,7 +204,7 @@ export function orders(open: () => TestServer): void {
     expect([cancelled.status, cancelled.error.code]).toEqual([409, 'order_not_pending']);
   });
 
-  it('is cancelled while it is pending, and stays cancelled', async () => {
+  it('is cancelled for good only while it is pending', async () => {
     const { body } = await shop.order();
     const cancel = (id: number) =>
       open().request(billing.cancelOrder, { token: shop.viewer.token, params: { id } });

@@ -13,7 +13,7 @@ export function payments(open: () => TestServer): void {
   const admin = openAdmin(open);
   beforeEach(() => shop.enter());
 
-  it('is paid by the code of the bank and shows its subscription and receipt', async () => {
+  it('shows its subscription and receipt once paid by the code of the bank', async () => {
     const { body } = await shop.order(family);
     const paid = await shop.pay(body.id);
     expect(paid.status).toBe(200);
@@ -47,7 +47,7 @@ export function payments(open: () => TestServer): void {
     expect(await entitlementOf(open().services, shop.viewer)).toBeNull();
   });
 
-  it('fails when the bank declines, and a new order can be paid', async () => {
+  it('can be replaced by a new order after the bank declines it', async () => {
     const { body } = await shop.order();
     const declined = await shop.pay(body.id, '000000');
     expect([declined.status, declined.error.code]).toEqual([409, 'payment_declined']);
@@ -58,7 +58,7 @@ export function payments(open: () => TestServer): void {
     expect(await shop.subscriptions()).toHaveLength(1);
   });
 
-  it('stays pending when the bank does not answer, and can then be paid', async () => {
+  it('can still be paid when the bank has not answered', async () => {
     const { body } = await shop.order();
     const late = await shop.pay(body.id, '111111');
     expect([late.status, late.error.code]).toEqual([409, 'payment_timed_out']);
@@ -238,7 +238,7 @@ export function payments(open: () => TestServer): void {
     expect((await shop.see(id)).status).toBe('paid');
   });
 
-  it('stays in the books without the person, and is payable, after account deletion', async () => {
+  it('stays payable in the books, without the person, after account deletion', async () => {
     const { db } = open().services;
     const { id } = await shop.buy();
     const waiting = (await shop.order()).body;

@@ -96,7 +96,7 @@ export function reconciling(open: () => TestServer): void {
     expect((await shop.see(body.id)).status).toBe('failed');
   });
 
-  it('ends the run at a bank that does not answer, and asks again later', async () => {
+  it('asks again later after a bank that does not answer ends the run', async () => {
     const [one, other] = await Promise.all([shop.order(), shop.order(family)]);
     open().pass(5 * minute);
     await run(() => Promise.reject(new Error('unreachable')));

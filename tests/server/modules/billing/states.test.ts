@@ -43,7 +43,7 @@ const moves: Readonly<Record<OrderStatus, Partial<Record<Event, OrderStatus>>>> 
 
 const steps = fc.array(fc.record({ order: fc.nat(2), event: fc.constantFrom(...events) }), { maxLength: 14 });
 
-it('Orders follow the state machine, and accounts have the time of paid orders', async () => {
+it('Orders follow the state machine, which gives accounts the paid time', async () => {
   const shop = createBillingFixture(() => server);
   await fc.assert(
     fc.asyncProperty(steps, async (list) => {

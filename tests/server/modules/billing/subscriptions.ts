@@ -22,7 +22,7 @@ export function subscriptions(open: () => TestServer): void {
     ]);
   });
 
-  it('starts a better plan at once and moves the rest of the lesser one behind it', async () => {
+  it('starts a better plan at once, before the rest of the lesser one', async () => {
     await shop.buy(light);
     open().pass(10 * day);
     await shop.buy(family);
@@ -94,7 +94,7 @@ export function subscriptions(open: () => TestServer): void {
     ]);
   });
 
-  it('stops and resumes renewal, and keeps the paid time', async () => {
+  it('keeps the paid time when renewal stops and resumes', async () => {
     const { services } = open();
     await shop.buy();
     open().pass(28 * day);
@@ -154,7 +154,7 @@ export function subscriptions(open: () => TestServer): void {
     ]);
   });
 
-  it('is granted and ended by the operator', async () => {
+  it('is granted until the operator ends it', async () => {
     const { services } = open();
     const id = await grantPlan(services, { user: shop.viewer.id, plan: shop.plan(family), days: 7 });
     expect(await shop.subscriptions()).toMatchObject([

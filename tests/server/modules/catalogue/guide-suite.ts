@@ -39,7 +39,7 @@ export function guideSuite(open: () => TestServer): void {
     expect(titles(await programmes(1, {}, 'ru'))).not.toEqual(titles(today));
   });
 
-  it('rejects unknown channels and invalid days, and is empty for distant days', async () => {
+  it('rejects unknown channels and invalid days', async () => {
     expect((await programmes(999_999)).status).toBe(404);
     for (const date of ['2026-02-30', '2026-13-01', 'today', '2026-1-1', '', '0000-01-01']) {
       const rejected = await programmes(1, { date });
@@ -49,6 +49,9 @@ export function guideSuite(open: () => TestServer): void {
         ['date'],
       ]);
     }
+  });
+
+  it('is empty for distant days', async () => {
     for (const date of ['1999-01-01', '2999-12-31']) {
       expect((await programmes(1, { date })).body.results).toEqual([]);
     }

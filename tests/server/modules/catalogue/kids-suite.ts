@@ -50,7 +50,7 @@ export function kidsSuite(open: () => TestServer): void {
   const titles = async (query: Record<string, string | number> = {}) =>
     (await open().request(listCinema, { ...as(), query: { page_size, ...query } })).body;
 
-  it('lists titles within the limit, and none without a rating', async () => {
+  it('lists only titles with a rating within the limit', async () => {
     const [shown, high, unrated] = [await title(6), await title(7), await title(null)];
     const { results, count } = await titles();
     expect(results.every((it) => it.age_rating !== null && it.age_rating <= limit)).toBe(true);
@@ -87,10 +87,13 @@ export function kidsSuite(open: () => TestServer): void {
     );
   });
 
-  it('has no page of a title above the limit, and none among similar titles', async () => {
+  it('has no page of a title above the limit', async () => {
     const [shown, high] = [await title(6), await title(16)];
     expect((await open().request(getCinema, { ...as(), params: { id: high } })).status).toBe(404);
     expect((await open().request(getCinema, { ...as(), params: { id: shown } })).status).toBe(200);
+  });
+
+  it('has no title above the limit among similar titles', async () => {
     const { body } = await open().request(listSimilar, { ...as(), params: { id: 3 }, query: { page_size } });
     expect(body.results).toHaveLength(body.count);
     expect(body.results.every((it) => (it.age_rating ?? 99) <= limit)).toBe(true);
@@ -121,7 +124,7 @@ export function kidsSuite(open: () => TestServer): void {
     expect((await open().request(getReel, { ...as(), params: { id: first?.id ?? 0 } })).status).toBe(404);
   });
 
-  it('leaves out channels and programmes above the limit, and keeps unrated ones', async () => {
+  it('leaves out only channels and programmes rated above the limit', async () => {
     await rate('channels', 2, 18);
     const lineup = (await open().request(listLineup, as())).body.results.map((it) => it.id);
     const channels = (await open().request(listChannels, { ...as(), query: { page_size } })).body;
@@ -186,7 +189,7 @@ export function kidsSuite(open: () => TestServer): void {
     expect(await listed()).toEqual([false, false, 404]);
   });
 
-  it('shows banners of its own content, and none of plans', async () => {
+  it('shows only banners of its own content', async () => {
     const all = (await open().request(listBanners, { token: viewer.token, query: { page_size } })).body;
     const own = (await open().request(listBanners, { ...as(), query: { page_size } })).body;
     expect(own.results).toHaveLength(own.count);
@@ -236,7 +239,7 @@ export function kidsSuite(open: () => TestServer): void {
     expect([status === 403, error?.code]).not.toEqual([true, 'kids_profile']);
   });
 
-  it('is told of broadcasts and episodes, not of money and devices', async () => {
+  it('is not told of a waiting order', async () => {
     const body = { plan: 1 };
     const headers = { 'idempotency-key': 'order-of-a-parent' };
     expect((await open().request(createOrder, { token: viewer.token, body, headers })).status).toBeLessThan(

@@ -88,7 +88,7 @@ export function kidsTermsSuite(open: () => TestServer): void {
     expect(await offered()).toEqual([all, none]);
   });
 
-  it('offers it as soon as a title comes within the limit, and no longer than that', async () => {
+  it('offers it exactly while a title is within the limit', async () => {
     await rate(6);
     expect(await offered()).toEqual([all, all]);
     await rate(7);
@@ -118,7 +118,7 @@ export function kidsTermsSuite(open: () => TestServer): void {
     }
   });
 
-  it('counts the titles of a person within the limit, and lists no others', async () => {
+  it('counts for a person only the titles that it lists within the limit', async () => {
     const { body } = await open().request(listCinema, { ...kids(), query: { page_size } });
     const title = await open().request(getCinema, { ...kids(), params: { id: body.results[0]?.id ?? 0 } });
     const [person] = title.body.people;

@@ -63,7 +63,7 @@ describe.each([
     };
   };
 
-  it('is counted up to a thousand and paged to its end', async () => {
+  it('is paged to its end with a count up to a thousand', async () => {
     expect(await page({})).toEqual(expected(() => true, newest));
     expect(await page({ page: 30, page_size: 100 })).toEqual(expected(() => true, newest, 30, 100));
     expect((await page({ page: 31, page_size: 100 })).ids).toEqual([]);
@@ -222,7 +222,7 @@ describe.each([
     }
   });
 
-  it('is searched by new names at once, and no longer by old ones', async () => {
+  it('is searched at once by new names in place of old ones', async () => {
     const { db } = server.services;
     const row = { search_title: ' zarafshon', search: ' zarafshon odilov' };
     await db.updateTable('cinema').set(row).where('slug', '=', 'bench-1999').execute();

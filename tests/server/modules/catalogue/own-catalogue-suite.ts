@@ -55,7 +55,7 @@ export function ownCatalogueSuite(open: () => TestServer): void {
   const found = async (search: string) =>
     (await open().request(listCinema, { query: { search } })).body.results.map((it) => it.title);
 
-  it('imports titles and finds them like the others', async () => {
+  it('finds imported titles like the others', async () => {
     expect(await own.import(catalogueFile(film, series))).toEqual(['2 titles: 2 added']);
     expect(await found('тень луны')).toEqual(['Oy soyasi', 'Oy soyasi']);
     expect(await found('oyqorova')).toHaveLength(2);
@@ -73,7 +73,7 @@ export function ownCatalogueSuite(open: () => TestServer): void {
     expect([await version(), await own.export()]).toEqual(before);
   });
 
-  it('updates changed titles and keeps their identifiers', async () => {
+  it('updates changed titles under their identifiers', async () => {
     const read = async () =>
       open()
         .services.db.selectFrom('cinema')
@@ -119,7 +119,7 @@ export function ownCatalogueSuite(open: () => TestServer): void {
     expect(await counts()).toEqual([films, shows, some, 0]);
   });
 
-  it('marks a title as encrypted only, and takes the mark back', async () => {
+  it('marks a title as encrypted only until an import without the mark', async () => {
     const title = { ...film, slug: 'shifrlangan', title: { uz: 'Shifrlangan' } };
     await own.import(catalogueFile({ ...title, encrypted_only: true }));
     expect(await own.export()).toMatch(/"slug":"shifrlangan".*"encrypted_only":true/);
@@ -158,7 +158,7 @@ export function ownCatalogueSuite(open: () => TestServer): void {
     expect(await shown('en')).toEqual([[poster, undefined]]);
   });
 
-  it('names each fault by line and field, and keeps the rest', async () => {
+  it('leaves out only what has a fault, named by its line and field', async () => {
     const bad = catalogueFile(
       { ...film, slug: 'yaxshi' },
       { ...film, slug: 'Yomon Slug' },
@@ -224,7 +224,7 @@ export function ownCatalogueSuite(open: () => TestServer): void {
     ]);
   });
 
-  it('reports the same for a check as for an import, and changes nothing', async () => {
+  it('changes nothing in a check that reports the same as an import', async () => {
     const files = [
       catalogueFile(
         { type: 'genre', slug: 'tekshiruv', name: { uz: 'Tekshiruv' } },

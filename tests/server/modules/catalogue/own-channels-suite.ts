@@ -143,37 +143,42 @@ export function ownChannelsSuite(open: () => TestServer): void {
     expect(await row.executeTakeFirst()).toEqual({ is_blacked_out: true });
   });
 
-  it('warns that new channels are free, and takes another access for a playlist', async () => {
-    const list = (...queries: string[]) =>
-      queries
-        .map((it) => `#EXTINF:-1 tvg-id="${it}.pay",Pay ${it}\nhttps://a.example/${it}.m3u8${it}\n`)
-        .join('');
-    const playlist = (...queries: string[]) => `#EXTM3U\n${list(...queries)}`;
-    const accessOf = async (tvg: string) =>
-      open()
+  /** A playlist of channels whose addresses have the queries. */
+  const playlistOf = (...queries: string[]) =>
+    `#EXTM3U\n${queries
+      .map((it) => `#EXTINF:-1 tvg-id="${it}.pay",Pay ${it}\nhttps://a.example/${it}.m3u8${it}\n`)
+      .join('')}`;
+  const accessOf = async (query: string) =>
+    (
+      await open()
         .services.db.selectFrom('channels')
         .select('access')
-        .where('tvg_id', '=', `${tvg}.pay`)
-        .executeTakeFirst();
-    expect(await own.import(playlist('?hd=1', '?token=1', '?sign=2'))).toEqual([
+        .where('tvg_id', '=', `${query}.pay`)
+        .executeTakeFirst()
+    )?.access;
+  const forgetPlaylist = () =>
+    open().services.db.deleteFrom('channels').where('tvg_id', 'like', '%.pay').execute();
+
+  it('warns that new channels are free unless their address has a secret', async () => {
+    expect(await own.import(playlistOf('?hd=1', '?token=1', '?sign=2'))).toEqual([
       expect.stringContaining('line 1: note: new channels are free'),
       'line 4: note: has a secret in its address, like 1 more: only viewers with a plan get it',
       '3 channels: 3 added',
     ]);
-    expect([await accessOf('?hd=1'), await accessOf('?token=1')]).toEqual([
-      { access: 'free' },
-      { access: 'subscription' },
-    ]);
-    expect(await own.importPaid(playlist('?hd=1', '?sd=1'))).toEqual(['2 channels: 1 added, 1 changed']);
-    expect([await accessOf('?hd=1'), await accessOf('?sd=1')]).toEqual([
-      { access: 'subscription' },
-      { access: 'subscription' },
-    ]);
-    expect(await own.import(playlist('?hd=1'))).toEqual(['1 channel: 1 the same already']);
-    await open().services.db.deleteFrom('channels').where('tvg_id', 'like', '%.pay').execute();
+    expect([await accessOf('?hd=1'), await accessOf('?token=1')]).toEqual(['free', 'subscription']);
+    await forgetPlaylist();
   });
 
-  it('keeps fields that playlists lack, and lets channels swap numbers', async () => {
+  it('takes another access for a playlist', async () => {
+    await own.import(playlistOf('?hd=1'));
+    expect(await accessOf('?hd=1')).toBe('free');
+    expect(await own.importPaid(playlistOf('?hd=1', '?sd=1'))).toEqual(['2 channels: 1 added, 1 changed']);
+    expect([await accessOf('?hd=1'), await accessOf('?sd=1')]).toEqual(['subscription', 'subscription']);
+    expect(await own.import(playlistOf('?hd=1'))).toEqual(['1 channel: 1 the same already']);
+    await forgetPlaylist();
+  });
+
+  it('keeps the fields that playlists lack when channels swap numbers', async () => {
     const line = { type: 'channel', access: 'subscription', archive: true, name: { uz: 'Bir', ru: 'Один' } };
     await own.import(
       catalogueFile(

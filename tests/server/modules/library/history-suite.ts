@@ -20,7 +20,7 @@ export function historySuite(open: () => TestServer): void {
     await open().request(deleteHistory, { token });
   });
 
-  it('keeps a position and shows it on the title', async () => {
+  it('shows a saved position on its title and in the history', async () => {
     const { status, body } = await save({ position: 40 });
     expect(status).toBe(200);
     expect(body).toMatchObject({ position: 40, episode: null, watched: false });
@@ -59,7 +59,7 @@ export function historySuite(open: () => TestServer): void {
     expect((await list())[0]?.progress.position).toBe(11);
   });
 
-  it('drops a film watched to its end and lists it again once it is restarted', async () => {
+  it('lists a film watched to its end only once it is restarted', async () => {
     expect((await save({ position: 94.9 })).body.watched).toBe(false);
     expect((await save({ position: 95 })).body.watched).toBe(true);
     expect(await list()).toEqual([]);
@@ -79,7 +79,7 @@ export function historySuite(open: () => TestServer): void {
     expect(body.resume_at).toBe(listed ? position : 0);
   });
 
-  it('keeps a series whose next episode was only sampled, and names it', async () => {
+  it('keeps a series under its next episode that was only sampled', async () => {
     const { body } = await open().request(listCinema, { query: { kind: 'series' } });
     const id = body.results[0]?.id ?? 0;
     const series = await open().request(getCinema, { params: { id } });
@@ -184,7 +184,7 @@ export function historySuite(open: () => TestServer): void {
     await archive(true);
   });
 
-  it('accepts a title or a programme, never both, and no episode of a programme', async () => {
+  it('accepts a title or a programme without an episode, never both', async () => {
     const fields = async (body: Record<string, unknown>) => {
       const { status, error } = await save({ position: 1, ...body });
       return [status, Object.keys(error.fields ?? {})];

@@ -26,7 +26,7 @@ export function librarySuite(open: () => TestServer): void {
     (await open().request(getCinema, { params: { id }, token })).body;
   const reel = async (id: number) => (await open().request(getReel, { params: { id }, token: mine })).body;
 
-  it('shows a comment to everyone, and marks it as own for its author', async () => {
+  it('shows a comment to everyone, marked as own for its author only', async () => {
     const { status, body } = await say({ cinema: 11, text: '  Zoʻr film! ', spoiler: true });
     expect(status).toBe(201);
     expect(body).toMatchObject({ text: 'Zoʻr film!', spoiler: true, is_mine: true, replies: [] });
@@ -126,7 +126,7 @@ export function librarySuite(open: () => TestServer): void {
     expect((await title(15)).comments).toBe(0);
   });
 
-  it('neither shows nor counts hidden comments, and restores all of them', async () => {
+  it('neither shows nor counts comments while they are hidden', async () => {
     const { id } = (await say({ cinema: 16, text: 'Yomon' })).body;
     await say({ cinema: 16, text: 'Javob', parent: id }, other);
     await say({ cinema: 16, text: 'Yaxshi' });
@@ -168,7 +168,7 @@ export function librarySuite(open: () => TestServer): void {
     expect(bare.statusCode).toBe(204);
   });
 
-  it('counts one of many simultaneous likes, and none once it is removed', async () => {
+  it('counts one of many simultaneous likes until it is removed', async () => {
     const many = await Promise.all(Array.from({ length: 8 }, () => like({ cinema: 20, liked: true })));
     expect(many.map((it) => it.body)).toEqual(many.map(() => ({ liked: true, likes: 1 })));
     const mixed = [mine, other].flatMap((token) =>

@@ -57,7 +57,7 @@ export function threadsSuite(open: () => TestServer): void {
     expect(await rejected({ parent: id })).toEqual([400, ['parent']]);
   });
 
-  it('keeps comments of episodes apart, and all of them with the series', async () => {
+  it('lists comments of one episode or of the whole series', async () => {
     const [first = 0, second = 0] = series.episodes;
     await say({ cinema: series.id, text: 'Serial haqida' });
     const { id } = await say({ cinema: series.id, episode: first, text: 'Birinchi qism' });

@@ -153,7 +153,7 @@ export function twoProfilesSuite(open: () => TestServer): void {
     );
   });
 
-  it('read notifications of broadcasts apart, and those of the account together', async () => {
+  it('read notifications of broadcasts apart, unlike those of the account', async () => {
     const { db, now } = open().services;
     const [first, second] = await household();
     await newStream(db, { starts_at: new Date(now().getTime() + 600_000) });

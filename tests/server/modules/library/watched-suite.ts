@@ -32,7 +32,7 @@ export function watchedSuite(open: () => TestServer): void {
     token = (await newViewer(open().services)).token;
   });
 
-  it('marks a film and takes the mark back', async () => {
+  it('marks a film as watched until the mark is taken back', async () => {
     const { id } = await newTitle(open().services);
     expect(await card(id)).toMatchObject({ is_watched: false, progress: null });
     await save({ cinema: id, position: 300, watched_at: at(-60) });
@@ -45,7 +45,7 @@ export function watchedSuite(open: () => TestServer): void {
     expect(await card(id)).toMatchObject({ is_watched: false, progress: null });
   });
 
-  it('marks one episode, and the series once all of them are watched', async () => {
+  it('marks a series once all of its episodes are watched', async () => {
     const { id, episodes: parts } = await newTitle(open().services, { episodes: 2 });
     const first = await mark({ cinema: id, episode: parts[0], watched: true });
     expect(first.body.is_watched).toBe(true);

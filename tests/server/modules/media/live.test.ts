@@ -95,7 +95,7 @@ describe('The archive of a channel', () => {
     return { from, to: from + length };
   };
 
-  it('begins no later than requested in all tracks, and reaches the end', () => {
+  it('covers the whole requested time in all tracks', () => {
     fc.assert(
       fc.property(moment, fc.integer({ min: 1, max: 86_400 }), (seconds, length) => {
         const requested = span(seconds, length);

@@ -23,10 +23,13 @@ async function manifest(): Promise<string> {
 }
 
 describe('A film', () => {
-  it('plays for a viewer with a plan and answers 402 to others', async () => {
+  it('plays for a viewer with a plan', async () => {
     const { status, body, headers } = await server.request(playCinema, { params: { id: 1 }, token });
     expect([status, headers['cache-control']]).toEqual([200, 'private, no-store']);
     expect(body.markers).toEqual([{ kind: 'intro', start: 0, end: 8 }]);
+  });
+
+  it('answers 402 to viewers without a plan', async () => {
     const anonymous = await server.request(playCinema, { params: { id: 1 } });
     expect([anonymous.status, anonymous.error.code]).toEqual([402, 'subscription_required']);
     expect(anonymous.error).toMatchObject({ plan: { name: 'Bir kunlik', amount: 4900, currency: 'UZS' } });
@@ -78,7 +81,7 @@ describe('A signed address', () => {
     expect((await get(url, { range: 'bytes=50-' })).statusCode).toBe(416);
   });
 
-  it('belongs to one playback, and differs only in its key, which a CDN ignores', async () => {
+  it('differs between playbacks only in its key, which a CDN ignores', async () => {
     const [first, second] = [await manifest(), await manifest()];
     expect(first).not.toBe(second);
     const shared = (url: string) => url.split('/').slice(3);
@@ -96,7 +99,7 @@ describe('A signed address', () => {
     server.pass(-420);
   });
 
-  it('of the pictures of the time bar lasts for the film, and opens nothing else', async () => {
+  it('of the pictures of the time bar opens only them, for the whole film', async () => {
     const { body } = await server.request(playCinema, { params: { id: 1 }, token });
     const url = body.thumbnails ?? '';
     server.pass(4 * 3600);

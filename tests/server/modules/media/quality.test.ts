@@ -30,7 +30,7 @@ describe('A plan’s quality', () => {
     expect(limitDash(only, 480).text).toBe(only);
   });
 
-  it('removes a set whose renditions are all too large, and names template files', () => {
+  it('names the template files of a set that it removes as too large', () => {
     const large = `<AdaptationSet width="3840" height="2160"><SegmentTemplate media="$RepresentationID$/$Number%05d$.m4s" initialization="$RepresentationID$/init.mp4"/><Representation id="uhd" bandwidth="1"/></AdaptationSet>`;
     const { text, removed } = limitDash(manifest.replace('</Period>', `${large}</Period>`), 1080);
     expect(text).not.toContain('2160');

@@ -101,7 +101,7 @@ export function notificationsSuite(open: () => TestServer): void {
     expect((await ofKind('stream_starting')).map((it) => it.stream)).toEqual([99_999, 100_000]);
   });
 
-  it('tells of a stream before its start, and with a reminder while it runs', async () => {
+  it('tells of a stream before its start, with a reminder also while it runs', async () => {
     const { id } = await addStream(3600);
     const { id: other } = await addStream(3600);
     await open().request(setReminder, { token: viewer.token, body: { stream: id, wanted: true } });
@@ -143,7 +143,7 @@ export function notificationsSuite(open: () => TestServer): void {
     expect(await ofKind('new_episode')).toEqual([]);
   });
 
-  it('tells of an answer, and again of a corrected one', async () => {
+  it('tells of an answer again when it is corrected', async () => {
     const body = { topic: 'other', message: 'Ovoz yoʻq' };
     const { id } = (await open().request(contact, { token: viewer.token, body })).body;
     expect(await ofKind('request_answered')).toEqual([]);
@@ -156,7 +156,7 @@ export function notificationsSuite(open: () => TestServer): void {
     expect((await list()).unread).toBe(1);
   });
 
-  it('tells earlier devices of a new one, and never the new one of itself', async () => {
+  it('tells only earlier devices of a new one', async () => {
     const { services } = open();
     open().pass(10);
     await openSession(services, viewer.id, '127.0.0.1', { platform: 'Tizen', model: 'QE55' });
@@ -171,12 +171,17 @@ export function notificationsSuite(open: () => TestServer): void {
     expect(await ofKind('new_device')).toEqual([]);
   });
 
-  it('lists upcoming ones first, and marks some or all as read', async () => {
+  /** A new device, a stream that starts soon and a subscription that ends soon. */
+  const bringThree = async () => {
     const { services } = open();
     open().pass(10);
     await openSession(services, viewer.id, '127.0.0.1', { platform: 'Tizen', model: 'QE55' });
     await addStream(600);
     await subscribe(services, viewer.id, { seconds: day });
+  };
+
+  it('lists upcoming ones first', async () => {
+    await bringThree();
     const { unread, results } = await list();
     expect([unread, ...results.map((it) => it.kind)]).toEqual([
       3,
@@ -184,6 +189,12 @@ export function notificationsSuite(open: () => TestServer): void {
       'subscription_ending',
       'new_device',
     ]);
+  });
+
+  it('marks some or all as read', async () => {
+    const { services } = open();
+    await bringThree();
+    const { results } = await list();
     const [first, second] = results.map((it) => it.id);
     expect(await read([first ?? '', 'stream-999999', 'nonsense'])).toBe(2);
     expect(await read([first ?? '', second ?? ''])).toBe(1);
@@ -213,10 +224,13 @@ export function notificationsSuite(open: () => TestServer): void {
     expect((await open().request(readNotifications, { body: {} })).status).toBe(401);
   });
 
-  it('has at most 50, and rejects too many identifiers', async () => {
+  it('has at most 50', async () => {
     for (let place = 0; place < 55; place++) await addStream(3600);
     open().pass(1860);
     expect((await list()).results).toHaveLength(50);
+  });
+
+  it('rejects too many identifiers', async () => {
     const { status, error } = await open().request(readNotifications, {
       token: viewer.token,
       body: { ids: Array.from({ length: 101 }, String) },

@@ -55,7 +55,7 @@ export function ageSuite(open: () => TestServer): void {
   const rate = async (...item: readonly ['channels' | 'reels', number, number]) =>
     undo.push(await setRating(open().services.db, ...item));
 
-  it('asks for the PIN above the limit, and plays all else', async () => {
+  it('asks for the PIN only above the limit', async () => {
     const { token } = await limited();
     expect(await outcome(await film(16), { token })).toEqual([403, 'pin_required', 16]);
     expect(await outcome(await film(7), { token })).toEqual([403, 'pin_required', 7]);
@@ -157,7 +157,7 @@ export function ageSuite(open: () => TestServer): void {
     }
   });
 
-  it('accepts a grant for half an hour, and only from its session', async () => {
+  it('accepts a grant from its own session only, for half an hour', async () => {
     const viewer = await limited();
     const other = await limited();
     const { token } = viewer;

@@ -19,7 +19,7 @@ export function broadcastSuite(open: () => TestServer): void {
   const channelsOf = async () =>
     (await open().request(listChannels, { query: { page_size: 100 } })).body.results;
 
-  it('plays a live broadcast, announces a future one and replays a past one', async () => {
+  it('plays a broadcast from its start on, live or from the archive', async () => {
     const token = await subscriber();
     const streams = (await open().request(listStreams, { query: { page_size: 100 } })).body.results;
     const channels = await channelsOf();
@@ -91,7 +91,7 @@ export function broadcastSuite(open: () => TestServer): void {
     await db.deleteFrom('channels').where('id', '=', id).execute();
   });
 
-  it('asks for the right to a stream and not to its channel', async () => {
+  it('asks for the right to a stream, not to its channel', async () => {
     const { db, now } = open().services;
     const write = (channel: number, access: 'free' | 'subscription') =>
       newStream(db, { channel, access, starts_at: new Date(now().getTime() - 60_000) });
@@ -208,7 +208,7 @@ export function broadcastSuite(open: () => TestServer): void {
     await db.deleteFrom('programmes').where('id', 'in', programmes).execute();
   });
 
-  it('ends a live playback when its channel goes off air, but not one of the archive', async () => {
+  it('ends only a live playback when its channel goes off air', async () => {
     const { db, now } = open().services;
     const token = await subscriber();
     const state = (to: 'on_air' | 'off_air') =>

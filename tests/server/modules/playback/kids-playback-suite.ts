@@ -35,7 +35,7 @@ export function kidsPlaybackSuite(open: () => TestServer): void {
     status === 200 ? 200 : [status, error.code];
   const gone = [404, 'not_found'];
 
-  it('plays films within the limit, and neither others nor unrated ones', async () => {
+  it('plays only films that are rated within the limit', async () => {
     const { db } = open().services;
     const { media } = await db
       .selectFrom('cinema')
@@ -61,7 +61,7 @@ export function kidsPlaybackSuite(open: () => TestServer): void {
     expect(await play()).toEqual(gone);
   });
 
-  it('plays channels and programmes by their ratings, and unrated ones', async () => {
+  it('plays channels and programmes that are not rated above the limit', async () => {
     const play = async (query = {}) =>
       codeOf(await open().request(playChannel, { params: { id: 1 }, query, ...as() }));
     expect(await play()).toBe(200);

@@ -49,7 +49,7 @@ export function programmeAgeSuite(open: () => TestServer): void {
   const bytes = async (manifest: string | null) =>
     (await open().app.inject((manifest ?? '').replace('live.mpd', 'v240.m3u8'))).statusCode;
 
-  it('stops a channel within seconds of their start, and plays on after the PIN', async () => {
+  it('stop a channel within seconds of their start until a PIN is typed', async () => {
     const token = await limited();
     await programme(minute, 10 * minute, 16);
     const { playback_id, manifest } = (await play({ token })).body;
@@ -78,7 +78,7 @@ export function programmeAgeSuite(open: () => TestServer): void {
     expect(await report(playback_id, {})).toEqual([403, 'pin_required', 18]);
   });
 
-  it('stop the guests of a limited set, and nobody without a limit', async () => {
+  it('stop the guests of a limited set, unlike viewers without a limit', async () => {
     const mark = await markOf(await limited());
     const guest = (await play({ headers: { 'pin-mark': mark } })).body;
     const { token: free } = await newViewer(open().services);

@@ -81,7 +81,7 @@ export function rightsSuite(open: () => TestServer): void {
     }
   });
 
-  it('follow the stream that a heartbeat took, and end with it', async () => {
+  it('last as long as the stream that a heartbeat took', async () => {
     const viewer = await viewerWith({ max_streams: 1 });
     const kitchen = await set(viewer);
     const here = await play(viewer.token);
@@ -146,7 +146,7 @@ export function rightsSuite(open: () => TestServer): void {
     expect(await fetched(base)).toBe(403);
   });
 
-  it('to free media need no stream, and guests renew theirs too', async () => {
+  it('to free media are renewed by guests without a stream', async () => {
     const { body } = await open().request(playChannel, { params: { id: 1 } });
     const { playback_id, manifest, heartbeat_seconds } = body;
     expect(heartbeat_seconds).toBe(120);

@@ -163,7 +163,7 @@ export function recommendationsSuite(open: () => TestServer): void {
     expect(new Set(shown).size).toBe(shown.length);
   });
 
-  it('counts on one replica at a time, and again only what is old', async () => {
+  it('counts no title again before its count is old', async () => {
     const { db, now } = open().services;
     const counted = () =>
       db.selectFrom('cinema_neighbours').select(['cinema_id', 'counted_at']).orderBy('cinema_id').execute();

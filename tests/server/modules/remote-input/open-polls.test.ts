@@ -45,7 +45,7 @@ async function endAll(): Promise<number[]> {
   return (await Promise.all(open)).map(({ status }) => status);
 }
 
-it('rejects an eleventh open poll of an account and no poll of another one', async () => {
+it('rejects only the eleventh open poll of the same account', async () => {
   const tokens = await account(ofAccount + 1);
   const [other = ''] = await account(1);
   await openAll(tokens.slice(1));

@@ -65,7 +65,7 @@ export function remoteInputSuite(open: () => TestServer): void {
     expect((await wait(tv, 'comment', sequence)).body).toMatchObject({ text: '', submit: false });
   });
 
-  it('answers 204 after 25 seconds without text and keeps the field open', async () => {
+  it('keeps the field open when it answers 204 after 25 seconds without text', async () => {
     const { phone, tv, session } = await pair();
     const waiting = wait(tv, 'search');
     await isOpen(session, 'search');
@@ -152,7 +152,7 @@ export function remoteInputSuite(open: () => TestServer): void {
     expect((await waiting).body.text).toHaveLength(1000);
   });
 
-  it('works across replicas and closes the field when the television disconnects', async () => {
+  it('relays across replicas until the television disconnects', async () => {
     const { phone, tv, session } = await pair();
     const replica = await buildApp({ ...parseConfig({}), logLevel: 'silent', web: false }, open().services);
     try {

@@ -70,7 +70,7 @@ it.each([1, 30])('looks at %i open polls with one query', async (polls) => {
   await looksAtOnce(watch);
 });
 
-it('answers on a signal with one query and ignores signals for other sessions', async () => {
+it('answers with one query on signals for its own session only', async () => {
   const watch = watchOf();
   const { text, type } = await wait(watch);
   for (let poll = 0; poll < 5; poll++) await wait(watch);
