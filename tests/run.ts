@@ -12,7 +12,8 @@ const checks: Group[] = [
     run: () =>
       Promise.all(
         ['tsconfig.json', 'tsconfig.app.json', 'tsconfig.server.json', 'server/phone'].map((project) =>
-          check('tsc', '-p', project),
+          // Several checkers of one project repeat each other's work: 17.8 s of processor time instead of 10.5 s.
+          check('tsc', '-p', project, '--checkers', '1'),
         ),
       ),
   },

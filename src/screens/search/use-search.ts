@@ -49,10 +49,10 @@ export function useSearch(wanted: string): Search {
     shown.current = { ...found, scope, text: wanted, titles, count: count + more, others: more };
   }
   const found = shown.current ?? none;
-  // It stays while a retry is under way, because the retry's button has the focus.
+  // It stays until a retry has something to show, because the retry's button has the focus.
   const failure = useRef<{ readonly of: string; readonly error: Error } | null>(null);
   if (pages.error && !pages.data) failure.current = { of: wanted, error: pages.error };
-  else if (pages.data || failure.current?.of !== wanted) failure.current = null;
+  else if (shown.current?.text === wanted || failure.current?.of !== wanted) failure.current = null;
   const state = blank
     ? 'blank'
     : failure.current

@@ -147,12 +147,28 @@ describe('searching', () => {
     };
     await show((text, path) => (down ? errorResponse(503, 'unavailable') : late(text, path)), 'suv');
     await says('H-503');
-    // The code of the results' rows, which real time loads.
-    await act(async () => void (await vi.dynamicImportSettled()));
     await press(...Array.from({ length: 10 }, (): Key => 'right'));
     expect(focused()).toBe('Try again');
     down = false;
     await press('ok');
+    expect(focused()).toBe('Try again');
+    arrive();
+    await waitFor(() => expect(focused()).toBe('suv 1'));
+  });
+
+  test('keeps the focus on Retry until results of every kind have come', async () => {
+    let down = true;
+    let arrive = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    const people = () => held.then(() => pageOf([]));
+    await show((text, path) => (down ? errorResponse(503, 'unavailable') : found(text, path)), 'suv', people);
+    await says('H-503');
+    await press(...Array.from({ length: 10 }, (): Key => 'right'));
+    down = false;
+    await press('ok');
+    await settle();
     expect(focused()).toBe('Try again');
     arrive();
     await waitFor(() => expect(focused()).toBe('suv 1'));

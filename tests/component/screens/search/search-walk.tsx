@@ -56,8 +56,9 @@ export type Searching = (text: string, path: string) => Response | Promise<Respo
  *   [Clear][space][Erase][Results]
  *   recent searches
  */
-export async function show(searching: Searching, given = '') {
+export async function show(searching: Searching, given = '', people?: () => Promise<Response>) {
   const server = fakeServer({
+    ...(people && { 'GET cinema/person/': people }),
     'GET cinema/': ({ path }) => {
       const query = new URLSearchParams(path.split('?')[1]);
       if (query.get('ordering') === 'popular') return pageOf(films('Chart 1', 'Chart 2'));
