@@ -178,8 +178,10 @@ describe.each([
     const [all, own] = [await offered({}), await offered({ token, headers })];
     expect([all.kinds.includes('series'), all.years.includes(year)]).toEqual([true, true]);
     expect([own.kinds, own.years.includes(year)]).toEqual([['movie'], false]);
-    for (const { id, age_rating, year, kind } of titles)
-      await db.updateTable('cinema').set({ age_rating, year, kind }).where('id', '=', id).execute();
+    // One statement, because 2,000 of them take ten seconds.
+    await sql`update cinema set age_rating = kept.age_rating, year = kept.year, kind = kept.kind
+      from jsonb_to_recordset(${JSON.stringify(titles)}::jsonb) as kept(id int, age_rating int, year int, kind text)
+      where cinema.id = kept.id`.execute(db);
   });
 
   it('is searched as if every row were read: names before people, every page', async () => {
