@@ -47,7 +47,7 @@ describe('a rail under its cursor', () => {
     );
   });
 
-  test('moves with the cursor and never against it', () => {
+  test('moves at most one step, in the direction of the cursor', () => {
     fc.assert(
       fc.property(rail, ({ geometry, count, cursor }) => {
         const step = railOffset(cursor + 1, count, geometry) - railOffset(cursor, count, geometry);

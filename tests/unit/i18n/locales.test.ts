@@ -84,7 +84,7 @@ const marks: Readonly<Record<string, RegExp>> = {
 };
 
 describe.each(languages)('the writing in %s', (language) => {
-  test('uses one kind of quotes and no typewriter marks', () => {
+  test('uses no quotes but those of its language', () => {
     for (const [key, text] of textsOf(language)) {
       expect(text.replace(marks[language] ?? /$^/, ''), key).not.toMatch(/["'`«»“”„‟‘’‹›]/);
     }

@@ -25,7 +25,7 @@ describe('key tables', () => {
     for (const table of all) expect(remoteKeyOf(table, { keyCode: 27 })).toBe('back');
   });
 
-  test('Backspace edits text and is not a remote key', () => {
+  test('Backspace, which edits text, is not a remote key', () => {
     for (const table of all) expect(remoteKeyOf(table, { keyCode: 8 })).toBeNull();
   });
 

@@ -36,7 +36,7 @@ function application(payload?: string) {
 }
 
 describe('keys of a Samsung set', () => {
-  test('are registered when used and supported, but never Exit and volume', () => {
+  test('other than Exit and volume are registered when used and supported', () => {
     const device = inputDevice();
     samsung({ tizen: { tvinputdevice: device } }).platform.registerKeys();
     expect(device.registered).toEqual(['MediaPlayPause', 'ColorF0Red', 'PreviousChannel', '5']);

@@ -139,7 +139,7 @@ describe('the service worker', () => {
     expect(await browser.request('/assets/start-1.css')).toBe('styles 1');
   });
 
-  test('asks the server for the page and for no stored file', async () => {
+  test('asks the server only for the page', async () => {
     const browser = await installed();
     expect(await browser.request('/', navigation)).toBe('page 1');
     expect(await browser.request('/assets/start-1.js')).toBe('start 1');

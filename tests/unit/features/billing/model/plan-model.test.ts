@@ -36,7 +36,7 @@ test('of several subscriptions to a plan, the one that ends last counts', () => 
   expect(subscriptionTo(3, all)).toBeUndefined();
 });
 
-test('QR codes are labelled with their shop, or with their own name', () => {
+test('a quality has its marketing name, or its value without one', () => {
   expect(['720p', '1080p', '2160p', '4320p'].map(qualityName)).toEqual(['HD', 'Full HD', '4K', '4320p']);
 });
 

@@ -67,7 +67,7 @@ describe('loading', () => {
     expect(await loading).toBe(false);
   });
 
-  test('rejects with the translated error and reports it once', async () => {
+  test('rejects with the translated error instead of an event', async () => {
     const { engine, player, events } = await attached();
     const loading = engine.load(film);
     await turns(1);

@@ -43,12 +43,12 @@ function stateAfter(...events: SessionEvent[]): SessionState {
 }
 
 describe('a session', () => {
-  test('loads an item and runs', () => {
+  test('runs once its item has loaded', () => {
     expect(stateAfter(open)).toEqual({ name: 'loading', again: false });
     expect(stateAfter(open, loaded)).toEqual({ name: 'running' });
   });
 
-  test('renews expired addresses while it runs and goes on with the new ones', () => {
+  test('goes on with new addresses after the old ones expired', () => {
     expect(stateAfter(open, loaded, failure('expired'), due)).toEqual({ name: 'renewing', loaded: true });
     expect(stateAfter(open, loaded, failure('expired'), due, renewed)).toEqual({
       name: 'running',
@@ -70,7 +70,7 @@ describe('a session', () => {
     });
   });
 
-  test('waits for the network and goes on with it', () => {
+  test('waits offline until the network returns', () => {
     const offline = [open, loaded, failure('network', false, false)];
     expect(stateAfter(...offline)).toMatchObject({ name: 'offline', loaded: true });
     expect(stateAfter(...offline, online)).toEqual({ name: 'running', resume: 'retry' });

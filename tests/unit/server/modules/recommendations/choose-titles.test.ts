@@ -5,7 +5,7 @@ import { chooseTitles } from '../../../../../server/src/modules/recommendations/
 const none = new Map<number, readonly number[]>();
 const all = new Set(Array.from({ length: 100 }, (_, place) => place));
 
-it('gives each of the latest three sources its nearest titles, and the rest to taste', () => {
+it('groups the nearest titles by the latest three sources, or else by taste', () => {
   const sources = [1, 2, 3, 4].map((id) => ({ id, neighbours: [10 * id, 10 * id + 1, 10 * id + 2] }));
   expect(chooseTitles(sources, none, all)).toEqual([
     { source: 1, ids: [10, 11, 12] },
