@@ -116,9 +116,14 @@ describe('a failed call', () => {
     expect([error.kind, error.message, error.data]).toEqual([response.status, String(response.status), data]);
   });
 
-  test('without a connection is a FETCH_ERROR and makes the service unreachable', async () => {
+  test('without a connection is a FETCH_ERROR', async () => {
     fakeServer({ 'GET cinema/7/': unreachable });
     expect((await failure(send(getCinema, { params: { id: 7 } }, null))).kind).toBe('FETCH_ERROR');
+  });
+
+  test('without a connection makes the service unreachable until it responds', async () => {
+    fakeServer({ 'GET cinema/7/': unreachable });
+    await failure(send(getCinema, { params: { id: 7 } }, null));
     expect(isReachable()).toBe(false);
     there = true;
     fakeServer({ 'GET cinema/7/': () => errorResponse(404, 'not_found') });
