@@ -8,9 +8,13 @@ describe('the address of the API', () => {
     );
   });
 
-  test('comes from the option first, then from the settings', () => {
-    const settings = { VITE_API_ORIGIN: 'https://b.example.uz' };
+  const settings = { VITE_API_ORIGIN: 'https://b.example.uz' };
+
+  test('comes from the option rather than the settings', () => {
     expect(apiAddress('https://a.example.uz', settings)).toBe('https://a.example.uz');
+  });
+
+  test('comes from the settings without an option', () => {
     expect(apiAddress(undefined, settings)).toBe('https://b.example.uz');
   });
 

@@ -36,6 +36,7 @@ const renewed: SessionEvent = { type: 'renewed' };
 const due: SessionEvent = { type: 'due' };
 const online: SessionEvent = { type: 'online' };
 const rejected: SessionEvent = { type: 'rejected', error: errorOf('unknown') };
+const lost = [open, loaded, failure('network', false, false), due];
 const idle = sessionIn({ name: 'idle', broken: false });
 
 function stateAfter(...events: SessionEvent[]): SessionState {
@@ -76,9 +77,11 @@ describe('a session', () => {
     expect(stateAfter(...offline, online)).toEqual({ name: 'running', resume: 'retry' });
   });
 
-  test('shows a lost network after its delay and reloads when the network returns', () => {
-    const lost = [open, loaded, failure('network', false, false), due];
+  test('shows a lost network after its delay', () => {
     expect(stateAfter(...lost)).toMatchObject({ name: 'failed', error: { kind: 'network' } });
+  });
+
+  test('reloads when a network returns that was shown as lost', () => {
     expect(stateAfter(...lost, online)).toEqual({ name: 'reloading', failed: true, plays: true });
   });
 

@@ -248,12 +248,20 @@ describe('a playback without a network', () => {
     expect(engine.retried).toBe(1);
   });
 
-  test('reports it after a minute and still recovers by itself', async () => {
+  async function lostForAMinute(): Promise<void> {
     await play();
     online = false;
     engine.emit({ type: 'error', error: broken('network') });
     await wait(61_000);
+  }
+
+  test('fails after a minute', async () => {
+    await lostForAMinute();
     expect(state.phase).toBe('failed');
+  });
+
+  test('recovers by itself after it failed', async () => {
+    await lostForAMinute();
     online = true;
     comeOnline();
     await wait(0);
