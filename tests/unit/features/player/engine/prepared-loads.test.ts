@@ -59,7 +59,7 @@ describe('a prepared item', () => {
     expect(player.preparedLoads.map(({ destroyed }) => destroyed)).toEqual([true, true]);
   });
 
-  test('that was prepared after such a drop is dropped by an unload', async () => {
+  test('that is prepared again is dropped by an unload', async () => {
     const { engine, player } = await withPrepared();
     engine.dropPrepared();
     void engine.prepare(up);
