@@ -180,12 +180,15 @@ describe('the filters of a title list', () => {
     );
   });
 
-  test('keep the screen, while another list is another screen', () => {
+  test('keep the screen, as the lists of the library do', () => {
     expect(isSameScreen({ name: 'cinema' }, { name: 'cinema', year: 2024 })).toBe(true);
     expect(isSameScreen({ name: 'library', list: 'saved' }, { name: 'library', list: 'liked' })).toBe(true);
-    expect(isSameScreen({ name: 'cinema' }, { name: 'search' })).toBe(false);
-    expect(isSameScreen({ name: 'title', id: 1 }, { name: 'title', id: 2 })).toBe(false);
   });
+});
+
+test('other names or titles are other screens', () => {
+  expect(isSameScreen({ name: 'cinema' }, { name: 'search' })).toBe(false);
+  expect(isSameScreen({ name: 'title', id: 1 }, { name: 'title', id: 2 })).toBe(false);
 });
 
 describe('an invalid address', () => {

@@ -41,7 +41,7 @@ test('an order is reused while it is pending with a minute left', () => {
   expect(isPayable({ status: 'failed', expires_at: at(10) }, now)).toBe(false);
 });
 
-test('an order paid a moment ago is news, one paid last month is not', () => {
+test('only an order paid within the last hour is news', () => {
   expect(isPaidJustNow({ status: 'paid', paid_at: at(-5) }, now)).toBe(true);
   expect(isPaidJustNow({ status: 'paid', paid_at: at(-61) }, now)).toBe(false);
   expect(isPaidJustNow({ status: 'paid', paid_at: null }, now)).toBe(false);
