@@ -74,7 +74,8 @@ test('only the hosted build has a web manifest', () => {
 });
 
 // The hash in another file's name may end with these letters, too.
-const worker = (build: 'web' | 'packaged') => distFiles(build, 'sw.js').filter(({ name }) => name === 'sw.js');
+const worker = (build: 'web' | 'packaged') =>
+  distFiles(build, 'sw.js').filter(({ name }) => name === 'sw.js');
 
 test('only the hosted build has a service worker', () => {
   expect(worker('packaged')).toEqual([]);

@@ -68,7 +68,11 @@ describe('a typed phone number', () => {
   });
 
   test('is E.164 for any country', () => {
-    fc.assert(fc.property(anyNumber, ({ number }) => expect(number).toMatch(/^\+\d{8,15}$/)));
+    fc.assert(
+      fc.property(anyNumber, ({ number }) => {
+        expect(number).toMatch(/^\+\d{8,15}$/);
+      }),
+    );
   });
 
   test('parses back to the same code and digits for any country', () => {

@@ -16,9 +16,9 @@ describe('a language order', () => {
   const base = (code: string) => code.toLowerCase().split('-')[0];
   function everyOrder(check: (order: readonly string[], choices: readonly string[]) => void): void {
     fc.assert(
-      fc.property(fc.array(language, { maxLength: 40 }), (choices) =>
-        check(choices.reduce<readonly string[]>(preferLanguage, []), choices),
-      ),
+      fc.property(fc.array(language, { maxLength: 40 }), (choices) => {
+        check(choices.reduce<readonly string[]>(preferLanguage, []), choices);
+      }),
     );
   }
 

@@ -14,7 +14,11 @@ const listAfter = (texts: readonly string[]): RecentList => texts.reduce<RecentL
 
 describe('recent searches', () => {
   function everyList(check: (list: RecentList, texts: readonly string[]) => void): void {
-    fc.assert(fc.property(fc.array(word), (texts) => check(listAfter(texts), texts)));
+    fc.assert(
+      fc.property(fc.array(word), (texts) => {
+        check(listAfter(texts), texts);
+      }),
+    );
   }
 
   test('are at most six', () => {

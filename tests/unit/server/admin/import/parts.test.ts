@@ -111,9 +111,9 @@ describe('Programmes of a channel', () => {
       { maxLength: 40 },
     );
     fc.assert(
-      fc.property(shown, fc.integer({ min: 1, max: 15 }), (list, takeEvery) =>
-        check(gather(list, takeEvery), list.length),
-      ),
+      fc.property(shown, fc.integer({ min: 1, max: 15 }), (list, takeEvery) => {
+        check(gather(list, takeEvery), list.length);
+      }),
       { numRuns: 500 },
     );
   }
