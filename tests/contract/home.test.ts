@@ -6,7 +6,7 @@ const home = (value: unknown) =>
   parseTolerantly(getConfig.responses[200], { version: 1, ...(value === undefined ? {} : { home: value }) })
     ?.value.home;
 
-it('keeps known rails in order and leaves out all others', () => {
+it('keeps only known rails, in their order', () => {
   const rails = [{ kind: 'reels' }, { kind: 'holograms' }, { kind: 'genre', genre: 'drama' }, null, 'new'];
   expect(home(rails)).toEqual([{ kind: 'reels' }, { kind: 'genre', genre: 'drama' }]);
 });

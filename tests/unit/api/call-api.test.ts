@@ -31,7 +31,7 @@ const fresh = () => json(200, { access: 'new', refresh: 'refresh-new' });
 const title = () => callApi(getCinema, { params: { id: 7 } });
 
 describe('an expired token', () => {
-  test('is refreshed once, and the call is repeated with the new one', async () => {
+  test('is refreshed once before the call is repeated with the new one', async () => {
     const { requests } = fakeServer({
       'GET auth/me/': guarded(viewer),
       'POST auth/token/refresh/': fresh,
@@ -129,7 +129,7 @@ describe('a rejected refresh', () => {
       [null, null],
     ]);
 
-  test.each([400, 401, 403])('with %d signs out and removes the stored tokens', async (status) => {
+  test.each([400, 401, 403])('with %d signs out without leaving a stored token', async (status) => {
     fakeServer({
       'GET auth/me/': guarded(viewer),
       'POST auth/token/refresh/': () => errorResponse(status, 'token_not_valid'),

@@ -76,7 +76,7 @@ const scenario = [
 const settings = { numRuns: runs, endOnFailure: true };
 
 describe('with random failures of network, power, tabs and devices', () => {
-  test('no rule of the session is broken, and every call ends', () => {
+  test('every call ends without breaking a rule of the session', () => {
     fc.assert(
       fc.property(...scenario, (tabs, actions, conditions) => {
         const simulation = play(tabs, actions, conditions);
@@ -90,7 +90,7 @@ describe('with random failures of network, power, tabs and devices', () => {
     );
   }, 300_000);
 
-  test('a valid session works afterwards, and an ended one is signed out everywhere', () => {
+  test('every tab is signed in afterwards exactly when the session is alive', () => {
     fc.assert(
       fc.property(...scenario, (tabs, actions, conditions) => {
         const simulation = play(tabs, actions, conditions);

@@ -52,14 +52,27 @@ test.each([
   expect(await knownAfter(0)).toMatchObject(fresh);
 });
 
-test('is fetched once for the player and the screens, and again only after a failure', async () => {
-  vi.doMock('idb-keyval', () => ({ get: () => Promise.resolve(), set: () => Promise.resolve() }));
-  const { fetchConfigOnce } = await import('../../../src/api/remote-config-store.ts');
-  const lost = fakeServer({ 'GET config/': unreachable });
-  await fetchConfigOnce();
-  expect(lost.requests).toHaveLength(1);
-  const { requests } = fakeServer({ 'GET config/': () => json(200, fresh) });
-  await Promise.all([fetchConfigOnce(), knownAfter(0)]);
-  await fetchConfigOnce();
-  expect(requests).toHaveLength(1);
+describe('the configuration of the service', () => {
+  beforeEach(() =>
+    vi.doMock('idb-keyval', () => ({ get: () => Promise.resolve(), set: () => Promise.resolve() })),
+  );
+
+  test('is fetched once for the player and the screens', async () => {
+    const { fetchConfigOnce } = await import('../../../src/api/remote-config-store.ts');
+    const { requests } = fakeServer({ 'GET config/': () => json(200, fresh) });
+    await Promise.all([fetchConfigOnce(), knownAfter(0)]);
+    await fetchConfigOnce();
+    expect(requests).toHaveLength(1);
+  });
+
+  test('is fetched again after a failure', async () => {
+    const { fetchConfigOnce } = await import('../../../src/api/remote-config-store.ts');
+    const lost = fakeServer({ 'GET config/': unreachable });
+    await fetchConfigOnce();
+    expect(lost.requests).toHaveLength(1);
+    const { requests } = fakeServer({ 'GET config/': () => json(200, fresh) });
+    await Promise.all([fetchConfigOnce(), knownAfter(0)]);
+    await fetchConfigOnce();
+    expect(requests).toHaveLength(1);
+  });
 });

@@ -87,7 +87,7 @@ describe('a launch target', () => {
     expect(launchTarget({ type: 'cinema', id: 'x', link: '#/cinema/7' })).toEqual({ name: 'title', id: 7 });
   });
 
-  test('never throws on hostile values, and every result is an address of the app', () => {
+  test('of hostile values is none or a harmless address of the app', () => {
     const value = fc.oneof(
       fc.anything({ withNullPrototype: true, withBigInt: true, withDate: true }),
       fc.constantFrom(

@@ -38,7 +38,7 @@ test('a rule that the engine does not know leaves the others', () => {
   expect(rulesOf('a{top:0}b:focus-visible{top:0}c{top:0}')).toEqual(['a{top:0}', 'c{top:0}']);
 });
 
-test('a chunk keeps the addresses of its fonts and loses its comments', () => {
+test('a chunk keeps the addresses of its fonts without its comments', () => {
   const fonts = '"a{src:url(" + new URL("a.woff2", base).href + ")}/*$vite$:1*/"';
   expect(renderChunk(chunkOf(fonts))).toBe(
     'var __vite_style__ = addStyles("a{src:url(" + new URL("a.woff2", base).href + ")}");start();',

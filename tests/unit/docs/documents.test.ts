@@ -41,7 +41,7 @@ describe('the README', () => {
     expect(own.filter((script) => !named.includes(script))).toEqual([]);
   });
 
-  test('lists every setting of the server and no other', () => {
+  test('lists exactly the settings of the server', () => {
     const asked = new Set<string>();
     const environment = new Proxy<Record<string, string>>(
       { MODE: 'demo', SMS_GATEWAY_URL: 'https://sms.example', SMS_GATEWAY_SECRET: 'x'.repeat(32) },

@@ -166,7 +166,7 @@ test('the next programme follows the current one', () =>
     }
   }));
 
-test('the guide has the week around the server’s day, and the place is within', () =>
+test('the guide has the weeks around the server’s day with the place within', () =>
   overEvenings((evening) => {
     const { range, place } = evening.cursor;
     const today = tashkentDay(evening.time());
@@ -175,7 +175,7 @@ test('the guide has the week around the server’s day, and the place is within'
     expect(contains({ start: range.from, end: range.to }, place.at)).toBe(true);
   }));
 
-test('the focused cell stays in its channel and contains its time', () =>
+test('the focused cell stays at its channel and its time', () =>
   overEvenings((evening, step, before) => {
     const isVertical = step.kind === 'arrow' && (step.to === 'up' || step.to === 'down');
     if (!isVertical) expect(evening.channel()).toBe(before);

@@ -58,11 +58,12 @@ describe.each(languages)('the texts in %s', (language) => {
     expect(texts.size).toBe(parts.reduce((sum, part) => sum + part, 0));
   });
 
-  test('are not empty and have no surrounding spaces', () => {
-    for (const [key, text] of texts) {
-      expect(text.trim(), key).not.toBe('');
-      expect(text, key).toBe(text.trim());
-    }
+  test('are not empty', () => {
+    for (const [key, text] of texts) expect(text.trim(), key).not.toBe('');
+  });
+
+  test('have no surrounding spaces', () => {
+    for (const [key, text] of texts) expect(text, key).toBe(text.trim());
   });
 
   test('are in their own script', () => {
@@ -84,7 +85,7 @@ const marks: Readonly<Record<string, RegExp>> = {
 };
 
 describe.each(languages)('the writing in %s', (language) => {
-  test('uses one kind of quotes and no typewriter marks', () => {
+  test('uses no quotes but those of its language', () => {
     for (const [key, text] of textsOf(language)) {
       expect(text.replace(marks[language] ?? /$^/, ''), key).not.toMatch(/["'`«»“”„‟‘’‹›]/);
     }

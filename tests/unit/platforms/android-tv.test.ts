@@ -23,15 +23,24 @@ describe('an Android TV', () => {
     expect(android(userAgents.androidReduced).model()).toBeNull();
   });
 
-  test('leaves and keeps the screen on through its own app', () => {
+  function inItsApp() {
     const shell = { exit: vi.fn(), keepScreenOn: vi.fn() };
     const globals = fakeGlobals({ OynaShell: shell });
-    const platform = new AndroidTvPlatform({ userAgent: userAgents.shield, globals });
+    return { shell, globals, platform: new AndroidTvPlatform({ userAgent: userAgents.shield, globals }) };
+  }
+
+  test('leaves through its own app', () => {
+    const { shell, globals, platform } = inItsApp();
+    platform.exit();
+    expect(shell.exit).toHaveBeenCalledTimes(1);
+    expect(globals.calls).toEqual([]);
+  });
+
+  test('keeps the screen on through its own app', () => {
+    const { shell, globals, platform } = inItsApp();
     platform.keepScreenOn(true);
     platform.keepScreenOn(false);
-    platform.exit();
     expect(shell.keepScreenOn.mock.calls).toEqual([[true], [false]]);
-    expect(shell.exit).toHaveBeenCalledTimes(1);
     expect(globals.calls).toEqual([]);
   });
 

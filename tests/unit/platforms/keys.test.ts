@@ -18,14 +18,17 @@ describe('key tables', () => {
     }
   });
 
-  test('Back has the code of each maker and Escape on keyboards', () => {
+  test('Back has the code of each maker', () => {
     expect(remoteKeyOf(tizenKeys, { keyCode: 10009 })).toBe('back');
     expect(remoteKeyOf(webosKeys, { keyCode: 461 })).toBe('back');
     expect(remoteKeyOf(androidTvKeys, { keyCode: 166 })).toBe('back');
+  });
+
+  test('Escape is Back everywhere', () => {
     for (const table of all) expect(remoteKeyOf(table, { keyCode: 27 })).toBe('back');
   });
 
-  test('Backspace edits text and is not a remote key', () => {
+  test('Backspace, which edits text, is not a remote key', () => {
     for (const table of all) expect(remoteKeyOf(table, { keyCode: 8 })).toBeNull();
   });
 

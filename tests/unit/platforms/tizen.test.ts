@@ -36,7 +36,7 @@ function application(payload?: string) {
 }
 
 describe('keys of a Samsung set', () => {
-  test('are registered when used and supported, but never Exit and volume', () => {
+  test('other than Exit and volume are registered when used and supported', () => {
     const device = inputDevice();
     samsung({ tizen: { tvinputdevice: device } }).platform.registerKeys();
     expect(device.registered).toEqual(['MediaPlayPause', 'ColorF0Red', 'PreviousChannel', '5']);
@@ -162,12 +162,15 @@ describe('a Samsung set', () => {
     expect(seen).toEqual([{ channel: 3 }]);
   });
 
-  test('names its model and firmware, or its platform version without the privilege', () => {
+  test('names its model and firmware', () => {
     const productinfo = { getFirmware: () => 'T-KSU2EUABC-1460.9', getRealModel: () => 'QE55Q80TATXXH' };
-    const known = samsung({ webapis: { productinfo } }).platform;
-    expect([known.model(), known.firmware()]).toEqual(['QE55Q80TATXXH', 'T-KSU2EUABC-1460.9']);
-    const unknown = samsung().platform;
-    expect([unknown.model(), unknown.firmware()]).toEqual([null, 'Tizen 6.5']);
+    const { platform } = samsung({ webapis: { productinfo } });
+    expect([platform.model(), platform.firmware()]).toEqual(['QE55Q80TATXXH', 'T-KSU2EUABC-1460.9']);
+  });
+
+  test('names only its platform version without the privilege', () => {
+    const { platform } = samsung();
+    expect([platform.model(), platform.firmware()]).toEqual([null, 'Tizen 6.5']);
   });
 
   test('speaks the language of the system once it is known, before that of the engine', () => {

@@ -113,16 +113,25 @@ describe('an LG set', () => {
     expect(activate).toHaveBeenCalledTimes(1);
   });
 
-  test('follows the connection manager and reports only changes', () => {
+  /** An LG set after its connection manager reported the given states; `seen` has what the set reported. */
+  function connected(...states: readonly boolean[]) {
     const { bus, platform } = lg();
     const seen: boolean[] = [];
     platform.onNetwork((online) => seen.push(online));
     const [status] = bus.to('getStatus');
-    for (const available of [true, false, false, true]) {
+    for (const available of states) {
       status?.answer({ returnValue: true, isInternetConnectionAvailable: available });
     }
-    expect(seen).toEqual([false, true]);
-    expect(platform.isOnline()).toBe(true);
+    return { platform, seen };
+  }
+
+  test('is online when its connection manager says so', () => {
+    expect(connected(true, false).platform.isOnline()).toBe(false);
+    expect(connected(true, false, false, true).platform.isOnline()).toBe(true);
+  });
+
+  test('reports only changes of its connection', () => {
+    expect(connected(true, false, false, true).seen).toEqual([false, true]);
   });
 
   test('uses browser events while the connection manager is silent', () => {

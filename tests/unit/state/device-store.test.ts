@@ -28,7 +28,7 @@ async function openStore() {
   return { store, ...session };
 }
 
-test('merges the stored value with one put before it was loaded, and stores both', async () => {
+test('stores the loaded value together with one put before it was loaded', async () => {
   database.set('searches', ['old']);
   const { store } = await openStore();
   const loaded = store.load();

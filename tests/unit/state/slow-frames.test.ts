@@ -38,7 +38,7 @@ describe('slow frames', () => {
     );
   });
 
-  test('of an odd clock never throw and keep a short list', () => {
+  test('of an odd clock are a list of eight at most', () => {
     fc.assert(
       fc.property(fc.array(fc.double()), (times) => {
         expect(noted(times).length).toBeLessThanOrEqual(8);

@@ -48,21 +48,28 @@ async function start(window: object) {
 beforeEach(() => vi.resetModules());
 
 describe('a set with storage', () => {
-  test('keeps written values and forgets removed ones', async () => {
+  test('keeps written values', async () => {
+    const { readStored, writeStored } = await start({ localStorage: working() });
+    writeStored('settings', '{}');
+    expect(readStored('settings')).toBe('{}');
+  });
+
+  test('forgets removed values', async () => {
     const localStorage = working();
     const { readStored, writeStored } = await start({ localStorage });
     writeStored('settings', '{}');
-    expect(readStored('settings')).toBe('{}');
     writeStored('settings', null);
     expect(readStored('settings')).toBeNull();
     expect(localStorage.held.size).toBe(0);
   });
 
-  test('starts signed in and in its language', async () => {
-    const { useSession, useLang } = await start({
-      localStorage: working({ token: 'a', refreshToken: 'b', lang: 'ru' }),
-    });
+  test('starts signed in', async () => {
+    const { useSession } = await start({ localStorage: working({ token: 'a', refreshToken: 'b' }) });
     expect(useSession.getState()).toEqual({ token: 'a', refreshToken: 'b', user: null });
+  });
+
+  test('starts in its language', async () => {
+    const { useLang } = await start({ localStorage: working({ lang: 'ru' }) });
     expect(useLang.getState().lang).toBe('ru');
   });
 
@@ -72,14 +79,23 @@ describe('a set with storage', () => {
     expect(useLang.getState().lang).toBe('uz');
   });
 
-  test('holds both tokens after sign-in and neither after sign-out', async () => {
+  async function signedIn() {
     const localStorage = working({ lang: 'ru' });
     const { keepTokens, keepUser, clearSession, useSession } = await start({ localStorage });
     keepTokens('a', 'b');
     keepUser({ first_name: 'Nodira', last_name: '', avatar: null });
-    expect(Object.fromEntries(localStorage.held)).toEqual({ token: 'a', refreshToken: 'b', lang: 'ru' });
+    return { held: () => Object.fromEntries(localStorage.held), clearSession, useSession };
+  }
+
+  test('holds both tokens after sign-in', async () => {
+    const { held } = await signedIn();
+    expect(held()).toEqual({ token: 'a', refreshToken: 'b', lang: 'ru' });
+  });
+
+  test('holds neither token after sign-out', async () => {
+    const { held, clearSession, useSession } = await signedIn();
     clearSession();
-    expect(Object.fromEntries(localStorage.held)).toEqual({ lang: 'ru' });
+    expect(held()).toEqual({ lang: 'ru' });
     expect(useSession.getState()).toEqual({ token: null, refreshToken: null, user: null });
   });
 

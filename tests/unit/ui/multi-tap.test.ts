@@ -27,7 +27,7 @@ const soon = 300;
 const late = 1500;
 
 describe('typing letters by number keys', () => {
-  test('moves through the letters of a key and from the last to its digit', () => {
+  test('goes round through the digit and the letters of a key', () => {
     const presses = (count: number) => Array.from({ length: count }, () => ['2', soon] as const);
     expect([1, 2, 3, 4, 5, 7, 8].map((count) => type(presses(count)))).toEqual([
       '2',

@@ -56,7 +56,7 @@ describe('the mounted sections of a stack', () => {
     );
   });
 
-  test('suffice for four presses after a pause, and for the way back', () => {
+  test('suffice for four presses and their way back after a pause', () => {
     let window = rest(emptyWindow(10), place(10, 40));
     for (const at of [11, 12, 13]) expect(suits(window, place(at, 40))).toBe(true);
     window = nextWindow(withNext(window, place(14, 40)) ?? window, place(14, 40));

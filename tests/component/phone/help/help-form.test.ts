@@ -80,15 +80,26 @@ test('keeps typed text when the page renders in another language', () => {
   expect(field('message')?.value).toBe('error_code P-2002\n');
 });
 
-test('shows a rejection and keeps the message', async () => {
+function sendRejected(): void {
   response = () =>
     Response.json({ code: 'invalid', fields: { phone: ['Enter a number.'] } }, { status: 400 });
   show();
   type('message', 'No sound');
   send();
-  await waitFor(() => expect(document.querySelector('[role=alert]')?.textContent).toBe('Enter a number.'));
-  expect(field('message')?.value).toBe('No sound');
+}
+const rejection = () =>
+  waitFor(() => expect(document.querySelector('[role=alert]')?.textContent).toBe('Enter a number.'));
+
+test('shows a rejection', async () => {
+  sendRejected();
+  await rejection();
   expect(calls[0]?.body).toEqual({ topic: 'other', message: 'No sound' });
+});
+
+test('keeps the message after a rejection', async () => {
+  sendRejected();
+  await rejection();
+  expect(field('message')?.value).toBe('No sound');
 });
 
 test('starts with the facts of the television below an empty line', () => {
@@ -98,11 +109,16 @@ test('starts with the facts of the television below an empty line', () => {
   expect(document.querySelector('b')).toBeNull();
 });
 
-test('keeps a draft with its facts, and starts again with others', () => {
+test('keeps a draft while its facts are the same', () => {
   show('', 'Oyna 1.2.3');
   type('message', 'No sound. Oyna 1.2.3');
   show('', 'Oyna 1.2.3');
   expect(field('message')?.value).toBe('No sound. Oyna 1.2.3');
+});
+
+test('starts again with other facts', () => {
+  show('', 'Oyna 1.2.3');
+  type('message', 'No sound. Oyna 1.2.3');
   show('', 'Oyna 2.0.0');
   expect(field('message')?.value).toBe('\n\nOyna 2.0.0');
 });

@@ -139,7 +139,7 @@ describe('the service worker', () => {
     expect(await browser.request('/assets/start-1.css')).toBe('styles 1');
   });
 
-  test('asks the server for the page and for no stored file', async () => {
+  test('asks the server only for the page', async () => {
     const browser = await installed();
     expect(await browser.request('/', navigation)).toBe('page 1');
     expect(await browser.request('/assets/start-1.js')).toBe('start 1');
@@ -201,11 +201,18 @@ describe('the service worker', () => {
     expect(await browser.request('/', navigation)).toBe('page 2');
   });
 
-  test('asks the server at a reload, and needs none', async () => {
+  const reload = { ...navigation, cache: 'no-cache' };
+
+  test('asks the server at a reload', async () => {
     const browser = await installed();
     deploy(browser, version2);
-    const reload = { ...navigation, cache: 'no-cache' };
     expect(await browser.request('/', reload)).toBe('page 2');
+  });
+
+  test('serves its page at a reload without a network', async () => {
+    const browser = await installed();
+    deploy(browser, version2);
+    await browser.request('/', reload);
     browser.state.offline = true;
     expect(await browser.request('/', reload)).toBe('page 1');
   });

@@ -8,13 +8,17 @@ describe('the address of the API', () => {
     );
   });
 
-  test('comes from the option first, then from the settings', () => {
-    const settings = { VITE_API_ORIGIN: 'https://b.example.uz' };
+  const settings = { VITE_API_ORIGIN: 'https://b.example.uz' };
+
+  test('comes from the option rather than the settings', () => {
     expect(apiAddress('https://a.example.uz', settings)).toBe('https://a.example.uz');
+  });
+
+  test('comes from the settings without an option', () => {
     expect(apiAddress(undefined, settings)).toBe('https://b.example.uz');
   });
 
-  test('loses its trailing slash and keeps port and path', () => {
+  test('loses only its trailing slash', () => {
     expect(apiAddress('https://tv.example.uz:8443/oyna/', {})).toBe('https://tv.example.uz:8443/oyna');
   });
 

@@ -29,7 +29,7 @@ function tv(words: string[], doubles: Readonly<Record<string, string>>) {
 const doubles = (...names: string[]) => Object.fromEntries(names.map((name) => [name, 'true']));
 
 describe('a Samsung set', () => {
-  test('is installed and started with the Tizen CLI', () => {
+  test('starts the app that the Tizen CLI installed', () => {
     const { status, calls } = tv(['tizen', '--host', '192.168.1.20'], doubles('sdb', 'tizen'));
     expect(calls).toEqual([
       'sdb connect 192.168.1.20:26101',
@@ -39,7 +39,7 @@ describe('a Samsung set', () => {
     expect(status).toBe(0);
   });
 
-  test('is installed and started with sdb alone', () => {
+  test('starts the app that sdb alone installed', () => {
     expect(tv(['tizen', '--host', '192.168.1.20'], doubles('sdb')).calls).toEqual([
       'sdb connect 192.168.1.20:26101',
       'sdb -s 192.168.1.20:26101 install FILE',
@@ -77,7 +77,7 @@ describe('a Samsung set', () => {
 describe('an LG set', () => {
   const all = doubles(...ARES);
 
-  test('is named, installed and started', () => {
+  test('starts the app that was installed under the set’s new name', () => {
     const { status, calls } = tv(['webos', '--host', '192.168.1.30'], all);
     expect(calls).toEqual([
       'ares-setup-device --add oyna-tv -i host=192.168.1.30 -i port=9922 -i username=prisoner',

@@ -20,13 +20,18 @@ function run(scripts: readonly string[], rest: string): unknown {
 }
 
 describe('a module as a classic script', () => {
-  test('finds the exports of an earlier one, and has a copy of the helpers', () => {
-    const first = asScript(
-      'import{t as n}from"./helpers-1a2b3c4d.js";const a=n(1);export{a as x};',
-      'vendor',
-      parts,
-      helpers,
-    );
+  const first = asScript(
+    'import{t as n}from"./helpers-1a2b3c4d.js";const a=n(1);export{a as x};',
+    'vendor',
+    parts,
+    helpers,
+  );
+
+  test('has a copy of the helpers', () => {
+    expect(run([first], 'oynaParts.vendor().x')).toBe(2);
+  });
+
+  test('finds the exports of an earlier one', () => {
     const second = asScript(
       'import{x}from"./vendor-1a2b3c4d.js";let y=x;y+=1;export{y};',
       'start',
@@ -42,9 +47,14 @@ describe('a module as a classic script', () => {
     expect(run([script], later)).toBe(5);
   });
 
-  test('runs in strict mode and keeps its names to itself', () => {
-    const script = asScript('var a=function(){return this}();export{a};', 'start', parts, helpers);
-    expect(run([script], 'typeof a + typeof oynaParts.start().a')).toBe('undefinedundefined');
+  const ownThis = asScript('var a=function(){return this}();export{a};', 'start', parts, helpers);
+
+  test('runs in strict mode', () => {
+    expect(run([ownThis], 'typeof oynaParts.start().a')).toBe('undefined');
+  });
+
+  test('keeps its names to itself', () => {
+    expect(run([ownThis], 'typeof a')).toBe('undefined');
   });
 
   test('resolves against the address of the page', () => {

@@ -18,7 +18,7 @@ function railsInOrder(...names: string[]) {
   return { settle: (name: string, ids: readonly number[]) => idsOf(rails.settle(name, titles(ids))), rails };
 }
 
-test('a rail omits titles of the one above it and keeps its order', () => {
+test('a rail keeps its order without the titles of the one above it', () => {
   const { rails, settle } = railsInOrder('series', 'drama');
   rails.note('series', titles([1, 2, 3]));
   expect(settle('drama', [9, 2, 8, 7, 3, 6, 5, 4])).toEqual([9, 8, 7, 6, 5, 4]);

@@ -41,7 +41,7 @@ describe('the order of rails', () => {
     expect(arranged(readRailOrder(stored))).toEqual(['chart', 'history']);
   });
 
-  test('places one genre by itself, and the others where all are named', () => {
+  test('places a genre that is named by itself apart from the others', () => {
     const stored = [{ kind: 'genre', genre: 'comedy' }, { kind: 'genres' }, { kind: 'recommendations' }];
     expect(arranged(readRailOrder(stored))).toEqual([
       'genre-comedy',

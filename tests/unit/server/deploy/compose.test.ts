@@ -75,8 +75,11 @@ describe('the compose file', () => {
     expect(missing.map(([file]) => file)).toEqual(['./certificate.pem']);
   });
 
-  test('gives the replicas a read-only file system and time to stop', () => {
+  test('gives the replicas a read-only file system', () => {
     expect(replicas.map((it) => it.read_only)).toEqual([true, true]);
+  });
+
+  test('gives the replicas time to stop', () => {
     expect(replicas.map((it) => it.stop_grace_period)).toEqual(['15s', '15s']);
   });
 });

@@ -11,7 +11,7 @@ function event(name: string, from: number, took: number, thread = main): TraceEv
 }
 
 describe('pressWork', () => {
-  test('counts a layout forced by a script as work of a frame and not as script', () => {
+  test('counts a layout forced by a script only as work of a frame', () => {
     const events = [
       event('FunctionCall', 0, 10),
       event('Layout', 2, 4),

@@ -26,7 +26,7 @@ describe('the table of engines and steps', () => {
     expect(new Set(others(next))).toEqual(new Set(others(text)));
   });
 
-  test('has the new times of a walk, and the earlier ones of steps it left out', () => {
+  test('keeps the earlier times of only those steps that a walk left out', () => {
     const before = find(text, 'hosted', '76');
     const next = withRow(text, walk('hosted', '76', { start: 1234, rails: null }));
     expect(find(next, 'hosted', '76')).toEqual({

@@ -67,7 +67,7 @@ describe('the programmes of shown channels', () => {
     expect(changed.mock.calls.length).toBeGreaterThan(length);
   });
 
-  test('are empty in a gap and name the next one', async () => {
+  test('have only the next one in a gap', async () => {
     const { window, titles } = create();
     window.show(1);
     await vi.advanceTimersByTimeAsync(45 * minute);

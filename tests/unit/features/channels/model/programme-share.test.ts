@@ -16,8 +16,11 @@ test('the elapsed share of a programme follows the time', () => {
   expect(programmeShare(news, at('20:30'))).toBe(1);
 });
 
-test('the elapsed share is 0 before the start and 1 after the end', () => {
+test('the elapsed share is 0 before the start', () => {
   expect(programmeShare(news, at('19:00'))).toBe(0);
+});
+
+test('the elapsed share is 1 after the end', () => {
   expect(programmeShare(news, at('22:00'))).toBe(1);
 });
 

@@ -107,10 +107,14 @@ describe('zapping', () => {
     );
   });
 
-  test('steps from the channel that is shown and opens the last one', () => {
-    const state = pressed(watching(10), { type: 'step', by: 1 }, { type: 'step', by: 1 });
-    expect(state).toMatchObject({ name: 'aiming', opened: 10, shown: 70 });
-    expect(pressed(state, { type: 'due' })).toEqual(watching(70));
+  const twoOn = pressed(watching(10), { type: 'step', by: 1 }, { type: 'step', by: 1 });
+
+  test('steps from the channel that is shown', () => {
+    expect(twoOn).toMatchObject({ name: 'aiming', opened: 10, shown: 70 });
+  });
+
+  test('opens the shown channel when the keys rest', () => {
+    expect(pressed(twoOn, { type: 'due' })).toEqual(watching(70));
   });
 
   test('keeps its direction', () => {

@@ -11,7 +11,7 @@ describe('the blocks of a guide', () => {
     expect(blocksOf(channels, span).map(({ from }) => from)).toEqual([midnight, midnight + 6 * HOUR]);
   });
 
-  test('cover the rows of a span and no others', () => {
+  test('are exactly those with rows of the span', () => {
     const span = { first: 11, last: 12, from: midnight, to: midnight + HOUR };
     expect(blocksOf(channels, span).map((block) => block.channels.split(',').map(Number))).toEqual([
       channels.slice(0, 12),

@@ -109,7 +109,7 @@ describe('the place in the guide', () => {
     expect(cursor.place.left + VIEW_MS).toBe(cursor.range.to);
   });
 
-  test('jumps by hours and days and comes back to the same programme', () => {
+  test('returns to the same programme from jumps by hours and days', () => {
     const cursor = cursorOn(guideOf(() => 30));
     const before = cursor.place;
     cursor.later(HOUR);

@@ -9,14 +9,22 @@ afterEach(() => {
 });
 const kept = [{ cinema: 7, episode: null, position: 60, duration: 3600, watched_at: '2026-01-01T00:00:00Z' }];
 
-test('a set without a database starts and keeps positions in memory', async () => {
-  const { startSendingPositions, reportPosition } = await import(
+test('a set without a database starts without a fault', async () => {
+  const { startSendingPositions } = await import(
     '../../../../../src/features/library/api/report-position.ts'
   );
   expect(() => startSendingPositions(() => undefined)).not.toThrow();
+});
+
+test('a set without a database keeps positions in memory', async () => {
+  const { keptStart, startSendingPositions, reportPosition } = await import(
+    '../../../../../src/features/library/api/report-position.ts'
+  );
+  startSendingPositions(() => undefined);
   await expect(
     (async () => reportPosition({ cinema: 7, episode: null, position: 60, duration: 3600 }))(),
   ).resolves.toBeUndefined();
+  expect(keptStart({ cinema: 7, episode: null })).toBe(60);
 });
 
 test('positions stored offline are sent at the next start', async () => {

@@ -13,7 +13,7 @@ const urls = (manifest: Parameters<typeof chooseManifests>[0], ...codecs: string
   chooseManifests(manifest, plays(...codecs)).map(({ url }) => url);
 
 describe('manifest selection', () => {
-  test('prefers DASH and falls back to HLS and VP9', () => {
+  test('falls back from DASH to HLS and VP9', () => {
     expect(urls(all, 'avc1', 'vp9')).toEqual(['a.mpd', 'a.m3u8', 'vp9.mpd']);
   });
 

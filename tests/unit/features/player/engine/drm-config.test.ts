@@ -5,33 +5,46 @@ const absolute = (address: string) => (address[0] === '/' ? `https://api${addres
 const headers = () => ({ authorization: 'Bearer t' });
 
 describe('the DRM configuration', () => {
-  test('has each licence server with its headers and the levels of Widevine', () => {
-    const { drm } = drmConfig({
-      absolute,
-      headers,
-      drm: {
-        widevine: {
-          license_url: 'https://wv/license',
-          certificate_url: '/certificate',
-          headers: { 'x-operator': 'oyna' },
-        },
-        playready: { license_url: 'https://pr/license', headers: { soap: '1' } },
-        clearkey: { license_url: '/api/v2/cinema/4/license/' },
+  const { drm: all } = drmConfig({
+    absolute,
+    headers,
+    drm: {
+      widevine: {
+        license_url: 'https://wv/license',
+        certificate_url: '/certificate',
+        headers: { 'x-operator': 'oyna' },
       },
-    });
-    expect(drm.servers).toEqual({
+      playready: { license_url: 'https://pr/license', headers: { soap: '1' } },
+      clearkey: { license_url: '/api/v2/cinema/4/license/' },
+    },
+  });
+
+  test('has the absolute address of each licence server', () => {
+    expect(all.servers).toEqual({
       'com.widevine.alpha': 'https://wv/license',
       'com.microsoft.playready': 'https://pr/license',
       'org.w3.clearkey': 'https://api/api/v2/cinema/4/license/',
     });
-    expect(drm.advanced['com.widevine.alpha']).toMatchObject({
-      headers: { 'x-operator': 'oyna' },
+  });
+
+  test('has the headers of each licence server', () => {
+    expect(all.advanced['com.widevine.alpha']).toMatchObject({ headers: { 'x-operator': 'oyna' } });
+    expect(all.advanced['com.microsoft.playready']).toMatchObject({ headers: { soap: '1' } });
+  });
+
+  test('has the absolute address of the certificate of Widevine', () => {
+    expect(all.advanced['com.widevine.alpha']).toMatchObject({
       serverCertificateUri: 'https://api/certificate',
     });
-    const levels = drm.advanced['com.widevine.alpha']?.videoRobustness ?? [];
+  });
+
+  test('has the levels of Widevine, the safest first', () => {
+    const levels = all.advanced['com.widevine.alpha']?.videoRobustness ?? [];
     expect([levels[0], levels[levels.length - 1]]).toEqual(['HW_SECURE_ALL', 'SW_SECURE_CRYPTO']);
-    expect(drm.advanced['com.microsoft.playready']).toMatchObject({ headers: { soap: '1' } });
-    expect(drm.preferredKeySystems[0]).toBe('com.widevine.alpha');
+  });
+
+  test('prefers Widevine', () => {
+    expect(all.preferredKeySystems[0]).toBe('com.widevine.alpha');
   });
 
   test('tries the levels from the service instead of its own', () => {

@@ -29,11 +29,17 @@ describe('a player error', () => {
     expect(playbackErrorOf(error)).toMatchObject({ kind, code, retryable, recoverable: false });
   });
 
-  test('is final for a rejected licence, but not for one lost with the network', () => {
+  test('is final for a rejected licence', () => {
     const refused = shakaError(6, 6007, [shakaError(1, 1001, [url, 403])]);
     expect(playbackErrorOf(refused)).toMatchObject({ kind: 'drm', retryable: false, status: 403 });
+  });
+
+  test('is of the network for a licence lost on its way', () => {
     const lost = shakaError(6, 6007, [shakaError(1, 1002, [url])]);
     expect(playbackErrorOf(lost)).toMatchObject({ kind: 'network', retryable: true });
+  });
+
+  test('is of the network for a licence server that fails', () => {
     const broken = shakaError(6, 6007, [shakaError(1, 1001, [url, 500])]);
     expect(playbackErrorOf(broken)).toMatchObject({ kind: 'network', retryable: true, status: 500 });
   });

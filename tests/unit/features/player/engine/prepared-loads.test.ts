@@ -53,10 +53,15 @@ describe('a prepared item', () => {
     expect(events.filter(({ type }) => type === 'error')).toEqual([]);
   });
 
-  test('is dropped by an unload and on request', async () => {
+  test('is dropped on request', async () => {
     const { engine, player } = await withPrepared();
     engine.dropPrepared();
-    expect(player.preparedLoads.every(({ destroyed }) => destroyed)).toBe(true);
+    expect(player.preparedLoads.map(({ destroyed }) => destroyed)).toEqual([true, true]);
+  });
+
+  test('that is prepared again is dropped by an unload', async () => {
+    const { engine, player } = await withPrepared();
+    engine.dropPrepared();
     void engine.prepare(up);
     await turns(1);
     await engine.unload();

@@ -2,11 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { playing, settings } from '../playing-engine.ts';
 
 describe('an engine taken over by the next playback', () => {
-  test('returns its player when detached and ignores the element', async () => {
-    const { engine, video, player, events } = await playing();
+  test('destroys its player when it is detached', async () => {
+    const { engine, player } = await playing();
+    await engine.detach();
+    expect(player.destroyed).toBe(true);
+  });
+
+  test('ignores the element once it is detached', async () => {
+    const { engine, video, events } = await playing();
     await engine.detach();
     video.pause();
-    expect(player.destroyed).toBe(true);
     expect(events).toEqual([]);
   });
 

@@ -2,6 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { turns } from '../../../api/turns.ts';
 import { film, playing } from '../playing-engine.ts';
 
+/** Switches to another audio track on a set that reloads for it. */
+async function reloadAudio({ engine, player }: Awaited<ReturnType<typeof playing>>): Promise<void> {
+  const switching = engine.selectAudio(engine.tracks().audio[1]?.id ?? '');
+  await turns(1);
+  player.loads[1]?.succeed();
+  await switching;
+}
+
 describe('tracks', () => {
   test('have separate ids', async () => {
     const { engine } = await playing();
@@ -41,14 +49,16 @@ describe('tracks', () => {
     expect(video.paused).toBe(false);
   });
 
-  test('audio reloaded while paused stays paused and without subtitles', async () => {
-    const { engine, player, video } = await playing({ reloadOnAudioSwitch: true });
-    const switching = engine.selectAudio(engine.tracks().audio[1]?.id ?? '');
-    await turns(1);
-    player.loads[1]?.succeed();
-    await switching;
-    expect(video.paused).toBe(true);
-    expect(engine.tracks().text.some((track) => track.active)).toBe(false);
+  test('audio reloaded while paused stays paused', async () => {
+    const parts = await playing({ reloadOnAudioSwitch: true });
+    await reloadAudio(parts);
+    expect(parts.video.paused).toBe(true);
+  });
+
+  test('audio reloads without subtitles where none were shown', async () => {
+    const parts = await playing({ reloadOnAudioSwitch: true });
+    await reloadAudio(parts);
+    expect(parts.engine.tracks().text.some((track) => track.active)).toBe(false);
   });
 
   test('subtitles reappear in the language in which they were hidden', async () => {
@@ -60,16 +70,22 @@ describe('tracks', () => {
     expect(engine.tracks().text.map((track) => track.active)).toEqual([false, false, true]);
   });
 
-  test('hidden subtitles stay hidden when audio reloads and keep their language', async () => {
-    const russian = { ...film, textLanguages: ['ru'] };
-    const { engine, player } = await playing({ reloadOnAudioSwitch: true }, russian);
-    expect(engine.tracks().text.map((track) => track.active)).toEqual([false, false, true]);
-    engine.setTextVisible(false);
-    const switching = engine.selectAudio(engine.tracks().audio[1]?.id ?? '');
-    await turns(1);
-    player.loads[1]?.succeed();
-    await switching;
+  /** An engine whose Russian subtitles were hidden before its audio reloaded. */
+  async function hiddenAndReloaded() {
+    const parts = await playing({ reloadOnAudioSwitch: true }, { ...film, textLanguages: ['ru'] });
+    expect(parts.engine.tracks().text.map((track) => track.active)).toEqual([false, false, true]);
+    parts.engine.setTextVisible(false);
+    await reloadAudio(parts);
+    return parts.engine;
+  }
+
+  test('hidden subtitles stay hidden when audio reloads', async () => {
+    const engine = await hiddenAndReloaded();
     expect(engine.tracks().text.some((track) => track.active)).toBe(false);
+  });
+
+  test('hidden subtitles keep their language when audio reloads', async () => {
+    const engine = await hiddenAndReloaded();
     engine.setTextVisible(true);
     expect(engine.tracks().text.map((track) => track.active)).toEqual([false, false, true]);
   });

@@ -32,7 +32,7 @@ describe('the picture quality', () => {
     expect(first()).toBe(480);
   });
 
-  test('drops at once and stays below the chosen height', async () => {
+  test('drops at once to the chosen height as its limit', async () => {
     const { engine, limits, shown } = await playing();
     engine.selectQuality(480);
     expect([shown(), limits()]).toEqual([480, [480]]);

@@ -29,7 +29,7 @@ describe('an audio description', () => {
     expect(isDescription({ roles, accessibilityPurpose })).toBe(false);
   });
 
-  test('comes before the ordinary track of its language, and after the language before', () => {
+  test('comes directly before the ordinary track of its language', () => {
     const preferences = ['uz', 'ru'].map((language) => ({ language, role: '' }));
     const order = describedFirst(preferences).map(({ language, role }) => `${language} ${role}`.trim());
     const hls = 'public.accessibility.describes-video';

@@ -5,22 +5,36 @@ import { joinOrders, preferLanguage } from '../../../../../src/features/player/m
 const language = fc.constantFrom('uz', 'ru', 'ru-RU', 'en', 'en-GB', 'kk', 'UZ');
 
 describe('a language order', () => {
-  test('has the latest choice first, and once', () => {
+  test('has the latest choice first', () => {
     expect(preferLanguage(['uz', 'ru', 'en'], 'en')).toEqual(['en', 'uz', 'ru']);
+  });
+
+  test('replaces an earlier variant of the chosen language', () => {
     expect(preferLanguage(['ru-RU', 'uz'], 'ru')).toEqual(['ru', 'uz']);
   });
 
-  test('keeps the order of the others and never grows without limit', () => {
+  const base = (code: string) => code.toLowerCase().split('-')[0];
+  function everyOrder(check: (order: readonly string[], choices: readonly string[]) => void): void {
     fc.assert(
       fc.property(fc.array(language, { maxLength: 40 }), (choices) => {
-        const made = choices.reduce<readonly string[]>(preferLanguage, []);
-        const base = (code: string) => code.toLowerCase().split('-')[0];
-        expect(new Set(made.map(base)).size).toBe(made.length);
-        expect(made.length).toBeLessThanOrEqual(8);
-        const newestFirst = [...new Set([...choices].reverse().map(base))].slice(0, 8);
-        expect(made.map(base)).toEqual(newestFirst);
+        check(choices.reduce<readonly string[]>(preferLanguage, []), choices);
       }),
     );
+  }
+
+  test('has each language once', () => {
+    everyOrder((order) => expect(new Set(order.map(base)).size).toBe(order.length));
+  });
+
+  test('has eight languages at most', () => {
+    everyOrder((order) => expect(order.length).toBeLessThanOrEqual(8));
+  });
+
+  test('keeps the order of earlier choices', () => {
+    everyOrder((order, choices) => {
+      const newestFirst = [...new Set([...choices].reverse().map(base))].slice(0, 8);
+      expect(order.map(base)).toEqual(newestFirst);
+    });
   });
 
   test('precedes another one, which only adds missing languages', () => {

@@ -9,7 +9,7 @@ const credits: Marker = { kind: 'credits', start: 2600, end: 2700 };
 const all = [recap, intro, credits];
 
 describe('a skippable section', () => {
-  test('is the current intro or recap and leads to its end', () => {
+  test('is the current intro or recap with its end', () => {
     expect(skipAt(all, 10)).toEqual({ kind: 'recap', to: 30, fresh: false });
     expect(skipAt(all, 31)).toEqual({ kind: 'intro', to: 90, fresh: true });
     expect(skipAt(all, 500)).toBeNull();

@@ -29,7 +29,7 @@ function given(...events: PlaybackEvent[]): PlaybackState {
 }
 
 describe('a playback', () => {
-  test('loads, buffers and plays', () => {
+  test('buffers between loading and playing', () => {
     const events = [film, buffering(true), loaded, playing, buffering(false)];
     const phases = events.map((_, index) => given(...events.slice(0, index + 1)).phase);
     expect(phases).toEqual(['loading', 'loading', 'buffering', 'buffering', 'playing']);

@@ -15,7 +15,7 @@ describe('the operator’s rules for a set', () => {
     expect(counts({ platform: 'webos' })).toBe(false);
   });
 
-  test('add up, and later ones take precedence', () => {
+  test('add up with precedence for the later ones', () => {
     const rules = [
       { platform: 'tizen', overrides: { buffering_goal: 8, hdr: false } },
       { platform: 'tizen', model: 'QN', overrides: { buffering_goal: 5 } },

@@ -56,7 +56,7 @@ const anyContext = fc.record({
 });
 
 describe('recovery', () => {
-  test('retries, switches the address, reloads, lowers the quality, then reports', () => {
+  test('reports after retries, an address switch, reloads and a lower quality', () => {
     expect(types(broken)).toEqual([
       'retry',
       'retry',

@@ -20,7 +20,7 @@ function hold(preview: SeekPreview | null, direction: 1 | -1, times: number, pos
 }
 
 describe('seeking', () => {
-  test('previews 10 s with a press and does not seek yet', () => {
+  test('previews 10 s with a press without seeking yet', () => {
     expect(seek(null, press(1, 100))).toEqual({
       preview: { from: 100, target: 110, direction: 1, repeats: 0 },
       commit: null,
@@ -38,7 +38,7 @@ describe('seeking', () => {
     expect(seek(preview, { type: 'cancel' })).toEqual({ preview: null, commit: null });
   });
 
-  test('moves 10, 20, 30, 60, then 120 s with each repeat of a held key', () => {
+  test('moves in growing steps from 10 to 120 s while a key is held', () => {
     const steps = [0, 4, 10, 18, 30].map((repeats) => seekStep(repeats, film));
     expect(steps).toEqual([10, 20, 30, 60, 120]);
   });
@@ -106,7 +106,7 @@ describe('random key sequences', () => {
     );
   });
 
-  test('seek only on commit and only to the preview', () => {
+  test('seek only to the preview on commit', () => {
     fc.assert(
       fc.property(fc.array(event), (events) => {
         let preview: SeekPreview | null = null;

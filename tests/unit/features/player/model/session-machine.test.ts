@@ -36,6 +36,7 @@ const renewed: SessionEvent = { type: 'renewed' };
 const due: SessionEvent = { type: 'due' };
 const online: SessionEvent = { type: 'online' };
 const rejected: SessionEvent = { type: 'rejected', error: errorOf('unknown') };
+const lost = [open, loaded, failure('network', false, false), due];
 const idle = sessionIn({ name: 'idle', broken: false });
 
 function stateAfter(...events: SessionEvent[]): SessionState {
@@ -43,12 +44,12 @@ function stateAfter(...events: SessionEvent[]): SessionState {
 }
 
 describe('a session', () => {
-  test('loads an item and runs', () => {
+  test('runs once its item has loaded', () => {
     expect(stateAfter(open)).toEqual({ name: 'loading', again: false });
     expect(stateAfter(open, loaded)).toEqual({ name: 'running' });
   });
 
-  test('renews expired addresses while it runs and goes on with the new ones', () => {
+  test('goes on with new addresses after the old ones expired', () => {
     expect(stateAfter(open, loaded, failure('expired'), due)).toEqual({ name: 'renewing', loaded: true });
     expect(stateAfter(open, loaded, failure('expired'), due, renewed)).toEqual({
       name: 'running',
@@ -70,15 +71,17 @@ describe('a session', () => {
     });
   });
 
-  test('waits for the network and goes on with it', () => {
+  test('waits offline until the network returns', () => {
     const offline = [open, loaded, failure('network', false, false)];
     expect(stateAfter(...offline)).toMatchObject({ name: 'offline', loaded: true });
     expect(stateAfter(...offline, online)).toEqual({ name: 'running', resume: 'retry' });
   });
 
-  test('shows a lost network after its delay and reloads when the network returns', () => {
-    const lost = [open, loaded, failure('network', false, false), due];
+  test('shows a lost network after its delay', () => {
     expect(stateAfter(...lost)).toMatchObject({ name: 'failed', error: { kind: 'network' } });
+  });
+
+  test('reloads when a network returns that was shown as lost', () => {
     expect(stateAfter(...lost, online)).toEqual({ name: 'reloading', failed: true, plays: true });
   });
 

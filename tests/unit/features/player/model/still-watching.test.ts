@@ -38,7 +38,7 @@ describe('the still watching question', () => {
     expect([slept.asks, paused.asks, paused.played]).toEqual([false, false, 120]);
   });
 
-  test('is withdrawn and reset by any sign of a viewer', () => {
+  test('is reset by any sign of a viewer', () => {
     const asking = through([{ type: 'episode' }, { type: 'episode' }, { type: 'episode' }]);
     expect(presence(asking, { type: 'sign' })).toEqual(viewerPresent);
   });

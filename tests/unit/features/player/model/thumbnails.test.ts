@@ -51,7 +51,7 @@ describe('thumbnails', () => {
     expect(parseThumbnails(text, base)).toEqual([]);
   });
 
-  test('that are invalid are dropped, and the others stay', () => {
+  test('that are invalid are dropped without the others', () => {
     const bad = cue('00:20.000', 'soon', 'sprite.jpg#xywh=0,0,160,90');
     expect(parseThumbnails(`${file}\n${bad}`, base)).toHaveLength(3);
   });

@@ -86,7 +86,7 @@ async function play(): Promise<void> {
 const last = () => engine.loads[engine.loads.length - 1];
 
 describe('a playback', () => {
-  test('starts at its position and plays', async () => {
+  test('plays from its position', async () => {
     await play();
     expect(engine.loads).toMatchObject([{ manifestUrl: 'https://media/s0/film/a.mpd', startAt: 40 }]);
     expect(state.phase).toBe('playing');
@@ -237,7 +237,7 @@ describe('a playback', () => {
 });
 
 describe('a playback without a network', () => {
-  test('waits and resumes streaming with the network', async () => {
+  test('waits for the network before it resumes streaming', async () => {
     await play();
     online = false;
     engine.emit({ type: 'error', error: broken('network') });
@@ -248,7 +248,7 @@ describe('a playback without a network', () => {
     expect(engine.retried).toBe(1);
   });
 
-  test('reports it after a minute and still recovers by itself', async () => {
+  test('recovers by itself when it has failed after a minute', async () => {
     await play();
     online = false;
     engine.emit({ type: 'error', error: broken('network') });

@@ -23,8 +23,11 @@ const event: fc.Arbitrary<ReelEvent> = fc.oneof(
 );
 
 describe('steps through reels', () => {
-  test('show the next reel at once and open it when the keys rest', () => {
+  test('show the next reel at once', () => {
     expect(walk(atReel(10), [on])).toMatchObject({ shown: 20, opened: 10 });
+  });
+
+  test('open the shown reel when the keys rest', () => {
     expect(walk(atReel(10), [on, due])).toMatchObject({ shown: 20, opened: 20, direction: 1 });
   });
 
@@ -37,11 +40,14 @@ describe('steps through reels', () => {
     expect(stepReels(state, back, ids)).toBe(state);
   });
 
-  test('reach the end after the last reel and lead back from it', () => {
+  test('stay at the end after the last reel', () => {
     const end = walk(atReel(30), [on]);
     expect(end).toMatchObject({ shown: 'end', opened: 'end' });
     expect(stepReels(end, on, ids)).toBe(end);
-    expect(walk(end, [back, due])).toMatchObject({ shown: 30, opened: 30, direction: -1 });
+  });
+
+  test('lead back from the end to the last reel', () => {
+    expect(walk(atReel(30), [on, back, due])).toMatchObject({ shown: 30, opened: 30, direction: -1 });
   });
 
   test('go on from the end to the first reel of a page that arrives', () => {
@@ -69,16 +75,24 @@ describe('steps through reels', () => {
     expect(walk(atReel(10), [on, { type: 'opened', id: 30 }])).toEqual(atReel(30));
   });
 
-  test('are always at a place of the list and come to rest when due', () => {
+  function everyWalk(check: (state: ReelSteps, reels: readonly number[]) => void): void {
     const list = fc.uniqueArray(fc.integer({ min: 1, max: 30 }), { minLength: 1, maxLength: 12 });
     fc.assert(
       fc.property(list, fc.array(event, { maxLength: 60 }), (reels, events) => {
         const known = events.filter((each) => each.type !== 'opened' || reels.indexOf(each.id) >= 0);
-        const state = walk(atReel(reels[0] ?? null), known, reels);
-        expect([...reels, 'end']).toContain(state.shown);
-        const rested = stepReels(state, due, reels);
-        expect(rested.opened).toBe(rested.shown);
+        check(walk(atReel(reels[0] ?? null), known, reels), reels);
       }),
     );
+  }
+
+  test('are always at a place of the list', () => {
+    everyWalk((state, reels) => expect([...reels, 'end']).toContain(state.shown));
+  });
+
+  test('come to rest when due', () => {
+    everyWalk((state, reels) => {
+      const rested = stepReels(state, due, reels);
+      expect(rested.opened).toBe(rested.shown);
+    });
   });
 });

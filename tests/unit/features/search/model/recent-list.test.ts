@@ -13,17 +13,33 @@ const word = fc.oneof(
 const listAfter = (texts: readonly string[]): RecentList => texts.reduce<RecentList>(noteSearch, []);
 
 describe('recent searches', () => {
-  test('are at most six, newest first, without duplicates and empty texts', () => {
+  function everyList(check: (list: RecentList, texts: readonly string[]) => void): void {
     fc.assert(
       fc.property(fc.array(word), (texts) => {
-        const list = listAfter(texts);
-        expect(list.length).toBeLessThanOrEqual(6);
-        expect(new Set(list.map((each) => each.toLowerCase())).size).toBe(list.length);
-        expect(list.every((each) => each.trim() === each && each !== '' && each.length <= 100)).toBe(true);
-        const last = texts.filter((each) => each.trim() !== '').pop();
-        if (last !== undefined) expect(list[0]).toBe(last.trim().replace(/\s+/g, ' ').slice(0, 100).trim());
+        check(listAfter(texts), texts);
       }),
     );
+  }
+
+  test('are at most six', () => {
+    everyList((list) => expect(list.length).toBeLessThanOrEqual(6));
+  });
+
+  test('are no duplicates', () => {
+    everyList((list) => expect(new Set(list.map((each) => each.toLowerCase())).size).toBe(list.length));
+  });
+
+  test('are trimmed texts of 1 to 100 characters', () => {
+    everyList((list) => {
+      expect(list.every((each) => each.trim() === each && each !== '' && each.length <= 100)).toBe(true);
+    });
+  });
+
+  test('begin with the latest', () => {
+    everyList((list, texts) => {
+      const last = texts.filter((each) => each.trim() !== '').pop();
+      if (last !== undefined) expect(list[0]).toBe(last.trim().replace(/\s+/g, ' ').slice(0, 100).trim());
+    });
   });
 
   test('keep the latest spelling of a text', () => {

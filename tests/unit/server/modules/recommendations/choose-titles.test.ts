@@ -5,7 +5,7 @@ import { chooseTitles } from '../../../../../server/src/modules/recommendations/
 const none = new Map<number, readonly number[]>();
 const all = new Set(Array.from({ length: 100 }, (_, place) => place));
 
-it('gives each of the latest three sources its nearest titles, and the rest to taste', () => {
+it('groups the nearest titles by the latest three sources, or else by taste', () => {
   const sources = [1, 2, 3, 4].map((id) => ({ id, neighbours: [10 * id, 10 * id + 1, 10 * id + 2] }));
   expect(chooseTitles(sources, none, all)).toEqual([
     { source: 1, ids: [10, 11, 12] },
@@ -28,7 +28,9 @@ it('leaves out rails with fewer than three titles, which others may then take', 
   expect(chooseTitles(sources, none, all)).toEqual([{ source: 2, ids: [5, 6, 7] }]);
 });
 
-it('chooses only permitted titles, none twice and never a source', () => {
+function everyChoice(
+  check: (choices: ReturnType<typeof chooseTitles>, sources: readonly number[], fresh: Set<number>) => void,
+): void {
   const ids = fc.uniqueArray(fc.nat(30), { maxLength: 25 });
   const sources = fc.uniqueArray(fc.record({ id: fc.nat(30), neighbours: ids }), {
     selector: ({ id }) => id,
@@ -37,11 +39,37 @@ it('chooses only permitted titles, none twice and never a source', () => {
     fc.property(sources, ids, ids, (watched, similar, permitted) => {
       const fresh = new Set(permitted);
       const choices = chooseTitles(watched, new Map(watched.map(({ id }) => [id, similar])), fresh);
-      const chosen = choices.flatMap((choice) => choice.ids);
-      expect(new Set(chosen).size).toBe(chosen.length);
-      expect(chosen.every((id) => fresh.has(id) && !watched.some((source) => source.id === id))).toBe(true);
-      expect(choices.length).toBeLessThanOrEqual(4);
-      expect(choices.every((choice) => choice.ids.length >= 3 && choice.ids.length <= 20)).toBe(true);
+      check(
+        choices,
+        watched.map(({ id }) => id),
+        fresh,
+      );
     }),
   );
+}
+
+it('chooses no title twice', () => {
+  everyChoice((choices) => {
+    const chosen = choices.flatMap((choice) => choice.ids);
+    expect(new Set(chosen).size).toBe(chosen.length);
+  });
+});
+
+it('chooses only permitted titles', () => {
+  everyChoice((choices, _sources, fresh) => {
+    expect(choices.flatMap((choice) => choice.ids).every((id) => fresh.has(id))).toBe(true);
+  });
+});
+
+it('never chooses a source', () => {
+  everyChoice((choices, sources) => {
+    expect(choices.flatMap((choice) => choice.ids).some((id) => sources.includes(id))).toBe(false);
+  });
+});
+
+it('makes at most four rails of 3 to 20 titles', () => {
+  everyChoice((choices) => {
+    expect(choices.length).toBeLessThanOrEqual(4);
+    expect(choices.every((choice) => choice.ids.length >= 3 && choice.ids.length <= 20)).toBe(true);
+  });
 });
