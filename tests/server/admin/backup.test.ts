@@ -206,6 +206,12 @@ describe('An incomplete backup', () => {
   const row = () => lines().findIndex((line) => line.startsWith('["'));
   const changed = (pattern: RegExp, to: string) => gzipSync(text().replace(pattern, to));
 
+  const kept = { from: {}, to: {} };
+  beforeAll(async () => {
+    kept.from = await everything(from.services.db);
+    kept.to = await everything(to.services.db);
+  });
+
   it.each<readonly [string, () => Buffer | string, RegExp]>([
     ['a text', () => 'Salom', /^This is not an Oyna backup/],
     ['nothing', () => '', /^This is not an Oyna backup|^The backup is damaged/],
@@ -243,17 +249,16 @@ describe('An incomplete backup', () => {
     ['of another version', () => changed(/"0001-accounts"/, '"0000-accounts"'), /from another version/],
     ['with another column', () => changed(/\["pin_hash","text"\]/, '["pin","text"]'), /from another version/],
   ])('is rejected and changes nothing: %s', async (_, make, told) => {
-    for (const [server, command] of [
-      [from, admin],
-      [to, target],
+    const bad = join(folder, 'bad');
+    writeFileSync(bad, make());
+    for (const [command, server, unchanged] of [
+      [admin, from, kept.from],
+      [target, to, kept.to],
     ] as const) {
-      const before = await everything(server.services.db);
-      const bad = join(folder, 'bad');
-      writeFileSync(bad, make());
       const { status, out, err } = await command('restore', bad, '--replace');
       expect([status, out]).toEqual([1, '']);
       expect(err).toMatch(told);
-      expect(await everything(server.services.db)).toEqual(before);
+      expect(await everything(server.services.db)).toEqual(unchanged);
     }
   });
 
