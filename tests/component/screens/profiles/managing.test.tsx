@@ -16,14 +16,15 @@ async function downTo(name: string | RegExp): Promise<void> {
   expect(focused()).toMatch(name);
 }
 
-/** Opens the editor of the profile at a place of the row. */
+/** Opens the editor of the profile that is so many places behind the one in use. */
 async function edit(place: number, options: Parameters<typeof startHousehold>[1] = {}) {
+  const inUse = options.kept?.[0] === 72 ? 'Bobur' : 'Nodira';
   const app = await startHousehold('#/en/profiles', options);
-  await focusOn('Nodira');
+  await focusOn(inUse);
   await press('down');
   await focusOn('Manage profiles');
   await press('ok', 'up');
-  await waitFor(() => expect(focused()).toContain('Nodira'));
+  await waitFor(() => expect(focused()).toContain(inUse));
   for (let step = 0; step < place; step++) await press('right');
   await press('ok');
   await waitFor(() => expect(focused()).toMatch(/^Name: /));
@@ -160,6 +161,22 @@ describe('deleting a profile', () => {
     await screen.findByText('Delete the profile “Bobur ‘Bek’”?');
     await press('right', 'ok');
     await screen.findByText('Profile “Bobur ‘Bek’” deleted');
+  });
+
+  test('of the profile in use asks who is watching', async () => {
+    await edit(0, { kept: [72, false] });
+    await downTo('Delete profile');
+    await press('ok');
+    await screen.findByText('Delete the profile “Bobur”?');
+    await press('right', 'ok');
+    await waitFor(() => expect(useProfile.getState().isAsking).toBe(true));
+    expect(focused()).toBe('Edit Nodira');
+    await press('down', 'ok');
+    await screen.findByRole('heading', { name: 'Who’s watching?' });
+    await press('up');
+    await focusOn('Nodira');
+    await press('ok');
+    await waitFor(() => expect(kept()).toEqual({ id: 0, isKids: false }));
   });
 
   test('of another profile does not ask who is watching', async () => {
