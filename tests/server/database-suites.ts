@@ -1,5 +1,6 @@
 import { describe } from 'vitest';
 import { auditSuite } from './admin/audit-suite.ts';
+import { claimTurnSuite } from './infra/database/claim-turn-suite.ts';
 import { accountSuite } from './modules/accounts/account-suite.ts';
 import { dailyLimitSuite } from './modules/accounts/daily-limit-suite.ts';
 import { deviceSignInSuite } from './modules/accounts/device-sign-in-suite.ts';
@@ -66,6 +67,7 @@ const suites: readonly (readonly [string, (open: () => TestServer) => void])[] =
   ['the daily limit of a kids’ profile', dailyLimitSuite],
   ['more minutes of a kids’ profile', extensionSuite],
   ['an operator’s own catalogue', ownCatalogueSuite],
+  ['a job of one replica at a time', claimTurnSuite],
   ['the audit log', auditSuite],
   ['recommendations', recommendationsSuite],
   ['notifications', notificationsSuite],
