@@ -68,6 +68,9 @@ async function answerAll(): Promise<void> {
   await settle();
 }
 
+// A pending heartbeat would keep the next test waiting.
+afterEach(answerAll);
+
 test('ends a playback only after its pending heartbeat', async () => {
   const { unmount } = play();
   await settle();
