@@ -1,9 +1,9 @@
-import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { onLeaving } from '../setup/on-leaving.ts';
+import { freeSharedMemory, SHARED_MEMORY } from '../setup/shared-memory.ts';
 
-/** Where Linux has a file system in memory. */
-const MEMORY = '/dev/shm';
 /** Several times what the tests hold at once. */
 const ENOUGH_BYTES = 6 * 2 ** 30;
 
@@ -13,16 +13,10 @@ const ENOUGH_BYTES = 6 * 2 ** 30;
  * processor time in memory than on a disk.
  */
 export function temporaryFolder(): string {
-  const folder = mkdtempSync(join(isRoomInMemory() ? MEMORY : tmpdir(), 'oyna-tests-'));
+  const isInMemory = !process.env.TMPDIR && freeSharedMemory() >= ENOUGH_BYTES;
+  const folder = mkdtempSync(join(isInMemory ? SHARED_MEMORY : tmpdir(), 'oyna-tests-'));
   // PostgreSQL runs as another user, who must be able to pass through it.
   chmodSync(folder, 0o711);
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
+  onLeaving(() => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
   return folder;
-}
-
-function isRoomInMemory(): boolean {
-  if (process.env.TMPDIR || !existsSync(MEMORY)) return false;
-  const { bavail, bsize } = statfsSync(MEMORY);
-  return bavail * bsize >= ENOUGH_BYTES;
 }

@@ -1,5 +1,5 @@
 import { type ChildProcess, type ChildProcessByStdio, spawn } from 'node:child_process';
-import { rmSync, statfsSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,8 +8,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import CDP from 'chrome-remote-interface';
 import { findBrowser } from '../../engines/find-browser.ts';
 import type { EngineName } from '../../engines/manifest.ts';
-import { onLeaving } from './on-leaving.ts';
+import { onLeaving } from '../../setup/on-leaving.ts';
+import { freeSharedMemory } from '../../setup/shared-memory.ts';
 import { Page, type Size } from './page.ts';
+
+/** Of shared memory, for the pictures of several browsers. */
+const PICTURE_BYTES = 2 ** 30;
 
 const FLAGS = [
   '--headless',
@@ -20,7 +24,7 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  ...(hasRoomForPictures() ? [] : ['--disable-dev-shm-usage']),
+  ...(freeSharedMemory() > PICTURE_BYTES ? [] : ['--disable-dev-shm-usage']),
   '--mute-audio',
   '--hide-scrollbars',
   '--autoplay-policy=no-user-gesture-required',
@@ -176,14 +180,4 @@ function debuggingAddress(
     child.once('error', (error) => fail(error.message));
     child.once('exit', (code, signal) => fail(`exit ${code ?? signal}`));
   });
-}
-
-/** Whether the machine's shared memory holds the pictures of several browsers. A container's 64 MB do not. */
-function hasRoomForPictures(): boolean {
-  try {
-    const { bavail, bsize } = statfsSync('/dev/shm');
-    return bavail * bsize > 2 ** 30;
-  } catch {
-    return false;
-  }
 }

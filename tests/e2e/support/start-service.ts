@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { shortLived } from '../../server/support/child-environment.ts';
 import { prepareDataFolder } from '../../setup/database-template.ts';
-import { onLeaving } from './on-leaving.ts';
+import { onLeaving } from '../../setup/on-leaving.ts';
 
 export interface Service {
   /** `http://127.0.0.1:PORT`, without a trailing slash. */
