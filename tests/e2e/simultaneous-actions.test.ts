@@ -34,7 +34,8 @@ describe.each(actions)('a $what on two sets at once', ({ call, label }) => {
   async function openMenu(set: ViewerWalk): Promise<void> {
     const { page, remote, lang } = set;
     await set.open('cinema?kind=movie');
-    await remote.until('down', `document.querySelector('[data-pos][data-focused]')`);
+    // The first card takes the focus when it loads. A press of Down at that moment would lead to another title.
+    await page.waitFor(`document.querySelector('[data-pos="0,0"][data-focused]')`);
     await page.hold('ok', 900);
     await page.waitFor(inMenu);
     await remote.walk('down', label[lang]);
