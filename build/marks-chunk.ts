@@ -1,5 +1,8 @@
 const marks =
   /[\\/]src[\\/](features[\\/](billing[\\/]api[\\/](billing-keys|list-subscriptions)|channels[\\/]api[\\/]favourite)|screens[\\/]use-locks)|[\\/]contract[\\/]src[\\/]billing\.ts/;
 
-/** Puts what tells a channel's marks, favourite or not in the plan, into one file: the start names each file of the card menu. */
+/**
+ * Puts the code for a channel's marks (favourite, not in the plan) into one file: the start names each file of the card
+ * menu.
+ */
 export const marksChunk = { name: 'marks', test: marks, minShareCount: 2 };

@@ -28,11 +28,11 @@ export const startChunk = {
   priority: 2,
 };
 
-/** Puts what every start loads right after the first screen into one file. */
+/** Puts the code that every start loads right after the first screen into one file. */
 export const afterStartChunk = {
   name: (id: string, graph: Graph) =>
     soon.test(id) || isNeededBy(afterStart, id, graph) ? 'after-start' : null,
   test: ours,
-  // A group takes along what its modules import, so the start comes first.
+  // A group includes the imports of its modules, so the start comes first.
   priority: 1,
 };

@@ -98,7 +98,7 @@ export interface Platform {
   onResume(callback: () => void): Unsubscribe;
 
   /**
-   * The system runs short of memory and may end the app soon. Only Samsung documents such an event for the pages of
+   * The system is low on memory and may end the app soon. Only Samsung documents such an event for the pages of
    * televisions, and our Android app passes on Android's own.
    * https://developer.samsung.com/smarttv/develop/api-references/tizen-web-device-api-references/systeminfo-api.html
    * https://developer.android.com/reference/android/content/ComponentCallbacks2

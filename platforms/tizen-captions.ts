@@ -4,7 +4,7 @@ import type { TizenApi, TizenCaptionKey } from './tizen-api.ts';
 
 type Part<Name extends keyof SystemCaptions> = Readonly<Record<string, NonNullable<SystemCaptions[Name]>>>;
 
-/** `CAPTION_SIZE_DEFAULT` and other values that are missing here leave the part to the app. */
+/** `CAPTION_SIZE_DEFAULT` and other values that are not listed here leave the choice to the app. */
 const states: Part<'on'> = { CAPTION_ON: true, CAPTION_OFF: false };
 const sizes: Part<'size'> = {
   CAPTION_SIZE_SMALL: 'small',

@@ -63,7 +63,7 @@ export function startServiceWorker(scope: WorkerScope, shell: Shell): void {
     return hex === shell.version;
   }
 
-  /** Deletes what other versions stored, or everything. */
+  /** Deletes the files that other versions stored, or everything. */
   async function clear(all: boolean): Promise<void> {
     const names = await scope.caches.keys();
     const old = names.filter((it) => it.indexOf(PREFIX) === 0 && (all || it !== name));

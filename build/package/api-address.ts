@@ -20,12 +20,12 @@ export function apiAddress(
   if (!given) throw new PackageError(`The address of the API is missing.\n${HOW}`);
   const url = URL.parse(given);
   if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash || url.username) {
-    throw new PackageError(`"${given}" is no address of an API.\n${HOW}`);
+    throw new PackageError(`"${given}" is not an address of an API.\n${HOW}`);
   }
   return url.href.replace(/\/+$/, '');
 }
 
-/** Whether the address means the set itself, where no API runs. */
+/** Whether the address refers to the set itself, where no API runs. */
 export function isOwnAddress(address: string): boolean {
   return /^https?:\/\/(localhost|127\.\d+\.\d+\.\d+|0\.0\.0\.0|\[::1?\])(?=[:/]|$)/i.test(address);
 }

@@ -20,7 +20,7 @@ await runMain(async () => {
 
 function check(file: string): number {
   const kind = /\.(wgt|ipk)$/.exec(file)?.[1] as 'wgt' | 'ipk' | undefined;
-  if (!kind) throw new PackageError(`${file} is no .wgt and no .ipk.\n${USAGE}`);
+  if (!kind) throw new PackageError(`${file} is neither a .wgt nor an .ipk.\n${USAGE}`);
   const path = resolve(root, file);
   if (!existsSync(path))
     throw new PackageError(`${file} is missing: npm run package:${kind === 'wgt' ? 'tizen' : 'webos'}`);

@@ -12,8 +12,8 @@ const YEARS = 10;
 type Party = { name: string; key: forge.pki.rsa.PrivateKey; publicKey: forge.pki.rsa.PublicKey };
 
 /**
- * A self-made signer for builds without Samsung's certificates. It is made once and kept in the cache. Emulators and
- * tests accept its signatures; a set needs certificates from Samsung.
+ * A self-signed signer for builds without Samsung's certificates. It is created once and kept in the cache. Emulators
+ * and tests accept its signatures; a set needs certificates from Samsung.
  */
 export function developmentSigner(
   role: 'author' | 'distributor',

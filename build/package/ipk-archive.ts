@@ -6,7 +6,7 @@ const HEADER = 60;
 
 /**
  * The files of an app in an `.ipk`: an `ar` archive with a compressed `tar`, in which the app lies below
- * `usr/palm/applications/ID`. Throws if it is no such archive.
+ * `usr/palm/applications/ID`. Throws for any other file.
  * https://webostv.developer.lge.com/develop/tools/cli-dev-guide
  */
 export function openIpk(bytes: Uint8Array): Files {
@@ -21,10 +21,10 @@ export function openIpk(bytes: Uint8Array): Files {
   return files;
 }
 
-/** Members of an `ar` archive. Each has a header of 60 bytes with its name and size, and starts at an even offset. */
+/** Members of an `ar` archive. Each has a 60-byte header with its name and size, and starts at an even offset. */
 function arMembers(bytes: Uint8Array): Map<string, Uint8Array> {
   const archive = Buffer.from(bytes);
-  if (archive.toString('latin1', 0, 8) !== '!<arch>\n') throw new Error('the file is no ar archive');
+  if (archive.toString('latin1', 0, 8) !== '!<arch>\n') throw new Error('the file is not an ar archive');
   const members = new Map<string, Uint8Array>();
   for (let at = 8; at + HEADER <= archive.length; ) {
     const name = archive

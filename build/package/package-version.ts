@@ -14,7 +14,7 @@ export function packageVersion(
   const [major = 256, minor = 256, patch = 65536] = numbers ?? [];
   if (major > 255 || minor > 255 || patch > 65535) {
     throw new PackageError(
-      `Version ${version} of package.json is no version for a store: three numbers, at most 255.255.65535.`,
+      `Version ${version} of package.json is not a version for a store: three numbers, at most 255.255.65535.`,
     );
   }
   return version;

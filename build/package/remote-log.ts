@@ -11,7 +11,7 @@ export function logAddress(option: string | undefined): string | undefined {
   if (option === undefined) return undefined;
   const url = URL.parse(option);
   if (url && /^https?:$/.test(url.protocol) && !/['<>\\]/.test(url.href)) return url.href;
-  throw new PackageError(`"${option}" is no address for a log: npm run tv -- logs prints one.`);
+  throw new PackageError(`"${option}" is not an address for a log: npm run tv -- logs prints one.`);
 }
 
 /** The app with a script that sends the console and all errors to an address, where `npm run tv -- logs` prints them. */

@@ -2,7 +2,7 @@ import { createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto';
 import forge from 'node-forge';
 import { PackageError } from './package-error.ts';
 
-/** A private key with its certificates, the own one first and each signed by the next. */
+/** A private key with its certificates, its own first, each signed by the next. */
 export type Signer = { key: KeyObject; chain: readonly X509Certificate[] };
 
 /**

@@ -11,7 +11,7 @@ type Given = Partial<Record<SignatureRole, string>>;
 export type TizenSigners = Record<SignatureRole, Signer> & { forSets: boolean };
 
 /**
- * The given certificates, or self-made ones if there are none. Files come from options or `TIZEN_AUTHOR` and
+ * The given certificates, or self-signed ones without any. Files come from options or `TIZEN_AUTHOR` and
  * `TIZEN_DISTRIBUTOR`; passwords come from `TIZEN_AUTHOR_PASSWORD` and `TIZEN_DISTRIBUTOR_PASSWORD` only, because other
  * users of a machine see the arguments of its processes. Throws a `PackageError` if one of them is missing.
  */

@@ -28,7 +28,7 @@ await runMain(async () => {
   else throw new PackageError(USAGE);
 });
 
-/** Prints what packages with `--logs` send, until the command is stopped. */
+/** Prints the logs that packages with `--logs` send, until the command is stopped. */
 async function printLogs(port: number): Promise<void> {
   if (!(port > 0 && port < 65_536)) throw new PackageError(USAGE);
   await startLogServer(port, (line) => console.log(line));

@@ -55,7 +55,7 @@ function taken(specifiers: readonly Specifier[] = [], from: string): string {
 const exportsOf = (specifiers: readonly Specifier[] = []): string =>
   `({${specifiers.map(({ exported, local }) => `${exported?.name}:${local.name}`).join(',')}})`;
 
-/** A module with each import of a part replaced by a look into the global object. */
+/** A module with each import of a part replaced by a lookup in the global object. */
 export function withParts(code: string, parts: readonly Part[]): string {
   return changeStatements(code, (statement) => {
     const part = parts.find((each) => isFrom(statement, each));

@@ -7,7 +7,7 @@ const names = ['vendor', 'start'] as const;
 /** Helpers for CommonJS, without state. */
 const HELPERS = 'rolldown-runtime';
 
-/** Files are named by what they were before the change, so a different change has to name them differently. */
+/** Files are named by their content before the change, so a different change has to name them differently. */
 const change = readFileSync(new URL('classic-code.ts', import.meta.url), 'utf8');
 
 /**

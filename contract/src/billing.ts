@@ -63,7 +63,7 @@ export const subscription = v.object({
   auto_renew: soft(v.boolean(), false),
   /** Whether the plan is long enough to renew. */
   is_renewable: soft(v.boolean(), true),
-  /** Only of the last subscription, if it renews. */
+  /** Only on the last subscription, if it renews. */
   next_payment: soft(v.nullable(nextPayment), null),
 });
 export type Subscription = v.InferOutput<typeof subscription>;
@@ -129,7 +129,7 @@ export const listPlans = defineCall({
   id: 'listPlans',
   method: 'GET',
   path: 'plan/',
-  summary: 'What can be subscribed to, the cheapest first',
+  summary: 'Plans, the cheapest first',
   auth: 'none',
   query: v.object(pageQuery),
   responses: { 200: page(plan) },
@@ -139,7 +139,7 @@ export const listPlanOffers = defineCall({
   id: 'listPlanOffers',
   method: 'GET',
   path: 'plan/offer/',
-  summary: 'What each plan would cost me now, and when it would start and end',
+  summary: 'The price of each plan for me now, and when it would start and end',
   auth: 'required',
   responses: { 200: page(planOffer) },
 });
@@ -148,7 +148,7 @@ export const listSubscriptions = defineCall({
   id: 'listSubscriptions',
   method: 'GET',
   path: 'subscription/',
-  summary: 'My subscriptions: what runs, what comes, what is over',
+  summary: 'My subscriptions: current, upcoming and ended ones',
   auth: 'required',
   query: v.object(pageQuery),
   responses: { 200: page(subscription) },
@@ -158,7 +158,7 @@ export const cancelSubscription = defineCall({
   id: 'cancelSubscription',
   method: 'POST',
   path: 'subscription/cancel/',
-  summary: 'Let my subscription end when its time is over',
+  summary: 'Turn off the renewal of my subscription',
   auth: 'required',
   responses: { 200: subscription },
   errors: ['no_subscription', 'kids_profile'],
@@ -168,7 +168,7 @@ export const renewSubscription = defineCall({
   id: 'renewSubscription',
   method: 'POST',
   path: 'subscription/renew/',
-  summary: 'Have an order prepared before my subscription ends',
+  summary: 'Turn on the renewal of my subscription: an order is prepared before it ends',
   auth: 'required',
   responses: { 200: subscription },
   errors: ['no_subscription', 'plan_not_renewable', 'kids_profile'],
@@ -250,7 +250,7 @@ export const confirmPayment = defineCall({
   id: 'confirmPayment',
   method: 'POST',
   path: 'merchant/mbank/confirm/',
-  summary: 'Pay an order by the code of the bank, or the signed word of the bank that it was paid',
+  summary: 'Pay an order by the code of the bank, or by its signed confirmation',
   auth: 'optional',
   body: v.union([confirmByCode, confirmByBank]),
   responses: { 200: v.object({ order, subscription: v.nullable(subscription) }) },

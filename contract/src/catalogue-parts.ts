@@ -81,11 +81,11 @@ export function addressFault(text: string): string | null {
   if (/[\u0000-\u0020\u007f-\u00a0\ufffd]/.test(text)) return 'has spaces or control characters in it';
   if (text.length > 2000) return 'is longer than 2000 characters';
   if (!/^[a-z][a-z0-9+.-]*:/i.test(text))
-    return 'is no whole address: it must begin with http:// or https://';
-  if (!URL.canParse(text)) return 'is no address';
+    return 'is not a full address: it must begin with http:// or https://';
+  if (!URL.canParse(text)) return 'is not an address';
   const { protocol, username, password, hostname } = new URL(text);
   if (protocol !== 'http:' && protocol !== 'https:') return `begins with ${protocol}, not http: or https:`;
-  if (!/^https?:\/\/[^/]/i.test(text) || hostname === '') return 'is no address';
+  if (!/^https?:\/\/[^/]/i.test(text) || hostname === '') return 'is not an address';
   return username === '' && password === '' ? null : 'has a name or a password in it';
 }
 

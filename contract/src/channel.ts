@@ -51,8 +51,7 @@ export const listChannels = defineCall({
   id: 'listChannels',
   method: 'GET',
   path: 'channel/',
-  summary:
-    'Channels in the order of their numbers, with what is on now and next; `search` looks in names and numbers',
+  summary: 'Channels by number, with their current and next programmes; `search` looks in names and numbers',
   auth: 'optional',
   query: v.object({
     ...pageQuery,
@@ -79,7 +78,7 @@ export const getChannel = defineCall({
   id: 'getChannel',
   method: 'GET',
   path: 'channel/:id/',
-  summary: 'One channel with what is on now and next',
+  summary: 'One channel with its current and next programmes',
   auth: 'optional',
   params: idParam,
   responses: { 200: channel },

@@ -55,7 +55,7 @@ export const addComment = defineCall({
   method: 'POST',
   path: 'cinema/comment/',
   summary:
-    'Comment on a title, an episode or a reel, or reply to a comment of it; the same again within a minute is one',
+    'Comment on a title, an episode or a reel, or reply to a comment of it; a repeat within a minute counts once',
   auth: 'required',
   body: v.object({
     ...target,
@@ -74,7 +74,7 @@ export const deleteComment = defineCall({
   id: 'deleteComment',
   method: 'DELETE',
   path: 'cinema/comment/:id/',
-  summary: "Delete one's own comment with its replies",
+  summary: 'Delete my comment with its replies',
   auth: 'required',
   params: idParam,
   responses: { 204: null },
@@ -85,7 +85,7 @@ export const reportComment = defineCall({
   id: 'reportComment',
   method: 'POST',
   path: 'cinema/comment/:id/report/',
-  summary: 'Tell the operator of a comment; more than once is once',
+  summary: 'Report a comment to the operator; repeated reports count once',
   auth: 'required',
   params: idParam,
   body: v.object({ reason: v.optional(v.picklist(['spam', 'abuse', 'spoiler', 'other']), 'other') }),

@@ -62,7 +62,7 @@ export const remoteConfig = v.object({
   legal: v.optional(soft(legal, {})),
   /** The chat vendor; `null` without a chat. */
   chat: soft(v.nullable(chat), null),
-  /** The collector of web analytics, which receives batches of events; `null`: no event leaves the app. */
+  /** Web analytics collector that receives batches of events. `null`: no events are sent. */
   analytics: soft(v.nullable(v.object({ collector: address })), null),
   players: soft(v.array(playerRule), []),
   /** Absent or empty: the app's built-in order. */
@@ -91,7 +91,7 @@ export const getConfig = defineCall({
     200: v.object({
       ...remoteConfig.entries,
       companion: soft(v.nullable(companion), null),
-      /** The likeliest first. Absent: the app's built-in list. */
+      /** Most likely first. Absent: the app's built-in list. */
       phone_countries: v.optional(soft(v.array(phoneCountry), [])),
     }),
   },

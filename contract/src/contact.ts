@@ -30,7 +30,7 @@ export const contact = defineCall({
   id: 'contact',
   method: 'POST',
   path: 'contact/',
-  summary: 'Ask the operator; who is not signed in leaves a phone to be called at',
+  summary: 'Send a request to the operator; a guest leaves a phone number for the reply',
   auth: 'optional',
   body: v.object({ topic, message: text(4000), phone: v.optional(v.nullable(phone)) }),
   responses: { 201: contactRequest },

@@ -17,7 +17,7 @@ export const deleteHistory = defineCall({
     episode: idQuery,
     programme: idQuery,
     reel: idQuery,
-    /** Of a removal that waited: keeps what was watched after it. */
+    /** Of a delayed removal: keeps items that were watched after it. */
     decided_at: decidedAt,
   }),
   responses: { 204: null },

@@ -47,7 +47,7 @@ export const getDeviceToApprove = defineCall({
   id: 'getDeviceToApprove',
   method: 'GET',
   path: 'login-image/approve/',
-  summary: 'Which television a code belongs to',
+  summary: 'The television that a code belongs to',
   auth: 'required',
   query: v.object({ user_code: userCode }),
   responses: {

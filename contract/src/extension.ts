@@ -1,2 +1,2 @@
-/** How much time is left at least after a grown-up extended the day of a kids' profile, and how often a day they may. */
+/** Min time left after an adult extended the day of a kids' profile, and how often a day they may extend it. */
 export const extension = { minutes: 30, perDay: 4 };

@@ -35,7 +35,9 @@ export function groupDigits({ groups }: Country, digits: string): string {
   return [...parts, digits.slice(at)].filter((part) => part !== '').join(' ');
 }
 
-/** `+998 90 123 45 67` from `+998901234567`. Text that is no E.164 number of a known country stays as it is. */
+/**
+ * `+998 90 123 45 67` from `+998901234567`. Text that is not an E.164 number of a known country is returned unchanged.
+ */
 export function groupPhone(phone: string): string {
   const country = countries.find(({ code }) => phone.indexOf(`+${code}`) === 0);
   if (!country || !/^\+\d+$/.test(phone)) return phone;

@@ -19,7 +19,7 @@ export const listProgrammes = defineCall({
   id: 'listProgrammes',
   method: 'GET',
   path: 'channel/:id/programme/',
-  summary: 'The guide of one channel for one day of Asia/Tashkent, today unless told; all of it in one page',
+  summary: 'The guide of one channel for one day of Asia/Tashkent, today by default; all of it in one page',
   auth: 'optional',
   params: idParam,
   query: v.object({ date: v.optional(day) }),

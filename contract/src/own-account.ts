@@ -68,7 +68,7 @@ export const listSessions = defineCall({
   id: 'listSessions',
   method: 'GET',
   path: 'auth/session/list/',
-  summary: 'The devices that are signed in: this one, then as they were seen last',
+  summary: 'Signed-in devices: this one first, then the most recently seen',
   auth: 'required',
   query: v.object(pageQuery),
   responses: { 200: page(session) },
@@ -78,7 +78,7 @@ export const blockSessions = defineCall({
   id: 'blockSessions',
   method: 'POST',
   path: 'auth/session/block/',
-  summary: 'Sign one device out, or all but the one that asks',
+  summary: 'Sign out one device, or all but this one',
   auth: 'required',
   body: v.union([v.object({ id: sessionId }), v.object({ others: v.literal(true) })]),
   responses: { 204: null },
@@ -116,7 +116,7 @@ export const deleteAccount = defineCall({
   id: 'deleteAccount',
   method: 'DELETE',
   path: 'auth/me/',
-  summary: 'Delete the account and what belongs to it, by a code from `auth/me/code/` for that purpose',
+  summary: 'Delete the account and its data, by a code from `auth/me/code/` for that purpose',
   auth: 'required',
   body: v.object(codeOfRequest),
   responses: { 204: null },
@@ -131,7 +131,7 @@ export const setPin = defineCall({
   method: 'PUT',
   path: 'auth/me/pin/',
   summary:
-    'Guard what is rated above an age by a PIN; one that is there wants `old_pin` or a code from `auth/me/code/`',
+    'Protect content rated above an age by a PIN; replacing one needs `old_pin` or a code from `auth/me/code/`',
   auth: 'required',
   body: v.object({
     pin,
@@ -149,7 +149,7 @@ export const checkPin = defineCall({
   method: 'POST',
   path: 'auth/me/pin/',
   summary:
-    'Exchange the PIN for a grant to play what is rated above the age limit, sent as the header `pin-grant`; after five wrong PINs, each next one waits longer. Guests of a limited set send its `mark`',
+    'Exchange the PIN for a grant to play content rated above the age limit, sent as the header `pin-grant`; after five wrong PINs, each further one waits longer. Guests of a limited set send its `mark`',
   auth: 'optional',
   body: v.object({ pin, mark: v.optional(token) }),
   /** The grant belongs to the session, or to the guests of the set, and lives `expires_in` seconds. */
@@ -173,7 +173,8 @@ export const requestOwnCode = defineCall({
   id: 'requestOwnCode',
   method: 'POST',
   path: 'auth/me/code/',
-  summary: 'Send a code to the own phone for one action: a password, the PIN, or deleting the account',
+  summary:
+    'Send a code to the phone of the account for one action: a password, the PIN, or deleting the account',
   auth: 'required',
   body: v.object({ purpose: v.picklist(['password', 'pin', 'delete_account']) }),
   responses: { 202: codeSent },

@@ -7,8 +7,8 @@ import { pin } from './own-account.ts';
 export const maxProfiles = 6;
 
 /**
- * Names the profile of a signed-in request. Without it, the account's first profile is meant. Malformed, unknown or another
- * account's: 400 `profile_unknown`. Calls without authentication ignore it, as they ignore the token.
+ * Names the profile of a signed-in request. Without it, the account's first profile applies. Malformed, unknown or
+ * another account's: 400 `profile_unknown`. Calls without authentication ignore it, as they ignore the token.
  */
 export const profileHeader = 'x-profile';
 
@@ -32,7 +32,7 @@ export const profile = v.object({
   age_limit: soft(v.nullable(v.number()), null),
   /** Nothing above the age limit exists for it; it may not comment and may not order. */
   is_kids: v.boolean(),
-  /** Whether the next episode starts by itself. */
+  /** Whether the next episode starts automatically. */
   autoplay: soft(v.boolean(), true),
   /** Positions are not kept while it is. */
   history_paused: soft(v.boolean(), false),
@@ -118,7 +118,7 @@ export const deleteProfile = defineCall({
 /** The viewing time of a profile on the current day in Asia/Tashkent. */
 const today = v.object({
   watched_seconds: seconds,
-  /** Until the daily limit; `null` without one. */
+  /** Until the daily limit; `null` if none. */
   left_seconds: soft(v.nullable(seconds), null),
   /** How often the day may still be extended; 0 without a limit. */
   extensions_left: soft(count, 0),
@@ -128,7 +128,7 @@ export const getProfileToday = defineCall({
   id: 'getProfileToday',
   method: 'GET',
   path: 'auth/profile/:id/today/',
-  summary: 'What a profile watched today, in Asia/Tashkent',
+  summary: 'Watching time of a profile today, in Asia/Tashkent',
   auth: 'required',
   params: idParam,
   responses: { 200: today },
@@ -142,7 +142,7 @@ export const extendProfileToday = defineCall({
   summary: 'Have 30 more minutes left today, by the PIN if the account has one; four times a day',
   auth: 'required',
   params: idParam,
-  /** The PIN itself: a grant may be of something that a grown-up allowed before. */
+  /** The PIN itself: a grant may be of something else that an adult allowed before. */
   body: v.object({ pin: v.optional(pin) }),
   responses: { 200: today },
   errors: ['pin_required', 'pin_wrong', 'pin_locked', 'extensions_used'],

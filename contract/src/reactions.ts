@@ -11,7 +11,7 @@ export const listLikes = defineCall({
   id: 'listLikes',
   method: 'GET',
   path: 'cinema/like/',
-  summary: 'What the viewer likes, titles and reels or one of both kinds',
+  summary: 'Liked titles and reels, or only one of these kinds',
   auth: 'required',
   query: v.object(libraryQuery),
   responses: { 200: page(libraryItem) },

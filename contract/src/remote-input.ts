@@ -44,7 +44,7 @@ export const awaitTyping = defineCall({
   method: 'GET',
   path: 'auth/session/relay/',
   summary:
-    'What a phone types for this television, as soon as there is something new; 204 after 25 s without',
+    'Text that a phone types for this television, as soon as it changes; 204 after 25 s without a change',
   auth: 'required',
   query: v.object({ field, after: v.optional(sequence, '0') }),
   responses: { 200: remoteText, 204: null },

@@ -22,7 +22,7 @@ export const listSaves = defineCall({
   id: 'listSaves',
   method: 'GET',
   path: 'cinema/save/',
-  summary: 'What the viewer saved for later, titles and reels or one of both kinds',
+  summary: 'Titles and reels saved for later, or only one of these kinds',
   auth: 'required',
   query: v.object(libraryQuery),
   responses: { 200: page(libraryItem) },

@@ -38,7 +38,7 @@ export const listStreams = defineCall({
   id: 'listStreams',
   method: 'GET',
   path: 'stream/',
-  summary: 'Live broadcasts first, then the coming ones by start; `search` looks in their names',
+  summary: 'Live broadcasts first, then upcoming ones by start; `search` looks in their names',
   auth: 'optional',
   query: v.object({
     ...pageQuery,

@@ -34,7 +34,7 @@ export const listFacets = defineCall({
   id: 'listFacets',
   method: 'GET',
   path: 'cinema/facet/',
-  summary: 'Values of each filter that leave titles together with the other filters',
+  summary: 'Values of each filter that still match titles, given the other filters',
   auth: 'optional',
   query: v.object(cinemaFilters),
   responses: {

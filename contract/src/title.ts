@@ -38,7 +38,7 @@ export const getCinema = defineCall({
   id: 'getCinema',
   method: 'GET',
   path: 'cinema/:id/',
-  summary: 'One title whole: people, seasons, episodes',
+  summary: 'One complete title: people, seasons, episodes',
   auth: 'optional',
   params: idParam,
   responses: { 200: cinemaDetail },

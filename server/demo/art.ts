@@ -31,7 +31,7 @@ const colours: Record<string, { color: string }> = existsSync(indexFile)
   : {};
 const targets = new Set(banners.map((banner) => `${banner.target.type}/${banner.target.slug}`));
 
-/** Runs when the item is named, or when what it makes last is not there yet. */
+/** Runs when the item is named, or when its last file does not exist yet. */
 async function make(key: string, last: string, work: (base: string) => Promise<void>): Promise<void> {
   const slug = key.split('/')[1] ?? key;
   const base = join(root, key);

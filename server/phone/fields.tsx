@@ -30,7 +30,7 @@ interface CodeFieldProps extends Omit<JSX.IntrinsicElements['input'], 'action' |
   readonly label: string;
   readonly maxLength: number;
   readonly action: Action;
-  /** Keeps only what a code may contain. */
+  /** Keeps only the characters that a code may contain. */
   readonly clean: (typed: string) => string;
   readonly onCode: (code: string) => void;
   /** A complete code is sent without a press of the button. */

@@ -7,10 +7,10 @@ import { reportError, reportErrors } from './report-errors.ts';
 import { refetchSession } from './session.ts';
 import { startLanguage, storedLanguage, storeLanguage } from './texts.ts';
 
-/** Characters of the details from a television; a longer text is not from our app. */
+/** Max length of the details from a television, in characters; our app sends no more. */
 const MAX_DETAILS = 600;
 
-/** A language chosen on this phone before wins over the one that the address asks for. */
+/** A language chosen earlier on this phone takes precedence over the one in the address. */
 function redirectToStoredLanguage(): boolean {
   const language = storedLanguage();
   if (language === null || language === document.documentElement.lang) return false;

@@ -17,7 +17,7 @@ type StepProps<N extends TvState['step']> = TvProps<Extract<TvState, { step: N }
 
 const codeLength = 7;
 
-/** Removes the code of a QR code from the address, so that a reload does not use it again; empty without one. */
+/** Removes the code of a QR code from the address, so that a reload does not use it again; empty if none. */
 export function takeCode(): string {
   const url = new URL(location.href);
   const code = url.searchParams.get('code');

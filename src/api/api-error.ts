@@ -5,7 +5,7 @@ export type ErrorKind = number | 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'PARSING_ERRO
 /** A failed call. `kind` is the HTTP status, or the reason why there was no readable response. */
 export class ApiError extends Error {
   readonly kind: ErrorKind;
-  /** The response data as received, whatever its shape; `null` without any. */
+  /** The response data as received, in any shape; `null` if none. */
   readonly data: unknown;
 
   constructor(kind: ErrorKind, data: unknown, cause?: unknown) {

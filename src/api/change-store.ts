@@ -76,7 +76,7 @@ export function pendingOf(kind: ChangeKind): readonly Change[] {
   return pendingChanges.get().filter((change) => change.kind === kind && change.profile === profile);
 }
 
-/** The state that waits to be sent; `undefined` without one. */
+/** The state that waits to be sent; `undefined` if none. */
 export function usePendingState(kind: ChangeKind, target: ChangeTarget): boolean | undefined {
   const profile = useProfile(decidingProfile);
   return pendingChanges.use().find((change) => isSame(change, { kind, target, profile }))?.on;

@@ -75,11 +75,11 @@ export function deliverInTurn(change: Change): Promise<Outcome> {
 }
 
 export interface Delivery {
-  /** The first rejection; `null` without one. */
+  /** The first rejection; `null` if none. */
   readonly refused: unknown;
 }
 
-/** A delivered change is shown until `delivered` has ended, so that no screen goes back to the state before it. */
+/** A delivered change is shown until `delivered` has resolved, so that no screen falls back to the previous state. */
 async function deliverAll(delivered: (delivery: Delivery) => Promise<unknown>): Promise<void> {
   let refused: unknown = null;
   const settled: Change[] = [];
@@ -99,7 +99,7 @@ async function deliverAll(delivered: (delivery: Delivery) => Promise<unknown>): 
 
 /**
  * Loads the changes kept on this set and sends them as soon as the service answers. `delivered` is called after some were
- * sent or rejected; it loads what they changed.
+ * sent or rejected; it loads the changed data.
  */
 export function startPendingChanges(delivered: (delivery: Delivery) => Promise<unknown>): () => void {
   const flush = (): void => {

@@ -40,7 +40,7 @@ export function guestPinMark(): string | undefined {
   return mark !== null && /^[\x21-\x7e]{1,200}$/.test(mark) ? mark : undefined;
 }
 
-/** Headers of a request for a playback: what lifts the age limit, and which limit holds. */
+/** Headers of a playback request: the proof that lifts the age limit, and the limit that holds. */
 export function pinHeaders(): Record<string, string> {
   const mark = guestPinMark();
   return { ...(grant !== null && { 'pin-grant': grant }), ...(mark !== undefined && { 'pin-mark': mark }) };

@@ -1,14 +1,14 @@
 /** `null` before the first response. */
 let offset: number | null = null;
 
-/** How long a cache may have kept a response with this `Cache-Control`, in ms: all durations that it names. */
+/** How long a cache may have kept a response with this `Cache-Control`, in ms: the sum of its durations. */
 function maxAge(cacheControl: string): number {
   return (cacheControl.match(/\d+/g) ?? []).reduce((sum, seconds) => sum + 1000 * Number(seconds), 0);
 }
 
 /**
  * Takes the server's time from the `Date` header of a response, because many sets have wrong clocks. A cached response is
- * late: it sets the known time back only if no cache would have kept it for so long.
+ * late: it sets the known time back only if no cache may have kept it for that long.
  */
 export function noteServerTime(header: string | null, cacheControl?: string | null): void {
   const time = Date.parse(header ?? '');

@@ -14,7 +14,7 @@ function viewerOf({ token }: Session): string {
   return token === null ? GUEST : `viewer${serial}.${useProfile.getState().id ?? 0}`;
 }
 
-/** The context of responses besides the call: the language and the viewer with their profile. */
+/** The scope of responses to any call: the language, and the viewer with their profile. */
 export function useScope(): string {
   const lang = useLang((state) => state.lang);
   useProfile();

@@ -28,7 +28,7 @@ function useHiding(): void {
 export function AlertHost() {
   const { visible, title, status } = useAlert();
   useHiding();
-  // A screen reader says only what changes in a region that it knows. This part may load after the alert was shown.
+  // A screen reader says only changes in a region that it knows. This part may load after the alert was shown.
   const [isKnown, setKnown] = useState(!visible);
   useEffect(() => afterFrame(() => setKnown(true)), []);
   return (

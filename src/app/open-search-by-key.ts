@@ -2,7 +2,10 @@ import { hasLayers } from '../focus/layers.ts';
 import { onRemoteKey } from '../focus/remote.ts';
 import type { ScreenHistory } from './screen-history.ts';
 
-/** Opens the search on the search key that some remotes have, unless a layer is open above the screen. Returns the removal. */
+/**
+ * Opens the search on the search key that some remotes have, unless a layer is open above the screen. Returns a
+ * function that stops it.
+ */
 export function openSearchByKey(history: ScreenHistory): () => void {
   return onRemoteKey(({ key, repeat }) => {
     if (key !== 'search') return false;

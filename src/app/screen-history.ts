@@ -29,8 +29,8 @@ function newKey(): string {
 }
 
 /**
- * The stack of screens, mirrored in the browser's history so that a Back that is no key but history works the
- * same. Layers over a screen are no entries: a Back that hits one is undone and closes the layer.
+ * The stack of screens, mirrored in the browser's history so that a Back that is not a key but history works the
+ * same. Layers over a screen are not entries: a Back that hits one is undone and closes the layer.
  */
 export class ScreenHistory {
   private entries: Entry[] = [];

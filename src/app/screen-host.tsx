@@ -19,7 +19,7 @@ import styles from './shell.module.css';
 
 /**
  * Number of screens that stay mounted, including the active one; the others are hidden and without focusables. A set
- * that ran short of memory keeps only the active one.
+ * that ran low on memory keeps only the active one.
  */
 const KEPT = 3;
 

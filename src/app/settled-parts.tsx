@@ -32,8 +32,8 @@ const importPurchaseOffer = (): Promise<ComponentType<PurchaseOfferProps>> =>
   import('./load-purchase-offer.tsx').then(({ loadPurchaseOffer }) => loadPurchaseOffer());
 
 /**
- * Follows the viewer's plan, age limit and profile, and sends what waits on this set; once the first screen has settled,
- * also shows reminders of a signed-in viewer and the offers after a crash or a power-off.
+ * Follows the viewer's plan, age limit and profile, and sends the changes that wait on this set; once the first screen
+ * has settled, also shows reminders of a signed-in viewer and the offers after a crash or a power-off.
  */
 export function SettledParts({ here }: SettledPartsProps) {
   usePlanChange();

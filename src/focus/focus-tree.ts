@@ -43,7 +43,7 @@ export interface TreeLeaf {
 export const ROOT = 'root';
 
 /**
- * The tree of focusables, with exactly one focused leaf once it was focused. Every call takes effect before it
+ * The tree of focusables, with exactly one focused leaf after the first focus. Every call takes effect before it
  * returns. Keys are unique, and a key cannot change while its node is registered.
  */
 export interface FocusTree {
@@ -55,7 +55,7 @@ export interface FocusTree {
    */
   remove(key: string): void;
   has(key: string): boolean;
-  /** Key of the focused leaf; `null` before the first focus and when nothing could take over a removed one. */
+  /** Key of the focused leaf; `null` before the first focus, and when nothing could replace a removed leaf. */
   current(): string | null;
   /** Focuses a leaf, or the remembered, first or topmost leaf of a group. Unknown keys and empty groups are ignored. */
   focus(key: string): void;

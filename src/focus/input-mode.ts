@@ -36,7 +36,10 @@ export function takeOver(): void {
   switchTo('pointer');
 }
 
-/** A moving pointer takes over from the keys, and the next key takes over from the pointer. Returns the removal. */
+/**
+ * A moving pointer takes over from the keys, and the next key takes over from the pointer. Returns a function that
+ * stops it.
+ */
 export function startInputMode(): () => void {
   const { input } = appFocus;
   let x = -1;

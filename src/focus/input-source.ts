@@ -7,7 +7,7 @@ export function inputSource(): InputSource {
   return appFocus.input.source;
 }
 
-/** Called after each step of the wheel. Returns the removal. */
+/** Called after each step of the wheel. Returns a function that removes the listener. */
 export function onWheel(listener: () => void): () => void {
   const { wheelListeners } = appFocus.input;
   wheelListeners.add(listener);

@@ -1,7 +1,7 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { appFocus } from './app-focus.ts';
 
-/** Closes the topmost layer above the screen; `false` without one. */
+/** Closes the topmost layer above the screen; `false` if none. */
 export function closeTopLayer(): boolean {
   const { open } = appFocus.layers;
   const top = open[open.length - 1];

@@ -58,7 +58,7 @@ export function pressKey(key: RemoteKey): void {
 
 /**
  * Listens to the remote. `keyOf` maps an event to a key on this set, or to `null` for unknown keys and browser
- * shortcuts. Returns the removal.
+ * shortcuts. Returns a function that stops it.
  */
 export function startRemote(keyOf: (event: KeyboardEvent) => RemoteKey | null): () => void {
   const down = (event: KeyboardEvent): void => {

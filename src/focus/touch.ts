@@ -2,7 +2,7 @@ import { takeOver } from './input-mode.ts';
 
 /**
  * Counts a touch as a pointer: one that an Android TV browser draws itself sends touches, and no moves before them.
- * Returns the removal.
+ * Returns a function that stops it.
  */
 export function startTouch(): () => void {
   window.addEventListener('touchstart', takeOver, true);

@@ -62,7 +62,7 @@ export interface Cursor {
   readonly transform: string;
   /** The index that the track shows: the cursor, unless a pointer moved only the cursor. */
   readonly view: number;
-  /** Moves cursor and track together by so many steps, for a pointer that pages along. */
+  /** Moves cursor and track together by a number of steps, for a pointer that turns pages. */
   readonly page: (by: number) => void;
   /** Moves the cursor without moving the focus. */
   readonly moveTo: (cursor: number) => void;

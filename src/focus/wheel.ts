@@ -36,7 +36,10 @@ function stepper(now: Clock, distance: number): (x: number, y: number) => void {
   };
 }
 
-/** The wheel of a mouse or a remote moves the focus as arrows do, and the focused list slides along. Returns the removal. */
+/**
+ * The wheel of a mouse or a remote moves the focus as arrows do, and the focused list slides along. Returns a function
+ * that stops it.
+ */
 export function startWheel(now: Clock = () => performance.now()): () => void {
   const step = stepper(now, STEP);
   const turn = (event: WheelEvent): void => {
@@ -49,7 +52,7 @@ export function startWheel(now: Clock = () => performance.now()): () => void {
 
 /**
  * A drag moves the focus as the wheel does: at the edge of the screen, the pointer of an Android TV browser drags the
- * page to scroll it. Returns the removal.
+ * page to scroll it. Returns a function that stops it.
  */
 export function startDrag(now: Clock = () => performance.now()): () => void {
   const { style } = document.documentElement;

@@ -9,7 +9,7 @@ export function titleOf({ cinema, progress }: HistoryItem): CinemaCard | null {
   return cinema && { ...cinema, progress };
 }
 
-/** Goes on with a title or a programme. */
+/** Continues a title or a programme. */
 function routeOf({ cinema, programme, progress }: HistoryItem): Route | null {
   if (programme) return { name: 'watchProgramme', channel: programme.channel.id, id: programme.id };
   return cinema && { name: 'watchTitle', id: cinema.id, episode: progress.episode };

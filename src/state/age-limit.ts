@@ -8,7 +8,9 @@ interface AgeLimit {
   readonly isLifted: boolean;
 }
 
-/** The age limit of this set's viewer, which also holds for its guests. The service decides what may be played. */
+/**
+ * The age limit of this set's viewer, which also holds for its guests. The service decides which items may be played.
+ */
 export const useAgeLimit = create<AgeLimit>()(() => ({
   limit: Number(readStored('ageLimit') ?? Number.NaN),
   isLifted: false,

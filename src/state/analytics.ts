@@ -37,7 +37,7 @@ type Collector = (event: AnalyticsEvent) => void;
 
 const collectors = new Set<Collector>();
 
-/** Calls `collect` for each event, which must neither throw nor block. Returns the removal. */
+/** Calls `collect` for each event, which must neither throw nor block. Returns a function that removes `collect`. */
 export function onEvent(collect: Collector): () => void {
   collectors.add(collect);
   return () => collectors.delete(collect);

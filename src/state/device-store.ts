@@ -37,7 +37,7 @@ export async function writeStore(name: StoreName, value: unknown): Promise<void>
   }
 }
 
-/** Creates a store. `merge` validates the stored value (`undefined` without one) and joins it with the current one. */
+/** Creates a store. `merge` validates the stored value (`undefined` if none) and joins it with the current one. */
 export function createDeviceStore<T>(
   name: StoreName,
   initial: T,

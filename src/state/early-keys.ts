@@ -16,7 +16,7 @@ let early: readonly EarlyKey[] = [];
 
 /**
  * Keeps CH+ and CH− that no handler took on the current screen, whose code for them may load after its picture. `onLeave`
- * calls its listener with every other screen. Returns the removal.
+ * calls its listener with every other screen. Returns a function that stops it.
  */
 export function keepEarlyKeys(onLeave: (listener: () => void) => () => void): () => void {
   const stops = [

@@ -1,6 +1,9 @@
 let settle: () => void;
 
-/** Resolves once the first screen is drawn, or late. What it does not need loads then and takes no time from it. */
+/**
+ * Resolves once the first screen is drawn, or late. Code and data that it does not need load then and take no time from
+ * it.
+ */
 export const firstScreen = new Promise<void>((resolve) => {
   settle = resolve;
 });

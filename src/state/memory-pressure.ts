@@ -1,4 +1,4 @@
 import { create } from 'zustand';
 
-/** Whether the set ran short of memory in this run. Then less is kept and nothing is loaded in advance. */
+/** Whether the set ran low on memory in this run. Then less is kept and nothing is loaded in advance. */
 export const useMemoryPressure = create<{ readonly isLow: boolean }>()(() => ({ isLow: false }));

@@ -5,7 +5,7 @@ import { keepSettings, useSettings } from './settings.ts';
  * them; profiles of the service can take them over in this file alone. The language is one more, in `lang.ts`.
  */
 interface ProfileSettings {
-  /** Whether the next episode or title starts by itself. */
+  /** Whether the next episode or title starts automatically. */
   readonly autoplay: boolean;
   /** While it is true, nothing that is watched enters the history. */
   readonly historyPaused: boolean;
@@ -29,7 +29,7 @@ export function useProfileSettings(): ProfileSettings {
   return read(useSettings());
 }
 
-/** Changes some of them at once, and keeps them. What is so already is not written again. */
+/** Changes some of them at once, and keeps them. Unchanged values are not written again. */
 export function changeProfileSettings(change: Partial<ProfileSettings>): void {
   const before = profileSettings();
   const after = { ...before, ...change };

@@ -32,7 +32,7 @@ export function parseInterrupted(stored: string | null): Interrupted | null {
   };
 }
 
-/** The screen that continues a playback; `null` for what is not worth an offer, such as a trailer. */
+/** The screen that continues a playback; `null` for items that are not worth an offer, such as a trailer. */
 function routeOf({ hash, position }: Interrupted): Route | null {
   const { route } = parseLocation(hash);
   const start = position ? { from: position } : {};

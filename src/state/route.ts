@@ -227,7 +227,7 @@ export function formatLocation(lang: Language, route: Route): string {
   return `#/${lang}/${pathOf(route)}`;
 }
 
-/** The same hash with another start position; unchanged without one. */
+/** The same hash with another start position; unchanged if none. */
 export function hashAt(hash: string, seconds: number | undefined): string {
   const { lang, route } = parseLocation(hash);
   if (!lang || !seconds || seconds < 1) return hash;

@@ -1,7 +1,7 @@
 /**
  * The keys in local storage: three session values, the chosen profile, the mark and the age of an account's limit, the
- * settings needed before the first paint, and what a start after a crash needs. The page itself keeps `run`, the number of
- * starts since the last clean end.
+ * settings needed before the first paint, and the data for a start after a crash. The page itself keeps `run`, the
+ * number of starts since the last clean end.
  */
 export type StoredKey =
   | 'token'

@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react';
 
 /**
- * Runs work that lasts, and ignores calls while it runs. Presses may come faster than React draws that something is
+ * Runs asynchronous work, and ignores calls while it runs. Presses may come faster than React draws that something is
  * pending.
  */
 export function useOneAtATime(): (work: () => Promise<unknown>) => void {

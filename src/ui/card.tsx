@@ -27,9 +27,9 @@ interface CardProps {
 
 /** Height of the title below a picture, in units. */
 export const titleHeight = 65;
-/** Cards below this width have smaller titles, in units. */
+/** Width in units below which cards have smaller titles. */
 const NARROW = 300;
-/** Titles of at most so many letters fit on the line of any card that is not narrow. */
+/** Max letters of a title that fits on the line of any card that is not narrow. */
 const SHORT = 14;
 /** Extra width of a card with a rank, in units. */
 export const chartLead = 130;

@@ -19,7 +19,7 @@ interface ChoicePanelProps {
   readonly heading: string;
   readonly choices: readonly Choice[];
   readonly chosen: string | number | undefined;
-  /** Where the focus begins; at the chosen one by default. */
+  /** The item that receives the initial focus; the chosen one by default. */
   readonly start?: string | number | undefined;
   readonly focusKey?: string;
   readonly onChoose: (value: Choice['value']) => void;

@@ -4,7 +4,10 @@ const NearContext = createContext(true);
 
 export const NearProvider = NearContext.Provider;
 
-/** Whether a section of a stack is visible now or after the next presses; expensive content can wait until then. */
+/**
+ * Whether a section of a stack is visible now or will be after the next few presses; expensive content can wait until
+ * then.
+ */
 export function useNear(): boolean {
   return useContext(NearContext);
 }

@@ -49,7 +49,7 @@ const NEAR_END = 8;
 /** Share of a screenful of cards that is kept ready on either side, and that of the light tier. */
 const AHEAD = 0.5;
 const LIGHT_AHEAD = 0.25;
-/** A rail with at most so many cards keeps them all ready once the viewer moves along it, so that no later step draws any. */
+/** Max cards of a rail that keeps them all ready once the viewer moves along it, so that no later step draws any. */
 const SHORT = 24;
 /** Distance from the top of a rail to its cards, and the space below them, in units. */
 const HEADING = 70;

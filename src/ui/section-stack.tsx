@@ -63,7 +63,7 @@ interface SectionStackProps {
   /** While the list is the same object, no work proportional to its length is done. */
   readonly sections: readonly Section[];
   readonly focusKey: string;
-  /** Position of the focused section's top after the stack has moved, in units; at 0, the page clips what is above. */
+  /** Position of the focused section's top after the stack has moved, in units; at 0, the page clips content above. */
   readonly anchor: number;
   readonly onSection?: (index: number) => void;
   readonly className?: string | undefined;
@@ -149,7 +149,7 @@ export function SectionStack({ name, sections, focusKey, anchor, onSection, clas
     if (shade.current) shade.current.style.opacity = offset > 0 ? '1' : '0';
   };
   const focusKeyOf = (section: string): string => `${focusKey}/${section}`;
-  // Asked when it is needed, because a press between prepared sections renders nothing.
+  // Read when needed, because a press between prepared sections renders nothing.
   const first = useCallback(() => {
     const { key } = focused.current;
     return key === null ? undefined : `${focusKey}/${key}`;

@@ -6,7 +6,7 @@ export interface SectionWindow {
   readonly nearTo: number;
 }
 
-/** What a window must suit. */
+/** The position for which a window is computed. */
 export interface StackPlace {
   /** Index of the focused section. */
   readonly at: number;

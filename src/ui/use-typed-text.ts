@@ -15,7 +15,7 @@ export interface TypedText {
   readonly erase: () => void;
 }
 
-/** The text without its last letter: oʻ and gʻ are one letter, and so is a sign beyond the first 65,536. */
+/** The text without its last letter: oʻ and gʻ are one letter, and so is a character beyond the first 65,536. */
 function withoutLast(text: string): string {
   return text.replace(/(?:[og]ʻ|[\uD800-\uDBFF][\uDC00-\uDFFF]|[\s\S])$/i, '');
 }
@@ -26,7 +26,7 @@ export function useTypedText({ text, maxLength, onChange }: TypedTextOptions): T
   if (typed.current.drawn !== text) typed.current = { drawn: text, newest: text };
   const now = (): string => typed.current.newest;
   const set = (next: string): void => {
-    // Half of a sign beyond the first 65,536 is no sign.
+    // Half of a surrogate pair is not a character.
     typed.current.newest = next.slice(0, maxLength).replace(/[\uD800-\uDBFF]$/, '');
     onChange(typed.current.newest);
   };

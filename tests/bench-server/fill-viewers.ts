@@ -8,7 +8,7 @@ const common = 90;
 /** Titles that each viewer has watched. */
 const each = 40;
 const counted = 30;
-/** So many that each common title has more viewers than a count reads, in any catalogue. */
+/** Enough for each common title to have more viewers than a count reads, in any catalogue. */
 const minViewers = 1000;
 
 interface Audience {

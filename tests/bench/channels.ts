@@ -71,7 +71,7 @@ async function walkBoth(subjects: readonly [Subject, Subject], round: number): P
       await sleep(quick);
     }
     if (place === 1) await subject.press('down', middle);
-    // Loads what is on now in these rows, in both.
+    // Loads the current programmes of these rows, in both.
     for (const key of ['down', 'up'] as const) await subject.press(key, rows);
     await subject.settle();
   });

@@ -7,7 +7,7 @@ const probe = readFileSync(new URL('player-probe.js', import.meta.url), 'utf8');
 const rates = [1, 6] as const;
 export type Rate = (typeof rates)[number];
 
-/** Time in ms for what a neighbour loads ahead, and for code that the app loads while it is idle. */
+/** Time in ms for the data that a neighbour loads ahead, and for code that the app loads while it is idle. */
 export const afterwards = 5000;
 
 /** A measurement of a subject, which is slowed down by the rate. */

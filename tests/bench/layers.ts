@@ -3,7 +3,7 @@ import type { Client } from 'chrome-remote-interface';
 export interface Layers {
   /** Layers that draw something. */
   readonly layers: number;
-  /** What they take at most, at four bytes a pixel, in MB. An engine holds only the parts near the screen. */
+  /** Their max memory at four bytes a pixel, in MB. An engine holds only the parts near the screen. */
   readonly layerMemory: number;
 }
 

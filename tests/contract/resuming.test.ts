@@ -10,6 +10,6 @@ test.each([
   [12, 600, true],
   [0, 0, false],
   [60, 0, false],
-])('%d s of %d are worth going back to: %s', (position, duration, expected) => {
+])('a position of %d s in %d s is worth resuming: %s', (position, duration, expected) => {
   expect(isResumable(position, duration)).toBe(expected);
 });

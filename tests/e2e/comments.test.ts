@@ -121,7 +121,7 @@ describe.each(walks)('comments in engine $engine in $lang', ({ engine, lang }) =
     // Twice quickly: one comment.
     await walk.page.press('ok', 2);
     await walk.page.waitFor(says(words.sent));
-    // A second press that comes after the answer opens the editor again.
+    // A second press after the answer opens the editor again.
     if (!words.write.test(await walk.remote.words())) await walk.remote.press('back');
     await walk.remote.comesTo(words.write);
     expect((await own()).filter((text) => mine.test(text))).toHaveLength(1);

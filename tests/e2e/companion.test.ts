@@ -107,7 +107,7 @@ test('typed text appears in the open field of the television at once', async () 
   await phone.reads('Yuborildi');
 });
 
-test('a large photo becomes the avatar, unlike a file that is no image', async () => {
+test('a large photo becomes the avatar, unlike a file that is not an image', async () => {
   const { access } = await signedInTelevision();
   await phone.tap('Hisob');
   await phone.reads('Suratni tanlash');

@@ -72,7 +72,7 @@ describe.each<{ engine: EngineName }>([{ engine: 'current' }, { engine: 76 }])(
       await page.waitFor(started);
     }
 
-    test('green continues what was playing when the next start offers it', async () => {
+    test('green continues the last playback when the next start offers it', async () => {
       const { id, title } = await film();
       await page.goto(`${service.origin}/#/uz/watch/cinema/${id}`);
       await page.waitFor(isNoted('playing', `/${id}`));

@@ -38,7 +38,7 @@ async function lastEpisode(): Promise<number> {
   return body.seasons.at(-1)?.episodes.at(-1)?.id ?? 0;
 }
 
-/** A broadcast that a guest may watch. What is on depends on the time of day. */
+/** A broadcast that a guest may watch. The schedule depends on the time of day. */
 async function freeStream(): Promise<number> {
   const { body } = await call<{ results: { id: number; access: string }[] }>(service, 'GET', 'stream/');
   return body.results.find(({ access }) => access === 'free')?.id ?? 0;

@@ -14,7 +14,7 @@ const inMenu = `document.querySelector('[role=menu] [data-focused]')`;
 const ready = `document.querySelectorAll('[data-focused]').length === 1`;
 
 interface Words {
-  /** The cell of what is on, once its title has loaded. */
+  /** The cell of the current programme, once its title has loaded. */
   readonly now: RegExp;
   readonly archive: RegExp;
   readonly startOver: RegExp;

@@ -92,7 +92,7 @@ describe.each(walks)('a household in engine $engine in $lang', ({ engine, lang }
     expect(await savesOf(household.first)).toBe(0);
   });
 
-  test('shows nothing of the former profile after a switch by the menu', async () => {
+  test('shows nothing of the previous profile after a switch by the menu', async () => {
     await page.load(`${service.origin}/#/ru/library/saved`);
     await page.waitFor(`document.querySelector('main [data-pos]')`);
     await remote.until('left', `document.querySelector('[role=navigation] [data-focused]')`);

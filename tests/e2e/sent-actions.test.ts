@@ -45,7 +45,7 @@ interface Action {
   readonly what: string;
   /** Matches the end of the call's address. */
   readonly path: RegExp;
-  /** The key that sends, and what the set says after it. */
+  /** The key that sends, and the message that the set then shows. */
   readonly key: 'remove' | 'spam' | 'send';
   readonly done: 'removed' | 'reported' | 'sent';
   /** Leads to the key that sends. */

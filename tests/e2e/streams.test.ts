@@ -66,7 +66,7 @@ function onEverySet(name: string, act: (set: ViewerWalk) => Promise<void>): void
 
 /** Restarts the service with broadcasts that start and end a number of seconds from now. */
 async function reschedule(starts: readonly (readonly [Upcoming, number, number])[]): Promise<void> {
-  // The pages would report what they cannot load meanwhile.
+  // The pages would report the files that they cannot load meanwhile.
   await Promise.all(sets.map(({ page }) => page.goto('about:blank')));
   await changeDatabase(service, async (db) => {
     for (const [{ id }, ...times] of starts) {

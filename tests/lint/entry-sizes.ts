@@ -40,7 +40,7 @@ export function entrySizes(): EntrySizes {
     ([key, chunk]) => chunk.isDynamicEntry && key.startsWith('src/') && !isLocale(key),
   );
   const player = closure(manifest, ['src/screens/watch/watch-title-screen.tsx']);
-  // Every start loads this part right after the first screen, so it is counted for itself alone.
+  // Every start loads this part right after the first screen, so it is counted separately.
   const afterStart = 'src/app/after-start.ts';
   const loaded = closure(manifest, [afterStart], new Set(start));
   const isLoaded = (key: string, file: string) =>

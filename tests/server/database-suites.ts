@@ -76,7 +76,7 @@ const suites: readonly (readonly [string, (open: () => TestServer) => void])[] =
   ['refreshing tokens', refreshSuite],
 ];
 
-/** Suites that run on each database. Each database has an own file, so that they are tested in parallel. */
+/** Suites that run on each database. Each database has its own file, so that they are tested in parallel. */
 export function databaseSuites(open: () => TestServer): void {
   describe.shuffle.each(suites)('%s', (_, suite) => suite(open));
 }

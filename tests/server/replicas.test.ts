@@ -131,7 +131,7 @@ describe('Two servers on one PostgreSQL', () => {
     expect(next.status).toBe(200);
   });
 
-  it('make and charge one order, whichever is asked', async () => {
+  it('make and charge one order, whichever answers', async () => {
     const { body } = await signUp();
     const token = body.access;
     const [plan] = (await request(one, 'plan/')).body.results;

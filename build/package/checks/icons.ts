@@ -23,7 +23,7 @@ function pictureFaults(files: Files, pictures: readonly Picture[]): string[] {
     const bytes = files.get(path);
     if (!bytes) return [`${name} "${path}" is missing`];
     const size = pngSize(Buffer.from(bytes));
-    if (!size) return [`${path} is no PNG`];
+    if (!size) return [`${path} is not a PNG`];
     if (size[0] === width && size[1] === height) return [];
     return [`${path} has ${size.join(' × ')} pixels instead of ${width} × ${height}`];
   });

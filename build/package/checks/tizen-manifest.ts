@@ -22,7 +22,7 @@ export function tizenManifestFaults(files: Files): string[] {
   try {
     return faultsOf(parseXml(text).documentElement, files);
   } catch (error) {
-    return [`config.xml is no XML: ${(error as Error).message}`];
+    return [`config.xml is not valid XML: ${(error as Error).message}`];
   }
 }
 

@@ -21,7 +21,7 @@ export function webosManifestFaults(files: Files): string[] {
   try {
     return faultsOf(JSON.parse(text) as Record<string, unknown>, files);
   } catch (error) {
-    return [`appinfo.json is no JSON: ${(error as Error).message}`];
+    return [`appinfo.json is not valid JSON: ${(error as Error).message}`];
   }
 }
 

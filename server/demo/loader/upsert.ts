@@ -40,7 +40,7 @@ export async function idsOf(
   return (slug) => {
     const id = bySlug.get(slug);
     if (id === undefined)
-      throw new Error(`The demo catalogue speaks of "${slug}" in ${table}, which is not there`);
+      throw new Error(`The demo catalogue refers to "${slug}" in ${table}, which does not exist`);
     return id;
   };
 }

@@ -9,7 +9,7 @@ interface StepProps {
   readonly onCancel: () => void;
 }
 
-/** Deletes the account by a code of the own phone. */
+/** Deletes the account with a code sent to its phone. */
 export function DeletionStep({ onDone, onCancel }: StepProps) {
   return (
     <>

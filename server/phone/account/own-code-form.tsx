@@ -8,7 +8,7 @@ import { RequestError } from '../request.ts';
 import { t } from '../texts.ts';
 import { useAction } from '../use-action.ts';
 
-/** A code of the own phone, and the request it answers if the page sent it. */
+/** A code sent to the viewer's phone, and the request it answers if the page sent it. */
 export interface OwnCode {
   readonly code: string;
   readonly request_id?: string;
@@ -23,7 +23,7 @@ interface OwnCodeFormProps {
   readonly onCancel: () => void;
 }
 
-/** Sends a code to the own phone as it opens, and asks for it. */
+/** Sends a code to the viewer's phone as it opens, and asks for it. */
 export function OwnCodeForm({ purpose, submit, children, onCode, onCancel }: OwnCodeFormProps) {
   const [code, setCode] = useState('');
   const request = useRef<string | undefined>(undefined);

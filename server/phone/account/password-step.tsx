@@ -13,7 +13,7 @@ interface StepProps {
   readonly onCancel: () => void;
 }
 
-/** Chooses a new password by a code of the own phone. */
+/** Chooses a new password with a code sent to the viewer's phone. */
 export function PasswordStep({ onDone, onCancel }: StepProps) {
   const phone = groupPhone(session()?.user.phone ?? '');
   return (

@@ -25,7 +25,7 @@ function newDraft({ code, details }: HelpFormProps): Draft {
   return { code: details || code, topic: message === '' ? 'other' : 'playback', message, phone: '+998 ' };
 }
 
-/** The request form: topic and message, and a number for the reply from whoever is not signed in. */
+/** The request form: topic and message, and a number for the reply from viewers who are not signed in. */
 export function HelpForm({ code, details }: HelpFormProps) {
   const [draft, setDraft] = useState(() => readDraft(details || code) ?? newDraft({ code, details }));
   const [sentTo, setSentTo] = useState<string | null>(null);

@@ -10,11 +10,11 @@ interface MoreTimeProps {
   readonly profile: number;
   /** Shows the errors. */
   readonly action: ReturnType<typeof useAction>;
-  /** The typed PIN; empty without one. */
+  /** The typed PIN; empty if none. */
   readonly typedPin: () => string;
 }
 
-/** Extends the day of a kids' profile, and tells how much of it is left. */
+/** Extends the day of a kids' profile, and shows how much of it is left. */
 export function MoreTime({ profile, action, typedPin }: MoreTimeProps) {
   const [left, setLeft] = useState<number | null>(null);
   const extend = () =>

@@ -4,7 +4,7 @@ import { Icon } from '../icon.tsx';
 import { t } from '../texts.ts';
 
 interface PictureFieldProps {
-  /** Address of the current picture; empty without one. */
+  /** Address of the current picture; empty if none. */
   readonly chosen: string;
 }
 

@@ -42,7 +42,7 @@ export class ByteCache {
     return performance.now() - this.#readAt < versionMilliseconds;
   }
 
-  /** Whether the database did not tell the version within a second. */
+  /** Whether the database did not return the version within a second. */
   get isDown(): boolean {
     return this.#isDown;
   }

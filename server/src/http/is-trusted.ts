@@ -1,7 +1,7 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
 /**
- * A function that tells whether a proxy at this address may name its client. `list` has addresses and networks like
+ * A function that returns whether a proxy at this address may name its client. `list` has addresses and networks like
  * `10.0.0.0/8`, as `readProxies` returns them.
  */
 export function isTrusted(list: readonly string[]): (address: string) => boolean {

@@ -47,8 +47,8 @@ function failure(error: Failure): { type: string; message: string; stack: string
 
 const secrets: readonly RegExp[] = [
   /\+\d{7,15}\b/g,
-  // JWT and other signed texts of two or three parts; a name of a file has none so long.
-  // From its first sign on only: tried from each, a long address would keep the server busy for seconds.
+  // JWT and other signed texts of two or three parts; no file name has parts that long.
+  // Only from its first character: trying every position of a long address would keep the server busy for seconds.
   /(?<![\w-])[\w-]{16,}\.[\w-]{16,}(?:\.[\w-]{16,})?/g,
   /(?<="(?:code|access|refresh|token|password|pin|phone)":")[^"]+/g,
 ];

@@ -25,7 +25,7 @@ export function openApiDocument(): Json {
       schemas: { Error: jsonSchema(apiError, 'output') },
       responses: {
         throttled: {
-          description: 'Too many requests of this viewer or network, or too many open at once',
+          description: 'Too many requests from this viewer or network, or too many open at once',
           headers: { 'retry-after': { description: 'Seconds', schema: { type: 'integer' } } },
           content: json({ $ref: '#/components/schemas/Error' }),
         },
@@ -36,7 +36,8 @@ export function openApiDocument(): Json {
         profile: {
           name: profileHeader,
           in: 'header',
-          description: 'Who watches; without it, the first profile of the account. Only with a token',
+          description:
+            'The profile that watches; without it, the first one of the account. Only with a token',
           schema: { type: 'integer' },
         },
       },
@@ -95,7 +96,7 @@ function contentOf(body: v.GenericSchema, file: string | undefined): Json {
 
 function errorText(call: Call): string {
   return call.errors
-    ? `Rejected: ${call.errors.join(', ')}, and what any call may be rejected for`
+    ? `Rejected: ${call.errors.join(', ')}, and the errors that any call may return`
     : 'Rejected';
 }
 

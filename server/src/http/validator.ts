@@ -7,7 +7,7 @@ export class ValidationError extends Error {
   readonly issues: readonly v.BaseIssue<unknown>[];
 
   constructor(issues: readonly v.BaseIssue<unknown>[]) {
-    super('The request does not fit its schema');
+    super('The request does not match its schema');
     this.issues = issues;
   }
 }

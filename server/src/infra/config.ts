@@ -12,7 +12,7 @@ export const modes = ['demo', 'production'] as const;
 /** Every setting of the server, parsed once from the environment. No other code reads the environment. */
 export interface Config {
   /**
-   * `demo` serves only the own network and allows the outbox, the sandbox bank and the demo content. `production`
+   * `demo` serves only the local network and allows the outbox, the sandbox bank and the demo content. `production`
    * has none of them and starts only with safe settings.
    */
   readonly mode: (typeof modes)[number];
@@ -26,7 +26,7 @@ export interface Config {
   readonly publicUrl: string | null;
   /** `null`: generated once and kept in the data folder. */
   readonly signingSecret: string | null;
-  /** The signing secret before its last change: what it signed is still accepted. */
+  /** The signing secret before its last change; its signatures are still accepted. */
   readonly previousSigningSecret: string | null;
   /** Port of the operators' API on the loopback address; 0 lets the system choose one. */
   readonly adminPort: number;
@@ -213,17 +213,17 @@ export function parseConfig(environment: Environment): Config {
     );
   }
 
-  /** Demo mode by default, but only as long as nothing suggests viewers outside the own network. */
+  /** Demo mode by default, but only as long as nothing suggests viewers outside the local network. */
   function readMode(): Config['mode'] {
     const given = oneOf('MODE', modes, 'demo');
     if (given === 'production') return given;
     const outside = publicUrl !== null && !isLocalAddress(publicUrl);
     if (outside)
-      fault('PUBLIC_URL is not local, and demo mode serves only the own network: set MODE=production');
+      fault('PUBLIC_URL is not local, and demo mode serves only the local network: set MODE=production');
     const signs = ['DATABASE_URL', 'SMS_GATEWAY_URL', 'MERCHANT_URL', 'TRUST_PROXY'];
     const sign = signs.find((name) => text(name) !== null && text(name) !== 'no');
     if (sign !== undefined && text('MODE') === null && !outside) {
-      fault(`MODE must be named because ${sign} is set: production, or demo for a trial in the own network`);
+      fault(`MODE must be named because ${sign} is set: production, or demo for a local trial`);
     }
     return given;
   }

@@ -10,7 +10,7 @@ export function equalSecrets(secrets: Secrets): readonly string[] {
   if (signingSecret === null) return [];
   return [
     ...(operatorSecret === signingSecret
-      ? ['OPERATOR_SECRET must differ from SIGNING_SECRET: whoever has it could sign in as any viewer']
+      ? ['OPERATOR_SECRET must differ from SIGNING_SECRET: anyone who has it could sign in as any viewer']
       : []),
     ...(previousSigningSecret === signingSecret
       ? ['SIGNING_SECRET_PREVIOUS must differ from SIGNING_SECRET: nothing would change']

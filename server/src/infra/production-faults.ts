@@ -1,7 +1,7 @@
 /** A setting that production does not allow as it is. */
 export interface ProductionFault {
   readonly setting: string;
-  /** Continues the name of the setting: "must be set". */
+  /** Completes the sentence that the setting's name begins: "must be set". */
   readonly what: string;
   readonly why: string;
 }

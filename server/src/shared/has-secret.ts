@@ -1,4 +1,4 @@
-/** Names of parameters that open an address to whoever knows them. */
+/** Names of parameters that open an address to anyone who knows them. */
 const secretName = /token|key|secret|sign|sig|auth|pass|pwd|hash|hmac|jwt|session|user/i;
 
 /** Whether an address has a parameter that looks like a secret, so that not everybody may have it. */

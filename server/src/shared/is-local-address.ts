@@ -3,16 +3,16 @@ import { isIPv4, isIPv6 } from 'node:net';
 const privateV4 = /^(127\.|10\.|192\.168\.|169\.254\.|172\.(1[6-9]|2\d|3[01])\.|0\.0\.0\.0$)/;
 const privateV6 = /^(::1$|f[cd]|fe[89ab])/;
 
-/** Whether an address is reachable only from this machine or its own network. */
+/** Whether an address is reachable only from this machine or the local network. */
 export function isLocalAddress(address: string): boolean {
   const host = new URL(address).hostname.toLowerCase().replace(/^\[|\]$/g, '');
   if (isIPv4(host)) return privateV4.test(host);
   if (isIPv6(host)) return privateV6.test(host);
-  // A name without a dot is one of the own network: no public domain answers there.
+  // A name without a dot is one on the local network: no public domain answers there.
   return !host.includes('.') || /\.(localhost|local|lan|internal|home\.arpa)$/.test(host);
 }
 
-/** Whether a client in the own network calls the server by a local name, which `host` is, as in the header. */
+/** Whether a client on the local network calls the server by a local name. `host` is the value of the header. */
 export function isLocalCall(ip: string, host: string | undefined): boolean {
   const called = `http://${host}`;
   return isLocalPeer(ip) && URL.canParse(called) && isLocalAddress(called);

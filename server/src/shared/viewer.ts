@@ -1,7 +1,7 @@
-/** Who watches, within an account. */
+/** The profile that watches, within an account. */
 export interface ViewerProfile {
   readonly id: number;
-  /** That of requests that name none. */
+  /** Used for requests that name no profile. */
   readonly isFirst: boolean;
   /** The age limit that holds now; `null` for all ratings. */
   readonly ageLimit: number | null;
@@ -13,7 +13,7 @@ export interface ViewerProfile {
 
 /** The requester: account, session of a valid token, and profile. */
 export interface Viewer {
-  /** Of the account. */
+  /** Identifier of the account. */
   readonly id: number;
   readonly session: string;
   readonly profile: ViewerProfile;

@@ -58,7 +58,7 @@ export async function deleteExpiredRows(db: Database, now: Date): Promise<void> 
     .deleteFrom('audit')
     .where('at', '<', before(auditDays * 86_400))
     .execute();
-  // A new guide may still move what ended a moment ago.
+  // A new guide may still move a programme that ended a moment ago.
   await db
     .deleteFrom('reminders')
     .where('id', 'in', (from) =>

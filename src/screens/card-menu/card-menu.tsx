@@ -20,7 +20,7 @@ interface CardMenuProps extends MenuMeans {
   readonly title: CinemaCard;
 }
 
-/** The actions on a title without opening it; for the modal. */
+/** The actions on a title that do not open it; for the modal. */
 export function CardMenu({ title: card, navigation, whenSignedIn }: CardMenuProps) {
   const { t } = useTranslation();
   const { item, toggle } = useMenuParts({ whenSignedIn });

@@ -14,12 +14,12 @@ import { MenuItems } from '../menu-items.tsx';
 import { resumeLabel } from '../resume-label.ts';
 
 interface ProgrammeMenuProps {
-  /** Of the history; nothing is shown for a title. */
+  /** An entry of the history; nothing is shown for a title. */
   readonly item: HistoryItem;
   readonly navigation: Navigation;
 }
 
-/** The actions on a programme that was begun; for the modal. */
+/** The actions on a programme that was started; for the modal. */
 export function ProgrammeMenu({ item: { programme, progress }, navigation }: ProgrammeMenuProps) {
   const { t, i18n } = useTranslation();
   const forget = useForgetting();

@@ -38,7 +38,7 @@ export function ChannelsScreen() {
   const isLocked = useLocks();
   const menu = useCardMenu();
   const moveTo = useRef<(index: number) => void>(null);
-  /** The channel to go to once its part is shown; `null` is the first. */
+  /** The channel to focus once its part is shown; `null` means the first. */
   const target = useRef<number | null | undefined>(undefined);
   useLayoutEffect(() => {
     if (target.current === undefined) return;

@@ -9,7 +9,7 @@ interface CommentRowsProps {
   readonly focusKey: string;
   readonly label: string;
   readonly comments: readonly Comment[];
-  /** How many there are, those that are not loaded yet included. */
+  /** Total number, including those not loaded yet. */
   readonly total?: number;
   /** Visible height, in units. */
   readonly viewport: number;

@@ -37,7 +37,7 @@ export function usePlaces() {
           cameFrom: null,
         };
       }),
-    /** Closes the last part, and with it the threads of a comment that was deleted. */
+    /** Closes the last part, together with any thread of the deleted comment. */
     back: (deleted?: number): void =>
       setWalk((walk) => {
         const last = walk.open[walk.open.length - 1];

@@ -7,7 +7,7 @@ import { useDigitKeys } from '../../ui/use-digit-keys.ts';
 
 const idle = watching(0);
 
-/** The number keys lead to a channel's row, as they zap during playback. Returns what is typed; `null` without it. */
+/** The number keys lead to a channel's row, as they zap during playback. Returns the typed number; `null` if none. */
 export function useTypedChannel<C extends NumberedChannel & { readonly name: string }>(
   channels: readonly C[],
   onFound: (row: number) => void,

@@ -113,7 +113,7 @@ export function LateSections({ near, channels, onSections, act: cards }: LateSec
       ),
     }),
     ...(recommended.data ?? []).map(({ kind, title, results }) => {
-      // A later service may have other kinds.
+      // A newer service may return other kinds.
       if (!headings[kind]) return null;
       const heading = t(headings[kind], { title: nestQuotes(i18n.language, title?.title ?? '') });
       return titleSection({

@@ -23,7 +23,7 @@ const builtIn = [
 /** Keys of recommended rails begin with it. */
 export const RECOMMENDED = 'for-';
 
-/** The operator's order of rails, from what is stored on the set; the built-in one if nothing of it can be used. */
+/** The operator's order of rails, as stored on the set; the built-in order if the stored one is unusable. */
 export function readRailOrder(stored: unknown): readonly RailPlace[] {
   const known = (Array.isArray(stored) ? stored : []).filter(
     (place) => place && (builtIn.indexOf(place.kind) >= 0 || (place.kind === 'genre' && place.genre)),

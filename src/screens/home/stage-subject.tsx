@@ -28,7 +28,7 @@ export interface StageSubject {
   readonly age?: number | null | undefined;
   /** Of a channel, shown without a picture. */
   readonly logo?: string | null;
-  /** The item of its preview; `null` without one. */
+  /** The item of its preview; `null` if none. */
   readonly preview: Playable | null;
 }
 

@@ -13,7 +13,7 @@ import type { Route } from '../../state/route.ts';
 import { icons } from '../../ui/icons.ts';
 import { resumeLabel } from '../resume-label.ts';
 
-/** The screen of a target other than a whole title or an address; `null` of an unknown one. */
+/** The screen of a target other than a whole title or an address; `null` for an unknown one. */
 function routeOf({ type, id, episode }: Banner['target']): Route | null {
   if (type === 'channel') return { name: 'watchChannel', id };
   if (type === 'stream') return { name: 'watchStream', id };
@@ -22,7 +22,7 @@ function routeOf({ type, id, episode }: Banner['target']): Route | null {
   return type === 'cinema' && episode ? { name: 'watchTitle', id, episode } : null;
 }
 
-/** The buttons of banners, whose labels name their actions. A banner without any leads nowhere. */
+/** The buttons of a banner; each label names its action. A banner without buttons leads nowhere. */
 export function useHeroActions(
   onPlay: (title: CinemaCard) => void,
 ): (banner: Banner) => readonly HeroAction[] {

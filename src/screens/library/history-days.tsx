@@ -21,10 +21,10 @@ interface HistoryDaysProps {
 }
 
 const ANCHOR = 0;
-/** So many days before the last one, the next ones are requested. */
+/** Days before the last one at which the next ones are requested. */
 const AHEAD = 3;
 
-/** Goes on with something unfinished, and opens the page of a title that was watched to its end. */
+/** Continues an unfinished item, and opens the page of a title that was watched to its end. */
 function routeOf(entry: HistoryEntry): Route | null {
   const route = entryRoute(entry);
   return route?.name === 'watchTitle' && entry.is_watched ? { name: 'title', id: route.id } : route;

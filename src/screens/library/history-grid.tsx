@@ -14,13 +14,16 @@ import { useNotedName } from './use-noted-name.ts';
 interface HistoryGridProps {
   readonly label: string;
   readonly items: readonly HistoryItem[];
-  /** How many there are, those that are not loaded yet included. */
+  /** Total number, including those not loaded yet. */
   readonly total: number;
   readonly focusKey: string;
   readonly onNearEnd: () => void;
 }
 
-/** Titles and programmes that were begun. A series is called by the episode to go on with, a programme by its channel. */
+/**
+ * Titles and programmes that were started. A series is listed by the episode to continue with, a programme by its
+ * channel.
+ */
 export function HistoryGrid({ items, ...grid }: HistoryGridProps) {
   const nameOf = useCardName();
   const notedNameOf = useNotedName();

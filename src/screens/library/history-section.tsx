@@ -24,7 +24,7 @@ export const historySectionHeight = railHeight(ART + TEXT);
 const shareOf = ({ position, duration, is_watched }: HistoryEntry): number =>
   is_watched || duration === 0 ? 1 : Math.min(1, position / duration);
 
-/** What was watched on one day. */
+/** The items watched on one day. */
 export function HistorySection({ entries, onOpen, onHold, ...place }: HistorySectionProps) {
   const shownAs = useShownAs();
   const { t } = useTranslation();

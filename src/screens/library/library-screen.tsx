@@ -27,7 +27,7 @@ const empty: Readonly<Record<LibraryList, string>> = {
   reminders: 'library.emptyReminders',
 };
 
-/** What the viewer began, watched, saved, liked and wants to be reminded of. */
+/** The items that the viewer started, watched, saved, liked or set reminders for. */
 export function LibraryScreen({ list }: LibraryScreenProps) {
   const { t } = useTranslation();
   const { entry } = useScreen();

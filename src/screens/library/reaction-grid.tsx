@@ -16,7 +16,7 @@ interface ReactionGridProps {
   readonly name: string;
   readonly label: string;
   readonly items: readonly LibraryItem[];
-  /** How many there are, those that are not loaded yet included. */
+  /** Total number, including those not loaded yet. */
   readonly total: number;
   readonly focusKey: string;
   readonly onNearEnd: () => void;

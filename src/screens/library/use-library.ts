@@ -25,7 +25,7 @@ export interface Library {
   /** Saved or liked. */
   readonly reactions: readonly LibraryItem[];
   readonly reminders: readonly Reminder[];
-  /** How many there are, those that are not loaded yet included. */
+  /** Total number, including those not loaded yet. */
   readonly total: number;
   readonly error: unknown;
   readonly retry: () => void;
@@ -71,7 +71,7 @@ export function useLibrary(list: LibraryList, order: ReactionOrder): Library {
       return { ...paged(pages, items, count), reactions: items };
     }
     case 'reminders': {
-      // What waits to be sent has no name yet.
+      // An item that waits to be sent has no name yet.
       const items = (reminders.data ?? []).filter(({ starts_at }) => starts_at !== '');
       return { ...loaded(reminders, items, items.length), reminders: items };
     }

@@ -32,7 +32,7 @@ export function NotificationsScreen() {
   const now = useServerTime(TICK_MS);
   const list = notifications.data?.results ?? [];
   const unread = list.filter(({ is_read }) => !is_read).map(({ id }) => id);
-  // Marked as long as the screen is open, so that the viewer sees what is new.
+  // Marked as long as the screen is open, so that the viewer sees the new ones.
   const fresh = useRef(new Set<string>());
   for (const id of unread) fresh.current.add(id);
   const key = unread.join(' ');

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Keeps the press on an item while `isLoading`, and then does what it is for. The newest press counts. */
+/** Keeps the press on an item while `isLoading`, and then performs its action. The newest press counts. */
 export function useKeptPress<Item>(isLoading: boolean, act: (item: Item) => void) {
   const [kept, setKept] = useState<Item | null>(null);
   const actNow = useEffectEvent(act);

@@ -7,7 +7,7 @@ import { Rail, type RailSection, railHeight } from '../../ui/rail.tsx';
 
 interface PosterRailProps extends RailSection {
   readonly titles: readonly CinemaCard[];
-  /** How many titles there are, those that are not loaded yet included. */
+  /** Total number of titles, including those not loaded yet. */
   readonly total: number;
   readonly onOpen: (title: CinemaCard) => void;
   readonly onHold?: (title: CinemaCard) => void;

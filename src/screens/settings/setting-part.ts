@@ -1,4 +1,4 @@
-/** What opens beside or instead of the groups. */
+/** A panel that opens beside or instead of the groups. */
 export type SettingPart = 'style' | 'delete';
 
 export interface SettingContext {

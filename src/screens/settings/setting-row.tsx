@@ -9,7 +9,7 @@ export interface Setting {
   readonly value?: string | undefined;
   /** For a switch: whether it is on. */
   readonly on?: boolean;
-  /** What it does, in a sentence below the list while it has the focus. */
+  /** A sentence that explains it, shown below the list while it has the focus. */
   readonly note?: string | undefined;
   /** Changes it or leads to its choices; absent for a fact. */
   readonly onPress?: () => void;

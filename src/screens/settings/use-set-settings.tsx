@@ -9,7 +9,7 @@ async function clear(): Promise<void> {
   await clearSet();
 }
 
-/** The state of this set, and what it keeps. */
+/** The state of this set, and its stored data. */
 export function useSetSettings(): readonly Setting[] {
   const { t } = useTranslation();
   const navigation = useNavigation();

@@ -16,7 +16,7 @@ export interface ChannelKeysProps {
   readonly onZapping: (isZapping: boolean) => void;
 }
 
-/** Outside the download that the picture waits for. */
+/** Kept out of the download that the picture waits for. */
 const importBanner = () => import('./zap-banner.tsx').then(({ ZapBanner }) => ZapBanner);
 
 /** Without a live channel, its name is neither beside the controls nor waits for the picture. */

@@ -33,7 +33,7 @@ interface EndCardProps {
   readonly onNext: () => void;
   /** The ended item. */
   readonly title: string;
-  /** Says why it is not over; the first of `others` is then the likeliest way on. */
+  /** Says why it is not over; the first of `others` is then the most likely way on. */
   readonly pause?: string | null;
   readonly onStartOver: () => void;
   /** Further actions before Back. */

@@ -11,7 +11,7 @@ export interface EndingProps {
   /** Where the playback started and where its media ends, in seconds; `from` is `null` for the resume position. */
   readonly from: number | null;
   readonly reached: number;
-  /** Requests the playback again and goes on from a position in seconds. */
+  /** Requests the playback again and continues from a position in seconds. */
   readonly onMore?: ((position: number) => void) | undefined;
 }
 

@@ -15,7 +15,7 @@ export interface InterruptedNoteProps {
 /** How often a moving position is stored, in seconds. */
 const EVERY = 15;
 
-/** While mounted, keeps what plays for the start after a crash. Renders nothing. */
+/** While mounted, stores the playing item for the start after a crash. Renders nothing. */
 export function InterruptedNote({ heading, subheading, state }: InterruptedNoteProps) {
   const { phase, live, position } = state;
   const isOver = phase === 'ended' || phase === 'failed';

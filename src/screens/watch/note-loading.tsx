@@ -11,7 +11,7 @@ interface NoteLoadingProps {
 export function NoteLoading({ player, store }: NoteLoadingProps) {
   const { phase } = player.state;
   useEffect(() => {
-    // A picture that was there and waits for data is no first one.
+    // A picture that was there and waits for data is not the first one.
     if (phase === 'idle' || phase === 'loading') store.setState(true, true);
     else if (phase !== 'buffering') store.setState(false, true);
   }, [store, phase]);

@@ -85,7 +85,7 @@ export function Play(all: PlayProps) {
   const player = useReportedPlayer(playback, what, from);
   const { position, phase } = player.state;
   const error = rejection?.error ?? player.state.error;
-  // After the picture, and not again on a reload, when the range stays.
+  // Load after the first picture, and not again on a reload, which keeps the range.
   const hasStarted = player.state.range.end > 0;
   const thumbnails = useThumbnails(hasStarted && playback ? playback.thumbnails : null);
   const note = useHistoryReports(player.state, onReport);

@@ -10,8 +10,8 @@ interface NextProgramme {
 }
 
 /**
- * The programme after a past one, if it has started. The service names it, because it leaves out what may not be shown,
- * and the guide has its words. `null` while nothing is known.
+ * The programme after a past one, if it has started. The service names it, because it leaves out programmes that may
+ * not be shown, and the guide has its words. `null` while nothing is known.
  */
 export function useNextProgramme(what: Playable): NextProgramme | null {
   const { data: playback, dataUpdatedAt } = usePlayback(what);

@@ -15,7 +15,7 @@ import { useModal } from '../../state/modal.ts';
 import { useNavigation } from '../../state/navigation.ts';
 
 export interface ZapControl {
-  /** The state of the channel keys; only what uses it renders on a press. */
+  /** The state of the channel keys; only its users render on a press. */
   readonly use: UseBoundStore<StoreApi<Zapping>>;
   readonly send: (event: ZapEvent) => void;
 }

@@ -29,7 +29,7 @@ export interface WatchFailureProps {
   readonly onRetry: () => void;
   /** Up and Down, `1` for Up, lead past the item on remotes without channel keys. */
   readonly onStep?: ((direction: 1 | -1) => void) | undefined;
-  /** Other things to watch, the likeliest first. */
+  /** Other things to watch, most likely first. */
   readonly ways?: readonly { readonly label: string; readonly onPress: () => void }[];
 }
 

@@ -59,7 +59,7 @@ export function WatchProgrammeScreen({ channel, id, from }: WatchProgrammeProps)
   const [isZapping, setZapping] = useState(false);
   const report = useSentReports();
   const watched = { cinema: null, episode: null, programme: id };
-  /** Where a recording that has grown goes on, in seconds. */
+  /** Position in seconds at which a recording that has grown continues. */
   const next = useRef<number | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: decided once for each answer of the service
   const start = useMemo(() => next.current ?? from ?? keptStart(watched), [id, from, playback.data]);

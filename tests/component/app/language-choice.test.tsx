@@ -31,7 +31,7 @@ async function ask(tag: string | null) {
   return { onChosen, names };
 }
 
-test('starts on the language of the set, which comes first', async () => {
+test('starts on the language of the set, which is listed first', async () => {
   const { names, onChosen } = await ask('ru-RU');
   expect(names).toEqual(['Русский', 'Oʻzbekcha', 'Ўзбекча', 'English']);
   expect(focused()).toBe('Русский');

@@ -11,7 +11,7 @@ import { appTests, renderApp } from '../support/render-app.tsx';
 appTests();
 afterEach(() => useMemoryPressure.setState({ isLow: false }));
 
-/** A platform that runs short of memory when the test says so. */
+/** A platform that runs low on memory when the test says so. */
 class SmallPlatform extends FakePlatform {
   runShort: () => void = () => undefined;
   override onLowMemory(callback: () => void) {
@@ -20,7 +20,7 @@ class SmallPlatform extends FakePlatform {
   }
 }
 
-/** Opens a card of home and runs short of memory; returns the name of the card. */
+/** Opens a card of home and runs low on memory; returns the name of the card. */
 async function openCardAndRunShort() {
   const { calls } = demoService();
   const platform = new SmallPlatform();

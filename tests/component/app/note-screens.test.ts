@@ -23,7 +23,7 @@ test('the last screen is kept', async () => {
   await vi.waitFor(() => expect(kept()).toBe('#/en/search?text=sky'));
 });
 
-test('a screen that plays is not kept instead of the one below it', async () => {
+test('a playing screen does not replace the kept screen below it', async () => {
   history.open({ name: 'search', text: 'sky' });
   history.open({ name: 'watchTitle', id: 7, episode: null });
   await vi.waitFor(() => expect(kept()).toBe('#/en/search?text=sky'));

@@ -54,7 +54,7 @@ const at = () => decodeURIComponent(window.location.hash);
 describe('after a power-off, an interrupted purchase', () => {
   test('is offered with its price without taking the focus', async () => {
     const before = await start(ordered);
-    // Its name must contain what it shows: WCAG 2.5.3.
+    // Its name must contain its visible text: WCAG 2.5.3.
     expect(offer()?.textContent).toBe('Unfinished purchase Family 39,000 UZS Continue');
     expect(focused()).toBe(before);
   });

@@ -180,7 +180,7 @@ describe('a reminder', () => {
     expect(notice('Match')).toBeNull();
   });
 
-  test('is requested again when the set comes back from standby', async () => {
+  test('is requested again when the set returns from standby', async () => {
     const { calls } = await start([ofStream(600)]);
     await act(async () => {
       window.dispatchEvent(new Event('pagehide'));

@@ -30,7 +30,7 @@ afterEach(() => {
   document.documentElement.removeAttribute('data-crashes');
 });
 
-/** A start after so many crashes, on a page whose focus stands in one row. */
+/** A start after `crashes` crashes, on a page whose focusables are in one row. */
 async function start(
   crashes: number,
   interrupted: Interrupted | null = film,

@@ -68,7 +68,7 @@ async function turn(by: { readonly x?: number; readonly y?: number; readonly mod
 }
 const card = (name: string) => screen.getByLabelText(new RegExp(`^${name}\\.`));
 
-/** Units that the rail's cards have slid to the left. */
+/** How far the rail's cards have moved to the left, in units. */
 function slid(): number {
   const track = card('E').parentElement?.style.transform ?? '';
   return 0 - 10 * Number(/\((-?[\d.]+)rem/.exec(track)?.[1]);
@@ -106,7 +106,7 @@ describe('a pointer', () => {
     expect(slid()).toBe(5 * STEP);
   });
 
-  test('leaves scrolling to an arrow that goes elsewhere too', async () => {
+  test('does not scroll for an arrow that also moves elsewhere', async () => {
     await show();
     await pointAt(card('F'));
     await press('down');

@@ -8,7 +8,7 @@ import { focused } from './focused.ts';
 import { press, settle } from './press.ts';
 import { appTests, renderApp } from './render-app.tsx';
 
-/** Set-up for tests whose app fails in a part; returns what is written to the console. */
+/** Set-up for tests whose app fails in a part; returns the console output. */
 export function faultTests() {
   appTests();
   // The app loads it soon after the start.

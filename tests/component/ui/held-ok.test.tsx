@@ -53,7 +53,7 @@ describe.each(['rail', 'grid'])('a %s card with a menu', (where) => {
     return done;
   };
 
-  test('opens with a short OK on release', async () => {
+  test('opens on the release of a short OK', async () => {
     const done = await begin();
     await hold('ok', 0);
     await pass(400);

@@ -9,7 +9,7 @@ import { press } from '../support/press.ts';
 afterEach(() => vi.restoreAllMocks());
 
 /*
- *   a text of so many units
+ *   a text of a given height
  *   [ Close ]
  */
 async function show(units: number) {

@@ -97,7 +97,7 @@ describe('stacked sections', () => {
     expect(slid()).toBeCloseTo(0);
   });
 
-  test('stay on the screen together at the end, uncut at the top', async () => {
+  test('stay on the screen together at the end, none cut off at the top', async () => {
     await show(['hero', 'channels', 'new']);
     await press('down', 'down');
     expect(slid()).toBe(HEIGHT - ANCHOR);
@@ -151,7 +151,7 @@ describe('stacked sections', () => {
     expect(seenAt()).toBe(ANCHOR);
   });
 
-  test('mount no more of many than of few', async () => {
+  test('mount as few of many sections as of few', async () => {
     const many = Array.from({ length: 300 }, (_, place) => `rail ${place}`);
     await show(many);
     for (let times = 0; times < 40; times++) await press('down');

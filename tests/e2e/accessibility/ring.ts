@@ -1,6 +1,6 @@
 import type { Page } from '../support/page.ts';
 
-/** WCAG 2.4.13 and 1.4.11: what shows the focus differs by 3:1 from what it stands on, so its hue does not matter. */
+/** WCAG 2.4.13 and 1.4.11: the focus ring has a contrast of 3:1 with its background, so its hue does not matter. */
 const LEAST = 3;
 
 /** The contrast of the focus ring with the surface under it, or `null` where the focused element has no ring. */

@@ -40,7 +40,7 @@ const look = `(function () {
       if (Number(getComputedStyle(up).opacity) < 0.1 || up.getAttribute('aria-hidden') === 'true' && up.tagName === 'MAIN') return false;
     return true;
   }
-  /** Whether all of a box is on the screen and within what clips it. */
+  /** Whether all of a box is on the screen and within the element that clips it. */
   function isWhole(node, box) {
     if (box.left < -1 || box.top < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1) return false;
     for (var up = node.parentElement; up && up !== document.body; up = up.parentElement) {
@@ -95,7 +95,7 @@ const look = `(function () {
   var focused = document.querySelectorAll('[data-focused]');
   focused.forEach(function (one) {
     var box = one.getBoundingClientRect();
-    // A programme that goes on beyond the guide has its ring at the edge of the guide.
+    // A programme that continues beyond the guide has its ring at the edge of the guide.
     if (isSeen(one) && isWhole(one, box)) safety(one, atRest(one, box));
   });
   // Targets are measured without the growth of the focus.

@@ -8,7 +8,7 @@ export interface TextFault {
   readonly detail: string;
 }
 
-/** Names, codes and what viewers wrote, which are the same in every language. */
+/** Names, codes and texts by viewers, which are the same in every language. */
 const names =
   'Первая мысль|Не открывается фильм|Dilnoza|Karimova|Nodira|Bobur|Lola|Oyna|Humo|Uzcard|QR|SMS|PIN|HDR|HDMI|DRM|UHD|4K|OK|Chromium|Widevine|PlayReady|ClearKey|Telegram|English|Oʻzbekcha|Türkçe|Русский|Ўзбекча|Қазақша';
 
@@ -64,7 +64,7 @@ const look = (lang: string): string => `(function () {
     var node = walker.currentNode, element = node.parentElement, text = node.textContent.trim();
     if (text === '' || /^(SCRIPT|STYLE)$/.test(element.tagName) || element.closest('#plain')) continue;
     if (dialog && !dialog.contains(element)) continue;
-    // The logo lies above what slides below it; the mark of a key is in the script that it leads to.
+    // The logo lies above the content that slides below it; the mark of a key is in the script that it leads to.
     if (element.closest('[class*=_brand_], [class*=_key_]')) continue;
     // The open menu covers the page.
     if (document.querySelector('[role=navigation][data-open]') && !element.closest('[role=navigation]')) continue;

@@ -77,11 +77,13 @@ export class Page {
     await loaded;
   }
 
-  /** Loads an address anew, even if only its hash differs. One load costs less than two by way of another page. */
+  /**
+   * Loads an address from scratch, even if only its hash differs. One load costs less than two by way of another page.
+   */
   async load(url: string): Promise<void> {
     const here = await this.js<string>('location.href');
     if (url.split('#')[0] !== here.split('#')[0]) return this.goto(url);
-    // The page does not hear of this change.
+    // The page is not notified of this change.
     await this.js(`history.replaceState(null, '', ${JSON.stringify(url)})`);
     await this.reload();
   }

@@ -3,7 +3,9 @@ import { changeDatabase } from './change-database.ts';
 import type { Page } from './page.ts';
 import type { Service } from './start-service.ts';
 
-/** Lets the next load find what a crash during a film leaves behind. Returns how to go back to clean starts. */
+/**
+ * Lets the next load find the data that a crash during a film leaves behind. Returns how to go back to clean starts.
+ */
 export async function crashDuring(
   { client }: Page,
   hash: string,
@@ -63,7 +65,7 @@ export async function remindOf(
   return answer(page, '*/api/v2/reminder/*', { count: 1, next: null, previous: null, results: [reminder] });
 }
 
-/** Ends a broadcast so many seconds after the service is back. */
+/** Ends a broadcast `seconds` after the service is back. */
 export async function endStream(service: Service, id: number, seconds: number): Promise<void> {
   const [starts_at, ends_at] = [-3600, seconds].map((from) => new Date(Date.now() + from * 1000));
   await changeDatabase(service, (db) =>

@@ -97,7 +97,9 @@ export class Walker {
     await this.page.waitFor(`decodeURIComponent(location.hash) ${there}`);
   }
 
-  /** Presses a key until an expression holds: at most so many times, and again while more of the screen may load. */
+  /**
+   * Presses a key until an expression holds: at most `maxPresses` times, and again while more of the screen may load.
+   */
   async until(key: KeyName, done: string, maxPresses = 20): Promise<void> {
     const holds = (): Promise<boolean> => this.page.js<boolean>(`Boolean(${done})`);
     for (let presses = 0; presses < maxPresses && !(await holds()); presses++) await this.press(key);

@@ -5,7 +5,7 @@ import type { Step } from './step.ts';
 const PHONE = '+998901234567';
 const text = `document.querySelector('main:not([aria-hidden=true])').textContent`;
 
-/** What a guest finds instead of a sign-in. */
+/** The content that a guest finds instead of a sign-in. */
 export const guestStep: Step = {
   name: 'register',
   async walk(journey) {

@@ -67,8 +67,9 @@ const young: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Source that removes from a newer engine what Chromium 53 (webOS 4) lacks, and has it ignore `once` of listeners (55)
- * and `preventScroll` (64). It must run before the app's scripts. Syntax and styles cannot be removed; tests/lint checks them.
+ * Source that removes from a newer engine the features that Chromium 53 (webOS 4) lacks, and has it ignore `once` of
+ * listeners (55) and `preventScroll` (64). It must run before the app's scripts. Syntax and styles cannot be removed;
+ * tests/lint checks them.
  */
 export const asChromium53 = `(function () {
   var young = ${JSON.stringify(young)};

@@ -96,7 +96,7 @@ export const browseSteps: readonly Step[] = [
       await page.hold('ok', 900);
       await page.waitFor(dialog);
       await remote.comesTo(hero);
-      // The rails behind it depend on what the viewer has watched.
+      // The rails behind it depend on the viewer's history.
       await journey.look('menu of a card', '[role=dialog] [role^=menuitem], [role=dialog] h2');
       await remote.press('down', 'up', 'back');
       await remote.comesTo(startOf(card));

@@ -67,7 +67,10 @@ export class Journey {
     return this.page.js<boolean>(live);
   }
 
-  /** Notes the layout of a view: its headings and focusables. `only` and `withWords` limit it to what does not change with the time of day. */
+  /**
+   * Notes the layout of a view: its headings and focusables. `only` and `withWords` limit it to the parts that do not
+   * change with the time of day.
+   */
   async look(view: string, only?: string, withWords?: boolean): Promise<void> {
     this.looks.set(view, await readLayout(this.page, only, withWords));
   }
@@ -87,7 +90,7 @@ export class Journey {
     page.clearReport();
   }
 
-  /** Removes what a household leaves on the set: the chosen profile and the age limit of guests. */
+  /** Removes the data of a household from the set: the chosen profile and the age limit of guests. */
   forgetProfile(): Promise<unknown> {
     return this.page.js(`localStorage.removeItem('profile'), localStorage.removeItem('pinMark')`);
   }

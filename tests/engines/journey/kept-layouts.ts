@@ -12,7 +12,7 @@ export function keepLayouts(layouts: Layouts): void {
   writeFileSync(file, JSON.stringify([...(keptLayouts() ?? []), ...layouts]));
 }
 
-/** The layouts of its last walk; `null` without one. */
+/** The layouts of its last walk; `null` if none. */
 export function keptLayouts(): Layouts | null {
   try {
     return new Map(JSON.parse(readFileSync(file, 'utf8')) as [string, Layout][]);

@@ -7,7 +7,7 @@ type Box = readonly [number, number, number, number];
 /** The boxes of a view's headings and focusables, by a name that is the same in all engines. */
 export interface Layout {
   readonly boxes: Readonly<Record<string, Box>>;
-  /** Unless parts of the view change with the time of day. */
+  /** `null` if parts of the view change with the time of day. */
   readonly picture: Picture | null;
 }
 
@@ -75,7 +75,10 @@ export async function readLayout(page: Page, only?: string, withWords = true): P
   return { boxes, picture: only === undefined ? await readPicture(page) : null };
 }
 
-/** The differences between a layout and the current engine's, one line each; differences within the tolerance are none. */
+/**
+ * The differences between a layout and the current engine's, one line each; differences within the tolerance do not
+ * count.
+ */
 export function layoutFaults(layout: Layout, current: Layout): string[] {
   const faults: string[] = [];
   for (const [name, box] of Object.entries(current.boxes)) {

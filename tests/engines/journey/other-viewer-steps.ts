@@ -23,7 +23,7 @@ async function walkAs(journey: Journey, viewer: Tokens, walk: () => Promise<void
   await remote.comesTo(hero);
 }
 
-/** Types a wrong PIN, which tells the tries that are left, and then the right one. */
+/** Types a wrong PIN, which shows the remaining tries, and then the right one. */
 async function typePins({ page, remote }: Journey): Promise<void> {
   await typeDigits(page, '1111');
   await page.waitFor(says('Qolgan urinishlar: 4'));

@@ -83,7 +83,7 @@ export const account: Scenario = {
       await expectError(suite, removePin, [400, 'pin_wrong'], { token, body: { pin: '4321' } });
       await suite.request(removePin, 204, { token, body: { pin: '1234' } });
     });
-    const reset = await suite.check(requestPasswordReset, 'sends a code to who forgot it', async () => {
+    const reset = await suite.check(requestPasswordReset, 'sends a code to reset it', async () => {
       await spare();
       return accounts.newCode(requestPasswordReset, accounts.newPhone());
     });

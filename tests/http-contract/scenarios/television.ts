@@ -19,7 +19,7 @@ export const television: Scenario = {
     const tv = await suite.check(startDeviceSignIn, 'gives codes, an address and a QR code', async () => {
       const body = await start();
       expectThat(body.expires_in > 0 && body.interval > 0, 'expires_in or interval is missing');
-      expectThat(URL.canParse(body.verification_uri), `${body.verification_uri} is no address`);
+      expectThat(URL.canParse(body.verification_uri), `${body.verification_uri} is not an address`);
       const complete = body.verification_uri_complete;
       expectThat(complete.includes(body.user_code), `${complete} does not hold the code`);
       return body;

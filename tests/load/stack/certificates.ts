@@ -17,7 +17,7 @@ interface Party {
   readonly pem: string;
 }
 
-/** Makes certificates for one load run, so that its services speak https to one another as in production. */
+/** Makes certificates for one load run, so that its services use https with one another as in production. */
 export function makeCertificates(): Certificates {
   const authority = party('Oyna load authority');
   const server = party('localhost');

@@ -90,7 +90,7 @@ export class Client {
     }
   }
 
-  /** Access tokens live for 15 minutes. */
+  /** Access tokens expire after 15 minutes. */
   #renewal: Promise<void> | null = null;
   #renew(): Promise<void> {
     this.#renewal ??= this.call('refresh', 'POST', 'auth/token/refresh/', { body: { refresh: this.refresh } })

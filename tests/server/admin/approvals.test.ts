@@ -57,7 +57,7 @@ describe('A refund with two operators', () => {
       { actor: 'sardor', action: 'approval.request', detail: { action: 'order.refund' } },
       { actor: 'nargiza', action: 'order.refund', detail: { amount: paid.amount, requested_by: 'sardor' } },
     ]);
-    expect((await nargiza('approvals', 'accept', id)).err).toMatch(/decided or has expired/);
+    expect((await nargiza('approvals', 'accept', id)).err).toMatch(/decided, or it has expired/);
   });
 
   it('is never approved by the operator who asked for it', async () => {
@@ -65,7 +65,7 @@ describe('A refund with two operators', () => {
     expect((await sardor('approvals', 'accept', id)).err).toMatch(/approve your own/);
     expect(await statusOf(paid.id)).toBe('paid');
     expect((await sardor('approvals', 'reject', id)).out).toBe('Rejected.');
-    expect((await nargiza('approvals', 'accept', id)).err).toMatch(/decided or has expired/);
+    expect((await nargiza('approvals', 'accept', id)).err).toMatch(/decided, or it has expired/);
     expect(await statusOf(paid.id)).toBe('paid');
   });
 
@@ -73,11 +73,11 @@ describe('A refund with two operators', () => {
     const id = await ask();
     server.pass(86_400);
     expect((await nargiza('approvals', 'list')).out).toMatch(/sardor .*expired/);
-    expect((await nargiza('approvals', 'accept', id)).err).toMatch(/decided or has expired/);
+    expect((await nargiza('approvals', 'accept', id)).err).toMatch(/decided, or it has expired/);
     expect(await statusOf(paid.id)).toBe('paid');
   });
 
-  it('needs nobody else while only one operator has the role', async () => {
+  it('needs no second operator while only one has the role', async () => {
     const { db, now } = server.services;
     await db.updateTable('operators').set({ revoked_at: now() }).where('name', '!=', 'nargiza').execute();
     expect((await nargiza('orders', 'refund', paid.number)).out).toMatch(/^Refunded/);

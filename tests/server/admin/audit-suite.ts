@@ -7,7 +7,7 @@ import type { TestServer } from '../support/test-server.ts';
 const dayMilliseconds = 86_400_000;
 
 export function auditSuite(open: () => TestServer): void {
-  /** Works in a transaction that is undone. */
+  /** Works in a transaction that is rolled back. */
   const trial = async <T>(work: (db: TestServer['services']['db']) => Promise<T>) => {
     const transaction = await open().services.db.startTransaction().execute();
     try {

@@ -57,7 +57,7 @@ describe('npm run catalogue', () => {
     expect(existsSync(join(folder, 'none'))).toBe(false);
     expect(run('none').out).toContain('npm run catalogue -- import FILE');
     expect(run('none', 'import', '--bse', 'x').err).toContain('--bse');
-    expect(run('none', 'export', '--base', 'http://127.0.0.1:1').err).toContain('There is no key');
+    expect(run('none', 'export', '--base', 'http://127.0.0.1:1').err).toContain('There is no operator key');
     expect(run('none', 'export', '--base', 'http://tv.example.uz').err).toContain('must be https');
   }, 180_000);
 });

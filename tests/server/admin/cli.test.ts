@@ -203,7 +203,7 @@ describe('Admin commands for channels', () => {
     const done = await written(async () => {
       expect((await admin('channels', 'off-air', 'oyna-1')).out).toBe('1 oyna-1: off air');
       expect(await play()).toEqual([404, 'off_air']);
-      expect((await admin('channels', 'off-air', '1')).out).toBe('It was already so.');
+      expect((await admin('channels', 'off-air', '1')).out).toBe('Nothing changed.');
       expect((await admin('channels', 'blackout', '1')).out).toBe('1 oyna-1: blacked out');
       expect(await play()).toEqual([403, 'blacked_out']);
       expect((await admin('channels', 'on-air', 'oyna-1')).out).toBe('1 oyna-1: on air');
@@ -218,7 +218,7 @@ describe('Admin commands for channels', () => {
       /^1 oyna-1: blacked out from 2026-11-/,
     );
     expect(await play()).toEqual([403, 'blacked_out']);
-    expect((await admin('channels', 'blackout', 'oyna-1', ...at)).out).toBe('It was already so.');
+    expect((await admin('channels', 'blackout', 'oyna-1', ...at)).out).toBe('Nothing changed.');
     expect((await admin('channels', 'on-air', 'oyna-1', ...at)).out).toMatch(
       /^1 oyna-1: on air from 2026-11-/,
     );

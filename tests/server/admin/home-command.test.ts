@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 it('shows the order of the app until an operator sets one', async () => {
   expect(await home()).toBeUndefined();
-  expect((await admin('home', 'show')).out).toBe('Home has the order of the app.');
+  expect((await admin('home', 'show')).out).toBe('Home uses the app’s default order.');
 });
 
 const changes = () =>
@@ -65,9 +65,9 @@ it('sets rails by words until they are reset', async () => {
   ];
   expect(await home()).toEqual(rails);
   expect((await admin('home', 'show')).out).toBe(out);
-  expect((await setRails()).out).toBe('It was already so.');
-  expect((await admin('home', 'reset')).out).toBe('Home has the order of the app again.');
-  expect((await admin('home', 'reset')).out).toBe('It was already so.');
+  expect((await setRails()).out).toBe('Nothing changed.');
+  expect((await admin('home', 'reset')).out).toBe('Home uses the app’s default order again.');
+  expect((await admin('home', 'reset')).out).toBe('Nothing changed.');
   expect(await home()).toBeUndefined();
 });
 

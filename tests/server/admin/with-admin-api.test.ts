@@ -74,9 +74,7 @@ describe('A command', () => {
       await expect(pid({ ...environment, OPERATOR_SECRET: 'y'.repeat(40) }, base)).rejects.toThrow(
         /this key/,
       );
-      await expect(pid({ ...environment, DATA_DIR: folder }, base)).rejects.toThrow(
-        /no key of an operator in/,
-      );
+      await expect(pid({ ...environment, DATA_DIR: folder }, base)).rejects.toThrow(/no operator key in/);
       expect(existsSync(join(folder, 'operator-secret'))).toBe(false);
       const nowhere = { ...environment, OPERATOR_KEY: join(folder, 'none.pem') };
       await expect(pid(nowhere, base)).rejects.toThrow(/OPERATOR_KEY: .*none\.pem cannot be read/);

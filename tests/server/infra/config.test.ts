@@ -64,7 +64,7 @@ describe('The settings', () => {
     ).toHaveLength(2);
   });
 
-  it('select demo mode only without any sign of viewers outside the own network', () => {
+  it('select demo mode only without any sign of viewers outside the local network', () => {
     expect(parseConfig({}).mode).toBe('demo');
     expect(parseConfig({ PUBLIC_URL: 'http://192.168.1.5:8080/' }).mode).toBe('demo');
     const signs = [
@@ -172,7 +172,7 @@ describe('The settings', () => {
     expect(isLocalAddress(address)).toBe(local);
   });
 
-  it('accept a Telegram bot only as a whole', () => {
+  it('accept a Telegram bot only with both its token and its name', () => {
     const token = '1234567:a-token-as-botfather-gives-it';
     expect(parseConfig({}).telegram).toBeNull();
     const both = { TELEGRAM_BOT_TOKEN: token, TELEGRAM_BOT_NAME: 'oyna_bot' };

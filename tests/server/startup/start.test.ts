@@ -132,7 +132,7 @@ describe('A data folder with the demo', () => {
       expect((await fetch(`${origin}/healthz`)).status).toBe(200);
     });
 
-    it('serves only the own network in demo mode', async () => {
+    it('serves only the local network in demo mode', async () => {
       const origin = /http:\/\/localhost:\d+/.exec(await server.says('Stop'))?.[0];
       const body = JSON.stringify({ phone: '+998901234567' });
       const headers = { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.7' };

@@ -69,7 +69,7 @@ export async function startTestServer(
   const folder = mkdtempSync(join(tmpdir(), 'oyna-test-'));
   const config: Config = {
     ...parseConfig({ SMS_LIMITS }),
-    // Without the demo's limit to the own network, because tests also send what the internet sends.
+    // Without the demo's limit to the local network, because tests also send requests from the internet.
     mode: 'production',
     logLevel: 'silent',
     cacheMegabytes: 0,

@@ -121,7 +121,7 @@ describe('a failed call', () => {
     expect((await failure(send(getCinema, { params: { id: 7 } }, null))).kind).toBe('FETCH_ERROR');
   });
 
-  test('without a connection makes the service unreachable until it responds', async () => {
+  test('without a connection marks the service unreachable until it responds', async () => {
     fakeServer({ 'GET cinema/7/': unreachable });
     await failure(send(getCinema, { params: { id: 7 } }, null));
     expect(isReachable()).toBe(false);
@@ -154,7 +154,7 @@ describe('a failed call', () => {
     expect(isReachable()).toBe(true);
   });
 
-  test('that was aborted by its caller is no fault of the service', async () => {
+  test('that was aborted by its caller is not a fault of the service', async () => {
     fakeServer({ 'GET auth/me/': () => new Promise(() => undefined) });
     const controller = new AbortController();
     const pending = send(me, { signal: controller.signal }, 'secret');

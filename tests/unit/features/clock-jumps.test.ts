@@ -166,7 +166,7 @@ test('the next programme follows the current one', () =>
     }
   }));
 
-test('the guide has the weeks around the server’s day with the place within', () =>
+test('the guide covers the weeks around the server’s day and its own place', () =>
   overEvenings((evening) => {
     const { range, place } = evening.cursor;
     const today = tashkentDay(evening.time());

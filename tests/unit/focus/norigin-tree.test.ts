@@ -136,7 +136,7 @@ describe('a removed focusable', () => {
     expect(tree.current()).toBe('C');
   });
 
-  test('hands the focus to the one before it at the end of its group', () => {
+  test('hands the focus to the previous one at the end of its group', () => {
     showPage();
     tree.focus('C');
     remove('C');

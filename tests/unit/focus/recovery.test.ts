@@ -5,7 +5,7 @@ import { held, observe, type Recovery, retry, type Sight } from '../../../src/fo
 const anySight = fc.constantFrom<Sight>('held', 'lost', 'outside', 'several');
 const anyFault = fc.constantFrom<Sight>('lost', 'outside', 'several');
 
-/** Retries for so many milliseconds while the fault remains. */
+/** Retries for `milliseconds` while the fault remains. */
 function persist(fault: Sight, milliseconds: number) {
   const actions: string[] = [];
   let reports = 0;

@@ -58,7 +58,7 @@ describe('the Android TV app', () => {
     expect(activities.map((it) => attribute(it, 'screenOrientation'))).toEqual(['landscape', 'landscape']);
   });
 
-  test('speaks to the network by https only', () => {
+  test('uses the network over https only', () => {
     expect(named('uses-permission', 'android.permission.INTERNET')).toBeDefined();
     expect(attribute(application, 'usesCleartextTraffic')).toBe('false');
   });

@@ -70,7 +70,7 @@ describe('a browser', () => {
     expect(seen).not.toHaveBeenCalled();
   });
 
-  test('reports the connection as it goes and comes', () => {
+  test('reports each loss and return of the connection', () => {
     const { globals, platform } = browser();
     const seen: boolean[] = [];
     platform.onNetwork((online) => seen.push(online));
@@ -84,7 +84,7 @@ describe('a browser', () => {
     expect(platform.launchParameters()).toEqual({ title: '12', from: 'tile' });
   });
 
-  test('tells its cores and its memory, as far as the engine does', () => {
+  test('reports its cores and its memory if the engine does', () => {
     const { platform } = browser({ navigator: { hardwareConcurrency: 4, deviceMemory: 0.5 } });
     expect([platform.cores(), platform.memoryMegabytes()]).toEqual([4, 512]);
     const silent = browser().platform;

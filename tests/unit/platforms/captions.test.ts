@@ -62,7 +62,7 @@ test('a Samsung set without the menu reports nothing', () => {
   expect(onSamsung({})).toEqual([]);
 });
 
-test('an LG set reports whether captions are on, and each change', () => {
+test('an LG set reports whether captions are on and when that changes', () => {
   const bridges: { onservicecallback: ((message: string) => void) | null; sent: string[] }[] = [];
   class Bridge {
     onservicecallback: ((message: string) => void) | null = null;

@@ -37,7 +37,7 @@ describe('key tables', () => {
     expect(keys).toEqual(['playPause', 'blue', 'info', 'menu', 'channelUp', 'channelDown']);
   });
 
-  test('letters of a keyboard on a set are no keys', () => {
+  test('letters of a keyboard are not remote keys on a set', () => {
     for (const table of [tizenKeys, webosKeys, androidTvKeys]) {
       for (let keyCode = 65; keyCode <= 90; keyCode++) expect(remoteKeyOf(table, { keyCode })).toBeNull();
     }

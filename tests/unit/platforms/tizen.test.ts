@@ -173,7 +173,7 @@ describe('a Samsung set', () => {
     expect([platform.model(), platform.firmware()]).toEqual([null, 'Tizen 6.5']);
   });
 
-  test('speaks the language of the system once it is known, before that of the engine', () => {
+  test('prefers the language of the system to that of the engine once it is known', () => {
     let tell: (value: { language?: unknown }) => void = () => undefined;
     const systeminfo = {
       getPropertyValue: (_property: 'LOCALE', done: typeof tell) => {
@@ -215,7 +215,7 @@ describe('a Samsung set', () => {
     expect(platform.locale()).toBeNull();
   });
 
-  test('speaks the language of the engine without the system', () => {
+  test('uses the language of the engine without the system', () => {
     expect(samsung({ navigator: { language: 'ru-RU' } }).platform.locale()).toBe('ru-RU');
     expect(samsung({ navigator: {} }).platform.locale()).toBeNull();
   });

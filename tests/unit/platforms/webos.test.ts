@@ -55,7 +55,7 @@ describe('the screensaver of an LG set', () => {
     expect(bus.to('responseScreenSaverRequest')).toEqual([]);
   });
 
-  test('is registered for once in a run, with a name of that run', () => {
+  test('is registered once in each run, under a name of that run', () => {
     const first = lg();
     const second = lg();
     for (const { platform } of [first, second]) {
@@ -113,7 +113,7 @@ describe('an LG set', () => {
     expect(activate).toHaveBeenCalledTimes(1);
   });
 
-  /** An LG set after its connection manager reported the given states; `seen` has what the set reported. */
+  /** An LG set after its connection manager reported the given states; `seen` has the states that the set reported. */
   function connected(...states: readonly boolean[]) {
     const { bus, platform } = lg();
     const seen: boolean[] = [];
@@ -142,7 +142,7 @@ describe('an LG set', () => {
     expect(seen).toEqual([false]);
   });
 
-  test('speaks the language of its menus once it is known, before that of the engine', () => {
+  test('prefers the language of its menus to that of the engine once it is known', () => {
     const { bus, platform } = lg({ navigator: { language: 'en-US' } });
     expect(platform.locale()).toBe('en-US');
     const [setting] = bus.to('getSystemSettings');
@@ -150,7 +150,7 @@ describe('an LG set', () => {
     expect(platform.locale()).toBe('uz-Cyrl-UZ');
   });
 
-  test('speaks the language of the engine when the system refuses', () => {
+  test('uses the language of the engine when the system refuses', () => {
     const { bus, platform } = lg({ navigator: { language: 'ru-RU' } });
     bus.to('getSystemSettings')[0]?.answer({ returnValue: false, errorCode: '10' });
     expect(platform.locale()).toBe('ru-RU');

@@ -30,7 +30,7 @@ export interface Script {
   shots: readonly Shot[];
   lines: readonly Line[];
   credits: readonly string[];
-  /** Beats a minute and the place of the mode on the keyboard: the mood of the music. */
+  /** Beats per minute and the place of the mode on the keyboard: the mood of the music. */
   tempo: number;
   key: number;
   /** Fewer renditions than three: two are enough for adaptation, one for an episode of a demo. */

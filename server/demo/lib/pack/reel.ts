@@ -10,7 +10,7 @@ import { scenes } from '../scene/index.ts';
 import { encodeAudio, encodeVideo, upright } from './encode.ts';
 import { packager, run } from './run.ts';
 
-/** An upright short: the scene of its cover in motion, one language of music, no titles. */
+/** A vertical reel: the scene of its cover in motion, one music track, no titles. */
 export async function packReel(slug: string, look: Look, seconds: number, out: string): Promise<void> {
   const work = await mkdtemp(join(tmpdir(), 'oyna-reel-'));
   const [{ id, w, h }] = upright;

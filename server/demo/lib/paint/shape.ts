@@ -2,7 +2,7 @@ import type { Ctx } from './stage.ts';
 
 export type Point = readonly [number, number];
 
-/** Points as one writes them down: x,y x,y … */
+/** Points as text: x,y x,y … */
 export function dots(text: string): Point[] {
   return text.split(' ').map((pair) => {
     const [x = 0, y = 0] = pair.split(',').map(Number);

@@ -30,7 +30,7 @@ export async function* readBackup(bytes: AsyncIterable<Buffer>): AsyncGenerator<
   let rows: Row[] = [];
   let characters = 0;
   for await (const { text, number } of lines(bytes)) {
-    if (end) throw broken(`line ${number}: something follows the end`);
+    if (end) throw broken(`line ${number}: there is data after the end`);
     if (!head) {
       head = parse(header, text);
       if (!head) throw new DomainError('backup_foreign');
@@ -39,9 +39,9 @@ export async function* readBackup(bytes: AsyncIterable<Buffer>): AsyncGenerator<
     }
     const row = parse(rowLine, text);
     if (row) {
-      if (table === null) throw broken(`line ${number}: a row of no table`);
+      if (table === null) throw broken(`line ${number}: a row before any table`);
       if (row.length !== head.tables[table]?.length)
-        throw broken(`line ${number}: not the columns of ${table}`);
+        throw broken(`line ${number}: the columns differ from those of ${table}`);
       many++;
       rows.push(row);
       characters += text.length;
@@ -54,8 +54,8 @@ export async function* readBackup(bytes: AsyncIterable<Buffer>): AsyncGenerator<
     table = parse(tableLine, text)?.table ?? null;
     if (table !== null) continue;
     end = parse(lastLine, text);
-    if (!end) throw broken(`line ${number} is not what a backup has there`);
-    if (end.rows !== many) throw broken(`${many} rows where there were ${end.rows}`);
+    if (!end) throw broken(`line ${number} is not valid there in a backup`);
+    if (end.rows !== many) throw broken(`${many} rows instead of ${end.rows}`);
   }
   if (!head) throw new DomainError('backup_foreign');
   if (!end) throw broken('the end is missing');

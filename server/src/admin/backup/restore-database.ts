@@ -54,7 +54,7 @@ export async function restoreDatabase(
     await sql`truncate ${names(replaced)} restart identity`.execute(transaction);
     const rows = await write(transaction, tables, parts, kept);
     await setTriggers(transaction, replaced, 'enable');
-    if (!isWhole()) throw broken('something follows the end');
+    if (!isWhole()) throw broken('there is data after the end');
     await goOnFrom(transaction, version);
     await writeAudit(transaction, now, {
       actor,

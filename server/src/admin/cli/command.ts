@@ -54,7 +54,7 @@ export async function shown<T>(response: Promise<Response>, text: (json: T) => s
   return { json, text: text(json as T) };
 }
 
-/** The message of a change: done, or already so. */
+/** The message of a change: done, or nothing changed. */
 export interface Change {
   readonly changed: boolean;
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import type { Config } from '../../infra/config.ts';
 
-/** `adminPort` is that of the operators' API, on the loopback address. */
+/** `adminPort` is the port of the operators' API on the loopback address. */
 const facts = v.object({ pid: v.number(), adminPort: v.number() });
 type ServerFacts = v.InferOutput<typeof facts>;
 

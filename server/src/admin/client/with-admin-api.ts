@@ -78,7 +78,7 @@ function keyOf(config: Config): KeyObject {
   if (config.operatorKey !== null) return readKeyFile(config.operatorKey);
   if (config.operatorSecret === null && !existsSync(operatorSecretFile(config.dataDir))) {
     throw new StartupError(
-      `There is no key of an operator in ${config.dataDir}: set OPERATOR_KEY, or DATA_DIR as the server has it`,
+      `There is no operator key in ${config.dataDir}: set OPERATOR_KEY, or the DATA_DIR of the server`,
     );
   }
   return bootstrapKey(loadSecrets(config).operator);

@@ -11,7 +11,7 @@ export function findDuplicate(seen: Map<string, number>, { kind, line, item }: R
   const keys = keysOf(kind, item);
   for (const { key, field, value } of keys) {
     const other = seen.get(key);
-    if (other !== undefined) return { field, problem: `${value} is that of line ${other} too` };
+    if (other !== undefined) return { field, problem: `${value} is already used on line ${other}` };
   }
   for (const { key } of keys) seen.set(key, line);
   return null;

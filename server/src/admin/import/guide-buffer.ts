@@ -97,7 +97,7 @@ export class GuideBuffer {
       const { starts_at } = programme;
       const ends_at = programme.ends_at ?? following;
       if (ends_at !== null && ends_at > starts_at) whole.push({ ...programme, ends_at, line });
-      else this.#report.fault(line, 'stop', 'is missing, and no programme follows that would tell it');
+      else this.#report.fault(line, 'stop', 'is missing, and no later programme implies it');
       if (sorted[place - 1]?.programme.starts_at !== starts_at) following = starts_at;
     }
     return whole.reverse();
@@ -109,7 +109,7 @@ export class GuideBuffer {
       const other = channel.written.overlapping(starts_at, ends_at);
       if (other !== null) {
         const what = `${nameOf(channel.channel)} from ${minute(starts_at)} to ${minute(ends_at)}`;
-        this.#report.fault(line, null, `${what}: the programme of line ${other} is on then`);
+        this.#report.fault(line, null, `${what}: overlaps the programme on line ${other}`);
         return false;
       }
       channel.written.add(starts_at, ends_at, line);

@@ -92,14 +92,14 @@ export async function importFile(path: string, options: ImportOptions): Promise<
 }
 
 const newAreFree =
-  'new channels are free and their addresses given to everybody, unless --access subscription asks for a plan';
+  'new channels are free and their addresses given to everybody, unless --access subscription requires a plan';
 
 /** The message for a file that cannot be read completely. */
 function endOf(error: unknown, line: number): [line: number, field: null, problem: string] {
-  const rest = 'nothing is read from here on';
+  const rest = 'the rest of the file is ignored';
   if (error instanceof FileFault) return [error.line || line, null, `${error.message}; ${rest}`];
   const { code, message } = error as NodeJS.ErrnoException;
-  if (code?.startsWith('Z_')) return [line, null, `is no whole gzip file (${message}); ${rest}`];
+  if (code?.startsWith('Z_')) return [line, null, `is not a complete gzip file (${message}); ${rest}`];
   if (code && /^E[A-Z]+$/.test(code)) return [line, null, `cannot be read (${message}); ${rest}`];
   throw error;
 }

@@ -70,7 +70,7 @@ export class Report {
       .map(({ text }) => printable(text));
     const more = this.#more > 0 ? [`and ${this.#more} more like these`] : [];
     const sums = [...this.#tallies].map(([kind, tally]) => sumOf(kind, tally, isCheck));
-    const sum = sums.length > 0 ? sums : ['nothing in it'];
+    const sum = sums.length > 0 ? sums : ['no items'];
     return [...sentences, ...more, ...sum];
   }
 
@@ -86,8 +86,8 @@ function sumOf(kind: string, { added, changed, same, removed, left }: Tally, isC
   const parts = [
     [added, isCheck ? 'would be added' : 'added'],
     [changed, isCheck ? 'would change' : 'changed'],
-    [same, 'the same already'],
-    [removed, isCheck ? 'would make room' : 'made room'],
+    [same, 'unchanged'],
+    [removed, isCheck ? 'would be removed' : 'removed'],
     [left, 'left out'],
   ] as const;
   const told = parts.filter(([many]) => many > 0).map(([many, what]) => `${many} ${what}`);

@@ -55,11 +55,7 @@ export class RowSender {
     const text = textOf('piece' in entry ? entry.piece : entry.item);
     const size = 'piece' in entry ? entry.lines.length : 1;
     if (text === null) {
-      this.#options.report.fault(
-        line,
-        null,
-        'has members within members too deep, or of a name that none has',
-      );
+      this.#options.report.fault(line, null, 'is nested too deep, or has a member with a forbidden name');
       this.#reject(kind, size);
       return;
     }
@@ -93,7 +89,7 @@ export class RowSender {
     await this.#wait(0);
     for (const { line, name, many } of this.#unknown.values()) {
       const lost = many === 1 ? 'its programme is left out' : `its ${many} programmes are left out`;
-      this.#options.report.fault(line, 'channel', `${name} is none of the catalogue; ${lost}`);
+      this.#options.report.fault(line, 'channel', `${name} is not in the catalogue; ${lost}`);
     }
     this.#unknown.clear();
   }

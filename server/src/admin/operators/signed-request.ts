@@ -52,7 +52,7 @@ export function signRequest(key: KeyObject, parts: RequestParts, now: Date): str
   return `${scheme}${Object.values(signed).join('.')}.${signature}`;
 }
 
-/** The claims of a request before verification; `null` without any. */
+/** The claims of a request before verification; `null` if none. */
 export function readClaims(authorization: string | undefined): RequestClaims | null {
   const read = v.safeParse(claims, pattern.exec(authorization ?? '')?.groups);
   return read.success ? read.output : null;

@@ -109,7 +109,7 @@ function watchPlaybacks({ db, now }: Services, registers: Registry[]): void {
   });
 }
 
-/** An alert on the ratio of both tells that somebody makes the service send messages. */
+/** A high ratio of both means that somebody makes the service send messages. */
 function watchMessages(services: Services, registers: Registry[]): void {
   const max = services.smsRules.limits['all-day'];
   new Gauge({ name: 'sms_budget', help: 'Text messages allowed in a day', registers }).set(max);
@@ -124,7 +124,7 @@ function watchMessages(services: Services, registers: Registry[]): void {
   });
 }
 
-/** A rising number tells that the bank's callbacks do not arrive. */
+/** A rising number means that the bank's callbacks do not arrive. */
 function watchLostCallbacks({ db, now }: Services, registers: Registry[]): void {
   new Gauge({
     name: 'payments_without_callback',

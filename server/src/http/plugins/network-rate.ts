@@ -6,7 +6,7 @@ import type { Services } from '../../infra/services.ts';
 import { DomainError } from '../../shared/errors/domain-error.ts';
 import { isLocalPeer } from '../../shared/is-local-address.ts';
 
-/** A power cut ends, and every set of a network starts within a minute. */
+/** After a power cut, every set of a network starts within a minute. */
 const burstSeconds = 60;
 
 declare module 'fastify' {
@@ -17,8 +17,8 @@ declare module 'fastify' {
 }
 
 /**
- * Rejects API requests of a wide network above a rate, which many sets behind one carrier never reach together. Counts what is
- * served from memory, too, but not media, pictures and pages. The operator's own network has no limit.
+ * Rejects API requests of a wide network above a rate, which many sets behind one carrier never reach together. Counts
+ * responses from memory, too, but not media, pictures and pages. The operator's own network has no limit.
  * Registered before anything that answers. `perSecond`: 0 for no limit.
  */
 export function networkRate(app: FastifyInstance, { now }: Pick<Services, 'now'>, perSecond: number): void {

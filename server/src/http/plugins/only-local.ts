@@ -4,7 +4,7 @@ import { isLocalCall } from '../../shared/is-local-address.ts';
 import { isForwarded } from '../is-forwarded.ts';
 
 /**
- * Answers `/dev/…` only to a client in the own network that also calls the server by a local name, so that a
+ * Answers `/dev/…` only to a client on the local network that also calls the server by a local name, so that a
  * forgotten setting never opens the outbox to the internet. A forwarded request comes from elsewhere.
  */
 export function onlyLocal(app: FastifyInstance): void {

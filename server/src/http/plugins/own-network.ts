@@ -6,8 +6,8 @@ import { isLocalCall } from '../../shared/is-local-address.ts';
 import { isForwarded } from '../is-forwarded.ts';
 
 /**
- * In demo mode, refuses clients outside the own network: anyone may sign in to the demo account, and the sandbox bank
- * sells plans for nothing. A server that was put behind a proxy without a setting thus serves nobody.
+ * In demo mode, refuses clients outside the local network: anyone may sign in to the demo account, and the sandbox bank
+ * sells plans for nothing. A server that was put behind a proxy without a setting thus rejects everyone.
  */
 export function ownNetwork(
   app: FastifyInstance,

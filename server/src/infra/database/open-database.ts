@@ -97,7 +97,7 @@ async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   } catch (error) {
     lock.release();
     throw new StartupError(
-      `The data folder ${dataDir} is broken: ${reasonOf(error)}. Restore it from a backup, or delete it to start anew`,
+      `The data folder ${dataDir} is broken: ${reasonOf(error)}. Restore it from a backup, or delete it to start over`,
       { cause: error },
     );
   }

@@ -37,7 +37,7 @@ export class RemoteConfigFile {
     return this.#good;
   }
 
-  /** The configuration of the last read, without a look at the file. */
+  /** The configuration of the last read, without checking the file. */
   last(): RemoteConfig {
     return this.#good;
   }
@@ -48,7 +48,7 @@ export class RemoteConfigFile {
     const state = stateOf(stats);
     if (state === this.#seen) return [];
     this.#seen = state;
-    if (!stats) return [`REMOTE_CONFIG: ${this.#path} is not there`];
+    if (!stats) return [`REMOTE_CONFIG: ${this.#path} does not exist`];
     const parsed = parse(this.#path);
     if ('faults' in parsed) return parsed.faults.map((fault) => `REMOTE_CONFIG: ${fault}`);
     this.#good = { ...defaults, ...parsed.config };

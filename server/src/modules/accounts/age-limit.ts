@@ -28,7 +28,7 @@ export function pinSubject(
 /** The age limit that holds for a request. */
 export interface AgePass {
   readonly limit: number;
-  /** End of the PIN grant that lifts the limit, in seconds since 1970; 0 without one. */
+  /** End of the PIN grant that lifts the limit, in seconds since 1970; 0 if none. */
   readonly liftedUntil: number;
 }
 

@@ -41,7 +41,7 @@ export async function isPassword(secrets: Secrets, password: string, hash: strin
   return isEqual && hash !== null && (id === undefined || keys !== undefined);
 }
 
-/** Whether a hash has no pepper or that of the previous secret, so that the next right use should replace it. */
+/** Whether a hash has no pepper or that of the previous secret, so that the next successful use should replace it. */
 export function isOutdated({ id }: Secrets, hash: string): boolean {
   return phc.exec(hash)?.groups?.id !== id;
 }

@@ -15,7 +15,7 @@ interface Key {
   readonly ip: string;
 }
 
-/** Exchanges the PIN for a grant to play what is above the age limit. An account without a PIN accepts none. */
+/** Exchanges the PIN for a grant to play items above the age limit. An account without a PIN accepts none. */
 export async function grantPin(services: Services, subject: PinSubject, pin: string) {
   const { db } = services;
   const account = await db

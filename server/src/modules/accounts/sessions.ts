@@ -74,7 +74,7 @@ export async function openSession(
 /**
  * Exchanges a refresh token for its successor. For a minute, a replaced token gives the same successor again to the
  * network that replaced it. Later it ends the session: either a copy of it was used before, or this is the copy. From
- * another network it is rejected, but the session goes on: a set may retry a lost request from its other address.
+ * another network it is rejected, but the session continues: a set may retry a lost request from its other address.
  */
 export async function rotate(services: Services, token: string, ip: string): Promise<Tokens | null> {
   const given = readRefreshToken(services, token);

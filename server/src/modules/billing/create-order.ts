@@ -67,7 +67,7 @@ function joinOrInsert({ db, now }: Services, request: OrderRequest, terms: Terms
   });
 }
 
-/** The newest order that may still be paid by any way. A renewal is an order of its own, and so is one at another price. */
+/** The newest order that can still be paid by any method. Renewals and orders at another price are separate orders. */
 function findOpen(db: Database, { user, plan }: OrderRequest, { amount, period_days }: Terms, at: Date) {
   return db
     .selectFrom('orders')

@@ -14,7 +14,7 @@ export interface Entitlement {
   readonly archive: boolean;
 }
 
-/** The best of a viewer's active plans; `null` without one. */
+/** The best of a viewer's active plans; `null` if none. */
 export async function entitlementOf(
   { db, now }: Pick<Services, 'db' | 'now'>,
   viewer: Pick<Viewer, 'id'>,

@@ -62,7 +62,7 @@ const facets = {
 } satisfies Record<keyof Query, Facet>;
 
 /**
- * Values of each filter that leave titles together with the other filters. The cost does not grow with the catalogue:
+ * Values of each filter that still match titles, given the other filters. The cost does not grow with the catalogue:
  * few matching titles are read, and of many at most 1,000 for each value. A value with more titles than that counts as
  * one that leaves some.
  */

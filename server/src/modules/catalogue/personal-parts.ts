@@ -32,7 +32,7 @@ export async function personalParts(
           .select(['episodes.season', 'episodes.number as episode_number'])
           .whereRef('history.cinema_id', '=', 'cinema.id')
           .where('history.profile_id', '=', viewer.profile.id)
-          // Without what was only marked as unwatched.
+          // Without items that were only marked as unwatched.
           .where((where) => where.or([where('watched', '=', true), where('position', '>', 0)]))
           .orderBy('watched_at', 'desc')
           .orderBy('episode_id', 'desc')

@@ -95,7 +95,7 @@ export async function listReactions(
   const items = rows.flatMap(({ cinema_id, reel_id, created_at }) => {
     const cinema = cards.find((card) => card.id === cinema_id) ?? null;
     const reel = shown.find((it) => it.id === reel_id) ?? null;
-    // A kids' profile does not see what is above its age limit by now.
+    // A kids' profile does not see items that are now above its age limit.
     return cinema || reel ? [{ cinema, reel, created_at: created_at.toISOString() }] : [];
   });
   return { items, count: await countFound(db, mine.select('id')) };

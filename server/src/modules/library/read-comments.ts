@@ -22,7 +22,7 @@ interface ReplyRow {
   readonly created_at: Date | string;
 }
 
-/** What is listed: the comments of a target, or of one episode of it, or the replies of a thread. */
+/** The comments to list: those of a target, or of one episode of it, or the replies of a thread. */
 export type CommentList =
   | { readonly target: Target; readonly episode: number | null }
   | { readonly parent: number };

@@ -32,7 +32,7 @@ export async function requireTarget(db: Database, { column, id }: Target, langua
   throw new DomainError('invalid', { fields: { [field]: [localise(unknownReference, language)] } });
 }
 
-/** Throws `invalid` if the target is no title with this episode. */
+/** Throws `invalid` if the target is not a title with this episode. */
 export async function requireEpisode(
   db: Database,
   { column, id }: Target,

@@ -27,7 +27,7 @@ interface Known {
 }
 
 /**
- * Returns a function that tells whether a playback may receive media now: it holds one of the plan's slots, or it has
+ * Returns a function that checks whether a playback may receive media now: it holds one of the plan's slots, or it has
  * not sent its first heartbeat and the plan has a stream left for its session. Without the database, players go on
  * until their addresses expire.
  */

@@ -4,7 +4,7 @@ import type { Notification } from '@oyna/contract/notifications';
 export type DueNotification = Pick<Notification, 'id' | 'kind' | 'at'> &
   Partial<Omit<Notification, 'id' | 'kind' | 'at' | 'is_read'>>;
 
-/** How long past events are notified of, and how long it is kept that one was read, in days. */
+/** How long past events stay in notifications, and how long their read marks are kept, in days. */
 export const retentionDays = 30;
 export const maxNotifications = 50;
 

@@ -16,7 +16,7 @@ interface Film {
 
 /**
  * Addresses of a film, a trailer or a reel. Throws `not_playable` if there is nothing to play, and `drm_required` if the set
- * cannot decrypt what is given only encrypted.
+ * cannot decrypt an item that is only available encrypted.
  */
 export async function filmPlayback(
   services: Services,

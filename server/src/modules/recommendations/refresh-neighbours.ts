@@ -42,7 +42,7 @@ async function staleTitles(db: Database, now: Date): Promise<readonly number[]> 
   return rows.map((row) => row.id);
 }
 
-/** Titles with many common viewers come first; ones that everybody watches say less. */
+/** Titles with many common viewers come first; titles that everybody watches count for less. */
 export async function countNeighbours(db: Database, id: number, now: Date): Promise<void> {
   await sql`
     with viewers as materialized (

@@ -23,7 +23,7 @@ export function misspellingsOf(word: string): string[] {
 }
 
 /**
- * Number of mistakes between what was typed and a word, as `misspellingsOf` counts them: to the whole word, and to
+ * Number of mistakes between the typed text and a word, as `misspellingsOf` counts them: to the whole word, and to
  * the beginning of it that fits best.
  */
 export function countMistakes(

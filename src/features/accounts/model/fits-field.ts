@@ -1,4 +1,4 @@
-/** A line of the field holds at least so many letters: wide ones, or fewer because a word moves to the next line. */
+/** Min letters that a line of the field holds: they may be wide, or a word may move to the next line. */
 const LETTERS_OF_LINE = 42;
 /** Whole lines in the field, and those of larger text. */
 const LINES = 3;

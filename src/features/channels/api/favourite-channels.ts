@@ -37,7 +37,7 @@ async function loadFavourites(signal: AbortSignal): Promise<Ids> {
     for (const { id } of results) ids.push(id);
     if (next === null) break;
   }
-  // The list of the service does not know what waits to be sent.
+  // The list of the service lacks changes that wait to be sent.
   return pendingOf('favourite').reduce(
     (all: Ids, { target, on }) => (target.channel ? withFavourite(all, target.channel, on) : all),
     ids,

@@ -28,7 +28,7 @@ export function noteChannel(channel: number): void {
   void store.load().then(() => store.put(note(store.get(), channel)));
 }
 
-/** The channel watched last on this set; `null` without one, `undefined` until the set's database has responded. */
+/** The channel watched last on this set; `null` if none, `undefined` until the set's database has responded. */
 export function useLastChannel(): number | null | undefined {
   const [isLoaded, setLoaded] = useState(false);
   const recent = store.use();

@@ -24,7 +24,7 @@ const texts = { guide: 'menu.guide', channels: 'guide.allChannels' } as const;
 
 export const guideRailHeight = railHeight(HEIGHT);
 
-/** A rail that leads to the guide and to all channels, and shows what begins soon. */
+/** A rail that leads to the guide and to all channels, and shows programmes that begin soon. */
 export function GuideRail({ items, onOpen, onHold, ...place }: GuideRailProps) {
   const { t } = useTranslation();
   return (

@@ -24,7 +24,7 @@ export type ZapEvent =
   | { readonly type: 'digit'; readonly digit: string }
   /** OK: finishes at once. */
   | { readonly type: 'ok' }
-  /** Back: forgets what was typed or aimed at. */
+  /** Back: drops the typed number or the target. */
   | { readonly type: 'cancel' }
   /** The delay of the current state has passed. */
   | { readonly type: 'due' }

@@ -10,7 +10,7 @@ interface FactsProps {
   readonly title: CinemaCard;
   /** Onto a second line, where one is too narrow. */
   readonly wraps?: boolean;
-  /** The play button beside it tells that the title needs a plan. */
+  /** The play button beside it shows that the title needs a plan. */
   readonly hidesPlan?: boolean;
 }
 

@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { icons } from '../../../ui/icons.ts';
 import { useNeedsPlan } from '../model/use-needs-plan.ts';
 
-/** Returns a function that gives the sign on the art of a title, if any. Its spoken form is in the card's name. */
+/** Returns a function that gives the badge on the art of a title, if any. Its spoken form is in the card's name. */
 export function useTitleBadge(): (title: CinemaCard) => { readonly text: ReactNode } | undefined {
   const needsPlan = useNeedsPlan();
   return (title) => {

@@ -11,7 +11,9 @@ export function isEpisodeWatched({
   return is_watched === true || progress?.watched === true;
 }
 
-/** The episode a viewer goes on with: the one begun last, else the first that is not watched, else the first. */
+/**
+ * The episode that a viewer continues with: the one started last, else the first that is not watched, else the first.
+ */
 export function episodeToPlay(title: CinemaDetail): Episode | null {
   const all = title.seasons.reduce<Episode[]>((list, season) => list.concat(season.episodes), []);
   const playable = all.filter((episode) => episode.is_playable);
@@ -21,7 +23,9 @@ export function episodeToPlay(title: CinemaDetail): Episode | null {
   return started[0] ?? playable.find((episode) => !isEpisodeWatched(episode)) ?? playable[0] ?? null;
 }
 
-/** How far a series was watched, told by the episode to go on with; `null` for one that nobody has begun. */
+/**
+ * How far a series was watched, described by the episode to continue with; `null` for a series that was not started.
+ */
 export function episodePlace(title: CinemaDetail, next: Episode | null): Omit<Progress, 'watched_at'> | null {
   const season = title.seasons.find(({ episodes }) => next !== null && episodes.indexOf(next) >= 0);
   const isStarted = title.seasons.some(({ episodes }) => episodes.some(({ progress }) => progress));

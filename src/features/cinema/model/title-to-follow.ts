@@ -1,6 +1,6 @@
 import type { CinemaCard } from '@oyna/contract/cinema';
 
-/** Whether it would play at once. A guest is not told, and may watch what is free. */
+/** Whether it would play at once. Responses to a guest lack `is_available`; a guest may watch free titles. */
 function mayWatch({ is_playable, is_available, access }: CinemaCard): boolean {
   return is_playable && (is_available ?? access === 'free');
 }

@@ -38,7 +38,7 @@ function download(address: string): Promise<number> {
     request.setRequestHeader('Range', `bytes=0-${MAX_BYTES - 1}`);
     request.responseType = 'arraybuffer';
     request.timeout = MAX_MS;
-    // From the first bytes: the connection and the server's thinking are no part of the speed.
+    // From the first bytes: the connection and the server's thinking are not part of the speed.
     request.onreadystatechange = () => {
       if (request.readyState === 2) started = performance.now();
     };

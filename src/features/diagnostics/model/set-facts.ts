@@ -1,7 +1,7 @@
 import { clockTime, tashkentDay } from '../../../i18n/format.ts';
 import type { LoggedError } from '../../../state/error-log.ts';
 
-/** What support needs to know about a set; `null` while unknown. */
+/** Facts about a set for support; `null` while unknown. */
 export interface SetFacts {
   readonly version: string;
   readonly platform: string;

@@ -50,8 +50,8 @@ interface GuideGridProps<C extends GuideChannel> {
 const TICK_MS = 30_000;
 
 /**
- * Programmes of all channels over two weeks, hours across and channels down, as one focusable. Only what is near the view
- * is in the document and in memory.
+ * Programmes of all channels over two weeks, hours across and channels down, as one focusable. Only the cells near the
+ * view are in the document and in memory.
  */
 export function GuideGrid<C extends GuideChannel>(props: GuideGridProps<C>) {
   const { cursor, channels, reminders } = props;

@@ -19,7 +19,7 @@ interface GuideCursorOptions {
   readonly onPlay: () => void;
 }
 
-/** Seconds in a row of card indexes; more than the guide has. */
+/** Seconds that each row reserves in the card indexes; more than the guide covers. */
 const ROW_SECONDS = 10_000_000;
 
 /** Index of the card of a cell. */

@@ -4,7 +4,7 @@ import { appFocus } from '../../../focus/app-focus.ts';
 import { currentFocusKey } from '../../../focus/move-focus.ts';
 import { onRemoteKey } from '../../../focus/remote.ts';
 
-/** A repeat of a held key that waited longer than this is not what the viewer sees any more, in ms. */
+/** A repeat of a held key that waited longer than this no longer belongs to the visible state, in ms. */
 const LATE_MS = 200;
 const arrows = /^(up|down|left|right)$/;
 

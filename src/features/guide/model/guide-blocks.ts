@@ -14,7 +14,7 @@ export interface GuideSpan {
   readonly to: number;
 }
 
-/** One request: some channels from a time on, for `BLOCK_MS`. */
+/** One request: the programmes of some channels for `BLOCK_MS`, starting at `from`. */
 export interface GuideBlock {
   /** Identifiers: `1,2,3`. */
   readonly channels: string;

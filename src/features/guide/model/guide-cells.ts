@@ -50,7 +50,7 @@ function fill(part: GuidePart, from: number, to: number): GuideCell[] {
   return cells;
 }
 
-/** Adds what is shorter than a minute to the cell before it, or to the one after it. */
+/** Adds programmes shorter than a minute to the cell before it, or to the one after it. */
 function withoutSlivers(cells: readonly GuideCell[]): GuideCell[] {
   const kept: GuideCell[] = [];
   let lead: number | null = null;

@@ -27,8 +27,8 @@ function withoutForgotten(page: Page): Page {
 const followed = new WeakSet<QueryClient>();
 
 /**
- * Takes what the viewer removed out of the lists of the history, and out of responses that arrive before the service has
- * removed it.
+ * Filters the entries that the viewer removed out of the history lists, and out of responses that arrive before the
+ * service has removed them.
  */
 export function hideForgotten(client: QueryClient): void {
   const queryKey = [cacheTags.history];

@@ -21,7 +21,7 @@ interface ProgrammeCardProps {
 const LOGO = 176;
 /** Left and right of the logo, in units. */
 const PADDING = 40;
-/** Cards below this width have smaller titles, in units. */
+/** Width in units below which cards have smaller titles. */
 const NARROW = 300;
 
 /** A past programme: the logo of its channel, the title and how far it was watched. */
@@ -33,7 +33,7 @@ export function ProgrammeCard({ programme, progress, width, height, note }: Prog
       <div className={card.art} style={{ width: units(width), height: units(height) }}>
         <div className={styles.tile}>
           {channel.logo === null || failed === channel.logo ? (
-            // Stands for the logo, so it is no part of the card's text, which the spoken name contains.
+            // Stands for the logo, so it is not part of the card's text, which the spoken name contains.
             <div className={styles.name} data-name={channel.name} />
           ) : (
             <img

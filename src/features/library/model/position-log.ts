@@ -2,7 +2,7 @@ import { historyItem } from '@oyna/contract/history';
 import { isResumable, isWatched } from '@oyna/contract/resuming';
 import * as v from 'valibot';
 
-/** How far something was watched on this set. Times are seconds, `watched_at` is ISO 8601 of the server's clock. */
+/** How far something was watched on this set. Times are in seconds; `watched_at` is ISO 8601 by the server's clock. */
 const entry = v.object({
   /** `null` for a past programme of a channel, which `programme` identifies, and for a reel. */
   cinema: v.nullable(v.number()),

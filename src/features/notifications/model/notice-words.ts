@@ -6,7 +6,7 @@ import type { Shown } from '../../../state/age-limit.ts';
 
 export interface NoticeWords {
   readonly sentence: string;
-  /** A second line; empty without one. */
+  /** A second line; empty if none. */
   readonly detail: string;
 }
 

@@ -5,8 +5,8 @@ import { scopeNow } from '../../../api/use-scope.ts';
 import { type Playable, requestPlayback } from './request-playback.ts';
 
 /**
- * Lifetime of a response in ms, because another set may change the resume position of a title, and the addresses live for
- * five minutes.
+ * Lifetime of a response in ms, because another set may change the resume position of a title, and the addresses are
+ * valid for five minutes.
  */
 const FRESH_TITLE = 60_000;
 const FRESH = 300_000;

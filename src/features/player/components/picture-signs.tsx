@@ -9,7 +9,7 @@ interface PictureSignsProps {
   readonly paused: boolean;
 }
 
-/** What the picture is doing, in its middle. */
+/** The indicator in the middle of the picture: loading or paused. */
 export function PictureSigns({ waits, paused }: PictureSignsProps) {
   const { t } = useTranslation();
   return (

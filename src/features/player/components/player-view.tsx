@@ -113,7 +113,7 @@ export function PlayerView(props: PlayerViewProps) {
         label={heading}
         disabled={overlay.shown}
         onPress={() => {
-          // The present goes on without the viewer, so the first OK only shows what is on.
+          // The live edge moves on without the viewer, so the first OK only shows the current programme.
           if (!state.live) toggle();
           overlay.show();
         }}

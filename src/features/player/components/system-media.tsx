@@ -40,7 +40,7 @@ export function SystemMedia({ control, shown }: SystemMediaProps) {
     const once = (act: () => void) => () => {
       if (sincePress() > SAME_PRESS_MS) act();
     };
-    // Live, the next and previous items are channels.
+    // On live channels, the next and previous items are channels.
     const item = (which: 'next' | 'previous'): (() => void) | null => {
       if (!player.state.live) return neighbour(which);
       return onVertical ? () => onVertical(which === 'next' ? 1 : -1) : null;

@@ -23,7 +23,7 @@ export interface PlayerControllerOptions {
   readonly player: Player;
   /** Identifies the item; a different value means another film or episode on the same surface. */
   readonly content: string;
-  /** Whether a message or what follows the end covers the player, whose panels close then. */
+  /** Whether a message or the end screen covers the player, whose panels then close. */
   readonly covered?: boolean;
   readonly markers: readonly Marker[];
   /** `null` unless the item is an episode. */

@@ -7,7 +7,10 @@ import type { OpenPanel, PanelName } from './player-panels.tsx';
 
 const importPanels = () => import('./player-panels.tsx').then(({ PlayerPanels }) => PlayerPanels);
 
-/** The open panel, at most one; another `content` and what covers the player close it. Their code loads once the picture plays. */
+/**
+ * The open panel, at most one; another `content`, or a layer over the player, closes it. Their code loads once the
+ * picture plays.
+ */
 export function usePlayerPanels(
   tracks: Tracks,
   series: SeriesPlace | null,

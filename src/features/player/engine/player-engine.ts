@@ -149,7 +149,7 @@ export interface PlayerEngine {
    */
   prepare(request: Pick<LoadRequest, 'manifestUrl' | 'mime' | 'protection'>): Promise<void>;
 
-  /** The next load of the loaded manifest takes what is there instead of loading it again. */
+  /** The next load of the loaded manifest reuses the loaded data instead of loading it again. */
   keepLoaded(): void;
 
   /** Drops all prepared items and cancels their requests. */

@@ -10,7 +10,7 @@ const DESCRIBES = ['description', 'public.accessibility.describes-video'];
 /** Shaka's word for purpose 1 of `urn:tva:metadata:cs:AudioPurposeCS:2007`. */
 const PURPOSE = 'visually impaired';
 
-/** Whether a track tells what the picture shows, for viewers who do not see it. */
+/** Whether a track describes the picture, for viewers who do not see it. */
 export function isDescription({
   roles,
   accessibilityPurpose,

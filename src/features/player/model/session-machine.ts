@@ -20,7 +20,7 @@ export type SessionState =
   | { readonly name: 'idle'; readonly broken: boolean }
   /** Loads the item; `again` after a failure, possibly from the next address or at a lower height. */
   | { readonly name: 'loading'; readonly again: boolean; readonly change?: 'address' | 'lower' }
-  /** Plays or is paused. `resume` says how streaming goes on: from the same addresses or from new ones. */
+  /** Plays or is paused. `resume` says how streaming continues: from the same addresses or from new ones. */
   | { readonly name: 'running'; readonly resume?: 'retry' | 'redirect' }
   /** A recovery action starts after `ms`. */
   | {

@@ -119,8 +119,8 @@ export class PlaybackSession {
   }
 
   /**
-   * The service renewed the addresses of the media: streaming goes on below the new base, without a break. A load from
-   * an address that has expired since renews it.
+   * The service renewed the addresses of the media: streaming continues below the new base, without a break. A load
+   * from an address that has expired since renews it.
    */
   readdress(base: string): void {
     const before = this.currentUrl();

@@ -16,7 +16,7 @@ interface Preview {
   readonly host: HTMLElement;
   readonly platform: Platform;
   readonly onPlaying: () => void;
-  /** It is over, or cannot play; at most once, and not after the returned function was called. */
+  /** Called when it has ended or cannot play; at most once, and not after the returned function was called. */
   readonly onEnd: () => void;
 }
 

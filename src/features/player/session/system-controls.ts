@@ -1,6 +1,6 @@
 import type { PlaybackState } from '../model/playback-state.ts';
 
-/** What the system shows about the playing item. */
+/** Metadata of the playing item, as shown by the system. */
 export interface NowPlaying {
   readonly title: string;
   readonly subtitle: string;
@@ -49,7 +49,8 @@ const actions = [
 type Handlers = Partial<Record<(typeof actions)[number], MediaSessionActionHandler>>;
 
 /**
- * Tells the system what plays, and obeys its media controls. All of it is an extra, so no failure gets out.
+ * Tells the system about the playing item, and obeys its media controls. All of it is optional, so failures are
+ * ignored.
  * https://www.w3.org/TR/mediasession/
  */
 export class SystemControls {

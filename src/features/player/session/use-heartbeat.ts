@@ -23,7 +23,7 @@ interface HeartbeatOptions {
 /** Delay before a failed heartbeat is repeated, in ms; 60 s of silence would cost the slot. */
 const AGAIN = 10_000;
 
-/** Delay of a guest's first heartbeat, in ms: it holds no slot, and its addresses live for five minutes. */
+/** Delay of a guest's first heartbeat, in ms: it holds no slot, and its addresses expire after five minutes. */
 const GUEST = 120_000;
 
 /**

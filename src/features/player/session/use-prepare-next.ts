@@ -32,7 +32,7 @@ function pause(milliseconds: number): Promise<void> {
 /**
  * Prepares likely next items one by one, the most likely first, while the current one plays steadily: their addresses,
  * manifests and init segments. It takes no stream slot, and failures are ignored. A stall drops everything, and so does a
- * set that runs short of memory. With `whole`, the first of them is loaded up to its first frame in a second media
+ * set that runs low on memory. With `whole`, the first of them is loaded up to its first frame in a second media
  * element where the set can afford one; it starts at its beginning.
  */
 export function usePrepareNext({ engine, state }: Player, next: readonly Playable[], whole = false): void {

@@ -7,7 +7,7 @@ import { profilesQuery } from './list-profiles.ts';
 
 type Profiles = readonly Profile[];
 
-/** Shows a change before the list comes again. */
+/** Shows a change before the list is loaded again. */
 function put(client: QueryClient, change: (profiles: Profiles) => Profiles): void {
   const { queryKey } = profilesQuery();
   client.setQueryData(queryKey, (list) => list && { ...list, results: [...change(list.results)] });

@@ -5,7 +5,7 @@ import { useShownAs } from '../../../state/age-limit.ts';
 /** Width of a cover in units. */
 const WIDTH = 608;
 
-/** The address of a reel's cover; `null` without one, and above the viewer's age limit. */
+/** The address of a reel's cover; `null` if none, and above the viewer's age limit. */
 export type CoverAddress = (reel: Reel | undefined) => string | null;
 
 export function useCoverAddress(): CoverAddress {

@@ -15,7 +15,7 @@ async function fetchAll(signal: AbortSignal): Promise<readonly Reminder[]> {
   const pageAt = (page: number) => callApi(listReminders, { query: { page, page_size: 100 }, signal });
   const first = await pageAt(1);
   const list = first.next === null ? first.results : first.results.concat((await pageAt(2)).results);
-  // The list of the service does not know what waits to be sent.
+  // The list of the service lacks changes that wait to be sent.
   return pendingOf('reminder').reduce((all: readonly Reminder[], { target, on }) => {
     const kind = target.stream ? 'stream' : 'programme';
     const id = target[kind];

@@ -11,7 +11,7 @@ export const seenReminders = createProfileStore<readonly string[]>('seen-reminde
   [...readSeen(stored), ...current].slice(-MAX_SEEN),
 );
 
-/** Shows a reminder no more. */
+/** Stops showing a reminder. */
 export function noteReminderSeen(key: string): void {
   const seen = seenReminders.get();
   if (seen.indexOf(key) < 0) void seenReminders.put([...seen, key].slice(-MAX_SEEN));

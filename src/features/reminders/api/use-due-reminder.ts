@@ -9,7 +9,7 @@ import { seenReminders } from './seen-reminders.ts';
 /** A database that hangs must not hold up reminders. */
 const LOAD_MS = 2000;
 
-/** The reminder to show now, by the server's clock; `null` without one. One timer waits for the nearest start. */
+/** The reminder to show now, by the server's clock; `null` if none. One timer waits for the nearest start. */
 export function useDueReminder(): Reminder | null {
   const platform = usePlatform();
   const list = useReminderList();

@@ -11,7 +11,7 @@ interface TypeByPhoneProps {
   readonly small?: boolean;
 }
 
-/** Tells that the text can be typed on the phone, which takes an account on both. */
+/** Says that the text can be typed on the phone, which takes an account on both. */
 export function TypeByPhone({ small = false }: TypeByPhoneProps) {
   const { t } = useTranslation();
   const signedIn = useSession((state) => state.token !== null);

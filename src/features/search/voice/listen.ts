@@ -73,7 +73,7 @@ export function listen(Recognition: SpeechRecognitionClass, lang: Language, even
     try {
       stop?.();
     } catch {
-      // An engine may refuse to stop what has ended.
+      // An engine may refuse to stop a session that has ended.
     }
   };
 }

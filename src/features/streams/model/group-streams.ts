@@ -4,7 +4,7 @@ export interface StreamGroups {
   readonly live: readonly Stream[];
   /** By start. */
   readonly upcoming: readonly Stream[];
-  /** Those in the archive, latest first. */
+  /** Archived ones, latest first. */
   readonly ended: readonly Stream[];
 }
 

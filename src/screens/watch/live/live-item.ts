@@ -9,7 +9,7 @@ export interface LiveItem {
   readonly begins: number | null;
   /** Time to start at instead of the live edge, in milliseconds since 1970. */
   readonly startAt?: number | null;
-  /** Opens the guide over the picture; `null` without one. */
+  /** Opens the guide over the picture; `null` if none. */
   readonly onGuide: (() => void) | null;
   /** Plays a programme of the channel from the archive. */
   readonly onArchive: (programme: number) => void;

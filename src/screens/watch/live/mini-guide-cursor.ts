@@ -10,7 +10,10 @@ export interface MiniGuideCursor {
 /** How far before and after now the cursor reaches, in ms. */
 const REACH = DAYS_BACK * DAY_MS;
 
-/** Time that stays selected when the cursor moves to another channel: now within what is on, otherwise the start. */
+/**
+ * Time that stays selected when the cursor moves to another channel: now within the current programme, otherwise the
+ * start.
+ */
 function anchorOf(cell: GuideCell, now: number): number {
   return contains(cell, now) ? now : cell.start;
 }

@@ -25,7 +25,7 @@ interface DayOverProps {
 }
 
 /**
- * The friendly end of a kids' day. A grown-up may give 30 more minutes, or open another profile, both with the PIN. The service
+ * The friendly end of a kids' day. An adult may add 30 minutes, or open another profile, both with the PIN. The service
  * says whether there is one.
  */
 export function DayOver({ focusKey, onRetry }: DayOverProps) {

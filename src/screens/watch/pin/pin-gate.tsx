@@ -27,11 +27,11 @@ export interface PinGateProps {
   readonly onRetry: () => void;
   /** Up and Down, `1` for Up, lead past the item. */
   readonly onStep?: ((direction: 1 | -1) => void) | undefined;
-  /** Other things to watch, the likeliest first. */
+  /** Other things to watch, most likely first. */
   readonly ways?: readonly { readonly label: string; readonly onPress: () => void }[] | undefined;
 }
 
-/** Covers what a viewer may not play: the end of a kids' day, or the PIN above the age limit. */
+/** Covers an item that the viewer may not play: the end of a kids' day, or the PIN above the age limit. */
 export function PinGate(gate: PinGateProps) {
   return errorCode(gate.error) === 'daily_limit' ? (
     <DayOver focusKey={gate.focusKey} onRetry={gate.onRetry} />

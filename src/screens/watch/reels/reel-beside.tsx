@@ -31,7 +31,7 @@ export interface ReelBesideProps {
 /** Centre of the arrows for a pointer, in units: beside the picture. */
 const ARROWS_AT = 600;
 
-/** Everything beside the picture: the names, the actions, and what follows the last reel. */
+/** Everything beside the picture: the names, the actions, and the message after the last reel. */
 export function ReelBeside({
   shown,
   find,

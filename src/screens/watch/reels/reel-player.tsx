@@ -24,7 +24,7 @@ interface ReelPlayerProps {
   readonly shown: number;
   readonly direction: 1 | -1;
   readonly find: (id: number) => Reel | undefined;
-  /** The reels to prepare, the likeliest first. */
+  /** The reels to prepare, most likely first. */
   readonly next: readonly number[];
   readonly pictureKey: string;
   /** The focus is on the actions. */

@@ -16,7 +16,7 @@ export interface ReelWorkProps {
   readonly shown: number;
   readonly onStep: (by: 1 | -1) => void;
   readonly onLeave: () => void;
-  /** The reels to prepare, the likeliest first. */
+  /** The reels to prepare, most likely first. */
   readonly next: readonly number[];
   readonly find: ReelOrder['find'];
   readonly coverAddress: CoverAddress;

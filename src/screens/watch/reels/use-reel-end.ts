@@ -6,7 +6,7 @@ import { useSettings } from '../../../state/settings.ts';
 /** Times in a row that reels play without a key press; they then stop, so that the set may sleep. */
 const MAX_PLAYS = 10;
 
-/** At its end, a reel begins anew, or the next one does, as the viewer wants it; while it is `held`, only anew. */
+/** At its end, a reel repeats or the next one starts, as the viewer chose; while it is `held`, it always repeats. */
 export function useReelEnd(player: Player, held: boolean, onNext: () => void): void {
   const plays = useRef(1);
   useEffect(

@@ -35,7 +35,7 @@ test('a picture above the age limit is replaced by its age rating', () => {
   expect(shown()).toEqual([0, '16+ · Film']);
 });
 
-test.each([12, 6, null])('within the age limit a picture of age %s is shown', (age) => {
+test.each([12, 6, null])('a picture with the age rating %s is shown within the age limit', (age) => {
   keepAgeLimit(12);
   show(age);
   expect(shown()).toEqual([1, '']);

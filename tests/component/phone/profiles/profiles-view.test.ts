@@ -109,7 +109,7 @@ test('changes a profile without a PIN when none is typed', async () => {
   ]);
 });
 
-test('adds a kids’ profile with a time a day', async () => {
+test('adds a kids’ profile with a daily time', async () => {
   await tap('profile_add');
   await reads('profile_autoplay');
   field('name').value = 'Alisher';

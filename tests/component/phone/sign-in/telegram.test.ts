@@ -40,7 +40,7 @@ test('data returned by Telegram is accepted in the browser that asked for it', (
 
 const foreign = `/link?${data}&state=0123456789abcdef0123456789abcdef`;
 
-test('a link with foreign Telegram data signs nobody in', () => {
+test('a link with foreign Telegram data does not sign in', () => {
   history.replaceState(null, '', '/link');
   expect(signsIn(`/link?${data}`)).toBe(false);
   back();

@@ -64,7 +64,7 @@ function Rails({ entry, titles }: { entry: string; titles: readonly CinemaCard[]
  *     Details
  *     Save
  *     Like
- *     Remove from history   of what was begun
+ *     Remove from history   of a started title
  */
 async function show(titles: readonly CinemaCard[], responses: Parameters<typeof fakeServer>[0] = {}) {
   const server = fakeServer({

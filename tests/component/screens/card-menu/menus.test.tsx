@@ -151,7 +151,7 @@ describe('the menu of an episode', () => {
     expect(navigation.open.mock.calls).toEqual([[{ name: 'watchTitle', id: 8, episode: 81 }]]);
   });
 
-  test('resumes one that was begun, or starts it over', async () => {
+  test('resumes one that was started, or starts it over', async () => {
     const progress = {
       position: 600,
       duration: 1500,

@@ -62,7 +62,7 @@ describe('the comments of a title', () => {
     expect(focused()).toBe('open');
   });
 
-  test('list all replies of a long thread, more of them as its end comes near', async () => {
+  test('load more replies of a long thread near its end', async () => {
     const all = Array.from({ length: 75 }, (_, index) => comment(100 + index, `Reply ${index + 1}`));
     const replies = all.slice(-50).map(({ replies: _, ...reply }) => reply);
     const { calls } = await show([], {

@@ -63,7 +63,7 @@ describe('comments that a viewer writes', () => {
     );
   });
 
-  /** Writes a comment with spoilers by the keyboard of the screen. */
+  /** Writes a comment with spoilers on the on-screen keyboard. */
   async function write() {
     keepTokens('access', 'refresh');
     const { calls } = await show([], {

@@ -90,7 +90,7 @@ test('a message sent twice quickly is sent once', async () => {
   expect(calls('POST', 'contact/')).toHaveLength(1);
 });
 
-test('the message has no number for the reply until the viewer’s is known', async () => {
+test('the message names a number for the reply once the viewer’s is known', async () => {
   let answer: (me: Response) => void = () => undefined;
   await start('#/en/contact', {
     'GET auth/me/': () => new Promise<Response>((resolve) => (answer = resolve)),

@@ -52,7 +52,7 @@ describe('the guide', () => {
     expect(await focusAfter('up', 'up')).toBe('P1 21:00');
   });
 
-  test('tells a guest which channel needs a plan', async () => {
+  test('shows a guest which channel needs a plan', async () => {
     await showGuide();
     await focusComesTo('P1 20:00');
     expect(details()).not.toContain('Watch with a plan');
@@ -75,7 +75,7 @@ describe('the guide', () => {
     await release('down');
   });
 
-  test('ignores a repeat of a held arrow that comes late', async () => {
+  test('ignores a repeat of a held arrow that arrives late', async () => {
     await showGuide();
     await focusComesTo('P1 20:00');
     await hold('down', 1);

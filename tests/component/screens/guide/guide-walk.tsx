@@ -95,7 +95,7 @@ export async function showGuide(responses: Parameters<typeof fakeServer>[0] = {}
   return server;
 }
 
-/** Comes back to the guide that was shown last, as after screens that have replaced it. */
+/** Returns to the guide that was shown last, as after screens that have replaced it. */
 export async function comeAgain(): Promise<void> {
   cleanup();
   const entry = `guide-${entries}`;
@@ -116,7 +116,7 @@ export async function focusComesTo(words: string): Promise<void> {
   await settle();
 }
 
-/** Presses keys and names what has the focus then. */
+/** Presses keys and returns the name of the element that then has the focus. */
 export async function focusAfter(...keys: Parameters<typeof press>): Promise<string> {
   await press(...keys);
   return focused();

@@ -14,7 +14,7 @@ export const navigation = { open: vi.fn(), replace: vi.fn(), back: vi.fn() };
 export const page = (results: readonly object[]) =>
   json(200, { count: results.length, next: null, previous: null, results });
 
-/** A moment so many minutes from now. */
+/** ISO time `minutes` from now. */
 export const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 
 export const film = (id: number, more: object = {}) => ({

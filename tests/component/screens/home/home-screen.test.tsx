@@ -53,7 +53,7 @@ describe('home', () => {
     expect(navigation.open.mock.calls).toEqual([[{ name: 'guide' }], [{ name: 'channels' }]]);
   });
 
-  test('lists what begins within hours by its start', async () => {
+  test('lists programmes that begin within hours by start', async () => {
     await toTelevision();
     await press('right', 'right');
     expect(focused()).toContain('Soon 2, 2 Channel 2');
@@ -169,7 +169,7 @@ describe('continue watching', () => {
     expect(navigation.open.mock.calls).toEqual([[{ name: 'watchTitle', id: 2, episode: 22 }]]);
   });
 
-  test('has programmes of the archive beside titles', async () => {
+  test('shows programmes of the archive beside titles', async () => {
     keepTokens('access', 'refresh');
     const times = { starts_at: '2026-01-01T15:00:00Z', ends_at: '2026-01-01T16:00:00Z' };
     const channel = { id: 4, number: 2, name: 'Oyna 2', access: 'free' };

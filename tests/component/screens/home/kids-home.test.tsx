@@ -33,11 +33,11 @@ test('home of a kids’ profile has no rail of the guide', async () => {
   expect(screen.queryAllByText('TV guide')).toEqual([]);
 });
 
-test('home of a grown-up has usual posters with ranks', async () => {
+test('home of an adult has usual posters with ranks', async () => {
   expect(await chart()).toEqual(['24rem', '36rem', '1']);
 });
 
-test('home of a grown-up has the rail of the guide', async () => {
+test('home of an adult has the rail of the guide', async () => {
   await chart();
   for (const _ of [1, 2, 3, 4]) await press('down');
   await waitFor(() => expect(screen.queryAllByText('TV guide')).not.toEqual([]));

@@ -20,7 +20,7 @@ describe('the stage of home', () => {
     expect(stage()?.hasAttribute('data-shown')).toBe(false);
   });
 
-  test('tells about the focused title once the focus rests', async () => {
+  test('describes the focused title once the focus rests', async () => {
     await showHome();
     await restOn('Top 10 this week');
     expect(stage()?.hasAttribute('data-shown')).toBe(true);
@@ -71,7 +71,7 @@ describe('the stage of home', () => {
     expect(words()).not.toContain('What happened');
   });
 
-  test('tells what comes next on a channel without a programme', async () => {
+  test('names the next programme of a channel without a current one', async () => {
     await showHome();
     await restOn('Channels');
     await press('right');
@@ -79,7 +79,7 @@ describe('the stage of home', () => {
     expect(words()).toMatch(/^Oyna 55 Oyna 5At \d\d:\d\d: Weather$/);
   });
 
-  test('tells what begins soon', async () => {
+  test('names the programmes that begin soon', async () => {
     await showHome();
     await restOn('TV guide');
     await press('right', 'right');
@@ -87,7 +87,7 @@ describe('the stage of home', () => {
     expect(words()).toMatch(/^Weather\d\d:\d\d–\d\d:\d\d · 4 Oyna 4$/);
   });
 
-  test('tells how much of a started title is left', async () => {
+  test('shows how much of a started title is left', async () => {
     keepTokens('access', 'refresh');
     const progress = { position: 600, duration: 1800, watched_at: at(-60) };
     await showHome({

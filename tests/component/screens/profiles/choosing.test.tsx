@@ -57,7 +57,7 @@ test('a profile without a language uses the account’s again', async () => {
   expect(app.calls('PATCH', 'auth/profile/71/')).toEqual([]);
 });
 
-test('the same profile goes on where the start leads, without another request', async () => {
+test('the same profile continues to the target of the start without another request', async () => {
   const app = await startHousehold('#/en/cinema/7', { kept: [72, false], asks: true });
   await focusOn('Bobur');
   const before = app.calls('GET', 'cinema/7/').length;
@@ -77,7 +77,7 @@ test('Back at the question of a start asks whether to leave', async () => {
   expect(names(app)).toEqual(['home', 'profiles']);
 });
 
-test('a household of one is asked nothing', async () => {
+test('a household of one gets no question', async () => {
   const [first] = household();
   const app = await startHousehold('#/en/', { profiles: first ? [first] : [], kept: null, asks: true });
   await waitFor(() => expect(app.calls('GET', 'auth/profile/')).toHaveLength(1));
@@ -87,7 +87,7 @@ test('a household of one is asked nothing', async () => {
   expect(screen.queryByRole('link', { name: /^Profile\./ })).not.toBeNull();
 });
 
-test('a set on which nobody has chosen asks once it knows the household', async () => {
+test('a set without a chosen profile asks once it knows the household', async () => {
   const app = await startHousehold('#/en/cinema/7', { kept: null, asks: true });
   await focusOn('Nodira');
   await press('ok');
@@ -111,7 +111,7 @@ test('the name of the profile in the menu leads to the question', async () => {
   expect(kept().id).toBe(72);
 });
 
-test('shows nothing of the former profile once another is in use', async () => {
+test('shows nothing of the previous profile once another is in use', async () => {
   let answer: () => Response | Promise<Response> = () => pageOf([saved(5, 'Secret film')]);
   await startHousehold('#/en/library/saved', {
     kept: [72, false],
@@ -140,7 +140,7 @@ test('a profile deleted elsewhere is asked for again', async () => {
   expect(kept()).toEqual({ id: 0, isKids: false });
 });
 
-test('a list that cannot be loaded lets the last profile go on', async () => {
+test('the last profile continues when the list cannot be loaded', async () => {
   const app = await startHousehold('#/en/', {
     kept: [73, true],
     asks: true,

@@ -145,7 +145,7 @@ test('the end of the day leads to another profile', async () => {
   await focusOn('Lola For kids');
 });
 
-/** The end of the day, which a grown-up may extend: by `answer` to the call without the PIN, or by the right PIN. */
+/** The end of the day, which an adult may extend: by `answer` to the call without the PIN, or by the right PIN. */
 async function dayOver(answer: () => Response, right = PIN) {
   let isOver = true;
   const app = await startHousehold('#/en/watch/cinema/7', {
@@ -169,7 +169,7 @@ async function dayOver(answer: () => Response, right = PIN) {
   return app;
 }
 
-test('the PIN of a grown-up lets the film go on for 30 more minutes', async () => {
+test('the PIN of an adult lets the film continue for 30 more minutes', async () => {
   await dayOver(() => errorResponse(403, 'pin_required'));
   await press('ok');
   await screen.findByText('To give 30 more minutes.');

@@ -16,7 +16,7 @@ async function downTo(name: string | RegExp): Promise<void> {
   expect(focused()).toMatch(name);
 }
 
-/** Opens the editor of the profile that is so many places behind the one in use. */
+/** Opens the editor of the profile that is `place` places after the one in use. */
 async function edit(place: number, options: Parameters<typeof startHousehold>[1] = {}) {
   const inUse = options.kept?.[0] === 72 ? 'Bobur' : 'Nodira';
   const app = await startHousehold('#/en/profiles', options);

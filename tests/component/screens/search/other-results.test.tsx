@@ -127,7 +127,7 @@ describe('mixed search results', () => {
     expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
   });
 
-  test('that are empty suggest to check the spelling', async () => {
+  test('that are empty suggest checking the spelling', async () => {
     await show({});
     await says('Nothing found for “yangi”.');
     await says('Check the spelling');

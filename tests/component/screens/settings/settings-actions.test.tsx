@@ -149,7 +149,7 @@ test('the data of the set are deleted only after a question', async () => {
   expect(cleared).not.toHaveBeenCalled();
 });
 
-test('a cleared set starts anew with nothing kept of its session or settings', async () => {
+test('a cleared set starts over with nothing kept of its session or settings', async () => {
   const { calls } = await openSettings('This TV', 1, {
     'POST auth/session/block/': () => new Response(null, { status: 204 }),
   });

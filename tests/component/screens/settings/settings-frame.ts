@@ -12,7 +12,7 @@ const groups = [
   'About the app',
 ] as const;
 
-/** Goes by keys to a row of a group, both counted from the first. */
+/** Moves by keys to a row of a group, both counted from the first. */
 export async function goTo(group: (typeof groups)[number], row: number): Promise<void> {
   await comesToFocus('General');
   for (let place = groups.indexOf(group); place > 0; place--) await press('down');
@@ -30,7 +30,7 @@ export async function openSettings(
   return app;
 }
 
-/** What the next start reads. */
+/** The values that the next start reads. */
 export function stored(): Record<string, unknown> {
   return JSON.parse(localStorage.getItem('settings') ?? '{}') as Record<string, unknown>;
 }

@@ -162,7 +162,7 @@ describe('the channel keys on a broadcast', () => {
 });
 
 describe('the channel keys on a programme', () => {
-  test('open the channel watched last by the key for the previous one', async () => {
+  test('open the last watched channel with the key for the previous channel', async () => {
     noteChannel(9);
     await settle();
     await watchProgramme();

@@ -144,7 +144,7 @@ describe('the end of a film', () => {
     expect(navigation.back).toHaveBeenCalledTimes(1);
   });
 
-  test('asks nothing but stops after three films in a row without a key', async () => {
+  test('stops without a question after three films in a row without a key', async () => {
     await watch();
     for (const id of [8, 9]) {
       await end();

@@ -32,7 +32,7 @@ test('a playing film is kept with its name, address and position', async () => {
   });
 });
 
-test('its position is kept anew every fifteen seconds, not with each second', async () => {
+test('its position is stored every fifteen seconds, not every second', async () => {
   await watch();
   const write = vi.spyOn(Storage.prototype, 'setItem');
   for (let second = 601; second <= 660; second++) await at(second);
@@ -42,7 +42,7 @@ test('its position is kept anew every fifteen seconds, not with each second', as
   expect(kept()?.position).toBe(660);
 });
 
-test('an address that changes during playback, as that of reels, is kept anew', async () => {
+test('an address that changes during playback, as for reels, is stored again', async () => {
   await watch();
   window.history.replaceState(null, '', '#/en/reels/4');
   await at(601);

@@ -45,7 +45,7 @@ test('a channel with a plan offers kids other channels, neither plans nor a pric
   expect(document.body.textContent).not.toContain('39');
 });
 
-test('a channel with a plan offers it to grown-ups with its price', async () => {
+test('a channel with a plan offers it to adults with its price', async () => {
   show(false);
   await screen.findByText('This needs a plan.');
   expect(names()).toHaveLength(3);

@@ -115,7 +115,7 @@ describe('the controls of a live channel', () => {
     expect(screen.getByText('19:40 Before on 3')).toBeDefined();
   });
 
-  test('start the programme over within the window', async () => {
+  test('restart the current programme if its start is within the window', async () => {
     await watchLive();
     await press('left', 'down', 'right');
     expect(focused()).toBe('Start over');

@@ -63,7 +63,7 @@ describe('a long programme that is still on', () => {
     });
   });
 
-  test('goes on from there when more has been recorded', async () => {
+  test('continues from there when more has been recorded', async () => {
     await watchLong();
     noteServerTime('2026-11-22T15:40:00Z');
     await endsAt(recorded);

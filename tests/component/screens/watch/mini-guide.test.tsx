@@ -28,7 +28,7 @@ type Schedule = (channel: number) => { readonly length: number; readonly shift: 
 
 const hourly: Schedule = () => ({ length: HOUR, shift: 0 });
 
-/** What a channel shows in a time, named by the channel. */
+/** The programmes of a channel in a period, named by the channel. */
 function programmes(channel: number, from: number, to: number, { length, shift }: ReturnType<Schedule>) {
   const list = [];
   for (let start = Math.floor((from - shift) / length) * length + shift; start < to; start += length) {
@@ -216,7 +216,7 @@ describe('the mini guide', () => {
     expect(focused()).toBe('3  Channel 3, Show 3, Tomorrow, 03:00–04:00, Upcoming');
   });
 
-  test('stands at now again when it returns to what is on', async () => {
+  test('is at now again when it returns to the current programme', async () => {
     // Channel 4 starts its programmes ten minutes later: at 20:00 it showed another one than at 20:20.
     const shifted: Schedule = (channel) => ({ length: HOUR, shift: channel === 4 ? HOUR / 6 : 0 });
     await open(3, ({ path }) => guide(path, shifted));

@@ -76,7 +76,7 @@ describe('the PIN pad', () => {
     expect(screen.getAllByText('•')).toHaveLength(3);
   });
 
-  test('tells the tries that are left after a wrong PIN', async () => {
+  test('shows the remaining tries after a wrong PIN', async () => {
     await locked();
     await press('1', '2', '3', '4');
     await wait(200);

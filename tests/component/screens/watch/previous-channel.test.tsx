@@ -22,7 +22,7 @@ async function holdOk(): Promise<void> {
 }
 
 describe('the previous channel', () => {
-  test('is said to be missing before there is one', async () => {
+  test('is announced as missing before there is one', async () => {
     await watchChannel(7);
     await holdOk();
     expect(useAlert.getState().title).toBe('No other channel has been watched here yet.');

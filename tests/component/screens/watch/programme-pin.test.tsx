@@ -27,7 +27,7 @@ afterEach(() => act(() => clearSession()));
 const hasPad = () => screen.queryByText('This is rated 16+, above the age limit.') !== null;
 const locked = () => errorResponse(403, 'pin_required', { age_rating: 16 });
 
-/** Channel 1, where a programme above the limit has begun; only a playback requested with the PIN goes on. */
+/** Channel 1, where a programme above the limit has begun; only a playback requested with the PIN continues. */
 async function watchProgramme() {
   const programme = { isOn: false };
   const playback = (id: string) =>

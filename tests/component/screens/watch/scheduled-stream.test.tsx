@@ -77,7 +77,7 @@ describe('a scheduled broadcast', () => {
     noteServerTime(new Date().toUTCString());
   });
 
-  test('counts again when the server’s clock jumps back before its start', async () => {
+  test('counts down again when the server’s clock jumps back before its start', async () => {
     const server = await open(2, 60);
     noteServerTime(new Date(Date.now() + 3 * MINUTE).toUTCString());
     await pass(3);

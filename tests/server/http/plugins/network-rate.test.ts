@@ -71,7 +71,7 @@ it('does not count the preflight requests of browsers', async () => {
 });
 
 it.each(['127.0.0.1', '192.168.1.20', '::1', '::ffff:10.0.0.8'])(
-  'has no limit for %s of the own network',
+  'has no limit for %s on the local network',
   async (address) => {
     expect(new Set(await statuses(burst + 1, cached, address))).toEqual(new Set([200]));
   },

@@ -45,7 +45,7 @@ it.each([
   expect(await statusFor('demo', [], address, { host })).toBe(200);
 });
 
-it('demo mode behind a named proxy serves only its clients of the own network', async () => {
+it('demo mode behind a named proxy serves only its clients on the local network', async () => {
   const behind = (client: string) =>
     statusFor('demo', ['127.0.0.1'], '127.0.0.1', { ...local, 'x-forwarded-for': client });
   expect(await behind('192.168.1.9')).toBe(200);

@@ -85,7 +85,7 @@ it('A lockout is logged on every route', async () => {
   expect(events().map((it) => it.security)).toContain('lockout');
 });
 
-it('A phone that is no number is not logged as typed', async () => {
+it('A phone that is not a number is not logged as typed', async () => {
   await signIn('mening raqamim 90 123');
   expect(events()).toMatchObject([{ account: '···' }]);
 });

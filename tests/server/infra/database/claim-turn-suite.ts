@@ -7,7 +7,7 @@ const hour = 3600;
 let jobs = 0;
 
 export function claimTurnSuite(open: () => TestServer): void {
-  /** Claims a turn of a new job, so many seconds after noon. */
+  /** Creates a job and returns a function that claims its turn at `second` seconds after noon. */
   const newJob = () => {
     jobs += 1;
     const key = `job-${jobs}`;

@@ -19,7 +19,7 @@ export function codeRequestsSuite(open: () => TestServer): void {
     (await open().app.inject({ method: 'POST', url: `/api/v2/${url}`, remoteAddress, payload })).json();
   const codeOf = (phone: string) => lastCode(open(), phone);
 
-  it('sends the code with its purpose and a warning never to tell it', async () => {
+  it('sends the code with its purpose and a warning never to share it', async () => {
     const server = open();
     const { access: token, user } = await signInNew(server);
     const last = () => server.outbox.messages().find((it) => it.phone === user.phone)?.text ?? '';
@@ -43,7 +43,7 @@ export function codeRequestsSuite(open: () => TestServer): void {
     expect((await server.request(me, { token })).body.age_limit).toBe(12);
   });
 
-  it('signs nobody in by a code to delete the account', async () => {
+  it('rejects a code to delete the account as a sign-in', async () => {
     const server = open();
     const { access: token, user } = await signInNew(server);
     const { body } = await server.request(requestOwnCode, { token, body: { purpose: 'delete_account' } });
@@ -80,7 +80,7 @@ export function codeRequestsSuite(open: () => TestServer): void {
     expect(done.code).toBe('registration_required');
   });
 
-  it('makes nobody wait because of a request from another network', async () => {
+  it('does not delay a viewer after a request from another network', async () => {
     const phone = newPhone();
     await post('auth/', '198.51.100.10', { phone });
     expect((await post('auth/', '198.51.100.11', { phone })).code).toBe('resend_too_soon');

@@ -41,7 +41,7 @@ export function dailyLimitSuite(open: () => TestServer): void {
   };
   const nextDay = () => open().pass(86_400);
 
-  it('tells the watched and the remaining seconds', async () => {
+  it('returns the watched and the remaining seconds', async () => {
     expect(await today()).toEqual({ watched_seconds: 0, left_seconds: 900, extensions_left: 4 });
     expect(await watch(100)).toBe(200);
     expect(await today()).toEqual({ watched_seconds: 100, left_seconds: 800, extensions_left: 4 });
@@ -123,7 +123,7 @@ export function dailyLimitSuite(open: () => TestServer): void {
     expect(own.body).toEqual({ watched_seconds: 0, left_seconds: null, extensions_left: 0 });
   });
 
-  it('goes on when the minutes are raised', async () => {
+  it('continues when the minutes are raised', async () => {
     await watch(1000);
     const body = { daily_minutes: 30 };
     await open().request(updateProfile, { token: viewer.token, params: { id: kid.id }, body });

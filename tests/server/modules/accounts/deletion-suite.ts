@@ -57,7 +57,7 @@ export function deletionSuite(open: () => TestServer): void {
     await server.request(createOrder, { token, body: { plan }, headers: joined });
     const phone = '+998901110078';
     await server.request(contact, { body: { topic: 'other', message: 'Savol', phone } });
-    /** What is left after some days; nothing is deleted for other tests. */
+    /** The data left after some days; nothing is deleted for other tests. */
     const leftAfter = async (days: number) => {
       const trial = await db.startTransaction().execute();
       await deleteExpiredRows(trial, new Date(now().getTime() + days * 86_400_000 + 1000));

@@ -41,7 +41,7 @@ export function deviceSignInSuite(open: () => TestServer): void {
     expect((await poll(tv.device_code)).error.code).toBe('expired_token');
   });
 
-  it('tells the phone the time of the request and whether its network is the same', async () => {
+  it('sends the phone the time of the request and whether its network is the same', async () => {
     const tv = await start();
     const requested_at = open().services.now().toISOString();
     const { access } = await signIn(open());
@@ -59,7 +59,7 @@ export function deviceSignInSuite(open: () => TestServer): void {
     expect((await seenFrom('2001:db8::7')).same_network).toBeNull();
   });
 
-  it('tells the phone in which country the television is', async () => {
+  it('sends the phone the country of the television', async () => {
     const started = await open().app.inject({
       method: 'POST',
       url: '/api/v2/login-image/',
@@ -82,7 +82,7 @@ export function deviceSignInSuite(open: () => TestServer): void {
     expect(both.map((it) => it.status).sort()).toEqual([200, 400]);
   });
 
-  it('tells the television about a rejection, which is final', async () => {
+  it('informs the television about a rejection, which is final', async () => {
     const tv = await start();
     const { access } = await signIn(open());
     await decide(access, tv.user_code, false);

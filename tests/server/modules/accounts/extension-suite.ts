@@ -14,7 +14,7 @@ const pin = '2580';
 const beat = 25;
 const half = 30 * 60;
 
-/** More minutes that a grown-up gives a kids' profile for a day. */
+/** Minutes that an adult adds to the day of a kids' profile. */
 export function extensionSuite(open: () => TestServer): void {
   let { viewer, kid } = {} as Awaited<ReturnType<typeof kidsDay>>;
   beforeEach(async () => {

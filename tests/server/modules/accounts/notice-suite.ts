@@ -34,7 +34,7 @@ export function noticeSuite(open: () => TestServer): void {
     };
   }
 
-  it('tells the owner of each device that signs in without a code, if wanted', async () => {
+  it('notifies the owner of each device that signs in without a code, if wanted', async () => {
     const notices = await noticesOf('yes');
     await vi.waitFor(() => expect(notices()).toHaveLength(2));
     expect(notices()).toEqual([

@@ -63,14 +63,14 @@ export function passwordSuite(open: () => TestServer): void {
     expect(done.error.code).toBe('registration_required');
   });
 
-  it('signs in by the chosen password', async () => {
+  it('signs in with the chosen password', async () => {
     const { user } = await signInNew(open(), { password });
     const { status, body } = await enter(user.phone, password);
     expect([status, body.user]).toEqual([200, { ...user, has_password: true }]);
     expect((await open().request(me, { token: body.access })).status).toBe(200);
   });
 
-  it('gives a hash without a pepper one at the next right use', async () => {
+  it('adds a pepper to a hash without one at its next successful use', async () => {
     const { user } = await signInNew(open(), { password });
     const { db, secrets } = open().services;
     const hashes = () => db.selectFrom('users').select('password_hash').where('id', '=', user.id).execute();
@@ -114,7 +114,7 @@ export function passwordSuite(open: () => TestServer): void {
     expect(median(unknown)).toBeGreaterThan(median(known) / 2);
   });
 
-  it('allows ten passwords of a number in a quarter of an hour, even in parallel', async () => {
+  it('allows ten passwords for a number in 15 minutes, even in parallel', async () => {
     const { user } = await signInNew(open(), { password });
     const guesses = Array.from({ length: 12 }, () => enter(user.phone, 'something else'));
     const statuses = (await Promise.all(guesses)).map((it) => it.status);

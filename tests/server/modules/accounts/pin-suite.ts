@@ -26,7 +26,7 @@ export function pinSuite(open: () => TestServer): void {
     return lastCode(open(), phone);
   };
 
-  it('tells the age from which a PIN is asked for', async () => {
+  it('returns the age from which a PIN is required', async () => {
     const { token } = await guarded();
     expect((await open().request(me, { token })).body.age_limit).toBe(12);
   });
@@ -70,7 +70,7 @@ export function pinSuite(open: () => TestServer): void {
     }
   });
 
-  it('tells how many PINs may still be tried', async () => {
+  it('returns the number of remaining PIN attempts', async () => {
     const { token } = await guarded();
     const told: unknown[] = [];
     for (let turn = 0; turn < 5; turn++) {
@@ -166,7 +166,7 @@ export function pinSuite(open: () => TestServer): void {
     expect(hashes.every((it) => it.startsWith('$argon2id$') && it.includes(',keyid='))).toBe(true);
   });
 
-  it('gets a pepper at the next right use of a hash without one', async () => {
+  it('gets a pepper at the next successful use of a hash without one', async () => {
     const { services } = open();
     const { access: token, user } = await signInNew(open());
     const pin_hash = plainHash('2580');

@@ -51,7 +51,7 @@ export function profilePinSuite(open: () => TestServer): void {
     return status === 200 ? 200 : error.code;
   };
 
-  it('tells that there is a PIN', async () => {
+  it('reports that there is a PIN', async () => {
     const { token } = await household();
     expect((await open().request(listProfiles, { token })).body.has_pin).toBe(true);
   });

@@ -17,7 +17,7 @@ export function refreshSuite(open: () => TestServer): void {
     expect((await open().request(me, { token: body.access })).status).toBe(200);
   });
 
-  it('repeats the unused successor, so that a lost response signs nobody out', async () => {
+  it('repeats the unused successor, so that a lost response does not sign out', async () => {
     const { refresh } = await signIn(open());
     const first = await rotate(refresh);
     const again = await rotate(refresh);

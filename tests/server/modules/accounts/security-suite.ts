@@ -35,7 +35,7 @@ export function securitySuite(open: () => TestServer): void {
     ]);
   });
 
-  it('tells which devices and sign-ins are in the network of the request', async () => {
+  it('marks the devices and sign-ins in the network of the request', async () => {
     const { id, token } = await newViewer(open().services);
     const device = { platform: 'Tizen', model: 'QN90' };
     for (const ip of ['127.0.0.9', '198.51.100.7', '2001:db8::1']) {

@@ -65,7 +65,7 @@ export function sessionSuite(open: () => TestServer): void {
     expect(gap).toBe(301_000);
   });
 
-  it('signs one device out at its next request, however often that is asked', async () => {
+  it('signs one device out at its next request, even when repeated', async () => {
     const server = open();
     const mine = await signInNew(server, { password });
     const tv = await another(mine.user.phone);

@@ -49,7 +49,7 @@ export function telegramSuite(open: () => TestServer): void {
     expect((await later.session())?.user.phone).toBe(phone);
   });
 
-  it('gives nobody the account of another', async () => {
+  it('does not give a viewer the account of another', async () => {
     const first = client();
     await newViewer(first);
     const data = widget();
@@ -108,7 +108,7 @@ export function telegramSuite(open: () => TestServer): void {
     ]);
   });
 
-  it('tells the other devices of a linked account', async () => {
+  it('notifies the other devices of a linked account', async () => {
     const { tv } = await linked();
     const { body } = await open().request(listNotifications, { token: tv });
     expect(body.results.filter(({ kind }) => kind === 'account_linked')).toMatchObject([
@@ -116,7 +116,7 @@ export function telegramSuite(open: () => TestServer): void {
     ]);
   });
 
-  it('removes a linked account, which then signs in no more', async () => {
+  it('removes a linked account, which can then no longer sign in', async () => {
     const { links, token, data } = await linked();
     expect((await open().request(unlinkTelegram, { token })).status).toBe(204);
     expect(await links()).toEqual([]);

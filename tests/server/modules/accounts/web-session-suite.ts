@@ -27,7 +27,7 @@ export function webSessionSuite(open: () => TestServer): void {
     return work(new WebClient(app)).finally(() => app.close());
   }
 
-  it('knows nobody before sign-in', async () => {
+  it('has no viewer before sign-in', async () => {
     const { statusCode, headers, body } = await client().get('session');
     expect([statusCode, body]).toEqual([200, 'null']);
     expect(headers['cache-control']).toContain('no-store');
@@ -110,7 +110,7 @@ export function webSessionSuite(open: () => TestServer): void {
     expect(await web.session()).toBeNull();
   });
 
-  it('creates the account of a new number from the names it is asked for', async () => {
+  it('creates the account of a new number from the requested names', async () => {
     const web = client();
     const phone = newPhone();
     const { code, registration_token } = (await web.signIn(open(), phone)).json();
@@ -218,7 +218,7 @@ export function webSessionSuite(open: () => TestServer): void {
     },
   );
 
-  it('lives at the public address when one is set, in secure cookies', async () => {
+  it('uses secure cookies at the public address when one is set', async () => {
     await withServices({ publicUrl: 'https://oyna.example' }, async (web) => {
       const csrf = await web.get('csrf');
       expect(csrf.cookies[0]).toMatchObject({ name: '__Host-authjs.csrf-token', secure: true });

@@ -31,7 +31,7 @@ export function receipts(open: () => TestServer): void {
     expect((await see(path)).body).toContain('Chek');
   });
 
-  it('names nobody', async () => {
+  it('contains no name of the viewer', async () => {
     const { path } = await buy();
     expect((await see(path, 'ru')).body).not.toContain(shop.viewer.phone);
   });
@@ -53,7 +53,7 @@ export function receipts(open: () => TestServer): void {
     }
   });
 
-  it('is gone once the money was returned', async () => {
+  it('disappears after a refund', async () => {
     const { order, path } = await buy();
     await refundOrder(open().services, order.id);
     expect((await see(path)).statusCode).toBe(409);

@@ -78,7 +78,7 @@ it('exports them so that another import changes nothing', async () => {
   expect(lines.map((line) => JSON.parse(line).target)).toEqual(
     [targets[3], targets[0], targets[2], targets[1]].map((it) => it?.target),
   );
-  expect(await own.import(catalogueFile(...targets))).toEqual(['4 banners: 4 the same already']);
+  expect(await own.import(catalogueFile(...targets))).toEqual(['4 banners: 4 unchanged']);
 });
 
 it.each([

@@ -151,7 +151,7 @@ export function guideSuite(open: () => TestServer): void {
       .execute();
     const { now: on, next } = await channel();
     expect([on, next?.title]).toEqual([null, 'after']);
-    // A long programme that another one interrupts goes on afterwards.
+    // A long programme that another one interrupts continues afterwards.
     const add = (from: number, to: number, title: string) =>
       db
         .insertInto('programmes')
@@ -188,7 +188,7 @@ export function guideSuite(open: () => TestServer): void {
     expect(all.every((it) => it.is_favourite === undefined)).toBe(true);
   });
 
-  it('tells which channels a viewer may play, with a token only', async () => {
+  it('returns the channels that a viewer may play only with a token', async () => {
     const available = async (token?: string) => {
       const query = { page_size: 100 };
       const { body } = await open().request(listChannels, { query, ...(token && { token }) });

@@ -239,7 +239,7 @@ export function kidsSuite(open: () => TestServer): void {
     expect([status === 403, error?.code]).not.toEqual([true, 'kids_profile']);
   });
 
-  it('is not told of a waiting order', async () => {
+  it('is not told about a waiting order', async () => {
     const body = { plan: 1 };
     const headers = { 'idempotency-key': 'order-of-a-parent' };
     expect((await open().request(createOrder, { token: viewer.token, body, headers })).status).toBeLessThan(

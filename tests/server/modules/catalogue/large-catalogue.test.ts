@@ -157,7 +157,7 @@ describe.each([
     }
   });
 
-  it('offers no value with many titles of which none is for kids', async () => {
+  it('offers no value when none of many titles is for kids', async () => {
     const { db } = server.services;
     const { token } = await newViewer(server.services);
     const { headers } = await newProfile(server, token, { is_kids: true, age_limit: 12 });

@@ -69,7 +69,7 @@ export function ownCatalogueSuite(open: () => TestServer): void {
   it('changes nothing on a repeated import, not even the version', async () => {
     await own.import(catalogueFile(film, series));
     const before = [await version(), await own.export()];
-    expect(await own.import(catalogueFile(film, series))).toEqual(['2 titles: 2 the same already']);
+    expect(await own.import(catalogueFile(film, series))).toEqual(['2 titles: 2 unchanged']);
     expect([await version(), await own.export()]).toEqual(before);
   });
 
@@ -127,7 +127,7 @@ export function ownCatalogueSuite(open: () => TestServer): void {
     expect(await own.export()).not.toContain('"encrypted_only":true');
   });
 
-  it('tells with each card whether the title has a trailer', async () => {
+  it('returns with each card whether the title has a trailer', async () => {
     const title = { ...film, slug: 'treylerli', title: { uz: 'Treylerli' } };
     const shown = async () => {
       const { body } = await open().request(listCinema, { query: { search: 'treylerli' } });
@@ -178,11 +178,11 @@ export function ownCatalogueSuite(open: () => TestServer): void {
       'line 3, slug: must be small Latin letters and digits, joined by single hyphens',
       'line 4, genres.0: there is no genre "yoq-bunday"',
       'line 5, title.uz: is missing',
-      expect.stringMatching(/^line 6: is no JSON/),
+      expect.stringMatching(/^line 6: is not valid JSON/),
       'line 7, seasons.0.episodes.0.title.uz: must be a text',
       'line 8, poster: must be an address that begins with http:// or https://, or a path that begins with /art/',
       'line 9, media: must be the name of a folder of the media',
-      'line 10, slug: "yaxshi" is that of line 2 too',
+      'line 10, slug: "yaxshi" is already used on line 2',
       expect.stringMatching(/^line 11, type: must be one of genre,/),
       'line 12, published_at: must be a time with an offset, like 2026-11-21T09:00:00+05:00',
       '2 items: 2 left out',
@@ -213,8 +213,8 @@ export function ownCatalogueSuite(open: () => TestServer): void {
     expect(said).toEqual([
       'line 2, title.uz: has characters that are no text: is the encoding wrong?',
       'line 3, title.uz: has characters that are no text: is the encoding wrong?',
-      'line 4: has members within members too deep, or of a name that none has',
-      'line 5: is no item: {"type": …}',
+      'line 4: is nested too deep, or has a member with a forbidden name',
+      'line 5: is not an item: {"type": …}',
       'line 6, slug: must be a text',
       expect.any(String),
       expect.any(String),
@@ -283,6 +283,6 @@ export function ownCatalogueSuite(open: () => TestServer): void {
     const said = await own.import(first);
     expect(said.filter((line) => !/ added$|: note: /.test(line))).toEqual([]);
     expect(await own.export()).toBe(first);
-    expect(await own.import(first)).toEqual(said.map((line) => line.replace('added', 'the same already')));
+    expect(await own.import(first)).toEqual(said.map((line) => line.replace('added', 'unchanged')));
   });
 }

@@ -5,7 +5,7 @@ import { contentOrigins } from '../../../../server/src/modules/catalogue/public.
 import { catalogueFile, fixture, ownCatalogue } from '../../support/own-catalogue.ts';
 import type { TestServer } from '../../support/test-server.ts';
 
-/** Channels and their guide in an own catalogue, which is the demo before each test. */
+/** Channels and their guide in a separate catalogue, which is reset to the demo before each test. */
 export function ownChannelsSuite(open: () => TestServer): void {
   const own = ownCatalogue(open);
   const { version } = own;
@@ -50,8 +50,8 @@ export function ownChannelsSuite(open: () => TestServer): void {
     const before = [await version(), await own.export(), await programmes('yoshlar.uz')];
     const said = await own.import(gzipSync(fixture('channels.m3u')), gzipSync(fixture('guide.xml')));
     expect(said.filter((line) => /^\d/.test(line))).toEqual([
-      '19 channels: 4 the same already, 15 left out',
-      expect.stringMatching(/^\d+ programmes: 6 the same already, \d+ left out$/),
+      '19 channels: 4 unchanged, 15 left out',
+      expect.stringMatching(/^\d+ programmes: 6 unchanged, \d+ left out$/),
     ]);
     expect([await version(), await own.export(), await programmes('yoshlar.uz')]).toEqual(before);
   });
@@ -135,7 +135,7 @@ export function ownChannelsSuite(open: () => TestServer): void {
       [weather, 'Ob-havo', '09:00'],
     ]);
     expect(shown[4]?.[0]).not.toBe(film);
-    expect(said).toEqual(['6 programmes: 3 added, 3 changed, 1 made room']);
+    expect(said).toEqual(['6 programmes: 3 added, 3 changed, 1 removed']);
     const row = db
       .selectFrom('programmes')
       .select('is_blacked_out')
@@ -169,12 +169,12 @@ export function ownChannelsSuite(open: () => TestServer): void {
     await forgetPlaylist();
   });
 
-  it('takes another access for a playlist', async () => {
+  it('changes the access of the channels of a playlist', async () => {
     await own.import(playlistOf('?hd=1'));
     expect(await accessOf('?hd=1')).toBe('free');
     expect(await own.importPaid(playlistOf('?hd=1', '?sd=1'))).toEqual(['2 channels: 1 added, 1 changed']);
     expect([await accessOf('?hd=1'), await accessOf('?sd=1')]).toEqual(['subscription', 'subscription']);
-    expect(await own.import(playlistOf('?hd=1'))).toEqual(['1 channel: 1 the same already']);
+    expect(await own.import(playlistOf('?hd=1'))).toEqual(['1 channel: 1 unchanged']);
     await forgetPlaylist();
   });
 
@@ -206,7 +206,7 @@ export function ownChannelsSuite(open: () => TestServer): void {
     expect(rows[1]).toMatchObject({ number: 901, name: { uz: 'Ikki' } });
     const taken = '#EXTM3U\n#EXTINF:-1 tvg-chno="1",Oʻzga\nhttps://a.example/3.m3u8\n';
     expect(await own.import(taken)).toEqual([
-      expect.stringMatching(/^line 2, tvg-chno: 1 is that of the channel "/),
+      expect.stringMatching(/^line 2, tvg-chno: 1 is already used by the channel "/),
       '1 channel: 1 left out',
     ]);
   });

@@ -32,7 +32,7 @@ export function reelsSuite(open: () => TestServer): void {
     expect('is_liked' in (await open().request(getReel, { params: { id: 1 } })).body).toBe(false);
   });
 
-  it('tells what a viewer may play: everything with a plan, otherwise free titles', async () => {
+  it('marks titles as available: all with a plan, otherwise free ones', async () => {
     const available = async (token?: string) => {
       const { body } = await open().request(listCinema, {
         query: { page_size: 100 },

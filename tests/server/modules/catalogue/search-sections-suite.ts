@@ -97,7 +97,7 @@ export function searchSectionsSuite(open: () => TestServer): void {
     expect(counts).toEqual(counts.toSorted((one, other) => other - one));
   });
 
-  it('finds nobody for nonsense', async () => {
+  it('finds no people for nonsense', async () => {
     expect(await people('nosuchperson')).toEqual([]);
     expect(await people('%%')).toEqual([]);
   });

@@ -100,7 +100,7 @@ export function fullHistorySuite(open: () => TestServer): void {
     expect((await open().request(listHistory, { token })).body.results).toEqual([]);
   });
 
-  it('shows nobody the history of another viewer', async () => {
+  it('does not show a viewer the history of another', async () => {
     await save({ cinema: 1, position: 500 });
     const other = (await newViewer(open().services)).token;
     expect((await open().request(listFullHistory, { token: other })).body.results).toEqual([]);

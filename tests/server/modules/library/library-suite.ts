@@ -112,7 +112,7 @@ export function librarySuite(open: () => TestServer): void {
     expect((await title(13)).comments).toBe(2);
   });
 
-  it('lets nobody delete the comment of another viewer', async () => {
+  it('does not let a viewer delete the comment of another', async () => {
     const { id } = (await say({ cinema: 15, text: 'Meniki' })).body;
     await say({ cinema: 15, text: 'Javob', parent: id }, other);
     const remove = async (token: string, comment: number | string) =>

@@ -35,7 +35,7 @@ const steps = fc.array(
   { minLength: 4, maxLength: 14 },
 );
 
-/** What a profile must have after its own steps, whatever the other one did. */
+/** The content that a profile must have after its own steps, whatever the other one did. */
 function expectedOf(own: readonly Step[]) {
   const [liked, saved, favourites, reminders] = [new Set(), new Set(), new Set(), new Set()];
   const positions = new Map<number, number | 'watched'>();

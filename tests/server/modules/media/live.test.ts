@@ -46,7 +46,7 @@ describe('The timeline of a channel', () => {
     );
   });
 
-  it('only moves forward, whichever server is asked', () => {
+  it('only moves forward, whichever server answers', () => {
     fc.assert(
       fc.property(fc.constantFrom(...tracks), moment, fc.nat(600), (track, seconds, later) => {
         const numbers = (now: Date) => windowAt(loop, track, now).map((it) => it.number);
@@ -250,7 +250,7 @@ describe('A live channel', () => {
     }
   });
 
-  it('tells players its clock', async () => {
+  it('sends its clock to players', async () => {
     expect((await get(one, '/media/time')).body).toBe(one.services.now().toISOString());
   });
 });

@@ -56,7 +56,7 @@ export function notificationsSuite(open: () => TestServer): void {
     expect(await list()).toEqual({ unread: 0, results: [] });
   });
 
-  it('tells of a subscription that ends within three days and has no successor', async () => {
+  it('announces the end of a subscription without a successor within three days', async () => {
     await subscribe(open().services, viewer.id, { seconds: 4 * day });
     expect(await ofKind('subscription_ending')).toEqual([]);
     open().pass(2 * day);
@@ -76,7 +76,7 @@ export function notificationsSuite(open: () => TestServer): void {
     expect(await ofKind('subscription_ending')).toEqual([]);
   });
 
-  it('tells of an order until it is paid', async () => {
+  it('announces an order until it is paid', async () => {
     const shop = createBillingFixture(open);
     await shop.enter();
     viewer = shop.viewer;
@@ -101,7 +101,7 @@ export function notificationsSuite(open: () => TestServer): void {
     expect((await ofKind('stream_starting')).map((it) => it.stream)).toEqual([99_999, 100_000]);
   });
 
-  it('tells of a stream before its start, with a reminder also while it runs', async () => {
+  it('announces a stream before its start, with a reminder also while it runs', async () => {
     const { id } = await addStream(3600);
     const { id: other } = await addStream(3600);
     await open().request(setReminder, { token: viewer.token, body: { stream: id, wanted: true } });
@@ -115,7 +115,7 @@ export function notificationsSuite(open: () => TestServer): void {
     expect(await ofKind('stream_starting')).toEqual([]);
   });
 
-  it('tells of a new episode of a saved series, once for each series', async () => {
+  it('announces a new episode of a saved series, once for each series', async () => {
     const { db, now } = open().services;
     const { id } = await newTitle(open().services, { episodes: 1, name: 'Serial' });
     await dateEpisodes(db, now());
@@ -143,7 +143,7 @@ export function notificationsSuite(open: () => TestServer): void {
     expect(await ofKind('new_episode')).toEqual([]);
   });
 
-  it('tells of an answer again when it is corrected', async () => {
+  it('announces an answer again when it is corrected', async () => {
     const body = { topic: 'other', message: 'Ovoz yoʻq' };
     const { id } = (await open().request(contact, { token: viewer.token, body })).body;
     expect(await ofKind('request_answered')).toEqual([]);
@@ -156,7 +156,7 @@ export function notificationsSuite(open: () => TestServer): void {
     expect((await list()).unread).toBe(1);
   });
 
-  it('tells only earlier devices of a new one', async () => {
+  it('announces a new device only to earlier ones', async () => {
     const { services } = open();
     open().pass(10);
     await openSession(services, viewer.id, '127.0.0.1', { platform: 'Tizen', model: 'QE55' });

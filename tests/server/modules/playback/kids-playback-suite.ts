@@ -49,7 +49,7 @@ export function kidsPlaybackSuite(open: () => TestServer): void {
       return codeOf(await open().request(playCinema, { params: { id }, ...as() }));
     };
     expect([await play(6), await play(12), await play(null)]).toEqual([200, gone, gone]);
-    // Neither a plan nor a PIN is offered for what does not exist.
+    // Neither a plan nor a PIN is offered for an item that does not exist.
     expect(await play(12, 'subscription')).toEqual(gone);
   });
 

@@ -62,7 +62,7 @@ export function licenceSuite(open: () => TestServer): void {
     expect((await licence(playback, token, { kids: [] })).status).toBe(400);
   });
 
-  it('gives none without an own playback of that title', async () => {
+  it('gives none without the viewer’s own playback of that title', async () => {
     const { token } = await subscriber();
     const { token: stranger } = await subscriber();
     const playback = await play(token);
@@ -77,7 +77,7 @@ export function licenceSuite(open: () => TestServer): void {
     expect(await outcome(playback, token, { id: 2 })).toEqual(refused);
   });
 
-  it('gives none to a set for which the plan has no stream', async () => {
+  it('gives none to a set beyond the streams of the plan', async () => {
     const viewer = await subscriber(1);
     const kitchen = await otherSet(viewer);
     const here = await play(viewer.token);

@@ -19,7 +19,7 @@ export function ownSlotSuite(open: () => TestServer): void {
     here = viewer.token;
     elsewhere = (await openSession(services, viewer.id, '10.0.0.9', { platform: 'Tizen', model: '' })).access;
   });
-  /** A moment after what was asked for before. */
+  /** A moment after the previous request. */
   const request = async (token = here) => {
     open().pass(1);
     return (await open().request(playCinema, { params: { id: film }, token })).body.playback_id;
@@ -51,14 +51,14 @@ export function ownSlotSuite(open: () => TestServer): void {
     expect(await report(next)).toBe('plays');
   });
 
-  it('rejects a first heartbeat that comes after that of a later playback', async () => {
+  it('rejects a first heartbeat that arrives after that of a later playback', async () => {
     const [left, next] = [await request(), await request()];
     await report(next);
     expect(await report(left)).toBe('playback_ended');
     expect(await report(next)).toBe('plays');
   });
 
-  it('continues the current playback when the end of an earlier one comes late', async () => {
+  it('continues the current playback when the end of an earlier one arrives late', async () => {
     const [left, next] = [await request(), await request()];
     await report(left);
     await report(next);

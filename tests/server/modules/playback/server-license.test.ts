@@ -99,7 +99,7 @@ it('passes the headers of PlayReady on', async () => {
   expect(heard[0]?.headers).toMatchObject(soap);
 });
 
-it('requests no licence without an own playback that holds a stream slot', async () => {
+it('requests no licence without the viewer’s own playback in a stream slot', async () => {
   const viewer = await subscriber();
   const { widevine } = await licencesOf(viewer.token);
   const { token: stranger } = await subscriber();

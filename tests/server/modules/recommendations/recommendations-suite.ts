@@ -130,7 +130,7 @@ export function recommendationsSuite(open: () => TestServer): void {
     expect(await rail('next_episodes')).toBeUndefined();
   });
 
-  it('announces episodes that came after the series was saved, until they are begun', async () => {
+  it('announces episodes added after the series was saved until they are started', async () => {
     const { db, now } = open().services;
     const { id } = await newTitle(open().services, { episodes: 1 });
     await dateEpisodes(db, now());

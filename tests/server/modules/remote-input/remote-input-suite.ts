@@ -77,7 +77,7 @@ export function remoteInputSuite(open: () => TestServer): void {
     expect((await type(phone, session, 'search', 'xy')).error.code).toBe('relay_closed');
   });
 
-  it('types only into the open field of an own television', async () => {
+  it('types only into the open field of the viewer’s own television', async () => {
     const { phone, tv, session } = await pair();
     expect((await type(phone, session, 'search', 'x')).error.code).toBe('relay_closed');
     const waiting = wait(tv, 'search');

@@ -169,7 +169,7 @@ describe('the service worker', () => {
     expect(browser.state.fetched).toEqual([]);
   });
 
-  test('installs nothing when a deploy comes in between', async () => {
+  test('installs nothing when a deploy happens in between', async () => {
     const browser = start({ ...version1, '/': 'page 2' }, shellOf('page 1'));
     await expect(browser.install()).rejects.toThrow('not of version');
     expect(browser.stored.size).toBe(0);
@@ -181,7 +181,7 @@ describe('the service worker', () => {
     expect([...browser.stored.values()].flatMap((files) => [...files.keys()])).toEqual([]);
   });
 
-  test('removes the files of the version before when it becomes active', async () => {
+  test('removes the files of the previous version when it becomes active', async () => {
     const { stored } = await installed();
     stored.set('other', new Map());
     const files = { ...version2, '/assets/start-1.js': '', '/assets/start-1.css': '' };

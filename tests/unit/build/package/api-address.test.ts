@@ -30,7 +30,7 @@ describe('the address of the API', () => {
     'https://a.uz/?x=1',
     'https://u:p@a.uz',
   ])('%s is refused', (address) => {
-    expect(() => apiAddress(address, {})).toThrow(`"${address}" is no address of an API.`);
+    expect(() => apiAddress(address, {})).toThrow(`"${address}" is not an address of an API.`);
   });
 });
 

@@ -44,7 +44,7 @@ describe('an .ipk', () => {
   });
 
   test.each([
-    ['no archive', Buffer.from('PK'), 'the file is no ar archive'],
+    ['no archive', Buffer.from('PK'), 'the file is not an ar archive'],
     ['an archive without data', ar({ 'debian-binary': Buffer.from('2.0\n') }), 'has no data.tar.gz'],
     ['a damaged archive', Buffer.from(`!<arch>\n${'x'.repeat(120)}`), 'the archive is damaged'],
   ])('is refused when it is %s', (_, bytes, message) => {

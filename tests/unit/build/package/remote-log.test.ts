@@ -9,7 +9,7 @@ import { app } from './sample-app.ts';
 const page = textOf(withRemoteLog(app, 'http://192.168.1.5:9000/'), 'index.html') ?? '';
 const script = /<script id="remote-log">([\s\S]*?)<\/script>/.exec(page)?.[1] ?? '';
 
-/** A page in which the script runs: what it sends, what its console still prints, and its listeners. */
+/** A page in which the script runs: its requests, its console output and its listeners. */
 function runPage() {
   const sent: string[] = [];
   const printed: unknown[][] = [];
@@ -74,8 +74,8 @@ describe('the script of a remote log', () => {
   });
 });
 
-test.each(['192.168.1.5:9000', 'file:///a', "http://a.uz/'"])('%s is no address for a log', (address) => {
-  expect(() => logAddress(address)).toThrow(`"${address}" is no address for a log`);
+test.each(['192.168.1.5:9000', 'file:///a', "http://a.uz/'"])('%s is not an address for a log', (address) => {
+  expect(() => logAddress(address)).toThrow(`"${address}" is not an address for a log`);
 });
 
 describe('the server of a remote log', () => {

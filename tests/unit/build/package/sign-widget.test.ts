@@ -100,7 +100,7 @@ describe('a signature is refused', () => {
     expect(faults([signed, author, null])).toEqual([`${author} is missing`]);
   });
 
-  test('when it is no XML', () => {
+  test('when it is not XML', () => {
     expect(faults([signed, author, () => '<Signature'])).toHaveLength(1);
   });
 

@@ -30,7 +30,7 @@ test('a rail omits titles of the one below it when that arrived first', () => {
   expect(settle('drama', [8, 7, 20, 21, 22, 23, 24])).toEqual([8, 20, 21, 22, 23, 24]);
 });
 
-test('a rail that only scrolling would bring above is no neighbour', () => {
+test('a rail that is above only after scrolling is not a neighbour', () => {
   const { settle } = railsInOrder('drama', 'comedy');
   settle('drama', upTo(8));
   expect(settle('comedy', upTo(8, 8))).toEqual(upTo(8, 8));

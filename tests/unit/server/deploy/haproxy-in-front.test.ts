@@ -83,7 +83,7 @@ describe.skipIf(knownHaproxy() === null || process.platform !== 'linux')(
       return { status, text: bytes.toString() };
     }
 
-    test('names the viewer, whatever the viewer says', async () => {
+    test('names the viewer, whatever the request’s headers say', async () => {
       const { text } = await send('GET', '/', { 'x-forwarded-for': '203.0.113.9' });
       expect(text).toMatch(/^(one|two) 127\.1\.2\.3$/);
     });
@@ -119,7 +119,7 @@ describe.skipIf(knownHaproxy() === null || process.platform !== 'linux')(
       expect(answers.every(({ text }) => text.startsWith('two'))).toBe(true);
     });
 
-    test('serves from replicas that live while none is ready', async () => {
+    test('serves from live replicas while none is ready', async () => {
       one.isReady = false;
       two.isReady = false;
       await waitFor('a second look', async () => one.refused >= 3 && two.refused >= 3);

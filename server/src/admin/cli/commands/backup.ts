@@ -14,7 +14,7 @@ export const backup: readonly (Command | LocalCommand)[] = [
   {
     name: 'backup key',
     args: ['FILE'],
-    does: 'makes a private key for backups in a new file and prints the public key for BACKUP_KEY',
+    does: 'creates a private key for backups in a new file and prints the public key for BACKUP_KEY',
     async inspect({ args }) {
       const public_key = await createBackupKey(args.FILE ?? '');
       return { json: { public_key }, text: public_key };

@@ -12,7 +12,7 @@ export const channels: readonly Command[] = [
   {
     name: 'channels off-air',
     args: ['CHANNEL'],
-    does: 'says that a channel, by its number or slug, broadcasts nothing until channels on-air',
+    does: 'marks a channel, by number or slug, as off air until channels on-air',
     run: (given) => setState(given, 'off_air'),
   },
   {
@@ -36,7 +36,7 @@ const done = { off_air: 'off air', blacked_out: 'blacked out', on_air: 'on air' 
 function setState({ request, args }: Given, state: keyof typeof done) {
   const path = `channels/${encodeURIComponent(args.CHANNEL ?? '')}/state`;
   return shown<ChangedChannel>(request('POST', path, { state }), (it) =>
-    it.changed ? `${nameOf(it)}: ${done[state]}` : 'It was already so.',
+    it.changed ? `${nameOf(it)}: ${done[state]}` : 'Nothing changed.',
   );
 }
 
@@ -60,6 +60,6 @@ function setBlackout({ request, args, options }: Given, blackout: boolean) {
   return shown<Changed>(request('POST', path, { at: options.at, blackout }), (it) =>
     it.changed
       ? `${nameOf(it)}: ${blackout ? 'blacked out' : 'on air'} from ${minute(it.starts_at)} to ${minute(it.ends_at)}`
-      : 'It was already so.',
+      : 'Nothing changed.',
   );
 }

@@ -17,7 +17,7 @@ interface Readiness {
 export const doctor: LocalCommand = {
   name: 'doctor',
   args: [],
-  does: 'lists everything that is not ready for production; exits with 1 if there is anything',
+  does: 'lists everything that is not ready for production; exits with 1 if it finds anything',
   async inspect(local) {
     const faults = [
       ...settingFaults(local.environment),
@@ -32,7 +32,7 @@ export const doctor: LocalCommand = {
 function settingFaults(environment: Local['environment']): readonly string[] {
   const faults: string[] = [];
   if (environment.MODE?.trim() !== 'production') {
-    faults.push('MODE must be production: demo mode serves only the own network');
+    faults.push('MODE must be production: demo mode serves only the local network');
   }
   if (['', 'no'].includes(environment.TRUST_PROXY?.trim() ?? '')) {
     faults.push(
@@ -77,7 +77,7 @@ async function databaseFaults({ environment, operate }: Local): Promise<readonly
 }
 
 const noOwner =
-  'OPERATOR_KEY is not in use: everyone with the data folder is an owner without a name; make a key with operators key, and add it with operators add';
+  'OPERATOR_KEY is not in use: anyone with the data folder acts as an unnamed owner; create a key with operators key, and add it with operators add';
 
 function demoFaults({ account, content }: Readiness): readonly string[] {
   if (account) return ['DATABASE_URL or DATA_DIR holds the demo account: anyone can find out its number'];

@@ -25,23 +25,23 @@ export const home: readonly Command[] = [
     run: async ({ request, args, options }) => {
       const rails = typeof options.file === 'string' ? readRails(options.file) : parseRails(args.TEXT ?? '');
       return shown<Home & Change>(request('POST', 'home', { rails }), (it) =>
-        it.changed ? render(it) : 'It was already so.',
+        it.changed ? render(it) : 'Nothing changed.',
       );
     },
   },
   {
     name: 'home reset',
     args: [],
-    does: 'returns to the order that the app has itself',
+    does: 'restores the app’s default order',
     run: ({ request }) =>
       shown<Change>(request('POST', 'home/reset'), ({ changed }) =>
-        changed ? 'Home has the order of the app again.' : 'It was already so.',
+        changed ? 'Home uses the app’s default order again.' : 'Nothing changed.',
       ),
   },
 ];
 
 function render({ rails }: Home): string {
-  if (rails === null) return 'Home has the order of the app.';
+  if (rails === null) return 'Home uses the app’s default order.';
   return table(
     ['place', 'kind', 'genre'],
     rails.map(({ kind, genre }, place) => [place + 1, kind, genre]),

@@ -40,7 +40,7 @@ const add: Command = {
 const revoke: Command = {
   name: 'operators revoke',
   args: ['NAME'],
-  does: 'ends the key of an operator at once',
+  does: 'revokes the key of an operator at once',
   run: ({ request, args }) =>
     shown(request('POST', `operators/${encodeURIComponent(args.NAME ?? '')}/revoke`), () => 'Revoked.'),
 };
@@ -48,7 +48,7 @@ const revoke: Command = {
 const key: LocalCommand = {
   name: 'operators key',
   args: ['FILE'],
-  does: 'makes a private key in a new file and prints the public key; name the file in OPERATOR_KEY',
+  does: 'creates a private key in a new file and prints the public key; name the file in OPERATOR_KEY',
   async inspect({ args }) {
     const public_key = createKeyFile(args.FILE ?? '');
     return { json: { public_key }, text: public_key };

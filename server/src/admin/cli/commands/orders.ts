@@ -71,7 +71,7 @@ export const orders: readonly Command[] = [
   {
     name: 'orders reviews',
     args: [],
-    does: 'lists payments that the bank reported without the amount of their order',
+    does: 'lists payments whose amount or currency differs from their order',
     run: ({ request }) =>
       shown<Jsonify<typeof listReviews>>(
         request('GET', 'reviews'),

@@ -20,7 +20,7 @@ export const plans: readonly Command[] = [
   {
     name: 'plans list',
     args: [],
-    does: 'lists the plans with their numbers of active accounts',
+    does: 'lists the plans and the number of active accounts on each',
     run: ({ request }) =>
       shown<Jsonify<typeof listPlans>>(request('GET', 'plans'), (list) =>
         table(

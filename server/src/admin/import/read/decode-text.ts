@@ -29,7 +29,7 @@ function decoderFor(head: Buffer): TextDecoder {
   try {
     return new TextDecoder(encoding);
   } catch {
-    throw new FileFault(1, `has an encoding that is not known: ${encoding}`);
+    throw new FileFault(1, `has an unknown encoding: ${encoding}`);
   }
 }
 

@@ -34,7 +34,10 @@ export async function* openBytes(path: string, onRead: (bytes: number) => void):
   for await (const chunk of pipeline(Readable.from(whole), createGunzip(), ignore)) {
     unpacked += chunk.length;
     if (unpacked > maxUnpacked || (unpacked > smallEnough && unpacked > read * maxTimes)) {
-      throw new FileFault(0, `unpacks to more than ${Math.round(unpacked / read)} times its size: a bomb?`);
+      throw new FileFault(
+        0,
+        `unpacks to more than ${Math.round(unpacked / read)} times its size: a decompression bomb?`,
+      );
     }
     yield chunk;
   }

@@ -61,15 +61,15 @@ function parse({ text, isCut }: Line): Json | string {
   try {
     read = JSON.parse(text);
   } catch (error) {
-    return isCut ? 'is cut off' : `is no JSON: ${(error as Error).message}`;
+    return isCut ? 'is cut off' : `is not valid JSON: ${(error as Error).message}`;
   }
-  if (typeof read !== 'object' || read === null || Array.isArray(read)) return 'is no item: {"type": …}';
+  if (typeof read !== 'object' || read === null || Array.isArray(read)) return 'is not an item: {"type": …}';
   return read as Json;
 }
 
 function checkHeader(line: number, read: Json | string): void {
   if (typeof read !== 'string' && v.is(catalogueHeader, read)) return;
-  throw new FileFault(line, 'is no header: {"format":"oyna-catalogue","version":1}');
+  throw new FileFault(line, 'is not a header: {"format":"oyna-catalogue","version":1}');
 }
 
 function entryOf(line: number, { type, ...item }: Json): Entry {

@@ -25,8 +25,8 @@ export async function* readGuide(text: AsyncIterable<string>): AsyncGenerator<En
   });
   parser.on('opentag', ({ name, attributes }) => {
     if (depth === 0 && name !== 'tv')
-      throw new FileFault(line, `begins with <${name}>: no guide, that has <tv>`);
-    if (++depth > deepest) throw new FileFault(line, 'has tags within tags too deep');
+      throw new FileFault(line, `begins with <${name}>, but a guide begins with <tv>`);
+    if (++depth > deepest) throw new FileFault(line, 'has tags that are nested too deep');
     silence = 0;
     elements.open(name, attributes as Record<string, string>, line, depth);
   });
@@ -38,8 +38,8 @@ export async function* readGuide(text: AsyncIterable<string>): AsyncGenerator<En
   });
   parser.on('error', (error) => {
     const problem = error.message.replace(/^(.*?:)?\d+:\d+: /, '').replace(/\.$/, '');
-    if (/entity/.test(problem) && depth > 1) elements.spoil(`has an entity that XML does not know`);
-    else throw new FileFault(parser.line, `is no XML: ${problem}`);
+    if (/entity/.test(problem) && depth > 1) elements.spoil(`has an entity that XML does not define`);
+    else throw new FileFault(parser.line, `is not valid XML: ${problem}`);
   });
   for await (const chunk of text) {
     silence += chunk.length;
@@ -51,7 +51,7 @@ export async function* readGuide(text: AsyncIterable<string>): AsyncGenerator<En
     }
     yield elements.take();
     if (silence > longestSilence + chunk.length)
-      throw new FileFault(parser.line, 'has a text too long to be one');
+      throw new FileFault(parser.line, 'has a text that is too long');
   }
   parser.close();
   yield elements.take();

@@ -41,11 +41,11 @@ export async function* readPlaylist(text: AsyncIterable<string>): AsyncGenerator
   if (announced) yield [withoutAddress(announced)];
 }
 
-const cut = 'ends with the file, without an end of line: is it whole?';
+const cut = 'ends without a line break: is the file complete?';
 
 function withoutAddress(announced: Announced | Entry): Entry {
   if (!isAnnounced(announced)) return announced;
-  return fault('playlist', announced.line, null, 'announces a channel whose address does not follow');
+  return fault('playlist', announced.line, null, 'announces a channel, but no address follows');
 }
 
 function announce(line: number, text: string): Announced | Entry {
@@ -60,7 +60,7 @@ function announce(line: number, text: string): Announced | Entry {
     return fault('playlist', line, null, 'has a quote that is not closed');
   const comma = rest.indexOf(',');
   const name = (comma < 0 ? '' : rest.slice(comma + 1).trim()) || attributes['tvg-name'] || '';
-  if (name === '') return fault('playlist', line, 'name', 'is missing: it stands after the comma');
+  if (name === '') return fault('playlist', line, 'name', 'is missing: it belongs after the comma');
   const number = attributes['tvg-chno'] || null;
   if (number !== null && !/^\d{1,9}$/.test(number))
     return fault('playlist', line, 'tvg-chno', `must be a number, not "${number}"`);
@@ -83,7 +83,7 @@ function rowOf(
   announced: Announced | Entry | null,
   group: string | null,
 ): Entry {
-  if (announced === null) return fault('playlist', line, null, 'is no channel: no #EXTINF announces it');
+  if (announced === null) return fault('playlist', line, null, 'is not a channel: no #EXTINF precedes it');
   // Its errors are reported for its own line.
   if (!isAnnounced(announced)) return announced;
   const problem = /\|/.test(address)

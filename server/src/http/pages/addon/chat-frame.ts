@@ -59,7 +59,7 @@ function framePolicy(script: string): string {
 export function chatFrameRoute(app: FastifyInstance, { remoteConfig }: Services): void {
   app.get('/addon/chat', (request, reply) => {
     const { chat } = remoteConfig.read((faults) => {
-      request.log.error({ faults }, 'the remote configuration has faults and the last good one stays');
+      request.log.error({ faults }, 'the remote configuration is invalid; the last valid one stays in use');
     });
     if (chat === null) return reply.callNotFound();
     return reply

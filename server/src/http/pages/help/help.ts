@@ -32,7 +32,7 @@ export function helpRoute(app: FastifyInstance, services: Services): void {
   const policy = pagePolicy();
   const read = (request: FastifyRequest) =>
     services.remoteConfig.read((faults) => {
-      request.log.error({ faults }, 'the remote configuration has faults and the last good one stays');
+      request.log.error({ faults }, 'the remote configuration is invalid; the last valid one stays in use');
     });
   app.get('/help', (request, reply) => {
     const language = languageFor(request);

@@ -20,7 +20,7 @@ export function renderWays(language: Language, { support, hasChat }: Ways): stri
   if (hasChat) links.push(`<a class="button" href="/help/chat?lang=${language}">${say('chat')}</a>`);
   if (phone !== null) {
     const parsed = parsePhoneNumberFromString(phone, 'UZ');
-    // A short number of the operator's is no number of any country.
+    // A short number of the operator belongs to no country.
     const [number, shown] = parsed?.isPossible()
       ? [parsed.number, groupPhone(parsed.number)]
       : [phone.replace(/[^\d+*#]/g, ''), phone];

@@ -89,7 +89,7 @@ interface Profiles {
   /** That of requests that name none. The database adds it with the account. */
   is_first: Generated<boolean>;
   name: string;
-  /** Empty without one. */
+  /** Empty if none. */
   picture: Generated<string>;
   lang: string | null;
   /** Of the first profile: set and removed with the PIN. */
@@ -111,7 +111,7 @@ interface ViewingDays {
   position: number | null;
   /** Time of the last heartbeat. */
   seen_at: Time;
-  /** Until when, in seconds of watching, the time lasts that a grown-up gave; 0 without any. How often they gave some. */
+  /** Watched seconds until which the time granted by an adult lasts; 0 if none. How often they gave some. */
   extended_to: Generated<number>;
   extensions: Generated<number>;
 }

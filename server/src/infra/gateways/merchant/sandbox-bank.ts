@@ -56,7 +56,7 @@ export class SandboxBank implements MerchantGateway {
     return this.#known.get(number) ?? { status: 'waiting' };
   }
 
-  /** Takes the money or declines, as the buttons of its page do, and tells nobody yet. A payment stays one. */
+  /** Takes the money or declines, as the buttons of its page do, and does not report it yet. A payment stays one. */
   settle(
     { number, amount }: Pick<MerchantOrder, 'number' | 'amount'>,
     status: Callback['status'],

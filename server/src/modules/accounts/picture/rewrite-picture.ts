@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 
-/** Exit code of the process for a file that is no usable picture. */
+/** Exit code of the process for a file that is not a usable picture. */
 export const unusableExit = 2;
 
 const program = fileURLToPath(new URL('picture-process.ts', import.meta.url));

@@ -18,7 +18,7 @@ export async function extendToday(services: Services, viewer: Viewer, id: number
   const { db, now } = services;
   const today = await viewingToday(services, viewer, id);
   if (today.left_seconds === null || today.left_seconds >= seconds) return today;
-  // Checked before the PIN, so that nobody types it in vain.
+  // Checked before the PIN, so that nobody types it for nothing.
   if (today.extensions_left === 0) throw new DomainError('extensions_used');
   await requireOwnPin(services, viewer, pin);
   const { daily_minutes } = await findProfile(db, viewer.id, id);

@@ -13,7 +13,7 @@ const maxSilence = 90;
 /** The time that counts towards a profile's day. */
 interface Viewed {
   readonly seconds: number;
-  /** Up to which second of watching more minutes last; 0 without any. */
+  /** Watched seconds until which the extra minutes last; 0 if none. */
   readonly extended_to: number;
 }
 
@@ -57,7 +57,9 @@ function requireLeft(minutes: number | null, viewed: Viewed | undefined): void {
   if (leftSeconds(minutes, viewed) === 0) throw new DomainError('daily_limit');
 }
 
-/** Seconds that may be watched yet; `null` without a limit. More minutes that a grown-up gave last longer than the day's own. */
+/**
+ * Seconds that may be watched yet; `null` without a limit. Minutes added by an adult last longer than the day's own.
+ */
 function leftSeconds(
   minutes: number | null,
   { seconds, extended_to }: Viewed = { seconds: 0, extended_to: 0 },

@@ -68,7 +68,11 @@ async function takenNumbers(db: Database, items: readonly Placed<CatalogueChanne
   for (const { row, item } of items) {
     const slug = owner.get(item.number);
     if (slug !== undefined)
-      faults.push({ row, field: 'number', problem: `${item.number} is that of the channel "${slug}"` });
+      faults.push({
+        row,
+        field: 'number',
+        problem: `${item.number} is already used by the channel "${slug}"`,
+      });
     else owner.set(item.number, item.slug);
   }
   return faults;

@@ -45,7 +45,7 @@ export async function importGuide(db: Database, pieces: readonly Placed<GuidePie
   const wanted: { channel_id: number; piece: GuidePiece }[] = [];
   for (const { row, item } of pieces) {
     const ids = channelsOf(item.channel);
-    if (ids.length === 0) faults.push({ row, field: 'channel', problem: 'is none of the catalogue' });
+    if (ids.length === 0) faults.push({ row, field: 'channel', problem: 'is not in the catalogue' });
     wanted.push(...ids.map((channel_id) => ({ channel_id, piece: item })));
   }
   const shown = await shownThen(db, wanted);

@@ -87,8 +87,7 @@ function validate(kind: RowKind, rows: readonly unknown[]) {
       continue;
     }
     const key = keyOf(read.output);
-    if (key !== null && seen.has(key))
-      faults.push({ row, field: null, problem: `"${key}" stands here twice` });
+    if (key !== null && seen.has(key)) faults.push({ row, field: null, problem: `"${key}" appears twice` });
     else items.push({ row, item: read.output });
     if (key !== null) seen.add(key);
   }
@@ -104,7 +103,7 @@ function faultOf(row: number, issue: v.BaseIssue<unknown>): Fault {
   const field = v.getDotPath(issue);
   const isUnknown = issue.expected === 'never';
   const isMissing = issue.kind === 'schema' && issue.input === undefined && issue.received === 'undefined';
-  const problem = isUnknown ? 'is no part of such an item' : isMissing ? 'is missing' : issue.message;
+  const problem = isUnknown ? 'is not a field of such an item' : isMissing ? 'is missing' : issue.message;
   return { row, field, problem };
 }
 
@@ -117,7 +116,7 @@ class Undo extends Error {
   readonly outcome: Outcome;
 
   constructor(outcome: Outcome) {
-    super('A check is over');
+    super('The dry run has ended');
     this.outcome = outcome;
   }
 }
@@ -160,7 +159,7 @@ async function writeOrSplit(
     if (/^(40|23505)/.test(code) && tries > 0) return writeOrSplit(db, kind, items, references, tries - 1);
     if (!/^(22|23|54)/.test(code)) throw error;
     if (items.length === 1) {
-      const faults = [{ row: first.row, field: null, problem: `is not taken by the database: ${message}` }];
+      const faults = [{ row: first.row, field: null, problem: `was rejected by the database: ${message}` }];
       return { faults, added: 0, changed: 0, same: 0, removed: 0 };
     }
     const middle = items.length >> 1;

@@ -19,8 +19,8 @@ interface Person {
 
 /**
  * People by the words of their names in any language, those with most titles first. They are looked for among the
- * people of titles that have the first word, because a person is no row of the database. A kids' profile finds those with
- * titles within its age limit.
+ * people of titles that have the first word, because the database has no rows for people. A kids' profile finds those
+ * with titles within its age limit.
  */
 export async function searchPeople(
   db: Database,

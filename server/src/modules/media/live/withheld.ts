@@ -30,8 +30,8 @@ const knownMilliseconds = 2000;
 const oldestMilliseconds = 10 * 86_400_000;
 
 /**
- * Returns a function that tells what is withheld of a channel. A blackout takes effect within two seconds. Without the
- * database, channels go on as far as is known.
+ * Returns a function that returns the withheld parts of a channel. A blackout takes effect within two seconds. Without
+ * the database, channels continue with the parts that are known.
  */
 export function withheldMedia({ db, now }: Pick<Services, 'db' | 'now'>) {
   const known = new Map<number, { readonly until: number; readonly answer: Promise<Withheld> }>();

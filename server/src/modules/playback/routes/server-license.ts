@@ -15,7 +15,7 @@ const querystring = v.object({ playback: v.pipe(v.string(), v.maxLength(300)) })
 
 /**
  * Passes the licence requests of players on to the operator's licence servers, which thereby get a one-time entitlement and never
- * a viewer's token. The bodies are binary, so the route is no call of the contract.
+ * a viewer's token. The bodies are binary, so the route is not a call of the contract.
  */
 export function serverLicenseRoute(root: FastifyInstance, services: Services): void {
   const licensed = licensedPlayback(services);

@@ -53,7 +53,7 @@ export const accountsMessages = {
   extensions_used: text(
     'Bugun vaqt toʻrt marta qoʻshildi, boshqa qoʻshib boʻlmaydi. Kunlik vaqtni profil sozlamalarida oʻzgartirish mumkin.',
     'Сегодня время уже добавляли четыре раза, больше нельзя. Время в день можно изменить в настройках профиля.',
-    'Time was added four times today, and there is no more. The daily time can be changed in the profile.',
+    'Time was added four times today, and no more can be added. The daily time can be changed in the profile.',
   ),
   kids_need_pin: text(
     'Bolalar profilini faqat PIN-kod himoya qiladi. Avval bolalar profilini oʻchiring yoki PIN-kodni qoldiring.',

@@ -80,7 +80,7 @@ export const adminMessages = {
   approval_closed: text(
     'Bu soʻrov hal qilingan yoki muddati oʻtgan.',
     'По этому запросу уже принято решение, или он истёк.',
-    'This request was decided or has expired.',
+    'This request has already been decided, or it has expired.',
   ),
   approval_own: text(
     'Oʻz soʻrovingizni tasdiqlay olmaysiz. Boshqa operatordan soʻrang.',

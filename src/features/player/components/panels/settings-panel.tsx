@@ -36,7 +36,10 @@ function nothing(): void {
   // The rows all fit: there is nothing to move.
 }
 
-/** What one needs while watching, in one list; the rest is on the settings screen. Each row shows its value, and leads to its choices or changes it. */
+/**
+ * The settings needed while watching, in one list; the rest is on the settings screen. Each row shows its value, and
+ * leads to its choices or changes it.
+ */
 export function SettingsPanel(props: SettingsPanelProps) {
   const { focusKey, player, speed, onOpen } = props;
   const { t, i18n } = useTranslation();

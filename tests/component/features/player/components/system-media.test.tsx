@@ -17,7 +17,7 @@ async function showConnected(): Promise<void> {
   await wait(1000);
 }
 
-test('the system pauses, seeks and stops what plays', async () => {
+test('the system pauses, seeks and stops the playing item', async () => {
   await showConnected();
   expect(session.metadata).toMatchObject({ title: 'Qorakoʻl' });
   await send('pause');

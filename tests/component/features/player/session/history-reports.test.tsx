@@ -11,7 +11,7 @@ afterEach(() => {
   changeProfileSettings({ historyPaused: false });
 });
 
-/** Leaves a playing film at ten minutes; returns what was reported. */
+/** Leaves a playing film at ten minutes; returns the reported position. */
 function leaveFilm(): readonly unknown[][] {
   const report = vi.fn();
   function Film() {

@@ -13,7 +13,7 @@ const { surface: surfaceOf } = await import('../watch-walk.tsx');
 reelTests();
 
 describe('a reel', () => {
-  test('pauses and goes on by OK', async () => {
+  test('toggles playback with OK', async () => {
     await watchReels(1);
     await press('ok');
     expect(engine.playing).toBe(false);

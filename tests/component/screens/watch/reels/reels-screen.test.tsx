@@ -136,7 +136,7 @@ describe('the list', () => {
     expect(loaded().slice(-1)).toEqual([1]);
   });
 
-  test('goes on by itself when the awaited page arrives', async () => {
+  test('continues automatically when the awaited page arrives', async () => {
     let answer: (response: Response) => void = () => undefined;
     const late = new Promise<Response>((resolve) => {
       answer = resolve;

@@ -6,7 +6,7 @@ const adult = { age_limit: null, is_kids: false, daily_minutes: null };
 const teenager = { ...adult, age_limit: 16 };
 const kid = { age_limit: 6, is_kids: true, daily_minutes: 60 };
 
-it('tells which profile may watch more', () => {
+it('decides which profile may watch more', () => {
   expect([mayWatchMore(adult, teenager), mayWatchMore(teenager, adult)]).toEqual([true, false]);
   expect([mayWatchMore(kid, teenager), mayWatchMore(kid, kid)]).toEqual([false, false]);
   expect(mayWatchMore({ ...kid, age_limit: 18 }, teenager)).toBe(true);

@@ -34,8 +34,8 @@ test.each([
   expect(faults(withFile(files, path, null))).toEqual([`${name} "${path}" is missing`]);
 });
 
-test('a picture that is no PNG is found', () => {
+test('a picture that is not a PNG is reported', () => {
   expect(tizenIconFaults(withFile(kinds.tizen.files, 'icon.png', () => '<svg/>'))).toEqual([
-    'icon.png is no PNG',
+    'icon.png is not a PNG',
   ]);
 });

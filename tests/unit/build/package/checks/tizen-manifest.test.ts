@@ -28,7 +28,7 @@ test.each([
   ['tv.inputdevice', 'x', 'the privilege http://tizen.org/privilege/tv.inputdevice is missing'],
   ['network.public', 'x', 'the privilege http://developer.samsung.com/privilege/network.public is missing'],
   ['productinfo', 'x', 'the privilege http://developer.samsung.com/privilege/productinfo is missing'],
-  ['</widget>', '', 'config.xml is no XML'],
+  ['</widget>', '', 'config.xml is not valid XML'],
 ])('%s → %s is found', (part, other, fault) => {
   const broken = withFile(good, 'config.xml', (xml) => xml.replaceAll(part, other));
   expect(tizenManifestFaults(broken)).toEqual([expect.stringContaining(fault)]);

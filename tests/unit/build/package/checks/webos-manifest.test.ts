@@ -60,7 +60,7 @@ test('the manifest has the access groups of all calls of the platform', () => {
 
 test.each([
   ['missing', null, 'appinfo.json is missing'],
-  ['no JSON', () => '{', 'appinfo.json is no JSON'],
+  ['no JSON', () => '{', 'appinfo.json is not valid JSON'],
 ] as const)('a manifest that is %s is found', (_, change, fault) => {
   expect(webosManifestFaults(withFile(good, 'appinfo.json', change))).toEqual([
     expect.stringContaining(fault),

@@ -45,7 +45,7 @@ const fresh: Facts = {};
 const seen = (day: number): Facts => ({ watched: true, day });
 const started = (day: number): Facts => ({ watched: false, day });
 
-test('a series nobody started begins with its first episode', () => {
+test('a series that was not started begins with its first episode', () => {
   expect(episodeToPlay(series([fresh, fresh]))?.id).toBe(1);
 });
 

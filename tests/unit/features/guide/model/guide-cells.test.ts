@@ -136,7 +136,7 @@ describe('the cells of a channel', () => {
     );
   });
 
-  test('last a minute at least, whatever the guide contains', () => {
+  test('last at least a minute, whatever the guide contains', () => {
     fc.assert(
       fc.property(guide, (parts) => {
         for (const cell of cellsOf(parts)) expect(cell.end - cell.start).toBeGreaterThanOrEqual(MINUTE);

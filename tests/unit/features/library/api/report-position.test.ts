@@ -79,7 +79,7 @@ test('positions are kept when the service gets too many of them', async () => {
   expect(set).not.toHaveBeenCalledWith('positions', []);
 });
 
-test('a position is delivered for the profile that watched, whoever watches later', async () => {
+test('a position is delivered for the profile that watched, even if another does later', async () => {
   let isDown = true;
   const { calls } = fakeServer({
     'POST cinema/history/': () => (isDown ? unreachable() : json(200, kept[0])),

@@ -53,7 +53,7 @@ describe('the DRM configuration', () => {
     expect(drm.advanced['com.widevine.alpha']?.videoRobustness).toEqual(['SW_SECURE_DECODE']);
   });
 
-  test('resets the values of an earlier load, so that clear media asks nobody', () => {
+  test('resets the values of an earlier load, so that clear media makes no request', () => {
     const { drm } = drmConfig(null);
     expect(Object.values(drm.servers)).toEqual([undefined, undefined, undefined]);
     expect(Object.keys(drm.servers)).toHaveLength(3);

@@ -147,7 +147,7 @@ describe('while playing', () => {
     expect(events).toMatchObject([{ type: 'time', position: 52 }]);
   });
 
-  test('playing interrupted by another load is no pause', async () => {
+  test('playing interrupted by another load is not a pause', async () => {
     const { engine, video, events } = await playing();
     video.interrupts = true;
     await engine.play();

@@ -138,7 +138,7 @@ describe('a viewer of the past', () => {
     expect(live.jumps).toEqual([]);
   });
 
-  test('watches the present again after returning to the edge', () => {
+  test('follows live again after returning to the edge', () => {
     const live = simulate();
     live.seek(-600);
     live.run(60);

@@ -18,13 +18,13 @@ function playing(seconds: number, start = 0): PresenceEvent[] {
 }
 
 describe('the still watching question', () => {
-  test('comes after three episodes that started by themselves', () => {
+  test('appears after three episodes that started automatically', () => {
     const two = through([{ type: 'episode' }, { type: 'episode' }]);
     expect(two.asks).toBe(false);
     expect(presence(two, { type: 'episode' }).asks).toBe(true);
   });
 
-  test('comes after four hours of playing', () => {
+  test('appears after four hours of playback', () => {
     expect(through(playing(4 * HOUR - 10)).asks).toBe(false);
     expect(through(playing(4 * HOUR)).asks).toBe(true);
   });
@@ -43,7 +43,7 @@ describe('the still watching question', () => {
     expect(presence(asking, { type: 'sign' })).toEqual(viewerPresent);
   });
 
-  test('never comes while a key is pressed now and then', () => {
+  test('never appears while a key is pressed now and then', () => {
     const event = fc.oneof(
       fc.constant<PresenceEvent>({ type: 'episode' }),
       fc.nat(200_000).map<PresenceEvent>((now) => ({ type: 'tick', now })),

@@ -25,7 +25,7 @@ describe('recent searches', () => {
     everyList((list) => expect(list.length).toBeLessThanOrEqual(6));
   });
 
-  test('are no duplicates', () => {
+  test('are unique in upper and lower case', () => {
     everyList((list) => expect(new Set(list.map((each) => each.toLowerCase())).size).toBe(list.length));
   });
 

@@ -100,7 +100,7 @@ describe('Programmes of a channel', () => {
       [90, null],
     ]);
     expect(programmes.map((it) => it.ends_at)).toEqual([time(30), time(60), time(90)]);
-    expect(told).toEqual(['4 stop: is missing, and no programme follows that would tell it']);
+    expect(told).toEqual(['4 stop: is missing, and no later programme implies it']);
   });
 
   function anyProgrammes(check: (gathered: ReturnType<typeof gather>, count: number) => void): void {

@@ -18,7 +18,7 @@ describe('A file', () => {
     expect((await read('  \n\n')).end).toBe('1: is empty');
     expect((await read('PK\u0003\u0004 something else')).end).toMatch(/^1: is neither a catalogue/);
     expect((await read('[{"type":"genre"}]')).end).toMatch(/^1: is neither/);
-    expect((await read('{"type":"genre","slug":"a"}')).end).toMatch(/^1: is no header/);
+    expect((await read('{"type":"genre","slug":"a"}')).end).toMatch(/^1: is not a header/);
     expect((await read('<html><body/></html>')).end).toMatch(/^1: begins with <html>/);
     expect((await read('#EXTM3U\n#EXT-X-TARGETDURATION:6\n')).end).toMatch(
       /^2: shows that this is the playlist of one/,
@@ -55,7 +55,7 @@ describe('A file', () => {
     expect(faults(found)).toEqual(['3 title.uz: has characters that are no text: is the encoding wrong?']);
     expect(items(found)).toHaveLength(2);
     expect((await read('<?xml version="1.0" encoding="klingon"?><tv/>')).end).toMatch(
-      /^1: has an encoding that is not known/,
+      /^1: has an unknown encoding/,
     );
   });
 
@@ -64,7 +64,7 @@ describe('A file', () => {
     expect(bomb.length).toBeLessThan(100_000);
     expect((await read(bomb)).end).toMatch(/bomb|too long/);
     const tags = gzipSync(Buffer.from(`<tv>${'<a></a>'.repeat(2 * 1024 * 1024)}`));
-    expect((await read(tags)).end).toMatch(/times its size: a bomb/);
+    expect((await read(tags)).end).toMatch(/times its size: a decompression bomb/);
   });
 
   it('that was truncated keeps the complete items before the cut', async () => {
@@ -131,8 +131,8 @@ describe('A guide', () => {
     expect(items(await read(guide('&x;', outside)))).toEqual([]);
   });
 
-  it('reports an entity that XML does not know', async () => {
-    expect(faults(await read(guide('&x;')))).toEqual(['1 null: has an entity that XML does not know']);
+  it('reports an entity that XML does not define', async () => {
+    expect(faults(await read(guide('&x;')))).toEqual(['1 null: has an entity that XML does not define']);
   });
 
   it('may use the entities that XML knows', async () => {
@@ -141,7 +141,7 @@ describe('A guide', () => {
 
   it('is rejected from the point where it is invalid XML or too large', async () => {
     const found = await read(`<tv>\n${programme('Tong')}\n<programme start=oops>`);
-    expect([items(found).length, found.end?.slice(0, 14)]).toEqual([1, '3: is no XML: ']);
+    expect([items(found).length, found.end?.slice(0, 21)]).toEqual([1, '3: is not valid XML: ']);
     expect((await read(`<tv>${'<a>'.repeat(100)}`)).end).toMatch(/too deep/);
     expect((await read(`<tv><programme><title>${'a'.repeat(4 * 1024 * 1024)}`)).end).toMatch(/too long/);
   });

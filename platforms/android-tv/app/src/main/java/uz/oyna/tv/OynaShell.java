@@ -3,8 +3,8 @@ package uz.oyna.tv;
 import android.webkit.JavascriptInterface;
 
 /**
- * {@code window.OynaShell} in the page, for what a web view lacks. {@code platforms/android-tv.ts} calls it. Other
- * sites in frames see it too, so it must never do more than this.
+ * {@code window.OynaShell} in the page, for features that a web view lacks. {@code platforms/android-tv.ts} calls it.
+ * Other sites in frames see it too, so it must never do more than this.
  */
 class OynaShell {
     private final WatchActivity activity;

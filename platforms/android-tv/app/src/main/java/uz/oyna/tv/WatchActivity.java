@@ -42,7 +42,9 @@ public class WatchActivity extends AppCompatActivity {
         if (hasTarget(intent.getData())) load(launchUrl(intent));
     }
 
-    /** The system runs short of memory, and ends apps that keep too much. Android 14 and newer report only the background. */
+    /**
+     * The system is low on memory, and ends apps that keep too much. Android 14 and newer report only the background.
+     */
     @Override
     public void onTrimMemory(int level) {
         super.onTrimMemory(level);
