@@ -13,8 +13,8 @@ function messageOf(error: unknown): string {
  */
 export function recordErrors(client: QueryClient): () => void {
   const stopKeeping = keepErrors();
-  // A viewing reports its errors together with its measures.
-  const stopViewings = onEvent((event) => {
+  // A playback reports its errors together with its measures.
+  const stopPlaybacks = onEvent((event) => {
     if (event.name === 'viewing') for (const code of event.facts.errors) noteError(code);
   });
   // A message may contain data of the viewer, so it stays on the set.
@@ -36,7 +36,7 @@ export function recordErrors(client: QueryClient): () => void {
     window.removeEventListener('error', thrown);
     window.removeEventListener('unhandledrejection', rejected);
     stop();
-    stopViewings();
+    stopPlaybacks();
     stopKeeping();
   };
 }

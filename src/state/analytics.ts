@@ -1,5 +1,5 @@
-/** Quality of one viewing. Times are in seconds. */
-export interface ViewingFacts {
+/** Quality of one playback. Times are in seconds. */
+export interface PlaybackFacts {
   readonly timeToFirstFrame: number | null;
   readonly played: number;
   readonly waited: number;
@@ -20,7 +20,7 @@ interface Facts {
   readonly start: { readonly tier: string };
   /** A screen was opened, by the name of its route. */
   readonly screen: { readonly screen: string };
-  readonly viewing: ViewingFacts;
+  readonly viewing: PlaybackFacts;
   /** A code such as `H-503 cinema`, or the name of an exception. */
   readonly error: { readonly code: string };
   /** A search that the viewer finished; `results` is their number. */

@@ -19,13 +19,13 @@ import { ratingsSuite } from './modules/catalogue/ratings-suite.ts';
 import { reelsSuite } from './modules/catalogue/reels-suite.ts';
 import { searchSectionsSuite } from './modules/catalogue/search-sections-suite.ts';
 import { searchSuite } from './modules/catalogue/search-suite.ts';
+import { contactSuite } from './modules/contact/contact-suite.ts';
 import { decisionsSuite } from './modules/library/decisions-suite.ts';
 import { fullHistorySuite } from './modules/library/full-history-suite.ts';
 import { historySuite } from './modules/library/history-suite.ts';
 import { librarySuite } from './modules/library/library-suite.ts';
 import { remindersSuite } from './modules/library/reminders-suite.ts';
 import { threadsSuite } from './modules/library/threads-suite.ts';
-
 import { twoProfilesSuite } from './modules/library/two-profiles-suite.ts';
 import { watchedSuite } from './modules/library/watched-suite.ts';
 import { notificationsSuite } from './modules/notifications/notifications-suite.ts';
@@ -33,7 +33,6 @@ import { kidsPlaybackSuite } from './modules/playback/kids-playback-suite.ts';
 import { playbackSuite } from './modules/playback/playback-suite.ts';
 import { recommendationsSuite } from './modules/recommendations/recommendations-suite.ts';
 import { remoteInputSuite } from './modules/remote-input/remote-input-suite.ts';
-import { contactSuite } from './modules/support/contact-suite.ts';
 import type { TestServer } from './support/test-server.ts';
 
 const suites: readonly (readonly [string, (open: () => TestServer) => void])[] = [
@@ -43,7 +42,7 @@ const suites: readonly (readonly [string, (open: () => TestServer) => void])[] =
   ['ages in answers', ratingsSuite],
   ['search', searchSuite],
   ['search of people, streams and reels', searchSectionsSuite],
-  ['viewing', playbackSuite],
+  ['playback', playbackSuite],
   ['the watch history', historySuite],
   ['the full history', fullHistorySuite],
   ['decisions on several sets', decisionsSuite],

@@ -1,13 +1,14 @@
 import { accountsRoutes } from '../modules/accounts/routes.ts';
 import { billingRoutes } from '../modules/billing/routes.ts';
 import { catalogueRoutes } from '../modules/catalogue/routes.ts';
+import { configRoutes } from '../modules/config/routes.ts';
+import { contactRoutes } from '../modules/contact/routes.ts';
 import { libraryRoutes } from '../modules/library/routes.ts';
 import { mediaRoutes } from '../modules/media/routes.ts';
 import { notificationsRoutes } from '../modules/notifications/routes.ts';
 import { playbackRoutes } from '../modules/playback/routes.ts';
 import { recommendationsRoutes } from '../modules/recommendations/routes.ts';
 import { remoteInputRoutes } from '../modules/remote-input/routes.ts';
-import { supportRoutes } from '../modules/support/routes.ts';
 import { chatFrameRoute } from './pages/addon/chat-frame.ts';
 import { helpRoute } from './pages/help/help.ts';
 import { linkRoute } from './pages/link/link.ts';
@@ -32,5 +33,6 @@ export const routes: readonly Route[] = [
   ...billingRoutes,
   ...mediaRoutes,
   ...remoteInputRoutes,
-  ...supportRoutes,
+  ...contactRoutes,
+  ...configRoutes,
 ];

@@ -57,7 +57,7 @@ test('a failed call is noted by its code, not by what it asked for', async () =>
   expect(texts()).toEqual(['H-503 cinema']);
 });
 
-test('the failures of a viewing are noted when it ends', () => {
+test('the failures of a playback are noted when it ends', () => {
   const facts = { ...measures, errors: ['P-1001', 'P-3016'] };
   reportEvent('viewing', facts);
   expect(texts()).toEqual(['P-3016', 'P-1001']);

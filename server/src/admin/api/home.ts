@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { Services } from '../../infra/services.ts';
-import { homeDescription } from '../../modules/support/public.ts';
+import { homeDescription } from '../../modules/config/public.ts';
 import { setHome, showHome } from '../services/home.ts';
 import { serveAdmin } from './serve-admin.ts';
 

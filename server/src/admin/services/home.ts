@@ -2,7 +2,7 @@ import type { HomeRail } from '@oyna/contract/home';
 import { bumpCatalogue } from '../../infra/database/catalogue-version.ts';
 import type { Database } from '../../infra/database/database.ts';
 import type { Services } from '../../infra/services.ts';
-import { homeRailName, readHome, writeHome } from '../../modules/support/public.ts';
+import { homeRailName, readHome, writeHome } from '../../modules/config/public.ts';
 import { DomainError } from '../../shared/errors/domain-error.ts';
 import { change } from './change.ts';
 

@@ -10,8 +10,8 @@ import {
   newLinks,
   waitingOrders,
 } from './account-events.ts';
+import { addedEpisodes, remindedStarts, startingStreams } from './content-events.ts';
 import { type DueNotification, maxNotifications, notificationOf, retentionDays } from './due-notification.ts';
-import { addedEpisodes, remindedStarts, startingStreams } from './viewing-events.ts';
 
 interface Notifications {
   readonly unread: number;

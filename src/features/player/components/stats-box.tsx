@@ -12,8 +12,8 @@ const CODES = 3;
 export function StatsBox({ player, speed }: { readonly player: Player; readonly speed: number }) {
   const { t, i18n } = useTranslation();
   const { engine, measures } = player;
-  const look = () => ({ stats: engine.stats(), viewing: measures() });
-  const [{ stats, viewing }, setLook] = useState(look);
+  const look = () => ({ stats: engine.stats(), measured: measures() });
+  const [{ stats, measured }, setLook] = useState(look);
   const lookAgain = useEffectEvent(() => setLook(look()));
   useEffect(() => {
     const timer = setInterval(lookAgain, EVERY_MS);
@@ -27,7 +27,7 @@ export function StatsBox({ player, speed }: { readonly player: Player; readonly 
     value === null ? null : t('player.stat.seconds', { number: number(value, 1) });
   const megabits = (value: number | null): string | null =>
     value === null ? null : t('player.stat.megabits', { number: number(value / 1_000_000, 2) });
-  const { droppedFrames, decodedFrames, errors } = viewing;
+  const { droppedFrames, decodedFrames, errors } = measured;
   const rows: readonly (readonly [string, string | null])[] = [
     ['picture', stats.width && stats.height ? `${stats.width} × ${stats.height}` : null],
     ['codecs', stats.codecs || null],
@@ -35,11 +35,11 @@ export function StatsBox({ player, speed }: { readonly player: Player; readonly 
     ['network', megabits(stats.estimatedBandwidth)],
     ['buffer', seconds(stats.bufferAhead)],
     ['frames', t('player.stat.of', { count: droppedFrames, all: decodedFrames })],
-    ['firstFrame', seconds(viewing.timeToFirstFrame)],
-    ['stalls', String(viewing.stalls)],
-    ['waited', seconds(viewing.waited)],
-    ['rebuffering', t('player.stat.percent', { number: number(viewing.rebufferRatio * 100, 1) })],
-    ['switches', String(viewing.switches)],
+    ['firstFrame', seconds(measured.timeToFirstFrame)],
+    ['stalls', String(measured.stalls)],
+    ['waited', seconds(measured.waited)],
+    ['rebuffering', t('player.stat.percent', { number: number(measured.rebufferRatio * 100, 1) })],
+    ['switches', String(measured.switches)],
     ['errors', errors.length === 0 ? '0' : errors.slice(-CODES).join(', ')],
     ['latency', player.state.live ? seconds(stats.liveLatency) : null],
     ['speed', speed === 1 ? null : `${number(speed, 2)}×`],

@@ -4,13 +4,13 @@ import { checkReachable, isReachable, onReachable } from '../../../api/reachabil
 import { usePlatform } from '../../../state/platform-context.ts';
 import type { EngineSettings, PlayerEngine, Tracks } from '../engine/player-engine.ts';
 import { playback } from '../model/playback-machine.ts';
+import type { PlaybackMeasures } from '../model/playback-measures.ts';
 import { idlePlayback, type PlaybackState } from '../model/playback-state.ts';
-import type { ViewingMeasures } from '../model/viewing-measures.ts';
+import { PlaybackMeasurer } from './playback-measurer.ts';
 import { PlaybackSession } from './playback-session.ts';
 import type { PlayerSource } from './player-source.ts';
 import { type PlayerSurface, playerSurface } from './player-surface.ts';
 import { takeAhead } from './surface-ahead.ts';
-import { ViewingMeasurer } from './viewing-measurer.ts';
 import { watchNetwork } from './watch-network.ts';
 
 export interface Player {
@@ -33,8 +33,8 @@ export interface Player {
   readonly hasSpeeds: boolean;
   /** The service renewed the addresses of the media, which are below this base from now on. */
   readonly readdress: (base: string) => void;
-  /** Measurements of the viewing so far. */
-  readonly measures: () => ViewingMeasures;
+  /** Measurements of the playback so far. */
+  readonly measures: () => PlaybackMeasures;
 }
 
 interface PlayerOptions {
@@ -60,7 +60,7 @@ export function usePlayer(source: PlayerSource | null, options: PlayerOptions): 
   const [surface, setSurface] = useState(() => playerSurface(settings));
   const isMoving = useRef(false);
   const { engine, video, text } = surface;
-  const [measurer] = useState(() => new ViewingMeasurer(engine));
+  const [measurer] = useState(() => new PlaybackMeasurer(engine));
   const session = useRef<PlaybackSession | null>(null);
 
   useLayoutEffect(() => {

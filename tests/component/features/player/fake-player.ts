@@ -3,8 +3,8 @@ import { vi } from 'vitest';
 import type { PlayerEngine, Tracks } from '../../../../src/features/player/engine/player-engine.ts';
 import { noStats } from '../../../../src/features/player/engine/shaka-stats.ts';
 import { type PlaybackEvent, playback } from '../../../../src/features/player/model/playback-machine.ts';
+import { newMeasuring } from '../../../../src/features/player/model/playback-measures.ts';
 import { idlePlayback } from '../../../../src/features/player/model/playback-state.ts';
-import { newMeasuring } from '../../../../src/features/player/model/viewing-measures.ts';
 import type { Player } from '../../../../src/features/player/session/use-player.ts';
 
 const none: Tracks = { audio: [], text: [], video: [] };

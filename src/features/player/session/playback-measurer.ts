@@ -4,11 +4,11 @@ import {
   type MeasuredEvent,
   measure,
   newMeasuring,
-  type ViewingMeasures,
-} from '../model/viewing-measures.ts';
+  type PlaybackMeasures,
+} from '../model/playback-measures.ts';
 
-/** Measures viewings and passes each finished one to analytics. */
-export class ViewingMeasurer {
+/** Measures playbacks and passes each finished one to analytics. */
+export class PlaybackMeasurer {
   private engine: PlayerEngine;
   private measuring = newMeasuring;
 
@@ -16,7 +16,7 @@ export class ViewingMeasurer {
     this.engine = engine;
   }
 
-  /** The next viewing is on this engine. */
+  /** The next playback is on this engine. */
   follow(engine: PlayerEngine): void {
     this.engine = engine;
   }
@@ -30,7 +30,7 @@ export class ViewingMeasurer {
     }
   }
 
-  now(): ViewingMeasures {
+  now(): PlaybackMeasures {
     const { decodedFrames, droppedFrames } = this.engine.stats();
     // Reset after each load; without a loaded item, the last count stays.
     if (decodedFrames !== null)
@@ -38,7 +38,7 @@ export class ViewingMeasurer {
     return this.measuring.measures;
   }
 
-  /** Ends the viewing. One without a picture and without a failure does not count. */
+  /** Ends the playback. One without a picture and without a failure does not count. */
   end(): void {
     const measures = this.now();
     if (measures.timeToFirstFrame !== null || measures.errors.length > 0) {

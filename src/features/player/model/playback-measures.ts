@@ -7,8 +7,8 @@ export type MeasuredEvent =
   | { readonly type: 'frames'; readonly decoded: number; readonly dropped: number }
   | { readonly type: 'recovery'; readonly action: RecoveryAction['type']; readonly code: string };
 
-/** Quality of one viewing. Times are in seconds. */
-export interface ViewingMeasures {
+/** Quality of one playback. Times are in seconds. */
+export interface PlaybackMeasures {
   /** Time from the request to a moving picture; `null` before that. */
   readonly timeToFirstFrame: number | null;
   readonly played: number;
@@ -29,7 +29,7 @@ export interface ViewingMeasures {
 
 /** State between events; start with `newMeasuring`. */
 export interface Measuring {
-  readonly measures: ViewingMeasures;
+  readonly measures: PlaybackMeasures;
   readonly askedAt: number;
   readonly last: number;
   readonly position: number | null;
@@ -66,7 +66,7 @@ const longestSilence = 3000;
 /** Milliseconds after a seek in which waiting counts as part of it. */
 const seeking = 3000;
 
-function pass({ measures, last, playing, waiting }: Measuring, now: number): ViewingMeasures {
+function pass({ measures, last, playing, waiting }: Measuring, now: number): PlaybackMeasures {
   const ms = Math.max(0, now - last);
   if (measures.timeToFirstFrame === null || !playing) return measures;
   const waited = measures.waited + (waiting ? ms / 1000 : 0);
@@ -103,7 +103,7 @@ function onBuffering(before: Measuring, waiting: boolean, now: number): Measurin
   };
 }
 
-/** Adds an event at `now`, in milliseconds of a steady clock. A load that is not a reload starts a new viewing. */
+/** Adds an event at `now`, in milliseconds of a steady clock. A load that is not a reload starts a new playback. */
 export function measure(before: Measuring, event: MeasuredEvent, now: number): Measuring {
   if (event.type === 'load' && !event.again) {
     return { ...newMeasuring, askedAt: now, last: now, playing: !event.paused };
