@@ -3,14 +3,11 @@ import { sql } from 'kysely';
 import { buildApp } from '../../server/src/http/app.ts';
 import { type Config, parseConfig } from '../../server/src/infra/config.ts';
 import { migrate } from '../../server/src/infra/database/migrate.ts';
-import {
-  type OpenDatabase,
-  openDatabase,
-  openInMemory,
-} from '../../server/src/infra/database/open-database.ts';
+import { type OpenDatabase, openDatabase } from '../../server/src/infra/database/open-database.ts';
 import { withoutLimits } from '../../server/src/infra/database/without-limits.ts';
 import { deriveSecrets } from '../../server/src/infra/secrets.ts';
 import { makeServices } from '../../server/src/startup/server.ts';
+import { openInMemory } from '../server/support/open-in-memory.ts';
 import { emptyPostgres } from '../server/support/test-database.ts';
 import { fillCatalogue } from './fill-catalogue.ts';
 import { fillViewers } from './fill-viewers.ts';

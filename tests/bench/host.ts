@@ -7,11 +7,11 @@ import { buildApp } from '../../server/src/http/app.ts';
 import { type Config, parseConfig } from '../../server/src/infra/config.ts';
 import type { Database } from '../../server/src/infra/database/database.ts';
 import { migrate } from '../../server/src/infra/database/migrate.ts';
-import { openInMemory } from '../../server/src/infra/database/open-database.ts';
 import { deriveSecrets } from '../../server/src/infra/secrets.ts';
 import { folders, makeServices } from '../../server/src/startup/server.ts';
 import { fillCatalogue } from '../bench-server/fill-catalogue.ts';
 import { fillChannels } from '../bench-server/fill-channels.ts';
+import { openInMemory } from '../server/support/open-in-memory.ts';
 import { fillGuide } from './fill-guide.ts';
 
 /** The servers of one benchmark, in a separate process. Each serves the app, and the baseline at `/baseline/`. */

@@ -41,6 +41,7 @@ interface OtherMasters {
   readonly operator?: string;
 }
 
+/** @internal */
 export function deriveSecrets(
   master: string,
   { previous = null, operator = master }: OtherMasters = {},

@@ -1,13 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { migrate } from '../../../server/src/infra/database/migrate.ts';
-import {
-  type OpenDatabase,
-  openDatabase,
-  openInMemory,
-} from '../../../server/src/infra/database/open-database.ts';
+import { type OpenDatabase, openDatabase } from '../../../server/src/infra/database/open-database.ts';
 import { type Archive, readArchive } from '../../setup/database-template.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { openInMemory } from './open-in-memory.ts';
 
 /** The embedded database, in memory and without rows. */
 export const emptyDatabase = (): Promise<OpenDatabase> => openArchive('migrated');

@@ -134,7 +134,11 @@ async function withOwnDatabase<T>(config: Config, work: (request: AdminRequest) 
   }
 }
 
-/** Calls an operator API that does not listen. */
+/**
+ * Calls an operator API that does not listen.
+ *
+ * @internal
+ */
 export function requestInside(app: FastifyInstance, key: KeyObject, now = () => new Date()): AdminRequest {
   return async (method, path, body) => {
     // The form in which the address is signed over a network, too.

@@ -124,13 +124,6 @@ function openFolder(folder: string): Promise<PGlite> {
   return PGlite.create(folder, { startParams: [...PGlite.defaultStartParams, ...startParams] });
 }
 
-/** The embedded database without a folder; its data ends with the process. `content` is a dump of another one. */
-export async function openInMemory(content?: Blob): Promise<OpenDatabase> {
-  const pglite = await PGlite.create(content && { loadDataDir: content });
-  const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) });
-  return { db, signals: new ProcessSignals(), close: () => db.destroy() };
-}
-
 function lockDataFolder(dataDir: string): FolderLock {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });

@@ -27,7 +27,7 @@ export function requireHardPassword(password: string, phone: string): void {
 }
 
 /** Whether a password is common, a simple pattern, or made of the phone number or the product's name. */
-export function isGuessable(password: string, phone: string): boolean {
+function isGuessable(password: string, phone: string): boolean {
   const folded = password.normalize('NFKC').toLowerCase();
   const compact = folded.replace(/[^\p{L}\p{N}@$!]/gu, '');
   const plain = compact.replace(/[^\p{L}\p{N}]/gu, '');

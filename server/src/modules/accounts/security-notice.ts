@@ -30,7 +30,11 @@ const sentences: Readonly<Record<Kind, (name: string) => Text>> = {
   }),
 };
 
-/** Cuts the name so that the message stays one SMS. */
+/**
+ * Cuts the name so that the message stays one SMS.
+ *
+ * @internal
+ */
 export function noticeMessage(kind: Kind, name: string, language: Language): string {
   const filled = (part: string): string => localise(sentences[kind](part), language);
   return filled(name.slice(0, maxMessage - filled('').length));

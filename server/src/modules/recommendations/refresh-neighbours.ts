@@ -42,7 +42,11 @@ async function staleTitles(db: Database, now: Date): Promise<readonly number[]> 
   return rows.map((row) => row.id);
 }
 
-/** Titles with many common viewers come first; titles that everybody watches count for less. */
+/**
+ * Titles with many common viewers come first; titles that everybody watches count for less.
+ *
+ * @internal
+ */
 export async function countNeighbours(db: Database, id: number, now: Date): Promise<void> {
   await sql`
     with viewers as materialized (

@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../api/call-api.ts';
 import { BLOCK_MS, type GuideBlock } from '../model/guide-blocks.ts';
 import { type TimedProgramme, timed } from '../model/guide-part.ts';
-import { guideKeys } from './keys.ts';
+import { guideKeys } from './guide-keys.ts';
 
 /** A guide changes rarely. */
 const STALE_MS = 10 * 60_000;

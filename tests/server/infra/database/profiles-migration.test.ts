@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { expect, it } from 'vitest';
-import { openInMemory } from '../../../../server/src/infra/database/open-database.ts';
+import { openInMemory } from '../../support/open-in-memory.ts';
 
 const folder = new URL('../../../../server/src/infra/database/migrations/', import.meta.url);
 
