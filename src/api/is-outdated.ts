@@ -3,8 +3,8 @@ import type { RemoteConfig } from '@oyna/contract/config';
 function isBelow(version: string, min: string): boolean {
   const parts = version.split('.').map(Number);
   const wanted = min.split('.').map(Number);
-  for (let place = 0; place < 3; place++) {
-    const difference = (parts[place] ?? 0) - (wanted[place] ?? 0);
+  for (let index = 0; index < 3; index++) {
+    const difference = (parts[index] ?? 0) - (wanted[index] ?? 0);
     if (difference !== 0) return difference < 0;
   }
   return false;

@@ -94,9 +94,9 @@ export class ScreenHistory {
 
   /** Goes back to the initial home screen, or to a new one. */
   home(): void {
-    const place = this.entries.findIndex((entry) => entry.route.name === 'home');
-    const steps = this.entries.length - 1 - place;
-    if (place >= 0 && steps > 0 && this.index() >= steps) this.stepBack(steps);
+    const index = this.entries.findIndex((entry) => entry.route.name === 'home');
+    const steps = this.entries.length - 1 - index;
+    if (index >= 0 && steps > 0 && this.index() >= steps) this.stepBack(steps);
     else this.replace({ name: 'home' });
   }
 
@@ -161,9 +161,9 @@ export class ScreenHistory {
       window.history.back();
       return;
     }
-    const place = this.entries.findIndex((entry) => entry.key === state.key);
-    if (place >= 0) {
-      this.set(this.entries.slice(0, place + 1));
+    const index = this.entries.findIndex((entry) => entry.key === state.key);
+    if (index >= 0) {
+      this.set(this.entries.slice(0, index + 1));
       this.rewrite();
       return;
     }

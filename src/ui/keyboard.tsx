@@ -37,7 +37,7 @@ interface KeyboardProps {
   readonly labels: { readonly space: string; readonly erase: string; readonly done: string };
 }
 
-interface Place {
+interface KeyPosition {
   readonly row: number;
   readonly column: number;
 }
@@ -53,11 +53,11 @@ function across(column: number, from: Row, to: Row): number {
   const ahead = widthOf(from.slice(0, column));
   const key = from[column];
   const middle = from.length > to.length || !key ? ahead : ahead + spanOf(key) / 2;
-  const place = (middle * widthOf(to)) / widthOf(from);
+  const target = (middle * widthOf(to)) / widthOf(from);
   let end = 0;
   const found = to.findIndex((each) => {
     end += spanOf(each);
-    return end > place;
+    return end > target;
   });
   return found < 0 ? to.length - 1 : found;
 }
@@ -80,12 +80,12 @@ export function Keyboard(props: KeyboardProps) {
   ]);
   const count = rows.reduce((sum, row) => sum + row.length, 0);
   const begins = rows.map((_, line) => rows.slice(0, line).reduce((sum, row) => sum + row.length, 0));
-  const placeOf = (at: number): Place => {
+  const positionOf = (at: number): KeyPosition => {
     const row = begins.filter((begin) => begin <= at).length - 1;
     return { row, column: at - (begins[row] ?? 0) };
   };
   const keyAt = (at: number): Key | undefined => {
-    const { row, column } = placeOf(at);
+    const { row, column } = positionOf(at);
     return rows[row]?.[column];
   };
   const { ref, cards } = useCursor({
@@ -95,11 +95,11 @@ export function Keyboard(props: KeyboardProps) {
     start: props.digits ? digitRow.length : 0,
     // Another layout replaces the letters; the keys below stay.
     keyAt: (at) => {
-      const { row, column } = placeOf(at);
+      const { row, column } = positionOf(at);
       return row < letters.length ? `${row},${column}` : rows[row]?.[column]?.face;
     },
     step: (at, direction) => {
-      const { row, column } = placeOf(at);
+      const { row, column } = positionOf(at);
       const here = rows[row] ?? [];
       if (direction === 'left' || direction === 'right') {
         const next = stepGrid(column, here.length, here.length, direction);

@@ -31,7 +31,7 @@ import {
   isDrawn,
   nextWindow,
   type SectionWindow,
-  type StackPlace,
+  type StackPosition,
   suits,
   withNext,
   withPrepared,
@@ -160,22 +160,22 @@ export function SectionStack({ name, sections, focusKey, anchor, onSection, clas
   );
   const view = viewOf(current);
   const offset = offsetOf(view);
-  const placeAt = (at: number): StackPlace => ({ at, view: viewOf(at), last, light: isLight() });
+  const positionAt = (at: number): StackPosition => ({ at, view: viewOf(at), last, light: isLight() });
   // Mounted sections stay for a while, so that going up and down creates nothing. Sections that are seen soon are mounted
   // one per frame, so that none waits for all. The ones after them are prepared in a pause, so that further presses
   // create none.
   const shown = useRef(emptyWindow(current));
   const grown = useRef<SectionWindow>(null);
-  const drawing = nextWindow(grown.current ?? shown.current, placeAt(current));
+  const drawing = nextWindow(grown.current ?? shown.current, positionAt(current));
   useEffect(() => {
-    const next = withNext(drawing, placeAt(current));
+    const next = withNext(drawing, positionAt(current));
     if (next !== null) {
       return afterFrame(() => {
         grown.current = next;
         bring();
       });
     }
-    if (withPrepared(drawing, placeAt(current)) !== null) prepare();
+    if (withPrepared(drawing, positionAt(current)) !== null) prepare();
   });
   const distanceOf = (at: number, view: number): number =>
     distanceFromScreen((tops[at] ?? 0) - offsetOf(view), sections[at]?.height ?? 0);
@@ -195,7 +195,8 @@ export function SectionStack({ name, sections, focusKey, anchor, onSection, clas
   const veil = (anyway: boolean): void => {
     const elements = stack.current?.children ?? [];
     const view = viewOf(focused.current.index);
-    const distance = (place: number): number => distanceOf(drawn.current.mounted[place] ?? 0, view);
+    const distance = (positionNow: number): number =>
+      distanceOf(drawn.current.mounted[positionNow] ?? 0, view);
     if (anyway || isSeenVeiled(elements, distance)) veilFar(elements, distance);
   };
   const came = (section: string): void => {
@@ -221,15 +222,15 @@ export function SectionStack({ name, sections, focusKey, anchor, onSection, clas
   useLayoutEffect(() => {
     shown.current = drawing;
     grown.current = null;
-    const place = (): StackPlace => placeAt(focused.current.index);
+    const positionNow = (): StackPosition => positionAt(focused.current.index);
     late.current = {
       follow: () => {
         veil(true);
-        if (suits(shown.current, place())) prepare();
+        if (suits(shown.current, positionNow())) prepare();
         else bring();
       },
       grow: () => {
-        grown.current = withPrepared(shown.current, place());
+        grown.current = withPrepared(shown.current, positionNow());
         bring();
       },
       settle: align,

@@ -7,7 +7,7 @@ export interface SectionWindow {
 }
 
 /** The position for which a window is computed. */
-export interface StackPlace {
+export interface StackPosition {
   /** Index of the focused section. */
   readonly at: number;
   /** Index of the section that the stack shows; below `at` while a pointer leads. */
@@ -39,7 +39,7 @@ export function isDrawn({ nearFrom, nearTo }: SectionWindow, index: number, last
 }
 
 /** Whether further presses need sections or cards that the window lacks. */
-export function suits(window: SectionWindow, { at, last, light }: StackPlace): boolean {
+export function suits(window: SectionWindow, { at, last, light }: StackPosition): boolean {
   return (
     !light &&
     isDrawn(window, clamp(at - NEAR, last), last) &&
@@ -49,7 +49,7 @@ export function suits(window: SectionWindow, { at, last, light }: StackPlace): b
 }
 
 /** The next window: the previous one as far as it is still near the focus, with everything that the next presses need. */
-export function nextWindow(before: SectionWindow, { at, view, last, light }: StackPlace): SectionWindow {
+export function nextWindow(before: SectionWindow, { at, view, last, light }: StackPosition): SectionWindow {
   const isNear = before.from - 1 <= at && at <= before.to + 1;
   const { from: first, to: end, nearFrom, nearTo } = isNear ? before : emptyWindow(at);
   let from = clamp(Math.min(first, at - NEAR), last);
@@ -71,12 +71,15 @@ export function nextWindow(before: SectionWindow, { at, view, last, light }: Sta
 }
 
 /** The same window with one more section, needed soon; `null` if it has enough. */
-export function withNext(window: SectionWindow, { at, last }: StackPlace): SectionWindow | null {
+export function withNext(window: SectionWindow, { at, last }: StackPosition): SectionWindow | null {
   return window.to < Math.min(at + AHEAD, last) ? { ...window, to: window.to + 1 } : null;
 }
 
 /** The same window with one more section, or with the cards of one, prepared for later presses; `null` if it has enough. */
-export function withPrepared(window: SectionWindow, { at, last, light }: StackPlace): SectionWindow | null {
+export function withPrepared(
+  window: SectionWindow,
+  { at, last, light }: StackPosition,
+): SectionWindow | null {
   const max = Math.min(at + PREPARED, last);
   if (light) return null;
   if (window.to < max) return { ...window, to: window.to + 1 };

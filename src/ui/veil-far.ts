@@ -13,19 +13,19 @@ export function distanceFromScreen(top: number, height: number): number {
  * Hides the elements of far sections, whose layers would take memory, and shows those of near ones before they are
  * seen. `visibility` lays out nothing.
  */
-export function veilFar(elements: ArrayLike<Element>, distanceOf: (place: number) => number): void {
-  for (let place = 0; place < elements.length; place++) {
-    const { style } = elements[place] as HTMLElement;
-    const distance = distanceOf(place);
+export function veilFar(elements: ArrayLike<Element>, distanceOf: (index: number) => number): void {
+  for (let index = 0; index < elements.length; index++) {
+    const { style } = elements[index] as HTMLElement;
+    const distance = distanceOf(index);
     if (distance > VEILED && style.visibility === '') style.visibility = 'hidden';
     else if (distance <= DRAWN && style.visibility !== '') style.visibility = '';
   }
 }
 
 /** Whether one of the elements would be seen if it were not hidden. */
-export function isSeenVeiled(elements: ArrayLike<Element>, distanceOf: (place: number) => number): boolean {
-  for (let place = 0; place < elements.length; place++) {
-    if ((elements[place] as HTMLElement).style.visibility !== '' && distanceOf(place) === 0) return true;
+export function isSeenVeiled(elements: ArrayLike<Element>, distanceOf: (index: number) => number): boolean {
+  for (let index = 0; index < elements.length; index++) {
+    if ((elements[index] as HTMLElement).style.visibility !== '' && distanceOf(index) === 0) return true;
   }
   return false;
 }

@@ -47,7 +47,7 @@ export function GuideBar({ cursor, categories, part, onPart }: GuideBarProps) {
   const open = useGuidePanels();
   // Moves within a day render nothing here.
   const subscribe = useCallback((listener: () => void) => cursor.onChange(listener), [cursor]);
-  const shownDay = useSyncExternalStore(subscribe, () => tashkentDay(cursor.place.at));
+  const shownDay = useSyncExternalStore(subscribe, () => tashkentDay(cursor.position.at));
   const parts: readonly (readonly [LineupPart, string])[] = [
     [{ kind: 'all' }, t('guide.allChannels')],
     ...(signedIn ? [[{ kind: 'favourites' }, t('guide.favourites')] as const] : []),

@@ -12,8 +12,8 @@ export { ProgrammeMenu } from './programme-menu.tsx';
 /** The days of the guide. The time of day stays. */
 export function DayPanel({ cursor }: { readonly cursor: GuideCursor }) {
   const { t, i18n } = useTranslation();
-  const { range, place } = cursor;
-  const chosen = tashkentDay(place.at);
+  const { range, position } = cursor;
+  const chosen = tashkentDay(position.at);
   const first = tashkentDay(range.from);
   const days = Array.from({ length: Math.round((range.to - range.from) / DAY_MS) }, (_, by) => first + by);
   return (

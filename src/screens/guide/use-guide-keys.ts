@@ -1,7 +1,7 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { serverNow } from '../../api/server-clock.ts';
 import type { GuideCursor } from '../../features/guide/model/guide-cursor.ts';
-import { VIEW_ROWS } from '../../features/guide/model/guide-place.ts';
+import { VIEW_ROWS } from '../../features/guide/model/guide-position.ts';
 import { DAY_MS } from '../../features/guide/model/guide-range.ts';
 import { useIsOnTop } from '../../focus/layer-context.ts';
 import { focusableExists, moveFocus } from '../../focus/move-focus.ts';
@@ -22,8 +22,8 @@ export function useGuideKeys(cursor: GuideCursor): void {
     red: () => cursor.later(-DAY_MS),
     green: () => cursor.goToTime(serverNow()),
     yellow: () => cursor.later(DAY_MS),
-    channelUp: () => cursor.goToRow(cursor.place.row - VIEW_ROWS),
-    channelDown: () => cursor.goToRow(cursor.place.row + VIEW_ROWS),
+    channelUp: () => cursor.goToRow(cursor.position.row - VIEW_ROWS),
+    channelDown: () => cursor.goToRow(cursor.position.row + VIEW_ROWS),
   };
   const onKey = useEffectEvent((key: string): boolean => {
     if (!isOnTop()) return false;

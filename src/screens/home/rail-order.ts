@@ -1,7 +1,7 @@
 import type { Section } from '../../ui/section-stack.tsx';
 
 /** A rail of home, or all that belong to a kind. `genre` is the slug of a single one. */
-interface RailPlace {
+interface OrderedRail {
   readonly kind: string;
   readonly genre?: string;
 }
@@ -24,26 +24,26 @@ const builtIn = [
 export const RECOMMENDED = 'for-';
 
 /** The operator's order of rails, as stored on the set; the built-in order if the stored one is unusable. */
-export function readRailOrder(stored: unknown): readonly RailPlace[] {
+export function readRailOrder(stored: unknown): readonly OrderedRail[] {
   const known = (Array.isArray(stored) ? stored : []).filter(
-    (place) => place && (builtIn.indexOf(place.kind) >= 0 || (place.kind === 'genre' && place.genre)),
+    (rail) => rail && (builtIn.indexOf(rail.kind) >= 0 || (rail.kind === 'genre' && rail.genre)),
   );
   return known.length > 0 ? known : builtIn.map((kind) => ({ kind }));
 }
 
-function keyOf({ kind, genre }: RailPlace): string {
+function keyOf({ kind, genre }: OrderedRail): string {
   return kind === 'genre' ? `genre-${genre}` : kind;
 }
 
 /** The sections in the given order, each once. Sections that the order lacks are left out. */
-export function arrange(order: readonly RailPlace[], sections: readonly Section[]): readonly Section[] {
-  const places = order.map(keyOf);
-  const isIn = (place: string, key: string): boolean =>
-    place === key ||
-    (places.indexOf(key) < 0 &&
-      ((place === 'genres' && key.indexOf('genre-') === 0) ||
-        (place === 'recommendations' && key.indexOf(RECOMMENDED) === 0)));
-  return places.flatMap((place, at) =>
-    places.indexOf(place) < at ? [] : sections.filter(({ key }) => isIn(place, key)),
+export function arrange(order: readonly OrderedRail[], sections: readonly Section[]): readonly Section[] {
+  const keys = order.map(keyOf);
+  const isIn = (rail: string, key: string): boolean =>
+    rail === key ||
+    (keys.indexOf(key) < 0 &&
+      ((rail === 'genres' && key.indexOf('genre-') === 0) ||
+        (rail === 'recommendations' && key.indexOf(RECOMMENDED) === 0)));
+  return keys.flatMap((rail, at) =>
+    keys.indexOf(rail) < at ? [] : sections.filter(({ key }) => isIn(rail, key)),
   );
 }

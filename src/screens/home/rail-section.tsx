@@ -8,7 +8,7 @@ import type { useCardMenu } from '../use-card-menu.ts';
 interface RailPlan<T> extends Pick<RailSection, 'name' | 'heading' | 'headingParts'> {
   readonly height: number;
   readonly items: readonly T[] | undefined;
-  readonly render: (place: RailSection, items: readonly T[]) => ReactNode;
+  readonly render: (rail: RailSection, items: readonly T[]) => ReactNode;
 }
 
 /** A section of home with the items of its rail. */
@@ -46,9 +46,9 @@ export function titleSection({ titles = [], shape, onOpen, menu, ...rail }: Titl
     ...rail,
     height: titleRailHeight(shape, titles),
     items: titles,
-    render: (place, items) => (
+    render: (rail, items) => (
       <TitleRail
-        {...place}
+        {...rail}
         shape={shape}
         titles={items}
         onOpen={onOpen}

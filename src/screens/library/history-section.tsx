@@ -25,7 +25,7 @@ const shareOf = ({ position, duration, is_watched }: HistoryEntry): number =>
   is_watched || duration === 0 ? 1 : Math.min(1, position / duration);
 
 /** The items watched on one day. */
-export function HistorySection({ entries, onOpen, onHold, ...place }: HistorySectionProps) {
+export function HistorySection({ entries, onOpen, onHold, ...rail }: HistorySectionProps) {
   const shownAs = useShownAs();
   const { t } = useTranslation();
   const noteOf = ({ episode, programme, reel }: HistoryEntry): string => {
@@ -35,7 +35,7 @@ export function HistorySection({ entries, onOpen, onHold, ...place }: HistorySec
   };
   return (
     <Rail
-      {...place}
+      {...rail}
       items={entries}
       keyOf={({ id }) => id}
       labelOf={(entry) =>

@@ -12,7 +12,7 @@ export interface FoundRow {
   readonly heading: string;
   /** Including the space below it, in units. */
   readonly height: number;
-  readonly render: (place: RailSection) => ReactNode;
+  readonly render: (rail: RailSection) => ReactNode;
 }
 
 interface FoundRowsProps {
@@ -33,7 +33,7 @@ export function FoundRows({ rows, focusKey, onFocus }: FoundRowsProps) {
   const focused = useRef(recallSection(entry, NAME));
   const tops = rows.map((_, at) => rows.slice(0, at).reduce((sum, row) => sum + row.height, 0));
   const total = rows.reduce((sum, row) => sum + row.height, 0);
-  const place = (): string => {
+  const transform = (): string => {
     const at = rows.findIndex(({ key }) => key === focused.current);
     return shift(0, -Math.max(0, Math.min(tops[at] ?? 0, total - HEIGHT)));
   };
@@ -47,7 +47,7 @@ export function FoundRows({ rows, focusKey, onFocus }: FoundRowsProps) {
         first={first && keyOf(first)}
         elementRef={column}
         className={styles.column}
-        style={{ transform: place() }}
+        style={{ transform: transform() }}
       >
         {rows.map((row, at) => (
           <div key={row.key} style={{ height: units(row.height) }}>
@@ -60,7 +60,7 @@ export function FoundRows({ rows, focusKey, onFocus }: FoundRowsProps) {
               onFocus: () => {
                 focused.current = row.key;
                 noteSection(entry, NAME, row.key);
-                if (column.current) glide(column.current, place());
+                if (column.current) glide(column.current, transform());
                 onFocus();
               },
             })}

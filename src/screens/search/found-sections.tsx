@@ -35,9 +35,9 @@ export function FoundSections({ search, focusKey, onFocus, onOpen, onTitle, ...p
     heading = t(`search.${kind}`),
   ): readonly FoundRow[] => (found.length === 0 ? [] : [{ key: `${kind} ${text}`, heading, height, render }]);
   const rows = [
-    ...row('titles', titles, posterRailHeight(titles), (place) => (
+    ...row('titles', titles, posterRailHeight(titles), (rail) => (
       <PosterRail
-        {...place}
+        {...rail}
         titles={titles}
         total={search.count - search.others}
         onNearEnd={more}
@@ -45,21 +45,21 @@ export function FoundSections({ search, focusKey, onFocus, onOpen, onTitle, ...p
         {...menu}
       />
     )),
-    ...row('people', people, personRailHeight, (place) => (
-      <PersonRail {...place} people={people} onOpen={({ key }) => onOpen({ name: 'cinema', person: key })} />
+    ...row('people', people, personRailHeight, (rail) => (
+      <PersonRail {...rail} people={people} onOpen={({ key }) => onOpen({ name: 'cinema', person: key })} />
     )),
-    ...row('channels', channels, channelRailHeight, (place) => (
+    ...row('channels', channels, channelRailHeight, (rail) => (
       <ChannelRail
-        {...place}
+        {...rail}
         channels={channels}
         needsPlan={needsPlan}
         onOpen={({ id }) => watch(id)}
         onHold={menu.onHoldChannel}
       />
     )),
-    ...row('programmes', programmes, programmeRailHeight, (place) => (
+    ...row('programmes', programmes, programmeRailHeight, (rail) => (
       <ProgrammeRail
-        {...place}
+        {...rail}
         programmes={programmes}
         hasReminder={({ id }) => reminders.has({ kind: 'programme', id })}
         onOpen={openProgramme}
@@ -70,9 +70,9 @@ export function FoundSections({ search, focusKey, onFocus, onOpen, onTitle, ...p
       'streams',
       streams,
       streamRailHeight,
-      (place) => (
+      (rail) => (
         <StreamRail
-          {...place}
+          {...rail}
           streams={streams}
           reminds={({ id }) => reminders.has({ kind: 'stream', id })}
           onOpen={({ id }) => onOpen({ name: 'watchStream', id })}
@@ -85,9 +85,9 @@ export function FoundSections({ search, focusKey, onFocus, onOpen, onTitle, ...p
       'reels',
       reels,
       reelRailHeight,
-      (place) => (
+      (rail) => (
         <ReelRail
-          {...place}
+          {...rail}
           reels={reels}
           onOpen={({ id }) => onOpen({ name: 'reels', id })}
           onHold={menu.onHoldReel}
@@ -95,8 +95,8 @@ export function FoundSections({ search, focusKey, onFocus, onOpen, onTitle, ...p
       ),
       t('home.reels'),
     ),
-    ...row('genres', genres, genreRailHeight, (place) => (
-      <GenreRail {...place} genres={genres} onOpen={({ slug }) => onOpen({ name: 'cinema', genre: slug })} />
+    ...row('genres', genres, genreRailHeight, (rail) => (
+      <GenreRail {...rail} genres={genres} onOpen={({ slug }) => onOpen({ name: 'cinema', genre: slug })} />
     )),
   ];
   return <FoundRows rows={rows} focusKey={focusKey} onFocus={onFocus} />;

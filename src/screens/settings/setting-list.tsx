@@ -18,12 +18,12 @@ export function SettingList({ focusKey, label, settings }: SettingListProps) {
   const [focused, setFocused] = useState<string | null>(null);
   return (
     <FocusGroup orientation="vertical" focusKey={focusKey} role="group" label={label}>
-      {settings.map(({ key, ...setting }, place) => (
+      {settings.map(({ key, ...setting }, index) => (
         <SettingRow
           {...setting}
           key={key}
           focusKey={`${focusKey}/${key}`}
-          placed={placed(place + 1, settings.length)}
+          placed={placed(index + 1, settings.length)}
           onFocus={() => setFocused(key)}
         />
       ))}

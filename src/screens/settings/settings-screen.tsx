@@ -80,13 +80,13 @@ export function SettingsScreen() {
           remembers={false}
           className={styles.groups}
         >
-          {groupNames.map((name, place) => (
+          {groupNames.map((name, index) => (
             <Button
               key={name}
               focusKey={`${key}/group/${name}`}
               label={t(`settings.group.${name}`)}
               on={name === group}
-              oneOf={{ role: 'tab', position: place + 1, count: groupNames.length }}
+              oneOf={{ role: 'tab', position: index + 1, count: groupNames.length }}
               onFocus={() => setGroup(name)}
               onPress={() => moveFocus(listKey(name))}
               className={classes(styles.group, name === group && styles.chosen)}

@@ -22,13 +22,13 @@ const lengths = new Map([1, 2, 3, 4, 5].map((channel) => [channel, [7, 30, 45, 9
 function programmesOf(channel: number, from: number, to: number) {
   const length = MINUTE * (lengths.get(channel) ?? 30);
   const programmes = [];
-  for (let place = Math.floor(from / length); place * length < to; place++) {
+  for (let position = Math.floor(from / length); position * length < to; position++) {
     programmes.push({
-      id: place * 10 + channel,
+      id: position * 10 + channel,
       title: '',
       description: '',
-      starts_at: new Date(place * length).toISOString(),
-      ends_at: new Date((place + 1) * length).toISOString(),
+      starts_at: new Date(position * length).toISOString(),
+      ends_at: new Date((position + 1) * length).toISOString(),
     });
   }
   return programmes;
@@ -80,7 +80,7 @@ class Evening {
   }
 
   channel(): number | undefined {
-    return this.channels[this.cursor.place.row];
+    return this.channels[this.cursor.position.row];
   }
 
   async take(step: Step): Promise<void> {
@@ -168,11 +168,11 @@ test('the next programme follows the current one', () =>
 
 test('the guide covers the weeks around the server’s day and its own place', () =>
   overEvenings((evening) => {
-    const { range, place } = evening.cursor;
+    const { range, position } = evening.cursor;
     const today = tashkentDay(evening.time());
     expect([tashkentDay(range.from), tashkentDay(range.to)]).toEqual([today - 7, today + 7]);
     expect((range.from + 5 * HOUR) % DAY).toBe(0);
-    expect(contains({ start: range.from, end: range.to }, place.at)).toBe(true);
+    expect(contains({ start: range.from, end: range.to }, position.at)).toBe(true);
   }));
 
 test('the focused cell stays at its channel and its time', () =>
@@ -180,6 +180,6 @@ test('the focused cell stays at its channel and its time', () =>
     const isVertical = step.kind === 'arrow' && (step.to === 'up' || step.to === 'down');
     if (!isVertical) expect(evening.channel()).toBe(before);
     const cell = evening.cursor.focused();
-    expect(contains(cell, evening.cursor.place.at)).toBe(true);
+    expect(contains(cell, evening.cursor.position.at)).toBe(true);
     expect(cell.kind === 'programme' && cell.programme.id % 10).toBe(evening.channel());
   }));

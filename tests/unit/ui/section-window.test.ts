@@ -5,7 +5,7 @@ import {
   isDrawn,
   nextWindow,
   type SectionWindow,
-  type StackPlace,
+  type StackPosition,
   suits,
   withNext,
   withPrepared,
@@ -13,10 +13,10 @@ import {
 
 const MAX_MOUNTED = 11;
 
-const place = (at: number, last: number, light = false): StackPlace => ({ at, view: at, last, light });
+const place = (at: number, last: number, light = false): StackPosition => ({ at, view: at, last, light });
 
 /** The window at rest, after everything was prepared. */
-function rest(window: SectionWindow, to: StackPlace): SectionWindow {
+function rest(window: SectionWindow, to: StackPosition): SectionWindow {
   let now = nextWindow(window, to);
   for (;;) {
     const next = withNext(now, to) ?? withPrepared(now, to);

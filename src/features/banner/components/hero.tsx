@@ -38,13 +38,13 @@ interface HeroProps {
  */
 export function Hero({ height, row, banner, count, facts, focusKey, actionsOf, ...group }: HeroProps) {
   const { t } = useTranslation();
-  const { place, aimed } = row;
-  const keyOf = (index: number): string => `${focusKey}/${index}`;
-  const onArrow = (index: number) => (direction: Direction) => {
+  const { index, aimed } = row;
+  const keyOf = (button: number): string => `${focusKey}/${button}`;
+  const onArrow = (button: number) => (direction: Direction) => {
     if (direction === 'up' || direction === 'down') return false;
     row.catchUp();
-    const isLast = index >= actionsOf(aimed() ?? banner).length - 1;
-    if (direction === 'right' ? !isLast : index > 0) return false;
+    const isLast = button >= actionsOf(aimed() ?? banner).length - 1;
+    if (direction === 'right' ? !isLast : button > 0) return false;
     const turned = row.turn(direction === 'right' ? 1 : -1);
     if (turned) moveFocus(keyOf(0));
     return turned;
@@ -56,27 +56,27 @@ export function Hero({ height, row, banner, count, facts, focusKey, actionsOf, .
         <div className={styles.facts}>{facts}</div>
         <p className={styles.text}>{banner.text}</p>
         <FocusGroup orientation="horizontal" className={styles.actions} focusKey={focusKey} {...group}>
-          {actionsOf(banner).map(({ label, icon }, index) => (
+          {actionsOf(banner).map(({ label, icon }, button) => (
             <Button
               // biome-ignore lint/suspicious/noArrayIndexKey: a button stays while its banner changes
-              key={index}
+              key={button}
               {...(icon && { icon })}
               label={label}
-              focusKey={keyOf(index)}
-              onPress={() => actionsOf(aimed() ?? banner)[index]?.act()}
-              onArrow={onArrow(index)}
+              focusKey={keyOf(button)}
+              onPress={() => actionsOf(aimed() ?? banner)[button]?.act()}
+              onArrow={onArrow(button)}
               className={styles.action}
-              position={`0,${index}`}
+              position={`0,${button}`}
             />
           ))}
         </FocusGroup>
         <div className={styles.said} aria-live="polite">
-          {row.byKeys && `${banner.title}. ${positionText(t)(place + 1, count)}`}
+          {row.byKeys && `${banner.title}. ${positionText(t)(index + 1, count)}`}
         </div>
         <div className={styles.dots} aria-hidden="true">
           {Array.from({ length: count }, (_, dot) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a dot has no other identity
-            <span key={dot} className={classes(styles.dot, dot === place && styles.current)} />
+            <span key={dot} className={classes(styles.dot, dot === index && styles.current)} />
           ))}
         </div>
       </div>

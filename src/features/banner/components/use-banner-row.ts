@@ -10,7 +10,7 @@ const DWELL_MS = 8000;
 /** The banners as a row of which one is shown. */
 export interface BannerRow {
   readonly banner: Banner | undefined;
-  readonly place: number;
+  readonly index: number;
   /** Whether the viewer turned to it, so that it must be read out. */
   readonly byKeys: boolean;
   /** The banner that a press acts on, which may be drawn only after the frame. */
@@ -28,16 +28,16 @@ export function useBannerRow(banners: readonly Banner[], rotating: boolean): Ban
   const [drawLater] = useState(() => () => startTransition(draw));
   const drawSoon = useAfterFrame(drawLater);
   const aim = recall(entry, 'banner', () => ({ id: 0, byKeys: false }));
-  const placeNow = (): number =>
+  const indexNow = (): number =>
     Math.max(
       0,
       banners.findIndex(({ id }) => id === aim.id),
     );
-  const place = placeNow();
-  const drawn = useRef(place);
+  const index = indexNow();
+  const drawn = useRef(index);
   // Not while rendering, which may be interrupted.
   useLayoutEffect(() => {
-    drawn.current = place;
+    drawn.current = index;
   });
   const aimAt = (next: Banner, byKeys: boolean): void => {
     aim.id = next.id;
@@ -45,7 +45,7 @@ export function useBannerRow(banners: readonly Banner[], rotating: boolean): Ban
   };
   const rotate = useRef<() => void>(() => undefined);
   rotate.current = () => {
-    const next = banners[(placeNow() + 1) % banners.length];
+    const next = banners[(indexNow() + 1) % banners.length];
     if (next) aimAt(next, false);
     draw();
   };
@@ -56,12 +56,12 @@ export function useBannerRow(banners: readonly Banner[], rotating: boolean): Ban
     return () => clearInterval(timer);
   }, [rotating, several]);
   return {
-    banner: banners[place],
-    place,
+    banner: banners[index],
+    index,
     byKeys: aim.byKeys,
-    aimed: () => banners[placeNow()],
+    aimed: () => banners[indexNow()],
     turn: (by) => {
-      const next = banners[placeNow() + by];
+      const next = banners[indexNow() + by];
       if (next) {
         aimAt(next, true);
         drawSoon();
@@ -69,7 +69,7 @@ export function useBannerRow(banners: readonly Banner[], rotating: boolean): Ban
       return next !== undefined;
     },
     catchUp: () => {
-      if (drawn.current !== placeNow()) flushSync(draw);
+      if (drawn.current !== indexNow()) flushSync(draw);
     },
   };
 }

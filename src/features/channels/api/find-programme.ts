@@ -33,9 +33,9 @@ async function findProgramme(
     };
     const { results } = await callApi(listGuide, { query, signal });
     const programmes: readonly Programme[] = results[0]?.programmes ?? [];
-    const place = programmes.map((programme) => programme.id).indexOf(id);
-    const programme = programmes[place];
-    if (programme) return { programme, next: programmes[place + 1] ?? later };
+    const index = programmes.map((programme) => programme.id).indexOf(id);
+    const programme = programmes[index];
+    if (programme) return { programme, next: programmes[index + 1] ?? later };
     // A programme across the border of two ranges is in both.
     later = programmes.filter(({ starts_at }) => Date.parse(starts_at) >= from)[0] ?? later;
     to = from;

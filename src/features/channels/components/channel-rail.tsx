@@ -22,13 +22,13 @@ const HEIGHT = 200;
 export const channelRailHeight = railHeight(HEIGHT);
 
 /** A rail of channel tiles with now-lines, and a lock on those outside the plan or above the age limit. */
-export function ChannelRail({ channels, needsPlan, onOpen, onHold, ...place }: ChannelRailProps) {
+export function ChannelRail({ channels, needsPlan, onOpen, onHold, ...rail }: ChannelRailProps) {
   const { t } = useTranslation();
   const shownAs = useShownAs();
   const named = ({ name, age_rating }: Channel) => shownAs({ title: name, age_rating }, name);
   return (
     <Rail
-      {...place}
+      {...rail}
       items={channels}
       keyOf={(channel) => channel.id}
       labelOf={(channel) =>

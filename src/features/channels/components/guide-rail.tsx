@@ -25,11 +25,11 @@ const texts = { guide: 'menu.guide', channels: 'guide.allChannels' } as const;
 export const guideRailHeight = railHeight(HEIGHT);
 
 /** A rail that leads to the guide and to all channels, and shows programmes that begin soon. */
-export function GuideRail({ items, onOpen, onHold, ...place }: GuideRailProps) {
+export function GuideRail({ items, onOpen, onHold, ...rail }: GuideRailProps) {
   const { t } = useTranslation();
   return (
     <Rail
-      {...place}
+      {...rail}
       items={items}
       keyOf={(item) => (typeof item === 'string' ? item : item.id)}
       labelOf={(item) =>

@@ -22,8 +22,8 @@ export function orderChannels<C extends NumberedChannel>(channels: readonly C[])
   const sorted = channels.slice().sort((one, other) => one.number - other.number || one.id - other.id);
   const places = new Map<number, number>();
   const numbers = new Map<number, C>();
-  sorted.forEach((channel, place) => {
-    places.set(channel.id, place);
+  sorted.forEach((channel, index) => {
+    places.set(channel.id, index);
     if (!numbers.has(channel.number)) numbers.set(channel.number, channel);
   });
   const { length } = sorted;
@@ -34,8 +34,8 @@ export function orderChannels<C extends NumberedChannel>(channels: readonly C[])
     find: (id) => sorted[places.get(id) ?? -1],
     findNumber: (number) => numbers.get(number),
     step: (from, by) => {
-      const place = places.get(from) ?? (by === 1 ? -1 : length);
-      return sorted[(place + by + length) % length];
+      const index = places.get(from) ?? (by === 1 ? -1 : length);
+      return sorted[(index + by + length) % length];
     },
   };
 }

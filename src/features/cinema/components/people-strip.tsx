@@ -17,13 +17,13 @@ const HEIGHT = 112;
 export const peopleStripHeight = railHeight(HEIGHT);
 
 /** The people of a title. OK on one opens their titles. */
-export function PeopleStrip({ people, onOpen, ...place }: PeopleStripProps) {
+export function PeopleStrip({ people, onOpen, ...rail }: PeopleStripProps) {
   const { t } = useTranslation();
   const roleOf = ({ role }: Person): string =>
     t(role === 'director' ? 'title.directorRole' : 'title.actorRole');
   return (
     <Rail
-      {...place}
+      {...rail}
       name="people"
       heading={t('title.people')}
       items={people}

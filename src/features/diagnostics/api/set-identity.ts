@@ -1,4 +1,4 @@
-import type { Platform } from '../../../../platforms/platform.ts';
+import type { Platform } from '#platforms/platform.ts';
 import { appVersion } from '../../../state/app-version.ts';
 import { isLight } from '../../../ui/motion.ts';
 import type { SetFacts } from '../model/set-facts.ts';

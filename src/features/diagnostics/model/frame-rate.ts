@@ -10,7 +10,7 @@ export function measureFrameRate(requestFrame = window.requestAnimationFrame): P
         requestFrame(next);
         return;
       }
-      const steps = times.slice(1).map((time, place) => time - (times[place] ?? 0));
+      const steps = times.slice(1).map((time, index) => time - (times[index] ?? 0));
       const median = steps.sort((one, other) => one - other)[FRAMES / 2] ?? 0;
       resolve(median > 0 ? Math.round(1000 / median) : 0);
     };

@@ -34,9 +34,9 @@ export interface Guide {
 const none: readonly TimedProgramme[] = [];
 
 function partOf(loaded: Loaded | undefined, channel: number, from: number): GuidePart {
-  const place = { from, to: from + BLOCK_MS };
-  if (loaded?.data) return { ...place, state: 'ready', programmes: loaded.data.get(channel) ?? none };
-  return { ...place, state: loaded?.isError ? 'failed' : 'loading', programmes: none };
+  const range = { from, to: from + BLOCK_MS };
+  if (loaded?.data) return { ...range, state: 'ready', programmes: loaded.data.get(channel) ?? none };
+  return { ...range, state: loaded?.isError ? 'failed' : 'loading', programmes: none };
 }
 
 /**
@@ -65,11 +65,11 @@ export function useGuide(channels: readonly number[], span: GuideSpan): Guide {
     before?.channels === channels &&
     before.held === held &&
     loaded.every(
-      ({ data, isError }, place) =>
-        before.loaded[place]?.data === data && before.loaded[place]?.isError === isError,
+      ({ data, isError }, index) =>
+        before.loaded[index]?.data === data && before.loaded[index]?.isError === isError,
     );
   if (before && isSame) return before.guide;
-  const byKey = new Map(held.map((block, place) => [blockKey(block), loaded[place]]));
+  const byKey = new Map(held.map((block, index) => [blockKey(block), loaded[index]]));
   const guide: Guide = {
     partsOf: (index, from, to) => {
       const together = blockChannels(channels, index);

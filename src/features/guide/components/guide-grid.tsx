@@ -8,7 +8,7 @@ import { useGuide } from '../api/use-guide.ts';
 import { drawnAt, MAX_ROWS } from '../model/drawn-window.ts';
 import type { GuideCell } from '../model/guide-cells.ts';
 import type { GuideCursor } from '../model/guide-cursor.ts';
-import { VIEW_MS, VIEW_ROWS } from '../model/guide-place.ts';
+import { VIEW_MS, VIEW_ROWS } from '../model/guide-position.ts';
 import { midnightOf, rangeAt } from '../model/guide-range.ts';
 import { ChannelHead } from './channel-head.tsx';
 import styles from './guide-grid.module.css';
@@ -62,10 +62,10 @@ export function GuideGrid<C extends GuideChannel>(props: GuideGridProps<C>) {
   const ids = useMemo(() => channels.map(({ id }) => id), [channels]);
   cursor.setRange(range, now);
   cursor.setChannels(ids);
-  const guide = useGuide(ids, drawnAt(cursor.place, ids.length));
+  const guide = useGuide(ids, drawnAt(cursor.position, ids.length));
   cursor.setParts(guide);
   const choose = (act: (choice: GuideChoice<C>) => void) => () => {
-    const channel = channels[cursor.place.row];
+    const channel = channels[cursor.position.row];
     const cell = cursor.focused();
     if (cell.kind === 'failed') guide.retry();
     else if (channel) act({ channel, cell, now: serverNow() });
@@ -81,7 +81,7 @@ export function GuideGrid<C extends GuideChannel>(props: GuideGridProps<C>) {
   });
   useEffect(() => cursor.announce());
   const texts = useKindTexts();
-  const { place } = cursor;
+  const { position } = cursor;
   // Elements are reused for other rows.
   const headElements: ReactNode[] = [];
   const rowElements: ReactNode[] = [];
@@ -100,7 +100,7 @@ export function GuideGrid<C extends GuideChannel>(props: GuideGridProps<C>) {
         cells={cursor.cells(row)}
         drawn={drawn}
         origin={range.from}
-        left={place.left}
+        left={position.left}
         now={now}
         texts={texts}
         reminders={reminders}
@@ -108,7 +108,7 @@ export function GuideGrid<C extends GuideChannel>(props: GuideGridProps<C>) {
     );
   }
   const page = (rowsBy: number, timeBy: number) => () => {
-    if (rowsBy !== 0) cursor.goToRow(cursor.place.row + rowsBy);
+    if (rowsBy !== 0) cursor.goToRow(cursor.position.row + rowsBy);
     else cursor.later(timeBy);
   };
   return (
@@ -129,10 +129,10 @@ export function GuideGrid<C extends GuideChannel>(props: GuideGridProps<C>) {
           <NowLine origin={range.from} rows={Math.min(channels.length, VIEW_ROWS)} />
         </div>
       </div>
-      {place.top > 0 && <EdgeArrow side="up" onPress={page(-VIEW_ROWS, 0)} />}
-      {place.top + VIEW_ROWS < channels.length && <EdgeArrow side="down" onPress={page(VIEW_ROWS, 0)} />}
-      {place.left > range.from && <EdgeArrow side="left" at={304} onPress={page(0, -VIEW_MS)} />}
-      {place.left + VIEW_MS < range.to && <EdgeArrow side="right" onPress={page(0, VIEW_MS)} />}
+      {position.top > 0 && <EdgeArrow side="up" onPress={page(-VIEW_ROWS, 0)} />}
+      {position.top + VIEW_ROWS < channels.length && <EdgeArrow side="down" onPress={page(VIEW_ROWS, 0)} />}
+      {position.left > range.from && <EdgeArrow side="left" at={304} onPress={page(0, -VIEW_MS)} />}
+      {position.left + VIEW_MS < range.to && <EdgeArrow side="right" onPress={page(0, VIEW_MS)} />}
     </div>
   );
 }

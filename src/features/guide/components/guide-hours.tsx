@@ -15,8 +15,8 @@ const HALF_HOUR_MS = 30 * 60_000;
 /** The clock times above the cells. */
 export const GuideHours = memo(function GuideHours({ from, to, origin }: GuideHoursProps) {
   const count = (to - from) / HALF_HOUR_MS;
-  return Array.from({ length: count }, (_, place) => {
-    const time = from + place * HALF_HOUR_MS;
+  return Array.from({ length: count }, (_, index) => {
+    const time = from + index * HALF_HOUR_MS;
     return (
       <div key={time} className={styles.hour} style={{ left: units(widthOf(time - origin)) }}>
         {clockTime(time)}

@@ -5,7 +5,7 @@ import { useShownAs } from '../../../state/age-limit.ts';
 import { units } from '../../../ui/units.ts';
 import type { DrawnWindow } from '../model/drawn-window.ts';
 import { type GuideCell as Cell, cellIndexAt, contains } from '../model/guide-cells.ts';
-import { VIEW_MS } from '../model/guide-place.ts';
+import { VIEW_MS } from '../model/guide-position.ts';
 import { assignSlots } from '../model/slots.ts';
 import { GuideCell } from './guide-cell.tsx';
 import styles from './guide-grid.module.css';
@@ -36,8 +36,8 @@ export function GuideRow({ row, channel, cells, drawn, origin, left, now, texts,
   const shownAs = useShownAs();
   const slots = useRef<Map<number, number>>(new Map());
   const shown: Cell[] = [];
-  for (let place = cellIndexAt(cells, drawn.from); place >= 0 && place < cells.length; place++) {
-    const cell = cells[place] as Cell;
+  for (let index = cellIndexAt(cells, drawn.from); index >= 0 && index < cells.length; index++) {
+    const cell = cells[index] as Cell;
     if (cell.start >= drawn.to) break;
     if (cell.end > drawn.from) shown.push(cell);
   }

@@ -21,8 +21,8 @@ interface ProgrammeDetailsProps {
 /** Title, times, channel and description of the focused programme. */
 export function ProgrammeDetails({ cursor, channels, reminders, isLocked }: ProgrammeDetailsProps) {
   const { t, i18n } = useTranslation();
-  const { cell, place } = useFocusedCell(cursor);
-  const channel = channels[place.row];
+  const { cell, position } = useFocusedCell(cursor);
+  const channel = channels[position.row];
   const now = serverNow();
   const { start, end } = cell;
   const programme = cell.kind === 'programme' ? cell.programme : null;

@@ -38,8 +38,8 @@ export function useGuideCursor({ cursor, rows, focusKey, onPress, onHold, onPlay
   const hours = useRef<HTMLDivElement>(null);
   const lines = useRef<HTMLDivElement>(null);
   const heads = useRef<HTMLDivElement>(null);
-  const { place } = cursor;
-  const drawn = drawnAt(place, rows);
+  const { position } = cursor;
+  const drawn = drawnAt(position, rows);
   const inDocument = useRef<{ readonly window: DrawnWindow; readonly left: number }>(null);
   const tracks = [
     [hours, true, false],
@@ -47,7 +47,7 @@ export function useGuideCursor({ cursor, rows, focusKey, onPress, onHold, onPlay
     [heads, false, true],
   ] as const;
   const draw = (): void => {
-    const { left, top, row } = cursor.place;
+    const { left, top, row } = cursor.position;
     const [x, y] = [-widthOf(left - cursor.range.from), -top * ROW_STEP];
     for (const [{ current }, isAcross, isDown] of tracks) {
       if (current) glide(current, shift(isAcross ? x : 0, isDown ? y : 0));
@@ -72,20 +72,20 @@ export function useGuideCursor({ cursor, rows, focusKey, onPress, onHold, onPlay
   cards.onPress = onPress;
   const moved = useRef<() => void>(() => undefined);
   useLayoutEffect(() => {
-    inDocument.current = { window: drawn, left: place.left };
+    inDocument.current = { window: drawn, left: position.left };
     moved.current = () => {
-      const { place } = cursor;
+      const { position } = cursor;
       const before = inDocument.current;
-      const index = cardIndex(place.row, cursor.focused().start, cursor.range.from);
-      if (!before || !covers(before.window, place, rows) || !cards.has(index)) {
+      const index = cardIndex(position.row, cursor.focused().start, cursor.range.from);
+      if (!before || !covers(before.window, position, rows) || !cards.has(index)) {
         redraw();
         return;
       }
       draw();
-      const wanted = drawnAt(place, rows);
+      const wanted = drawnAt(position, rows);
       const isOther = wanted.first !== before.window.first || wanted.last !== before.window.last;
       // Cells that begin before the view show their title at its edge.
-      if (isOther || place.left !== before.left) bringSoon();
+      if (isOther || position.left !== before.left) bringSoon();
     };
     // After every render, because the cells changed and later presses may have happened.
     draw();

@@ -1,4 +1,4 @@
-import { type GuidePlace, VIEW_MS, VIEW_ROWS } from './guide-place.ts';
+import { type GuidePosition, VIEW_MS, VIEW_ROWS } from './guide-position.ts';
 
 const HOUR_MS = 3_600_000;
 const ROWS_BESIDE = 2;
@@ -15,7 +15,7 @@ export interface DrawnWindow {
 }
 
 /** The window for a place: the view and some cells around it, in whole hours so that it seldom changes. */
-export function drawnAt({ left, top }: GuidePlace, rows: number): DrawnWindow {
+export function drawnAt({ left, top }: GuidePosition, rows: number): DrawnWindow {
   return {
     first: Math.max(0, top - ROWS_BESIDE),
     last: Math.min(rows, top + VIEW_ROWS + ROWS_BESIDE) - 1,
@@ -27,7 +27,7 @@ export function drawnAt({ left, top }: GuidePlace, rows: number): DrawnWindow {
 /** Whether everything in the view is in the document. */
 export function covers(
   { first, last, from, to }: DrawnWindow,
-  { left, top }: GuidePlace,
+  { left, top }: GuidePosition,
   rows: number,
 ): boolean {
   const bottom = Math.min(rows, top + VIEW_ROWS) - 1;

@@ -31,8 +31,8 @@ function inOrder(parts: readonly GuidePart[]): TimedProgramme[] {
 
 /** Where programmes overlap, the later one wins: the earlier one ends at its start. Shorter than a minute is nothing. */
 function withoutOverlaps(programmes: readonly TimedProgramme[]): TimedProgramme[] {
-  return programmes.flatMap((each, place) => {
-    const end = Math.min(each.end, programmes[place + 1]?.start ?? Number.POSITIVE_INFINITY);
+  return programmes.flatMap((each, index) => {
+    const end = Math.min(each.end, programmes[index + 1]?.start ?? Number.POSITIVE_INFINITY);
     return end - each.start < MINUTE_MS ? [] : [{ ...each, end }];
   });
 }

@@ -1,7 +1,15 @@
 import type { Direction } from '../../../focus/focus-tree.ts';
 import { cellIndexAt, cellsOf, type GuideCell } from './guide-cells.ts';
 import type { GuidePart } from './guide-part.ts';
-import { across, atRow, atTime, type GuidePlace, type GuideRange, later, VIEW_MS } from './guide-place.ts';
+import {
+  across,
+  atRow,
+  atTime,
+  type GuidePosition,
+  type GuideRange,
+  later,
+  VIEW_MS,
+} from './guide-position.ts';
 
 /** The loaded part of a guide. */
 interface Parts {
@@ -13,9 +21,9 @@ const BESIDE_MS = 2 * VIEW_MS;
 /** Rows whose cells are remembered. */
 const MAX_ROWS = 40;
 
-/** The viewer's place in the guide and the cells around it. It knows neither DOM nor React. */
+/** The viewer's position in the guide and the cells around it. It knows neither DOM nor React. */
 export class GuideCursor {
-  place: GuidePlace = { row: 0, at: 0, left: 0, top: 0 };
+  position: GuidePosition = { row: 0, at: 0, left: 0, top: 0 };
   range: GuideRange = { from: 0, to: 0 };
   private channels: readonly number[] = [];
   private parts: Parts | null = null;
@@ -34,7 +42,7 @@ export class GuideCursor {
   }
 
   /**
-   * Sets the guide's times; a place outside of them, as after a wrong clock, moves to `now`. So does the first place until
+   * Sets the guide's times; a position outside of them, as after a wrong clock, moves to `now`. So does the first position until
    * there are channels, because their response may correct the clock.
    */
   setRange(range: GuideRange, now: number): void {
@@ -42,19 +50,19 @@ export class GuideCursor {
     if (!isFirst && range.from === this.range.from && range.to === this.range.to) return;
     this.range = range;
     this.isChanged = true;
-    const { at } = this.place;
-    if (isFirst || at < range.from || at >= range.to) this.place = this.placeAt(now);
-    else this.place = atTime(this.place, at, this.place.left, range);
+    const { at } = this.position;
+    if (isFirst || at < range.from || at >= range.to) this.position = this.positionAt(now);
+    else this.position = atTime(this.position, at, this.position.left, range);
   }
 
-  /** Sets the channels, by identifier; the place follows its channel, or stays in its row. */
+  /** Sets the channels, by identifier; the position follows its channel, or stays in its row. */
   setChannels(channels: readonly number[]): void {
     if (channels === this.channels) return;
-    const row = channels.indexOf(this.channels[this.place.row] ?? 0);
+    const row = channels.indexOf(this.channels[this.position.row] ?? 0);
     this.channels = channels;
     this.isChanged = true;
     this.rows.clear();
-    this.place = atRow(this.place, row < 0 ? this.place.row : row, channels.length);
+    this.position = atRow(this.position, row < 0 ? this.position.row : row, channels.length);
   }
 
   setParts(parts: Parts): void {
@@ -81,15 +89,15 @@ export class GuideCursor {
   }
 
   focused(): GuideCell {
-    return this.cellAt(this.place.row, this.place.at);
+    return this.cellAt(this.position.row, this.position.at);
   }
 
   /** `false` if the arrow leads out of the guide. */
   move(direction: Direction): boolean {
-    const { place, channels, range } = this;
+    const { position, channels, range } = this;
     if (direction === 'left' || direction === 'right') {
       const next = across(
-        place,
+        position,
         (row, time) => this.cellAt(row, time),
         direction === 'right' ? 1 : -1,
         range,
@@ -97,28 +105,28 @@ export class GuideCursor {
       if (next) this.go(next);
       return next !== null;
     }
-    const row = place.row + (direction === 'down' ? 1 : -1);
+    const row = position.row + (direction === 'down' ? 1 : -1);
     if (row < 0 || row >= channels.length) return false;
-    this.go(atRow(place, row, channels.length));
+    this.go(atRow(position, row, channels.length));
     return true;
   }
 
   later(by: number): void {
-    this.go(later(this.place, by, this.range));
+    this.go(later(this.position, by, this.range));
   }
 
   goToTime(time: number): void {
-    this.go(this.placeAt(time));
+    this.go(this.positionAt(time));
   }
 
   goToRow(row: number): void {
-    this.go(atRow(this.place, row, this.channels.length));
+    this.go(atRow(this.position, row, this.channels.length));
   }
 
   /** Focuses the cell of a row at a time without sliding the view, because a pointer is on it. */
   point(row: number, time: number): void {
-    const { left } = this.place;
-    this.go({ ...this.place, row, at: Math.max(left, Math.min(time, left + VIEW_MS - 1)) });
+    const { left } = this.position;
+    this.go({ ...this.position, row, at: Math.max(left, Math.min(time, left + VIEW_MS - 1)) });
   }
 
   /** Calls the listeners if a setter has changed anything. */
@@ -126,12 +134,12 @@ export class GuideCursor {
     if (this.isChanged) this.changed();
   }
 
-  private placeAt(time: number): GuidePlace {
-    return atTime(this.place, time, time - VIEW_MS / 6, this.range);
+  private positionAt(time: number): GuidePosition {
+    return atTime(this.position, time, time - VIEW_MS / 6, this.range);
   }
 
-  private go(place: GuidePlace): void {
-    this.place = place;
+  private go(position: GuidePosition): void {
+    this.position = position;
     this.isMoved = true;
     this.changed();
   }
@@ -143,7 +151,7 @@ export class GuideCursor {
 
   /** Moves the times that have cells, in steps, so that rows keep their cells while the view moves a little. */
   private follow(): void {
-    const { left } = this.place;
+    const { left } = this.position;
     const { from, to } = this.spread;
     if (from <= left - VIEW_MS && left + 2 * VIEW_MS <= to) return;
     this.spread = { from: left - BESIDE_MS, to: left + VIEW_MS + BESIDE_MS };

@@ -1,5 +1,5 @@
 import { tashkentDay } from '../../../i18n/format.ts';
-import type { GuideRange } from './guide-place.ts';
+import type { GuideRange } from './guide-position.ts';
 
 const TASHKENT_MS = 5 * 3_600_000;
 export const DAY_MS = 86_400_000;

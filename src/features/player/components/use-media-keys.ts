@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { RemoteKey } from '../../../../platforms/keys.ts';
+import type { RemoteKey } from '#platforms/keys.ts';
 import type { KeyPress } from '../../../focus/app-focus.ts';
 import { onRemoteKey } from '../../../focus/remote.ts';
 import { useScreen } from '../../../focus/screen-context.ts';

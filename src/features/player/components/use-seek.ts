@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { RemoteKey } from '../../../../platforms/keys.ts';
+import type { RemoteKey } from '#platforms/keys.ts';
 import { onRemoteKey, onRemoteRelease } from '../../../focus/remote.ts';
 import { type SeekDirection, type SeekPreview, seek } from '../model/seek.ts';
 import type { SeekRange } from '../model/seek-range.ts';
@@ -57,7 +57,7 @@ export function useSeek(options: SeekOptions) {
     return true;
   };
   /** The current position, including a seek that a slow set has not confirmed yet. */
-  const place = (): number => {
+  const positionNow = (): number => {
     const { position } = latest.current;
     if (sought.current?.from !== position) sought.current = null;
     return sought.current?.target ?? position;
@@ -70,7 +70,7 @@ export function useSeek(options: SeekOptions) {
     const { range, enabled } = latest.current;
     if (!enabled) return;
     const from = hovering.current ? null : current.current;
-    put(seek(from, { type: 'step', direction, held: holding, position: place(), range }).preview);
+    put(seek(from, { type: 'step', direction, held: holding, position: positionNow(), range }).preview);
     clearTimeout(timer.current);
     timer.current = setTimeout(commit, COMMIT_MS);
   };

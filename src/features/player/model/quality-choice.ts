@@ -4,7 +4,7 @@ import type { VideoQuality } from '../engine/player-engine.ts';
 export function qualityHeights(video: readonly VideoQuality[]): readonly number[] {
   return video
     .map(({ height }) => height)
-    .filter((height, place, all) => height > 0 && all.indexOf(height) === place)
+    .filter((height, index, all) => height > 0 && all.indexOf(height) === index)
     .sort((a, b) => b - a);
 }
 

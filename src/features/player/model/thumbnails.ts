@@ -28,9 +28,9 @@ export function parseThumbnails(text: string, base: string): Thumbnail[] {
   const lines = text.split(/\r\n|\r|\n/);
   return lines.reduce<Thumbnail[]>((all, line, at) => {
     const times = cue.exec(line);
-    const place = /^(\S+)#xywh=(\d+),(\d+),(\d+),(\d+)$/.exec(lines[at + 1]?.trim() ?? '');
-    if (!times || !place) return all;
-    const [, relative = '', x, y, width, height] = place;
+    const match = /^(\S+)#xywh=(\d+),(\d+),(\d+),(\d+)$/.exec(lines[at + 1]?.trim() ?? '');
+    if (!times || !match) return all;
+    const [, relative = '', x, y, width, height] = match;
     const address = resolve(relative, base);
     if (address === null) return all;
     return all.concat({

@@ -1,5 +1,5 @@
 import type { RemoteConfig } from '@oyna/contract/config';
-import type { Platform } from '../../../../platforms/platform.ts';
+import type { Platform } from '#platforms/platform.ts';
 import { tierLimits } from '../../../state/tier.ts';
 import type { EngineSettings } from '../engine/player-engine.ts';
 import { overridesFor } from '../model/player-rules.ts';

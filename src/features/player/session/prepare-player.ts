@@ -1,4 +1,4 @@
-import type { Platform } from '../../../../platforms/platform.ts';
+import type { Platform } from '#platforms/platform.ts';
 import { prepareRemoteConfig } from '../../../api/remote-config.ts';
 import { whenQuiet } from '../../../focus/when-quiet.ts';
 import { decryptableScheme } from '../engine/decryptable-scheme.ts';

@@ -1,4 +1,4 @@
-import type { Platform } from '../../../../platforms/platform.ts';
+import type { Platform } from '#platforms/platform.ts';
 import { prepareRemoteConfig } from '../../../api/remote-config.ts';
 import { type Playable, requestPlayback } from '../api/request-playback.ts';
 import { engineSettings } from './engine-settings.ts';

@@ -17,11 +17,11 @@ const ART = 384;
 export const reelRailHeight = railHeight(ART + titleHeight);
 
 /** A rail of vertical videos with titles below. */
-export function ReelRail({ reels, onOpen, onHold, ...place }: ReelRailProps) {
+export function ReelRail({ reels, onOpen, onHold, ...rail }: ReelRailProps) {
   const shownAs = useShownAs();
   return (
     <Rail
-      {...place}
+      {...rail}
       items={reels}
       keyOf={(reel) => reel.id}
       labelOf={(reel) => shownAs(reel).title}

@@ -15,10 +15,10 @@ const HEIGHT = 96;
 export const genreRailHeight = railHeight(HEIGHT);
 
 /** Genres by name. */
-export function GenreRail({ genres, onOpen, ...place }: GenreRailProps) {
+export function GenreRail({ genres, onOpen, ...rail }: GenreRailProps) {
   return (
     <Rail
-      {...place}
+      {...rail}
       items={genres}
       keyOf={(genre) => genre.slug}
       labelOf={(genre) => genre.name}

@@ -16,12 +16,12 @@ const HEIGHT = 128;
 export const personRailHeight = railHeight(HEIGHT);
 
 /** People by name, with the number of their titles. */
-export function PersonRail({ people, onOpen, ...place }: PersonRailProps) {
+export function PersonRail({ people, onOpen, ...rail }: PersonRailProps) {
   const { t } = useTranslation();
   const titlesOf = ({ count }: FoundPerson): string => t('search.titlesOf', { number: count });
   return (
     <Rail
-      {...place}
+      {...rail}
       items={people}
       keyOf={(person) => person.key}
       labelOf={(person) => `${person.name} ${titlesOf(person)}`}

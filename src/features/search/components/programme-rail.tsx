@@ -26,7 +26,7 @@ const HEIGHT = 176;
 export const programmeRailHeight = railHeight(HEIGHT);
 
 /** Programmes with their time and channel. */
-export function ProgrammeRail({ programmes, hasReminder, onOpen, onHold, ...place }: ProgrammeRailProps) {
+export function ProgrammeRail({ programmes, hasReminder, onOpen, onHold, ...rail }: ProgrammeRailProps) {
   const { t, i18n } = useTranslation();
   const shownAs = useShownAs();
   const now = serverNow();
@@ -37,7 +37,7 @@ export function ProgrammeRail({ programmes, hasReminder, onOpen, onHold, ...plac
   };
   return (
     <Rail
-      {...place}
+      {...rail}
       items={programmes}
       keyOf={(programme) => programme.id}
       labelOf={(programme) =>

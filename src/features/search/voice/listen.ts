@@ -1,5 +1,5 @@
 import type { Language } from '@oyna/contract/common';
-import type { SpeechRecognitionClass } from '../../../../platforms/platform.ts';
+import type { SpeechRecognitionClass } from '#platforms/platform.ts';
 
 /** Why nothing was heard: `denied` by the viewer or the system, `silence`, `failed` for any other reason. */
 export type VoiceFailure = 'denied' | 'silence' | 'failed';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SpeechRecognitionClass } from '../../../../platforms/platform.ts';
+import type { SpeechRecognitionClass } from '#platforms/platform.ts';
 import { FocusGroup } from '../../../focus/focus-group.tsx';
 import { moveFocus } from '../../../focus/move-focus.ts';
 import { useLang } from '../../../state/lang.ts';

@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SpeechRecognitionClass } from '../../../../platforms/platform.ts';
+import type { SpeechRecognitionClass } from '#platforms/platform.ts';
 import { onRemoteKey } from '../../../focus/remote.ts';
 import { useScreen } from '../../../focus/screen-context.ts';
 import { openModal } from '../../../state/modal.ts';

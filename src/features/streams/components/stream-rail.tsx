@@ -20,14 +20,14 @@ const TICK_MS = 15_000;
 export const streamRailHeight = railHeight(streamHeight);
 
 /** A rail of broadcasts: live ones with a badge, scheduled ones with their start time or the minutes left. */
-export function StreamRail({ streams, onOpen, onHold, reminds, ...place }: StreamRailProps) {
+export function StreamRail({ streams, onOpen, onHold, reminds, ...rail }: StreamRailProps) {
   const shownAs = useShownAs();
   const { t, i18n } = useTranslation();
   const now = useServerTime(TICK_MS);
   const badgeOf = (stream: Stream) => streamBadge(t, i18n.language, stream, now);
   return (
     <Rail
-      {...place}
+      {...rail}
       items={streams}
       keyOf={(stream) => stream.id}
       labelOf={(stream) =>

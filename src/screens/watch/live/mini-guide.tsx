@@ -60,8 +60,8 @@ export function MiniGuide(props: MiniGuideProps) {
   const index = Math.min(cursor.index, channels.length - 1);
   const span = { from: cursor.time - BEFORE, to: cursor.time + AFTER };
   const guide = useGuide(ids, { first: Math.max(0, index - 1), last: index + 1, ...span });
-  const cellsAt = (place: number): GuideCell[] =>
-    channels[place] ? cellsOf(guide.partsOf(place, span.from, span.to)) : [];
+  const cellsAt = (at: number): GuideCell[] =>
+    channels[at] ? cellsOf(guide.partsOf(at, span.from, span.to)) : [];
   const cells = cellsAt(index);
   const at = cellIndexAt(cells, cursor.time);
   const [channel, cell] = [channels[index], cells[at]];
@@ -92,26 +92,24 @@ export function MiniGuide(props: MiniGuideProps) {
       else props.onArchive(channel.id, cell.programme.id);
     }
   };
-  const nameOf = (place: number): string => {
-    const each = channels[place];
+  const nameOf = (at: number): string => {
+    const each = channels[at];
     return each ? `${each.number}  ${each.name}` : '';
   };
-  const neighbour = (place: number) => {
-    const row = cellsAt(place);
+  const neighbour = (at: number) => {
+    const row = cellsAt(at);
     return (
       <div
         className={styles.neighbour}
-        {...(channels[place] && {
+        {...(channels[at] && {
           role: 'button',
-          onClick: () => step(place < index ? 'up' : 'down'),
+          onClick: () => step(at < index ? 'up' : 'down'),
         })}
       >
         <div className={styles.channel} translate="no">
-          {nameOf(place)}
+          {nameOf(at)}
         </div>{' '}
-        {channels[place] && (
-          <MiniGuideCell cell={row[cellIndexAt(row, cursor.time)]} now={now} shape="line" />
-        )}
+        {channels[at] && <MiniGuideCell cell={row[cellIndexAt(row, cursor.time)]} now={now} shape="line" />}
       </div>
     );
   };

@@ -2,10 +2,10 @@ import { cinemaCard } from '@oyna/contract/cinema';
 import { act, cleanup, render } from '@testing-library/react';
 import { parse } from 'valibot';
 import { afterEach, expect, test, vi } from 'vitest';
-import { keepPinGrant } from '../../../../src/api/pin-proof.ts';
-import { Poster } from '../../../../src/features/cinema/components/poster.tsx';
-import { keepAgeLimit } from '../../../../src/state/keep-age-limit.ts';
-import { clearSession, keepTokens } from '../../../../src/state/session.ts';
+import { keepPinGrant } from '#src/api/pin-proof.ts';
+import { Poster } from '#src/features/cinema/components/poster.tsx';
+import { keepAgeLimit } from '#src/state/keep-age-limit.ts';
+import { clearSession, keepTokens } from '#src/state/session.ts';
 
 const halfAnHour = 30 * 60_000;
 

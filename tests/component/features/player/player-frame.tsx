@@ -1,23 +1,23 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { afterEach, beforeAll, beforeEach } from 'vitest';
-import { createQueryClient } from '../../../../src/api/query-client.ts';
-import { ModalHost } from '../../../../src/app/modal-host.tsx';
-import { FocusGroup } from '../../../../src/focus/focus-group.tsx';
-import { closeTopLayer } from '../../../../src/focus/layers.ts';
-import { onRemoteKey } from '../../../../src/focus/remote.ts';
-import { ScreenProvider } from '../../../../src/focus/screen-context.ts';
-import { playerTexts } from '../../../../src/i18n/player-texts.ts';
-import { addTexts } from '../../../../src/i18n/start-i18n.ts';
-import { type Navigation, NavigationProvider } from '../../../../src/state/navigation.ts';
-import { PlatformProvider } from '../../../../src/state/platform-context.ts';
+import { createQueryClient } from '#src/api/query-client.ts';
+import { ModalHost } from '#src/app/modal-host.tsx';
+import { FocusGroup } from '#src/focus/focus-group.tsx';
+import { closeTopLayer } from '#src/focus/layers.ts';
+import { onRemoteKey } from '#src/focus/remote.ts';
+import { ScreenProvider } from '#src/focus/screen-context.ts';
+import { playerTexts } from '#src/i18n/player-texts.ts';
+import { addTexts } from '#src/i18n/start-i18n.ts';
+import { type Navigation, NavigationProvider } from '#src/state/navigation.ts';
+import { PlatformProvider } from '#src/state/platform-context.ts';
 import { FakePlatform } from '../../support/fake-platform.ts';
 
 /** Loads the player's texts and the code that it loads on demand. */
 export function withPlayerTexts(): void {
   beforeAll(() => addTexts(playerTexts));
-  beforeAll(() => import('../../../../src/features/player/components/stats-box.tsx'));
-  beforeAll(() => import('../../../../src/features/player/components/player-panels.tsx'));
+  beforeAll(() => import('#src/features/player/components/stats-box.tsx'));
+  beforeAll(() => import('#src/features/player/components/player-panels.tsx'));
 }
 
 /** Back like in the app: closes the topmost layer, or leaves without one. */

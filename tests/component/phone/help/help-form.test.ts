@@ -1,11 +1,11 @@
 import { waitFor } from '@testing-library/react';
 import { h, render } from 'preact';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { HelpForm } from '../../../../server/phone/help/help-form.tsx';
-import { refetchSession } from '../../../../server/phone/session.ts';
+import { HelpForm } from '#server/phone/help/help-form.tsx';
+import { refetchSession } from '#server/phone/session.ts';
 
 // Keys stand in for the texts, which the page loads.
-vi.mock('../../../../server/phone/texts.ts', () => ({
+vi.mock('#server/phone/texts.ts', () => ({
   currentLanguage: () => 'uz',
   t: (key: string, values?: object) => (values ? `${key} ${Object.values(values)}` : key),
 }));

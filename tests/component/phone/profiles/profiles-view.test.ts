@@ -1,10 +1,10 @@
 import { waitFor } from '@testing-library/react';
 import { h, render } from 'preact';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ProfilesView } from '../../../../server/phone/profiles/profiles-view.tsx';
+import { ProfilesView } from '#server/phone/profiles/profiles-view.tsx';
 
 // Keys stand in for the texts, which the page loads.
-vi.mock('../../../../server/phone/texts.ts', () => ({
+vi.mock('#server/phone/texts.ts', () => ({
   currentLanguage: () => 'uz',
   languages: { uz: 'Oʻzbekcha', ru: 'Русский' },
   t: (key: string, values: Record<string, number | string> = {}) =>

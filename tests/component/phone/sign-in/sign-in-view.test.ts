@@ -2,10 +2,10 @@ import { waitFor } from '@testing-library/react';
 import { h, render } from 'preact';
 import { useState } from 'preact/hooks';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { SignInView } from '../../../../server/phone/sign-in/sign-in-view.tsx';
+import { SignInView } from '#server/phone/sign-in/sign-in-view.tsx';
 
 // Keys stand in for the texts, which the page loads.
-vi.mock('../../../../server/phone/texts.ts', () => ({
+vi.mock('#server/phone/texts.ts', () => ({
   currentLanguage: () => 'uz',
   t: (key: string) => key,
 }));

@@ -1,12 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import {
-  createWidgetScript,
-  signInByTelegram,
-  takeTelegramData,
-} from '../../../../server/phone/sign-in/telegram.ts';
+import { createWidgetScript, signInByTelegram, takeTelegramData } from '#server/phone/sign-in/telegram.ts';
 
 // Keys stand in for the texts, which the page loads.
-vi.mock('../../../../server/phone/texts.ts', () => ({
+vi.mock('#server/phone/texts.ts', () => ({
   currentLanguage: () => 'uz',
   t: (key: string) => key,
 }));

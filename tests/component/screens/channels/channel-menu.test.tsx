@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { useAlert } from '../../../../src/state/alert.ts';
-import { keepTokens } from '../../../../src/state/session.ts';
+import { useAlert } from '#src/state/alert.ts';
+import { keepTokens } from '#src/state/session.ts';
 import { errorResponse } from '../../../unit/api/fake-server.ts';
 import { focused, focusedElement } from '../../support/focused.ts';
 import { holdOk } from '../../support/hold-ok.ts';

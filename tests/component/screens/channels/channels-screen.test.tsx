@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { noteChannel } from '../../../../src/features/channels/api/recent-channels.ts';
-import { keepProfile } from '../../../../src/state/profile.ts';
-import { keepTokens } from '../../../../src/state/session.ts';
+import { noteChannel } from '#src/features/channels/api/recent-channels.ts';
+import { keepProfile } from '#src/state/profile.ts';
+import { keepTokens } from '#src/state/session.ts';
 import { errorResponse, pageOf } from '../../../unit/api/fake-server.ts';
 import { focused, focusedElement } from '../../support/focused.ts';
 import { hold, press, release } from '../../support/press.ts';

@@ -1,11 +1,11 @@
 import { render, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, vi } from 'vitest';
-import { ModalHost } from '../../../../src/app/modal-host.tsx';
-import { screenKey } from '../../../../src/focus/use-enter.ts';
-import { CinemaScreen } from '../../../../src/screens/cinema/cinema-screen.tsx';
-import type { CinemaFilters } from '../../../../src/state/cinema-filters.ts';
-import type { Route } from '../../../../src/state/route.ts';
+import { ModalHost } from '#src/app/modal-host.tsx';
+import { screenKey } from '#src/focus/use-enter.ts';
+import { CinemaScreen } from '#src/screens/cinema/cinema-screen.tsx';
+import type { CinemaFilters } from '#src/state/cinema-filters.ts';
+import type { Route } from '#src/state/route.ts';
 import { fakeServer, json } from '../../../unit/api/fake-server.ts';
 import { focused, focusOn } from '../../support/focused.ts';
 import { settle } from '../../support/press.ts';

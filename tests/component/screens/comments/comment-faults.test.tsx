@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { useAlert } from '../../../../src/state/alert.ts';
-import { keepTokens } from '../../../../src/state/session.ts';
+import { useAlert } from '#src/state/alert.ts';
+import { keepTokens } from '#src/state/session.ts';
 import { errorResponse, json, unreachable } from '../../../unit/api/fake-server.ts';
 import { focused } from '../../support/focused.ts';
 import { moveInLastRow } from '../../support/keyboard.ts';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { noteError } from '../../../../src/state/error-log.ts';
-import { keepTokens } from '../../../../src/state/session.ts';
+import { noteError } from '#src/state/error-log.ts';
+import { keepTokens } from '#src/state/session.ts';
 import { json } from '../../../unit/api/fake-server.ts';
 import { demoService } from '../../support/demo-service.ts';
 import { focused, focusedElement } from '../../support/focused.ts';

@@ -1,13 +1,13 @@
 import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { noteError, useErrorLog } from '../../../../src/state/error-log.ts';
+import { noteError, useErrorLog } from '#src/state/error-log.ts';
 import { demoService } from '../../support/demo-service.ts';
 import { focused, focusedElement } from '../../support/focused.ts';
 import { press, settle } from '../../support/press.ts';
 import { appTests, renderApp } from '../../support/render-app.tsx';
 
 const measureSpeed = vi.fn<() => Promise<number>>();
-vi.mock('../../../../src/features/diagnostics/api/measure-speed.ts', () => ({
+vi.mock('#src/features/diagnostics/api/measure-speed.ts', () => ({
   measureSpeed: () => measureSpeed(),
 }));
 

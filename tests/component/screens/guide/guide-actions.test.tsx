@@ -1,9 +1,9 @@
 import { act, waitFor } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { closeTopLayer } from '../../../../src/focus/layers.ts';
-import { useAgeLimit } from '../../../../src/state/age-limit.ts';
-import { useAlert } from '../../../../src/state/alert.ts';
-import { useSession } from '../../../../src/state/session.ts';
+import { closeTopLayer } from '#src/focus/layers.ts';
+import { useAgeLimit } from '#src/state/age-limit.ts';
+import { useAlert } from '#src/state/alert.ts';
+import { useSession } from '#src/state/session.ts';
 import { json } from '../../../unit/api/fake-server.ts';
 import { focused } from '../../support/focused.ts';
 import { passTime } from '../../support/pass-time.ts';

@@ -1,7 +1,7 @@
 import { act, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { noteServerTime } from '../../../../src/api/server-clock.ts';
-import { afterFrame } from '../../../../src/focus/after-frame.ts';
+import { noteServerTime } from '#src/api/server-clock.ts';
+import { afterFrame } from '#src/focus/after-frame.ts';
 import { errorResponse } from '../../../unit/api/fake-server.ts';
 import { focused, focusedElement } from '../../support/focused.ts';
 import { hold, press, release } from '../../support/press.ts';
@@ -155,10 +155,10 @@ describe('the guide', () => {
     });
     await focusComesTo('Loading');
     expect(await focusAfter('right', 'down', 'down')).toBe('Loading');
-    const place = focusedElement().getAttribute('data-pos');
+    const position = focusedElement().getAttribute('data-pos');
     act(send);
     await focusComesTo('P3 21:00');
-    expect(focusedElement().getAttribute('data-pos')).toBe(place);
+    expect(focusedElement().getAttribute('data-pos')).toBe(position);
   });
 
   test('lets the viewer choose a day before the channels have loaded', async () => {

@@ -1,10 +1,10 @@
 import { cleanup, render, waitFor } from '@testing-library/react';
 import { beforeEach, expect, vi } from 'vitest';
-import { noteServerTime } from '../../../../src/api/server-clock.ts';
-import { ModalHost } from '../../../../src/app/modal-host.tsx';
-import { FocusGroup } from '../../../../src/focus/focus-group.tsx';
-import { screenKey } from '../../../../src/focus/use-enter.ts';
-import { GuideScreen } from '../../../../src/screens/guide/guide-screen.tsx';
+import { noteServerTime } from '#src/api/server-clock.ts';
+import { ModalHost } from '#src/app/modal-host.tsx';
+import { FocusGroup } from '#src/focus/focus-group.tsx';
+import { screenKey } from '#src/focus/use-enter.ts';
+import { GuideScreen } from '#src/screens/guide/guide-screen.tsx';
 import { fakeServer, json } from '../../../unit/api/fake-server.ts';
 import { focused, focusOn } from '../../support/focused.ts';
 import { press, settle } from '../../support/press.ts';
@@ -80,7 +80,7 @@ export function programmesOf({ path }: { readonly path: string }): Response {
 
 /** A page of channels. */
 export function channelList(count: number): Response {
-  return page(Array.from({ length: count }, (_, place) => channelOf(place + 1)));
+  return page(Array.from({ length: count }, (_, position) => channelOf(position + 1)));
 }
 
 /** Shows the guide and puts the focus in it. */

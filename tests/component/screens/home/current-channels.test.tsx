@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { HomeScreen } from '../../../../src/screens/home/home-screen.tsx';
+import { HomeScreen } from '#src/screens/home/home-screen.tsx';
 import { demoService } from '../../support/demo-service.ts';
 import { controlTime, passTime } from '../../support/pass-time.ts';
 import { ScreenFrame } from '../../support/screen-frame.tsx';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { reportPosition } from '../../../../src/features/library/api/report-position.ts';
-import { keepProfile } from '../../../../src/state/profile.ts';
+import { reportPosition } from '#src/features/library/api/report-position.ts';
+import { keepProfile } from '#src/state/profile.ts';
 import { json } from '../../../unit/api/fake-server.ts';
 import { focused } from '../../support/focused.ts';
 import { press } from '../../support/press.ts';

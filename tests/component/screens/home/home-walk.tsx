@@ -1,8 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
-import { ModalHost } from '../../../../src/app/modal-host.tsx';
-import { screenKey } from '../../../../src/focus/use-enter.ts';
-import { HomeScreen } from '../../../../src/screens/home/home-screen.tsx';
+import { ModalHost } from '#src/app/modal-host.tsx';
+import { screenKey } from '#src/focus/use-enter.ts';
+import { HomeScreen } from '#src/screens/home/home-screen.tsx';
 import { demoService } from '../../support/demo-service.ts';
 import { focused, focusOn } from '../../support/focused.ts';
 import { press, settle } from '../../support/press.ts';

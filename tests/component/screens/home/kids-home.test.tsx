@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { keepProfile } from '../../../../src/state/profile.ts';
+import { keepProfile } from '#src/state/profile.ts';
 import { focused, focusedElement } from '../../support/focused.ts';
 import { press, settle } from '../../support/press.ts';
 import { film, page, showHome } from './home-frame.tsx';

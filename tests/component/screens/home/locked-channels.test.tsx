@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
-import { keepAgeLimit } from '../../../../src/state/keep-age-limit.ts';
-import { keepProfile } from '../../../../src/state/profile.ts';
-import { clearSession, keepTokens } from '../../../../src/state/session.ts';
+import { keepAgeLimit } from '#src/state/keep-age-limit.ts';
+import { keepProfile } from '#src/state/profile.ts';
+import { clearSession, keepTokens } from '#src/state/session.ts';
 import { focused, focusedElement } from '../../support/focused.ts';
 import { press } from '../../support/press.ts';
 import { at, page, restOn, showHome } from './home-frame.tsx';

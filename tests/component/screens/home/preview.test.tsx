@@ -1,8 +1,8 @@
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { useAlert } from '../../../../src/state/alert.ts';
-import { usePlaying } from '../../../../src/state/playing.ts';
-import { keepSettings } from '../../../../src/state/settings.ts';
+import { useAlert } from '#src/state/alert.ts';
+import { usePlaying } from '#src/state/playing.ts';
+import { keepSettings } from '#src/state/settings.ts';
 import { errorResponse, json } from '../../../unit/api/fake-server.ts';
 import { FakeEngine } from '../../../unit/features/player/fake-engine.ts';
 import { focused } from '../../support/focused.ts';
@@ -12,7 +12,7 @@ import { film, page, restOn, showHome, stage } from './home-frame.tsx';
 
 const surface = vi.hoisted(() => ({ now: null as unknown }));
 
-vi.mock('../../../../src/features/player/session/player-surface.ts', () => ({
+vi.mock('#src/features/player/session/player-surface.ts', () => ({
   playerSurface: () => surface.now,
 }));
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { keepAgeLimit } from '../../../../src/state/keep-age-limit.ts';
-import { keepTokens } from '../../../../src/state/session.ts';
+import { keepAgeLimit } from '#src/state/keep-age-limit.ts';
+import { keepTokens } from '#src/state/session.ts';
 import { json } from '../../../unit/api/fake-server.ts';
 import { focused } from '../../support/focused.ts';
 import { passTime } from '../../support/pass-time.ts';

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { screenKey } from '../../../../src/focus/use-enter.ts';
-import { HomeScreen } from '../../../../src/screens/home/home-screen.tsx';
+import { screenKey } from '#src/focus/use-enter.ts';
+import { HomeScreen } from '#src/screens/home/home-screen.tsx';
 import { demoService } from '../../support/demo-service.ts';
 import { focused, focusOn } from '../../support/focused.ts';
 import { ScreenFrame } from '../../support/screen-frame.tsx';

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { keepTokens } from '../../../../src/state/session.ts';
+import { keepTokens } from '#src/state/session.ts';
 import { json } from '../../../unit/api/fake-server.ts';
 import { focused, focusedElement } from '../../support/focused.ts';
 import { holdOk } from '../../support/hold-ok.ts';

@@ -1,12 +1,12 @@
 import { render, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, vi } from 'vitest';
-import { ModalHost } from '../../../../src/app/modal-host.tsx';
-import { usePendingDelivery } from '../../../../src/app/use-pending-delivery.ts';
-import { screenKey } from '../../../../src/focus/use-enter.ts';
-import { LibraryScreen } from '../../../../src/screens/library/library-screen.tsx';
-import { importCardMenu } from '../../../../src/screens/use-card-menu.ts';
-import type { LibraryList, Route } from '../../../../src/state/route.ts';
+import { ModalHost } from '#src/app/modal-host.tsx';
+import { usePendingDelivery } from '#src/app/use-pending-delivery.ts';
+import { screenKey } from '#src/focus/use-enter.ts';
+import { LibraryScreen } from '#src/screens/library/library-screen.tsx';
+import { importCardMenu } from '#src/screens/use-card-menu.ts';
+import type { LibraryList, Route } from '#src/state/route.ts';
 import { fakeServer, json } from '../../../unit/api/fake-server.ts';
 import { focused, focusOn } from '../../support/focused.ts';
 import { ScreenFrame } from '../../support/screen-frame.tsx';

@@ -1,11 +1,11 @@
 import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { pendingChanges } from '../../../../src/api/change-store.ts';
-import { setProbe } from '../../../../src/api/reachability.ts';
-import { positionStore } from '../../../../src/features/library/api/position-store.ts';
-import { keptStart, reportPosition } from '../../../../src/features/library/api/report-position.ts';
-import { useAlert } from '../../../../src/state/alert.ts';
-import { keepTokens } from '../../../../src/state/session.ts';
+import { pendingChanges } from '#src/api/change-store.ts';
+import { setProbe } from '#src/api/reachability.ts';
+import { positionStore } from '#src/features/library/api/position-store.ts';
+import { keptStart, reportPosition } from '#src/features/library/api/report-position.ts';
+import { useAlert } from '#src/state/alert.ts';
+import { keepTokens } from '#src/state/session.ts';
 import { errorResponse, unreachable } from '../../../unit/api/fake-server.ts';
 import { focused } from '../../support/focused.ts';
 import { holdOk } from '../../support/hold-ok.ts';

@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { closeTopLayer } from '../../../../src/focus/layers.ts';
-import { useAlert } from '../../../../src/state/alert.ts';
-import { keepTokens } from '../../../../src/state/session.ts';
+import { closeTopLayer } from '#src/focus/layers.ts';
+import { useAlert } from '#src/state/alert.ts';
+import { keepTokens } from '#src/state/session.ts';
 import { errorResponse, json } from '../../../unit/api/fake-server.ts';
 import { focused, focusedElement } from '../../support/focused.ts';
 import { hold, press, release, settle } from '../../support/press.ts';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { useConfirmPhone } from '../../../../src/state/confirm-phone.ts';
-import { useSession } from '../../../../src/state/session.ts';
+import { useConfirmPhone } from '#src/state/confirm-phone.ts';
+import { useSession } from '#src/state/session.ts';
 import { errorResponse, json } from '../../../unit/api/fake-server.ts';
 import { focused, focusedElement } from '../../support/focused.ts';
 import { pressInLastRow } from '../../support/keyboard.ts';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { useConfirmPhone } from '../../../../src/state/confirm-phone.ts';
-import { useSession } from '../../../../src/state/session.ts';
+import { useConfirmPhone } from '#src/state/confirm-phone.ts';
+import { useSession } from '#src/state/session.ts';
 import { errorResponse, fakeServer, json, unreachable } from '../../../unit/api/fake-server.ts';
 import { focused } from '../../support/focused.ts';
 import { controlTime, passTime } from '../../support/pass-time.ts';

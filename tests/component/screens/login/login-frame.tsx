@@ -1,11 +1,11 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { ModalHost } from '../../../../src/app/modal-host.tsx';
-import { closeTopLayer } from '../../../../src/focus/layers.ts';
-import { onRemoteKey } from '../../../../src/focus/remote.ts';
-import { screenKey } from '../../../../src/focus/use-enter.ts';
-import { LoginScreen } from '../../../../src/screens/login/login-screen.tsx';
-import { useConfirmPhone } from '../../../../src/state/confirm-phone.ts';
+import { ModalHost } from '#src/app/modal-host.tsx';
+import { closeTopLayer } from '#src/focus/layers.ts';
+import { onRemoteKey } from '#src/focus/remote.ts';
+import { screenKey } from '#src/focus/use-enter.ts';
+import { LoginScreen } from '#src/screens/login/login-screen.tsx';
+import { useConfirmPhone } from '#src/state/confirm-phone.ts';
 import { fakeServer, json } from '../../../unit/api/fake-server.ts';
 import { focused, focusOn } from '../../support/focused.ts';
 import { press, settle } from '../../support/press.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { interruptedPurchase } from '../../../../src/features/billing/api/order-intent-store.ts';
+import { interruptedPurchase } from '#src/features/billing/api/order-intent-store.ts';
 import { walkBilling } from '../../support/billing-walk.tsx';
 import { fakeBilling } from '../../support/fake-billing.ts';
 import { press } from '../../support/press.ts';

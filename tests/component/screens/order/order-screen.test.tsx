@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { useMember } from '../../../../src/state/member.ts';
+import { useMember } from '#src/state/member.ts';
 import { errorResponse, json } from '../../../unit/api/fake-server.ts';
 import { walkBilling } from '../../support/billing-walk.tsx';
 import { fakeBilling } from '../../support/fake-billing.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest';
-import { useMember } from '../../../../src/state/member.ts';
-import { keepTokens } from '../../../../src/state/session.ts';
+import { useMember } from '#src/state/member.ts';
+import { keepTokens } from '#src/state/session.ts';
 import { walkBilling } from '../../support/billing-walk.tsx';
 import type { fakeBilling } from '../../support/fake-billing.ts';
 import { press } from '../../support/press.ts';

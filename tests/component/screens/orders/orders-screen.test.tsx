@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { keepTokens } from '../../../../src/state/session.ts';
+import { keepTokens } from '#src/state/session.ts';
 import { errorResponse, json } from '../../../unit/api/fake-server.ts';
 import { walkBilling } from '../../support/billing-walk.tsx';
 import { fakeBilling } from '../../support/fake-billing.ts';

@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { useAlert } from '../../../../src/state/alert.ts';
-import { useModal } from '../../../../src/state/modal.ts';
-import { keepTokens } from '../../../../src/state/session.ts';
+import { useAlert } from '#src/state/alert.ts';
+import { useModal } from '#src/state/modal.ts';
+import { keepTokens } from '#src/state/session.ts';
 import { errorResponse, json } from '../../../unit/api/fake-server.ts';
 import { walkBilling } from '../../support/billing-walk.tsx';
 import { fakeBilling } from '../../support/fake-billing.ts';

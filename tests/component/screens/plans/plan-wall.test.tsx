@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { signIn } from '../../../../src/features/accounts/api/sign-in.ts';
-import { keepTokens } from '../../../../src/state/session.ts';
+import { signIn } from '#src/features/accounts/api/sign-in.ts';
+import { keepTokens } from '#src/state/session.ts';
 import { errorResponse, json } from '../../../unit/api/fake-server.ts';
 import { comesToFocus, me, page } from '../../support/account-frame.ts';
 import { demoService } from '../../support/demo-service.ts';
@@ -9,7 +9,7 @@ import { focused } from '../../support/focused.ts';
 import { press, settle } from '../../support/press.ts';
 import { appTests, renderApp } from '../../support/render-app.tsx';
 
-vi.mock('../../../../src/features/player/session/import-player.ts', () => ({
+vi.mock('#src/features/player/session/import-player.ts', () => ({
   importPlayer: async () => ({}),
 }));
 

@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { useMember } from '../../../../src/state/member.ts';
-import { useModal } from '../../../../src/state/modal.ts';
-import { clearSession, keepTokens } from '../../../../src/state/session.ts';
+import { useMember } from '#src/state/member.ts';
+import { useModal } from '#src/state/modal.ts';
+import { clearSession, keepTokens } from '#src/state/session.ts';
 import { errorResponse, json, unreachable } from '../../../unit/api/fake-server.ts';
 import { walkBilling } from '../../support/billing-walk.tsx';
 import { fakeBilling } from '../../support/fake-billing.ts';

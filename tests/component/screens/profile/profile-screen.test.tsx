@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { parseLocation } from '../../../../src/state/route.ts';
-import { clearSession, useSession } from '../../../../src/state/session.ts';
+import { parseLocation } from '#src/state/route.ts';
+import { clearSession, useSession } from '#src/state/session.ts';
 import { errorResponse, json } from '../../../unit/api/fake-server.ts';
 import { comesToFocus, ids, me, page, start } from '../../support/account-frame.ts';
 import { focused } from '../../support/focused.ts';

@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { useLang } from '../../../../src/state/lang.ts';
-import { keepProfile, useProfile } from '../../../../src/state/profile.ts';
-import { clearSession } from '../../../../src/state/session.ts';
+import { useLang } from '#src/state/lang.ts';
+import { keepProfile, useProfile } from '#src/state/profile.ts';
+import { clearSession } from '#src/state/session.ts';
 import { errorResponse, pageOf } from '../../../unit/api/fake-server.ts';
 import { focused } from '../../support/focused.ts';
 import { press, settle } from '../../support/press.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { useProfile } from '../../../../src/state/profile.ts';
-import { useSettings } from '../../../../src/state/settings.ts';
+import { useProfile } from '#src/state/profile.ts';
+import { useSettings } from '#src/state/settings.ts';
 import { errorResponse } from '../../../unit/api/fake-server.ts';
 import { focused } from '../../support/focused.ts';
 import { pressInLastRow } from '../../support/keyboard.ts';

@@ -1,8 +1,8 @@
 import { act, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { useAgeLimit } from '../../../../src/state/age-limit.ts';
-import { keepProfile } from '../../../../src/state/profile.ts';
-import { changeProfileSettings, profileSettings } from '../../../../src/state/profile-settings.ts';
+import { useAgeLimit } from '#src/state/age-limit.ts';
+import { keepProfile } from '#src/state/profile.ts';
+import { changeProfileSettings, profileSettings } from '#src/state/profile-settings.ts';
 import { press } from '../../support/press.ts';
 import { appTests } from '../../support/render-app.tsx';
 import { focusOn, household, startHousehold } from './profiles-frame.tsx';

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
-import { keepProfile, useProfile } from '../../../../src/state/profile.ts';
-import { useSettings } from '../../../../src/state/settings.ts';
+import { keepProfile, useProfile } from '#src/state/profile.ts';
+import { useSettings } from '#src/state/settings.ts';
 import { errorResponse, json, pageOf, type SentRequest } from '../../../unit/api/fake-server.ts';
 import { me, start } from '../../support/account-frame.ts';
 import { focused } from '../../support/focused.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { keepTokens } from '../../../../src/state/session.ts';
+import { keepTokens } from '#src/state/session.ts';
 import { focused } from '../../support/focused.ts';
 import { press } from '../../support/press.ts';
 import {

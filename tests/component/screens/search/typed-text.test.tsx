@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { clearSession, keepTokens } from '../../../../src/state/session.ts';
+import { clearSession, keepTokens } from '#src/state/session.ts';
 import { fakeServer, json } from '../../../unit/api/fake-server.ts';
 import { focused } from '../../support/focused.ts';
 import { type Key, press, settle } from '../../support/press.ts';

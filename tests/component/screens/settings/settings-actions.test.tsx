@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { clearSet } from '../../../../src/features/accounts/api/clear-set.ts';
-import { clearSession, useSession } from '../../../../src/state/session.ts';
-import { qrImage } from '../../../../src/ui/qr-image.ts';
+import { clearSet } from '#src/features/accounts/api/clear-set.ts';
+import { clearSession, useSession } from '#src/state/session.ts';
+import { qrImage } from '#src/ui/qr-image.ts';
 import { errorResponse, json } from '../../../unit/api/fake-server.ts';
 import { comesToFocus, me } from '../../support/account-frame.ts';
 import { demoService } from '../../support/demo-service.ts';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { keepTokens } from '../../../../src/state/session.ts';
+import { keepTokens } from '#src/state/session.ts';
 import { errorResponse, json, type SentRequest, unreachable } from '../../../unit/api/fake-server.ts';
 import { demoService } from '../../support/demo-service.ts';
 import { focused, focusedElement } from '../../support/focused.ts';

@@ -1,13 +1,13 @@
 import { act, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { useAlert } from '../../../../src/state/alert.ts';
-import { keepTokens } from '../../../../src/state/session.ts';
+import { useAlert } from '#src/state/alert.ts';
+import { keepTokens } from '#src/state/session.ts';
 import { errorResponse, json } from '../../../unit/api/fake-server.ts';
 import { focused, focusedElement } from '../../support/focused.ts';
 import { press, settle } from '../../support/press.ts';
 import { film, navigation, show } from './title-frame.tsx';
 
-vi.mock('../../../../src/features/player/session/import-player.ts', () => ({
+vi.mock('#src/features/player/session/import-player.ts', () => ({
   importPlayer: async () => ({}),
 }));
 

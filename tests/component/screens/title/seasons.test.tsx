@@ -3,7 +3,7 @@ import { focused, focusedElement } from '../../support/focused.ts';
 import { press } from '../../support/press.ts';
 import { film, navigation, show } from './title-frame.tsx';
 
-vi.mock('../../../../src/features/player/session/import-player.ts', () => ({
+vi.mock('#src/features/player/session/import-player.ts', () => ({
   importPlayer: async () => ({}),
 }));
 

@@ -1,13 +1,13 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { screenKey } from '../../../../src/focus/use-enter.ts';
-import { keepTokens } from '../../../../src/state/session.ts';
+import { screenKey } from '#src/focus/use-enter.ts';
+import { keepTokens } from '#src/state/session.ts';
 import { errorResponse, fakeServer, json } from '../../../unit/api/fake-server.ts';
 import { focused, focusedElement, focusOn } from '../../support/focused.ts';
 import { press } from '../../support/press.ts';
 import { film, frame, navigation, newEntry, show } from './title-frame.tsx';
 
-vi.mock('../../../../src/features/player/session/import-player.ts', () => ({
+vi.mock('#src/features/player/session/import-player.ts', () => ({
   importPlayer: async () => ({}),
 }));
 

@@ -1,7 +1,7 @@
 import { act, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { PlatformName } from '../../../../platforms/platform.ts';
-import { requireUpdate } from '../../../../src/app/require-update.ts';
+import type { PlatformName } from '#platforms/platform.ts';
+import { requireUpdate } from '#src/app/require-update.ts';
 import { json } from '../../../unit/api/fake-server.ts';
 import { demoService } from '../../support/demo-service.ts';
 import { FakePlatform } from '../../support/fake-platform.ts';

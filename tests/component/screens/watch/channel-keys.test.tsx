@@ -1,18 +1,18 @@
 import { act, screen } from '@testing-library/react';
 import { type ReactNode, useEffect } from 'react';
 import { describe, expect, test, vi } from 'vitest';
-import { noteChannel } from '../../../../src/features/channels/api/recent-channels.ts';
-import { pressKey } from '../../../../src/focus/remote.ts';
-import { WatchProgrammeScreen } from '../../../../src/screens/watch/watch-programme-screen.tsx';
-import { WatchStreamScreen } from '../../../../src/screens/watch/watch-stream-screen.tsx';
-import { keepEarlyKeys } from '../../../../src/state/early-keys.ts';
+import { noteChannel } from '#src/features/channels/api/recent-channels.ts';
+import { pressKey } from '#src/focus/remote.ts';
+import { WatchProgrammeScreen } from '#src/screens/watch/watch-programme-screen.tsx';
+import { WatchStreamScreen } from '#src/screens/watch/watch-stream-screen.tsx';
+import { keepEarlyKeys } from '#src/state/early-keys.ts';
 import { errorResponse, json } from '../../../unit/api/fake-server.ts';
 import { focused } from '../../support/focused.ts';
 import { press, settle } from '../../support/press.ts';
 import { fetchLiveParts, guideOf, isNamed, loaded, plays, watchChannel } from './channel-walk.tsx';
 import { navigation, page, wait, watchTests } from './watch-walk.tsx';
 
-vi.mock('../../../../src/features/player/session/player-surface.ts', async () => ({
+vi.mock('#src/features/player/session/player-surface.ts', async () => ({
   playerSurface: () => surfaceOf(),
 }));
 const { surface: surfaceOf } = await import('./watch-walk.tsx');

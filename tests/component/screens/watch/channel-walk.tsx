@@ -1,9 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 import { type ReactElement, useState } from 'react';
 import { beforeAll } from 'vitest';
-import { ModalHost } from '../../../../src/app/modal-host.tsx';
-import { knownPlayback } from '../../../../src/features/player/api/prefetch-playback.ts';
-import { WatchChannelScreen } from '../../../../src/screens/watch/watch-channel-screen.tsx';
+import { ModalHost } from '#src/app/modal-host.tsx';
+import { knownPlayback } from '#src/features/player/api/prefetch-playback.ts';
+import { WatchChannelScreen } from '#src/screens/watch/watch-channel-screen.tsx';
 import { errorResponse, fakeServer, json, type SentRequest } from '../../../unit/api/fake-server.ts';
 import { settle } from '../../support/press.ts';
 import { ScreenFrame } from '../../support/screen-frame.tsx';
@@ -42,9 +42,9 @@ export const offAir: { answer: Promise<void>; refuse: () => Response } = {
 
 /** Fetches the parts of a channel's screen once: it takes real time, and that of the tests stands still. */
 export function fetchLiveParts(): void {
-  beforeAll(() => import('../../../../src/screens/watch/zap-banner.tsx'));
-  beforeAll(() => import('../../../../src/screens/watch/late-channel-keys.tsx'));
-  beforeAll(() => import('../../../../src/screens/watch/live/live-part.tsx'));
+  beforeAll(() => import('#src/screens/watch/zap-banner.tsx'));
+  beforeAll(() => import('#src/screens/watch/late-channel-keys.tsx'));
+  beforeAll(() => import('#src/screens/watch/live/live-part.tsx'));
 }
 
 function channelsIn(path: string): number[] {

@@ -4,14 +4,14 @@ import { focused } from '../../support/focused.ts';
 import { type Key, press } from '../../support/press.ts';
 import { engine, wait, watch, watchTests } from './watch-walk.tsx';
 
-vi.mock('../../../../src/features/player/session/player-surface.ts', async () => ({
+vi.mock('#src/features/player/session/player-surface.ts', async () => ({
   playerSurface: () => surfaceOf(),
 }));
 const { surface: surfaceOf } = await import('./watch-walk.tsx');
 
 watchTests();
 
-beforeAll(() => import('../../../../src/features/addons/chat/chat-panel.tsx'));
+beforeAll(() => import('#src/features/addons/chat/chat-panel.tsx'));
 
 /*
  *   ───●────────────────

@@ -1,14 +1,14 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { keepAgeLimit } from '../../../../src/state/keep-age-limit.ts';
-import { changeProfileSettings } from '../../../../src/state/profile-settings.ts';
-import { keepTokens } from '../../../../src/state/session.ts';
+import { keepAgeLimit } from '#src/state/keep-age-limit.ts';
+import { changeProfileSettings } from '#src/state/profile-settings.ts';
+import { keepTokens } from '#src/state/session.ts';
 import { errorResponse, json } from '../../../unit/api/fake-server.ts';
 import { focused } from '../../support/focused.ts';
 import { type Key, press } from '../../support/press.ts';
 import { end, engine, goTo, navigation, page, title, wait, watch, watchTests } from './watch-walk.tsx';
 
-vi.mock('../../../../src/features/player/session/player-surface.ts', async () => ({
+vi.mock('#src/features/player/session/player-surface.ts', async () => ({
   playerSurface: () => surfaceOf(),
 }));
 const { surface: surfaceOf } = await import('./watch-walk.tsx');

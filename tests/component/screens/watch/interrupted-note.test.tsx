@@ -1,13 +1,13 @@
 import { act, cleanup } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { PlaybackError } from '../../../../src/features/player/engine/playback-error.ts';
-import { keepProfile } from '../../../../src/state/profile.ts';
-import { parseInterrupted } from '../../../../src/state/resume-offer.ts';
-import { keepTokens } from '../../../../src/state/session.ts';
+import { PlaybackError } from '#src/features/player/engine/playback-error.ts';
+import { keepProfile } from '#src/state/profile.ts';
+import { parseInterrupted } from '#src/state/resume-offer.ts';
+import { keepTokens } from '#src/state/session.ts';
 import { settle } from '../../support/press.ts';
 import { at, end, engine, watch, watchTests } from './watch-walk.tsx';
 
-vi.mock('../../../../src/features/player/session/player-surface.ts', async () => ({
+vi.mock('#src/features/player/session/player-surface.ts', async () => ({
   playerSurface: () => surfaceOf(),
 }));
 const { surface: surfaceOf } = await import('./watch-walk.tsx');
@@ -16,7 +16,7 @@ watchTests();
 
 const kept = () => parseInterrupted(localStorage.getItem('playing'));
 
-beforeAll(() => import('../../../../src/screens/watch/interrupted-note.tsx'));
+beforeAll(() => import('#src/screens/watch/interrupted-note.tsx'));
 beforeEach(() => {
   localStorage.removeItem('playing');
   window.history.replaceState(null, '', '#/en/watch/cinema/7');

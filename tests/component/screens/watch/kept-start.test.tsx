@@ -1,14 +1,14 @@
 import { render, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { reportPosition } from '../../../../src/features/library/api/report-position.ts';
-import type { PlayerSource } from '../../../../src/features/player/session/player-source.ts';
-import { WatchTitleScreen } from '../../../../src/screens/watch/watch-title-screen.tsx';
+import { reportPosition } from '#src/features/library/api/report-position.ts';
+import type { PlayerSource } from '#src/features/player/session/player-source.ts';
+import { WatchTitleScreen } from '#src/screens/watch/watch-title-screen.tsx';
 import { fakeServer, json } from '../../../unit/api/fake-server.ts';
 import { fakeEngine, useFakePlayer } from '../../features/player/fake-player.ts';
 import { ScreenFrame } from '../../support/screen-frame.tsx';
 
 const starts: (number | null)[] = [];
-vi.mock('../../../../src/features/player/session/use-player.ts', () => ({
+vi.mock('#src/features/player/session/use-player.ts', () => ({
   usePlayer: (source: PlayerSource | null) => {
     if (source) starts.push(source.startAt);
     return useFakePlayer(fakeEngine()).player;

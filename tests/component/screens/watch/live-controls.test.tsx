@@ -1,23 +1,23 @@
 import { act, screen } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { useAlert } from '../../../../src/state/alert.ts';
-import { closeModal } from '../../../../src/state/modal.ts';
-import { useSession } from '../../../../src/state/session.ts';
+import { useAlert } from '#src/state/alert.ts';
+import { closeModal } from '#src/state/modal.ts';
+import { useSession } from '#src/state/session.ts';
 import { json } from '../../../unit/api/fake-server.ts';
 import { focused } from '../../support/focused.ts';
 import { hold, press, release, settle } from '../../support/press.ts';
 import { fetchLiveParts, watchChannel } from './channel-walk.tsx';
 import { at, engine, navigation, wait, watchTests } from './watch-walk.tsx';
 
-vi.mock('../../../../src/features/player/session/player-surface.ts', async () => ({
+vi.mock('#src/features/player/session/player-surface.ts', async () => ({
   playerSurface: () => surfaceOf(),
 }));
 const { surface: surfaceOf } = await import('./watch-walk.tsx');
 
 watchTests();
 fetchLiveParts();
-beforeAll(() => import('../../../../src/screens/watch/live/mini-guide-host.tsx'));
-beforeAll(() => import('../../../../src/screens/guide/guide-panels.tsx'));
+beforeAll(() => import('#src/screens/watch/live/mini-guide-host.tsx'));
+beforeAll(() => import('#src/screens/guide/guide-panels.tsx'));
 beforeEach(() => vi.setSystemTime(Date.parse('2026-11-22T15:20:00Z')));
 
 /** Seconds; the programme that is on began ten minutes before the end. */

@@ -1,12 +1,12 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { clearSession, keepTokens } from '../../../../src/state/session.ts';
+import { clearSession, keepTokens } from '#src/state/session.ts';
 import { focused } from '../../support/focused.ts';
 import { type Key, press } from '../../support/press.ts';
 import { fetchLiveParts, isNamed, loaded, requested, watchChannel } from './channel-walk.tsx';
 import { navigation, wait, watchTests } from './watch-walk.tsx';
 
-vi.mock('../../../../src/features/player/session/player-surface.ts', async () => ({
+vi.mock('#src/features/player/session/player-surface.ts', async () => ({
   playerSurface: () => surfaceOf(),
 }));
 const { surface: surfaceOf } = await import('./watch-walk.tsx');
@@ -14,7 +14,7 @@ const { surface: surfaceOf } = await import('./watch-walk.tsx');
 watchTests();
 fetchLiveParts();
 beforeAll(async () => {
-  const { loadPinGate } = await import('../../../../src/screens/watch/pin/load-pin-gate.ts');
+  const { loadPinGate } = await import('#src/screens/watch/pin/load-pin-gate.ts');
   await loadPinGate();
 });
 beforeEach(() => keepTokens('access', 'refresh'));

@@ -1,11 +1,11 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { noteResponse, setProbe } from '../../../../src/api/reachability.ts';
-import { PlaybackError } from '../../../../src/features/player/engine/playback-error.ts';
+import { noteResponse, setProbe } from '#src/api/reachability.ts';
+import { PlaybackError } from '#src/features/player/engine/playback-error.ts';
 import { settle } from '../../support/press.ts';
 import { engine, wait, watch, watchTests } from './watch-walk.tsx';
 
-vi.mock('../../../../src/features/player/session/player-surface.ts', async () => ({
+vi.mock('#src/features/player/session/player-surface.ts', async () => ({
   playerSurface: () => surfaceOf(),
 }));
 const { surface: surfaceOf } = await import('./watch-walk.tsx');

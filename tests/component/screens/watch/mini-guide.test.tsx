@@ -1,10 +1,10 @@
 import { act, render } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { noteServerTime } from '../../../../src/api/server-clock.ts';
-import { MiniGuide } from '../../../../src/screens/watch/live/mini-guide.tsx';
-import { MiniGuideHost } from '../../../../src/screens/watch/live/mini-guide-host.tsx';
-import { useAlert } from '../../../../src/state/alert.ts';
-import { useSession } from '../../../../src/state/session.ts';
+import { noteServerTime } from '#src/api/server-clock.ts';
+import { MiniGuide } from '#src/screens/watch/live/mini-guide.tsx';
+import { MiniGuideHost } from '#src/screens/watch/live/mini-guide-host.tsx';
+import { useAlert } from '#src/state/alert.ts';
+import { useSession } from '#src/state/session.ts';
 import { errorResponse, fakeServer, json } from '../../../unit/api/fake-server.ts';
 import { focused } from '../../support/focused.ts';
 import { hold, press, release, settle } from '../../support/press.ts';

@@ -1,14 +1,14 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { keepPinMark } from '../../../../src/api/pin-proof.ts';
-import { clearSession, keepTokens } from '../../../../src/state/session.ts';
+import { keepPinMark } from '#src/api/pin-proof.ts';
+import { clearSession, keepTokens } from '#src/state/session.ts';
 import { errorResponse, json, type SentRequest } from '../../../unit/api/fake-server.ts';
 import { me } from '../../support/account-frame.ts';
 import { focused } from '../../support/focused.ts';
 import { press } from '../../support/press.ts';
 import { engine, navigation, wait, watch, watchTests } from './watch-walk.tsx';
 
-vi.mock('../../../../src/features/player/session/player-surface.ts', async () => ({
+vi.mock('#src/features/player/session/player-surface.ts', async () => ({
   playerSurface: () => surfaceOf(),
 }));
 const { surface: surfaceOf } = await import('./watch-walk.tsx');
@@ -16,11 +16,11 @@ const { surface: surfaceOf } = await import('./watch-walk.tsx');
 watchTests();
 // Fetched once: it takes real time, and that of the tests stands still.
 beforeAll(async () => {
-  const { loadPinGate } = await import('../../../../src/screens/watch/pin/load-pin-gate.ts');
+  const { loadPinGate } = await import('#src/screens/watch/pin/load-pin-gate.ts');
   await loadPinGate();
 });
 // Fetched once: it takes real time, and that of the tests stands still.
-beforeAll(() => import('../../../../src/features/accounts/components/pin-reset.tsx'));
+beforeAll(() => import('#src/features/accounts/components/pin-reset.tsx'));
 beforeEach(() => keepTokens('access', 'refresh'));
 afterEach(() => {
   act(() => clearSession());

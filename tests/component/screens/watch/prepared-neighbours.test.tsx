@@ -1,11 +1,11 @@
 import { act } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { useMemoryPressure } from '../../../../src/state/memory-pressure.ts';
+import { useMemoryPressure } from '#src/state/memory-pressure.ts';
 import { press, settle } from '../../support/press.ts';
 import { fetchLiveParts, loaded, plays, requested, watchChannel } from './channel-walk.tsx';
 import { at, engine, wait, watchTests } from './watch-walk.tsx';
 
-vi.mock('../../../../src/features/player/session/player-surface.ts', async () => ({
+vi.mock('#src/features/player/session/player-surface.ts', async () => ({
   playerSurface: () => surfaceOf(),
 }));
 const { surface: surfaceOf } = await import('./watch-walk.tsx');

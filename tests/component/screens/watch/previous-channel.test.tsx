@@ -1,13 +1,13 @@
 import { act } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { pressKey } from '../../../../src/focus/remote.ts';
-import { useAlert } from '../../../../src/state/alert.ts';
+import { pressKey } from '#src/focus/remote.ts';
+import { useAlert } from '#src/state/alert.ts';
 import { focused } from '../../support/focused.ts';
 import { hold, press, release } from '../../support/press.ts';
 import { fetchLiveParts, isNamed, loaded, plays, watchChannel } from './channel-walk.tsx';
 import { wait, watchTests } from './watch-walk.tsx';
 
-vi.mock('../../../../src/features/player/session/player-surface.ts', async () => ({
+vi.mock('#src/features/player/session/player-surface.ts', async () => ({
   playerSurface: () => surfaceOf(),
 }));
 const { surface: surfaceOf } = await import('./watch-walk.tsx');

@@ -1,15 +1,15 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { PlaybackError } from '../../../../src/features/player/index.ts';
-import { WatchChannelScreen } from '../../../../src/screens/watch/watch-channel-screen.tsx';
-import { clearSession, keepTokens } from '../../../../src/state/session.ts';
+import { PlaybackError } from '#src/features/player/index.ts';
+import { WatchChannelScreen } from '#src/screens/watch/watch-channel-screen.tsx';
+import { clearSession, keepTokens } from '#src/state/session.ts';
 import { errorResponse, json, pageOf, type SentRequest } from '../../../unit/api/fake-server.ts';
 import { me } from '../../support/account-frame.ts';
 import { focused } from '../../support/focused.ts';
 import { press } from '../../support/press.ts';
 import { at, engine, show, wait, watchTests } from './watch-walk.tsx';
 
-vi.mock('../../../../src/features/player/session/player-surface.ts', async () => ({
+vi.mock('#src/features/player/session/player-surface.ts', async () => ({
   playerSurface: () => surfaceOf(),
 }));
 const { surface: surfaceOf } = await import('./watch-walk.tsx');
@@ -17,8 +17,8 @@ const { surface: surfaceOf } = await import('./watch-walk.tsx');
 watchTests();
 // Fetched once: it takes real time, and that of the tests stands still.
 beforeAll(async () => {
-  await import('../../../../src/screens/watch/zap-banner.tsx');
-  const { loadPinGate } = await import('../../../../src/screens/watch/pin/load-pin-gate.ts');
+  await import('#src/screens/watch/zap-banner.tsx');
+  const { loadPinGate } = await import('#src/screens/watch/pin/load-pin-gate.ts');
   await loadPinGate();
 });
 beforeEach(() => keepTokens('access', 'refresh'));

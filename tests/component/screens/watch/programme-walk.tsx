@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, vi } from 'vitest';
-import { noteServerTime } from '../../../../src/api/server-clock.ts';
-import { WatchProgrammeScreen } from '../../../../src/screens/watch/watch-programme-screen.tsx';
+import { noteServerTime } from '#src/api/server-clock.ts';
+import { WatchProgrammeScreen } from '#src/screens/watch/watch-programme-screen.tsx';
 import { json } from '../../../unit/api/fake-server.ts';
 import { page, show, watchTests } from './watch-walk.tsx';
 
@@ -8,8 +8,8 @@ export const NOW = '2026-11-22T15:20:00Z';
 
 export function programmeTests(): void {
   watchTests();
-  beforeAll(() => import('../../../../src/screens/watch/programme-end.tsx'));
-  beforeAll(() => import('../../../../src/screens/watch/live/live-part.tsx'));
+  beforeAll(() => import('#src/screens/watch/programme-end.tsx'));
+  beforeAll(() => import('#src/screens/watch/live/live-part.tsx'));
   // The set's clock is wrong by a year.
   beforeEach(() => {
     vi.setSystemTime(Date.parse('2025-11-20T03:00:00Z'));

@@ -1,15 +1,15 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { noteServerTime } from '../../../../src/api/server-clock.ts';
-import { useAlert } from '../../../../src/state/alert.ts';
-import { useSession } from '../../../../src/state/session.ts';
+import { noteServerTime } from '#src/api/server-clock.ts';
+import { useAlert } from '#src/state/alert.ts';
+import { useSession } from '#src/state/session.ts';
 import { errorResponse, unreachable } from '../../../unit/api/fake-server.ts';
 import { focused } from '../../support/focused.ts';
 import { press } from '../../support/press.ts';
 import { asked, loaded, MINUTE, open, pass, plays, state, streamTests } from './stream-walk.tsx';
 import { navigation, wait } from './watch-walk.tsx';
 
-vi.mock('../../../../src/features/player/session/player-surface.ts', async () => ({
+vi.mock('#src/features/player/session/player-surface.ts', async () => ({
   playerSurface: () => surfaceOf(),
 }));
 const { surface: surfaceOf } = await import('./watch-walk.tsx');

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { StreamLimit } from '../../../../src/screens/watch/stream-limit.tsx';
-import { chooseLanguage } from '../../../../src/state/lang.ts';
+import { StreamLimit } from '#src/screens/watch/stream-limit.tsx';
+import { chooseLanguage } from '#src/state/lang.ts';
 import { ScreenFrame } from '../../support/screen-frame.tsx';
 
 const running = (playback_id: string, model: string, is_current_device = false) => ({

@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
 import { beforeAll, vi } from 'vitest';
-import { PlaybackError } from '../../../../src/features/player/engine/playback-error.ts';
-import { WatchStreamScreen } from '../../../../src/screens/watch/watch-stream-screen.tsx';
+import { PlaybackError } from '#src/features/player/engine/playback-error.ts';
+import { WatchStreamScreen } from '#src/screens/watch/watch-stream-screen.tsx';
 import { errorResponse, fakeServer, json } from '../../../unit/api/fake-server.ts';
 import { settle } from '../../support/press.ts';
 import { ScreenFrame } from '../../support/screen-frame.tsx';
@@ -10,7 +10,7 @@ import { engine, navigation, wait, watchTests } from './watch-walk.tsx';
 export function streamTests(): void {
   watchTests();
   // Fetched once: it takes real time, and that of the tests stands still.
-  beforeAll(() => import('../../../../src/screens/watch/stream-over.tsx'));
+  beforeAll(() => import('#src/screens/watch/stream-over.tsx'));
 }
 
 export const MINUTE = 60_000;

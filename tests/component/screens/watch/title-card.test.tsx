@@ -2,14 +2,14 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { json } from '../../../unit/api/fake-server.ts';
 import { at, title, watch, watchTests } from './watch-walk.tsx';
 
-vi.mock('../../../../src/features/player/session/player-surface.ts', async () => ({
+vi.mock('#src/features/player/session/player-surface.ts', async () => ({
   playerSurface: () => surfaceOf(),
 }));
 const { surface: surfaceOf } = await import('./watch-walk.tsx');
 
 watchTests();
 
-beforeAll(() => import('../../../../src/screens/watch/title-card.tsx'));
+beforeAll(() => import('#src/screens/watch/title-card.tsx'));
 
 const playbackWith = (markers: readonly object[]) => () =>
   json(200, { playback_id: 'p', manifest: { dash: '/media/film.mpd', hls: null }, markers });

@@ -1,10 +1,10 @@
 import { render, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { ApiError } from '../../../../src/api/api-error.ts';
-import { PlaybackError } from '../../../../src/features/player/engine/playback-error.ts';
-import { screenKey } from '../../../../src/focus/use-enter.ts';
-import { WatchFailure } from '../../../../src/screens/watch/watch-failure.tsx';
-import { keepTokens } from '../../../../src/state/session.ts';
+import { ApiError } from '#src/api/api-error.ts';
+import { PlaybackError } from '#src/features/player/engine/playback-error.ts';
+import { screenKey } from '#src/focus/use-enter.ts';
+import { WatchFailure } from '#src/screens/watch/watch-failure.tsx';
+import { keepTokens } from '#src/state/session.ts';
 import { demoService } from '../../support/demo-service.ts';
 import { focused, focusOn } from '../../support/focused.ts';
 import { press } from '../../support/press.ts';

@@ -1,15 +1,15 @@
 import { act, renderHook, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { useKeptPositions } from '../../../../src/features/library/api/position-store.ts';
-import { PlaybackError } from '../../../../src/features/player/index.ts';
-import { keepTokens } from '../../../../src/state/session.ts';
+import { useKeptPositions } from '#src/features/library/api/position-store.ts';
+import { PlaybackError } from '#src/features/player/index.ts';
+import { keepTokens } from '#src/state/session.ts';
 import { errorResponse, json } from '../../../unit/api/fake-server.ts';
 import { focused } from '../../support/focused.ts';
 import { press } from '../../support/press.ts';
 import { NOW, programmeTests, squeezed, watch } from './programme-walk.tsx';
 import { at, end, engine, navigation, page, wait } from './watch-walk.tsx';
 
-vi.mock('../../../../src/features/player/session/player-surface.ts', async () => ({
+vi.mock('#src/features/player/session/player-surface.ts', async () => ({
   playerSurface: () => surfaceOf(),
 }));
 const { surface: surfaceOf } = await import('./watch-walk.tsx');

@@ -6,7 +6,7 @@ import { press } from '../../support/press.ts';
 import { failsToPlay, loaded, open, pass, plays, state, streamTests } from './stream-walk.tsx';
 import { navigation, wait } from './watch-walk.tsx';
 
-vi.mock('../../../../src/features/player/session/player-surface.ts', async () => ({
+vi.mock('#src/features/player/session/player-surface.ts', async () => ({
   playerSurface: () => surfaceOf(),
 }));
 const { surface: surfaceOf } = await import('./watch-walk.tsx');

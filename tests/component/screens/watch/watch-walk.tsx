@@ -1,13 +1,13 @@
 import { act, render } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
-import { ModalHost } from '../../../../src/app/modal-host.tsx';
-import { NetworkNotice } from '../../../../src/app/network-notice.tsx';
-import { notePresence } from '../../../../src/features/player/index.ts';
-import { closeTopLayer } from '../../../../src/focus/layers.ts';
-import { onRemoteKey } from '../../../../src/focus/remote.ts';
-import { WatchTitleScreen } from '../../../../src/screens/watch/watch-title-screen.tsx';
-import type { Route } from '../../../../src/state/route.ts';
+import { ModalHost } from '#src/app/modal-host.tsx';
+import { NetworkNotice } from '#src/app/network-notice.tsx';
+import { notePresence } from '#src/features/player/index.ts';
+import { closeTopLayer } from '#src/focus/layers.ts';
+import { onRemoteKey } from '#src/focus/remote.ts';
+import { WatchTitleScreen } from '#src/screens/watch/watch-title-screen.tsx';
+import type { Route } from '#src/state/route.ts';
 import { fakeServer, json } from '../../../unit/api/fake-server.ts';
 import { FakeEngine } from '../../../unit/features/player/fake-engine.ts';
 import { withPlayerTexts } from '../../features/player/player-frame.tsx';
@@ -40,7 +40,7 @@ let stopBack: () => void;
 export function watchTests(): void {
   withPlayerTexts();
   // Fetched once: it takes real time, and that of the tests stands still.
-  beforeAll(() => import('../../../../src/screens/watch/film-end.tsx'));
+  beforeAll(() => import('#src/screens/watch/film-end.tsx'));
   beforeEach(() => {
     vi.useFakeTimers();
     // Films that started by themselves in the test before do not count.

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bootstrapKey } from '../../../../server/src/admin/operators/operator-key.ts';
-import { hashOf, signRequest } from '../../../../server/src/admin/operators/signed-request.ts';
-import { deriveSecrets } from '../../../../server/src/infra/secrets.ts';
+import { bootstrapKey } from '#server/src/admin/operators/operator-key.ts';
+import { hashOf, signRequest } from '#server/src/admin/operators/signed-request.ts';
+import { deriveSecrets } from '#server/src/infra/secrets.ts';
 import { addOperator, operatorKey } from '../../support/operator-key.ts';
 import { embeddedDatabase } from '../../support/test-database.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createKeyFile, keyIdOf, publicTextOf } from '../../../../server/src/admin/operators/operator-key.ts';
+import { createKeyFile, keyIdOf, publicTextOf } from '#server/src/admin/operators/operator-key.ts';
 import { openAdmin } from '../../support/open-admin.ts';
 import { operatorKey } from '../../support/operator-key.ts';
 import { embeddedDatabase } from '../../support/test-database.ts';

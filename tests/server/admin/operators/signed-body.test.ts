@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { hashOf, signRequest } from '../../../../server/src/admin/operators/signed-request.ts';
+import { hashOf, signRequest } from '#server/src/admin/operators/signed-request.ts';
 import { addOperator, operatorKey } from '../../support/operator-key.ts';
 import { embeddedDatabase } from '../../support/test-database.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';

@@ -1,13 +1,13 @@
 import { defineCall } from '@oyna/contract/call';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { callLimits } from '../../../../server/src/http/plugins/call-limits.ts';
-import { errors } from '../../../../server/src/http/plugins/errors.ts';
-import { language } from '../../../../server/src/http/plugins/language.ts';
-import { limited, respond, serve } from '../../../../server/src/http/serve.ts';
-import type { OpenDatabase } from '../../../../server/src/infra/database/open-database.ts';
-import type { Services } from '../../../../server/src/infra/services.ts';
-import type { ViewerProfile } from '../../../../server/src/shared/viewer.ts';
+import { callLimits } from '#server/src/http/plugins/call-limits.ts';
+import { errors } from '#server/src/http/plugins/errors.ts';
+import { language } from '#server/src/http/plugins/language.ts';
+import { limited, respond, serve } from '#server/src/http/serve.ts';
+import type { OpenDatabase } from '#server/src/infra/database/open-database.ts';
+import type { Services } from '#server/src/infra/services.ts';
+import type { ViewerProfile } from '#server/src/shared/viewer.ts';
 import { emptyDatabase } from '../../support/test-database.ts';
 
 let database: OpenDatabase;

@@ -1,8 +1,8 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { errors } from '../../../../server/src/http/plugins/errors.ts';
-import { language } from '../../../../server/src/http/plugins/language.ts';
-import { onlyLocal } from '../../../../server/src/http/plugins/only-local.ts';
+import { errors } from '#server/src/http/plugins/errors.ts';
+import { language } from '#server/src/http/plugins/language.ts';
+import { onlyLocal } from '#server/src/http/plugins/only-local.ts';
 
 let app: FastifyInstance;
 beforeAll(async () => {

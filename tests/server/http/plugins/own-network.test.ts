@@ -1,9 +1,9 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, it } from 'vitest';
-import { isTrusted } from '../../../../server/src/http/is-trusted.ts';
-import { errors } from '../../../../server/src/http/plugins/errors.ts';
-import { ownNetwork } from '../../../../server/src/http/plugins/own-network.ts';
-import type { Config } from '../../../../server/src/infra/config.ts';
+import { isTrusted } from '#server/src/http/is-trusted.ts';
+import { errors } from '#server/src/http/plugins/errors.ts';
+import { ownNetwork } from '#server/src/http/plugins/own-network.ts';
+import type { Config } from '#server/src/infra/config.ts';
 
 let app: FastifyInstance | undefined;
 afterEach(() => app?.close());

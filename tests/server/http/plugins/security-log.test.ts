@@ -5,11 +5,11 @@ import { confirmCode, requestCode } from '@oyna/contract/sign-in';
 import { listGenres } from '@oyna/contract/terms';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { loggerOptions } from '../../../../server/src/http/logger-options.ts';
-import { errors } from '../../../../server/src/http/plugins/errors.ts';
-import { language } from '../../../../server/src/http/plugins/language.ts';
-import { securityLog } from '../../../../server/src/http/plugins/security-log.ts';
-import { DomainError } from '../../../../server/src/shared/errors/domain-error.ts';
+import { loggerOptions } from '#server/src/http/logger-options.ts';
+import { errors } from '#server/src/http/plugins/errors.ts';
+import { language } from '#server/src/http/plugins/language.ts';
+import { securityLog } from '#server/src/http/plugins/security-log.ts';
+import { DomainError } from '#server/src/shared/errors/domain-error.ts';
 
 let app: FastifyInstance;
 let lines: string[] = [];

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { slowBodies } from '../../../../server/src/http/plugins/slow-bodies.ts';
+import { slowBodies } from '#server/src/http/plugins/slow-bodies.ts';
 
 let app: FastifyInstance;
 let port: number;

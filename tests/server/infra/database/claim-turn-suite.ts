@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { claimTurn } from '../../../../server/src/infra/database/claim-turn.ts';
+import { claimTurn } from '#server/src/infra/database/claim-turn.ts';
 import { noon } from '../../support/noon.ts';
 import type { TestServer } from '../../support/test-server.ts';
 

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSyn
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { lockFolder } from '../../../../server/src/infra/database/lock-folder.ts';
+import { lockFolder } from '#server/src/infra/database/lock-folder.ts';
 
 let folder = '';
 const file = () => join(folder, 'lock');

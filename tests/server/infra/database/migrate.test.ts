@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { isMigrated, migrate } from '../../../../server/src/infra/database/migrate.ts';
+import { isMigrated, migrate } from '#server/src/infra/database/migrate.ts';
 import { openInMemory } from '../../support/open-in-memory.ts';
 
 /** The names in databases of released versions. Add to this list; never change it. */

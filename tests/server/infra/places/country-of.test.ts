@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countryOf } from '../../../../server/src/infra/places/country-of.ts';
+import { countryOf } from '#server/src/infra/places/country-of.ts';
 
 test.each([
   ['213.230.64.1', 'UZ'],

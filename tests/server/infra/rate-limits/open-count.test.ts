@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { OpenCount } from '../../../../server/src/infra/rate-limits/open-count.ts';
+import { OpenCount } from '#server/src/infra/rate-limits/open-count.ts';
 
 const forever = () => new Promise<never>(() => undefined);
 

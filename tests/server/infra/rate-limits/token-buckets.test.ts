@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { TokenBuckets } from '../../../../server/src/infra/rate-limits/token-buckets.ts';
+import { TokenBuckets } from '#server/src/infra/rate-limits/token-buckets.ts';
 
 const buckets = () => new TokenBuckets({ max: 3, seconds: 6 });
 const take = (from: TokenBuckets, times: number, now = 0) =>

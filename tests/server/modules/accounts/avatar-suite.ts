@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { me } from '@oyna/contract/account-session';
 import { listAvatars, updateUser } from '@oyna/contract/own-account';
 import { expect, it } from 'vitest';
-import { rewriteAvatars } from '../../../../server/src/modules/accounts/public.ts';
+import { rewriteAvatars } from '#server/src/modules/accounts/public.ts';
 import { newViewer } from '../../support/new-viewer.ts';
 import { makeJpeg, makePng, orientationOf, sidesOf } from '../../support/pictures.ts';
 import { signInNew } from '../../support/sign-in-new.ts';

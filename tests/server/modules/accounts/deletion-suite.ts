@@ -5,7 +5,7 @@ import { deleteAccount, requestOwnCode, updateUser } from '@oyna/contract/own-ac
 import { confirmCode, requestCode } from '@oyna/contract/sign-in';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { deleteExpiredRows } from '../../../../server/src/startup/delete-expired-rows.ts';
+import { deleteExpiredRows } from '#server/src/startup/delete-expired-rows.ts';
 import { lastCode } from '../../support/sign-in.ts';
 import { signInNew } from '../../support/sign-in-new.ts';
 import type { TestServer } from '../../support/test-server.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { requireHardPassword } from '../../../../server/src/modules/accounts/guessable-password.ts';
+import { requireHardPassword } from '#server/src/modules/accounts/guessable-password.ts';
 
 const phone = '+998901234567';
 

@@ -1,7 +1,7 @@
 import { me, refreshTokens } from '@oyna/contract/account-session';
 import { listCinema } from '@oyna/contract/cinema';
 import { expect, it } from 'vitest';
-import { demoAccount } from '../../../../server/demo/loader/load-account.ts';
+import { demoAccount } from '#server/demo/loader/load-account.ts';
 import { signIn } from '../../support/sign-in.ts';
 import type { TestServer } from '../../support/test-server.ts';
 import { WebClient } from '../../support/web-client.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { noticeMessage } from '../../../../server/src/modules/accounts/security-notice.ts';
+import { noticeMessage } from '#server/src/modules/accounts/security-notice.ts';
 
 describe('a notice about a new device', () => {
   it.each(['uz', 'uz-Cyrl', 'ru', 'en'] as const)(

@@ -1,17 +1,17 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { HttpMerchantGateway } from '../../../../server/src/infra/gateways/merchant/http-merchant-gateway.ts';
-import { callbackTarget } from '../../../../server/src/infra/gateways/merchant/read-callback.ts';
-import { SandboxBank } from '../../../../server/src/infra/gateways/merchant/sandbox-bank.ts';
+import { HttpMerchantGateway } from '#server/src/infra/gateways/merchant/http-merchant-gateway.ts';
+import { callbackTarget } from '#server/src/infra/gateways/merchant/read-callback.ts';
+import { SandboxBank } from '#server/src/infra/gateways/merchant/sandbox-bank.ts';
 import {
   type MessageTarget,
   readSignature,
   signMessage,
-} from '../../../../server/src/infra/gateways/merchant/signed-message.ts';
-import { HttpSmsGateway } from '../../../../server/src/infra/gateways/sms/http-sms-gateway.ts';
-import { Outbox } from '../../../../server/src/infra/gateways/sms/outbox.ts';
-import { deriveSecrets } from '../../../../server/src/infra/secrets.ts';
+} from '#server/src/infra/gateways/merchant/signed-message.ts';
+import { HttpSmsGateway } from '#server/src/infra/gateways/sms/http-sms-gateway.ts';
+import { Outbox } from '#server/src/infra/gateways/sms/outbox.ts';
+import { deriveSecrets } from '#server/src/infra/secrets.ts';
 
 const secret = 'a secret shared with the bank';
 const now = () => new Date('2026-11-21T07:00:00Z');

@@ -1,7 +1,7 @@
 import * as billing from '@oyna/contract/billing';
 import { expect } from 'vitest';
-import { callbackTarget } from '../../../../server/src/infra/gateways/merchant/read-callback.ts';
-import { signMessage } from '../../../../server/src/infra/gateways/merchant/signed-message.ts';
+import { callbackTarget } from '#server/src/infra/gateways/merchant/read-callback.ts';
+import { signMessage } from '#server/src/infra/gateways/merchant/signed-message.ts';
 import { newViewer } from '../../support/new-viewer.ts';
 import type { TestServer } from '../../support/test-server.ts';
 

@@ -3,7 +3,7 @@ import { saveHistory } from '@oyna/contract/history';
 import { listFacets } from '@oyna/contract/terms';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bumpCatalogue } from '../../../../server/src/infra/database/catalogue-version.ts';
+import { bumpCatalogue } from '#server/src/infra/database/catalogue-version.ts';
 import { fillCatalogue } from '../../../bench-server/fill-catalogue.ts';
 import { newProfile } from '../../support/new-profile.ts';
 import { newViewer } from '../../support/new-viewer.ts';

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { listChannels } from '@oyna/contract/channel';
 import { expect, it } from 'vitest';
-import { contentOrigins } from '../../../../server/src/modules/catalogue/public.ts';
+import { contentOrigins } from '#server/src/modules/catalogue/public.ts';
 import { catalogueFile, fixture, ownCatalogue } from '../../support/own-catalogue.ts';
 import type { TestServer } from '../../support/test-server.ts';
 

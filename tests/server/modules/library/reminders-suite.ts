@@ -1,7 +1,7 @@
 import { listReminders, setReminder } from '@oyna/contract/reminders';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { keepDemoFresh } from '../../../../server/demo/load.ts';
-import { deleteExpiredRows } from '../../../../server/src/startup/delete-expired-rows.ts';
+import { keepDemoFresh } from '#server/demo/load.ts';
+import { deleteExpiredRows } from '#server/src/startup/delete-expired-rows.ts';
 import { newViewer } from '../../support/new-viewer.ts';
 import type { TestServer } from '../../support/test-server.ts';
 

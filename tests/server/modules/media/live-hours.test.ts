@@ -1,16 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { mediaPlaylist } from '../../../../server/src/modules/media/live/hls.ts';
-import { shiftSegment } from '../../../../server/src/modules/media/live/shift-segment.ts';
-import {
-  epoch,
-  isServed,
-  segmentAt,
-  spanOf,
-  windowAt,
-} from '../../../../server/src/modules/media/live/timeline.ts';
-import type { LoopFacts } from '../../../../server/src/modules/media/media-facts.ts';
+import { mediaPlaylist } from '#server/src/modules/media/live/hls.ts';
+import { shiftSegment } from '#server/src/modules/media/live/shift-segment.ts';
+import { epoch, isServed, segmentAt, spanOf, windowAt } from '#server/src/modules/media/live/timeline.ts';
+import type { LoopFacts } from '#server/src/modules/media/media-facts.ts';
 import { timesOf } from '../../support/media-fixture.ts';
 
 const folder = join(import.meta.dirname, '../../../../server/demo/media/oyna-1');

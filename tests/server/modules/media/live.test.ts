@@ -2,8 +2,8 @@ import { gunzipSync } from 'node:zlib';
 import { playChannel } from '@oyna/contract/playback';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { archiveManifest, dashManifest } from '../../../../server/src/modules/media/live/dash.ts';
-import { archivePlaylist, mediaPlaylist } from '../../../../server/src/modules/media/live/hls.ts';
+import { archiveManifest, dashManifest } from '#server/src/modules/media/live/dash.ts';
+import { archivePlaylist, mediaPlaylist } from '#server/src/modules/media/live/hls.ts';
 import {
   epoch,
   isServed,
@@ -11,8 +11,8 @@ import {
   pastOf,
   segmentAt,
   windowAt,
-} from '../../../../server/src/modules/media/live/timeline.ts';
-import { mediaBase, mediaPath } from '../../../../server/src/modules/media/media-address.ts';
+} from '#server/src/modules/media/live/timeline.ts';
+import { mediaBase, mediaPath } from '#server/src/modules/media/media-address.ts';
 import { loop, timesOf } from '../../support/media-fixture.ts';
 import { embeddedDatabase } from '../../support/test-database.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';

@@ -1,8 +1,8 @@
 import { playChannel, playCinema } from '@oyna/contract/playback';
 import { endCinema, reportChannel, reportCinema } from '@oyna/contract/playback-heartbeat';
 import { expect, it } from 'vitest';
-import { blockUser } from '../../../../server/src/modules/accounts/block-user.ts';
-import { openSession } from '../../../../server/src/modules/accounts/sessions.ts';
+import { blockUser } from '#server/src/modules/accounts/block-user.ts';
+import { openSession } from '#server/src/modules/accounts/sessions.ts';
 import { newViewer } from '../../support/new-viewer.ts';
 import { subscribe } from '../../support/subscribe.ts';
 import type { TestServer } from '../../support/test-server.ts';

@@ -1,10 +1,10 @@
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import type { Signals } from '../../../../server/src/infra/signals/signals.ts';
-import { openPoll } from '../../../../server/src/modules/remote-input/input-field.ts';
-import { sendText } from '../../../../server/src/modules/remote-input/send-text.ts';
-import { TextWatch } from '../../../../server/src/modules/remote-input/text-watch.ts';
-import { typingTopic } from '../../../../server/src/modules/remote-input/typing-topic.ts';
+import type { Signals } from '#server/src/infra/signals/signals.ts';
+import { openPoll } from '#server/src/modules/remote-input/input-field.ts';
+import { sendText } from '#server/src/modules/remote-input/send-text.ts';
+import { TextWatch } from '#server/src/modules/remote-input/text-watch.ts';
+import { typingTopic } from '#server/src/modules/remote-input/typing-topic.ts';
 import { newViewer } from '../../support/new-viewer.ts';
 import { embeddedDatabase } from '../../support/test-database.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';

@@ -1,9 +1,9 @@
 import { awaitTyping, sendToTelevision } from '@oyna/contract/remote-input';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { migrate } from '../../../../server/src/infra/database/migrate.ts';
-import { openDatabase } from '../../../../server/src/infra/database/open-database.ts';
-import { NoticeConnection } from '../../../../server/src/infra/signals/notice-connection.ts';
+import { migrate } from '#server/src/infra/database/migrate.ts';
+import { openDatabase } from '#server/src/infra/database/open-database.ts';
+import { NoticeConnection } from '#server/src/infra/signals/notice-connection.ts';
 import { newViewer } from '../../support/new-viewer.ts';
 import { emptyPostgres } from '../../support/test-database.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';

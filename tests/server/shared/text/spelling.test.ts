@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countMistakes, misspellingsOf } from '../../../../server/src/shared/text/spelling.ts';
+import { countMistakes, misspellingsOf } from '#server/src/shared/text/spelling.ts';
 
 describe('a misspelled word', () => {
   it.each(['bozr', 'bzoor', 'bozorr', 'bazor'])('has "bozor" among its spellings: %s', (typed) => {

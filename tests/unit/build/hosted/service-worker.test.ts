@@ -1,6 +1,6 @@
 import { createHash, webcrypto } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
-import { type Shell, startServiceWorker } from '../../../../build/hosted/service-worker.ts';
+import { type Shell, startServiceWorker } from '#build/hosted/service-worker.ts';
 
 const origin = 'https://oyna.example';
 const shellOf = (page: string): Shell => ({

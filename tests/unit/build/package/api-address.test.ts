@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { apiAddress, isOwnAddress } from '../../../../build/package/api-address.ts';
+import { apiAddress, isOwnAddress } from '#build/package/api-address.ts';
 
 describe('the address of the API', () => {
   test('is required by an error that says how to give it', () => {

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { createTar } from 'nanotar';
 import { describe, expect, test } from 'vitest';
-import { openIpk } from '../../../../build/package/ipk-archive.ts';
-import { openWidget, packWidget } from '../../../../build/package/widget-archive.ts';
+import { openIpk } from '#build/package/ipk-archive.ts';
+import { openWidget, packWidget } from '#build/package/widget-archive.ts';
 import { app } from './sample-app.ts';
 
 describe('a .wgt', () => {

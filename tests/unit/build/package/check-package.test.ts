@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { checkPackage } from '../../../../build/package/check-package.ts';
-import { signWidget } from '../../../../build/package/sign-widget.ts';
-import { packWidget } from '../../../../build/package/widget-archive.ts';
+import { checkPackage } from '#build/package/check-package.ts';
+import { signWidget } from '#build/package/sign-widget.ts';
+import { packWidget } from '#build/package/widget-archive.ts';
 import { sampleSigners, sampleTizen, withFile } from './sample-app.ts';
 
 const signers = sampleSigners();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { engineFloor, oldestTizen } from '../../../../build/package/engine-floor.ts';
+import { engineFloor, oldestTizen } from '#build/package/engine-floor.ts';
 
 test('the floor is the one of browserslist', () => {
   expect(engineFloor()).toBe(53);

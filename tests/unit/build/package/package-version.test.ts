@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { packageVersion } from '../../../../build/package/package-version.ts';
+import { packageVersion } from '#build/package/package-version.ts';
 
 test.each(['0.1.0', '255.255.65535'])('%s is a version for both stores', (version) => {
   expect(packageVersion(version)).toBe(version);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { previewAddress } from '../../../../build/package/preview-address.ts';
+import { previewAddress } from '#build/package/preview-address.ts';
 
 test('the preview is served by the API unless another address is given', () => {
   expect(previewAddress('https://tv.example.uz', undefined)).toBe(

@@ -1,9 +1,9 @@
 import { createContext, runInContext } from 'node:vm';
 import { parse } from 'acorn';
 import { afterEach, describe, expect, test } from 'vitest';
-import { textOf } from '../../../../build/package/files.ts';
-import { startLogServer } from '../../../../build/package/log-server.ts';
-import { logAddress, withRemoteLog } from '../../../../build/package/remote-log.ts';
+import { textOf } from '#build/package/files.ts';
+import { startLogServer } from '#build/package/log-server.ts';
+import { logAddress, withRemoteLog } from '#build/package/remote-log.ts';
 import { app } from './sample-app.ts';
 
 const page = textOf(withRemoteLog(app, 'http://192.168.1.5:9000/'), 'index.html') ?? '';

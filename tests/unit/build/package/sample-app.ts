@@ -1,11 +1,11 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { developmentSigner } from '../../../../build/package/development-signer.ts';
-import type { Files } from '../../../../build/package/files.ts';
-import { packageVersion } from '../../../../build/package/package-version.ts';
-import { tizenFiles } from '../../../../build/package/tizen-files.ts';
-import { webosFiles } from '../../../../build/package/webos-files.ts';
+import { developmentSigner } from '#build/package/development-signer.ts';
+import type { Files } from '#build/package/files.ts';
+import { packageVersion } from '#build/package/package-version.ts';
+import { tizenFiles } from '#build/package/tizen-files.ts';
+import { webosFiles } from '#build/package/webos-files.ts';
 
 const PAGE = `<!doctype html>
 <html lang="uz">

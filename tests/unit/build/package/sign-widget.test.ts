@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { signWidget } from '../../../../build/package/sign-widget.ts';
-import { forms, type SignatureRole } from '../../../../build/package/signature-form.ts';
-import { signatureFaults } from '../../../../build/package/verify-signature.ts';
+import { signWidget } from '#build/package/sign-widget.ts';
+import { forms, type SignatureRole } from '#build/package/signature-form.ts';
+import { signatureFaults } from '#build/package/verify-signature.ts';
 import { sampleSigners, sampleTizen, withFile } from './sample-app.ts';
 
 const signers = sampleSigners();

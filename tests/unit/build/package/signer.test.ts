@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import forge from 'node-forge';
 import { describe, expect, test } from 'vitest';
-import { developmentSigner } from '../../../../build/package/development-signer.ts';
-import { readPkcs12 } from '../../../../build/package/signer.ts';
-import { tizenSigners } from '../../../../build/package/tizen-signers.ts';
+import { developmentSigner } from '#build/package/development-signer.ts';
+import { readPkcs12 } from '#build/package/signer.ts';
+import { tizenSigners } from '#build/package/tizen-signers.ts';
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'oyna-signer-'));
 

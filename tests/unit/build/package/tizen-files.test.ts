@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { textOf } from '../../../../build/package/files.ts';
-import { fillTemplate } from '../../../../build/package/fill-template.ts';
+import { textOf } from '#build/package/files.ts';
+import { fillTemplate } from '#build/package/fill-template.ts';
 import { sampleTizen, sampleWebos } from './sample-app.ts';
 
 test('the page of a Samsung package loads the objects of the set before the app', () => {

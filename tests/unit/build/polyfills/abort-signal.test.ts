@@ -11,7 +11,7 @@ beforeEach(async () => {
   Reflect.deleteProperty(AbortSignal, 'timeout');
   Reflect.deleteProperty(AbortSignal.prototype, 'throwIfAborted');
   vi.resetModules();
-  await import('../../../../build/polyfills/abort-signal.ts');
+  await import('#build/polyfills/abort-signal.ts');
 });
 
 afterEach(() => {

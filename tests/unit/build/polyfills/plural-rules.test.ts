@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PluralRules } from '../../../../build/polyfills/plural-rules.ts';
+import { PluralRules } from '#build/polyfills/plural-rules.ts';
 
 const counts = [...Array.from({ length: 130 }, (_, n) => n), 1001, 1011, 1_000_000, 0.5, 1.5, 2.2, 21.5];
 

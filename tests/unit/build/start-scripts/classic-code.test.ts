@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
-import { asScript, withParts } from '../../../../build/start-scripts/classic-code.ts';
+import { asScript, withParts } from '#build/start-scripts/classic-code.ts';
 
 const vendor = { name: 'vendor', fileName: 'assets/vendor-1a2b3c4d.js' };
 const start = { name: 'start', fileName: 'assets/start-1a2b3c4d.js' };

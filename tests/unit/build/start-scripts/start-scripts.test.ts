@@ -1,7 +1,7 @@
 import { createContext, runInContext } from 'node:vm';
 import type { IndexHtmlTransformContext, Rolldown } from 'vite';
 import { describe, expect, test } from 'vitest';
-import { startScripts } from '../../../../build/start-scripts/start-scripts.ts';
+import { startScripts } from '#build/start-scripts/start-scripts.ts';
 
 const html = '<head><link rel="stylesheet" href="/a.css"></head><body></body>';
 const chunkOf = (name: string) =>

@@ -4,9 +4,9 @@ import type {
   PlayerEngine,
   TrackChoice,
   Tracks,
-} from '../../../../src/features/player/engine/player-engine.ts';
-import type { SeekRange } from '../../../../src/features/player/model/seek-range.ts';
-import type { PlaybackSample } from '../../../../src/features/player/model/stall-detector.ts';
+} from '#src/features/player/engine/player-engine.ts';
+import type { SeekRange } from '#src/features/player/model/seek-range.ts';
+import type { PlaybackSample } from '#src/features/player/model/stall-detector.ts';
 
 const quality = (height: number, active: boolean) => ({
   height,

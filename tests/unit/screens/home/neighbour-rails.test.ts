@@ -3,7 +3,7 @@ import { cinemaCard } from '@oyna/contract/cinema';
 import fc from 'fast-check';
 import { parse } from 'valibot';
 import { expect, test } from 'vitest';
-import { NeighbourRails } from '../../../../src/screens/home/neighbour-rails.ts';
+import { NeighbourRails } from '#src/screens/home/neighbour-rails.ts';
 
 function titles(ids: readonly number[]): readonly CinemaCard[] {
   return ids.map((id) => parse(cinemaCard, { id, kind: 'movie', title: `Film ${id}`, access: 'free' }));

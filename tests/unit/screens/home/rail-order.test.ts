@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { arrange, readRailOrder } from '../../../../src/screens/home/rail-order.ts';
+import { arrange, readRailOrder } from '#src/screens/home/rail-order.ts';
 
 const keys = [
   'history',

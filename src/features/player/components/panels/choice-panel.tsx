@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { inputSource } from '../../../../focus/input-source.ts';
-import { shift, units } from '../../../../ui/units.ts';
+import { inputSource } from '#src/focus/input-source.ts';
+import { shift, units } from '#src/ui/units.ts';
 import { type Choice, ChoiceRow } from './choice-row.tsx';
 import styles from './panel.module.css';
 import { Panel } from './panel.tsx';
@@ -37,11 +37,11 @@ function headingOf({ heading }: ChoiceGroup): number {
 }
 
 /** Scroll offset that shows a row, centred if there are rows on both sides. */
-function offsetOf(groups: readonly ChoiceGroup[], group: number, place: number): number {
+function offsetOf(groups: readonly ChoiceGroup[], group: number, index: number): number {
   const heights = groups.map((each) => headingOf(each) + each.choices.length * ROW + GAP);
   const total = heights.reduce((sum, height) => sum + height, 0) - GAP;
   const own = groups[group] ? headingOf(groups[group]) : 0;
-  const top = heights.slice(0, group).reduce((sum, height) => sum + height, 0) + own + place * ROW;
+  const top = heights.slice(0, group).reduce((sum, height) => sum + height, 0) + own + index * ROW;
   return Math.max(0, Math.min(top + ROW / 2 - VIEWPORT / 2, total - VIEWPORT));
 }
 
@@ -54,8 +54,8 @@ export function ChoicePanel({ focusKey, heading, groups, enter, first, onClose }
     .filter(({ key }) => key === first)[0];
   const start = wanted ?? entered?.choices.filter(({ chosen }) => chosen)[0] ?? entered?.choices[0];
   const [offset, setOffset] = useState(0);
-  const bring = (group: number, place: number): void => {
-    const next = offsetOf(groups, group, place);
+  const bring = (group: number, index: number): void => {
+    const next = offsetOf(groups, group, index);
     // The row below a pointer must not slide away.
     const isSeen = Math.abs(next - offset) < VIEWPORT / 2;
     if (inputSource() !== 'pointer' || !isSeen) setOffset(next);
@@ -76,14 +76,14 @@ export function ChoicePanel({ focusKey, heading, groups, enter, first, onClose }
                   {group.heading}
                 </h3>
               )}
-              {group.choices.map((choice, place) => (
+              {group.choices.map((choice, index) => (
                 <ChoiceRow
                   {...choice}
                   key={choice.key}
                   focusKey={keyOf(choice)}
-                  place={place + 1}
+                  position={index + 1}
                   count={group.choices.filter(({ chosen }) => chosen !== null).length}
-                  onFocus={() => bring(at, place)}
+                  onFocus={() => bring(at, index)}
                 />
               ))}
             </div>

@@ -1,7 +1,7 @@
-import { useFocusTarget } from '../../../../focus/use-focus-target.ts';
-import { classes } from '../../../../ui/classes.ts';
-import { Icon, type IconShape } from '../../../../ui/icon.tsx';
-import { icons } from '../../../../ui/icons.ts';
+import { useFocusTarget } from '#src/focus/use-focus-target.ts';
+import { classes } from '#src/ui/classes.ts';
+import { Icon, type IconShape } from '#src/ui/icon.tsx';
+import { icons } from '#src/ui/icons.ts';
 import styles from './panel.module.css';
 
 export interface Choice {
@@ -21,14 +21,14 @@ interface ChoiceRowProps extends Omit<Choice, 'key'> {
   readonly focusKey: string;
   readonly onFocus: () => void;
   /** Position among its choices, from 1. */
-  readonly place?: number;
+  readonly position?: number;
   readonly count?: number;
   /** The same in words, for a row that opens another panel. */
   readonly placed?: string;
 }
 
 export function ChoiceRow({ focusKey, ...props }: ChoiceRowProps) {
-  const { label, value, chosen, onChoose, icon, onFocus, place, count, placed } = props;
+  const { label, value, chosen, onChoose, icon, onFocus, position, count, placed } = props;
   const { ref, bind } = useFocusTarget<HTMLDivElement>({ focusKey, onPress: onChoose, onFocus });
   return (
     <div
@@ -39,7 +39,7 @@ export function ChoiceRow({ focusKey, ...props }: ChoiceRowProps) {
             role: 'button',
             'aria-label': placed && `${value === undefined ? label : `${label}: ${value}`}. ${placed}`,
           }
-        : { role: 'radio', 'aria-checked': chosen, 'aria-posinset': place, 'aria-setsize': count })}
+        : { role: 'radio', 'aria-checked': chosen, 'aria-posinset': position, 'aria-setsize': count })}
       className={classes(styles.row, chosen === true && styles.chosen)}
     >
       <span className={styles.label}>{label}</span>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { FocusableSkeleton } from '../../../../ui/focusable-skeleton.tsx';
+import { FocusableSkeleton } from '#src/ui/focusable-skeleton.tsx';
 import type { SeriesPlace } from '../../model/series-place.ts';
 import { ChoicePanel } from './choice-panel.tsx';
 import { Panel } from './panel.tsx';

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
-import { FocusGroup } from '../../../../focus/focus-group.tsx';
-import { useLayer } from '../../../../focus/layers.ts';
-import { moveFocus } from '../../../../focus/move-focus.ts';
-import { useScreen } from '../../../../focus/screen-context.ts';
+import { FocusGroup } from '#src/focus/focus-group.tsx';
+import { useLayer } from '#src/focus/layers.ts';
+import { moveFocus } from '#src/focus/move-focus.ts';
+import { useScreen } from '#src/focus/screen-context.ts';
 import styles from './panel.module.css';
 
 interface PanelProps {

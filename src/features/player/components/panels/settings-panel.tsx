@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { positionText } from '../../../../i18n/position-text.ts';
-import { changeProfileSettings, useProfileSettings } from '../../../../state/profile-settings.ts';
-import type { IconShape } from '../../../../ui/icon.tsx';
+import { positionText } from '#src/i18n/position-text.ts';
+import { changeProfileSettings, useProfileSettings } from '#src/state/profile-settings.ts';
+import type { IconShape } from '#src/ui/icon.tsx';
 import type { Player } from '../../session/use-player.ts';
 import { useViewerSettings } from '../../session/viewer-settings-store.ts';
 import { playerIcons } from '../player-icons.ts';
@@ -81,13 +81,13 @@ export function SettingsPanel(props: SettingsPanelProps) {
       first={`${focusKey}/${first}`}
       onClose={props.onClose}
     >
-      {rows.map(({ key, ...row }, place) => (
+      {rows.map(({ key, ...row }, index) => (
         <ChoiceRow
           {...row}
           key={key}
           focusKey={`${focusKey}/${key}`}
           chosen={null}
-          placed={placed(place + 1, rows.length)}
+          placed={placed(index + 1, rows.length)}
           onFocus={nothing}
         />
       ))}

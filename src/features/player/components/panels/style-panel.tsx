@@ -1,8 +1,8 @@
 import { type CSSProperties, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { positionText } from '../../../../i18n/position-text.ts';
-import { classes } from '../../../../ui/classes.ts';
-import { icons } from '../../../../ui/icons.ts';
+import { positionText } from '#src/i18n/position-text.ts';
+import { classes } from '#src/ui/classes.ts';
+import { icons } from '#src/ui/icons.ts';
 import { subtitleCss, subtitleParts } from '../../model/subtitle-style.ts';
 import { turnSubtitlePart } from '../../model/turn-subtitle-part.ts';
 import { changeViewerSettings, useViewerSettings } from '../../session/viewer-settings-store.ts';
@@ -42,13 +42,13 @@ export function StylePanel({ focusKey, hdr, onClose }: StylePanelProps) {
           <span>{t('player.sample')}</span>
         </p>
       </div>
-      {subtitleParts.map((part, place) => (
+      {subtitleParts.map((part, index) => (
         <StyleRow
           key={part}
           focusKey={`${focusKey}/${part}`}
           part={part}
           style={style}
-          placed={placed(place + 1, rows)}
+          placed={placed(index + 1, rows)}
           onTurn={(by) => changeViewerSettings({ style: turnSubtitlePart(style, part, by) })}
         />
       ))}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useFocusTarget } from '../../../../focus/use-focus-target.ts';
-import { classes } from '../../../../ui/classes.ts';
+import { useFocusTarget } from '#src/focus/use-focus-target.ts';
+import { classes } from '#src/ui/classes.ts';
 import type { SubtitlePart, SubtitleStyle } from '../../model/subtitle-style.ts';
 import styles from './panel.module.css';
 

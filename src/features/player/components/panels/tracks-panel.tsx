@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { languageName } from '../../../../i18n/language-name.ts';
+import { languageName } from '#src/i18n/language-name.ts';
 import type { AudioTrack, TextTrack } from '../../engine/player-engine.ts';
 import { isDescription } from '../../model/audio-kind.ts';
 import { preferLanguage } from '../../model/language-order.ts';

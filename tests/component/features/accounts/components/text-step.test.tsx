@@ -1,10 +1,10 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
-import { TextStep } from '../../../../../src/features/accounts/components/text-step.tsx';
-import type { TextKind } from '../../../../../src/features/accounts/components/typed-field.tsx';
-import { FocusGroup } from '../../../../../src/focus/focus-group.tsx';
-import { closeTopLayer } from '../../../../../src/focus/layers.ts';
+import { TextStep } from '#src/features/accounts/components/text-step.tsx';
+import type { TextKind } from '#src/features/accounts/components/typed-field.tsx';
+import { FocusGroup } from '#src/focus/focus-group.tsx';
+import { closeTopLayer } from '#src/focus/layers.ts';
 import { focused, focusedElement, focusOn } from '../../../support/focused.ts';
 import { pressInLastRow } from '../../../support/keyboard.ts';
 import { click } from '../../../support/point.ts';

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { AnalyticsEvent } from '../../../../../src/state/analytics.ts';
+import type { AnalyticsEvent } from '#src/state/analytics.ts';
 
 const collector = 'https://collector.example/events';
 const config = vi.hoisted(() => ({ value: null as unknown }));
-vi.mock('../../../../../src/api/remote-config.ts', () => ({
+vi.mock('#src/api/remote-config.ts', () => ({
   prepareRemoteConfig: () => Promise.resolve(config.value),
 }));
 const database = vi.hoisted(() => new Map<string, unknown>());
@@ -15,16 +15,16 @@ vi.mock('idb-keyval', () => ({
 const sender = { session: 's', app: '1.0.0', platform: 'browser', engine: 120 };
 let suspend: () => void = () => undefined;
 let stop: () => void = () => undefined;
-let keepSettings: typeof import('../../../../../src/state/settings.ts').keepSettings;
-let report: typeof import('../../../../../src/state/analytics.ts').reportEvent;
+let keepSettings: typeof import('#src/state/settings.ts').keepSettings;
+let report: typeof import('#src/state/analytics.ts').reportEvent;
 
 /** A start of the app. Its module keeps the queue, so each start loads it again. */
 async function start(): Promise<void> {
   stop();
   vi.resetModules();
-  const { startAnalytics } = await import('../../../../../src/features/addons/analytics/start-analytics.ts');
-  ({ reportEvent: report } = await import('../../../../../src/state/analytics.ts'));
-  ({ keepSettings } = await import('../../../../../src/state/settings.ts'));
+  const { startAnalytics } = await import('#src/features/addons/analytics/start-analytics.ts');
+  ({ reportEvent: report } = await import('#src/state/analytics.ts'));
+  ({ keepSettings } = await import('#src/state/settings.ts'));
   stop = startAnalytics({
     sender,
     onSuspend: (callback) => {

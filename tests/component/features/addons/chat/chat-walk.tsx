@@ -1,11 +1,11 @@
 import { render, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { ModalHost } from '../../../../../src/app/modal-host.tsx';
-import { openChat } from '../../../../../src/features/addons/chat/open-chat.tsx';
-import { closeTopLayer } from '../../../../../src/focus/layers.ts';
-import { onRemoteKey } from '../../../../../src/focus/remote.ts';
-import { Button } from '../../../../../src/ui/button.tsx';
-import { fakeServer, json } from '../../../../unit/api/fake-server.ts';
+import { ModalHost } from '#src/app/modal-host.tsx';
+import { openChat } from '#src/features/addons/chat/open-chat.tsx';
+import { closeTopLayer } from '#src/focus/layers.ts';
+import { onRemoteKey } from '#src/focus/remote.ts';
+import { Button } from '#src/ui/button.tsx';
+import { fakeServer, json } from '#tests/unit/api/fake-server.ts';
 import { FakePlatform } from '../../../support/fake-platform.ts';
 import { focusOn } from '../../../support/focused.ts';
 import { press, settle } from '../../../support/press.ts';

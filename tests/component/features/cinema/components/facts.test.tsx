@@ -1,8 +1,8 @@
 import type { CinemaCard } from '@oyna/contract/cinema';
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { Facts } from '../../../../../src/features/cinema/components/facts.tsx';
-import { clearSession, keepTokens } from '../../../../../src/state/session.ts';
+import { Facts } from '#src/features/cinema/components/facts.tsx';
+import { clearSession, keepTokens } from '#src/state/session.ts';
 
 const film = {
   kind: 'movie',

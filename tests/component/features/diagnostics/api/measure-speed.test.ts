@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
-import { measureSpeed } from '../../../../../src/features/diagnostics/api/measure-speed.ts';
-import { largestFile } from '../../../../../src/features/diagnostics/model/media-file.ts';
-import { fakeServer, json } from '../../../../unit/api/fake-server.ts';
+import { measureSpeed } from '#src/features/diagnostics/api/measure-speed.ts';
+import { largestFile } from '#src/features/diagnostics/model/media-file.ts';
+import { fakeServer, json } from '#tests/unit/api/fake-server.ts';
 
 const manifest = `<?xml version="1.0"?>
 <MPD xmlns="urn:mpeg:dash:schema:mpd:2011"><Period><AdaptationSet contentType="video">

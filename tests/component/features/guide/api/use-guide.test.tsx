@@ -1,8 +1,8 @@
 import { render, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { type Guide, useGuide } from '../../../../../src/features/guide/api/use-guide.ts';
-import type { GuideSpan } from '../../../../../src/features/guide/model/guide-blocks.ts';
-import { errorResponse, fakeServer, json } from '../../../../unit/api/fake-server.ts';
+import { type Guide, useGuide } from '#src/features/guide/api/use-guide.ts';
+import type { GuideSpan } from '#src/features/guide/model/guide-blocks.ts';
+import { errorResponse, fakeServer, json } from '#tests/unit/api/fake-server.ts';
 import { ScreenFrame } from '../../../support/screen-frame.tsx';
 
 const HOUR = 3_600_000;

@@ -1,14 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { cacheTags, invalidate } from '../../../../../src/api/cache-tags.ts';
-import { createQueryClient } from '../../../../../src/api/query-client.ts';
-import {
-  knownPlayback,
-  prefetchPlayback,
-  takePlayback,
-} from '../../../../../src/features/player/api/prefetch-playback.ts';
-import type { Playable } from '../../../../../src/features/player/api/request-playback.ts';
-import { clearSession, keepTokens } from '../../../../../src/state/session.ts';
-import { errorResponse, fakeServer, json } from '../../../../unit/api/fake-server.ts';
+import { cacheTags, invalidate } from '#src/api/cache-tags.ts';
+import { createQueryClient } from '#src/api/query-client.ts';
+import { knownPlayback, prefetchPlayback, takePlayback } from '#src/features/player/api/prefetch-playback.ts';
+import type { Playable } from '#src/features/player/api/request-playback.ts';
+import { clearSession, keepTokens } from '#src/state/session.ts';
+import { errorResponse, fakeServer, json } from '#tests/unit/api/fake-server.ts';
 
 const film: Playable = { kind: 'cinema', id: 7, episode: null, trailer: false };
 const path = 'cinema/7/playback/';

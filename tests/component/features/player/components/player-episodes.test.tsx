@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { changeProfileSettings } from '../../../../../src/state/profile-settings.ts';
+import { changeProfileSettings } from '#src/state/profile-settings.ts';
 import { focused, focusedElement } from '../../../support/focused.ts';
 import { click, pointAt } from '../../../support/point.ts';
 import { press, settle } from '../../../support/press.ts';

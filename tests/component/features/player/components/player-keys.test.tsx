@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { newMeasuring } from '../../../../../src/features/player/model/playback-measures.ts';
+import { newMeasuring } from '#src/features/player/model/playback-measures.ts';
 import { focused } from '../../../support/focused.ts';
 import { hold, press, release } from '../../../support/press.ts';
 import {

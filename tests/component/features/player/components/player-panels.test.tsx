@@ -1,9 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import {
-  changeViewerSettings,
-  viewerSettings,
-} from '../../../../../src/features/player/session/viewer-settings-store.ts';
+import { changeViewerSettings, viewerSettings } from '#src/features/player/session/viewer-settings-store.ts';
 import { focused, focusedElement } from '../../../support/focused.ts';
 import { click } from '../../../support/point.ts';
 import { press, settle } from '../../../support/press.ts';

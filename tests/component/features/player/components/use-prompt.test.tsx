@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { usePrompt } from '../../../../../src/features/player/components/use-prompt.ts';
-import { idlePlayback, type PlaybackPhase } from '../../../../../src/features/player/model/playback-state.ts';
+import { usePrompt } from '#src/features/player/components/use-prompt.ts';
+import { idlePlayback, type PlaybackPhase } from '#src/features/player/model/playback-state.ts';
 
 function watch() {
   const onNext = vi.fn();

@@ -1,11 +1,11 @@
 import { act, render } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { ModalHost } from '../../../../../src/app/modal-host.tsx';
-import { VoiceSearch } from '../../../../../src/features/search/voice/voice-search.tsx';
-import { FocusGroup } from '../../../../../src/focus/focus-group.tsx';
-import { closeTopLayer } from '../../../../../src/focus/layers.ts';
-import { moveFocus } from '../../../../../src/focus/move-focus.ts';
-import { onRemoteKey } from '../../../../../src/focus/remote.ts';
+import { ModalHost } from '#src/app/modal-host.tsx';
+import { VoiceSearch } from '#src/features/search/voice/voice-search.tsx';
+import { FocusGroup } from '#src/focus/focus-group.tsx';
+import { closeTopLayer } from '#src/focus/layers.ts';
+import { moveFocus } from '#src/focus/move-focus.ts';
+import { onRemoteKey } from '#src/focus/remote.ts';
 import { FakeRecognition } from '../../../support/fake-recognition.ts';
 import { focused } from '../../../support/focused.ts';
 import { press, settle } from '../../../support/press.ts';

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { FakeEngine } from '../../../../unit/features/player/fake-engine.ts';
+import { FakeEngine } from '#tests/unit/features/player/fake-engine.ts';
 import { FakePlatform } from '../../../support/fake-platform.ts';
 import { press, settle } from '../../../support/press.ts';
 import { engine, wait } from '../watch-walk.tsx';
@@ -15,7 +15,7 @@ interface FakeSurface {
 let surface: FakeSurface;
 let spare: FakeSurface | null = null;
 
-vi.mock('../../../../../src/features/player/session/player-surface.ts', () => ({
+vi.mock('#src/features/player/session/player-surface.ts', () => ({
   playerSurface: () => surface,
   spareSurface: () => {
     spare ??= made(new SecondEngine());

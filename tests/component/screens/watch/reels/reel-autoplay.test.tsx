@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { keepSettings } from '../../../../../src/state/settings.ts';
+import { keepSettings } from '#src/state/settings.ts';
 import { press } from '../../../support/press.ts';
 import { engine, wait } from '../watch-walk.tsx';
 import { ends, LOCKED, named, plays, reelTests, watchReels } from './reels-walk.tsx';
 
-vi.mock('../../../../../src/features/player/session/player-surface.ts', async () => ({
+vi.mock('#src/features/player/session/player-surface.ts', async () => ({
   playerSurface: () => surfaceOf(),
 }));
 const { surface: surfaceOf } = await import('../watch-walk.tsx');

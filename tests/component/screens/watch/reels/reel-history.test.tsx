@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { positionStore } from '../../../../../src/features/library/api/position-store.ts';
-import { changeProfileSettings } from '../../../../../src/state/profile-settings.ts';
-import { keepTokens } from '../../../../../src/state/session.ts';
-import { json } from '../../../../unit/api/fake-server.ts';
+import { positionStore } from '#src/features/library/api/position-store.ts';
+import { changeProfileSettings } from '#src/state/profile-settings.ts';
+import { keepTokens } from '#src/state/session.ts';
+import { json } from '#tests/unit/api/fake-server.ts';
 import { press } from '../../../support/press.ts';
 import { at, wait } from '../watch-walk.tsx';
 import { cover, ends, plays, reelTests, watchReels } from './reels-walk.tsx';
 
-vi.mock('../../../../../src/features/player/session/player-surface.ts', async () => ({
+vi.mock('#src/features/player/session/player-surface.ts', async () => ({
   playerSurface: () => surfaceOf(),
 }));
 const { surface: surfaceOf } = await import('../watch-walk.tsx');

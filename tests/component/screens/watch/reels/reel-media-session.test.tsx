@@ -3,7 +3,7 @@ import { withMediaSession } from '../../../support/media-session.ts';
 import { engine, navigation, wait } from '../watch-walk.tsx';
 import { named, reelTests, watchReels } from './reels-walk.tsx';
 
-vi.mock('../../../../../src/features/player/session/player-surface.ts', async () => ({
+vi.mock('#src/features/player/session/player-surface.ts', async () => ({
   playerSurface: () => surfaceOf(),
 }));
 const { surface: surfaceOf } = await import('../watch-walk.tsx');
@@ -13,7 +13,7 @@ reelTests();
 const { session, handlers, send } = withMediaSession();
 
 // Fetched once: it takes real time, and that of the tests stands still.
-beforeAll(() => import('../../../../../src/screens/watch/reels/reel-media.tsx'));
+beforeAll(() => import('#src/screens/watch/reels/reel-media.tsx'));
 
 test('the controls of the system work for a reel, which they name', async () => {
   await watchReels(2);

@@ -1,14 +1,14 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { useAlert } from '../../../../../src/state/alert.ts';
-import { useSession } from '../../../../../src/state/session.ts';
-import { errorResponse, json, unreachable } from '../../../../unit/api/fake-server.ts';
+import { useAlert } from '#src/state/alert.ts';
+import { useSession } from '#src/state/session.ts';
+import { errorResponse, json, unreachable } from '#tests/unit/api/fake-server.ts';
 import { focused, focusedElement } from '../../../support/focused.ts';
 import { press } from '../../../support/press.ts';
 import { engine, navigation, wait } from '../watch-walk.tsx';
 import { cover, named, reelTests, watchReels } from './reels-walk.tsx';
 
-vi.mock('../../../../../src/features/player/session/player-surface.ts', async () => ({
+vi.mock('#src/features/player/session/player-surface.ts', async () => ({
   playerSurface: () => surfaceOf(),
 }));
 const { surface: surfaceOf } = await import('../watch-walk.tsx');

@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
-import { useSession } from '../../../../../src/state/session.ts';
+import { useSession } from '#src/state/session.ts';
 import { focused } from '../../../support/focused.ts';
 import { press } from '../../../support/press.ts';
 import { engine, navigation, wait } from '../watch-walk.tsx';
 import { cover, ends, FAILING, LOCKED, loaded, plays, reelTests, watchReels } from './reels-walk.tsx';
 
-vi.mock('../../../../../src/features/player/session/player-surface.ts', async () => ({
+vi.mock('#src/features/player/session/player-surface.ts', async () => ({
   playerSurface: () => surfaceOf(),
 }));
 const { surface: surfaceOf } = await import('../watch-walk.tsx');

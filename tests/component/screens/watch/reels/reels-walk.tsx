@@ -1,9 +1,9 @@
 import { act, render } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeAll, beforeEach, vi } from 'vitest';
-import { ModalHost } from '../../../../../src/app/modal-host.tsx';
-import { ReelsScreen } from '../../../../../src/screens/watch/reels/reels-screen.tsx';
-import { errorResponse, fakeServer, json } from '../../../../unit/api/fake-server.ts';
+import { ModalHost } from '#src/app/modal-host.tsx';
+import { ReelsScreen } from '#src/screens/watch/reels/reels-screen.tsx';
+import { errorResponse, fakeServer, json } from '#tests/unit/api/fake-server.ts';
 import { FakePlatform } from '../../../support/fake-platform.ts';
 import { settle } from '../../../support/press.ts';
 import { ScreenFrame } from '../../../support/screen-frame.tsx';
@@ -58,9 +58,9 @@ export function reelTests(): void {
     vi.spyOn(FakePlatform.prototype, 'maxVideoElements').mockReturnValue(1);
   });
   // Fetched once: it takes real time, and that of the tests stands still.
-  beforeAll(() => import('../../../../../src/screens/watch/reels/reel-part.tsx'));
-  beforeAll(() => import('../../../../../src/screens/watch/prepare-next.tsx'));
-  beforeAll(() => import('../../../../../src/screens/comments/comments-panel.tsx'));
+  beforeAll(() => import('#src/screens/watch/reels/reel-part.tsx'));
+  beforeAll(() => import('#src/screens/watch/prepare-next.tsx'));
+  beforeAll(() => import('#src/screens/comments/comments-panel.tsx'));
 }
 
 function listPage(path: string): Response {

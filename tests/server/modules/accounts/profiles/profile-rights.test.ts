@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { profileId } from '../../../../../server/src/modules/accounts/profiles/profile-id.ts';
-import { loosens, mayWatchMore } from '../../../../../server/src/modules/accounts/profiles/profile-rights.ts';
+import { profileId } from '#server/src/modules/accounts/profiles/profile-id.ts';
+import { loosens, mayWatchMore } from '#server/src/modules/accounts/profiles/profile-rights.ts';
 
 const adult = { age_limit: null, is_kids: false, daily_minutes: null };
 const teenager = { ...adult, age_limit: 16 };

@@ -1,5 +1,5 @@
-import { callbackTarget } from '../../../../../server/src/infra/gateways/merchant/read-callback.ts';
-import { signMessage } from '../../../../../server/src/infra/gateways/merchant/signed-message.ts';
+import { callbackTarget } from '#server/src/infra/gateways/merchant/read-callback.ts';
+import { signMessage } from '#server/src/infra/gateways/merchant/signed-message.ts';
 import type { Ledger } from './ledger.ts';
 
 /** The server died before it responded. */

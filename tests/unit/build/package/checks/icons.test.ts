@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { tizenIconFaults, webosIconFaults } from '../../../../../build/package/checks/icons.ts';
-import type { Files } from '../../../../../build/package/files.ts';
+import { tizenIconFaults, webosIconFaults } from '#build/package/checks/icons.ts';
+import type { Files } from '#build/package/files.ts';
 import { sampleTizen, sampleWebos, withFile } from '../sample-app.ts';
 
 const other = readFileSync('webos/icon80.png');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { codeFaults, pageFaults } from '../../../../../build/package/checks/page.ts';
+import { codeFaults, pageFaults } from '#build/package/checks/page.ts';
 import { sampleTizen, sampleWebos, withFile } from '../sample-app.ts';
 
 const good = sampleTizen();

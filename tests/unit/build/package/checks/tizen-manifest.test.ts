@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tizenManifestFaults } from '../../../../../build/package/checks/tizen-manifest.ts';
+import { tizenManifestFaults } from '#build/package/checks/tizen-manifest.ts';
 import { sampleTizen, withFile } from '../sample-app.ts';
 
 const good = sampleTizen();

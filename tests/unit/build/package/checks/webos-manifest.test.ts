@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { webosManifestFaults } from '../../../../../build/package/checks/webos-manifest.ts';
+import { webosManifestFaults } from '#build/package/checks/webos-manifest.ts';
 import { sampleWebos, withFile } from '../sample-app.ts';
 
 const good = sampleWebos();

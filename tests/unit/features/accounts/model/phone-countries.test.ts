@@ -1,6 +1,6 @@
 import { countries } from '@oyna/contract/group-phone';
 import { describe, expect, test } from 'vitest';
-import { phoneCountries } from '../../../../../src/features/accounts/model/phone-countries.ts';
+import { phoneCountries } from '#src/features/accounts/model/phone-countries.ts';
 
 describe('the countries of a phone number', () => {
   test('are the built-in ones until the service has named some', () => {

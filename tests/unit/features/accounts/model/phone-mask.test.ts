@@ -8,7 +8,7 @@ import {
   maxDigits,
   toE164,
   typeDigit,
-} from '../../../../../src/features/accounts/model/phone-mask.ts';
+} from '#src/features/accounts/model/phone-mask.ts';
 
 const [uzbekistan] = countries;
 const country = fc.constantFrom(...countries);

@@ -10,7 +10,7 @@ import {
   nextBatch,
   type QueuedEvent,
   readQueue,
-} from '../../../../../src/features/addons/analytics/event-queue.ts';
+} from '#src/features/addons/analytics/event-queue.ts';
 
 const event = (at: number): QueuedEvent => ({ name: 'screen', facts: { screen: 'home' }, at });
 const events = (count: number, from = 0) => Array.from({ length: count }, (_, each) => event(from + each));

@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  isPaidJustNow,
-  isPayable,
-  keyOf,
-  readIntent,
-} from '../../../../../src/features/billing/model/order-intent.ts';
+import { isPaidJustNow, isPayable, keyOf, readIntent } from '#src/features/billing/model/order-intent.ts';
 
 const now = Date.parse('2026-11-20T10:00:00Z');
 const at = (minutes: number): string => new Date(now + minutes * 60_000).toISOString();

@@ -1,9 +1,9 @@
 import type { Subscription } from '@oyna/contract/billing';
 import { expect, test } from 'vitest';
-import { pollInterval } from '../../../../../src/features/billing/model/poll-interval.ts';
-import { qualityName } from '../../../../../src/features/billing/model/quality-name.ts';
-import { subscriptionTo } from '../../../../../src/features/billing/model/subscription-to.ts';
-import { grouped } from '../../../../../src/i18n/format.ts';
+import { pollInterval } from '#src/features/billing/model/poll-interval.ts';
+import { qualityName } from '#src/features/billing/model/quality-name.ts';
+import { subscriptionTo } from '#src/features/billing/model/subscription-to.ts';
+import { grouped } from '#src/i18n/format.ts';
 
 const time = (plan: number, status: Subscription['status'], ends_at: string): Subscription => ({
   id: plan * 10,

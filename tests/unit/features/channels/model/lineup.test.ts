@@ -1,8 +1,8 @@
 import type { LineupChannel } from '@oyna/contract/channel';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { channelByDigits, lineupOf } from '../../../../../src/features/channels/model/lineup.ts';
-import { channelsOf } from '../../../../../src/features/channels/model/lineup-part.ts';
+import { channelByDigits, lineupOf } from '#src/features/channels/model/lineup.ts';
+import { channelsOf } from '#src/features/channels/model/lineup-part.ts';
 
 const channel = (id: number, number: number, category: string | null = null): LineupChannel => ({
   id,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { NowNextWindow } from '../../../../../src/features/channels/model/now-next-window.ts';
+import { NowNextWindow } from '#src/features/channels/model/now-next-window.ts';
 
 const minute = 60_000;
 const begin = Date.parse('2026-01-01T20:00:00+05:00');

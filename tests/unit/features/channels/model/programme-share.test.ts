@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { programmeShare } from '../../../../../src/features/channels/model/programme-share.ts';
+import { programmeShare } from '#src/features/channels/model/programme-share.ts';
 
 const news = {
   id: 1,

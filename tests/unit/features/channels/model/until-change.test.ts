@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { untilChange } from '../../../../../src/features/channels/model/until-change.ts';
+import { untilChange } from '#src/features/channels/model/until-change.ts';
 
 const NOW = Date.parse('2026-11-22T18:59:00Z');
 

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { orderChannels } from '../../../../../src/features/channels/model/channel-order.ts';
+import { orderChannels } from '#src/features/channels/model/channel-order.ts';
 import {
   watching,
   type ZapEvent,
   type Zapping,
   zap,
   zapDelays,
-} from '../../../../../src/features/channels/model/zapping.ts';
+} from '#src/features/channels/model/zapping.ts';
 
 const line = fc.uniqueArray(fc.record({ id: fc.integer({ min: 1, max: 3000 }), number: fc.nat(2500) }), {
   selector: ({ id }) => id,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decades } from '../../../../../src/features/cinema/model/decades.ts';
+import { decades } from '#src/features/cinema/model/decades.ts';
 
 test('a decade with a single year has its name', () => {
   expect(decades([1987])).toEqual([{ start: 1980, label: '1987', years: [1987] }]);

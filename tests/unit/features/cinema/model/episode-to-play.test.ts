@@ -1,7 +1,7 @@
 import { cinemaDetail } from '@oyna/contract/title';
 import { parse } from 'valibot';
 import { expect, test } from 'vitest';
-import { episodeToPlay } from '../../../../../src/features/cinema/model/episode-to-play.ts';
+import { episodeToPlay } from '#src/features/cinema/model/episode-to-play.ts';
 
 interface Facts {
   readonly watched?: boolean;

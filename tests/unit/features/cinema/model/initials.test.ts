@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { initials } from '../../../../../src/features/cinema/model/initials.ts';
+import { initials } from '#src/features/cinema/model/initials.ts';
 
 test.each([
   ['Humoyun Karvonov', 'HK'],

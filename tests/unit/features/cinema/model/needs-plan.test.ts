@@ -1,6 +1,6 @@
 import type { CinemaCard } from '@oyna/contract/cinema';
 import { expect, test } from 'vitest';
-import { needsPlan } from '../../../../../src/features/cinema/model/needs-plan.ts';
+import { needsPlan } from '#src/features/cinema/model/needs-plan.ts';
 
 const title = (access: CinemaCard['access'], is_available?: boolean) =>
   ({ access, ...(is_available !== undefined && { is_available }) }) as CinemaCard;

@@ -6,7 +6,7 @@ import {
   shortFacts,
   titleFacts,
   watchedShare,
-} from '../../../../../src/features/cinema/model/title-facts.ts';
+} from '#src/features/cinema/model/title-facts.ts';
 
 function title(facts: object = {}) {
   return parse(cinemaCard, { id: 1, kind: 'movie', title: 'Qorakoʻl', access: 'free', ...facts });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { detailsAddress } from '../../../../../src/features/diagnostics/model/details-address.ts';
+import { detailsAddress } from '#src/features/diagnostics/model/details-address.ts';
 
 const companion = { address: 'https://oyna.example/link' };
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { shortText } from '../../../../../src/features/diagnostics/model/set-facts.ts';
+import { shortText } from '#src/features/diagnostics/model/set-facts.ts';
 
 const noon = Date.parse('2026-05-01T12:00:00+05:00');
 

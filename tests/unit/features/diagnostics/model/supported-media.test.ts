@@ -1,9 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { measureFrameRate } from '../../../../../src/features/diagnostics/model/frame-rate.ts';
-import {
-  supportedCodecs,
-  supportedKeySystems,
-} from '../../../../../src/features/diagnostics/model/supported-media.ts';
+import { measureFrameRate } from '#src/features/diagnostics/model/frame-rate.ts';
+import { supportedCodecs, supportedKeySystems } from '#src/features/diagnostics/model/supported-media.ts';
 
 describe('the media that a set supports', () => {
   test('are the codecs that its MediaSource accepts', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { blocksOf, keepBlocks } from '../../../../../src/features/guide/model/guide-blocks.ts';
+import { blocksOf, keepBlocks } from '#src/features/guide/model/guide-blocks.ts';
 
 const HOUR = 3_600_000;
 const midnight = Date.parse('2026-11-22T00:00:00+05:00');

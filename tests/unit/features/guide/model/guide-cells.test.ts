@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cellIndexAt, cellsOf } from '../../../../../src/features/guide/model/guide-cells.ts';
-import { type GuidePart, timed } from '../../../../../src/features/guide/model/guide-part.ts';
+import { cellIndexAt, cellsOf } from '#src/features/guide/model/guide-cells.ts';
+import { type GuidePart, timed } from '#src/features/guide/model/guide-part.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -100,9 +100,9 @@ describe('the cells of a channel', () => {
     .array(fc.tuple(states, fc.array(fc.tuple(minutes, fc.integer({ min: 0, max: 900 }), fc.integer()))))
     .filter((parts) => parts.length > 0)
     .map((parts) =>
-      parts.map(([state, list], place) =>
+      parts.map(([state, list], position) =>
         part(
-          midnight + place * 6 * HOUR,
+          midnight + position * 6 * HOUR,
           state === 'ready'
             ? list.flatMap(([start, length, seconds]) => {
                 const from = midnight + start * MINUTE + (seconds % 60) * 1000;
@@ -129,8 +129,8 @@ describe('the cells of a channel', () => {
     fc.assert(
       fc.property(guide, (parts) => {
         const cells = cellsOf(parts);
-        cells.forEach((cell, place) => {
-          if (place > 0) expect(cell.start).toBe(cells[place - 1]?.end);
+        cells.forEach((cell, position) => {
+          if (position > 0) expect(cell.start).toBe(cells[position - 1]?.end);
         });
       }),
     );

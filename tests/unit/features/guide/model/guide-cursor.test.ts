@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { BLOCK_MS, blockStart } from '../../../../../src/features/guide/model/guide-blocks.ts';
-import { GuideCursor } from '../../../../../src/features/guide/model/guide-cursor.ts';
-import { type GuidePart, timed } from '../../../../../src/features/guide/model/guide-part.ts';
-import { VIEW_MS, VIEW_ROWS } from '../../../../../src/features/guide/model/guide-place.ts';
-import { rangeAt } from '../../../../../src/features/guide/model/guide-range.ts';
+import { BLOCK_MS, blockStart } from '#src/features/guide/model/guide-blocks.ts';
+import { GuideCursor } from '#src/features/guide/model/guide-cursor.ts';
+import { type GuidePart, timed } from '#src/features/guide/model/guide-part.ts';
+import { VIEW_MS, VIEW_ROWS } from '#src/features/guide/model/guide-position.ts';
+import { rangeAt } from '#src/features/guide/model/guide-range.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -24,13 +24,13 @@ function guideOf(
         const length = lengths(index) * MINUTE;
         const programmes: GuidePart['programmes'][number][] = [];
         const first = Math.floor((at - midnight) / length);
-        for (let place = first; length > 0 && midnight + place * length < at + BLOCK_MS; place++) {
+        for (let position = first; length > 0 && midnight + position * length < at + BLOCK_MS; position++) {
           const each = timed({
-            id: (place + 100_000) * 100 + index,
+            id: (position + 100_000) * 100 + index,
             title: '',
             description: '',
-            starts_at: new Date(midnight + place * length).toISOString(),
-            ends_at: new Date(midnight + (place + 1) * length).toISOString(),
+            starts_at: new Date(midnight + position * length).toISOString(),
+            ends_at: new Date(midnight + (position + 1) * length).toISOString(),
           });
           if (each) programmes.push(each);
         }
@@ -60,7 +60,7 @@ describe('the place in the guide', () => {
   test('begins at the current programme', () => {
     const cursor = cursorOn(guideOf(() => 30));
     expect(times(cursor)).toBe('20:00-20:30');
-    expect(cursor.place.left).toBe(midnight + 19.5 * HOUR);
+    expect(cursor.position.left).toBe(midnight + 19.5 * HOUR);
   });
 
   test('keeps its time across channels with long and short programmes', () => {
@@ -88,7 +88,7 @@ describe('the place in the guide', () => {
     const cursor = cursorOn(guideOf(() => 12 * 60));
     const lefts = [];
     while (times(cursor) === '12:00-00:00') {
-      lefts.push(cursor.place.left);
+      lefts.push(cursor.position.left);
       cursor.move('right');
     }
     expect(lefts).toEqual([midnight + 19.5 * HOUR]);
@@ -106,34 +106,34 @@ describe('the place in the guide', () => {
     expect(cursor.focused().start).toBe(cursor.range.from);
     for (let press = 0; press < 1000 && cursor.move('right'); press++);
     expect(cursor.focused().end).toBe(cursor.range.to);
-    expect(cursor.place.left + VIEW_MS).toBe(cursor.range.to);
+    expect(cursor.position.left + VIEW_MS).toBe(cursor.range.to);
   });
 
   test('returns to the same programme from jumps by hours and days', () => {
     const cursor = cursorOn(guideOf(() => 30));
-    const before = cursor.place;
+    const before = cursor.position;
     cursor.later(HOUR);
     expect(times(cursor)).toBe('21:00-21:30');
     cursor.later(24 * HOUR);
     expect(cursor.focused().start).toBe(midnight + 45 * HOUR);
     cursor.later(-25 * HOUR);
-    expect(cursor.place).toEqual(before);
+    expect(cursor.position).toEqual(before);
   });
 
   test('follows its channel into another list', () => {
     const cursor = cursorOn(guideOf(() => 30));
     cursor.goToRow(20);
     cursor.setChannels([3, 21, 30]);
-    expect(cursor.place.row).toBe(1);
+    expect(cursor.position.row).toBe(1);
     cursor.setChannels([5]);
-    expect(cursor.place).toMatchObject({ row: 0, top: 0 });
+    expect(cursor.position).toMatchObject({ row: 0, top: 0 });
   });
 
   test('returns to now when the time of the server turns out to be another year', () => {
     const cursor = cursorOn(guideOf(() => 30));
     const later = now + 365 * 24 * HOUR;
     cursor.setRange(rangeAt(later), later);
-    expect(cursor.place.at).toBe(later);
+    expect(cursor.position.at).toBe(later);
   });
 
   const press = fc.constantFrom('left', 'right', 'up', 'down', 'hour', 'day', 'now', 'arrive', 'filter');
@@ -148,20 +148,20 @@ describe('the place in the guide', () => {
         (lengths, steps) => {
           const cursor = cursorOn(guideOf((index) => lengths[index % lengths.length] ?? 0));
           for (const [what, is, next, forward] of steps) {
-            const before = cursor.place;
+            const before = cursor.position;
             if (what === 'arrive') {
               const start = (from: number) => (from % (12 * HOUR) === 0 ? is : 'ready');
               cursor.setParts(guideOf((index) => next[index % next.length] ?? 0, start));
-              expect(cursor.place).toBe(before);
+              expect(cursor.position).toBe(before);
             } else if (what === 'filter') cursor.setChannels(forward ? channels : channels.slice(0, 3));
             else if (what === 'hour') cursor.later(forward ? HOUR : -HOUR);
             else if (what === 'day') cursor.later(forward ? 24 * HOUR : -24 * HOUR);
             else if (what === 'now') cursor.goToTime(now);
             else {
               cursor.move(what);
-              if (what === 'up' || what === 'down') expect(cursor.place.at).toBe(before.at);
+              if (what === 'up' || what === 'down') expect(cursor.position.at).toBe(before.at);
             }
-            const { row, at, left, top } = cursor.place;
+            const { row, at, left, top } = cursor.position;
             const cell = cursor.focused();
             expect(cell.start <= at && at < cell.end).toBe(true);
             expect(left <= at && at < left + VIEW_MS).toBe(true);
@@ -178,9 +178,9 @@ describe('the place in the guide', () => {
       fc.property(kinds, fc.constantFrom<1 | -1>(1, -1), (lengths, by) => {
         const cursor = cursorOn(guideOf((index) => lengths[index % lengths.length] ?? 0));
         for (let press = 0; press < 200; press++) {
-          const { at, left } = cursor.place;
+          const { at, left } = cursor.position;
           if (!cursor.move(by === 1 ? 'right' : 'left')) return;
-          const moved = Math.sign(cursor.place.at - at) || Math.sign(cursor.place.left - left);
+          const moved = Math.sign(cursor.position.at - at) || Math.sign(cursor.position.left - left);
           expect(moved).toBe(by);
         }
       }),

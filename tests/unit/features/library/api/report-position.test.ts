@@ -10,15 +10,13 @@ afterEach(() => {
 const kept = [{ cinema: 7, episode: null, position: 60, duration: 3600, watched_at: '2026-01-01T00:00:00Z' }];
 
 test('a set without a database starts without a fault', async () => {
-  const { startSendingPositions } = await import(
-    '../../../../../src/features/library/api/report-position.ts'
-  );
+  const { startSendingPositions } = await import('#src/features/library/api/report-position.ts');
   expect(() => startSendingPositions(() => undefined)).not.toThrow();
 });
 
 test('a set without a database keeps positions in memory', async () => {
   const { keptStart, startSendingPositions, reportPosition } = await import(
-    '../../../../../src/features/library/api/report-position.ts'
+    '#src/features/library/api/report-position.ts'
   );
   startSendingPositions(() => undefined);
   await expect(
@@ -30,11 +28,9 @@ test('a set without a database keeps positions in memory', async () => {
 test('positions stored offline are sent at the next start', async () => {
   vi.doMock('idb-keyval', () => ({ get: () => Promise.resolve(kept), set: () => Promise.resolve() }));
   const { calls } = fakeServer({ 'POST cinema/history/': () => json(200, kept[0]) });
-  const { keepTokens } = await import('../../../../../src/state/session.ts');
+  const { keepTokens } = await import('#src/state/session.ts');
   keepTokens('a', 'b');
-  const { startSendingPositions } = await import(
-    '../../../../../src/features/library/api/report-position.ts'
-  );
+  const { startSendingPositions } = await import('#src/features/library/api/report-position.ts');
   startSendingPositions(() => undefined);
   await vi.waitFor(() => expect(calls('POST', 'cinema/history/')).toHaveLength(1));
 });
@@ -49,11 +45,9 @@ test('positions of one viewer are not sent for the next', async () => {
         respond = resolve;
       }),
   });
-  const { clearSession, keepTokens } = await import('../../../../../src/state/session.ts');
+  const { clearSession, keepTokens } = await import('#src/state/session.ts');
   keepTokens('a', 'b');
-  const { startSendingPositions } = await import(
-    '../../../../../src/features/library/api/report-position.ts'
-  );
+  const { startSendingPositions } = await import('#src/features/library/api/report-position.ts');
   startSendingPositions(() => undefined);
   await vi.waitFor(() => expect(calls('POST', 'cinema/history/')).toHaveLength(1));
   clearSession();
@@ -69,11 +63,9 @@ test('positions are kept when the service gets too many of them', async () => {
   const { calls } = fakeServer({
     'POST cinema/history/': () => json(429, { code: 'throttled', detail: '' }),
   });
-  const { keepTokens } = await import('../../../../../src/state/session.ts');
+  const { keepTokens } = await import('#src/state/session.ts');
   keepTokens('a', 'b');
-  const { startSendingPositions } = await import(
-    '../../../../../src/features/library/api/report-position.ts'
-  );
+  const { startSendingPositions } = await import('#src/features/library/api/report-position.ts');
   await new Promise<void>((sent) => startSendingPositions(sent));
   expect(calls('POST', 'cinema/history/')).toHaveLength(1);
   expect(set).not.toHaveBeenCalledWith('positions', []);
@@ -84,10 +76,10 @@ test('a position is delivered for the profile that watched, even if another does
   const { calls } = fakeServer({
     'POST cinema/history/': () => (isDown ? unreachable() : json(200, kept[0])),
   });
-  const { keepTokens } = await import('../../../../../src/state/session.ts');
-  const { keepProfile } = await import('../../../../../src/state/profile.ts');
+  const { keepTokens } = await import('#src/state/session.ts');
+  const { keepProfile } = await import('#src/state/profile.ts');
   const { keptStart, reportPosition, startSendingPositions } = await import(
-    '../../../../../src/features/library/api/report-position.ts'
+    '#src/features/library/api/report-position.ts'
   );
   keepTokens('a', 'b');
   const watched = { cinema: 7, episode: null };
@@ -107,9 +99,7 @@ test('a position is delivered for the profile that watched, even if another does
 });
 
 test('many reels of a guest push out no film', async () => {
-  const { keptStart, reportPosition } = await import(
-    '../../../../../src/features/library/api/report-position.ts'
-  );
+  const { keptStart, reportPosition } = await import('#src/features/library/api/report-position.ts');
   await reportPosition({ cinema: 7, episode: null, position: 600, duration: 3600 });
   for (let reel = 1; reel <= 60; reel++)
     await reportPosition({ cinema: null, episode: null, reel, position: 8, duration: 15 });

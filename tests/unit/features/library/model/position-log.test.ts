@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { withoutEntries } from '../../../../../src/features/library/model/kept-start.ts';
+import { withoutEntries } from '#src/features/library/model/kept-start.ts';
 import {
   notePosition,
   type PositionEntry,
   type PositionLog,
   readPositionLog,
   unfinished,
-} from '../../../../../src/features/library/model/position-log.ts';
+} from '#src/features/library/model/position-log.ts';
 
 const START = Date.parse('2026-01-01T00:00:00Z');
 

@@ -1,8 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  chooseManifests,
-  mediaSourceProbe,
-} from '../../../../../src/features/player/engine/choose-manifest.ts';
+import { chooseManifests, mediaSourceProbe } from '#src/features/player/engine/choose-manifest.ts';
 
 const all = { dash: 'a.mpd', hls: 'a.m3u8', dash_vp9: 'vp9.mpd' };
 const plays = (...names: string[]) => {

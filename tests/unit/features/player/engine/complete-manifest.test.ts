@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isCompleteManifest } from '../../../../../src/features/player/engine/complete-manifest.ts';
+import { isCompleteManifest } from '#src/features/player/engine/complete-manifest.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const whole = (attributes: string) =>

@@ -10,9 +10,7 @@ beforeEach(() => {
 
 async function schemeWhere(ask: Ask): Promise<'cenc' | null | 'waiting'> {
   vi.stubGlobal('navigator', { requestMediaKeySystemAccess: ask });
-  const { decryptableScheme } = await import(
-    '../../../../../src/features/player/engine/decryptable-scheme.ts'
-  );
+  const { decryptableScheme } = await import('#src/features/player/engine/decryptable-scheme.ts');
   let scheme: 'cenc' | null | 'waiting' = 'waiting';
   void decryptableScheme().then((known) => {
     scheme = known;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { drmConfig } from '../../../../../src/features/player/engine/drm-config.ts';
+import { drmConfig } from '#src/features/player/engine/drm-config.ts';
 
 const absolute = (address: string) => (address[0] === '/' ? `https://api${address}` : address);
 const headers = () => ({ authorization: 'Bearer t' });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isInterruption, playbackErrorOf } from '../../../../../src/features/player/engine/error-kinds.ts';
+import { isInterruption, playbackErrorOf } from '#src/features/player/engine/error-kinds.ts';
 import { shakaError } from './fake-shaka.ts';
 
 const url = 'https://media.test/segment';

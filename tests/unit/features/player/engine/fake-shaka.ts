@@ -1,5 +1,5 @@
 import type shaka from 'shaka-player/dist/shaka-player.compiled.js';
-import type { ShakaModule, ShakaPlayer } from '../../../../../src/features/player/engine/shaka-module.ts';
+import type { ShakaModule, ShakaPlayer } from '#src/features/player/engine/shaka-module.ts';
 import { FakePreparedLoad } from './fake-prepared-load.ts';
 
 /** An error like shaka-player's: category, code, data, and severity 2 (critical) or 1 (recoverable). */

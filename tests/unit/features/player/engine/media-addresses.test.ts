@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { MediaAddresses } from '../../../../../src/features/player/engine/media-addresses.ts';
+import { MediaAddresses } from '#src/features/player/engine/media-addresses.ts';
 
 afterEach(() => vi.restoreAllMocks());
 

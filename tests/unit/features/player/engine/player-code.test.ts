@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { ShakaEngine } from '../../../../../src/features/player/engine/shaka-engine.ts';
-import type { ShakaModule } from '../../../../../src/features/player/engine/shaka-module.ts';
+import { ShakaEngine } from '#src/features/player/engine/shaka-engine.ts';
+import type { ShakaModule } from '#src/features/player/engine/shaka-module.ts';
 import { settings } from '../playing-engine.ts';
 import { FakeVideo, fakeShaka } from './fake-shaka.ts';
 

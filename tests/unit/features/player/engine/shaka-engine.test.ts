@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ShakaEngine } from '../../../../../src/features/player/engine/shaka-engine.ts';
+import { ShakaEngine } from '#src/features/player/engine/shaka-engine.ts';
 import { turns } from '../../../api/turns.ts';
 import { attached, film, playing, settings } from '../playing-engine.ts';
 import { FakeVideo, fakeShaka, shakaError } from './fake-shaka.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ShakaEngine } from '../../../../../src/features/player/engine/shaka-engine.ts';
+import { ShakaEngine } from '#src/features/player/engine/shaka-engine.ts';
 import { turns } from '../../../api/turns.ts';
 import { type FakeShakaPlayer, FakeVideo, fakeShaka } from './fake-shaka.ts';
 

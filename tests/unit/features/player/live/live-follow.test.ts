@@ -5,7 +5,7 @@ import {
   followLive,
   type LiveSample,
   newLiveFollow,
-} from '../../../../../src/features/player/live/live-follow.ts';
+} from '#src/features/player/live/live-follow.ts';
 
 const WINDOW = 7200;
 const HOUR = 3600;

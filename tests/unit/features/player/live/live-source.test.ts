@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { epoch, segmentAt, spanOf, windowAt } from '../../../../../server/src/modules/media/live/timeline.ts';
-import type { LoopFacts } from '../../../../../server/src/modules/media/media-facts.ts';
-import { followLive, newLiveFollow } from '../../../../../src/features/player/live/live-follow.ts';
+import { epoch, segmentAt, spanOf, windowAt } from '#server/src/modules/media/live/timeline.ts';
+import type { LoopFacts } from '#server/src/modules/media/media-facts.ts';
+import { followLive, newLiveFollow } from '#src/features/player/live/live-follow.ts';
 
 const HOUR = 3600;
 const WINDOW = 7200;

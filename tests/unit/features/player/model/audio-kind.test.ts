@@ -1,9 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  betterAudio,
-  describedFirst,
-  isDescription,
-} from '../../../../../src/features/player/model/audio-kind.ts';
+import { betterAudio, describedFirst, isDescription } from '#src/features/player/model/audio-kind.ts';
 
 const track = (language: string, roles: readonly string[] = [], active = false) => ({
   language,

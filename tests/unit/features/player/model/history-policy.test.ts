@@ -1,10 +1,6 @@
 import { isWatched } from '@oyna/contract/resuming';
 import { describe, expect, test } from 'vitest';
-import {
-  type HistoryEvent,
-  history,
-  newHistory,
-} from '../../../../../src/features/player/model/history-policy.ts';
+import { type HistoryEvent, history, newHistory } from '#src/features/player/model/history-policy.ts';
 
 function reports(events: readonly HistoryEvent[]): number[] {
   const seen: number[] = [];

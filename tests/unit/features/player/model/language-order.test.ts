@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { joinOrders, preferLanguage } from '../../../../../src/features/player/model/language-order.ts';
+import { joinOrders, preferLanguage } from '#src/features/player/model/language-order.ts';
 
 const language = fc.constantFrom('uz', 'ru', 'ru-RU', 'en', 'en-GB', 'kk', 'UZ');
 

@@ -5,8 +5,8 @@ import {
   isAtLive,
   resumeInWindow,
   startOver,
-} from '../../../../../src/features/player/model/live-edge.ts';
-import { seekStep } from '../../../../../src/features/player/model/seek-step.ts';
+} from '#src/features/player/model/live-edge.ts';
+import { seekStep } from '#src/features/player/model/seek-step.ts';
 
 const window = { start: 1000, end: 8200 };
 

@@ -1,7 +1,7 @@
 import type { Marker } from '@oyna/contract/playback';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { creditsStart, skipAt } from '../../../../../src/features/player/model/markers.ts';
+import { creditsStart, skipAt } from '#src/features/player/model/markers.ts';
 
 const intro: Marker = { kind: 'intro', start: 30, end: 90 };
 const recap: Marker = { kind: 'recap', start: 0, end: 30 };

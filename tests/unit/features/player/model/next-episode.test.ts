@@ -6,7 +6,7 @@ import {
   newOffer,
   nextEpisode,
   secondsLeft,
-} from '../../../../../src/features/player/model/next-episode.ts';
+} from '#src/features/player/model/next-episode.ts';
 
 const CREDITS = 2600;
 const END = 2660;

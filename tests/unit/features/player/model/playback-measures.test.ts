@@ -5,7 +5,7 @@ import {
   type Measuring,
   measure,
   newMeasuring,
-} from '../../../../../src/features/player/model/playback-measures.ts';
+} from '#src/features/player/model/playback-measures.ts';
 
 const range = { start: 0, end: 5400 };
 const load: MeasuredEvent = { type: 'load', live: false, startAt: 40 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { overridesFor } from '../../../../../src/features/player/model/player-rules.ts';
+import { overridesFor } from '#src/features/player/model/player-rules.ts';
 
 const samsung = { platform: 'tizen', model: 'QN90A', firmware: 'T-NKM2-1500' };
 

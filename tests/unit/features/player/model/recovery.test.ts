@@ -7,7 +7,7 @@ import {
   type RecoveryAttempts,
   type RecoveryContext,
   recover,
-} from '../../../../../src/features/player/model/recovery.ts';
+} from '#src/features/player/model/recovery.ts';
 
 const context: RecoveryContext = { otherAddresses: 1, canLower: true, online: true };
 const broken: PlaybackFailure = { kind: 'network', retryable: true, loading: false, ahead: 0 };

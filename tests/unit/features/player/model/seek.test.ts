@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type SeekEvent, type SeekPreview, seek } from '../../../../../src/features/player/model/seek.ts';
-import { clampToRange, type SeekRange } from '../../../../../src/features/player/model/seek-range.ts';
-import { seekStep } from '../../../../../src/features/player/model/seek-step.ts';
+import { type SeekEvent, type SeekPreview, seek } from '#src/features/player/model/seek.ts';
+import { clampToRange, type SeekRange } from '#src/features/player/model/seek-range.ts';
+import { seekStep } from '#src/features/player/model/seek-step.ts';
 
 const film: SeekRange = { start: 0, end: 5400 };
 const short: SeekRange = { start: 0, end: 90 };

@@ -1,9 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  PlaybackError,
-  type PlaybackErrorKind,
-} from '../../../../../src/features/player/engine/playback-error.ts';
+import { PlaybackError, type PlaybackErrorKind } from '#src/features/player/engine/playback-error.ts';
 import {
   canFail,
   isFailed,
@@ -13,7 +10,7 @@ import {
   type SessionState,
   sessionIn,
   transition,
-} from '../../../../../src/features/player/model/session-machine.ts';
+} from '#src/features/player/model/session-machine.ts';
 
 const context = { otherAddresses: 1, canLower: true, online: true };
 

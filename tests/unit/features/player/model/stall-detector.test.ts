@@ -5,7 +5,7 @@ import {
   newStallDetection,
   type PlaybackSample,
   type StallKind,
-} from '../../../../../src/features/player/model/stall-detector.ts';
+} from '#src/features/player/model/stall-detector.ts';
 
 const start: PlaybackSample = {
   now: 0,

@@ -5,7 +5,7 @@ import {
   type PresenceEvent,
   presence,
   viewerPresent,
-} from '../../../../../src/features/player/model/still-watching.ts';
+} from '#src/features/player/model/still-watching.ts';
 
 const HOUR = 3600;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseThumbnails, thumbnailAt } from '../../../../../src/features/player/model/thumbnails.ts';
+import { parseThumbnails, thumbnailAt } from '#src/features/player/model/thumbnails.ts';
 
 const base = 'https://media.test/film/thumbnails.vtt';
 const cue = (start: string, end: string, place: string) => `${start} --> ${end}\n${place}\n`;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { formatBehindLive, formatRemaining } from '../../../../../src/features/player/model/time-left.ts';
-import { formatTime } from '../../../../../src/i18n/format-time.ts';
+import { formatBehindLive, formatRemaining } from '#src/features/player/model/time-left.ts';
+import { formatTime } from '#src/i18n/format-time.ts';
 
 describe('times', () => {
   test('show the remaining time as negative', () => {

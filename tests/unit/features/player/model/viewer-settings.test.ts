@@ -6,9 +6,9 @@ import {
   subtitleChoices,
   subtitleCss,
   subtitleParts,
-} from '../../../../../src/features/player/model/subtitle-style.ts';
-import { turnSubtitlePart } from '../../../../../src/features/player/model/turn-subtitle-part.ts';
-import { readViewerSettings } from '../../../../../src/features/player/model/viewer-settings.ts';
+} from '#src/features/player/model/subtitle-style.ts';
+import { turnSubtitlePart } from '#src/features/player/model/turn-subtitle-part.ts';
+import { readViewerSettings } from '#src/features/player/model/viewer-settings.ts';
 
 const style = fc.record(
   Object.fromEntries(subtitleParts.map((part) => [part, fc.constantFrom(...subtitleChoices[part])])),

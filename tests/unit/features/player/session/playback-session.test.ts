@@ -1,12 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import {
-  PlaybackError,
-  type PlaybackErrorKind,
-} from '../../../../../src/features/player/engine/playback-error.ts';
-import { playback } from '../../../../../src/features/player/model/playback-machine.ts';
-import { idlePlayback, type PlaybackState } from '../../../../../src/features/player/model/playback-state.ts';
-import { PlaybackSession } from '../../../../../src/features/player/session/playback-session.ts';
-import type { PlayerSource } from '../../../../../src/features/player/session/player-source.ts';
+import { PlaybackError, type PlaybackErrorKind } from '#src/features/player/engine/playback-error.ts';
+import { playback } from '#src/features/player/model/playback-machine.ts';
+import { idlePlayback, type PlaybackState } from '#src/features/player/model/playback-state.ts';
+import { PlaybackSession } from '#src/features/player/session/playback-session.ts';
+import type { PlayerSource } from '#src/features/player/session/player-source.ts';
 import { FakeEngine } from '../fake-engine.ts';
 
 const range = { start: 0, end: 5400 };

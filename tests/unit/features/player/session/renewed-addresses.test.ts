@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { PlaybackSession } from '../../../../../src/features/player/session/playback-session.ts';
+import { PlaybackSession } from '#src/features/player/session/playback-session.ts';
 import { turns } from '../../../api/turns.ts';
 import { FakeEngine } from '../fake-engine.ts';
 

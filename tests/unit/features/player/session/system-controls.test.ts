@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { idlePlayback, type PlaybackState } from '../../../../../src/features/player/model/playback-state.ts';
+import { idlePlayback, type PlaybackState } from '#src/features/player/model/playback-state.ts';
 import {
   type NowPlaying,
   type SystemCommands,
   SystemControls,
   type SystemHost,
-} from '../../../../../src/features/player/session/system-controls.ts';
+} from '#src/features/player/session/system-controls.ts';
 
 const film: PlaybackState = {
   ...idlePlayback,

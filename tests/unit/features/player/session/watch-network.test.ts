@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { watchNetwork } from '../../../../../src/features/player/session/watch-network.ts';
+import { watchNetwork } from '#src/features/player/session/watch-network.ts';
 import { FakeEngine } from '../fake-engine.ts';
 
 const check = vi.fn();

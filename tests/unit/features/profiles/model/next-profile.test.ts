@@ -1,6 +1,6 @@
 import type { Profile } from '@oyna/contract/profiles';
 import { describe, expect, test } from 'vitest';
-import { nextProfile } from '../../../../../src/features/profiles/model/next-profile.ts';
+import { nextProfile } from '#src/features/profiles/model/next-profile.ts';
 
 const profile = (id: number, is_kids = false): Profile => ({
   id,

@@ -1,6 +1,6 @@
 import type { Reel } from '@oyna/contract/reels';
 import { describe, expect, test } from 'vitest';
-import { orderReels } from '../../../../../src/features/reels/model/reel-order.ts';
+import { orderReels } from '#src/features/reels/model/reel-order.ts';
 
 const reel = (id: number): Reel => ({
   id,

@@ -1,11 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  atReel,
-  type ReelEvent,
-  type ReelSteps,
-  stepReels,
-} from '../../../../../src/features/reels/model/reel-steps.ts';
+import { atReel, type ReelEvent, type ReelSteps, stepReels } from '#src/features/reels/model/reel-steps.ts';
 
 const ids = [10, 20, 30];
 const on: ReelEvent = { type: 'step', by: 1 };

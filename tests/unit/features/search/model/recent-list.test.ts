@@ -1,10 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  noteSearch,
-  type RecentList,
-  readRecentList,
-} from '../../../../../src/features/search/model/recent-list.ts';
+import { noteSearch, type RecentList, readRecentList } from '#src/features/search/model/recent-list.ts';
 
 const word = fc.oneof(
   fc.string({ maxLength: 120 }),

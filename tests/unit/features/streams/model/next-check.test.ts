@@ -1,6 +1,6 @@
 import type { Stream } from '@oyna/contract/stream';
 import { expect, test } from 'vitest';
-import { nextCheck } from '../../../../../src/features/streams/model/next-check.ts';
+import { nextCheck } from '#src/features/streams/model/next-check.ts';
 
 const now = Date.parse('2026-06-01T20:00:00+05:00');
 const at = (seconds: number): string => new Date(now + seconds * 1000).toISOString();

@@ -1,7 +1,7 @@
 import { createInstance } from 'i18next';
 import { expect, test } from 'vitest';
-import { streamBadge } from '../../../../../src/features/streams/model/stream-badge.ts';
-import en from '../../../../../src/i18n/locales/en.json';
+import { streamBadge } from '#src/features/streams/model/stream-badge.ts';
+import en from '#src/i18n/locales/en.json';
 
 const i18n = createInstance();
 i18n.init({ resources: { en: { translation: en } }, lng: 'en', initAsync: false });

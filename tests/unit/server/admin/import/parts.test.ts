@@ -1,9 +1,9 @@
 import type { GuidePiece } from '@oyna/contract/catalogue';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { GuideBuffer } from '../../../../../server/src/admin/import/guide-buffer.ts';
-import { readLines } from '../../../../../server/src/admin/import/read/read-lines.ts';
-import { xmltvTime } from '../../../../../server/src/admin/import/read/xmltv-time.ts';
+import { GuideBuffer } from '#server/src/admin/import/guide-buffer.ts';
+import { readLines } from '#server/src/admin/import/read/read-lines.ts';
+import { xmltvTime } from '#server/src/admin/import/read/xmltv-time.ts';
 
 describe('Lines', () => {
   const linesOf = async (chunks: readonly string[]) => {

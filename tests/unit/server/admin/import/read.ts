@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Entry } from '../../../../../server/src/admin/import/read/entry.ts';
-import { FileFault } from '../../../../../server/src/admin/import/read/file-fault.ts';
-import { readEntries } from '../../../../../server/src/admin/import/read/read-entries.ts';
+import type { Entry } from '#server/src/admin/import/read/entry.ts';
+import { FileFault } from '#server/src/admin/import/read/file-fault.ts';
+import { readEntries } from '#server/src/admin/import/read/read-entries.ts';
 
 export interface Found {
   readonly entries: readonly Entry[];

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { deriveSecrets } from '../../../../../server/src/infra/secrets.ts';
-import { Argon2Queue } from '../../../../../server/src/modules/accounts/argon2-queue.ts';
-import { hashPassword } from '../../../../../server/src/modules/accounts/password.ts';
+import { deriveSecrets } from '#server/src/infra/secrets.ts';
+import { Argon2Queue } from '#server/src/modules/accounts/argon2-queue.ts';
+import { hashPassword } from '#server/src/modules/accounts/password.ts';
 
 const cheap = { message: 'x', nonce: 'x'.repeat(16), parallelism: 1, tagLength: 32, memory: 8, passes: 1 };
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { deriveSecrets } from '../../../../../server/src/infra/secrets.ts';
-import { hashPassword, isOutdated, isPassword } from '../../../../../server/src/modules/accounts/password.ts';
-import { plainHash } from '../../../../server/support/plain-hash.ts';
+import { deriveSecrets } from '#server/src/infra/secrets.ts';
+import { hashPassword, isOutdated, isPassword } from '#server/src/modules/accounts/password.ts';
+import { plainHash } from '#tests/server/support/plain-hash.ts';
 
 const first = 'the first secret of the tests, long enough to be one';
 const second = 'the second secret of the tests, long enough, too';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { maskPhone } from '../../../../../server/src/modules/billing/mask-phone.ts';
+import { maskPhone } from '#server/src/modules/billing/mask-phone.ts';
 
 test.each([
   ['+998901234567', '+998 90 ··· ·· 67'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { chooseTitles } from '../../../../../server/src/modules/recommendations/choose-titles.ts';
+import { chooseTitles } from '#server/src/modules/recommendations/choose-titles.ts';
 
 const none = new Map<number, readonly number[]>();
 const all = new Set(Array.from({ length: 100 }, (_, place) => place));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findLosses, Ledger } from '../../../../load/viewer/ledger.ts';
+import { findLosses, Ledger } from '#tests/load/viewer/ledger.ts';
 
 const time = (second: number) => Date.UTC(2026, 10, 23, 12, 0, second);
 const stored = (position: number, second: number) => [

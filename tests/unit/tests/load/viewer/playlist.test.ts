@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { readMaster, readSegments } from '../../../../load/viewer/playlist.ts';
+import { readMaster, readSegments } from '#tests/load/viewer/playlist.ts';
 
 const film = (file: string) => readFileSync(`server/demo/media/ipak-yoli/${file}`, 'utf8');
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { rewritePicture } from '../../../../../../server/src/modules/accounts/picture/rewrite-picture.ts';
-import { makeJpeg, makePng } from '../../../../../server/support/pictures.ts';
+import { rewritePicture } from '#server/src/modules/accounts/picture/rewrite-picture.ts';
+import { makeJpeg, makePng } from '#tests/server/support/pictures.ts';
 
 const place = 'GPS 41.311081, 69.240562';
 const page = '<script>alert(1)</script>';
