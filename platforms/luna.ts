@@ -3,7 +3,7 @@ import type { PlatformGlobals } from './globals.ts';
 import { parseObject } from './parse-object.ts';
 import type { PalmServiceBridge } from './webos-api.ts';
 
-type Answer = Readonly<Record<string, unknown>>;
+type Message = Readonly<Record<string, unknown>>;
 
 /** Keeps bridges alive: an unreferenced one may be garbage-collected before it answers. */
 const alive = new Set<PalmServiceBridge>();
@@ -16,8 +16,8 @@ const alive = new Set<PalmServiceBridge>();
 export function callLuna(
   globals: PlatformGlobals,
   uri: string,
-  parameters: Answer,
-  onAnswer: (answer: Answer) => void = () => undefined,
+  parameters: Message,
+  onResponse: (response: Message) => void = () => undefined,
 ): void {
   const Bridge = globals.WebOSServiceBridge ?? globals.PalmServiceBridge;
   if (!Bridge) return;
@@ -26,8 +26,8 @@ export function callLuna(
     alive.add(bridge);
     bridge.onservicecallback = (message) => {
       if (parameters.subscribe !== true) alive.delete(bridge);
-      const answer = parseObject(message);
-      if (answer) onAnswer(answer);
+      const response = parseObject(message);
+      if (response) onResponse(response);
     };
     bridge.call(uri, JSON.stringify(parameters));
   });

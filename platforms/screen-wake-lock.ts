@@ -8,7 +8,7 @@ import { watchSuspension } from './watch-suspension.ts';
 export function screenWakeLock(globals: PlatformGlobals): (on: boolean) => void {
   let wanted = false;
   let lock: ScreenLock | null = null;
-  let asking = false;
+  let requesting = false;
   let watching = false;
 
   const release = () => {
@@ -17,16 +17,16 @@ export function screenWakeLock(globals: PlatformGlobals): (on: boolean) => void 
   };
   const request = () => {
     const api = globals.navigator.wakeLock;
-    if (!api || asking || lock || !wanted || globals.document.hidden) return;
-    asking = true;
+    if (!api || requesting || lock || !wanted || globals.document.hidden) return;
+    requesting = true;
     api.request('screen').then(
       (granted) => {
-        asking = false;
+        requesting = false;
         lock = granted;
         if (!wanted) release();
       },
       () => {
-        asking = false;
+        requesting = false;
       },
     );
   };

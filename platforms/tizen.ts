@@ -135,8 +135,8 @@ export class TizenPlatform extends BasePlatform {
   }
 
   override launchParameters(): LaunchParameters {
-    const asked = tizenLaunchParameters(this.globals.tizen);
-    return Object.keys(asked).length > 0 ? asked : super.launchParameters();
+    const parameters = tizenLaunchParameters(this.globals.tizen);
+    return Object.keys(parameters).length > 0 ? parameters : super.launchParameters();
   }
 
   /** `appcontrol` is sent to a running app that is opened again; its target is read as at the start. */

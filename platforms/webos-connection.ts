@@ -6,8 +6,8 @@ import { callLuna } from './luna.ts';
  * https://webostv.developer.lge.com/develop/references/connection-manager
  */
 export function watchWebosConnection(globals: PlatformGlobals, onState: (online: boolean) => void): void {
-  callLuna(globals, 'luna://com.palm.connectionmanager/getStatus', { subscribe: true }, (answer) => {
-    const available = answer.isInternetConnectionAvailable;
+  callLuna(globals, 'luna://com.palm.connectionmanager/getStatus', { subscribe: true }, (response) => {
+    const available = response.isInternetConnectionAvailable;
     if (typeof available === 'boolean') onState(available);
   });
 }

@@ -13,10 +13,10 @@ const service = 'luna://com.webos.service.tvpower/power';
  * https://github.com/xbmc/xbmc/blob/master/xbmc/windowing/wayland/OSScreenSaverWebOS.cpp
  */
 export function webosScreenSaver(globals: PlatformGlobals, clientName: string): (on: boolean) => void {
-  let refusing = false;
+  let rejecting = false;
   let registered = false;
 
-  const answer = (timestamp: unknown) => {
+  const reject = (timestamp: unknown) => {
     callLuna(globals, `${service}/responseScreenSaverRequest`, { clientName, ack: false, timestamp });
   };
   const register = () => {
@@ -24,12 +24,12 @@ export function webosScreenSaver(globals: PlatformGlobals, clientName: string): 
     const parameters = { subscribe: true, clientName };
     callLuna(globals, `${service}/registerScreenSaverRequest`, parameters, (message) => {
       if (message.returnValue === false) registered = false;
-      else if (message.state === 'Active' && refusing) answer(message.timestamp);
+      else if (message.state === 'Active' && rejecting) reject(message.timestamp);
     });
   };
 
   return (on) => {
-    refusing = on;
+    rejecting = on;
     if (on && !registered) register();
   };
 }

@@ -34,12 +34,12 @@ export class WebosPlatform extends BasePlatform {
     const run = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`;
     this.screenSaver = webosScreenSaver(this.globals, `oyna-${run}`);
     const keys = { keys: ['modelName', 'firmwareVersion', 'sdkVersion', 'UHD'] };
-    callLuna(this.globals, 'luna://com.webos.service.tv.systemproperty/getSystemInfo', keys, (answer) => {
-      if (answer.returnValue !== false) this.system = answer;
+    callLuna(this.globals, 'luna://com.webos.service.tv.systemproperty/getSystemInfo', keys, (response) => {
+      if (response.returnValue !== false) this.system = response;
     });
     const setting = { keys: ['localeInfo'] };
-    callLuna(this.globals, 'luna://com.webos.settingsservice/getSystemSettings', setting, (answer) => {
-      const info = asObject(asObject(answer.settings)?.localeInfo);
+    callLuna(this.globals, 'luna://com.webos.settingsservice/getSystemSettings', setting, (response) => {
+      const info = asObject(asObject(response.settings)?.localeInfo);
       this.language = text(asObject(info?.locales)?.UI);
     });
     watchWebosConnection(this.globals, (online) => this.setOnline(online));
@@ -145,8 +145,8 @@ export class WebosPlatform extends BasePlatform {
    */
   override onCaptions(callback: (captions: SystemCaptions) => void): void {
     const setting = { category: 'caption', keys: ['captionEnable'], subscribe: true };
-    callLuna(this.globals, 'luna://com.webos.settingsservice/getSystemSettings', setting, (answer) => {
-      const state = asObject(answer.settings)?.captionEnable;
+    callLuna(this.globals, 'luna://com.webos.settingsservice/getSystemSettings', setting, (response) => {
+      const state = asObject(response.settings)?.captionEnable;
       if (state === 'on' || state === 'off') callback({ on: state === 'on' });
     });
   }

@@ -39,12 +39,12 @@ export function isRejection(error: unknown): boolean {
 }
 
 /** Whether there was no answer at all. */
-export function isUnanswered(error: unknown): boolean {
+export function hasNoResponse(error: unknown): boolean {
   return error instanceof ApiError && (error.kind === 'FETCH_ERROR' || error.kind === 'TIMEOUT_ERROR');
 }
 
 /** Whether the same call may succeed later: no answer, a fault of the server, or too many requests. */
 export function isNetworkFault(error: unknown): boolean {
   const kind = error instanceof ApiError ? error.kind : 0;
-  return isUnanswered(error) || (typeof kind === 'number' && (kind >= 500 || kind === 429));
+  return hasNoResponse(error) || (typeof kind === 'number' && (kind >= 500 || kind === 429));
 }

@@ -5,7 +5,7 @@ import { setLike, setSave } from '@oyna/contract/reactions';
 import { setReminder } from '@oyna/contract/reminders';
 import { setWatched } from '@oyna/contract/watched';
 import { useSession } from '../state/session.ts';
-import { errorCode, isNetworkFault, isUnanswered } from './api-error.ts';
+import { errorCode, hasNoResponse, isNetworkFault } from './api-error.ts';
 import { callApi } from './call-api.ts';
 import { type Change, type ChangeKind, type Outcome, pendingChanges } from './change-store.ts';
 import { onRetry } from './reachability.ts';
@@ -61,7 +61,7 @@ async function deliver(change: Change, late: boolean): Promise<Outcome> {
     const input = field === null ? { query: about } : { body: { ...about, [field]: change.on } };
     await callApi(call, { profile: change.profile ?? 0, ...(input as object) });
   } catch (error) {
-    if (late ? isNetworkFault(error) : isUnanswered(error)) return 'kept';
+    if (late ? isNetworkFault(error) : hasNoResponse(error)) return 'kept';
     drop();
     throw error;
   }
@@ -76,24 +76,24 @@ export function deliverInTurn(change: Change): Promise<Outcome> {
 
 export interface Delivery {
   /** The first rejection; `null` if none. */
-  readonly refused: unknown;
+  readonly rejected: unknown;
 }
 
 /** A delivered change is shown until `delivered` has resolved, so that no screen falls back to the previous state. */
 async function deliverAll(delivered: (delivery: Delivery) => Promise<unknown>): Promise<void> {
-  let refused: unknown = null;
+  let rejected: unknown = null;
   const settled: Change[] = [];
   for (const change of pendingChanges.get()) {
     const outcome = await deliver(change, true).catch((error: unknown) => {
       // Its profile was deleted, and its lists with it.
-      if (errorCode(error) !== 'profile_unknown') refused ??= error;
+      if (errorCode(error) !== 'profile_unknown') rejected ??= error;
       return 'refused';
     });
     if (outcome === 'kept') break;
     settled.push(change);
   }
   if (settled.length === 0) return;
-  await delivered({ refused });
+  await delivered({ rejected });
   void pendingChanges.put(pendingChanges.get().filter((each) => settled.indexOf(each) < 0));
 }
 

@@ -1,7 +1,7 @@
 /** Requests that the page sent while the app's code loaded, by address. */
 interface EarlyRequests {
   readonly headers: Readonly<Record<string, string>>;
-  readonly answers: Record<string, Promise<Response>>;
+  readonly responses: Record<string, Promise<Response>>;
 }
 
 declare global {
@@ -14,13 +14,13 @@ declare global {
 /** `fetch` that takes over the answer of an early request with the same headers, once. */
 export function fetchEarly(request: Request, options?: RequestInit): Promise<Response> {
   const { early } = window;
-  const answer = early?.answers[request.url];
-  if (!early || !answer) return fetch(request, options);
-  delete early.answers[request.url];
+  const response = early?.responses[request.url];
+  if (!early || !response) return fetch(request, options);
+  delete early.responses[request.url];
   const isSame = ['accept-language', 'authorization', 'x-profile'].every(
     (name) => request.headers.get(name) === (early.headers[name] ?? null),
   );
-  return isSame ? answer : fetch(request, options);
+  return isSame ? response : fetch(request, options);
 }
 
 /** Drops the answers that the start did not take: later they would be outdated. */

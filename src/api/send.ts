@@ -4,7 +4,7 @@ import ky, { HTTPError, TimeoutError } from 'ky';
 import { useLang } from '../state/lang.ts';
 import { useProfile } from '../state/profile.ts';
 import { within } from '../state/within.ts';
-import { ApiError, isUnanswered } from './api-error.ts';
+import { ApiError, hasNoResponse } from './api-error.ts';
 import { apiOrigin } from './base.ts';
 import { fetchEarly } from './early-requests.ts';
 import { noteResponse, noteSilence } from './reachability.ts';
@@ -111,7 +111,7 @@ export async function send<T extends Call>(
   } catch (error) {
     if (input.signal?.aborted) throw error;
     const known = asApiError(error);
-    if (isUnanswered(known)) noteSilence();
+    if (hasNoResponse(known)) noteSilence();
     else noteResponse();
     throw known;
   }

@@ -9,7 +9,7 @@ import { createQueryClient } from '../api/query-client.ts';
 import { setProbe } from '../api/reachability.ts';
 import { reloadOnce, wasReloaded } from '../api/reload-once.ts';
 import { followOtherTabs } from '../api/session-refresh.ts';
-import { whenAnswered } from '../api/when-answered.ts';
+import { whenSettled } from '../api/when-settled.ts';
 import { afterFrame } from '../focus/after-frame.ts';
 import { startI18n } from '../i18n/start-i18n.ts';
 import { holdHome } from '../screens/home/hold-home.ts';
@@ -79,7 +79,7 @@ export async function boot(root: HTMLElement): Promise<void> {
       )
     : null;
   // With the answers there, the first screen is rendered once instead of twice.
-  await whenAnswered(queryClient, FIRST_PATIENCE_MS);
+  await whenSettled(queryClient, FIRST_PATIENCE_MS);
   if (!choice) {
     history.start();
     askWho(history);
@@ -101,9 +101,7 @@ export async function boot(root: HTMLElement): Promise<void> {
   if (leadsOn) noteFirstScreen();
   // The last answer is rendered after it has arrived.
   else
-    void whenAnswered(queryClient, REST_PATIENCE_MS).then(() =>
-      afterFrame(() => afterFrame(noteFirstScreen)),
-    );
+    void whenSettled(queryClient, REST_PATIENCE_MS).then(() => afterFrame(() => afterFrame(noteFirstScreen)));
   void firstScreen
     .then(() => import('./after-start.ts'))
     .then(

@@ -45,14 +45,14 @@ function wasFollowed(parameters: LaunchParameters): boolean {
  * the start has one.
  */
 export function followLaunch(history: ScreenHistory, platform: Platform): boolean {
-  let asked: Route | null = null;
+  let pending: Route | null = null;
   const follow = (target: Route | null): void => {
-    const isWaiting = asked !== null;
-    asked = target ?? asked;
-    if (asked === null || isWaiting) return;
+    const isWaiting = pending !== null;
+    pending = target ?? pending;
+    if (pending === null || isWaiting) return;
     whenStarted(history, () => {
-      const route = asked;
-      asked = null;
+      const route = pending;
+      pending = null;
       if (route) openTarget(history, route);
     });
   };

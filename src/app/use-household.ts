@@ -13,15 +13,15 @@ import { isSigningIn } from './route-table.tsx';
 const forGrownUps =
   /^(plans|orders?|profile|settings|diagnostics|devices|password|notifications|contact|login|register|reset)$/;
 
-function ask(): void {
+function askAgain(): void {
   if (useSession.getState().token !== null) useProfile.setState({ isAsking: true });
 }
 
 /** Asks again when the service does not know the profile any more. */
-function followRefusals(client: QueryClient): () => void {
+function followUnknownProfile(client: QueryClient): () => void {
   const look = (error: unknown): void => {
     if (errorCode(error) !== 'profile_unknown') return;
-    ask();
+    askAgain();
     void client.invalidateQueries({ queryKey: profilesQuery().queryKey });
   };
   for (const { state } of client.getQueryCache().getAll()) look(state.error);
@@ -41,16 +41,16 @@ export function useHousehold(here: Route | undefined): void {
   const { open, replace } = useNavigation();
   const { isAsking, isKids, id } = useProfile();
   const { data } = useProfiles();
-  useEffect(() => followRefusals(client), [client]);
+  useEffect(() => followUnknownProfile(client), [client]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a choice is compared with the list, too
   useEffect(() => {
     const next = nextProfile(data?.results ?? [], useProfile.getState());
-    if (next.do === 'ask') ask();
+    if (next.do === 'ask') askAgain();
     if (next.do !== 'keep') return;
     const { id: kept, isKids } = next.kept;
     const wasAsking = kept !== null && useProfile.getState().isAsking;
     keepProfile(kept, isKids);
-    if (wasAsking) ask();
+    if (wasAsking) askAgain();
   }, [data, id]);
   // A list of profiles that fails leads to support.
   const isElsewhere = here !== undefined && !/^(profiles|contact)$/.test(here.name) && !isSigningIn(here);

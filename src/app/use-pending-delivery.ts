@@ -8,9 +8,9 @@ import { useErrorAlert } from '../api/use-error-text.ts';
 export function usePendingDelivery(): void {
   const client = useQueryClient();
   const showError = useErrorAlert();
-  const refresh = useEffectEvent((refused: unknown) => {
-    if (refused !== null) showError(refused);
+  const refresh = useEffectEvent((rejected: unknown) => {
+    if (rejected !== null) showError(rejected);
     return invalidateAll(client);
   });
-  useEffect(() => startPendingChanges(({ refused }) => refresh(refused)), []);
+  useEffect(() => startPendingChanges(({ rejected }) => refresh(rejected)), []);
 }

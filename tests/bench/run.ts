@@ -8,13 +8,13 @@ import { costFigures } from './cost.ts';
 import { engineFigures, packagedFigures } from './engines.ts';
 import type { Figure } from './figures.ts';
 import { flatFigures } from './flat.ts';
-import { floorFigures } from './floor.ts';
 import { guideFigures } from './guide.ts';
 import { heldFigures } from './held.ts';
 import type { FlatHosts, Hosts } from './host.ts';
 import { keyFigures } from './keys.ts';
 import { longRunFigures } from './long-run.ts';
 import { neighbourFrameFigures } from './neighbour-frames.ts';
+import { plainPageFigures } from './plain-page.ts';
 import { playerFigures } from './player.ts';
 import { reelFigures } from './reels.ts';
 import { restartFigures } from './restart.ts';
@@ -27,7 +27,7 @@ import { zapFigures } from './zap.ts';
 /**
  * Measures home on a slow set against the baseline, the same screen in plain DOM:
  * `npm run bench -- [--only start,restart,keys,cost,held,flat,long,size,player,guide,channels,zap,reels,engines,work] [--rates 6,20]
- * [--rounds 5] [--engines 68,76] [--json]`. The part `work` measures against the floor instead, a page that shares nothing with the app.
+ * [--rounds 5] [--engines 68,76] [--json]`. The part `work` measures against the plain page instead, which shares nothing with the app.
  * Both run alternately, so that a busy machine slows both. Exits with 1 if a limit is missed.
  */
 const parts = [
@@ -106,7 +106,7 @@ async function againstBaseline(origin: string): Promise<void> {
 async function againstFloor(origin: string): Promise<void> {
   for (const engine of workEngines) {
     take(await workFigures(origin, engine, rounds));
-    take(await floorFigures(origin, engine, rounds));
+    take(await plainPageFigures(origin, engine, rounds));
   }
 }
 

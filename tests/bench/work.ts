@@ -30,12 +30,12 @@ const walks = {
 
 interface Measured extends PressWork, Layers {}
 
-/** The work of a press in an engine, at full speed, against the floor. Their counts hardly depend on the machine's load. */
+/** The work of a press in an engine, at full speed, against the plain page. Their counts hardly depend on the machine's load. */
 export async function workFigures(origin: string, engine: EngineName, rounds: number): Promise<Figure[]> {
   const options = { engine, probed: false };
   const subjects = [
     await Subject.open('Oyna', `${origin}/`, options),
-    await Subject.open('floor', `${origin}/floor/`, options),
+    await Subject.open('plain page', `${origin}/plain/`, options),
   ] as const;
   try {
     const figures: Figure[] = [];
@@ -45,8 +45,8 @@ export async function workFigures(origin: string, engine: EngineName, rounds: nu
         for (const [place, subject] of subjects.entries()) all[place]?.push(await measure(subject, walk));
         console.error(`work ${way}, ${engine}: round ${round + 1} of ${rounds}`);
       }
-      const [oyna = [], floor = []] = all;
-      figures.push(...compare(`${way}, ${engine}`, oyna, floor));
+      const [oyna = [], plain = []] = all;
+      figures.push(...compare(`${way}, ${engine}`, oyna, plain));
     }
     return figures;
   } finally {
@@ -64,13 +64,13 @@ async function measure(subject: Subject, walk: (subject: Subject) => Promise<voi
   return { ...pressWork(events, presses), ...(await layersOf(client)) };
 }
 
-function compare(where: string, oyna: readonly Measured[], floor: readonly Measured[]): Figure[] {
+function compare(where: string, oyna: readonly Measured[], plain: readonly Measured[]): Figure[] {
   const middle = (all: readonly Measured[], of: keyof Measured) => median(all.map((it) => it[of]));
   const name = (what: string) => `a press ${where}: ${what}`;
   const against = (what: string, unit: Figure['unit'], of: keyof Measured, limit: number) =>
-    ratioFigure(name(what), unit, middle(oyna, of), middle(floor, of), limit);
+    ratioFigure(name(what), unit, middle(oyna, of), middle(plain, of), limit);
   const shown = (what: string, unit: Figure['unit'], of: keyof Measured, limit = Number.POSITIVE_INFINITY) =>
-    maxFigure(name(what), unit, middle(oyna, of), limit, middle(floor, of));
+    maxFigure(name(what), unit, middle(oyna, of), limit, middle(plain, of));
   return [
     shown('work of frames', 'ms', 'frame'),
     against('script', 'ms', 'script', maxScript),

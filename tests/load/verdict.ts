@@ -31,7 +31,7 @@ export function judge(
 ): readonly Check[] {
   const outside = failures.filter((it) => isBroken(it) && windowOf(it, windows) === null);
   const unexpected = failures.filter((it) => !isBroken(it) && it.what !== expected);
-  const longest = recoveries.reduce((most, it) => Math.max(most, it.seconds), 0);
+  const longest = recoveries.reduce((max, it) => Math.max(max, it.seconds), 0);
   return [
     {
       name: 'Nothing acknowledged is lost',

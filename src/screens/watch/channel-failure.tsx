@@ -50,19 +50,19 @@ export function ChannelFailure(failure: ChannelFailureProps) {
   const retryKey = `${focusKey}/retry`;
   // The player shows while it is tried again, and the focus then returns to the same button.
   const memory = recall(entry, 'failure', (): { retried: string | null } => ({ retried: null }));
-  const place = `${reason} ${window.location.hash}`;
+  const attempt = `${reason} ${window.location.hash}`;
   // Another channel may have other actions.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each reason has its own first action
   useEffect(() => {
     if (!active) return;
-    if (isSaid) moveScreenFocus(memory.retried === place ? retryKey : focusKey);
+    if (isSaid) moveScreenFocus(memory.retried === attempt ? retryKey : focusKey);
     memory.retried = null;
   }, [isSaid, reason, focusKey, active]);
   if (!isSaid) return <WatchFailure {...failure} />;
   // The service's own words come first, whatever its status.
   const { plan, detail } = errorBody(root);
   const retry = (): void => {
-    memory.retried = place;
+    memory.retried = attempt;
     onRetry();
   };
   const isGone = isPast && /^not_/.test(reason);

@@ -22,7 +22,7 @@ export function useLive(item: LiveItem): LiveRendering {
         times: <Part part="times" item={item} moment={moment} />,
         buttons: <Part part="buttons" item={item} moment={moment} />,
       }),
-      renderBeside: (player) => player.state.live && <Part part="keeper" item={item} player={player} />,
+      renderBeside: (player) => player.state.live && <Part part="edge" item={item} player={player} />,
     };
   }, [Part, item]);
 }

@@ -28,7 +28,7 @@ export function useNextProgramme(what: Playable): NextProgramme | null {
   // After a gap in the guide, it may not have started.
   if (start > serverNow()) return null;
   // Programmes that the service left out may not be shown, unless it has started since the answer.
-  const answered = serverNow() - (Date.now() - dataUpdatedAt);
-  if (named === null && start < answered) return null;
+  const respondedAt = serverNow() - (Date.now() - dataUpdatedAt);
+  if (named === null && start < respondedAt) return null;
   return { id: following.id, programme: following };
 }

@@ -42,7 +42,7 @@ export function useReportedPlayer(playback: Playback | null, what: Playable, fro
     active: phase !== 'failed' && phase !== 'idle',
     position,
     onRenewed: player.readdress,
-    onRefused: player.reject,
+    onRejected: player.reject,
   });
   useWatching(player);
   const { engine } = player;

@@ -112,8 +112,8 @@ const look = `(function () {
     if (isIcon || wide < ${TARGET} * unit) wide = reach(one, x, y, true);
     if (isIcon || high < ${TARGET} * unit) high = reach(one, x, y, false);
     // The length of a programme is its width in the guide.
-    var least = one.matches('[class*=_cell_]') ? 0 : one.matches('[class*=_key_]') ? ${LETTER_WIDTH} : ${TARGET};
-    if (wide < least * unit - 1 || high < ${TARGET} * unit - 1) fault('small target', one, Math.round(wide / unit) + ' × ' + Math.round(high / unit) + ' px');
+    var min = one.matches('[class*=_cell_]') ? 0 : one.matches('[class*=_key_]') ? ${LETTER_WIDTH} : ${TARGET};
+    if (wide < min * unit - 1 || high < ${TARGET} * unit - 1) fault('small target', one, Math.round(wide / unit) + ' × ' + Math.round(high / unit) + ' px');
   });
   focused.forEach(function (one) { one.setAttribute('data-focused', ''); });
   return faults;

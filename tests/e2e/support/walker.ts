@@ -15,7 +15,7 @@ const MAX_WAIT_MS = 4000;
 /** A busy machine loads the lower part of a screen after the focus has reached its end, in ms. */
 const LOADING_MS = 10_000;
 
-/** A programme of the guide must show at least this much of its width in px, or all of a shorter one. */
+/** A programme of the guide must show at min this much of its width in px, or all of a shorter one. */
 const MIN_WIDTH = 48;
 
 /** The focus fault; `null` once exactly one element has the focus, on top and fully visible. */
@@ -28,7 +28,7 @@ const FAULT = `new Promise(function (done) {
     var box = one ? one.getBoundingClientRect() : { left: 0, top: 0, right: 0, bottom: 0, width: 0, height: 0 };
     // A programme of the guide may begin before its view or end after it; its part in the view counts.
     var view = one && one.closest('[class*=_lines_]');
-    var least = view ? Math.min(box.width, ${MIN_WIDTH}) : 1;
+    var min = view ? Math.min(box.width, ${MIN_WIDTH}) : 1;
     if (view) {
       view = view.getBoundingClientRect();
       box = { left: Math.max(box.left, view.left), right: Math.min(box.right, view.right), top: box.top, bottom: box.bottom };
@@ -39,7 +39,7 @@ const FAULT = `new Promise(function (done) {
     if (one !== last || here !== place) since = now;
     last = one;
     place = here;
-    if (one && box.width >= least && now - since >= ${STILL}) {
+    if (one && box.width >= min && now - since >= ${STILL}) {
       var inside = box.left >= -1 && box.top >= -1 && box.right <= innerWidth + 1 && box.bottom <= innerHeight + 1;
       over = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
       // A small sign of waiting in the middle of the picture covers nothing.

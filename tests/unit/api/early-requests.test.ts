@@ -6,7 +6,7 @@ import { createContext, runInContext } from 'node:vm';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { forgetEarlyRequests } from '../../../src/api/early-requests.ts';
 import { createQueryClient } from '../../../src/api/query-client.ts';
-import { whenAnswered } from '../../../src/api/when-answered.ts';
+import { whenSettled } from '../../../src/api/when-settled.ts';
 import { holdHome } from '../../../src/screens/home/hold-home.ts';
 import { clearSession, keepTokens } from '../../../src/state/session.ts';
 import { fakeServer, pageOf } from './fake-server.ts';
@@ -114,7 +114,7 @@ describe('the app', () => {
   const answered = async () => {
     const client = createQueryClient();
     const release = holdHome(client);
-    await whenAnswered(client, 5000);
+    await whenSettled(client, 5000);
     const all = client.getQueryCache().getAll();
     const states = all.map(({ state }) => state.status);
     release();
@@ -126,7 +126,7 @@ describe('the app', () => {
     const { requests } = fakeServer({ 'GET banner/': () => pageOf([]) });
     expect(await answered()).toEqual(['success', 'success', 'success']);
     expect(requests).toEqual([]);
-    expect(window.early?.answers).toEqual({});
+    expect(window.early?.responses).toEqual({});
   });
 
   test('asks again when another viewer is signed in', async () => {

@@ -7,7 +7,7 @@ import { encryptTo } from '../backup/backup-encryption.ts';
 import { backupLines } from '../backup/backup-lines.ts';
 import { restoreDatabase } from '../backup/restore-database.ts';
 import { throughFile } from '../backup/through-file.ts';
-import { mayRestoreOrAsk, requireApproval } from '../services/restore-approval.ts';
+import { requestRestoreApproval, requireApproval } from '../services/restore-approval.ts';
 import { serveAdmin } from './serve-admin.ts';
 
 const area = 'database';
@@ -31,8 +31,8 @@ export function backupRoute(app: FastifyInstance, services: Services, recipient:
     return throughFile(recipient === null ? bytes : await encryptTo(recipient, bytes));
   });
 
-  const ask = { method: 'POST', path: 'restore/approval', area, body: approvalBody } as const;
-  serveAdmin(app, ask, ({ body, operator }) => mayRestoreOrAsk(services, operator, body));
+  const approvalCall = { method: 'POST', path: 'restore/approval', area, body: approvalBody } as const;
+  serveAdmin(app, approvalCall, ({ body, operator }) => requestRestoreApproval(services, operator, body));
 
   app.register(async (scope) => {
     scope.addContentTypeParser('application/octet-stream', (_request, bytes, done) => done(null, bytes));

@@ -7,7 +7,7 @@ import { change } from '../services/change.ts';
 import { findAccount } from '../services/find-account.ts';
 import { findOrders } from '../services/find-orders.ts';
 import { listReviews } from '../services/list-reviews.ts';
-import { refundOrAsk } from '../services/refund-or-ask.ts';
+import { refundOrRequestApproval } from '../services/refund-or-request-approval.ts';
 import { showOrder } from '../services/show-order.ts';
 import { serveAdmin } from './serve-admin.ts';
 
@@ -38,7 +38,9 @@ export function ordersRoute(app: FastifyInstance, services: Services): void {
   );
 
   const refund = { method: 'POST', path: 'orders/:number/refund', area } as const;
-  serveAdmin(app, refund, ({ params, operator }) => refundOrAsk(services, operator, params.number ?? ''));
+  serveAdmin(app, refund, ({ params, operator }) =>
+    refundOrRequestApproval(services, operator, params.number ?? ''),
+  );
 
   const settle = { method: 'POST', path: 'orders/:number/settle', area, body: settleBody } as const;
   serveAdmin(app, settle, ({ params, body, operator }) =>

@@ -17,8 +17,8 @@ export type RestoreApproval = { readonly id: number; readonly decided_by: string
 const action = 'database.restore';
 const targetOf = ({ hash, replace }: Backup) => `backup:${hash}${replace ? ':replace' : ''}`;
 
-/** Whether a restore may run now; otherwise asks for a second operator. */
-export async function mayRestoreOrAsk(services: Services, operator: Operator, backup: Backup) {
+/** Whether a restore may run now; otherwise requests the approval of a second operator. */
+export async function requestRestoreApproval(services: Services, operator: Operator, backup: Backup) {
   const isNeeded = await needsSecond(services.db, operator, action);
   if (!isNeeded || (await findApproval(services, operator, backup))) return { waiting: null };
   return requestApproval(services, operator, { action, target: targetOf(backup) });

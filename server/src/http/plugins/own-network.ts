@@ -28,7 +28,7 @@ function isLocal({ ip, host }: FastifyRequest): boolean {
   const key = `${ip} ${host}`;
   const before = known.get(key);
   if (before !== undefined) return before;
-  const answer = isLocalCall(ip, host);
-  known.set(key, answer);
-  return answer;
+  const isLocal = isLocalCall(ip, host);
+  known.set(key, isLocal);
+  return isLocal;
 }

@@ -25,7 +25,7 @@ const events: Readonly<Record<string, string>> = {
   exportAccount: 'data_export',
 };
 /** Calls that are too frequent to log unless they are refused. */
-const refusals: Readonly<Record<string, string>> = {
+const rejections: Readonly<Record<string, string>> = {
   refreshTokens: 'refresh',
   checkPin: 'pin',
   extendProfileToday: 'pin',
@@ -33,7 +33,7 @@ const refusals: Readonly<Record<string, string>> = {
 };
 /** Results that are logged on every route. */
 const lockouts = new Set(['throttled', 'pin_locked', 'code_tries_exceeded']);
-const refused = new Set([
+const rejectedCodes = new Set([
   'account_blocked',
   'callback_refused',
   'callback_replayed',
@@ -87,11 +87,11 @@ function eventOf(
   const call = routeOptions.config.call?.id ?? '';
   const named = Object.hasOwn(events, call) ? events[call] : undefined;
   if (named !== undefined) return named;
-  const isRefused = statusCode >= 400 && statusCode < 500;
-  if (isRefused && Object.hasOwn(refusals, call)) return refusals[call] ?? null;
-  if (failureCode !== undefined && refused.has(failureCode)) return 'refusal';
+  const isRejected = statusCode >= 400 && statusCode < 500;
+  if (isRejected && Object.hasOwn(rejections, call)) return rejections[call] ?? null;
+  if (failureCode !== undefined && rejectedCodes.has(failureCode)) return 'refusal';
   const route = routeOptions.url ?? '';
-  if (route.startsWith('/api/operator/') && (isRefused || method !== 'GET')) return 'operator';
+  if (route.startsWith('/api/operator/') && (isRejected || method !== 'GET')) return 'operator';
   if (route.startsWith('/api/auth/') && method === 'POST' && !route.endsWith('_log')) return 'web_session';
   return null;
 }

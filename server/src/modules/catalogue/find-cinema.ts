@@ -33,6 +33,6 @@ export async function findCinema(
   const find = () => (words.length === 0 ? selectCinema(db, wanted) : searchCinema(db, words, wanted));
   if (words.length + wanted.filters.length < 2) return find();
   const { search: text, ...rest } = query;
-  const asked = [rest, text === undefined ? '' : fold(text), language, kidsLimit];
-  return rememberFound(db, asked, now, find);
+  const question = [rest, text === undefined ? '' : fold(text), language, kidsLimit];
+  return rememberFound(db, question, now, find);
 }

@@ -6,7 +6,7 @@ import { localise } from '../../shared/text/localise.ts';
 import type { Viewer } from '../../shared/viewer.ts';
 import { newestDecision } from './newest-decision.ts';
 
-interface Wish {
+interface Decision {
   readonly channel: number;
   readonly favourite: boolean;
   /** When the viewer decided. */
@@ -19,7 +19,7 @@ interface Wish {
  */
 export async function setFavouriteChannel(
   { db, now }: Pick<Services, 'db' | 'now'>,
-  { channel, favourite, at }: Wish,
+  { channel, favourite, at }: Decision,
   viewer: Viewer,
   language: Language,
 ): Promise<boolean> {

@@ -9,7 +9,7 @@ export const silenceSeconds = 60;
 
 /** A player requests a segment every few seconds, so a server remembers a right for this time, and a refusal shortly. */
 const rightMilliseconds = 15_000;
-const refusalMilliseconds = 500;
+const denialMilliseconds = 500;
 const maxKnown = 20_000;
 
 /**
@@ -23,7 +23,7 @@ type Paid = Held & { readonly payer: NonNullable<MediaPass['payer']> };
 
 interface Known {
   readonly until: number;
-  readonly answer: Promise<boolean>;
+  readonly allowed: Promise<boolean>;
 }
 
 /**
@@ -38,11 +38,11 @@ export function streamRights(services: Services): (pass: Held) => Promise<boolea
     if (payer === null || pass.isThumbnails) return true;
     const time = services.now().getTime();
     const before = known.get(playback);
-    if (before && time < before.until) return before.answer;
-    const answer = mayStream(services, { ...pass, payer }).catch(() => true);
-    known.set(playback, { until: time + rightMilliseconds, answer });
-    if (!(await answer)) known.set(playback, { until: time + refusalMilliseconds, answer });
-    return answer;
+    if (before && time < before.until) return before.allowed;
+    const allowed = mayStream(services, { ...pass, payer }).catch(() => true);
+    known.set(playback, { until: time + rightMilliseconds, allowed });
+    if (!(await allowed)) known.set(playback, { until: time + denialMilliseconds, allowed });
+    return allowed;
   };
 }
 

@@ -1,7 +1,7 @@
 import type { RemoteText } from '@oyna/contract/remote-input';
 import type { Services } from '../../infra/services.ts';
 import type { Poll } from './input-field.ts';
-import { answerTo, readTypingStates } from './typing-state.ts';
+import { readTypingStates, textFor } from './typing-state.ts';
 import { sessionOfTopic } from './typing-topic.ts';
 
 /** How often the clock is read for polls that end, without the database. */
@@ -12,7 +12,7 @@ const lookMilliseconds = 5000;
 interface Waiting {
   readonly poll: Poll;
   readonly after: number;
-  answer(text: RemoteText | null): void;
+  resolve(text: RemoteText | null): void;
   fail(error: unknown): void;
 }
 
@@ -47,7 +47,7 @@ export class TextWatch {
       const waiting: Waiting = {
         poll,
         after,
-        answer(text) {
+        resolve(text) {
           leave();
           resolve(text);
         },
@@ -56,7 +56,7 @@ export class TextWatch {
           reject(error);
         },
       };
-      const abort = () => waiting.answer(null);
+      const abort = () => waiting.resolve(null);
       signal.addEventListener('abort', abort);
       this.#add(waiting);
       void this.look([poll.session]);
@@ -75,15 +75,15 @@ export class TextWatch {
 
   async #lookAtDue(): Promise<void> {
     // Polls that arrive during the query wait for the next one.
-    const asked = [...this.#due].flatMap((session) => [...(this.#waiting.get(session) ?? [])]);
+    const polled = [...this.#due].flatMap((session) => [...(this.#waiting.get(session) ?? [])]);
     this.#due.clear();
-    if (asked.length === 0) return;
-    const sessions = [...new Set(asked.map(({ poll }) => poll.session))];
+    if (polled.length === 0) return;
+    const sessions = [...new Set(polled.map(({ poll }) => poll.session))];
     const states = await readTypingStates(this.#services.db, sessions);
-    for (const waiting of asked) {
+    for (const waiting of polled) {
       try {
-        const answer = answerTo(waiting.poll, waiting.after, states.get(waiting.poll.session));
-        if (answer !== undefined) waiting.answer(answer);
+        const text = textFor(waiting.poll, waiting.after, states.get(waiting.poll.session));
+        if (text !== undefined) waiting.resolve(text);
       } catch (error) {
         waiting.fail(error);
       }
@@ -123,7 +123,7 @@ export class TextWatch {
   #tick(): void {
     const now = this.#services.now();
     for (const waiting of [...this.#waiting.values()].flatMap((each) => [...each])) {
-      if (now >= waiting.poll.endsAt) waiting.answer(null);
+      if (now >= waiting.poll.endsAt) waiting.resolve(null);
     }
     if (performance.now() - this.#lookedAt < lookMilliseconds) return;
     this.#lookedAt = performance.now();

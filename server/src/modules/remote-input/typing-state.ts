@@ -42,7 +42,7 @@ export async function readTypingStates(
  * The answer to a poll: a text newer than `after`, `null` when another connection has taken over, and `undefined` as long as
  * there is nothing to say. Throws `token_not_valid` if the session ended.
  */
-export function answerTo(
+export function textFor(
   poll: Poll,
   after: number,
   state: TypingState | undefined,

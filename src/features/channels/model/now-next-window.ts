@@ -120,7 +120,7 @@ export class NowNextWindow {
     return now > at + MAX_AGE || now < stepOf(at);
   }
 
-  private mayAsk(): boolean {
+  private mayRequest(): boolean {
     return Math.abs(this.source.clock() - this.failedAt) >= RETRY;
   }
 
@@ -129,7 +129,7 @@ export class NowNextWindow {
     this.isLoading = true;
     await this.source.quiet();
     const wanted = [...this.shown.keys()].filter((id) => this.isOutdated(id)).slice(0, MAX_REQUEST);
-    if (wanted.length > 0 && this.mayAsk()) await this.load(wanted);
+    if (wanted.length > 0 && this.mayRequest()) await this.load(wanted);
     this.isLoading = false;
     this.tick();
   }
@@ -156,7 +156,7 @@ export class NowNextWindow {
     for (const listener of this.listeners) listener();
     const ids = [...this.shown.keys()];
     const isMissing = ids.some((id) => this.isOutdated(id));
-    if (isMissing && this.mayAsk()) void this.update();
+    if (isMissing && this.mayRequest()) void this.update();
     const wait = isMissing ? RETRY : Math.min(TICK, ...ids.map((id) => this.untilChange(id)));
     this.timer = setTimeout(() => void this.source.quiet().then(() => this.tick()), wait);
   }

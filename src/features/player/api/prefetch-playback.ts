@@ -20,8 +20,8 @@ interface Ahead {
   readonly lifetime: number;
   readonly at: number;
   /** The same by the set's clock, in milliseconds since 1970. */
-  readonly asked: number;
-  readonly answer: Promise<Playback>;
+  readonly requestedAt: number;
+  readonly response: Promise<Playback>;
   known: Playback | undefined;
 }
 
@@ -43,7 +43,7 @@ function freshAhead(what: Playable): Ahead | undefined {
   const found = ahead.filter((each) => each.of === of)[0];
   if (found === undefined || performance.now() - found.at >= found.lifetime) return undefined;
   // A response rejected for lack of a plan, or given with a lesser one, is outdated after a plan change.
-  return invalidatedSince(cacheTags.entitlement, found.asked) ? undefined : found;
+  return invalidatedSince(cacheTags.entitlement, found.requestedAt) ? undefined : found;
 }
 
 /**
@@ -52,25 +52,25 @@ function freshAhead(what: Playable): Ahead | undefined {
  */
 export function prefetchPlayback(what: Playable): Promise<Playback> {
   const known = freshAhead(what);
-  if (known) return known.answer;
-  const asked: Ahead = {
+  if (known) return known.response;
+  const entry: Ahead = {
     of: nameOf(what),
     lifetime: what.kind === 'cinema' ? FRESH_TITLE : FRESH,
     at: performance.now(),
-    asked: Date.now(),
-    answer: requestConfigured(what),
+    requestedAt: Date.now(),
+    response: requestConfigured(what),
     known: undefined,
   };
-  ahead = [...ahead.filter(({ of }) => of !== asked.of), asked].slice(-MAX);
-  asked.answer.then(
+  ahead = [...ahead.filter(({ of }) => of !== entry.of), entry].slice(-MAX);
+  entry.response.then(
     (playback) => {
-      asked.known = playback;
+      entry.known = playback;
     },
     () => {
-      ahead = ahead.filter((each) => each !== asked);
+      ahead = ahead.filter((each) => each !== entry);
     },
   );
-  return asked.answer;
+  return entry.response;
 }
 
 function takeAhead(what: Playable): Ahead | undefined {
@@ -91,5 +91,5 @@ export function knownPlayback(what: Playable): Playback | undefined {
 
 /** The prefetched response, valid once; otherwise a new request. */
 export function takePlayback(what: Playable, signal: AbortSignal): Promise<Playback> {
-  return takeAhead(what)?.answer ?? requestConfigured(what, signal);
+  return takeAhead(what)?.response ?? requestConfigured(what, signal);
 }

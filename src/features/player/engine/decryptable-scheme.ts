@@ -11,11 +11,11 @@ const configuration: MediaKeySystemConfiguration = {
 /** How long to wait for the key system, in ms. */
 const PATIENCE = 3000;
 
-type Ask = (keySystem: string, configurations: MediaKeySystemConfiguration[]) => Promise<unknown>;
+type RequestAccess = (keySystem: string, configurations: MediaKeySystemConfiguration[]) => Promise<unknown>;
 
-async function probe(ask: Ask): Promise<'cenc' | null> {
+async function probe(requestAccess: RequestAccess): Promise<'cenc' | null> {
   for (const keySystem of keySystems) {
-    const granted = await ask(keySystem, [configuration]).then(
+    const granted = await requestAccess(keySystem, [configuration]).then(
       () => true,
       () => false,
     );
@@ -24,15 +24,15 @@ async function probe(ask: Ask): Promise<'cenc' | null> {
   return null;
 }
 
-let answer: Promise<'cenc' | null> | null = null;
+let scheme: Promise<'cenc' | null> | null = null;
 
 /**
  * The encryption scheme this set supports, or `null`. Every set that decrypts H.264 supports `cenc`; most got
  * `cbcs` later. Probed once, because some sets respond slowly; until then it counts as unsupported.
  */
 export function decryptableScheme(): Promise<'cenc' | null> {
-  const ask = navigator.requestMediaKeySystemAccess?.bind(navigator);
+  const requestAccess = navigator.requestMediaKeySystemAccess?.bind(navigator);
   // Browsers offer key systems only on https and localhost.
-  answer ??= ask ? probe(ask) : Promise.resolve(null);
-  return within<'cenc' | null>(PATIENCE, answer, () => null);
+  scheme ??= requestAccess ? probe(requestAccess) : Promise.resolve(null);
+  return within<'cenc' | null>(PATIENCE, scheme, () => null);
 }

@@ -30,7 +30,7 @@ export interface PlaybackMeasures {
 /** State between events; start with `newMeasuring`. */
 export interface Measuring {
   readonly measures: PlaybackMeasures;
-  readonly askedAt: number;
+  readonly requestedAt: number;
   readonly last: number;
   readonly position: number | null;
   readonly playing: boolean;
@@ -53,7 +53,7 @@ export const newMeasuring: Measuring = {
     decodedFrames: 0,
     droppedFrames: 0,
   },
-  askedAt: 0,
+  requestedAt: 0,
   last: 0,
   position: null,
   playing: false,
@@ -76,7 +76,7 @@ function pass({ measures, last, playing, waiting }: Measuring, now: number): Pla
 }
 
 function onTime(before: Measuring, position: number, now: number): Measuring {
-  const { measures, askedAt } = before;
+  const { measures, requestedAt } = before;
   const moved = before.position === null ? 0 : position - before.position;
   const isJump = moved < -0.5 || moved > 3;
   const isFirst = measures.timeToFirstFrame === null && moved > 0 && !isJump;
@@ -84,7 +84,7 @@ function onTime(before: Measuring, position: number, now: number): Measuring {
     ...before,
     position,
     soughtAt: isJump ? now : before.soughtAt,
-    measures: isFirst ? { ...measures, timeToFirstFrame: (now - askedAt) / 1000 } : measures,
+    measures: isFirst ? { ...measures, timeToFirstFrame: (now - requestedAt) / 1000 } : measures,
   };
 }
 
@@ -106,7 +106,7 @@ function onBuffering(before: Measuring, waiting: boolean, now: number): Measurin
 /** Adds an event at `now`, in milliseconds of a steady clock. A load that is not a reload starts a new playback. */
 export function measure(before: Measuring, event: MeasuredEvent, now: number): Measuring {
   if (event.type === 'load' && !event.again) {
-    return { ...newMeasuring, askedAt: now, last: now, playing: !event.paused };
+    return { ...newMeasuring, requestedAt: now, last: now, playing: !event.paused };
   }
   const at = { ...before, measures: pass(before, now), last: now };
   const { measures } = at;

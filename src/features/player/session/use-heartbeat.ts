@@ -17,7 +17,7 @@ interface HeartbeatOptions {
   /** The media addresses are below this base from now on. */
   readonly onRenewed: (base: string) => void;
   /** The service rejected the playback: too many playbacks, ended elsewhere, or an expired plan. */
-  readonly onRefused: (error: unknown) => void;
+  readonly onRejected: (error: unknown) => void;
 }
 
 /** Delay before a failed heartbeat is repeated, in ms; 60 s of silence would cost the slot. */
@@ -30,7 +30,7 @@ const GUEST = 120_000;
  * Settles when the last heartbeat has been answered. The next request waits for it, because a heartbeat that
  * arrives after the end of its playback, or after the start of the next one, would be rejected.
  */
-let answered: Promise<unknown> = Promise.resolve();
+let lastHeartbeat: Promise<unknown> = Promise.resolve();
 
 /**
  * Reports a playback from its start for as long as it lasts, which keeps its slot and renews its addresses, and releases
@@ -52,18 +52,18 @@ export function useHeartbeat(options: HeartbeatOptions): void {
       clearTimeout(timer);
       let next = AGAIN;
       try {
-        await answered;
+        await lastHeartbeat;
         if (stopped) return;
         const { what: playing, position } = latest.current;
         const sent = sendHeartbeat(playing, playbackId, position);
-        answered = sent.catch(() => undefined);
+        lastHeartbeat = sent.catch(() => undefined);
         const { heartbeat_seconds, media_base } = await sent;
         next = heartbeat_seconds * 1000;
         if (!stopped && media_base) latest.current.onRenewed(absoluteAddress(media_base));
       } catch (error) {
         if (!stopped && !isNetworkFault(error) && errorCode(error) !== null) {
           stopped = true;
-          latest.current.onRefused(error);
+          latest.current.onRejected(error);
         }
       }
       if (!stopped) timer = setTimeout(beat, next);
@@ -88,7 +88,7 @@ export function useHeartbeat(options: HeartbeatOptions): void {
     window.addEventListener('pagehide', gone);
     return () => {
       window.removeEventListener('pagehide', gone);
-      void answered.then(end);
+      void lastHeartbeat.then(end);
     };
   }, [kind, id, playbackId, signedIn]);
 }

@@ -13,9 +13,9 @@ export function useThumbnails(address: string | null): readonly Thumbnail[] {
     enabled: address !== null && !isLight(),
     queryFn: async () => {
       const url = absoluteAddress(address ?? '');
-      const answer = await fetch(url);
-      if (!answer.ok) throw new Error(`thumbnails ${answer.status}`);
-      return parseThumbnails(await answer.text(), url);
+      const response = await fetch(url);
+      if (!response.ok) throw new Error(`thumbnails ${response.status}`);
+      return parseThumbnails(await response.text(), url);
     },
   });
   return query.data ?? none;

@@ -20,7 +20,7 @@ type LivePartProps =
       readonly item: LiveItem;
       readonly moment: LiveMoment;
     }
-  | { readonly part: 'keeper'; readonly item: LiveItem; readonly player: Player };
+  | { readonly part: 'edge'; readonly item: LiveItem; readonly player: Player };
 
 function LiveFollower({ player }: { readonly player: Player }) {
   useLiveFollow(player);
@@ -28,7 +28,7 @@ function LiveFollower({ player }: { readonly player: Player }) {
 }
 
 /** Keeps a live playback close to its edge, and says when a pause has outlasted the DVR window. Renders nothing. */
-function LiveKeeper({ player, item }: { readonly player: Player; readonly item: LiveItem }) {
+function LiveEdge({ player, item }: { readonly player: Player; readonly item: LiveItem }) {
   const { t } = useTranslation();
   const { startAt = null } = item;
   const { range } = player.state;
@@ -50,7 +50,7 @@ const parts = { title: LiveTitle, times: LiveTimes, buttons: LiveButtons } as co
 
 /** One of the parts that live playback adds to the player; they load together after the picture. */
 export function LivePart(props: LivePartProps) {
-  if (props.part === 'keeper') return <LiveKeeper player={props.player} item={props.item} />;
+  if (props.part === 'edge') return <LiveEdge player={props.player} item={props.item} />;
   const Part = parts[props.part];
   return <Part item={props.item} moment={props.moment} />;
 }

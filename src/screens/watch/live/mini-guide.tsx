@@ -60,8 +60,8 @@ export function MiniGuide(props: MiniGuideProps) {
   const index = Math.min(cursor.index, channels.length - 1);
   const span = { from: cursor.time - BEFORE, to: cursor.time + AFTER };
   const guide = useGuide(ids, { first: Math.max(0, index - 1), last: index + 1, ...span });
-  const cellsAt = (at: number): GuideCell[] =>
-    channels[at] ? cellsOf(guide.partsOf(at, span.from, span.to)) : [];
+  const cellsAt = (row: number): GuideCell[] =>
+    channels[row] ? cellsOf(guide.partsOf(row, span.from, span.to)) : [];
   const cells = cellsAt(index);
   const at = cellIndexAt(cells, cursor.time);
   const [channel, cell] = [channels[index], cells[at]];
@@ -92,24 +92,26 @@ export function MiniGuide(props: MiniGuideProps) {
       else props.onArchive(channel.id, cell.programme.id);
     }
   };
-  const nameOf = (at: number): string => {
-    const each = channels[at];
+  const nameOf = (other: number): string => {
+    const each = channels[other];
     return each ? `${each.number}  ${each.name}` : '';
   };
-  const neighbour = (at: number) => {
-    const row = cellsAt(at);
+  const neighbour = (other: number) => {
+    const row = cellsAt(other);
     return (
       <div
         className={styles.neighbour}
-        {...(channels[at] && {
+        {...(channels[other] && {
           role: 'button',
-          onClick: () => step(at < index ? 'up' : 'down'),
+          onClick: () => step(other < index ? 'up' : 'down'),
         })}
       >
         <div className={styles.channel} translate="no">
-          {nameOf(at)}
+          {nameOf(other)}
         </div>{' '}
-        {channels[at] && <MiniGuideCell cell={row[cellIndexAt(row, cursor.time)]} now={now} shape="line" />}
+        {channels[other] && (
+          <MiniGuideCell cell={row[cellIndexAt(row, cursor.time)]} now={now} shape="line" />
+        )}
       </div>
     );
   };

@@ -48,9 +48,9 @@ function AgeGate({ onStep, ways = [], ...gate }: PinGateProps) {
   const { t } = useTranslation();
   const { active } = useScreen();
   const words = useErrorText();
-  const place = window.location.hash;
+  const hash = window.location.hash;
   const [askedAt, setAskedAt] = useState<string | null>(null);
-  const isAsking = onStep === undefined || askedAt === place;
+  const isAsking = onStep === undefined || askedAt === hash;
   const close = (): void => setAskedAt(null);
   useLayer(active && isAsking && onStep !== undefined, close);
   const step = useEffectEvent((key: string): boolean => {
@@ -65,14 +65,14 @@ function AgeGate({ onStep, ways = [], ...gate }: PinGateProps) {
   const { focusKey } = gate;
   const { back } = useNavigation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each item begins at its own first action
-  useEffect(() => moveScreenFocus(focusKey), [focusKey, isAsking, place]);
+  useEffect(() => moveScreenFocus(focusKey), [focusKey, isAsking, hash]);
   if (isAsking) return <AskPin {...gate} onBack={onStep ? close : back} />;
   return (
     <Message
       focusKey={focusKey}
       sentence={words(gate.error).sentence}
       action={t('pin.heading')}
-      onAction={() => setAskedAt(place)}
+      onAction={() => setAskedAt(hash)}
       others={[...ways, { label: t('action.back'), onPress: back }]}
     />
   );

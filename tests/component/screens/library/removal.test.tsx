@@ -16,11 +16,11 @@ import { comes, film, pageOf, progress, show } from './library-frame.tsx';
 type Answer = () => Response | null | Promise<Response | null>;
 
 /** The account's history, and the service's response to a removal. */
-let begun: number[];
+let started: number[];
 let answer: Answer;
 
 beforeEach(() => {
-  begun = [1, 2, 3];
+  started = [1, 2, 3];
   answer = () => null;
   keepTokens('access', 'refresh');
 });
@@ -34,7 +34,7 @@ afterEach(async () => {
 async function open() {
   const server = await show({
     'GET cinema/history/': () =>
-      pageOf(begun.map((id) => ({ cinema: film(id, `Film ${id}`), programme: null, progress }))),
+      pageOf(started.map((id) => ({ cinema: film(id, `Film ${id}`), programme: null, progress }))),
     'GET cinema/': () => pageOf([]),
     ...Object.fromEntries(
       Array.from({ length: 25 }, (_, at) => [`GET cinema/${at + 1}/`, () => errorResponse(404, 'not_found')]),
@@ -43,7 +43,7 @@ async function open() {
     'DELETE cinema/history/': async ({ path }) => {
       const given = await answer();
       if (given) return given;
-      begun = begun.filter((id) => !path.includes(`cinema=${id}`));
+      started = started.filter((id) => !path.includes(`cinema=${id}`));
       return new Response(null, { status: 204 });
     },
   });
@@ -75,7 +75,7 @@ describe('a removal from the history', () => {
     await remove();
     await comes('Film 2');
     expect(listed()).not.toContain('Film 1');
-    begun = [2, 3];
+    started = [2, 3];
     respond(new Response(null, { status: 204 }));
     await waitFor(() => expect(useAlert.getState().title).toBe('Removed from history'));
     expect(removed()).toEqual(['cinema=1']);
@@ -104,7 +104,7 @@ describe('a removal from the history', () => {
     expect(listed()).not.toContain('Film 1');
     isDown = false;
     await passTime(7000);
-    await waitFor(() => expect(begun).toEqual([2, 3]));
+    await waitFor(() => expect(started).toEqual([2, 3]));
     expect(removed().slice(-1)[0]).toMatch(/^cinema=1&decided_at=\d{4}-/);
     await settle();
     expect(listed()).not.toContain('Film 1');
@@ -133,20 +133,20 @@ describe('a removal from the history', () => {
   });
 
   test('of the last title leads to the films', async () => {
-    begun = [1];
+    started = [1];
     await open();
     await remove();
     await comes('Browse films');
-    await waitFor(() => expect(begun).toEqual([]));
+    await waitFor(() => expect(started).toEqual([]));
   });
 
   test('is offered beyond the titles of the rail', async () => {
-    begun = Array.from({ length: 25 }, (_, at) => at + 1);
-    const rail = begun.slice(0, 20);
+    started = Array.from({ length: 25 }, (_, at) => at + 1);
+    const rail = started.slice(0, 20);
     await show({
       'GET cinema/history/': ({ path }) =>
         pageOf(
-          (path.includes('page_size=20') ? rail : begun).map((id) => ({
+          (path.includes('page_size=20') ? rail : started).map((id) => ({
             cinema: film(id, `Film ${id}`),
             programme: null,
             progress,

@@ -46,9 +46,9 @@ export const backup: readonly (Command | LocalCommand)[] = [
       const { hash, open } = await openBackupFile(file, keyFile);
       const replace = options.replace === true;
       // Before the upload, which may be large.
-      const asked = await request('POST', 'restore/approval', { hash, replace });
-      const answer = (await asked.json()) as Waiting | { readonly waiting: null };
-      if (answer.waiting) return { json: answer, text: waitingText(answer) };
+      const approval = await request('POST', 'restore/approval', { hash, replace });
+      const state = (await approval.json()) as Waiting | { readonly waiting: null };
+      if (state.waiting) return { json: state, text: waitingText(state) };
       const path = replace ? 'restore?replace=yes' : 'restore';
       const response = request('POST', path, { stream: await open(), hash });
       return shown<{ readonly rows: number }>(response, ({ rows }) => `Restored: ${rows} rows.`);

@@ -103,7 +103,7 @@ export const orders: readonly Command[] = [
     run: ({ request, args }) =>
       shown<Refund | Waiting>(
         request('POST', `orders/${encodeURIComponent(args.NUMBER ?? '')}/refund`),
-        (answer) => ('waiting' in answer ? waitingText(answer) : refundText(answer)),
+        (outcome) => ('waiting' in outcome ? waitingText(outcome) : refundText(outcome)),
       ),
   },
 ];

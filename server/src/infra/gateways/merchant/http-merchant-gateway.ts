@@ -77,9 +77,9 @@ export class HttpMerchantGateway implements MerchantGateway {
 
   async status({ number, amount }: MerchantOrder): Promise<PaymentStatus> {
     const request = { order: number, amount, currency: 'UZS' };
-    const answer = v.parse(known, await this.#send('status', request));
-    if (answer.status !== 'paid') return answer;
-    return { ...answer, amount: answer.amount ?? null, currency: answer.currency ?? null };
+    const payment = v.parse(known, await this.#send('status', request));
+    if (payment.status !== 'paid') return payment;
+    return { ...payment, amount: payment.amount ?? null, currency: payment.currency ?? null };
   }
 
   verifyCallback(headers: IncomingHttpHeaders, rawBody: string): Callback | null {
@@ -101,9 +101,9 @@ export class HttpMerchantGateway implements MerchantGateway {
     });
     const text = await response.text();
     if (!response.ok) throw new Error(`The bank answered ${response.status}`);
-    const answered = { ...target, direction: 'from-bank' } as const;
+    const signed = { ...target, direction: 'from-bank' } as const;
     const headers = Object.fromEntries(response.headers);
-    const signedFor = readSignature(this.#secret, answered, headers, text, this.#now());
+    const signedFor = readSignature(this.#secret, signed, headers, text, this.#now());
     if (signedFor !== nonce) throw new Error('The response of the bank is not signed for this request');
     return JSON.parse(text);
   }

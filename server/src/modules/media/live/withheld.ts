@@ -34,14 +34,14 @@ const oldestMilliseconds = 10 * 86_400_000;
  * the database, channels continue with the parts that are known.
  */
 export function withheldMedia({ db, now }: Pick<Services, 'db' | 'now'>) {
-  const known = new Map<number, { readonly until: number; readonly answer: Promise<Withheld> }>();
+  const known = new Map<number, { readonly until: number; readonly withheld: Promise<Withheld> }>();
   return (channel: number): Promise<Withheld> => {
     const time = now().getTime();
     const before = known.get(channel);
-    if (before && time < before.until) return before.answer;
-    const answer = readWithheld(db, channel, now()).catch(() => before?.answer ?? nothingWithheld);
-    known.set(channel, { until: time + knownMilliseconds, answer });
-    return answer;
+    if (before && time < before.until) return before.withheld;
+    const withheld = readWithheld(db, channel, now()).catch(() => before?.withheld ?? nothingWithheld);
+    known.set(channel, { until: time + knownMilliseconds, withheld });
+    return withheld;
   };
 }
 

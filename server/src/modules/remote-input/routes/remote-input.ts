@@ -24,7 +24,7 @@ export function awaitTypingRoute(app: FastifyInstance, services: Services): void
   serve(app, limited(awaitTyping, limit), ({ query, viewer, request, reply }) => {
     const gone = goneSignal(reply);
     const stopped = AbortSignal.any([gone, closing.signal]);
-    const answer = async () => {
+    const waitForText = async () => {
       const poll = await openPoll(services, viewer.session, query.field);
       try {
         const text = await watch.wait(poll, query.after, stopped);
@@ -33,7 +33,7 @@ export function awaitTypingRoute(app: FastifyInstance, services: Services): void
         await (gone.aborted ? abandonPoll(services, poll) : endPoll(services, poll));
       }
     };
-    return accounts.during(viewer.id, () => addresses.during(request.ip, answer));
+    return accounts.during(viewer.id, () => addresses.during(request.ip, waitForText));
   });
 }
 

@@ -13,7 +13,7 @@ let heard: string[];
 let answer: (() => void)[];
 /** The bases that the service gave. */
 let renewed: string[];
-const onRefused = vi.fn();
+const onRejected = vi.fn();
 
 beforeEach(() => {
   heard = [];
@@ -52,7 +52,7 @@ function play() {
         active: true,
         position: 0,
         onRenewed: (base) => renewed.push(base),
-        onRefused,
+        onRejected,
       }),
     {
       initialProps: { playbackId: 'first' },
@@ -116,7 +116,7 @@ test.each([
   });
   play();
   await settle();
-  expect(onRefused).toHaveBeenCalledTimes(times);
+  expect(onRejected).toHaveBeenCalledTimes(times);
 });
 
 describe('a guest', () => {

@@ -120,7 +120,7 @@ describe('playback statistics', () => {
           now += ms;
           measuring = measure(measuring, each, now);
           const { played, waited, rebufferRatio } = measuring.measures;
-          expect(played + waited).toBeLessThanOrEqual((now - measuring.askedAt) / 1000 + 1e-6);
+          expect(played + waited).toBeLessThanOrEqual((now - measuring.requestedAt) / 1000 + 1e-6);
           expect(rebufferRatio).toBeGreaterThanOrEqual(0);
           expect(rebufferRatio).toBeLessThanOrEqual(1);
         }

@@ -13,14 +13,10 @@ const context: RecoveryContext = { otherAddresses: 1, canLower: true, online: tr
 const broken: PlaybackFailure = { kind: 'network', retryable: true, loading: false, ahead: 0 };
 
 /** The recovery actions for a repeated failure, until it is shown. */
-function recoveries(
-  failure: PlaybackFailure,
-  within: RecoveryContext = context,
-  most = 40,
-): RecoveryAction[] {
+function recoveries(failure: PlaybackFailure, within: RecoveryContext = context, max = 40): RecoveryAction[] {
   const all: RecoveryAction[] = [];
   let attempts: RecoveryAttempts = noAttempts;
-  while (all.length < most) {
+  while (all.length < max) {
     const next = recover(attempts, failure, within);
     attempts = next.attempts;
     all.push(next.action);

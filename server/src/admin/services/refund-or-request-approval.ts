@@ -6,8 +6,8 @@ import { needsSecond } from './needs-second.ts';
 import { refund } from './refund.ts';
 import { showOrder } from './show-order.ts';
 
-/** Refunds an order, or asks for a second operator if there is one. */
-export async function refundOrAsk(services: Services, operator: Operator, which: string) {
+/** Refunds an order, or requests approval if there is a second operator. */
+export async function refundOrRequestApproval(services: Services, operator: Operator, which: string) {
   const { number, status } = await showOrder(services, which);
   const action = 'order.refund';
   if (status === 'paid' && (await needsSecond(services.db, operator, action))) {

@@ -10,23 +10,27 @@ const paths = ['in a rail', 'between rails'] as const;
 const rate = 6;
 
 /**
- * Start, and time from a press to the end of its frame in an engine, against the floor: a page that shares nothing with
+ * Start, and time from a press to the end of its frame in an engine, against the plain page, which shares nothing with
  * the app.
  */
-export async function floorFigures(origin: string, engine: EngineName, rounds: number): Promise<Figure[]> {
+export async function plainPageFigures(
+  origin: string,
+  engine: EngineName,
+  rounds: number,
+): Promise<Figure[]> {
   const subjects = [
     await Subject.open('Oyna', `${origin}/`, { engine }),
-    await Subject.open('floor', `${origin}/floor/`, { engine }),
+    await Subject.open('plain page', `${origin}/plain/`, { engine }),
   ] as const;
   try {
-    const start = await startFigures(subjects, rounds, rate, `floor, ${engine}`);
-    return [...start, ...(await floorKeys(subjects, rounds, `floor, ${engine}`))];
+    const start = await startFigures(subjects, rounds, rate, `plain page, ${engine}`);
+    return [...start, ...(await plainPageKeys(subjects, rounds, `plain page, ${engine}`))];
   } finally {
     for (const subject of subjects) await subject.close();
   }
 }
 
-async function floorKeys(
+async function plainPageKeys(
   subjects: readonly [Subject, Subject],
   rounds: number,
   against: string,

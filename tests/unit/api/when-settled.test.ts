@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { whenAnswered } from '../../../src/api/when-answered.ts';
+import { whenSettled } from '../../../src/api/when-settled.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 
@@ -13,7 +13,7 @@ function waiting() {
     return answer;
   });
   let isOver = false;
-  void whenAnswered(client, 1000).then(() => {
+  void whenSettled(client, 1000).then(() => {
     isOver = true;
   });
   const isOverAfter = async (ms: number): Promise<boolean> => {
@@ -40,7 +40,7 @@ describe('the wait for answers', () => {
 
   test('ends at once without requests', async () => {
     let isOver = false;
-    void whenAnswered(new QueryClient(), 1000).then(() => {
+    void whenSettled(new QueryClient(), 1000).then(() => {
       isOver = true;
     });
     await vi.advanceTimersByTimeAsync(0);

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 /** Resolves once no query waits for its answer, after `patience` ms at the latest. */
-export function whenAnswered(client: QueryClient, patience: number): Promise<void> {
+export function whenSettled(client: QueryClient, patience: number): Promise<void> {
   return new Promise((resolve) => {
     const finish = (): void => {
       stop();
