@@ -80,6 +80,12 @@ export default {
       { path: `${SERVER}/(http|admin|startup)/|${SERVER}/main|${ROUTES}|${FASTIFY}` },
     ),
     forbid(
+      'server-admin-services-without-http',
+      'The services of the administration, too, take no type of HTTP.',
+      { path: `${SERVER}/admin/(services|operators|import|backup)/` },
+      { path: `${SERVER}/(http/|admin/api/)|${FASTIFY}` },
+    ),
+    forbid(
       'server-routes-without-queries',
       'A route reads the request and shapes the response: queries are in services.',
       { path: ROUTES },

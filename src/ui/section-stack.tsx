@@ -161,9 +161,8 @@ export function SectionStack({ name, sections, focusKey, anchor, onSection, clas
   const view = viewOf(current);
   const offset = offsetOf(view);
   const positionAt = (at: number): StackPosition => ({ at, view: viewOf(at), last, light: isLight() });
-  // Mounted sections stay for a while, so that going up and down creates nothing. Sections that are seen soon are mounted
-  // one per frame, so that none waits for all. The ones after them are prepared in a pause, so that further presses
-  // create none.
+  // Mounted sections stay for a while, so that going up and down creates nothing. Those seen soon are mounted one per frame,
+  // and the ones after them are prepared in a pause, so that further presses create none.
   const shown = useRef(emptyWindow(current));
   const grown = useRef<SectionWindow>(null);
   const drawing = nextWindow(grown.current ?? shown.current, positionAt(current));

@@ -9,6 +9,7 @@ const maxLines = 300;
 const sources: Readonly<Record<string, (path: string) => readonly string[]>> = {
   unit: (path) => [`src/${path}`, path, path.replace(/^server\b/, 'server/src')],
   component: (path) => [`src/${path}`, `server/${path}`],
+  server: (path) => [`server/src/${path}`, `server/${path}`, path],
 };
 const tests = Object.keys(sources).flatMap((project) =>
   globSync(`tests/${project}/**/*.test.{ts,tsx}`, { cwd: root }).map((file) => ({
@@ -17,20 +18,22 @@ const tests = Object.keys(sources).flatMap((project) =>
   })),
 );
 
-test('every unit and component test lies in the folder of the code it tests', () => {
+test('every test lies in the folder of the code it tests', () => {
   expect(tests.length).toBeGreaterThan(150);
   const astray = tests.filter(({ mirrored }) => !mirrored.some((folder) => existsSync(join(root, folder))));
   expect(astray.map(({ file }) => file)).toEqual([]);
 });
 
-test('a unit test with the name of a source file lies in the folder of that file', () => {
+test('a test with the compound name of a source file lies in the folder of that file', () => {
   const folders = Map.groupBy(
-    globSync('{src,build,platforms,server/src}/**/*.{ts,tsx}', { cwd: root }),
+    globSync('{src,build,platforms,server/{src,phone,demo}}/**/*.{ts,tsx}', { cwd: root }),
     (file) => basename(file).replace(/\.tsx?$/, ''),
   );
   const astray = tests.filter(({ file, mirrored }) => {
     const homes = folders.get(basename(file).replace(/\.test\.tsx?$/, ''));
-    return file.startsWith('tests/unit/') && homes && !homes.some((home) => mirrored.includes(dirname(home)));
+    // A single word may name something else, such as a whole screen.
+    const isNamed = file.startsWith('tests/unit/') || basename(file).includes('-');
+    return isNamed && homes && !homes.some((home) => mirrored.includes(dirname(home)));
   });
   expect(astray.map(({ file }) => file)).toEqual([]);
 });

@@ -1,5 +1,13 @@
 import type { Banner } from '@oyna/contract/banner';
-import { startTransition, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
+import {
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { useAfterFrame } from '../../../focus/after-frame.ts';
 import { recall } from '../../../focus/memory.ts';
@@ -43,16 +51,15 @@ export function useBannerRow(banners: readonly Banner[], rotating: boolean): Ban
     aim.id = next.id;
     aim.byKeys = byKeys;
   };
-  const rotate = useRef<() => void>(() => undefined);
-  rotate.current = () => {
+  const rotate = useEffectEvent(() => {
     const next = banners[(indexNow() + 1) % banners.length];
     if (next) aimAt(next, false);
     draw();
-  };
+  });
   const several = banners.length > 1;
   useEffect(() => {
     if (!rotating || !several) return;
-    const timer = setInterval(() => rotate.current(), DWELL_MS);
+    const timer = setInterval(rotate, DWELL_MS);
     return () => clearInterval(timer);
   }, [rotating, several]);
   return {

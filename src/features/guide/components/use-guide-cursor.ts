@@ -1,4 +1,12 @@
-import { startTransition, useCallback, useLayoutEffect, useReducer, useRef, useState } from 'react';
+import {
+  startTransition,
+  useCallback,
+  useEffectEvent,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+  useState,
+} from 'react';
 import { useAfterFrame } from '../../../focus/after-frame.ts';
 import { CardWindow } from '../../../focus/card-window.ts';
 import { glide } from '../../../focus/glide.ts';
@@ -70,26 +78,25 @@ export function useGuideCursor({ cursor, rows, focusKey, onPress, onHold, onPlay
     focus();
   };
   cards.onPress = onPress;
-  const moved = useRef<() => void>(() => undefined);
+  const onMove = useEffectEvent(() => {
+    const { position } = cursor;
+    const before = inDocument.current;
+    const index = cardIndex(position.row, cursor.focused().start, cursor.range.from);
+    if (!before || !covers(before.window, position, rows) || !cards.has(index)) {
+      redraw();
+      return;
+    }
+    draw();
+    const wanted = drawnAt(position, rows);
+    const isOther = wanted.first !== before.window.first || wanted.last !== before.window.last;
+    // Cells that begin before the view show their title at its edge.
+    if (isOther || position.left !== before.left) bringSoon();
+  });
   useLayoutEffect(() => {
     inDocument.current = { window: drawn, left: position.left };
-    moved.current = () => {
-      const { position } = cursor;
-      const before = inDocument.current;
-      const index = cardIndex(position.row, cursor.focused().start, cursor.range.from);
-      if (!before || !covers(before.window, position, rows) || !cards.has(index)) {
-        redraw();
-        return;
-      }
-      draw();
-      const wanted = drawnAt(position, rows);
-      const isOther = wanted.first !== before.window.first || wanted.last !== before.window.last;
-      // Cells that begin before the view show their title at its edge.
-      if (isOther || position.left !== before.left) bringSoon();
-    };
     // After every render, because the cells changed and later presses may have happened.
     draw();
   });
-  useLayoutEffect(() => cursor.onChange(() => moved.current()), [cursor]);
+  useLayoutEffect(() => cursor.onChange(onMove), [cursor]);
   return { ref, cards, drawn, hours, lines, heads };
 }

@@ -7,6 +7,7 @@ const IDLE_MS = 5000;
 export function useOverlay(mustStay: boolean) {
   const [shown, setShown] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // A ref, because the timer reads it after later renders.
   const stay = useRef(mustStay);
   stay.current = mustStay;
   const hide = useCallback(() => {

@@ -1,5 +1,5 @@
 import type { Marker } from '@oyna/contract/playback';
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { creditsStart, skipAt } from '../model/markers.ts';
 import { type NextEvent, type NextOffer, newOffer, nextEpisode } from '../model/next-episode.ts';
 import type { PlaybackState } from '../model/playback-state.ts';
@@ -47,11 +47,10 @@ export function usePrompt(options: PromptOptions) {
       dispatch({ type: 'time', position, credits: credits ?? Number.POSITIVE_INFINITY, auto });
     }
   }, [content, hasNext, holds, phase, position, credits, auto]);
-  const next = useRef(options.onNext);
-  next.current = options.onNext;
+  const onNext = useEffectEvent(options.onNext);
   const gone = offer.phase === 'gone';
   useEffect(() => {
-    if (gone) next.current();
+    if (gone) onNext();
   }, [gone]);
   const there = phase !== 'loading' && phase !== 'idle' && phase !== 'failed' && !live;
   const skip = skipAt(markers, position);

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { errorCode, isNetworkFault } from '../../../api/api-error.ts';
 import { absoluteAddress } from '../../../api/base.ts';
 import { usePlatform } from '../../../state/platform-context.ts';
@@ -39,8 +39,9 @@ let lastHeartbeat: Promise<unknown> = Promise.resolve();
 export function useHeartbeat(options: HeartbeatOptions): void {
   const { what, playbackId, active } = options;
   const platform = usePlatform();
-  const latest = useRef(options);
-  latest.current = options;
+  const send = useEffectEvent((id: string) => sendHeartbeat(options.what, id, options.position));
+  const onRenewed = useEffectEvent(options.onRenewed);
+  const onRejected = useEffectEvent(options.onRejected);
   const signedIn = useSession((state) => state.token !== null);
   const { kind, id } = what;
 
@@ -54,16 +55,15 @@ export function useHeartbeat(options: HeartbeatOptions): void {
       try {
         await lastHeartbeat;
         if (stopped) return;
-        const { what: playing, position } = latest.current;
-        const sent = sendHeartbeat(playing, playbackId, position);
+        const sent = send(playbackId);
         lastHeartbeat = sent.catch(() => undefined);
         const { heartbeat_seconds, media_base } = await sent;
         next = heartbeat_seconds * 1000;
-        if (!stopped && media_base) latest.current.onRenewed(absoluteAddress(media_base));
+        if (!stopped && media_base) onRenewed(absoluteAddress(media_base));
       } catch (error) {
         if (!stopped && !isNetworkFault(error) && errorCode(error) !== null) {
           stopped = true;
-          latest.current.onRejected(error);
+          onRejected(error);
         }
       }
       if (!stopped) timer = setTimeout(beat, next);

@@ -2,11 +2,11 @@ import { act, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { changeViewerSettings, viewerSettings } from '#src/features/player/session/viewer-settings-store.ts';
 import { keepTokens } from '#src/state/session.ts';
+import { focused } from '#tests/component/support/focused.ts';
+import { press } from '#tests/component/support/press.ts';
 import { fakeServer, pageOf } from '#tests/unit/api/fake-server.ts';
-import { focused } from '../../../support/focused.ts';
-import { press } from '../../../support/press.ts';
-import { engine, filmTests } from '../film-walk.tsx';
-import { chosen, type FilmProps, navigation, showFilm } from './panels-frame.tsx';
+import { engine, filmTests } from '../../film-walk.tsx';
+import { chosen, type FilmProps, navigation, showFilm } from '../panels-frame.tsx';
 
 filmTests();
 

@@ -4,8 +4,8 @@ import { buildApp } from '#server/src/http/app.ts';
 import { PhoneBuild } from '#server/src/http/pages/link/phone-build.ts';
 import { parseConfig } from '#server/src/infra/config.ts';
 import type { RemoteConfigFile } from '#server/src/infra/remote-config/remote-config-file.ts';
-import { embeddedDatabase } from '../../support/test-database.ts';
-import { startTestServer, type TestServer } from '../../support/test-server.ts';
+import { embeddedDatabase } from '../../../support/test-database.ts';
+import { startTestServer, type TestServer } from '../../../support/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -3,10 +3,10 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { playCinema } from '@oyna/contract/playback';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { newViewer } from '../../support/new-viewer.ts';
-import { subscribe } from '../../support/subscribe.ts';
-import { embeddedDatabase } from '../../support/test-database.ts';
-import { startTestServer, type TestServer } from '../../support/test-server.ts';
+import { newViewer } from '../../../support/new-viewer.ts';
+import { subscribe } from '../../../support/subscribe.ts';
+import { embeddedDatabase } from '../../../support/test-database.ts';
+import { startTestServer, type TestServer } from '../../../support/test-server.ts';
 
 const secret = 'the key of the licence servers';
 const film = 1;

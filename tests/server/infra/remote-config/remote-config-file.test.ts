@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getConfig } from '@oyna/contract/config';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildApp } from '../../../server/src/http/app.ts';
-import { ConfigError, parseConfig } from '../../../server/src/infra/config.ts';
-import { RemoteConfigFile } from '../../../server/src/infra/remote-config/remote-config-file.ts';
-import { embeddedDatabase } from '../support/test-database.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { buildApp } from '#server/src/http/app.ts';
+import { ConfigError, parseConfig } from '#server/src/infra/config.ts';
+import { RemoteConfigFile } from '#server/src/infra/remote-config/remote-config-file.ts';
+import { embeddedDatabase } from '../../support/test-database.ts';
+import { startTestServer, type TestServer } from '../../support/test-server.ts';
 
 let folder = '';
 let path = '';

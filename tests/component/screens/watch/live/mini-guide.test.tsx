@@ -5,10 +5,10 @@ import { MiniGuide } from '#src/screens/watch/live/mini-guide.tsx';
 import { MiniGuideHost } from '#src/screens/watch/live/mini-guide-host.tsx';
 import { useAlert } from '#src/state/alert.ts';
 import { useSession } from '#src/state/session.ts';
-import { errorResponse, fakeServer, json } from '../../../unit/api/fake-server.ts';
-import { focused } from '../../support/focused.ts';
-import { hold, press, release, settle } from '../../support/press.ts';
-import { ScreenFrame } from '../../support/screen-frame.tsx';
+import { errorResponse, fakeServer, json } from '#tests/unit/api/fake-server.ts';
+import { focused } from '../../../support/focused.ts';
+import { hold, press, release, settle } from '../../../support/press.ts';
+import { ScreenFrame } from '../../../support/screen-frame.tsx';
 
 // 20:20 in Tashkent, while the set's clock is wrong by a year.
 const NOW = Date.parse('2026-11-22T15:20:00Z');

@@ -6,7 +6,15 @@ import { errorResponse } from '../../../unit/api/fake-server.ts';
 import { focused, focusedElement } from '../../support/focused.ts';
 import { holdOk } from '../../support/hold-ok.ts';
 import { press } from '../../support/press.ts';
-import { comesTo, favourites, leaveMenu, navigation, said, show, twenty } from './channels-frame.tsx';
+import {
+  comesTo,
+  favourites,
+  leaveMenu,
+  navigation,
+  said,
+  show,
+  twenty,
+} from '../channels/channels-frame.tsx';
 
 describe('a long OK', () => {
   test('opens the menu of a channel, whose first action makes it a favourite', async () => {

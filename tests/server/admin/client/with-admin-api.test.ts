@@ -3,10 +3,10 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { withAdminApi } from '../../../server/src/admin/client/with-admin-api.ts';
-import { createKeyFile } from '../../../server/src/admin/operators/operator-key.ts';
-import { prepareDataFolder } from '../../setup/database-template.ts';
-import { childEnvironment, shortLived } from '../support/child-environment.ts';
+import { withAdminApi } from '#server/src/admin/client/with-admin-api.ts';
+import { createKeyFile } from '#server/src/admin/operators/operator-key.ts';
+import { prepareDataFolder } from '../../../setup/database-template.ts';
+import { childEnvironment, shortLived } from '../../support/child-environment.ts';
 
 const pid = async (environment: Record<string, string>, base?: string): Promise<number> =>
   withAdminApi(async (request) => (await (await request('GET', '')).json()).pid, {
@@ -17,7 +17,7 @@ const pid = async (environment: Record<string, string>, base?: string): Promise<
 describe('A command', () => {
   const folder = mkdtempSync(join(tmpdir(), 'oyna-operator-'));
   const environment = { DATA_DIR: join(folder, 'data'), PORT: '0', HOST: '127.0.0.1', WEB: 'no', DEMO: 'no' };
-  const start = new URL('../../../server/src/main.ts', import.meta.url).pathname;
+  const start = new URL('../../../../server/src/main.ts', import.meta.url).pathname;
   const file = join(environment.DATA_DIR, 'server.json');
   prepareDataFolder(environment.DATA_DIR, 'migrated');
   let child: ChildProcess;

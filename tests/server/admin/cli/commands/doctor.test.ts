@@ -2,9 +2,9 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { runAdmin } from '../../../server/src/admin/cli/run-admin.ts';
-import { StartupError } from '../../../server/src/shared/startup-error.ts';
-import { productionSettings } from '../support/production-settings.ts';
+import { runAdmin } from '#server/src/admin/cli/run-admin.ts';
+import { StartupError } from '#server/src/shared/startup-error.ts';
+import { productionSettings } from '../../../support/production-settings.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'oyna-doctor-'));
 const data = join(folder, 'data');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { embeddedDatabase } from '../../support/test-database.ts';
-import { startTestServer, type TestServer } from '../../support/test-server.ts';
+import { embeddedDatabase } from '../../../support/test-database.ts';
+import { startTestServer, type TestServer } from '../../../support/test-server.ts';
 
 interface Line {
   readonly client: { readonly message: string; readonly stack?: string; readonly url?: string };

@@ -2,16 +2,16 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { keepPinMark } from '#src/api/pin-proof.ts';
 import { clearSession, keepTokens } from '#src/state/session.ts';
-import { errorResponse, json, type SentRequest } from '../../../unit/api/fake-server.ts';
-import { me } from '../../support/account-frame.ts';
-import { focused } from '../../support/focused.ts';
-import { press } from '../../support/press.ts';
-import { engine, navigation, wait, watch, watchTests } from './watch-walk.tsx';
+import { errorResponse, json, type SentRequest } from '#tests/unit/api/fake-server.ts';
+import { me } from '../../../support/account-frame.ts';
+import { focused } from '../../../support/focused.ts';
+import { press } from '../../../support/press.ts';
+import { engine, navigation, wait, watch, watchTests } from '../watch-walk.tsx';
 
 vi.mock('#src/features/player/session/player-surface.ts', async () => ({
   playerSurface: () => surfaceOf(),
 }));
-const { surface: surfaceOf } = await import('./watch-walk.tsx');
+const { surface: surfaceOf } = await import('../watch-walk.tsx');
 
 watchTests();
 // Fetched once: it takes real time, and that of the tests stands still.

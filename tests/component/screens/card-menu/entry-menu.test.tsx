@@ -5,7 +5,7 @@ import { json } from '../../../unit/api/fake-server.ts';
 import { focused, focusedElement } from '../../support/focused.ts';
 import { holdOk } from '../../support/hold-ok.ts';
 import { press } from '../../support/press.ts';
-import { comes, film, pageOf, progress, show } from './library-frame.tsx';
+import { comes, film, pageOf, progress, show } from '../library/library-frame.tsx';
 
 const entry = (more: object) => ({
   id: 'a',
