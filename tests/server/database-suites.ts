@@ -1,4 +1,5 @@
-import { describe } from 'vitest';
+import { afterAll, beforeAll, describe } from 'vitest';
+import type { OpenDatabase } from '../../server/src/infra/database/open-database.ts';
 import { auditSuite } from './admin/audit-suite.ts';
 import { claimTurnSuite } from './infra/database/claim-turn-suite.ts';
 import { accountSuite } from './modules/accounts/account-suite.ts';
@@ -33,7 +34,7 @@ import { kidsPlaybackSuite } from './modules/playback/kids-playback-suite.ts';
 import { playbackSuite } from './modules/playback/playback-suite.ts';
 import { recommendationsSuite } from './modules/recommendations/recommendations-suite.ts';
 import { remoteInputSuite } from './modules/remote-input/remote-input-suite.ts';
-import type { TestServer } from './support/test-server.ts';
+import { startTestServer, type TestServer } from './support/test-server.ts';
 
 const suites: readonly (readonly [string, (open: () => TestServer) => void])[] = [
   ['signing in', signInSuite],
@@ -54,7 +55,7 @@ const suites: readonly (readonly [string, (open: () => TestServer) => void])[] =
   ['comments, likes and saves', librarySuite],
   ['threads and lists of one kind', threadsSuite],
   ['reminders', remindersSuite],
-  ['support requests', contactSuite],
+  ['contact requests', contactSuite],
   ['billing', billingSuite],
   ['the browser session of a phone', webSessionSuite],
   ['signing in by Telegram', telegramSuite],
@@ -75,7 +76,17 @@ const suites: readonly (readonly [string, (open: () => TestServer) => void])[] =
   ['refreshing tokens', refreshSuite],
 ];
 
-/** Suites that run on each database. Each database has its own file, so that they are tested in parallel. */
-export function databaseSuites(open: () => TestServer): void {
-  describe.shuffle.each(suites)('%s', (_, suite) => suite(open));
+/**
+ * Runs the suites on a database. Each database has its own file, so that they are tested in parallel. The suites keep their
+ * order, because some of them advance the clock or replace the catalogue.
+ */
+export function runDatabaseSuites(name: string, open: () => Promise<OpenDatabase>): void {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer(await open());
+  }, 120_000);
+  afterAll(() => server?.close());
+  describe(name, { shuffle: false }, () => {
+    describe.shuffle.each(suites)('%s', (_, suite) => suite(() => server));
+  });
 }

@@ -1,13 +1,4 @@
-import { afterAll, beforeAll, describe } from 'vitest';
-import { databaseSuites } from './database-suites.ts';
+import { runDatabaseSuites } from './database-suites.ts';
 import { embeddedDatabase } from './support/test-database.ts';
-import { startTestServer, type TestServer } from './support/test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer(await embeddedDatabase());
-}, 120_000);
-afterAll(() => server?.close());
-
-// The suites keep their order, because some of them advance the clock or replace the catalogue.
-describe('On the embedded database', { shuffle: false }, () => databaseSuites(() => server));
+runDatabaseSuites('On the embedded database', embeddedDatabase);
