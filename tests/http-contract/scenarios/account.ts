@@ -16,7 +16,7 @@ export const account: Scenario = {
   async run(suite) {
     const { accounts } = suite;
     const spare = async () => (await accounts.spare()).access;
-    await suite.check(register, 'makes an account by the token of its proved phone', async () => {
+    await suite.check(register, 'creates an account by the token of a confirmed phone', async () => {
       const phone = accounts.newPhone();
       const code = await accounts.newCode(requestCode, phone);
       const { error } = await expectError(suite, confirmCode, [409, 'registration_required'], {
@@ -46,7 +46,7 @@ export const account: Scenario = {
     });
     await suite.check(
       changePassword,
-      'sets a password by a phone code, and then wants the old one',
+      'sets a password by a phone code and then needs the old one',
       async () => {
         const token = await spare();
         const first = { new_password: 'long enough 1' };
@@ -72,34 +72,44 @@ export const account: Scenario = {
       const { body } = await suite.request(setPin, 200, { token, body: { pin: '1234', age_limit: 12 } });
       expectThat(body.age_limit === 12, `age_limit is ${body.age_limit}`);
     });
-    await suite.check(checkPin, 'exchanges the PIN for a grant and refuses another with 400', async () => {
-      const token = await spare();
-      const { body } = await suite.request(checkPin, 200, { token, body: { pin: '1234' } });
-      expectThat(body.expires_in > 0, `the grant lives ${body.expires_in} s`);
-      await expectError(suite, checkPin, [400, 'pin_wrong'], { token, body: { pin: '4321' } });
-    });
-    await suite.check(removePin, 'removes the PIN by itself', async () => {
+    await suite.check(
+      checkPin,
+      'exchanges the PIN for a grant and rejects a wrong one with 400',
+      async () => {
+        const token = await spare();
+        const { body } = await suite.request(checkPin, 200, { token, body: { pin: '1234' } });
+        expectThat(body.expires_in > 0, `the grant lives ${body.expires_in} s`);
+        await expectError(suite, checkPin, [400, 'pin_wrong'], { token, body: { pin: '4321' } });
+      },
+    );
+    await suite.check(removePin, 'removes the PIN by the PIN itself', async () => {
       const token = await spare();
       await expectError(suite, removePin, [400, 'pin_wrong'], { token, body: { pin: '4321' } });
       await suite.request(removePin, 204, { token, body: { pin: '1234' } });
     });
-    const reset = await suite.check(requestPasswordReset, 'sends a code to reset it', async () => {
+    const reset = await suite.check(requestPasswordReset, 'sends a code to reset the password', async () => {
       await spare();
       return accounts.newCode(requestPasswordReset, accounts.newPhone());
     });
-    await suite.check(confirmPasswordReset, 'exchanges the code; the token sets one password', async () => {
-      await spare();
-      const phone = accounts.newPhone();
-      const wrong = reset === '000000' ? '000001' : '000000';
-      await expectError(suite, confirmPasswordReset, [400, 'code_wrong'], { body: { phone, code: wrong } });
-      const { body } = await suite.request(confirmPasswordReset, 200, { body: { phone, code: reset ?? '' } });
-      const chosen = { ...body, password: 'long enough 3' };
-      const signedIn = await suite.check(setPassword, 'sets the password and signs in, once', async () => {
-        const response = await suite.request(setPassword, 200, { body: chosen });
-        await expectError(suite, setPassword, [400, 'reset_token_invalid'], { body: chosen });
-        return response.body;
-      });
-      if (signedIn) accounts.keepSpare(signedIn);
-    });
+    await suite.check(
+      confirmPasswordReset,
+      'exchanges the code for a token that sets one password',
+      async () => {
+        await spare();
+        const phone = accounts.newPhone();
+        const wrong = reset === '000000' ? '000001' : '000000';
+        await expectError(suite, confirmPasswordReset, [400, 'code_wrong'], { body: { phone, code: wrong } });
+        const { body } = await suite.request(confirmPasswordReset, 200, {
+          body: { phone, code: reset ?? '' },
+        });
+        const chosen = { ...body, password: 'long enough 3' };
+        const signedIn = await suite.check(setPassword, 'sets the password and signs in once', async () => {
+          const response = await suite.request(setPassword, 200, { body: chosen });
+          await expectError(suite, setPassword, [400, 'reset_token_invalid'], { body: chosen });
+          return response.body;
+        });
+        if (signedIn) accounts.keepSpare(signedIn);
+      },
+    );
   },
 };

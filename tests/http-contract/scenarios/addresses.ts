@@ -11,24 +11,24 @@ export const addresses: Scenario = {
   name: 'addresses',
   async run(suite) {
     for (const call of calls.filter(({ auth }) => auth === 'required')) {
-      await suite.check(call, 'is there, and wants a token', async () => {
+      await suite.check(call, 'exists and needs a token', async () => {
         const { error } = await suite.request(call, 401, sampleOf(call));
         expectThat(/^[a-z0-9_]+$/.test(error.code), `the code "${error.code}" is not snake_case`);
       });
     }
     for (const call of calls.filter(({ auth }) => auth !== 'none')) {
-      await suite.check(call, 'refuses a token that is not its own with 401', async () => {
+      await suite.check(call, 'rejects a foreign token with 401', async () => {
         await suite.request(call, 401, { ...sampleOf(call), token: forged });
       });
     }
     for (const call of calls.filter(({ auth, method }) => auth === 'none' && method === 'GET')) {
-      await suite.check(call, 'is there, and asks for no token', async () => {
+      await suite.check(call, 'exists and needs no token', async () => {
         await suite.request(call, 200, sampleOf(call));
         await suite.request(call, 200, { ...sampleOf(call), token: forged });
       });
     }
     for (const call of calls.filter(({ auth, method }) => auth === 'none' && method !== 'GET')) {
-      await suite.check(call, 'is there, and says which fields are missing', async () => {
+      await suite.check(call, 'exists and names the missing fields', async () => {
         const { error } = await suite.request(call, 400, { body: {} });
         const fields = Object.keys(error.fields ?? {});
         expectThat(error.code === 'invalid' && fields.length > 0, `400 ${error.code} without fields`);

@@ -27,13 +27,13 @@ export const billing: Scenario = {
         .body;
     };
     const newKey = () => `contract-${Date.now()}-${Math.random().toString(36).slice(2)}`;
-    await suite.check(createOrder, 'wants an Idempotency-Key', async () => {
+    await suite.check(createOrder, 'requires an Idempotency-Key', async () => {
       await expectError(suite, createOrder, [400], {
         token: await suite.token(),
         body: { plan: await plan() },
       });
     });
-    const order = await suite.check(createOrder, 'gives the same order to the same key', async () => {
+    const order = await suite.check(createOrder, 'returns the same order for the same key', async () => {
       const [token, key] = [await suite.token(), newKey()];
       const made = await make(token, key, 201);
       const again = await make(token, key, 200);
@@ -45,26 +45,26 @@ export const billing: Scenario = {
       token: await suite.token(),
       params: { id: need(order, 'there is no order').id },
     });
-    await suite.check(createOrder, 'gives the open order to another set', async () => {
+    await suite.check(createOrder, 'returns the open order to another set', async () => {
       const joined = await make(await suite.token(), newKey(), 200);
       expectThat(joined.id === order?.id, `${joined.number} is another order`);
     });
     await suite.check(getOrder, 'shows the order', async () =>
       suite.request(getOrder, 200, await orderInput()),
     );
-    await suite.check(listOrders, 'has it first', async () => {
+    await suite.check(listOrders, 'lists the order first', async () => {
       const { token, params } = await orderInput();
       const { body } = await suite.request(listOrders, 200, { token });
       expectThat(body.results[0]?.id === params.id, `the first is ${body.results[0]?.number}`);
     });
-    await suite.check(getReceipt, 'is refused before the payment', async () => {
+    await suite.check(getReceipt, 'is rejected before the payment', async () => {
       await expectError(suite, getReceipt, [409, 'order_not_paid'], await orderInput());
     });
-    await suite.check(confirmPayment, 'refuses a callback that nobody signed', async () => {
+    await suite.check(confirmPayment, 'rejects an unsigned callback', async () => {
       const body = { order: need(order, 'there is no order').number, payment_id: 'forged', status: 'paid' };
       await suite.request(confirmPayment, [403], { body });
     });
-    await suite.check(cancelOrder, 'cancels it, twice as once', async () => {
+    await suite.check(cancelOrder, 'cancels an order once when called twice', async () => {
       const { body } = await suite.request(cancelOrder, 200, await orderInput());
       expectThat(body.status === 'cancelled', `it is ${body.status}`);
       await suite.request(cancelOrder, [200, 409], await orderInput());
@@ -75,7 +75,7 @@ export const billing: Scenario = {
         expectThat(Date.parse(starts_at) < Date.parse(ends_at), `it lasts from ${starts_at} to ${ends_at}`);
       }
     });
-    await suite.check(listSubscriptions, 'lists mine', async () => {
+    await suite.check(listSubscriptions, 'lists the viewer’s own', async () => {
       await suite.request(listSubscriptions, 200, { token: await suite.token() });
     });
     const paid = await suite.check(confirmPayment, 'pays by code, exactly once', async () => {
@@ -94,7 +94,7 @@ export const billing: Scenario = {
       return { token, params: { id } };
     });
     const payment = () => need(paid, 'nothing was paid');
-    await suite.check(getReceipt, 'is there after it, with the phone masked', async () => {
+    await suite.check(getReceipt, 'returns the receipt after the payment with a masked phone', async () => {
       const { body } = await suite.request(getReceipt, 200, payment());
       expectThat(!body.phone?.includes(suite.accounts.newPhone()), 'the whole phone stands on it');
     });
@@ -110,10 +110,10 @@ export const billing: Scenario = {
         }
       });
     }
-    await suite.check(cancelOrder, 'does not cancel what is paid', async () => {
+    await suite.check(cancelOrder, 'does not cancel a paid order', async () => {
       await expectError(suite, cancelOrder, [409, 'order_not_pending'], payment());
     });
-    await suite.check(getOrder, 'shows nobody the order of another', async () => {
+    await suite.check(getOrder, 'hides the order of another viewer', async () => {
       const { params } = payment();
       await expectError(suite, getOrder, [404], { params, token: await suite.token() });
     });

@@ -34,7 +34,7 @@ export const caching: Scenario = {
   async run(suite) {
     for (const call of reads) {
       const params = async () => ({ id: await idFor(suite, call.path) });
-      await suite.check(call, 'may be kept: Cache-Control, ETag and 304', async () => {
+      await suite.check(call, 'may be cached: Cache-Control, ETag and 304', async () => {
         const request = { params: await params() };
         const { headers } = await suite.request(call, 200, request);
         const control = headers.get('cache-control') ?? '';

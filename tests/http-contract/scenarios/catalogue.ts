@@ -34,7 +34,7 @@ export const catalogue: Scenario = {
       const mismatch = found.find((it) => it.kind !== some.kind || it.year !== some.year);
       expectThat(mismatch === undefined, `${mismatch?.title} is found by facts of another`);
     });
-    await suite.check(listFacets, 'offers the values that leave titles', async () => {
+    await suite.check(listFacets, 'offers only values that match titles', async () => {
       const { genres } = (await suite.request(listFacets, 200, { query: { kind: 'series' } })).body;
       for (const genre of genres.slice(0, 5)) {
         const found = await list({ kind: 'series', genre });
@@ -47,12 +47,12 @@ export const catalogue: Scenario = {
       const isSorted = years.every((year, at) => at === 0 || year <= (years[at - 1] ?? 0));
       expectThat(isSorted, `by year it is ${years.slice(0, 8).join(', ')}`);
     });
-    await suite.check(listCinema, 'gives titles by their identifiers', async () => {
+    await suite.check(listCinema, 'returns titles by their identifiers', async () => {
       const id = await cinema();
       const found = await list({ ids: String(id) });
       expectThat(found.length === 1 && found[0]?.id === id, `?ids=${id} gives ${found.length}`);
     });
-    await suite.check(listCinema, 'finds a title by its name, case aside', async () => {
+    await suite.check(listCinema, 'finds a title by its name in any case', async () => {
       const [some] = await list({ ids: String(await cinema()) });
       const search = need(some, 'there is no title').title.toUpperCase();
       const found = await list({ search });
@@ -61,7 +61,7 @@ export const catalogue: Scenario = {
         `"${search}" finds ${found.length} others`,
       );
     });
-    await suite.check(getCinema, 'gives a title whole, personal parts only with a token', async () => {
+    await suite.check(getCinema, 'returns a whole title, with personal parts only for a token', async () => {
       const params = { id: await cinema() };
       const { body } = await suite.request(getCinema, 200, { params });
       const personal = ['is_liked', 'is_saved', 'progress'].filter((name) => name in body);
@@ -70,7 +70,7 @@ export const catalogue: Scenario = {
       const lacking = ['is_liked', 'is_saved', 'is_available'].filter((name) => !(name in own.body));
       expectThat(lacking.length === 0, `with a token it lacks ${lacking.join(', ')}`);
     });
-    await suite.check(getCinema, 'gives the seasons of a series', async () => {
+    await suite.check(getCinema, 'returns the seasons of a series', async () => {
       const id = need((await suite.known()).series, 'there is no series');
       const { body } = await suite.request(getCinema, 200, { params: { id } });
       expectThat(
@@ -87,7 +87,7 @@ export const catalogue: Scenario = {
         `"${name}" finds ${body.count} others`,
       );
     });
-    await suite.check(listSimilar, 'gives others, not the title itself', async () => {
+    await suite.check(listSimilar, 'returns other titles and not the title itself', async () => {
       const id = await cinema();
       const { body } = await suite.request(listSimilar, 200, { params: { id } });
       expectThat(
@@ -95,7 +95,7 @@ export const catalogue: Scenario = {
         'the title is similar to itself',
       );
     });
-    await suite.check(getReel, 'gives one', async () => {
+    await suite.check(getReel, 'returns a reel', async () => {
       const id = need((await suite.known()).reel, 'there is no reel');
       await suite.request(getReel, 200, { params: { id } });
     });
@@ -106,12 +106,12 @@ export const catalogue: Scenario = {
         'others are among them',
       );
     });
-    await suite.check(getStream, 'gives one', async () => {
+    await suite.check(getStream, 'returns a broadcast', async () => {
       const { body } = await suite.request(listStreams, 200);
       const { id } = need(body.results[0], 'there is no broadcast');
       await suite.request(getStream, 200, { params: { id } });
     });
-    await suite.check(listBanners, 'leads to what is there', async () => {
+    await suite.check(listBanners, 'leads to an existing item', async () => {
       const { body } = await suite.request(listBanners, 200);
       const banner = need(
         body.results.find((it) => it.target.type === 'cinema'),

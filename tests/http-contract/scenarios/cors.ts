@@ -19,7 +19,7 @@ export const cors: Scenario = {
   name: 'cors',
   async run(suite) {
     for (const call of calls) {
-      await suite.check(call, 'answers the preflight of a packaged app', async () => {
+      await suite.check(call, 'answers the preflight request of a packaged app', async () => {
         const { status, headers } = await send(addressOf(suite.base, call, sampleOf(call)), {
           method: 'OPTIONS',
           headers: {
@@ -43,7 +43,7 @@ export const cors: Scenario = {
         expectThat(lacking.length === 0, `Access-Control-Allow-Headers lacks ${lacking.join(', ')}`);
       });
     }
-    await suite.check(listCinema, 'lets a packaged app read the answer and the server’s time', async () => {
+    await suite.check(listCinema, 'lets a packaged app read the response and the server’s time', async () => {
       const { headers } = await suite.request(listCinema, 200, { headers: { origin: 'null' } });
       admitsNull(headers);
       const exposed = (headers.get('access-control-expose-headers') ?? '').toLowerCase();

@@ -18,16 +18,12 @@ export const deletion: Scenario = {
     const last = await suite.check(requestOwnCode, 'sends a code to delete the account', async () =>
       accounts.ownCode(await spare(), 'delete_account'),
     );
-    await suite.check(
-      deleteAccount,
-      'deletes the account by a fresh code, and its tokens with it',
-      async () => {
-        const token = await spare();
-        const wrong = last === '000000' ? '000001' : '000000';
-        await expectError(suite, deleteAccount, [400, 'code_wrong'], { token, body: { code: wrong } });
-        await suite.request(deleteAccount, 204, { token, body: { code: need(last, 'no code was sent') } });
-        await suite.request(me, 401, { token });
-      },
-    );
+    await suite.check(deleteAccount, 'deletes the account and its tokens by a fresh code', async () => {
+      const token = await spare();
+      const wrong = last === '000000' ? '000001' : '000000';
+      await expectError(suite, deleteAccount, [400, 'code_wrong'], { token, body: { code: wrong } });
+      await suite.request(deleteAccount, 204, { token, body: { code: need(last, 'no code was sent') } });
+      await suite.request(me, 401, { token });
+    });
   },
 };

@@ -10,31 +10,31 @@ import type { Scenario, Suite } from '../suite.ts';
 export const devices: Scenario = {
   name: 'devices',
   async run(suite) {
-    const tv = await suite.check(listSessions, 'lists the devices, this one among them', async () => {
+    const tv = await suite.check(listSessions, 'lists the current device among the others', async () => {
       const { access } = await suite.anotherSession();
       const { body } = await suite.request(listSessions, 200, { token: access });
       expectThat(body.results.filter((it) => it.is_current).length === 1, 'not one of them is the current');
       return { access, id: body.results.find((it) => it.is_current)?.id ?? '' };
     });
     const session = () => need(tv, 'there is no second device');
-    await suite.check(sendToTelevision, 'refuses a television without an open field', async () => {
+    await suite.check(sendToTelevision, 'rejects a television without an open field', async () => {
       const body = { session: session().id, field: 'search', text: 'salom' };
       await suite.request(sendToTelevision, [404, 409], { token: await suite.token(), body });
     });
-    await suite.check(awaitTyping, 'gives the television what the phone types', async () => {
+    await suite.check(awaitTyping, 'returns the text typed on the phone', async () => {
       const { access, id } = session();
       const waiting = suite.request(awaitTyping, 200, { token: access, query: { field: 'search' } });
       // The first failure is reported.
       waiting.catch(() => undefined);
       await untilOpen(suite, id);
-      await suite.check(sendToTelevision, 'takes the text', async () => {
+      await suite.check(sendToTelevision, 'accepts the text', async () => {
         const body = { session: id, field: 'search', text: 'salom' };
         await suite.request(sendToTelevision, 202, { token: await suite.token(), body });
       });
       const { body } = await waiting;
       expectThat(body.text === 'salom', `the text is "${body.text}"`);
     });
-    await suite.check(blockSessions, 'signs the device out, at once', async () => {
+    await suite.check(blockSessions, 'signs the device out at once', async () => {
       const { access, id } = session();
       await suite.request(blockSessions, 204, { token: await suite.token(), body: { id } });
       await suite.request(me, 401, { token: access });
@@ -43,10 +43,10 @@ export const devices: Scenario = {
       const { body } = await suite.request(getSecurity, 200, { token: await suite.token() });
       expectThat(body.linked.length === 0, 'there is one');
     });
-    await suite.check(unlinkTelegram, 'removes what is not there', async () => {
+    await suite.check(unlinkTelegram, 'accepts the removal of a missing item', async () => {
       await suite.request(unlinkTelegram, 204, { token: await suite.token() });
     });
-    await suite.check(blockSessions, 'refuses what names no device', async () => {
+    await suite.check(blockSessions, 'rejects a request without a device', async () => {
       await expectError(suite, blockSessions, [400, 'invalid'], { token: await suite.token(), body: {} });
     });
   },

@@ -27,10 +27,10 @@ export const errors: Scenario = {
     await suite.check('errors', 'broken JSON is 400', () =>
       rejectedBody('{"phone":', 'application/json', [400]),
     );
-    await suite.check('errors', 'what is not JSON is 415', () =>
+    await suite.check('errors', 'a body other than JSON is 415', () =>
       rejectedBody('phone', 'text/plain', [415, 400]),
     );
-    await suite.check('errors', 'a long body is refused', async () => {
+    await suite.check('errors', 'rejects a body that is too long', async () => {
       const body = JSON.stringify({ phone: '1'.repeat(200_000) });
       await rejectedBody(body, 'application/json', [413, 400]).catch((error: unknown) => {
         // A server that rejects early may close the connection before the rest is sent.
@@ -44,14 +44,14 @@ export const errors: Scenario = {
       expectThat(faults.length === 0, faults.join('; '));
     });
     for (const call of [getCinema, getReel, getChannel, getStream]) {
-      await suite.check(call, 'is 404 for what is not there', async () => {
+      await suite.check(call, 'returns 404 for an unknown item', async () => {
         await expectError(suite, call, [404], { params: { id: unknownId } });
       });
-      await suite.check(call, 'is 404 to a viewer too', async () => {
+      await suite.check(call, 'returns 404 to a viewer, too', async () => {
         await expectError(suite, call, [404], { params: { id: unknownId }, token: await suite.token() });
       });
     }
-    await suite.check(listCinema, 'refuses a query that makes no sense, by its field', async () => {
+    await suite.check(listCinema, 'rejects an invalid query with an error at its field', async () => {
       const { error } = await expectError(suite, listCinema, [400, 'invalid'], {
         query: { kind: 'nonsense' },
       });

@@ -25,7 +25,7 @@ export const guide: Scenario = {
         numbers.slice(0, 8).join(', '),
       );
     });
-    await suite.check(listLineup, 'has every channel once, in the order of the numbers', async () => {
+    await suite.check(listLineup, 'lists every channel once in the order of the numbers', async () => {
       const { body } = await suite.request(listLineup, 200);
       const all = body.results;
       expectThat(
@@ -38,19 +38,19 @@ export const guide: Scenario = {
         'the numbers are not in order',
       );
     });
-    await suite.check(getChannel, 'tells what is on now', async () => {
+    await suite.check(getChannel, 'returns the current programmes', async () => {
       const { body } = await suite.request(getChannel, 200, { params: { id: await channel() } });
       const { starts_at, ends_at } = need(body.now, 'nothing is on');
       const isNow =
         Date.parse(starts_at) <= Date.now() + 60_000 && Date.parse(ends_at) >= Date.now() - 60_000;
       expectThat(isNow, `now is from ${starts_at} to ${ends_at}`);
     });
-    await suite.check(listProgrammes, 'gives a day of a channel', async () => {
+    await suite.check(listProgrammes, 'returns a day of a channel', async () => {
       const params = { id: await channel() };
       await suite.request(listProgrammes, 200, { params });
       await expectError(suite, listProgrammes, [400, 'invalid'], { params, query: { date: '2026-02-30' } });
     });
-    await suite.check(listGuide, 'gives many channels at once, within the times asked', async () => {
+    await suite.check(listGuide, 'returns many channels at once within the requested times', async () => {
       const id = await channel();
       const [from, to] = [Date.now(), Date.now() + 2 * hour].map((at) => new Date(at).toISOString());
       const query = { channels: String(id), from: from ?? '', to: to ?? '' };
@@ -71,7 +71,7 @@ export const guide: Scenario = {
         `"${body.name}" finds ${found.body.results.length} others`,
       );
     });
-    await suite.check(searchProgrammes, 'finds what a channel shows now by its title', async () => {
+    await suite.check(searchProgrammes, 'finds the current programme of a channel by its title', async () => {
       const { body } = await suite.request(getChannel, 200, { params: { id: await channel() } });
       const search = need(body.now, 'nothing is on').title;
       const found = await suite.request(searchProgrammes, 200, { query: { search, page_size: 100 } });
@@ -80,23 +80,28 @@ export const guide: Scenario = {
         `"${search}" finds ${found.body.results.length} on other channels`,
       );
     });
-    await suite.check(setFavouriteChannel, 'keeps a channel, twice as once, and lets it go', async () => {
-      const token = await suite.token();
-      const id = await channel();
-      const set = async (favourite: boolean) =>
-        (await suite.request(setFavouriteChannel, 200, { token, body: { channel: id, favourite } })).body
-          .favourite;
-      const mine = async () =>
-        (await suite.request(listFavouriteChannels, 200, { token })).body.results.filter((it) => it.id === id)
-          .length;
-      const before = await mine();
-      expectThat((await set(true)) && (await set(true)), 'it is no favourite');
-      await suite.check(listFavouriteChannels, 'has what was kept, once', async () => {
-        const found = await mine();
-        expectThat(found === 1, `it is there ${found} times`);
-      });
-      expectThat(!(await set(false)) && (await mine()) === 0, 'it is still there');
-      if (before > 0) await set(true);
-    });
+    await suite.check(
+      setFavouriteChannel,
+      'adds a channel once when called twice, and removes it',
+      async () => {
+        const token = await suite.token();
+        const id = await channel();
+        const set = async (favourite: boolean) =>
+          (await suite.request(setFavouriteChannel, 200, { token, body: { channel: id, favourite } })).body
+            .favourite;
+        const mine = async () =>
+          (await suite.request(listFavouriteChannels, 200, { token })).body.results.filter(
+            (it) => it.id === id,
+          ).length;
+        const before = await mine();
+        expectThat((await set(true)) && (await set(true)), 'it is no favourite');
+        await suite.check(listFavouriteChannels, 'lists a kept channel once', async () => {
+          const found = await mine();
+          expectThat(found === 1, `it is there ${found} times`);
+        });
+        expectThat(!(await set(false)) && (await mine()) === 0, 'it is still there');
+        if (before > 0) await set(true);
+      },
+    );
   },
 };

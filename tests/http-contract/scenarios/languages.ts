@@ -29,7 +29,7 @@ export const languages: Scenario = {
         expectThat(texts.size > 2, `only ${texts.size} of the ${all.length} languages differ`);
       });
     }
-    await suite.check(listGenres, 'takes an unknown language for uz', async () => {
+    await suite.check(listGenres, 'treats an unknown language as uz', async () => {
       const read = async (language: string) =>
         (await suite.request(listGenres, 200, { headers: { 'accept-language': language } })).body.results;
       expectThat(
@@ -42,7 +42,7 @@ export const languages: Scenario = {
       const vary = headers.get('vary') ?? '';
       expectThat(/accept-language|\*/i.test(vary), `Vary is "${vary}"`);
     });
-    await suite.check(getCinema, 'refuses in the language that was asked for', async () => {
+    await suite.check(getCinema, 'reports the error in the requested language', async () => {
       const details = new Set<string>();
       for (const language of all) {
         const headers = { 'accept-language': language };

@@ -32,7 +32,7 @@ export const pages: Scenario = {
   name: 'pages',
   async run(suite) {
     for (const call of lists) {
-      await suite.check(call, 'gives as much as is asked for, and leads on', async () => {
+      await suite.check(call, 'returns the requested page size with a link to the next page', async () => {
         const { body } = await suite.request(call, 200, { query: { page_size: 1 } });
         expectThat(body.results.length <= 1, `page_size=1 gives ${body.results.length}`);
         expectThat(body.previous === null, 'the first page has one before it');
@@ -48,7 +48,7 @@ export const pages: Scenario = {
         expectThat(!isSame, 'the second page is the first again');
       });
     }
-    await suite.check(listCinema, 'gives no more than 100 at once', async () => {
+    await suite.check(listCinema, 'returns at most 100 items at once', async () => {
       const { status, body } = await suite.request(listCinema, [200, 400], { query: { page_size: 101 } });
       expectThat(status === 400 || body.results.length <= 100, 'page_size=101 gives more');
     });

@@ -29,14 +29,14 @@ export const playback: Scenario = {
   async run(suite) {
     for (const [play, report, end, name] of kinds) {
       const id = async () => need((await suite.known())[name], 'there is nothing free to play');
-      const given = await suite.check(play as Call, 'gives addresses that play, signed', async () => {
+      const given = await suite.check(play as Call, 'returns signed addresses that play', async () => {
         const request = { params: { id: await id() }, token: await suite.token() };
         const { body, headers } = await suite.request(play as typeof playCinema, 200, request);
         expectThat(/no-store|private/.test(headers.get('cache-control') ?? ''), 'it may be kept by a CDN');
         await signed(suite, body);
         return body;
       });
-      await suite.check(report as Call, 'takes heartbeats, the same one twice', async () => {
+      await suite.check(report as Call, 'accepts a repeated heartbeat', async () => {
         const { playback_id } = need(given, 'nothing plays');
         const body = { position: 1, watched_at: new Date().toISOString() };
         const request = { params: { id: await id(), playback_id }, token: await suite.token(), body };
@@ -45,21 +45,21 @@ export const playback: Scenario = {
           expectThat(response.body.heartbeat_seconds > 0, 'the next heartbeat is due at once');
         }
       });
-      await suite.check(end as Call, 'ends the playback, twice as once', async () => {
+      await suite.check(end as Call, 'ends the playback once when called twice', async () => {
         const { playback_id } = need(given, 'nothing plays');
         const request = { params: { id: await id(), playback_id }, token: await suite.token() };
         await suite.request(end as typeof endCinema, 204, request);
         await suite.request(end as typeof endCinema, 204, request);
       });
     }
-    await suite.check(playCinema, 'wants a plan where one is needed: 402 with the cheapest', async () => {
+    await suite.check(playCinema, 'rejects with 402 and the cheapest plan without a plan', async () => {
       const id = need((await suite.known()).paidFilm, 'nothing wants a plan');
       const { error } = await expectError(suite, playCinema, [402, 'subscription_required'], {
         params: { id },
       });
       expectThat(error.plan !== undefined, 'the 402 names no plan');
     });
-    await suite.check(getLicense, 'refuses keys that are not the title’s', async () => {
+    await suite.check(getLicense, 'rejects keys of another title', async () => {
       const id = need((await suite.known()).freeFilm, 'there is nothing free to play');
       const body = { kids: ['AAAAAAAAAAAAAAAAAAAAAA'] };
       await suite.request(getLicense, [403, 404], { params: { id }, body });

@@ -38,7 +38,7 @@ export const profiles: Scenario = {
       return added.id;
     });
     const id = kid ?? 0;
-    await suite.check(me, 'knows no profile of nobody', async () => {
+    await suite.check(me, 'rejects an unknown profile', async () => {
       await expectError(suite, me, [400, 'profile_unknown'], await as(unknownId));
       await suite.request(me, 200, await as(id));
     });
@@ -49,7 +49,7 @@ export const profiles: Scenario = {
       expectThat(body.name === 'Yangi', `it is ${body.name}`);
       await expectError(suite, updateProfile, [404], { ...named, params: { id: unknownId } });
     });
-    await suite.check(getProfileToday, 'tells how long it watched today', async () => {
+    await suite.check(getProfileToday, 'returns the viewing time of today', async () => {
       const { body } = await suite.request(getProfileToday, 200, { params: { id }, token: await spare() });
       expectThat(body.left_seconds === 3600, `left are ${body.left_seconds} s`);
     });
@@ -69,11 +69,11 @@ export const profiles: Scenario = {
       expectThat(body.count === 0, `the other profile has ${body.count}`);
       await suite.request(setSave, 200, { token, body: { cinema, saved: false } });
     });
-    await suite.check(addComment, 'is refused to a kids’ profile', async () => {
+    await suite.check(addComment, 'is forbidden to a kids’ profile', async () => {
       const body = { cinema: 1, text: 'Sinov' };
       await expectError(suite, addComment, [403, 'kids_profile'], { ...(await as(id)), body });
     });
-    await suite.check(deleteProfile, 'deletes a profile, and never the first one', async () => {
+    await suite.check(deleteProfile, 'deletes a profile but never the first one', async () => {
       const token = await spare();
       await suite.request(deleteProfile, 204, { params: { id }, token });
       const { body } = await suite.request(listProfiles, 200, { token });

@@ -9,13 +9,13 @@ export const refreshing: Scenario = {
   async run(suite) {
     const rotate = async (refresh: string) =>
       (await suite.request(refreshTokens, 200, { body: { refresh } })).body;
-    await suite.check(refreshTokens, 'refuses what it never gave with 401', async () => {
+    await suite.check(refreshTokens, 'rejects an unknown refresh token with 401', async () => {
       await expectError(suite, refreshTokens, [401, 'token_not_valid'], { body: { refresh: 'nonsense' } });
     });
-    const first = await suite.check(refreshTokens, 'is tried on a session of its own', () =>
+    const first = await suite.check(refreshTokens, 'starts a session of its own', () =>
       suite.anotherSession(),
     );
-    const second = await suite.check(refreshTokens, 'gives tokens that count', async () => {
+    const second = await suite.check(refreshTokens, 'returns valid tokens', async () => {
       const next = await rotate(need(first, 'there is no session').refresh);
       expectThat(next.refresh !== first?.refresh, 'the refresh token is the same as before');
       await suite.request(me, 200, { token: next.access });
@@ -23,16 +23,16 @@ export const refreshing: Scenario = {
     });
     await suite.check(
       refreshTokens,
-      'takes the previous token for a minute while its successor is unused',
+      'accepts the previous token for a minute while its successor is unused',
       async () => {
         need(second, 'no tokens were given');
         await rotate(need(first, 'there is no session').refresh);
       },
     );
-    const third = await suite.check(refreshTokens, 'takes the successor', async () =>
+    const third = await suite.check(refreshTokens, 'accepts the successor', async () =>
       rotate(need(second, 'no tokens were given').refresh),
     );
-    await suite.check(refreshTokens, 'ends the session when a token comes that was used up', async () => {
+    await suite.check(refreshTokens, 'ends the session when a used refresh token is sent', async () => {
       const { access } = need(third, 'no tokens were given');
       const { refresh } = need(first, 'there is no session');
       await expectError(suite, refreshTokens, [401], { body: { refresh } });

@@ -19,19 +19,19 @@ export const signingIn: Scenario = {
       return body;
     });
     for (const call of sent ? [requestCode, resendCode] : []) {
-      await suite.check(call, 'sends no second one at once: 429 with Retry-After', async () => {
+      await suite.check(call, 'rejects a second code at once with 429 and Retry-After', async () => {
         const { headers } = await expectError(suite, call, [429, 'resend_too_soon'], { body: { phone } });
         expectThat(Number(headers.get('retry-after')) > 0, 'there is no Retry-After in seconds');
       });
     }
-    await suite.check(requestCode, 'refuses what is no phone', async () => {
+    await suite.check(requestCode, 'rejects an invalid phone', async () => {
       const { error } = await expectError(suite, requestCode, [400, 'invalid'], { body: { phone: '12' } });
       expectThat(error.fields?.phone !== undefined, 'fields does not name `phone`');
     });
     const code =
       sent && (await suite.check('code', 'reaches the phone', () => readCode(suite.options, phone)));
     if (code !== undefined) {
-      await suite.check(confirmCode, 'refuses a wrong code with 400, not 401', async () => {
+      await suite.check(confirmCode, 'rejects a wrong code with 400, not 401', async () => {
         const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
         await expectError(suite, confirmCode, [400, 'code_wrong'], { body: { phone, code: wrong } });
       });
@@ -39,15 +39,15 @@ export const signingIn: Scenario = {
         const { body } = await suite.request(confirmCode, 200, { body: { phone, code, device } });
         suite.accounts.keepViewer(body);
       });
-      await suite.check(confirmCode, 'takes a code once', async () => {
+      await suite.check(confirmCode, 'accepts a code once', async () => {
         await expectError(suite, confirmCode, [400, 'code_expired', 'code_wrong'], { body: { phone, code } });
       });
     }
-    await suite.check(me, 'tells who is signed in', async () => {
+    await suite.check(me, 'returns the signed-in viewer', async () => {
       const { body } = await suite.request(me, 200, { token: await suite.token() });
       expectThat(body.phone === phone, `it is ${body.phone}`);
     });
-    await suite.check(signInByPassword, 'refuses a wrong password with 400, not 401', async () => {
+    await suite.check(signInByPassword, 'rejects a wrong password with 400, not 401', async () => {
       const body = { phone: '+998931000000', password: 'no such password' };
       await expectError(suite, signInByPassword, [400, 'credentials_wrong'], { body });
     });

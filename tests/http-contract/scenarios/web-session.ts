@@ -14,14 +14,14 @@ export const webSession: Scenario = {
       expectThat(response.status === 200, `it is ${response.status}`);
       return { headers: response.headers, body: (await response.json().catch(() => undefined)) as unknown };
     };
-    await suite.check('/api/auth/session', 'knows nobody without a cookie, and is not kept', async () => {
+    await suite.check('/api/auth/session', 'names no viewer without a cookie and is not cached', async () => {
       const { body, headers } = await get('session');
       const isNobody = body === null || (typeof body === 'object' && Object.keys(body).length === 0);
       expectThat(isNobody, `it is ${JSON.stringify(body)}`);
       const control = headers.get('cache-control') ?? '';
       expectThat(/no-store|no-cache|private/.test(control), `Cache-Control is "${control}"`);
     });
-    await suite.check('/api/auth/csrf', 'gives a token and its cookie', async () => {
+    await suite.check('/api/auth/csrf', 'returns a token with its cookie', async () => {
       const { body, headers } = await get('csrf');
       expectThat(typeof (body as { csrfToken?: unknown })?.csrfToken === 'string', 'there is no csrfToken');
       expectThat(
@@ -29,7 +29,7 @@ export const webSession: Scenario = {
         'no HttpOnly cookie is set',
       );
     });
-    await suite.check('/api/auth/providers', 'names the ways in, each with its addresses', async () => {
+    await suite.check('/api/auth/providers', 'lists the sign-in providers with their addresses', async () => {
       const { body } = await get('providers');
       const ways = Object.values((body ?? {}) as Record<string, { id?: string; callbackUrl?: string }>);
       expectThat(ways.length > 0, 'there is none');
@@ -43,7 +43,7 @@ export const webSession: Scenario = {
       const allowed = headers.get('access-control-allow-credentials');
       expectThat(allowed !== 'true', 'Access-Control-Allow-Credentials is true');
     });
-    await suite.check(me, 'takes no cookie for a token', async () => {
+    await suite.check(me, 'does not accept a cookie as a token', async () => {
       const response = await send(addressOf(suite.base, me), {
         headers: { cookie: 'authjs.session-token=x; sessionid=x; next-auth.session-token=x' },
       });
