@@ -82,7 +82,7 @@ export function useSetFavourite() {
       sendChange({ kind: 'favourite', target: { channel }, on: favourite }),
     onMutate: async (change) => {
       show(change);
-      await client.cancelQueries({ queryKey: [TAG, scopeNow()] });
+      await client.cancelQueries({ queryKey: favouritesQuery(scopeNow()).queryKey });
       // A list that arrived meanwhile did not know the change.
       show(change);
     },

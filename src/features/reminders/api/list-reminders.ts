@@ -23,7 +23,7 @@ async function fetchAll(signal: AbortSignal): Promise<readonly Reminder[]> {
   }, list);
 }
 
-const remindersQuery = (scope: string) =>
+export const remindersQuery = (scope: string) =>
   queryOptions({
     queryKey: [REMINDERS, scope],
     // Checked whenever the app becomes visible.

@@ -1,11 +1,10 @@
-import type { Reminder } from '@oyna/contract/reminders';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { sendChange } from '../../../api/send-change.ts';
 import { useErrorAlert } from '../../../api/use-error-text.ts';
 import { useScope } from '../../../api/use-scope.ts';
 import type { ReminderTarget } from '../model/reminder-target.ts';
 import { withReminder } from '../model/with-reminder.ts';
-import { REMINDERS } from './list-reminders.ts';
+import { REMINDERS, remindersQuery } from './list-reminders.ts';
 
 interface Change extends ReminderTarget {
   readonly wanted: boolean;
@@ -15,12 +14,9 @@ interface Change extends ReminderTarget {
 export function useSetReminder() {
   const client = useQueryClient();
   const onError = useErrorAlert();
-  const queryKey = [REMINDERS, useScope()];
+  const { queryKey } = remindersQuery(useScope());
   const show = (change: Change): void => {
-    client.setQueryData<readonly Reminder[]>(
-      queryKey,
-      (list) => list && withReminder(list, change, change.wanted),
-    );
+    client.setQueryData(queryKey, (list) => list && withReminder(list, change, change.wanted));
   };
   return useMutation({
     mutationKey: [REMINDERS],
