@@ -5,7 +5,7 @@ import type { PalmServiceBridge } from './webos-api.ts';
 
 type Message = Readonly<Record<string, unknown>>;
 
-/** Keeps bridges alive: an unreferenced one may be garbage-collected before it answers. */
+/** Keeps bridges alive: an unreferenced one may be garbage-collected before it responds. */
 const alive = new Set<PalmServiceBridge>();
 
 /**

@@ -38,12 +38,12 @@ export function isRejection(error: unknown): boolean {
   return error.kind !== 408 && !isNetworkFault(error);
 }
 
-/** Whether there was no answer at all. */
+/** Whether there was no response at all. */
 export function hasNoResponse(error: unknown): boolean {
   return error instanceof ApiError && (error.kind === 'FETCH_ERROR' || error.kind === 'TIMEOUT_ERROR');
 }
 
-/** Whether the same call may succeed later: no answer, a fault of the server, or too many requests. */
+/** Whether the same call may succeed later: no response, a fault of the server, or too many requests. */
 export function isNetworkFault(error: unknown): boolean {
   const kind = error instanceof ApiError ? error.kind : 0;
   return hasNoResponse(error) || (typeof kind === 'number' && (kind >= 500 || kind === 429));

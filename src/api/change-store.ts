@@ -21,7 +21,7 @@ export interface Change {
   readonly profile?: number | undefined;
 }
 
-/** `kept`: there was no answer, and it is sent later; `replaced`: a later change of the same item counts. */
+/** `kept`: there was no response, and it is sent later; `replaced`: a later change of the same item counts. */
 export type Outcome = 'sent' | 'kept' | 'replaced';
 
 const MAX_CHANGES = 200;
@@ -60,7 +60,7 @@ function readChanges(value: unknown): readonly Change[] {
   });
 }
 
-/** The changes that the service has not answered, in the order of the presses. */
+/** The changes that the service has not confirmed, in the order of the presses. */
 export const pendingChanges = createDeviceStore<readonly Change[]>('changes', [], (before, current) =>
   current.reduce(withChange, readChanges(before)),
 );

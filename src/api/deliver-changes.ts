@@ -45,7 +45,7 @@ function decidedAt({ at, clock }: Change): string {
 }
 
 /**
- * `late`: after an attempt without an answer, so that the service must know when the viewer decided, because they may
+ * `late`: after an attempt without a response, so that the service must know when the viewer decided, because they may
  * have decided otherwise on another set since.
  */
 async function deliver(change: Change, late: boolean): Promise<Outcome> {
@@ -98,7 +98,7 @@ async function deliverAll(delivered: (delivery: Delivery) => Promise<unknown>): 
 }
 
 /**
- * Loads the changes kept on this set and sends them as soon as the service answers. `delivered` is called after some were
+ * Loads the changes kept on this set and sends them as soon as the service responds. `delivered` is called after some were
  * sent or rejected; it loads the changed data.
  */
 export function startPendingChanges(delivered: (delivery: Delivery) => Promise<unknown>): () => void {

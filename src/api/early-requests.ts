@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** `fetch` that takes over the answer of an early request with the same headers, once. */
+/** `fetch` that takes over the response to an early request with the same headers, once. */
 export function fetchEarly(request: Request, options?: RequestInit): Promise<Response> {
   const { early } = window;
   const response = early?.responses[request.url];
@@ -23,7 +23,7 @@ export function fetchEarly(request: Request, options?: RequestInit): Promise<Res
   return isSame ? response : fetch(request, options);
 }
 
-/** Drops the answers that the start did not take: later they would be outdated. */
+/** Drops the responses that the start did not take: later they would be outdated. */
 export function forgetEarlyRequests(): void {
   window.early = undefined;
 }

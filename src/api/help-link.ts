@@ -13,7 +13,7 @@ export interface HelpLink {
 
 /**
  * The help page for phones. Its QR code carries the viewer's language and, after a failure, the error code. Until the
- * server answers, the link is the one in the configuration's `support`.
+ * server responds, the link is the one in the configuration's `support`.
  */
 export function useHelpLink(support: RemoteConfig['support'] | undefined, code?: string): HelpLink | null {
   const { i18n } = useTranslation();

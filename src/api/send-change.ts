@@ -14,7 +14,7 @@ function decisionTime(): number {
   return last;
 }
 
-/** Sends a change, or keeps it on this set until the service answers. Throws ApiError if the service rejects it. */
+/** Sends a change, or keeps it on this set until the service responds. Throws ApiError if the service rejects it. */
 export function sendChange(decision: Omit<Change, 'at' | 'clock' | 'profile'>): Promise<Outcome> {
   const time = decisionTime();
   const change: Change = {

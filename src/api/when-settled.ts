@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** Resolves once no query waits for its answer, after `patience` ms at the latest. */
+/** Resolves once no query is being fetched, after `patience` ms at the latest. */
 export function whenSettled(client: QueryClient, patience: number): Promise<void> {
   return new Promise((resolve) => {
     const finish = (): void => {

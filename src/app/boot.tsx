@@ -28,7 +28,7 @@ import { startFocus } from './start-focus.ts';
 const history = new ScreenHistory();
 /** With packet loss, a request may hang for minutes and block one of few connections. */
 const PROBE_TIMEOUT_MS = 3000;
-/** How long the first render and the rest of the app wait for the answers to the first requests, in ms. */
+/** How long the first render and the rest of the app wait for the responses to the first requests, in ms. */
 const FIRST_PATIENCE_MS = 150;
 const REST_PATIENCE_MS = 2000;
 
@@ -78,7 +78,7 @@ export async function boot(root: HTMLElement): Promise<void> {
         () => null,
       )
     : null;
-  // With the answers there, the first screen is rendered once instead of twice.
+  // With the responses there, the first screen is rendered once instead of twice.
   await whenSettled(queryClient, FIRST_PATIENCE_MS);
   if (!choice) {
     history.start();
@@ -99,7 +99,7 @@ export async function boot(root: HTMLElement): Promise<void> {
   const leadsOn =
     Object.keys(platform.launchParameters()).length > 0 || useSettings.getState().start === 'channel';
   if (leadsOn) noteFirstScreen();
-  // The last answer is rendered after it has arrived.
+  // The last response is rendered after it has arrived.
   else
     void whenSettled(queryClient, REST_PATIENCE_MS).then(() => afterFrame(() => afterFrame(noteFirstScreen)));
   void firstScreen

@@ -22,7 +22,7 @@ export function useSyncedProfile(): void {
     keepAgeLimit(effectiveLimit(own, hasPin));
     changeProfileSettings({ autoplay: own.autoplay, historyPaused: own.history_paused });
   }, [own, hasPin]);
-  // Without an answer, a change holds on this set.
+  // Without a response, a change holds on this set.
   const change = useEffectEvent((facts: Parameters<typeof changeProfile>[2]): void => {
     // The profile that watches now: it may just have been chosen.
     const own = ownProfile(data?.results ?? [], useProfile.getState().id);

@@ -5,7 +5,7 @@ const subjects = 10_000;
 
 /**
  * Whether a line about this subject may be written: at most `max` a minute, so that an attacker cannot fill the disk. For
- * the line that reaches the maximum, the answer is `last`.
+ * the line that reaches the maximum, the result is `last`.
  */
 export function linesPerMinute(max: number): (subject: string) => 'yes' | 'last' | 'no' {
   const counts = new LRUCache<string, { count: number }>({ max: subjects, ttl: minute });

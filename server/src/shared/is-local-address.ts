@@ -8,7 +8,7 @@ export function isLocalAddress(address: string): boolean {
   const host = new URL(address).hostname.toLowerCase().replace(/^\[|\]$/g, '');
   if (isIPv4(host)) return privateV4.test(host);
   if (isIPv6(host)) return privateV6.test(host);
-  // A name without a dot is one on the local network: no public domain answers there.
+  // A name without a dot is one on the local network: no public domain has one.
   return !host.includes('.') || /\.(localhost|local|lan|internal|home\.arpa)$/.test(host);
 }
 

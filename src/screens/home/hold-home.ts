@@ -5,7 +5,7 @@ import { channelsQuery } from '../../features/channels/api/list-channels.ts';
 import { chartQuery } from '../../features/cinema/api/chart.ts';
 
 /**
- * Requests the first content of home before it is rendered, and holds the answers until the returned function is
+ * Requests the first content of home before it is rendered, and holds the responses until the returned function is
  * called, by which time home uses them.
  */
 export function holdHome(client: QueryClient): () => void {

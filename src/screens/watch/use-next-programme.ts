@@ -27,7 +27,7 @@ export function useNextProgramme(what: Playable): NextProgramme | null {
   const start = Date.parse(following.starts_at);
   // After a gap in the guide, it may not have started.
   if (start > serverNow()) return null;
-  // Programmes that the service left out may not be shown, unless it has started since the answer.
+  // Programmes that the service left out may not be shown, unless it has started since the response.
   const respondedAt = serverNow() - (Date.now() - dataUpdatedAt);
   if (named === null && start < respondedAt) return null;
   return { id: following.id, programme: following };

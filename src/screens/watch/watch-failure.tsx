@@ -15,7 +15,7 @@ import { needsPlan } from './needs-plan.ts';
 import { ToPlans } from './to-plans.tsx';
 import { rootOf, useFailureText } from './use-failure-text.ts';
 
-// Outside the download that the picture waits for. Each follows an answer of the service, so it can be reached.
+// Outside the download that the picture waits for. Each follows a response of the service, so it can be reached.
 const importLimit = () => import('./stream-limit.tsx').then(({ StreamLimit }) => StreamLimit);
 const importHelp = () => import('./help-code.tsx').then(({ HelpCode }) => HelpCode);
 const importGate = () => import('./pin/load-pin-gate.ts').then(({ loadPinGate }) => loadPinGate());

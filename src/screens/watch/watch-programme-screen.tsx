@@ -61,7 +61,7 @@ export function WatchProgrammeScreen({ channel, id, from }: WatchProgrammeProps)
   const watched = { cinema: null, episode: null, programme: id };
   /** Position in seconds at which a recording that has grown continues. */
   const next = useRef<number | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: decided once for each answer of the service
+  // biome-ignore lint/correctness/useExhaustiveDependencies: decided once for each response of the service
   const start = useMemo(() => next.current ?? from ?? keptStart(watched), [id, from, playback.data]);
   // A playback of a programme that is still on is shorter.
   const length = shown ? (Date.parse(shown.ends_at) - Date.parse(shown.starts_at)) / 1000 : 0;

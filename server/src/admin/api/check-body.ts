@@ -17,7 +17,7 @@ export function checkBody(body: Readable, signed: string): Readable {
   finished(body, { writable: false }, (error) => {
     if (error) checked.destroy(error);
   });
-  // A reader that gives up early must not cut the connection: the client reads the answer over it.
+  // A reader that gives up early must not cut the connection: the client reads the response over it.
   checked.once('close', () => body.resume());
   return body.pipe(checked);
 }

@@ -65,7 +65,7 @@ export async function withAdminApi<T>(
   return running ? work(running) : withOwnDatabase(config, work);
 }
 
-/** Answers hold personal data, so they must be encrypted in transit. */
+/** Responses hold personal data, so they must be encrypted in transit. */
 function rejectOpenNetwork(base: string): void {
   if (!URL.canParse(base)) throw new StartupError(`--base must be an address, not "${base}"`);
   if (new URL(base).protocol !== 'https:' && !isLocalAddress(base)) {
@@ -92,7 +92,7 @@ async function findServer(config: Config): Promise<AdminRequest | null> {
     const { pid } = (await (await request('GET', '')).json()) as { pid?: unknown };
     return pid === facts.pid ? request : null;
   } catch (error) {
-    // The server answered, and refuses this operator.
+    // The server responded, and rejects this operator.
     if (error instanceof AdminApiError && error.code !== 'unknown' && error.status !== 404) throw error;
     // It crashed and left its file, or another process uses its port now.
     return null;

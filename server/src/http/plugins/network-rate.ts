@@ -19,7 +19,7 @@ declare module 'fastify' {
 /**
  * Rejects API requests of a wide network above a rate, which many sets behind one carrier never reach together. Counts
  * responses from memory, too, but not media, pictures and pages. The operator's own network has no limit.
- * Registered before anything that answers. `perSecond`: 0 for no limit.
+ * Registered before anything that responds. `perSecond`: 0 for no limit.
  */
 export function networkRate(app: FastifyInstance, { now }: Pick<Services, 'now'>, perSecond: number): void {
   app.decorateRequest('throttledFor', 0);

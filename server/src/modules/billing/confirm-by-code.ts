@@ -44,7 +44,7 @@ function rejectSettled(order: OrderRow, now: Date): void {
 
 /**
  * Counts a code before the bank is asked, in one statement, so that all of several guesses sent at once count. The same
- * code sent again, because an answer was lost, is not counted twice.
+ * code sent again, because a response was lost, is not counted twice.
  */
 async function countTry({ db, secrets, now }: Services, order: number, code: string): Promise<boolean> {
   const mark = sign(secrets.merchant, `code:${order}:${code}`);

@@ -13,7 +13,7 @@ const denialMilliseconds = 500;
 const maxKnown = 20_000;
 
 /**
- * A set that prepares an item and does not play it gives the stream back after this time. It is longer than an answer is
+ * A set that prepares an item and does not play it gives the stream back after this time. It is longer than a result is
  * known here and at a CDN, and than the pause between two segments.
  */
 const headStartMilliseconds = 45_000;

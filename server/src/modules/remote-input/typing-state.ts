@@ -39,7 +39,7 @@ export async function readTypingStates(
 }
 
 /**
- * The answer to a poll: a text newer than `after`, `null` when another connection has taken over, and `undefined` as long as
+ * The response to a poll: a text newer than `after`, `null` when another connection has taken over, and `undefined` as long as
  * there is nothing to say. Throws `token_not_valid` if the session ended.
  */
 export function textFor(

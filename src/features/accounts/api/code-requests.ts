@@ -2,7 +2,7 @@ import type { CodeSent } from '@oyna/contract/sign-in';
 
 type Purpose = 'sign-in' | 'reset' | 'password' | 'pin' | 'delete_account';
 
-/** The newest answer for each purpose. A code fits only its request. */
+/** The newest response for each purpose. A code fits only its request. */
 const requests: Partial<Record<Purpose, CodeSent>> = {};
 let newest: Purpose = 'sign-in';
 

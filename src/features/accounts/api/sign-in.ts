@@ -13,7 +13,7 @@ interface SignedIn {
   readonly user: SessionUser;
 }
 
-/** Keeps the tokens and the viewer of an answer that signs in. A viewer who was signed in until now leaves first. */
+/** Keeps the tokens and the viewer of a response that signs in. A viewer who was signed in until now leaves first. */
 export function signIn({ access, refresh, user }: SignedIn): void {
   if (useSession.getState().token !== null) clearSession();
   keepTokens(access, refresh);

@@ -16,7 +16,7 @@ export interface Purchase {
   readonly amount: number;
   /** Hash to continue to after payment. */
   readonly next: string | null;
-  /** Identifier of the order; `null` before the service has answered. */
+  /** Identifier of the order; `null` before the service has responded. */
   readonly order: number | null;
   /** Server time in ms. */
   readonly at: number;

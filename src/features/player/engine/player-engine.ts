@@ -122,7 +122,7 @@ export type EngineEvent =
   | { readonly type: 'buffering'; readonly buffering: boolean }
   /** The tracks or the active ones changed: call `tracks()`. */
   | { readonly type: 'tracks' }
-  /** A media request got no answer at all; it may be sent again. */
+  /** A media request got no response at all; it may be sent again. */
   | { readonly type: 'silence' }
   | { readonly type: 'error'; readonly error: PlaybackError };
 

@@ -7,7 +7,7 @@ const NEXT_MS = 3000;
 const MAX_CHECKS = 20;
 
 /**
- * Calls `check` when a media request gets no answer, and while the picture waits for data. One lost request may mean
+ * Calls `check` when a media request gets no response, and while the picture waits for data. One lost request may mean
  * nothing, so it is up to `check` to find out. Returns the function that stops it.
  */
 export function watchNetwork(engine: Pick<PlayerEngine, 'onEvent'>, check: () => void): () => void {

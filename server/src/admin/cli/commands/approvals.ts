@@ -3,7 +3,7 @@ import { type Change, type Command, more, shown } from '../command.ts';
 import type { Jsonify } from '../jsonify.ts';
 import { minute, table } from '../table.ts';
 
-/** The answer to an action that waits for a second operator. */
+/** The response to an action that waits for a second operator. */
 export interface Waiting {
   readonly waiting: { readonly id: number; readonly expires_at: string };
 }

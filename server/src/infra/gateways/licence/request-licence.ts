@@ -13,7 +13,7 @@ export interface Challenge {
 
 /**
  * Passes a challenge on to the operator's licence server and returns its licence. The entitlement is the bearer token. Throws
- * `license_refused` if the server refuses, and `unavailable` if it gives no answer.
+ * `license_refused` if the server rejects it, and `unavailable` if it does not respond.
  */
 export async function requestLicence(
   url: string,

@@ -37,7 +37,7 @@ export async function forwardToAuth(
 }
 
 /**
- * Auth.js answers a failed sign-in with the address of an error page. Our page shows the error itself, so the
+ * Auth.js responds to a failed sign-in with the address of an error page. Our page shows the error itself, so the
  * response has the usual API error fields besides `url`: `detail`, `code`, `fields` and `registration_token`.
  */
 function explain({ language }: Exchange, rejection: DomainError, text: string): string {

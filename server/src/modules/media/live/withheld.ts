@@ -24,7 +24,7 @@ interface RatedSpan extends ArchiveSpan {
 
 export const nothingWithheld: Withheld = { state: 'on_air', spans: [], rated: [] };
 
-/** A viewer requests a segment every few seconds, so a server remembers the answer for this time, in ms. */
+/** A viewer requests a segment every few seconds, so a server remembers the result for this time, in ms. */
 const knownMilliseconds = 2000;
 /** Longer than any archive, in ms. */
 const oldestMilliseconds = 10 * 86_400_000;
