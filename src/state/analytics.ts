@@ -1,14 +1,18 @@
 /** Quality of one playback. Times are in seconds. */
 export interface PlaybackFacts {
+  /** Time from the request to a moving picture; `null` before that. */
   readonly timeToFirstFrame: number | null;
   readonly played: number;
+  /** Time in which playback stalled for lack of data. */
   readonly waited: number;
+  /** Number of stalls not caused by a seek or a load. */
   readonly stalls: number;
-  /** 0–1 */
+  /** Stalled time as a share of the intended playback time, 0–1. */
   readonly rebufferRatio: number;
   readonly switches: number;
   readonly height: number | null;
   readonly recoveries: Readonly<Partial<Record<string, number>>>;
+  /** The last twenty error codes, in order. */
   readonly errors: readonly string[];
   readonly decodedFrames: number;
   readonly droppedFrames: number;

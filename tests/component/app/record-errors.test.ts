@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../src/api/api-error.ts';
 import { recordErrors } from '../../../src/app/record-errors.ts';
+import { newMeasuring } from '../../../src/features/player/model/playback-measures.ts';
 import { onEvent, reportEvent } from '../../../src/state/analytics.ts';
 import { noteError, useErrorLog } from '../../../src/state/error-log.ts';
 
@@ -22,19 +23,6 @@ afterEach(() => {
 });
 
 const texts = () => useErrorLog.getState().errors.map(({ text }) => text);
-
-const measures = {
-  timeToFirstFrame: null,
-  played: 0,
-  waited: 0,
-  stalls: 0,
-  rebufferRatio: 0,
-  switches: 0,
-  height: null,
-  recoveries: {},
-  decodedFrames: 0,
-  droppedFrames: 0,
-};
 
 const throwError = () =>
   window.dispatchEvent(new ErrorEvent('error', { error: new TypeError('x is undefined') }));
@@ -58,7 +46,7 @@ test('a failed call is noted by its code, not by what it asked for', async () =>
 });
 
 test('the failures of a playback are noted when it ends', () => {
-  const facts = { ...measures, errors: ['P-1001', 'P-3016'] };
+  const facts = { ...newMeasuring.measures, errors: ['P-1001', 'P-3016'] };
   reportEvent('viewing', facts);
   expect(texts()).toEqual(['P-3016', 'P-1001']);
   expect(collected).toHaveBeenCalledWith({ name: 'viewing', facts });

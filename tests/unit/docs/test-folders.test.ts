@@ -9,7 +9,7 @@ const maxLines = 300;
 const sources: Readonly<Record<string, (path: string) => readonly string[]>> = {
   unit: (path) => [`src/${path}`, path, path.replace(/^server\b/, 'server/src')],
   component: (path) => [`src/${path}`, `server/${path}`],
-  server: (path) => [`server/src/${path}`, `server/${path}`, path],
+  server: (path) => [`server/src/${path}`, `server/${path}`],
 };
 const tests = Object.keys(sources).flatMap((project) =>
   globSync(`tests/${project}/**/*.test.{ts,tsx}`, { cwd: root }).map((file) => ({

@@ -6,7 +6,7 @@ import { localise } from '../../shared/text/localise.ts';
 import type { Viewer } from '../../shared/viewer.ts';
 import { newestDecision } from './newest-decision.ts';
 
-interface Decision {
+interface FavouriteChange {
   readonly channel: number;
   readonly favourite: boolean;
   /** When the viewer decided. */
@@ -19,7 +19,7 @@ interface Decision {
  */
 export async function setFavouriteChannel(
   { db, now }: Pick<Services, 'db' | 'now'>,
-  { channel, favourite, at }: Decision,
+  { channel, favourite, at }: FavouriteChange,
   viewer: Viewer,
   language: Language,
 ): Promise<boolean> {

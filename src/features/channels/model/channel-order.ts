@@ -20,10 +20,10 @@ export interface ChannelOrder<C extends NumberedChannel = NumberedChannel> {
 /** Orders channels by number, whatever order they come in, such as favourites first. */
 export function orderChannels<C extends NumberedChannel>(channels: readonly C[]): ChannelOrder<C> {
   const sorted = channels.slice().sort((one, other) => one.number - other.number || one.id - other.id);
-  const places = new Map<number, number>();
+  const indexes = new Map<number, number>();
   const numbers = new Map<number, C>();
   sorted.forEach((channel, index) => {
-    places.set(channel.id, index);
+    indexes.set(channel.id, index);
     if (!numbers.has(channel.number)) numbers.set(channel.number, channel);
   });
   const { length } = sorted;
@@ -31,10 +31,10 @@ export function orderChannels<C extends NumberedChannel>(channels: readonly C[])
     all: sorted,
     size: length,
     digits: String(sorted[length - 1]?.number ?? 0).length,
-    find: (id) => sorted[places.get(id) ?? -1],
+    find: (id) => sorted[indexes.get(id) ?? -1],
     findNumber: (number) => numbers.get(number),
     step: (from, by) => {
-      const index = places.get(from) ?? (by === 1 ? -1 : length);
+      const index = indexes.get(from) ?? (by === 1 ? -1 : length);
       return sorted[(index + by + length) % length];
     },
   };

@@ -1,3 +1,4 @@
+import type { PlaybackFacts } from '../../../state/analytics.ts';
 import type { PlaybackEvent } from './playback-machine.ts';
 import type { RecoveryAction } from './recovery.ts';
 
@@ -7,24 +8,9 @@ export type MeasuredEvent =
   | { readonly type: 'frames'; readonly decoded: number; readonly dropped: number }
   | { readonly type: 'recovery'; readonly action: RecoveryAction['type']; readonly code: string };
 
-/** Quality of one playback. Times are in seconds. */
-export interface PlaybackMeasures {
-  /** Time from the request to a moving picture; `null` before that. */
-  readonly timeToFirstFrame: number | null;
-  readonly played: number;
-  /** Time in which playback stalled for lack of data. */
-  readonly waited: number;
-  /** Number of stalls not caused by a seek or a load. */
-  readonly stalls: number;
-  /** Stalled time as a share of the intended playback time, 0–1. */
-  readonly rebufferRatio: number;
-  readonly switches: number;
-  readonly height: number | null;
+/** The quality reported to analytics, with the recovery actions by name. */
+export interface PlaybackMeasures extends PlaybackFacts {
   readonly recoveries: Readonly<Partial<Record<RecoveryAction['type'], number>>>;
-  /** The last twenty error codes, in order. */
-  readonly errors: readonly string[];
-  readonly decodedFrames: number;
-  readonly droppedFrames: number;
 }
 
 /** State between events; start with `newMeasuring`. */

@@ -5,20 +5,8 @@ import { json } from '../../../unit/api/fake-server.ts';
 import { focused, focusedElement } from '../../support/focused.ts';
 import { holdOk } from '../../support/hold-ok.ts';
 import { press } from '../../support/press.ts';
-import { comes, film, pageOf, progress, show } from '../library/library-frame.tsx';
+import { comes, film, historyEntry, pageOf, show } from '../library/library-frame.tsx';
 
-const entry = (more: object) => ({
-  id: 'a',
-  cinema: null,
-  episode: null,
-  programme: null,
-  reel: null,
-  position: 600,
-  duration: 3600,
-  watched_at: progress.watched_at,
-  is_watched: false,
-  ...more,
-});
 const reel = { id: 6, title: 'On the set' };
 const series = { ...film(2, 'Ipak'), kind: 'series' };
 
@@ -55,7 +43,7 @@ async function openMenu(more: object) {
   const { calls } = await show(
     {
       'GET cinema/history/': () => pageOf([]),
-      'GET cinema/history/full/': () => pageOf([entry(more)]),
+      'GET cinema/history/full/': () => pageOf([historyEntry(more)]),
       'GET cinema/1/': () => json(200, { ...film(1, 'Suv'), ...state(), is_watched: isWatched() }),
       'GET cinema/2/': () =>
         json(200, { ...series, ...state(), seasons: [{ number: 1, episodes: [episode()] }] }),

@@ -28,6 +28,19 @@ export const saved = (id: number, title: string) => ({
   reel: null,
   created_at: progress.watched_at,
 });
+/** An entry of the watch history. */
+export const historyEntry = (more: object) => ({
+  id: 'a',
+  cinema: null,
+  episode: null,
+  programme: null,
+  reel: null,
+  position: 600,
+  duration: 3600,
+  watched_at: progress.watched_at,
+  is_watched: false,
+  ...more,
+});
 let entries = 0;
 
 function Delivery() {

@@ -6,22 +6,12 @@ import { keepTokens } from '#src/state/session.ts';
 import { errorResponse, json } from '../../../unit/api/fake-server.ts';
 import { focused, focusedElement } from '../../support/focused.ts';
 import { hold, press, release, settle } from '../../support/press.ts';
-import { comes, film, navigation, pageOf, progress, saved, show } from './library-frame.tsx';
+import { comes, film, historyEntry, navigation, pageOf, progress, saved, show } from './library-frame.tsx';
 
 describe('the history of a viewer', () => {
   const at = (daysAgo: number): string => new Date(Date.now() - daysAgo * 86_400_000).toISOString();
-  const watched = (id: string, daysAgo: number, more: object) => ({
-    id,
-    cinema: null,
-    episode: null,
-    programme: null,
-    reel: null,
-    position: 600,
-    duration: 3600,
-    watched_at: at(daysAgo),
-    is_watched: false,
-    ...more,
-  });
+  const watched = (id: string, daysAgo: number, more: object) =>
+    historyEntry({ id, watched_at: at(daysAgo), ...more });
   const channel = { id: 4, number: 2, name: 'Oyna 2', access: 'free' };
   const all = () => [
     watched('a', 0, { cinema: film(1, 'Suv'), is_watched: true }),

@@ -7,7 +7,8 @@ function isRefused(password: string): boolean {
   try {
     requireHardPassword(password, phone);
     return false;
-  } catch {
+  } catch (error) {
+    expect(error).toMatchObject({ code: 'password_guessable' });
     return true;
   }
 }
