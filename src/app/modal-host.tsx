@@ -1,12 +1,19 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { FocusGroup } from '../focus/focus-group.tsx';
 import { useLayer } from '../focus/layers.ts';
-import { currentFocusKey, moveFocus, returnFocus } from '../focus/move-focus.ts';
+import { currentFocusKey, focusableExists, moveFocus } from '../focus/move-focus.ts';
 import { pressKey } from '../focus/remote.ts';
 import { closeModal, useModal } from '../state/modal.ts';
 import modal from '../ui/modal.module.css';
 import { MODAL_HEADING } from '../ui/modal-heading.tsx';
 import { FaultBoundary } from './fault-boundary.tsx';
+
+/** Restores the focus if the focusable still takes it, otherwise enters the screen. */
+function returnFocus(focusKey: string | null): void {
+  moveFocus(focusKey !== null && focusableExists(focusKey) ? focusKey : 'stage');
+  // One that exists may take no focus any more.
+  if (currentFocusKey() === null) moveFocus('stage');
+}
 
 /** Shows the modal slice: takes the focus, keeps it, and returns it to its previous position. */
 export function ModalHost() {
@@ -20,7 +27,7 @@ export function ModalHost() {
   useEffect(() => {
     if (!open) return;
     moveFocus('modal');
-    return () => returnFocus(before.current, 'stage');
+    return () => returnFocus(before.current);
   }, [open]);
   if (!open) return null;
   return (

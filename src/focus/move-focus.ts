@@ -20,10 +20,3 @@ export function currentFocusKey(): string | null {
 export function focusableExists(focusKey: string): boolean {
   return appFocus.tree.has(focusKey);
 }
-
-/** Restores the focus if the focusable still takes it, otherwise focuses `fallback`. */
-export function returnFocus(focusKey: string | null, fallback: string): void {
-  moveFocus(focusKey !== null && focusableExists(focusKey) ? focusKey : fallback);
-  // One that exists may take no focus any more.
-  if (currentFocusKey() === null) moveFocus(fallback);
-}

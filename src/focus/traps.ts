@@ -1,13 +1,19 @@
 import { type RefObject, useEffect } from 'react';
 import { appFocus, type Trap } from './app-focus.ts';
 
-/** The newest active trap, or `null`. */
+/** `Node.DOCUMENT_POSITION_FOLLOWING`, inlined because each start loads this file. */
+const FOLLOWING = 4;
+
+/** The topmost active trap, or `null`. */
 export function topTrap(): Trap | null {
   const { traps } = appFocus;
   return traps[traps.length - 1] ?? null;
 }
 
-/** While `on`, the focus must stay inside the element, whatever requests it. */
+/**
+ * While `on`, the focus must stay inside the element, whatever requests it. Of several, the last one of the document
+ * is on top: a panel may load below an open modal.
+ */
 export function useTrap(on: boolean, ref: RefObject<Element | null>, focusKey: string): void {
   useEffect(() => {
     const element = ref.current;
@@ -15,6 +21,7 @@ export function useTrap(on: boolean, ref: RefObject<Element | null>, focusKey: s
     const trap = { element, focusKey };
     const { traps } = appFocus;
     traps.push(trap);
+    traps.sort((a, b) => (a.element.compareDocumentPosition(b.element) & FOLLOWING ? -1 : 1));
     return () => {
       traps.splice(traps.indexOf(trap), 1);
     };

@@ -1,8 +1,7 @@
-import { act, render, waitFor } from '@testing-library/react';
+import { render, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { FocusGroup } from '../../../src/focus/focus-group.tsx';
-import { currentFocusKey, returnFocus } from '../../../src/focus/move-focus.ts';
 import { ScreenProvider } from '../../../src/focus/screen-context.ts';
 import { Button } from '../../../src/ui/button.tsx';
 import { focused, focusedElement, focusOn } from '../support/focused.ts';
@@ -254,20 +253,5 @@ describe('a hidden screen', () => {
     expect(focused()).toBe('B');
     await click(getByText('A'));
     expect(focused()).toBe('B');
-  });
-});
-
-describe('restoring the focus', () => {
-  test('returns to the previous element, or elsewhere when that is gone', async () => {
-    await show(columns);
-    await press('down');
-    const before = currentFocusKey();
-    await focusOn('H');
-    await act(async () => returnFocus(before, 'D'));
-    await settle();
-    expect(focused()).toBe('B');
-    await act(async () => returnFocus('gone', 'D'));
-    await settle();
-    expect(focused()).toBe('D');
   });
 });

@@ -79,3 +79,24 @@ test('returns the focus to the modal when it moves below', async () => {
   await rest();
   expect(focused()).toBe('No');
 });
+
+test('leaves the focus in the modal when a panel opens below it', async () => {
+  const layers = (hasPanel: boolean) => (
+    <>
+      {hasPanel && (
+        <FocusGroup orientation="vertical" focusKey="panel" boundary role="dialog">
+          {button('A')}
+        </FocusGroup>
+      )}
+      <FocusGroup orientation="vertical" focusKey="modal" boundary role="dialog">
+        {button('Yes')}
+      </FocusGroup>
+    </>
+  );
+  const { rerender } = render(layers(false));
+  await focusOn('Yes');
+  await rest();
+  rerender(layers(true));
+  await rest(1500);
+  expect(focused()).toBe('Yes');
+});

@@ -1,5 +1,5 @@
 import type { Channel, Programme } from '@oyna/contract/channel';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useServerTime } from '../../../api/use-server-time.ts';
 import { useGuide } from '../../../features/guide/api/use-guide.ts';
@@ -7,10 +7,9 @@ import { cellIndexAt, cellsOf, contains, type GuideCell } from '../../../feature
 import { DAY_MS, DAYS_BACK } from '../../../features/guide/model/guide-range.ts';
 import { FocusGroup } from '../../../focus/focus-group.tsx';
 import type { Direction } from '../../../focus/focus-tree.ts';
-import { useLayer } from '../../../focus/layers.ts';
-import { moveFocus } from '../../../focus/move-focus.ts';
 import { useScreen } from '../../../focus/screen-context.ts';
 import { showAlert } from '../../../state/alert.ts';
+import { usePanel } from '../../../ui/use-panel.ts';
 import type { ProgrammeChoice } from '../../programme-choices.ts';
 import styles from './mini-guide.module.css';
 import { MiniGuideCell } from './mini-guide-cell.tsx';
@@ -48,7 +47,7 @@ const ARCHIVE = DAYS_BACK * DAY_MS;
  */
 export function MiniGuide(props: MiniGuideProps) {
   const { t } = useTranslation();
-  const { entry, active } = useScreen();
+  const { entry } = useScreen();
   const { channels } = props;
   const now = useServerTime(10_000);
   const [cursor, setCursor] = useState<MiniGuideCursor>(() => ({
@@ -66,10 +65,8 @@ export function MiniGuide(props: MiniGuideProps) {
   const at = cellIndexAt(cells, cursor.time);
   const [channel, cell] = [channels[index], cells[at]];
   const focusKey = `mini-guide:${entry}`;
-  useEffect(() => {
-    if (active) moveFocus(focusKey);
-  }, [active, focusKey]);
-  useLayer(active, props.onClose);
+  const cellKey = `${focusKey}/cell`;
+  usePanel(focusKey, props.onClose);
   const step = (direction: Direction): boolean => {
     if (direction === 'up' || direction === 'down') {
       setCursor(moveChannel({ ...cursor, index }, direction === 'up' ? -1 : 1, channels.length));
@@ -118,8 +115,9 @@ export function MiniGuide(props: MiniGuideProps) {
   return (
     <FocusGroup
       orientation="vertical"
+      focusKey={focusKey}
       boundary
-      first={focusKey}
+      first={cellKey}
       className={styles.guide}
       role="region"
       label={t('live.guide')}
@@ -133,7 +131,7 @@ export function MiniGuide(props: MiniGuideProps) {
         </div>
         <MiniGuideCell cell={cells[at - 1]} now={now} shape="side" onPress={() => step('left')} />
         <MiniGuideCell
-          focusKey={focusKey}
+          focusKey={cellKey}
           channel={nameOf(index)}
           cell={cell}
           now={now}

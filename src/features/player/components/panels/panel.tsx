@@ -1,8 +1,6 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { FocusGroup } from '#src/focus/focus-group.tsx';
-import { useLayer } from '#src/focus/layers.ts';
-import { moveFocus } from '#src/focus/move-focus.ts';
-import { useScreen } from '#src/focus/screen-context.ts';
+import { usePanel } from '#src/ui/use-panel.ts';
 import styles from './panel.module.css';
 
 interface PanelProps {
@@ -16,9 +14,7 @@ interface PanelProps {
 
 /** A sheet at the right edge while the film plays on. It keeps the focus until Back closes it. */
 export function Panel({ focusKey, heading, first, onClose, children }: PanelProps) {
-  const { active } = useScreen();
-  useLayer(active, onClose);
-  useEffect(() => moveFocus(focusKey), [focusKey]);
+  usePanel(focusKey, onClose);
   return (
     <>
       <div aria-hidden="true" data-beside="" className={styles.beside} onClick={onClose} />

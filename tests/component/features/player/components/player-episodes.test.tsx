@@ -1,12 +1,18 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { closeModal, openModal } from '#src/state/modal.ts';
 import { changeProfileSettings } from '#src/state/profile-settings.ts';
+import { Confirm } from '#src/ui/confirm.tsx';
 import { focused, focusedElement } from '../../../support/focused.ts';
 import { click, pointAt } from '../../../support/point.ts';
 import { press, settle } from '../../../support/press.ts';
 import { at, come, end, episodeTests, goTo, left, play, showEpisode, shown, went } from '../episode-walk.tsx';
 
 episodeTests();
+
+function openQuestion(): void {
+  openModal(<Confirm question="Well?" actions={[{ label: 'yes', onPress: closeModal }]} />);
+}
 
 describe('the next episode', () => {
   test('starts by itself after ten seconds of credits', async () => {
@@ -136,6 +142,36 @@ describe('the episodes', () => {
     await press('back');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(focused()).toBe('Episodes');
+  });
+
+  test('that load again below a question leave the focus and Back to the question', async () => {
+    await showEpisode(2);
+    await press('down', 'down', 'right', 'right', 'right', 'right', 'ok', 'down');
+    expect(focused()).toBe('3');
+    await act(async () => openQuestion());
+    await settle();
+    await come(false);
+    expect(focused()).toBe('yes');
+    await come(true);
+    expect(focused()).toBe('yes');
+    await press('back');
+    expect(focused()).toBe('3');
+    await press('back');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(focused()).toBe('Episodes');
+  });
+
+  test('that open below a question wait for its end', async () => {
+    await showEpisode(2);
+    await press('down', 'down', 'right', 'right', 'right', 'right');
+    await act(async () => {
+      screen.getByRole('button', { name: 'Episodes' }).click();
+      openQuestion();
+    });
+    await settle();
+    expect(focused()).toBe('yes');
+    await press('ok');
+    expect(focused()).toBe('2');
   });
 });
 

@@ -1,10 +1,13 @@
 import { act, render } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { noteServerTime } from '#src/api/server-clock.ts';
+import { ModalHost } from '#src/app/modal-host.tsx';
 import { MiniGuide } from '#src/screens/watch/live/mini-guide.tsx';
 import { MiniGuideHost } from '#src/screens/watch/live/mini-guide-host.tsx';
 import { useAlert } from '#src/state/alert.ts';
+import { closeModal, openModal } from '#src/state/modal.ts';
 import { useSession } from '#src/state/session.ts';
+import { Confirm } from '#src/ui/confirm.tsx';
 import { errorResponse, fakeServer, json } from '#tests/unit/api/fake-server.ts';
 import { focused } from '../../../support/focused.ts';
 import { hold, press, release, settle } from '../../../support/press.ts';
@@ -77,6 +80,7 @@ async function open(
         onHold={held}
         onClose={close}
       />
+      <ModalHost />
     </ScreenFrame>,
   );
   for (let times = 0; times < 4; times++) await wait(100);
@@ -98,6 +102,14 @@ describe('the mini guide', () => {
   test('opens on what the playing channel shows now, in Tashkent time', async () => {
     await open();
     expect(focused()).toBe('3  Channel 3, Show 3, 20:00–21:00, Now');
+  });
+
+  test('takes the focus after the end of a question that it loads below', async () => {
+    openModal(<Confirm question="Well?" actions={[{ label: 'yes', onPress: closeModal }]} />);
+    await open();
+    expect(focused()).toBe('yes');
+    await press('ok');
+    expect(focused()).toContain('3  Channel 3');
   });
 
   test('moves in time with Left and Right', async () => {

@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { useLayer } from '../focus/layers.ts';
+import { moveFocus } from '../focus/move-focus.ts';
+import { useScreen } from '../focus/screen-context.ts';
+import { topTrap } from '../focus/traps.ts';
+import { useModal } from '../state/modal.ts';
+
+/**
+ * Makes the group with this key a panel over its screen: it takes the focus as it opens, and Back calls `close`. One
+ * that loads below a modal waits for the modal's end.
+ */
+export function usePanel(focusKey: string, close: () => void): void {
+  const { active } = useScreen();
+  const isBelow = useModal(({ open }) => open);
+  const isOnTop = active && !isBelow;
+  useLayer(isOnTop, close);
+  useEffect(() => {
+    if (!isOnTop) return;
+    const shown = document.querySelector('[data-focused]');
+    if (!topTrap()?.element.contains(shown)) moveFocus(focusKey);
+  }, [isOnTop, focusKey]);
+}
