@@ -13,7 +13,10 @@ const WORDS = `(function () {
 const STILL = 120;
 const MAX_WAIT_MS = 4000;
 /** A busy machine loads the lower part of a screen after the focus has reached its end, in ms. */
-const LOADING_MS = 10_000;
+const LOADING_MS = 20_000;
+
+/** What leads to a part that has loaded above the focus. */
+const opposite: Partial<Record<KeyName, KeyName>> = { down: 'up', up: 'down' };
 
 /** A programme of the guide must show at min this much of its width in px, or all of a shorter one. */
 const MIN_WIDTH = 48;
@@ -98,13 +101,18 @@ export class Walker {
   }
 
   /**
-   * Presses a key until an expression holds: at most `maxPresses` times, and again while more of the screen may load.
+   * Presses a key until an expression holds: at most `maxPresses` times, and then while more of the screen may load, in
+   * both directions.
    */
   async until(key: KeyName, done: string, maxPresses = 20): Promise<void> {
     const holds = (): Promise<boolean> => this.page.js<boolean>(`Boolean(${done})`);
     for (let presses = 0; presses < maxPresses && !(await holds()); presses++) await this.press(key);
     const end = Date.now() + LOADING_MS;
-    while (!(await holds()) && Date.now() < end) await this.press(key);
+    for (let way = key; !(await holds()) && Date.now() < end; ) {
+      const before = await this.words();
+      await this.press(way);
+      if ((await this.words()) === before) way = opposite[way] ?? way;
+    }
     expect(await holds(), `${maxPresses} times ${key}: ${done}`).toBe(true);
   }
 
