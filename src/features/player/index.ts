@@ -10,6 +10,7 @@ export { PlayerPicture } from './components/player-picture.tsx';
 export { PlayerView } from './components/player-view.tsx';
 export { SystemMedia } from './components/system-media.tsx';
 export { useMediaKeys } from './components/use-media-keys.ts';
+export { usePanel } from './components/use-panel.ts';
 export { PlaybackError } from './engine/playback-error.ts';
 export { importCardPreview } from './import-card-preview.ts';
 export { importStylePanel } from './import-style-panel.ts';

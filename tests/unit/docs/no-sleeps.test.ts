@@ -15,7 +15,6 @@ const allowed: Readonly<Record<string, string>> = {
   'tests/e2e/interruptions.test.ts': 'is in standby for a while',
   'tests/e2e/playback.test.ts': 'limits a case that may freeze the page',
   'tests/e2e/zap-soak.test.ts': 'lets memory settle before it is measured',
-  'tests/e2e/reel-soak.test.ts': 'lets memory settle before it is measured',
   'tests/e2e/pictures/camera.ts': 'takes pictures after transitions',
   'tests/e2e/playback/play-case.ts': 'polls for its condition',
   'tests/e2e/support/page.ts': 'polls for its conditions, and presses keys at a given rate',

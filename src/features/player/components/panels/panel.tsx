@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FocusGroup } from '#src/focus/focus-group.tsx';
-import { usePanel } from '#src/ui/use-panel.ts';
+import { usePanel } from '../use-panel.ts';
 import styles from './panel.module.css';
 
 interface PanelProps {

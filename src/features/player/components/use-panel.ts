@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { useLayer } from '../focus/layers.ts';
-import { moveFocus } from '../focus/move-focus.ts';
-import { useScreen } from '../focus/screen-context.ts';
-import { topTrap } from '../focus/traps.ts';
-import { useModal } from '../state/modal.ts';
+import { useLayer } from '../../../focus/layers.ts';
+import { moveFocus } from '../../../focus/move-focus.ts';
+import { useScreen } from '../../../focus/screen-context.ts';
+import { topTrap } from '../../../focus/traps.ts';
+import { useModal } from '../../../state/modal.ts';
 
 /**
  * Makes the group with this key a panel over its screen: it takes the focus as it opens, and Back calls `close`. One
