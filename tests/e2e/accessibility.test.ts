@@ -21,6 +21,9 @@ import type { Service } from './support/start-service.ts';
 /** `npm test` checks each view in one language, `npm run test:axe` in all four. */
 const whole = process.env.MODE === 'axe';
 
+/** All views are looked at without motion, where nothing may move. */
+const still = setting({ motion: 'none' });
+
 let service: Service;
 let browser: Browser;
 let tokens: Tokens;
@@ -30,11 +33,10 @@ beforeAll(async () => {
   browser = await launch();
   await recordMotion(browser.page);
   tokens = await activeViewer(service);
+  await browser.page.goto(`${service.origin}/healthz`);
+  await browser.page.js(still);
 });
 afterAll(() => browser?.close());
-
-/** All views are looked at without motion, where nothing may move. */
-const still = setting({ motion: 'none' });
 
 async function signIn(viewer = tokens): Promise<void> {
   await browser.page.goto(`${service.origin}/`);
@@ -85,11 +87,7 @@ async function lookAt(lang: PicturedLanguage, { path, way, there }: Look): Promi
 }
 
 describe('is accessible at the first start', () => {
-  beforeAll(async () => {
-    await browser.page.goto(`${service.origin}/healthz`);
-    await browser.page.js(still);
-    await browser.page.goto(`${service.origin}/`);
-  });
+  beforeAll(() => browser.page.goto(`${service.origin}/`));
   test.each(firstStart.map((look): [string, Look] => [look.name, look]))('%s', (_, look) =>
     lookAt('uz', look),
   );

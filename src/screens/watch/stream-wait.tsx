@@ -56,8 +56,12 @@ export function StreamWait({ stream, startsAt, attempt, onStart, reminds, onRemi
     <div className={styles.wait}>
       <HeroBackdrop image={stream?.image ?? null} color={stream?.color ?? unknownColor} />
       <div className={styles.body}>
-        <h1 className={styles.title}>{stream?.title ?? ''}</h1>
-        <p className={styles.text}>{stream?.description ?? ''}</p>
+        {stream && (
+          <>
+            <h1 className={styles.title}>{stream.title}</h1>
+            <p className={styles.text}>{stream.description}</p>
+          </>
+        )}
         <p className={styles.when}>{isDue ? t('stream.starting') : t('stream.startsAt', { when })}</p>
         {!isDue && left < DAY_MS && (
           <p className={styles.left} role="timer">

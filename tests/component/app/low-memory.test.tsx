@@ -4,7 +4,7 @@ import { followMemory } from '../../../src/app/follow-memory.ts';
 import { useMemoryPressure } from '../../../src/state/memory-pressure.ts';
 import { demoService } from '../support/demo-service.ts';
 import { FakePlatform } from '../support/fake-platform.ts';
-import { focused } from '../support/focused.ts';
+import { focused, focusedElement } from '../support/focused.ts';
 import { press, settle } from '../support/press.ts';
 import { appTests, renderApp } from '../support/render-app.tsx';
 
@@ -27,7 +27,10 @@ async function openCardAndRunShort() {
   const { history } = renderApp('#/en/', platform);
   followMemory(platform);
   await waitFor(() => expect(focused()).toBe('Watch'));
-  await press('down', 'down', 'right');
+  for (const key of ['down', 'down', 'right'] as const) {
+    await press(key);
+    await waitFor(() => expect(focusedElement().dataset).toHaveProperty('pos'));
+  }
   const card = focused();
   await press('ok');
   await waitFor(() => expect(history.snapshot()).toHaveLength(2));

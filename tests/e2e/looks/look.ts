@@ -62,6 +62,6 @@ export function wordsOf(lang: PicturedLanguage) {
       await page.press('ok');
     };
   const headed = (words: RegExp): string =>
-    `${inLanguage(lang, words)}.test((document.querySelector('main:not([aria-hidden=true]) h1') || {}).textContent)`;
+    `${inLanguage(lang, words)}.test((document.querySelector('main:not([aria-hidden=true]) h1') || { textContent: '' }).textContent)`;
   return { said, on, headed, choose };
 }

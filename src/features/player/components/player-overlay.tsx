@@ -55,7 +55,7 @@ export function PlayerOverlay(props: PlayerOverlayProps) {
       <div className={classes(styles.shade, (props.live || props.lowTitle) && styles.tall)} />
       {!props.live && (
         <>
-          <h1 className={styles.heading}>{props.heading}</h1>
+          {props.heading && <h1 className={styles.heading}>{props.heading}</h1>}
           <p className={styles.subheading}>{props.subheading}</p>
         </>
       )}

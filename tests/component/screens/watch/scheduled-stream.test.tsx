@@ -26,6 +26,12 @@ describe('a scheduled broadcast', () => {
     expect(screen.getByRole('timer').textContent).toMatch(/^09:[23]\d$/);
   });
 
+  test('has no empty heading while its details load', async () => {
+    await open(10, 60, { refuseStream: () => new Promise(() => undefined) });
+    expect(screen.getByRole('timer')).toBeTruthy();
+    expect(screen.queryByRole('heading')).toBeNull();
+  });
+
   test('says on its button alone that its reminder is set', async () => {
     useSession.setState({ token: 'token' });
     await open(10, 60);
