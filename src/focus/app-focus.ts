@@ -7,9 +7,8 @@ export interface KeyPress {
   readonly repeat: boolean;
 }
 
-export interface KeyRelease {
-  readonly key: RemoteKey;
-}
+/** `at` is in milliseconds on the clock of events, and 0 for a simulated key. */
+export type ReleaseHandler = (key: RemoteKey, at: number) => void;
 
 /** Identifies an item, so that the cursor follows it when the list changes. */
 export type CardKey = string | number | undefined;
@@ -48,7 +47,7 @@ export function createFocus({ tree }: FocusParts) {
     },
     remote: {
       pressHandlers: [] as ((press: KeyPress) => boolean)[],
-      releaseHandlers: new Set<(release: KeyRelease) => void>(),
+      releaseHandlers: new Set<ReleaseHandler>(),
       anyKeyListeners: new Set<(press: KeyPress) => void>(),
     },
     layers: { open: [] as { readonly close: () => void }[], listeners: new Set<() => void>() },

@@ -1,5 +1,5 @@
 import type { RemoteKey } from '../../platforms/keys.ts';
-import { appFocus, type KeyPress, type KeyRelease } from './app-focus.ts';
+import { appFocus, type KeyPress, type ReleaseHandler } from './app-focus.ts';
 import { notePress } from './glide.ts';
 import { noteInput } from './input-source.ts';
 
@@ -13,7 +13,7 @@ export function onRemoteKey(handler: (press: KeyPress) => boolean): () => void {
   };
 }
 
-export function onRemoteRelease(handler: (release: KeyRelease) => void): () => void {
+export function onRemoteRelease(handler: ReleaseHandler): () => void {
   const { releaseHandlers } = appFocus.remote;
   releaseHandlers.add(handler);
   return () => releaseHandlers.delete(handler);
@@ -46,14 +46,14 @@ function dispatch(press: KeyPress): void {
   else if (key === 'ok' && !repeat) appFocus.tree.press();
 }
 
-function release(key: RemoteKey): void {
-  for (const handler of appFocus.remote.releaseHandlers) handler({ key });
+function release(key: RemoteKey, at: number): void {
+  for (const handler of appFocus.remote.releaseHandlers) handler(key, at);
 }
 
 /** Simulates pressing and releasing a key, for a wheel or a pointer button. */
 export function pressKey(key: RemoteKey): void {
   dispatch({ key, repeat: false });
-  release(key);
+  release(key, 0);
 }
 
 /**
@@ -73,7 +73,7 @@ export function startRemote(keyOf: (event: KeyboardEvent) => RemoteKey | null): 
   };
   const up = (event: KeyboardEvent): void => {
     const key = keyOf(event);
-    if (key !== null) release(key);
+    if (key !== null) release(key, event.timeStamp);
   };
   window.addEventListener('keydown', down);
   window.addEventListener('keyup', up);

@@ -1,10 +1,11 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
+import { appFocus } from './app-focus.ts';
 import { currentFocusKey } from './move-focus.ts';
 import { onRemoteKey, onRemoteRelease } from './remote.ts';
 
 export interface HeldOkOptions {
   readonly onPress?: (() => void) | undefined;
-  /** OK was held for 0.6 s. If this handler exists, `onPress` runs only when OK is released earlier. */
+  /** OK was held for 0.6 s, by the times of its events where the set was too busy to notice earlier. If this handler exists, `onPress` runs only when OK is released earlier. */
   readonly onHold?: (() => void) | undefined;
   /** The remote's Play key. */
   readonly onPlay?: (() => void) | undefined;
@@ -23,6 +24,7 @@ export function useHeldOk(focusKey: string, isFocusable: boolean, options: HeldO
   useLayoutEffect(() => {
     if (!isFocusable || !(holds || plays)) return;
     let timer: ReturnType<typeof setTimeout> | null = null;
+    let began = 0;
     const forget = (): void => {
       if (timer !== null) clearTimeout(timer);
       timer = null;
@@ -30,7 +32,7 @@ export function useHeldOk(focusKey: string, isFocusable: boolean, options: HeldO
     const hasFocus = (): boolean => currentFocusKey() === focusKey;
     const stopPress = onRemoteKey(({ key, repeat }) => {
       // The cheapest check comes first, because every focusable handles every press.
-      const isPlay = plays && (key === 'play' || key === 'playPause');
+      const isPlay = plays && /^play/.test(key);
       if (key !== 'ok') forget();
       if (!(isPlay || (holds && key === 'ok')) || !hasFocus()) return false;
       if (isPlay) {
@@ -39,6 +41,7 @@ export function useHeldOk(focusKey: string, isFocusable: boolean, options: HeldO
       }
       if (!repeat) {
         forget();
+        began = appFocus.motion.lastPress;
         timer = setTimeout(() => {
           timer = null;
           if (hasFocus()) act('onHold');
@@ -46,10 +49,10 @@ export function useHeldOk(focusKey: string, isFocusable: boolean, options: HeldO
       }
       return true;
     });
-    const stopRelease = onRemoteRelease(({ key }) => {
+    const stopRelease = onRemoteRelease((key, at) => {
       if (key !== 'ok' || timer === null) return;
       forget();
-      if (hasFocus()) act('onPress');
+      if (hasFocus()) act(at - began < HOLD_MS ? 'onPress' : 'onHold');
     });
     return () => {
       forget();

@@ -5,7 +5,7 @@ import { Grid } from '../../../src/ui/grid.tsx';
 import { Rail } from '../../../src/ui/rail.tsx';
 import { focusOn } from '../support/focused.ts';
 import { idOf, type Named, named, nameOf } from '../support/named.ts';
-import { hold, press, release } from '../support/press.ts';
+import { hold, press, pressFor, release } from '../support/press.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -61,6 +61,14 @@ describe.each(['rail', 'grid'])('a %s card with a menu', (where) => {
     await release('ok');
     await pass(1000);
     expect(done).toEqual(['open B']);
+  });
+
+  test('shows its menu after a long OK that the set was too busy to notice', async () => {
+    const done = await begin();
+    await pressFor(590, 'ok');
+    await pressFor(610, 'ok');
+    await pass(1000);
+    expect(done).toEqual(['open B', 'menu of B']);
   });
 
   test('shows its menu during a long OK without opening on release', async () => {

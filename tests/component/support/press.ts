@@ -38,22 +38,26 @@ export async function settle(): Promise<void> {
   });
 }
 
-function send(type: 'keydown' | 'keyup', key: Key, repeat = false): void {
+function send(type: 'keydown' | 'keyup', key: Key, repeat = false, at = performance.now()): void {
   const target = document.activeElement ?? document.body;
   const event = new KeyboardEvent(type, { keyCode: codeOf(key), repeat, bubbles: true, cancelable: true });
   // jsdom takes the real time, but a test may have a clock of its own.
-  Object.defineProperty(event, 'timeStamp', { value: performance.now() });
+  Object.defineProperty(event, 'timeStamp', { value: at });
   target.dispatchEvent(event);
 }
 
-/** Presses and releases each key in turn. */
+/** Presses and releases each key in turn, at once however long React takes meanwhile. */
 export async function press(...keys: Key[]): Promise<void> {
-  for (const key of keys) {
-    await act(async () => send('keydown', key));
-    await settle();
-    await act(async () => send('keyup', key));
-    await settle();
-  }
+  for (const key of keys) await pressFor(0, key);
+}
+
+/** Presses a key and releases it `ms` later by the times of its events, while the set is too busy for timers. */
+export async function pressFor(ms: number, key: Key): Promise<void> {
+  const at = performance.now();
+  await act(async () => send('keydown', key, false, at));
+  await settle();
+  await act(async () => send('keyup', key, false, at + ms));
+  await settle();
 }
 
 /** Presses a key several times before anything is drawn, as a busy set receives quick presses. */

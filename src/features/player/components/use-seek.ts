@@ -101,7 +101,7 @@ export function useSeek(options: SeekOptions) {
       if (isSeekKey(key)) held.current = repeat;
       return false;
     });
-    const stopRelease = onRemoteRelease(({ key }) => {
+    const stopRelease = onRemoteRelease((key) => {
       if (isSeekKey(key) && current.current !== null && !hovering.current) onRelease();
     });
     return () => {
