@@ -5,7 +5,7 @@ import { onRemoteKey, onRemoteRelease } from './remote.ts';
 
 export interface HeldOkOptions {
   readonly onPress?: (() => void) | undefined;
-  /** OK was held for 0.6 s, by the times of its events where the set was too busy to notice earlier. If this handler exists, `onPress` runs only when OK is released earlier. */
+  /** OK was held for 0.6 s. If this handler exists, `onPress` runs only when OK is released earlier. */
   readonly onHold?: (() => void) | undefined;
   /** The remote's Play key. */
   readonly onPlay?: (() => void) | undefined;
@@ -52,6 +52,7 @@ export function useHeldOk(focusKey: string, isFocusable: boolean, options: HeldO
     const stopRelease = onRemoteRelease((key, at) => {
       if (key !== 'ok' || timer === null) return;
       forget();
+      // A busy set handles a late release before the timer.
       if (hasFocus()) act(at - began < HOLD_MS ? 'onPress' : 'onHold');
     });
     return () => {

@@ -55,6 +55,14 @@ test('a broadcast without a recording is over before its details are known', asy
   expect(focused()).toBe('Other broadcasts');
 });
 
+test('a recording has no empty heading while its details load', async () => {
+  await open(-90, -30, { refuseStream: () => new Promise(() => undefined) });
+  await plays();
+  await press('ok');
+  expect(loaded()).toContain('ended.mpd');
+  expect(document.querySelector('h1')).toBeNull();
+});
+
 describe('a broadcast that the service does not show', () => {
   test('says so while its channel is off air', async () => {
     await open(-30, 30, { refuse: () => errorResponse(404, 'off_air') });
