@@ -1,6 +1,6 @@
 import axe from 'axe-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Phone } from './support/phone.ts';
+import { asksForCode, Phone } from './support/phone.ts';
 import { sharedService } from './support/shared-service.ts';
 import type { Service } from './support/start-service.ts';
 
@@ -33,14 +33,8 @@ test('a phone deletes the kids’ profile that it added', async () => {
   await phone.page.goto(`${service.origin}/link#profiles`);
   await phone.type('Telefon raqami', number);
   await phone.tap('Kodni olish');
-  await phone.reads('SMS kod');
-  let code = '';
-  const arrived = async () => {
-    code = await service.codeFor(number).catch(() => '');
-    return code;
-  };
-  await expect.poll(arrived).not.toBe('');
-  await phone.type('SMS kod', code);
+  await phone.reads(asksForCode);
+  await phone.type('SMS kod', await service.codeFor(number));
   await phone.reads('Tanishib olaylik');
   await phone.type('Ism', 'Malika');
   await phone.tap('Hisob ochish');
