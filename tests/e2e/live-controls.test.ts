@@ -91,7 +91,8 @@ describe.each(walks)('live television by keys in $lang, in engine $engine', ({ e
     walk = await ViewerWalk.start(service, engine, lang, newSubscriber);
     ({ page, remote } = walk);
     await walk.open(`watch/channel/${channel}`);
-    await page.waitFor(`${plays} && ${ready}`);
+    // Playback begins a moment before the player knows how far it can go back.
+    await page.waitFor(`${plays} && ${ready} && !document.querySelector('[class*=_spinner_]')`);
   });
   afterAll(() => walk?.browser.close());
 

@@ -8,11 +8,11 @@ const EVERY = 1000;
 /** Keeps live playback at its target distance from the live edge while the viewer watches the present. */
 export function useLiveFollow(player: Player): void {
   const { engine } = player;
-  const { live, phase } = player.state;
-  const runs = live && (phase === 'playing' || phase === 'paused' || phase === 'buffering');
+  const { live, phase, range } = player.state;
+  const hasRange = range.end > range.start;
+  const runs = live && hasRange && (phase === 'playing' || phase === 'paused' || phase === 'buffering');
   const check = useEffectEvent((follow: LiveFollow): LiveFollow => {
-    const { position, range } = player.state;
-    if (range.end <= range.start) return follow;
+    const { position } = player.state;
     const sample = { now: performance.now(), position, range, wantsPlay: player.wantsPlay() };
     const { follow: next, jumps } = followLive(follow, sample);
     if (jumps) player.seekTo(range.end);
@@ -22,7 +22,8 @@ export function useLiveFollow(player: Player): void {
   const restore = useEffectEvent(() => engine.setSpeed(1));
   useEffect(() => {
     if (!runs) return;
-    let follow = newLiveFollow;
+    // Without the first sample, a seek back within the first second would look like a late start.
+    let follow = check(newLiveFollow);
     const timer = setInterval(() => {
       follow = check(follow);
     }, EVERY);

@@ -85,6 +85,14 @@ describe('the controls of a live channel', () => {
     expect(screen.getByText('20:40 Later on 3')).toBeDefined();
   });
 
+  test('keep the distance of a viewer who went back in the first second', async () => {
+    await watchLive();
+    await press('left');
+    await moveTo(window2h.end - 10);
+    await wait(3000);
+    expect(engine.speed).toBe(1);
+  });
+
   test('show the distance behind live', async () => {
     await watchBehind();
     expect(screen.getByText('02:35 behind live')).toBeDefined();
