@@ -80,12 +80,10 @@ describe.each(walks)('home in engine $engine in $lang', ({ engine, lang }) => {
   test('says on its stage what has the focus, rail by rail', async () => {
     for (let rail = 0; rail < 5; rail++) {
       await remote.press('down');
-      await page.waitFor(`${said} !== ''`);
       await remote.press('right');
-      await page.waitFor(`${said} !== ''`);
-      const card = await remote.words();
-      const [first = ''] = (await page.js<string>(said)).split(/[0-9(]/);
-      expect(card.toLowerCase(), card).toContain(first.slice(0, 5).toLowerCase());
+      const card = (await remote.words()).toLowerCase();
+      const first = `${said}.split(/[0-9(]/)[0].slice(0, 5).toLowerCase()`;
+      await page.waitFor(`${said} !== '' && ${JSON.stringify(card)}.indexOf(${first}) >= 0`);
     }
   });
 

@@ -49,7 +49,7 @@ const texts: Readonly<Record<WalkLanguage, Words>> = {
     continued: 'Davom ettirish',
     next: /^Tomosha qilish: /,
     started: '” boshlandi',
-    reminded: /Eslat[^,]*$/,
+    reminded: /Eslatamiz$/,
   },
   ru: {
     now: /^(?!.*Загружается).*Сейчас$/,
@@ -59,7 +59,7 @@ const texts: Readonly<Record<WalkLanguage, Words>> = {
     continued: 'Продолжить просмотр',
     next: /^Смотреть: /,
     started: 'Началось: «',
-    reminded: /[Нн]апом[^,]*$/,
+    reminded: /Напомним$/,
   },
 };
 

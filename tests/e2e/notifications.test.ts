@@ -11,7 +11,7 @@ const texts = {
   ru: { bell: /^Уведомления/, fresh: /^Нов.*Заказ/, read: /^Заказ/ },
 } as const;
 
-const count = `(document.querySelector('[role=navigation] [class*=_count_]') || {}).textContent || ''`;
+const count = `((document.querySelector('[role=navigation] [class*=_count_]') || {}).textContent || '')`;
 
 let service: Service;
 beforeAll(async () => {

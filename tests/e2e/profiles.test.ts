@@ -98,6 +98,7 @@ describe.each(walks)('a household in engine $engine in $lang', ({ engine, lang }
     await remote.until('left', `document.querySelector('[role=navigation] [data-focused]')`);
     await remote.walk('up', /^Bobur/);
     await remote.press('ok');
+    await remote.arrives('#/ru/profiles');
     await remote.comesTo(/^Bobur/);
     await remote.press('left', 'ok');
     await remote.arrives(new RegExp(`^#/${lang}/$`));

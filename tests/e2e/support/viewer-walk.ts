@@ -16,7 +16,7 @@ export const walks: readonly { readonly engine: EngineName; readonly lang: WalkL
 
 const hasFocus = `document.querySelectorAll('[data-focused]').length === 1`;
 export const says = (text: string): string =>
-  `document.body.textContent.indexOf(${JSON.stringify(text)}) >= 0`;
+  `(document.body.textContent.indexOf(${JSON.stringify(text)}) >= 0)`;
 /** Errors that follow from a network that the test cut or a request that it refused. */
 const expected = /ERR_INTERNET_DISCONNECTED|Failed to load resource|SystemJS/;
 
