@@ -2,6 +2,7 @@ import legacy from '@vitejs/plugin-legacy';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { accountChunk } from './build/account-chunk.ts';
+import { classNameOf } from './build/class-names.ts';
 import { classicScripts } from './build/classic-scripts.ts';
 import { datesChunk } from './build/dates-chunk.ts';
 import { earlyStart } from './build/early-start.ts';
@@ -62,7 +63,7 @@ export default defineConfig(({ mode }) => {
       ...(modern ? [] : [neededPolyfills(packaged ? 'always' : 'without modules')]),
       ...(packaged ? [] : [startScripts()]),
     ],
-    css: { postcss: { plugins: [scaledText] } },
+    css: { modules: { generateScopedName: classNameOf }, postcss: { plugins: [scaledText] } },
     server: { proxy: Object.fromEntries(served.map((path) => [path, 'http://localhost:8080'])) },
     build: {
       outDir: packaged ? 'dist/packaged' : modern ? 'dist/modern' : 'dist/web',
