@@ -2,6 +2,7 @@ import { cacheTags } from '../../../api/cache-tags.ts';
 
 /** Query keys of the account's screens. */
 export const accountKeys = {
+  me: (scope: string) => [cacheTags.user, scope, 'me'] as const,
   sessions: (scope: string) => [cacheTags.user, scope, 'sessions'] as const,
   security: (scope: string) => [cacheTags.user, scope, 'security'] as const,
   avatars: ['avatars'] as const,

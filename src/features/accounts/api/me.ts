@@ -5,11 +5,12 @@ import { cacheTags } from '../../../api/cache-tags.ts';
 import { callApi } from '../../../api/call-api.ts';
 import { useScope } from '../../../api/use-scope.ts';
 import { useSession } from '../../../state/session.ts';
+import { accountKeys } from './account-keys.ts';
 import { keepViewer } from './keep-viewer.ts';
 
 const meQuery = (scope: string) =>
   queryOptions({
-    queryKey: [cacheTags.user, scope, 'me'],
+    queryKey: accountKeys.me(scope),
     meta: { dependsOn: [cacheTags.entitlement] },
     queryFn: ({ signal }) => callApi(me, { signal }),
   });

@@ -5,9 +5,7 @@ import { pendingOf } from '../../../api/change-store.ts';
 import { sendChange } from '../../../api/send-change.ts';
 import { scopeNow, useScope } from '../../../api/use-scope.ts';
 import { useSession } from '../../../state/session.ts';
-
-const TAG = 'favourite-channels';
-const changeKey = [TAG, 'change'];
+import { channelKeys } from './channel-query-keys.ts';
 
 type Ids = readonly number[];
 
@@ -46,7 +44,7 @@ async function loadFavourites(signal: AbortSignal): Promise<Ids> {
 
 const favouritesQuery = (scope: string) =>
   queryOptions({
-    queryKey: [TAG, scope],
+    queryKey: channelKeys.favourites(scope),
     queryFn: ({ signal }) => loadFavourites(signal),
     select: setOf,
   });
@@ -70,19 +68,19 @@ export function useSetFavourite() {
   const client = useQueryClient();
   const show = ({ channel, favourite }: Change): void => {
     client.setQueryData(
-      favouritesQuery(scopeNow()).queryKey,
+      channelKeys.favourites(scopeNow()),
       (ids: Ids | undefined) => ids && withFavourite(ids, channel, favourite),
     );
   };
   return useMutation({
-    mutationKey: changeKey,
+    mutationKey: channelKeys.favouriteChange,
     // Sequential, so that the last press wins.
-    scope: { id: TAG },
+    scope: { id: channelKeys.allFavourites[0] },
     mutationFn: ({ channel, favourite }: Change) =>
       sendChange({ kind: 'favourite', target: { channel }, on: favourite }),
     onMutate: async (change) => {
       show(change);
-      await client.cancelQueries({ queryKey: favouritesQuery(scopeNow()).queryKey });
+      await client.cancelQueries({ queryKey: channelKeys.favourites(scopeNow()) });
       // A list that arrived meanwhile did not know the change.
       show(change);
     },
@@ -90,8 +88,8 @@ export function useSetFavourite() {
     onSettled: (outcome) => {
       if (outcome === 'kept') return;
       // An earlier list would undo later changes that wait for their turn.
-      if (client.isMutating({ mutationKey: changeKey }) <= 1)
-        void client.invalidateQueries({ queryKey: [TAG] });
+      if (client.isMutating({ mutationKey: channelKeys.favouriteChange }) <= 1)
+        void client.invalidateQueries({ queryKey: channelKeys.allFavourites });
     },
   });
 }

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../api/call-api.ts';
 import { serverNow } from '../../../api/server-clock.ts';
 import { useScope } from '../../../api/use-scope.ts';
+import { channelKeys } from './channel-query-keys.ts';
 
 /** A programme of a channel and the one after it; `next` is `null` at the end of the guide. */
 export interface ShownProgramme {
@@ -46,7 +47,7 @@ async function findProgramme(
 /** A programme of a channel in the last week or the coming day; `null` if the guide does not have it. */
 export function useProgramme(channel: number, id: number) {
   return useQuery({
-    queryKey: ['programme', useScope(), channel, id],
+    queryKey: channelKeys.programme(useScope(), channel, id),
     queryFn: ({ signal }) => findProgramme(channel, id, signal),
     staleTime: Number.POSITIVE_INFINITY,
   });

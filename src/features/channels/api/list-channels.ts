@@ -4,10 +4,11 @@ import { cacheTags } from '../../../api/cache-tags.ts';
 import { callApi } from '../../../api/call-api.ts';
 import { resultsOf } from '../../../api/results-of.ts';
 import { useScope } from '../../../api/use-scope.ts';
+import { channelKeys } from './channel-query-keys.ts';
 
 export const channelsQuery = (scope: string) =>
   queryOptions({
-    queryKey: ['channel', scope],
+    queryKey: channelKeys.list(scope),
     meta: { dependsOn: [cacheTags.entitlement] },
     queryFn: ({ signal }) => callApi(listChannels, { query: { page_size: 100 }, signal }),
     select: resultsOf,

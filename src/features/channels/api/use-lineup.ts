@@ -4,12 +4,13 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../api/call-api.ts';
 import { useScope } from '../../../api/use-scope.ts';
 import { lineupOf } from '../model/lineup.ts';
+import { channelKeys } from './channel-query-keys.ts';
 
 const indexed = ({ results }: ResponseOf<typeof listLineup>) => lineupOf(results);
 
 const lineupQuery = (scope: string) =>
   queryOptions({
-    queryKey: ['lineup', scope],
+    queryKey: channelKeys.lineup(scope),
     queryFn: ({ signal }) => callApi(listLineup, { signal }),
     select: indexed,
     // Channels change with an import, at most a few times a day.

@@ -9,6 +9,7 @@ export const cinemaKeys = {
   pages: (scope: string, filter: Filters) => [cacheTags.titles, scope, 'pages', filter] as const,
   ids: (scope: string, ids: readonly number[]) => [cacheTags.titles, scope, 'ids', ids] as const,
   similar: (scope: string, id: number) => [cacheTags.titles, scope, 'similar', id] as const,
+  recommendations: (scope: string) => ['recommendations', scope] as const,
   chart: (scope: string) => [cacheTags.chart, scope] as const,
 };
 

@@ -5,12 +5,13 @@ import { cacheTags } from '../../../api/cache-tags.ts';
 import { callApi } from '../../../api/call-api.ts';
 import { useScope } from '../../../api/use-scope.ts';
 import { useSession } from '../../../state/session.ts';
+import { cinemaKeys } from './cinema-keys.ts';
 
 const railsOf = ({ rails }: ResponseOf<typeof listRecommendations, 200>) => rails;
 
 const recommendationsQuery = (scope: string) =>
   queryOptions({
-    queryKey: ['recommendations', scope],
+    queryKey: cinemaKeys.recommendations(scope),
     meta: { dependsOn: [cacheTags.entitlement, cacheTags.progress, cacheTags.bookmarks] },
     queryFn: ({ signal }) => callApi(listRecommendations, { signal }),
     select: railsOf,

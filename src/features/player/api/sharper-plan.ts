@@ -5,6 +5,7 @@ import { callApi } from '../../../api/call-api.ts';
 import { useScope } from '../../../api/use-scope.ts';
 import { useProfile } from '../../../state/profile.ts';
 import { useSession } from '../../../state/session.ts';
+import { playerKeys } from './player-query-keys.ts';
 
 function linesOf({ quality }: Pick<Plan, 'quality'>): number {
   return parseInt(quality, 10) || 0;
@@ -24,7 +25,7 @@ async function findSharper(signal: AbortSignal): Promise<Plan | null> {
 
 const sharperQuery = (scope: string) =>
   queryOptions({
-    queryKey: [cacheTags.user, scope, 'sharper-plan'],
+    queryKey: playerKeys.sharperPlan(scope),
     meta: { dependsOn: [cacheTags.entitlement] },
     queryFn: ({ signal }) => findSharper(signal),
   });

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { absoluteAddress } from '../../../api/base.ts';
 import { isLight } from '../../../ui/motion.ts';
+import { playerKeys } from '../api/player-query-keys.ts';
 import { parseThumbnails, type Thumbnail } from '../model/thumbnails.ts';
 
 const none: readonly Thumbnail[] = [];
@@ -8,7 +9,7 @@ const none: readonly Thumbnail[] = [];
 /** The thumbnails at an address; empty if missing or unavailable, and in the light tier, whose memory they would fill. */
 export function useThumbnails(address: string | null): readonly Thumbnail[] {
   const query = useQuery({
-    queryKey: ['thumbnails', address],
+    queryKey: playerKeys.thumbnails(address),
     meta: { isSingleUse: true },
     enabled: address !== null && !isLight(),
     queryFn: async () => {
