@@ -212,10 +212,12 @@ export class Page {
   private async lateness(expression: string, timeout: number, last: unknown): Promise<string> {
     const where = await this.js('location.href').catch(() => 'nowhere');
     const focused = JSON.stringify(await this.focused().catch(() => null));
+    const shown = await this.js<string>('document.body.innerText').catch(() => '');
     const facts = [
       `last value: ${String(last)}`,
       `at: ${where}`,
       `focused: ${focused}`,
+      `shown: ${JSON.stringify(shown.slice(0, 500))}`,
       ...this.errors.slice(-5),
     ];
     return `Not within ${timeout} ms: ${expression}\n  ${facts.join('\n  ')}`;
