@@ -7,7 +7,7 @@ import { useProfile } from '../../../state/profile.ts';
 import { useSession } from '../../../state/session.ts';
 import { playerKeys } from './player-query-keys.ts';
 
-function linesOf({ quality }: Pick<Plan, 'quality'>): number {
+function heightOf({ quality }: Pick<Plan, 'quality'>): number {
   return parseInt(quality, 10) || 0;
 }
 
@@ -20,7 +20,7 @@ async function findSharper(signal: AbortSignal): Promise<Plan | null> {
   const current = own.results.filter(({ status }) => status === 'active')[0];
   const plan = plans.results.filter(({ id }) => id === current?.plan.id)[0];
   if (!plan) return null;
-  return plans.results.filter((each) => linesOf(each) > linesOf(plan))[0] ?? null;
+  return plans.results.filter((each) => heightOf(each) > heightOf(plan))[0] ?? null;
 }
 
 const sharperQuery = (scope: string) =>
@@ -45,5 +45,5 @@ export function useSharperPlan(sharpest: number | null | undefined): SharperPlan
   const isKids = useProfile((profile) => profile.isKids);
   const enabled = signedIn && !isKids && Boolean(sharpest);
   const plan = useQuery({ ...sharperQuery(useScope()), enabled }).data;
-  return plan && sharpest ? { name: plan.name, height: Math.min(linesOf(plan), sharpest) } : null;
+  return plan && sharpest ? { name: plan.name, height: Math.min(heightOf(plan), sharpest) } : null;
 }
