@@ -80,6 +80,7 @@ describe.each(walks)('home in engine $engine in $lang', ({ engine, lang }) => {
   test('says on its stage what has the focus, rail by rail', async () => {
     for (let rail = 0; rail < 5; rail++) {
       await remote.press('down');
+      await page.waitFor(`${said} !== ''`);
       await remote.press('right');
       const card = (await remote.words()).toLowerCase();
       const first = `${said}.split(/[0-9(]/)[0].slice(0, 5).toLowerCase()`;
