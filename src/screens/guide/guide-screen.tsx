@@ -8,7 +8,7 @@ import { ProgrammeDetails } from '../../features/guide/components/programme-deta
 import { GuideCursor } from '../../features/guide/model/guide-cursor.ts';
 import { rangeAt } from '../../features/guide/model/guide-range.ts';
 import { recall } from '../../focus/memory.ts';
-import { moveFocus } from '../../focus/move-focus.ts';
+import { moveScreenFocus } from '../../focus/move-focus.ts';
 import { useScreen } from '../../focus/screen-context.ts';
 import { GridPage, listKey } from '../grid-page.tsx';
 import { useGuideActions } from '../use-guide-actions.ts';
@@ -54,7 +54,7 @@ export function GuideScreen() {
   useGuideKeys(cursor);
   const typed = useTypedChannel(channels, (row) => {
     cursor.goToRow(row);
-    moveFocus(listKey(entry));
+    moveScreenFocus(listKey(entry));
   });
   return (
     <>

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
 import { type NumberedChannel, orderChannels } from '../../features/channels/model/channel-order.ts';
 import { watching, type ZapEvent, zap, zapDelays } from '../../features/channels/model/zapping.ts';
+import { useIsOnTop } from '../../focus/layer-context.ts';
 import { useLayer } from '../../focus/layers.ts';
 import { onRemoteKey } from '../../focus/remote.ts';
 import { useDigitKeys } from '../../ui/use-digit-keys.ts';
@@ -17,6 +18,12 @@ export function useTypedChannel<C extends NumberedChannel & { readonly name: str
   const { name, digits, opened } = state;
   const isTyping = name === 'typing';
   const send = useEffectEvent((event: ZapEvent) => setState((before) => zap(before, event, order)));
+  const isOnTop = useIsOnTop();
+  const onOk = useEffectEvent((): boolean => {
+    if (!isOnTop()) return false;
+    send({ type: 'ok' });
+    return true;
+  });
   const find = useEffectEvent((id: number) => onFound(channels.findIndex((channel) => channel.id === id)));
   useDigitKeys((digit) => send({ type: 'digit', digit }));
   useLayer(name !== 'watching', () => setState(idle));
@@ -35,10 +42,7 @@ export function useTypedChannel<C extends NumberedChannel & { readonly name: str
   // While typing only, so that it comes before the handlers of the guide.
   useLayoutEffect(() => {
     if (!isTyping) return;
-    return onRemoteKey(({ key }) => {
-      if (key === 'ok') send({ type: 'ok' });
-      return key === 'ok';
-    });
+    return onRemoteKey(({ key }) => key === 'ok' && onOk());
   }, [isTyping]);
   if (name === 'watching') return null;
   return { digits, name: order.findNumber(Number(digits))?.name, unknown: name === 'unknown' };

@@ -3,7 +3,9 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { closeTopLayer } from '#src/focus/layers.ts';
 import { useAgeLimit } from '#src/state/age-limit.ts';
 import { useAlert } from '#src/state/alert.ts';
+import { closeModal, openModal } from '#src/state/modal.ts';
 import { useSession } from '#src/state/session.ts';
+import { Button } from '#src/ui/button.tsx';
 import { json } from '../../../unit/api/fake-server.ts';
 import { focused } from '../../support/focused.ts';
 import { passTime } from '../../support/pass-time.ts';
@@ -44,6 +46,29 @@ describe('the number keys in the guide', () => {
   }
 
   test('say when no channel has a number', typeUnknown);
+
+  /** A question of the app, as after a sign-out elsewhere. */
+  const ask = () => act(async () => openModal(<Button label="Well?" onPress={closeModal} />));
+
+  test('leave OK to a question that opens while a number is typed', async () => {
+    await showGuide({}, 30);
+    await focusComesTo('P1 20:00');
+    await press('0', '2', '1');
+    await ask();
+    await focusComesTo('Well?');
+    await press('ok');
+    await focusComesTo('P1 20:00');
+  });
+
+  test('leave the focus in a question when the typed number is found', async () => {
+    await showGuide({}, 30);
+    await focusComesTo('P1 20:00');
+    await press('0', '2', '1');
+    await ask();
+    await waitFor(() => expect(document.body.textContent).not.toContain('021Channel 21'), { timeout: 5000 });
+    await settle();
+    expect(focused()).toBe('Well?');
+  });
 
   test('lose what they typed by Back', async () => {
     await typeUnknown();
