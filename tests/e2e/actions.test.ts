@@ -107,7 +107,8 @@ describe.each(walks)('in engine $engine in $lang', ({ engine, lang }) => {
     }
 
     beforeAll(async () => {
-      walk.page.client.Network.requestWillBeSent(({ request }) => {
+      const network = await walk.page.network();
+      network.requestWillBeSent(({ request }) => {
         if (request.method === 'POST' && request.url.endsWith(`/${call}`)) sent.push(request.postData ?? '');
       });
       if (screen !== shown) await openScreen();

@@ -32,7 +32,7 @@ beforeAll(async () => {
   service = await startService({ REMOTE_CONFIG: path });
   ({ browser, page, remote } = await launchWalk());
   // The configuration may be cached for a while, and each test has its own.
-  await page.client.Network.setCacheDisabled({ cacheDisabled: true });
+  await (await page.network()).setCacheDisabled({ cacheDisabled: true });
 });
 afterAll(async () => {
   await browser?.close();

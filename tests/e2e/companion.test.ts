@@ -1,6 +1,6 @@
-import axe from 'axe-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { networkAddress } from '../../server/src/shared/network-address.ts';
+import { axeViolations } from './support/axe.ts';
 import { asksForCode, Phone } from './support/phone.ts';
 import { type Service, startService } from './support/start-service.ts';
 import { type Tokens, televisionApi } from './support/television-api.ts';
@@ -26,11 +26,7 @@ const number = '+998901112233';
 const { call, television, outcome } = televisionApi(() => service);
 
 async function accessible(): Promise<void> {
-  await phone.page.js(`${axe.source}; true`);
-  const violations = await phone.page.js<readonly unknown[]>(
-    `axe.run(document).then(({ violations }) => violations.map(({ id, nodes }) => [id, nodes[0].html]))`,
-  );
-  expect(violations).toEqual([]);
+  expect(await axeViolations(phone.page)).toEqual([]);
 }
 
 test('a QR code signs the television in through the registration of a new viewer', async () => {
@@ -229,10 +225,11 @@ test('the page keeps the chosen one of four languages', async () => {
 
 test('reports page errors once in one batch, except those of the report itself', async () => {
   const sent: string[] = [];
-  phone.page.client.Network.requestWillBeSent(({ request }) => {
+  const network = await phone.page.network();
+  network.requestWillBeSent(({ request }) => {
     if (request.url.endsWith('/api/auth/_log')) sent.push(request.postData ?? '');
   });
-  await phone.page.client.Network.setBlockedURLs({ urls: ['*/api/auth/_log'] });
+  await network.setBlockedURLs({ urls: ['*/api/auth/_log'] });
   await phone.page.js(`{
     const fail = () => { throw new Error('on purpose'); };
     for (let i = 0; i < 50; i++) setTimeout(fail);
@@ -245,7 +242,7 @@ test('reports page errors once in one batch, except those of the report itself',
   await phone.page.js(`setTimeout(() => { throw new Error('later'); })`);
   await expect.poll(() => sent.length, { timeout: 10_000 }).toBe(2);
   expect(batch(sent[1])).toEqual(['Error: later']);
-  await phone.page.client.Network.setBlockedURLs({ urls: [] });
+  await network.setBlockedURLs({ urls: [] });
   phone.page.clearReport();
 });
 

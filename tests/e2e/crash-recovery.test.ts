@@ -110,7 +110,7 @@ describe.each<{ engine: EngineName }>([{ engine: 'current' }, { engine: 76 }])(
       const { client } = page;
       const held: string[] = [];
       client.Fetch.requestPaused(({ requestId }) => void held.push(requestId));
-      await client.Network.setBypassServiceWorker({ bypass: true });
+      await (await page.network()).setBypassServiceWorker({ bypass: true });
       await client.Fetch.enable({ patterns: [{ urlPattern: '*/assets/*.js' }] });
       await client.Page.navigate({ url: `${service.origin}/` });
       await page.waitFor(`location.hash === '#/uz/library/saved'`);

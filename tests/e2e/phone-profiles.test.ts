@@ -1,5 +1,5 @@
-import axe from 'axe-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { axeViolations } from './support/axe.ts';
 import { asksForCode, Phone } from './support/phone.ts';
 import { sharedService } from './support/shared-service.ts';
 import type { Service } from './support/start-service.ts';
@@ -14,11 +14,7 @@ beforeAll(async () => {
 afterAll(() => phone?.browser.close());
 
 async function accessible(): Promise<void> {
-  await phone.page.js(`${axe.source}; true`);
-  const violations = await phone.page.js<readonly unknown[]>(
-    `axe.run(document).then(({ violations }) => violations.map(({ id, nodes }) => [id, nodes[0].html]))`,
-  );
-  expect(violations).toEqual([]);
+  expect(await axeViolations(phone.page)).toEqual([]);
 }
 
 const choose = (name: string, value: string) =>

@@ -125,7 +125,7 @@ describe('a power cut', () => {
         const code = await page.waitFor<string>(
           `(/[A-Z0-9]{3}-[A-Z0-9]{3}/.exec(document.body.textContent) || [])[0]`,
         );
-        await page.client.Network.setBlockedURLs({ urls: ['*/get-token/*'] });
+        await (await page.network()).setBlockedURLs({ urls: ['*/get-token/*'] });
         const { access } = await accounts.signInElsewhere(DEMO);
         await accounts.request('login-image/approve/', { user_code: code, approve: true }, access);
       });

@@ -117,7 +117,7 @@ const cuts: readonly Cut[] = [
   {
     step: 'the order is sent and its response is lost',
     before: async (page, remote) => {
-      await page.client.Network.setBlockedURLs({ urls: ['*/order/', '*/order/?*'] });
+      await (await page.network()).setBlockedURLs({ urls: ['*/order/', '*/order/?*'] });
       await choose(page, remote);
       await page.waitFor(`document.querySelector('[role=alert]')`);
     },
@@ -148,7 +148,7 @@ const cuts: readonly Cut[] = [
     step: 'the code is sent and its response is lost',
     before: async (page, remote) => {
       await order(page, remote);
-      const sent = page.client.Network.requestWillBeSent();
+      const sent = (await page.network()).requestWillBeSent();
       await typeDigits(page, '123456');
       await sent;
     },

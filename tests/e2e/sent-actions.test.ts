@@ -159,7 +159,8 @@ describe.each(walks)('in engine $engine in $lang', ({ engine, lang }) => {
     const isAnswered = () => expect.poll(() => answers.length, { timeout: 10_000 }).toBeGreaterThan(0);
 
     beforeAll(async () => {
-      walk.page.client.Network.responseReceived(({ response }) => {
+      const network = await walk.page.network();
+      network.responseReceived(({ response }) => {
         if (path.test(response.url)) answers.push(response.status);
       });
       await reach(walk, words);

@@ -58,11 +58,12 @@ async function startFirst(): Promise<void> {
 
 /** Paths that the page requests while `act` runs: those answered by the worker, and the others. */
 async function requests(act: () => Promise<void>) {
-  const { client } = browser.page;
+  const { page } = browser;
   // The page before may still be loading.
-  await browser.page.goto('about:blank');
+  await page.goto('about:blank');
+  const events = await page.network();
   const by = { worker: [] as string[], network: [] as string[] };
-  const stop = client.Network.responseReceived(({ response }) => {
+  const stop = events.responseReceived(({ response }) => {
     if (!response.url.startsWith(app.origin)) return;
     const { pathname } = new URL(response.url);
     by[response.fromServiceWorker ? 'worker' : 'network'].push(pathname);

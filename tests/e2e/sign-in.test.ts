@@ -148,13 +148,14 @@ test('ten simultaneous calls with an expired token refresh it once', async () =>
     );
     const requested: string[] = [];
     const pending = new Set<string>();
-    page.client.Network.requestWillBeSent(({ request, requestId }) => {
+    const network = await page.network();
+    network.requestWillBeSent(({ request, requestId }) => {
       if (request.method === 'OPTIONS' || !request.url.includes('/api/v2/')) return;
       requested.push(request.url);
       pending.add(requestId);
     });
-    page.client.Network.loadingFinished(({ requestId }) => void pending.delete(requestId));
-    page.client.Network.loadingFailed(({ requestId }) => void pending.delete(requestId));
+    network.loadingFinished(({ requestId }) => void pending.delete(requestId));
+    network.loadingFailed(({ requestId }) => void pending.delete(requestId));
     await page.load(`${service.origin}/#/uz/`);
     await page.waitFor(`${token} !== 'run.out.long-ago' && ${hasFocus}`);
     await page.press('down', 6);

@@ -69,7 +69,8 @@ describe.each(actions)('a $what on two sets at once', ({ call, label }) => {
 
   beforeAll(async () => {
     for (const { page } of sets) {
-      page.client.Network.responseReceived(({ response }) => {
+      const network = await page.network();
+      network.responseReceived(({ response }) => {
         if (response.url.endsWith(`/${call}`) && response.status < 300) answers++;
       });
     }

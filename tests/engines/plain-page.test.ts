@@ -40,12 +40,13 @@ test.each(['polyfills', 'loader', 'index'])(
   'an app whose %s script fails to load says so, and OK retries',
   async (script) => {
     const page = await browser.newPage();
-    await page.client.Network.setBlockedURLs({ urls: [`*${script}-legacy*`] });
+    const network = await page.network();
+    await network.setBlockedURLs({ urls: [`*${script}-legacy*`] });
     await page.goto(indexOf('packaged'));
     expect(await page.waitFor<string>(SHOWN)).toMatch(
       /ishga tushmadi[\s\S]*не запустилась[\s\S]*did not start/,
     );
-    await page.client.Network.setBlockedURLs({ urls: [] });
+    await network.setBlockedURLs({ urls: [] });
     await page.press('ok');
     await page.waitFor(`document.querySelector('#root [data-focused]')`);
   },

@@ -1,6 +1,6 @@
-import axe from 'axe-core';
 import { placePattern } from '../looks/texts.ts';
 import type { PicturedLanguage } from '../pictures/camera.ts';
+import { loadAxe } from '../support/axe.ts';
 import type { Page } from '../support/page.ts';
 
 /** Rules that do not apply to a television with a remote: zoom and page landmarks. */
@@ -48,6 +48,6 @@ const byStop = (place: RegExp): string => `(function () {
 
 /** The accessibility faults of the screen in a language. */
 export async function faultsOf(page: Page, lang: PicturedLanguage): Promise<unknown[]> {
-  if (!(await page.js<boolean>('Boolean(window.axe)'))) await page.js(`${axe.source}; true`);
+  await loadAxe(page);
   return [...(await page.js<unknown[]>(BY_AXE)), ...(await page.js<string[]>(byStop(placePattern(lang))))];
 }

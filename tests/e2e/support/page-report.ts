@@ -8,7 +8,6 @@ export class PageReport {
   readonly failedRequests: FailedRequest[] = [];
 
   constructor(client: Client) {
-    const urls = new Map<string, string>();
     client.Runtime.consoleAPICalled(({ type, args }) => {
       if (type !== 'error' && type !== 'assert') return;
       this.errors.push(args.map((arg) => arg.description ?? String(arg.value ?? arg.type)).join(' '));
@@ -18,17 +17,10 @@ export class PageReport {
       const where = `${thrown.url ?? ''}:${thrown.lineNumber + 1}`;
       if (!isProbe(what, where)) this.errors.push(`${what} (${where})`);
     });
-    client.Log.entryAdded(({ entry }) => {
-      if (entry.level === 'error' && entry.source !== 'network')
-        this.errors.push(`${entry.text} (${entry.url ?? ''})`);
-    });
-    client.Network.requestWillBeSent(({ requestId, request }) => urls.set(requestId, request.url));
-    client.Network.loadingFailed(({ requestId, errorText, canceled }) => {
-      if (!canceled) this.failedRequests.push({ url: urls.get(requestId) ?? '', reason: errorText });
-    });
-    client.Network.responseReceived(({ response }) => {
-      if (response.status >= 400)
-        this.failedRequests.push({ url: response.url, reason: String(response.status) });
+    client.Log.entryAdded(({ entry: { level, source, text, url = '' } }) => {
+      if (level !== 'error') return;
+      if (source === 'network') this.failedRequests.push({ url, reason: text });
+      else this.errors.push(`${text} (${url})`);
     });
   }
 

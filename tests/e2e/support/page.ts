@@ -41,13 +41,10 @@ export class Page {
 
   static async open(client: Client, options: { size?: Size; userAgent?: string }): Promise<Page> {
     const page = new Page(client);
-    await Promise.all([
-      client.Page.enable(),
-      client.Runtime.enable(),
-      client.Log.enable(),
-      client.Network.enable({}),
-    ]);
-    if (options.userAgent) await client.Network.setUserAgentOverride({ userAgent: options.userAgent });
+    await Promise.all([client.Page.enable(), client.Runtime.enable(), client.Log.enable()]);
+    const { userAgent } = options;
+    // Old engines override it for their network events only.
+    if (userAgent) await (await page.network()).setUserAgentOverride({ userAgent });
     await page.resize(options.size ?? FULL_HD);
     return page;
   }
@@ -186,10 +183,17 @@ export class Page {
     if (size !== before) await this.resize(before);
   }
 
+  /** The engine's network events and settings. Its events cost the processor time of many pages, so few pages have them. */
+  async network(): Promise<Client['Network']> {
+    await this.client.Network.enable({});
+    return this.client.Network;
+  }
+
   async throttle({ cpu = 1, latency = 0, download, upload, offline = false }: Throttle): Promise<void> {
     const bytes = (kilobits: number | undefined) => (kilobits === undefined ? -1 : (kilobits * 1000) / 8);
     const rates = { downloadThroughput: bytes(download), uploadThroughput: bytes(upload) };
-    await this.client.Network.emulateNetworkConditions({ offline, latency, ...rates });
+    const network = await this.network();
+    await network.emulateNetworkConditions({ offline, latency, ...rates });
     await this.client.Emulation.setCPUThrottlingRate({ rate: cpu });
   }
 

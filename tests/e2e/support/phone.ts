@@ -19,7 +19,7 @@ export class Phone {
   static async launch(language: string): Promise<Phone> {
     const browser = await launch('current', { size, flags: [`--lang=${language}`] });
     await browser.page.client.Emulation.setTouchEmulationEnabled({ enabled: true });
-    await browser.page.client.Network.setExtraHTTPHeaders({ headers: { 'accept-language': language } });
+    await (await browser.page.network()).setExtraHTTPHeaders({ headers: { 'accept-language': language } });
     return new Phone(browser);
   }
 
