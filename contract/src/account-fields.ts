@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { soft } from './common.ts';
 
 /** The one-time code sent to a phone: six digits. */
 export const code = v.pipe(v.string(), v.regex(/^\d{6}$/));
@@ -24,6 +23,3 @@ export const deviceFacts = v.object({
   model: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(80)))),
 });
 export type DeviceFacts = v.InferOutput<typeof deviceFacts>;
-
-/** The country in which an address is registered (ISO 3166-1, two letters); `null` or missing if that is unknown. */
-export const countryOfAddress = v.optional(soft(v.nullable(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))), null));

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { countryOfAddress, deviceFacts } from './account-fields.ts';
+import { deviceFacts } from './account-fields.ts';
 import { defineCall } from './call.ts';
 import { address, soft, timestamp } from './common.ts';
 import { signedIn } from './sign-in.ts';
@@ -55,7 +55,6 @@ export const getDeviceToApprove = defineCall({
       user_code: v.string(),
       device: deviceFacts,
       ip: v.string(),
-      country: countryOfAddress,
       /** When the television asked. */
       requested_at: v.optional(soft(v.nullable(timestamp), null)),
       /** Whether it is in the network of the phone; `null` if that cannot be told. */

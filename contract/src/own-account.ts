@@ -3,7 +3,6 @@ import {
   code,
   codeErrors,
   codeOfRequest,
-  countryOfAddress,
   firstName,
   knownPassword,
   lastName,
@@ -51,7 +50,6 @@ const session = v.object({
   id: sessionId,
   device: v.object({ platform: soft(v.string(), ''), model: soft(v.string(), '') }),
   ip: soft(v.string(), ''),
-  country: countryOfAddress,
   /** Whether it is in the network of the request; `null` if that cannot be told. */
   same_network: v.optional(soft(v.nullable(v.boolean()), null)),
   created_at: timestamp,

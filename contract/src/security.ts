@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { countryOfAddress } from './account-fields.ts';
 import { defineCall } from './call.ts';
 import { address, soft, timestamp } from './common.ts';
 
@@ -17,7 +16,6 @@ const signInEntry = v.object({
   at: timestamp,
   device: v.object({ platform: soft(v.string(), ''), model: soft(v.string(), '') }),
   ip: soft(v.string(), ''),
-  country: countryOfAddress,
   /** Whether it is in the network of the request; `null` if that cannot be told. */
   same_network: v.optional(soft(v.nullable(v.boolean()), null)),
   /** By a phone code, a password, an approving phone, or Telegram; `null` if that was not kept. */

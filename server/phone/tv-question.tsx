@@ -3,7 +3,6 @@ import { callApi } from './call-api.ts';
 import { deviceName } from './device-name.ts';
 import { CodeField } from './fields.tsx';
 import { Form } from './form.tsx';
-import { countryName } from './network-place.ts';
 import { Button, ErrorLine, Heading } from './parts.tsx';
 import { RequestError } from './request.ts';
 import { t } from './texts.ts';
@@ -51,7 +50,6 @@ export function TvQuestion({ tv, byLink, onChange }: TvQuestionProps) {
         <p class="user-code">{byLink ? `${tv.user_code.slice(0, -lettersLength)}•••` : tv.user_code}</p>
         {tv.requested_at && <p class="small">{ageOf(tv.requested_at)}</p>}
         <p class="small">{`${t('address_of_tv')}: ${tv.ip}`}</p>
-        {tv.country && <p class="small">{`${t('country_of_tv')}: ${countryName(tv.country)}`}</p>}
         {tv.same_network === true && <p class="small">{t('network_same')}</p>}
         {tv.same_network === false && (
           <p class="warning" role="note">

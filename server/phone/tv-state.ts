@@ -3,8 +3,6 @@ export interface Television {
   readonly user_code: string;
   readonly device: { readonly platform: string; readonly model?: string | null };
   readonly ip: string;
-  /** Where that address is registered; `null` if that is unknown. */
-  readonly country?: string | null;
   readonly requested_at?: string | null;
   /** Whether it is in the phone's network; `null` if the server cannot tell. */
   readonly same_network?: boolean | null;

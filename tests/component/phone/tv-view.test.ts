@@ -91,18 +91,6 @@ test.each([
   expect(document.body.textContent).not.toContain(untold);
 });
 
-test('it names the country of the television where that is known', async () => {
-  document.documentElement.lang = 'en';
-  found = { ...found, country: 'UZ' };
-  await open('');
-  expect(document.body.textContent).toContain('country_of_tv: Uzbekistan');
-});
-
-test('it says nothing about a country that is unknown', async () => {
-  await open('');
-  expect(document.body.textContent).not.toContain('country_of_tv');
-});
-
 test('it says nothing about a network that is unknown', async () => {
   found = { ...tv, same_network: null };
   await open('');

@@ -19,12 +19,6 @@ export function wideNetworkOf(text: string): string {
   return isIPv4(groups) ? groups.replace(/\d+$/, '0/24') : groups;
 }
 
-/** An IPv4 address written as `::ffff:192.0.2.1` without that prefix, and no zone; any other text as it is. */
-export function plainAddress(text: string): string {
-  const groups = groupsOf(text);
-  return typeof groups === 'string' ? groups : (text.split('%')[0] ?? text);
-}
-
 /** Whether two addresses are in one wide network; `null` if one is IPv4 and the other IPv6, which one home may use. */
 export function isSameNetwork(one: string, other: string): boolean | null {
   const [first, second] = [wideNetworkOf(one), wideNetworkOf(other)];

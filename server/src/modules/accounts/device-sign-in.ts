@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { countryOf } from '../../infra/places/country-of.ts';
 import { isSameNetwork } from '../../infra/rate-limits/network-of.ts';
 import { sign } from '../../infra/secrets.ts';
 import type { Services } from '../../infra/services.ts';
@@ -51,12 +50,7 @@ export async function waitingDevice({ db, now }: Services, typed: string, ip: st
   if (!row) throw new DomainError('expired_token');
   const { expires_at, ...shown } = row;
   const requested_at = new Date(expires_at.getTime() - lifeSeconds * 1000).toISOString();
-  return {
-    ...shown,
-    requested_at,
-    same_network: isSameNetwork(row.ip, ip),
-    country: await countryOf(row.ip),
-  };
+  return { ...shown, requested_at, same_network: isSameNetwork(row.ip, ip) };
 }
 
 /** Approves or rejects the TV; the decision is final. */

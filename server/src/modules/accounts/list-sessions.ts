@@ -1,6 +1,5 @@
 import type { Session } from '@oyna/contract/own-account';
 import { sql } from 'kysely';
-import { countryOf } from '../../infra/places/country-of.ts';
 import { isSameNetwork } from '../../infra/rate-limits/network-of.ts';
 import type { Services } from '../../infra/services.ts';
 import type { PageWindow } from '../../shared/page-window.ts';
@@ -33,16 +32,15 @@ export async function listSessions(
     .limit(limit)
     .offset(offset)
     .execute();
-  const sessions = rows.map(async (row) => ({
+  const sessions = rows.map((row) => ({
     id: row.id,
     device: { platform: row.device.platform, model: row.device.model },
     ip: row.ip,
-    country: await countryOf(row.ip),
     same_network: isSameNetwork(row.ip, ip),
     created_at: row.created_at.toISOString(),
     last_seen_at: row.last_seen_at.toISOString(),
     is_current: row.id === viewer.session,
     relay_field: row.relay_until !== null && row.relay_until > at ? row.relay_field : null,
   }));
-  return { count, sessions: await Promise.all(sessions) };
+  return { count, sessions };
 }

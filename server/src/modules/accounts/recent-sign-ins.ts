@@ -1,5 +1,4 @@
 import type { SignInEntry } from '@oyna/contract/security';
-import { countryOf } from '../../infra/places/country-of.ts';
 import { isSameNetwork } from '../../infra/rate-limits/network-of.ts';
 import type { Services } from '../../infra/services.ts';
 import type { SignInMethod } from './sign-in-method.ts';
@@ -24,17 +23,15 @@ export async function recentSignIns(
     .orderBy('id')
     .limit(maxListed)
     .execute();
-  const entries = rows.map(async ({ device, ip, method, created_at, revoked_at, expires_at }) => {
+  return rows.map(({ device, ip, method, created_at, revoked_at, expires_at }) => {
     const ended = revoked_at ?? (expires_at <= at ? expires_at : null);
     return {
       at: created_at.toISOString(),
       device: { platform: device.platform, model: device.model },
       ip,
-      country: await countryOf(ip),
       same_network: isSameNetwork(ip, caller),
       method: method as SignInMethod | null,
       ended_at: ended?.toISOString() ?? null,
     };
   });
-  return Promise.all(entries);
 }

@@ -59,21 +59,6 @@ export function deviceSignInSuite(open: () => TestServer): void {
     expect((await seenFrom('2001:db8::7')).same_network).toBeNull();
   });
 
-  it('sends the phone the country of the television', async () => {
-    const started = await open().app.inject({
-      method: 'POST',
-      url: '/api/v2/login-image/',
-      remoteAddress: '213.230.64.1',
-      payload: { device: { platform: 'Tizen 6.5', model: 'QE55' } },
-    });
-    const { access } = await signIn(open());
-    const shown = await open().request(getDeviceToApprove, {
-      token: access,
-      query: { user_code: started.json().user_code },
-    });
-    expect(shown.body).toMatchObject({ ip: '213.230.64.1', country: 'UZ' });
-  });
-
   it('gives the account to one of two parallel requests', async () => {
     const tv = await start();
     const { access } = await signIn(open());
