@@ -15,6 +15,7 @@ import { marksChunk } from './build/marks-chunk.ts';
 import { menuChunk } from './build/menu-chunk.ts';
 import { modernTarget } from './build/modern-target.ts';
 import { neededPolyfills } from './build/needed-polyfills.ts';
+import { thirdPartyNotices } from './build/notices/third-party-notices.ts';
 import { playerChunks, playerIsPure } from './build/player-chunk.ts';
 import { reactionsChunk } from './build/reactions-chunk.ts';
 import { remindersChunk } from './build/reminders-chunk.ts';
@@ -62,6 +63,7 @@ export default defineConfig(({ mode }) => {
       packaged ? classicScripts() : hostedFiles(),
       ...(modern ? [] : [neededPolyfills(packaged ? 'always' : 'without modules')]),
       ...(packaged ? [] : [startScripts()]),
+      thirdPartyNotices(),
     ],
     css: { modules: { generateScopedName: classNameOf }, postcss: { plugins: [scaledText] } },
     server: { proxy: Object.fromEntries(served.map((path) => [path, 'http://localhost:8080'])) },

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { relative } from 'node:path';
 import type { Plugin } from 'vite';
 
 const MODULE = '\0shaka-player';
@@ -11,14 +12,23 @@ const MODULE = '\0shaka-player';
  */
 export function shakaScript(): Plugin {
   let reference = '';
+  let root = '';
   return {
     name: 'oyna:shaka-script',
     apply: 'build',
     enforce: 'pre',
+    configResolved(config) {
+      root = config.root;
+    },
     buildStart() {
       const file = createRequire(import.meta.url).resolve('shaka-player/dist/shaka-player.compiled.js');
       const source = readFileSync(file, 'utf8').replace(/\n\/\/# sourceMappingURL=.*\s*$/, '\n');
-      reference = this.emitFile({ type: 'asset', name: 'shaka-player.js', source });
+      reference = this.emitFile({
+        type: 'asset',
+        name: 'shaka-player.js',
+        originalFileName: relative(root, file),
+        source,
+      });
     },
     resolveId: (id) => (/^shaka-player(\/dist\/shaka-player\.compiled(\.js)?)?$/.test(id) ? MODULE : null),
     load: (id) => (id === MODULE ? loader(`import.meta.ROLLUP_FILE_URL_${reference}`) : null),

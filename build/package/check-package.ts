@@ -1,4 +1,5 @@
 import { tizenIconFaults, webosIconFaults } from './checks/icons.ts';
+import { noticesFaults } from './checks/notices.ts';
 import { codeFaults, pageFaults } from './checks/page.ts';
 import { sizeFaults } from './checks/size.ts';
 import { tizenManifestFaults } from './checks/tizen-manifest.ts';
@@ -16,6 +17,7 @@ type Check = readonly [name: string, find: (files: Files) => readonly string[]];
 const shared: readonly Check[] = [
   ['page', pageFaults],
   ['scripts and styles', codeFaults],
+  ['licences', noticesFaults],
 ];
 
 const kinds: Readonly<Record<'wgt' | 'ipk', { open(bytes: Uint8Array): Files; checks: readonly Check[] }>> = {

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite';
+import { thirdPartyNotices } from '../../build/notices/third-party-notices.ts';
 
 const name = 'assets/[name].[hash]';
 
@@ -10,6 +11,7 @@ export default defineConfig({
   root: import.meta.dirname,
   base: '/link/',
   publicDir: false,
+  plugins: [thirdPartyNotices()],
   build: {
     outDir: '../../dist/phone',
     emptyOutDir: true,

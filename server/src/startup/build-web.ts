@@ -22,7 +22,7 @@ const sources = [
 
 const phone = join(root, 'dist/phone');
 const phoneConfig = 'server/phone/vite.config.ts';
-const phoneSources = ['server/phone', 'contract/src', 'package-lock.json'];
+const phoneSources = ['server/phone', 'contract/src', 'build/notices', 'package-lock.json'];
 
 /** Whether the web app is missing or older than its sources. */
 export function isWebStale(): boolean {

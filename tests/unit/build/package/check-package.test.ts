@@ -22,6 +22,7 @@ test('a package of the sample app passes every check', () => {
     'distributor signature',
     'page',
     'scripts and styles',
+    'licences',
   ]);
 });
 

@@ -25,6 +25,9 @@ var api='https://tv.example.uz/api',status='luna://com.palm.connectionmanager/ge
 info='luna://com.webos.service.tv.systemproperty/getSystemInfo',
 locale='luna://com.webos.settingsservice/getSystemSettings',css='@font-face{src:url(./onest.woff2)}'})`;
 
+const NOTICES = `SIL OPEN FONT LICENSE, Apache License
+Permission is hereby granted, free of charge`;
+
 /** A small version of the build's output. */
 export const app: Files = new Map([
   ['assets/index.js', Buffer.from(SCRIPT)],
@@ -33,6 +36,7 @@ export const app: Files = new Map([
   ['assets/start.js', Buffer.from('System.register([],function(){})')],
   ['icon.svg', Buffer.from('<svg/>')],
   ['index.html', Buffer.from(PAGE)],
+  ['third-party-notices.txt', Buffer.from(NOTICES)],
 ]);
 
 export function sampleTizen(): Files {

@@ -22,6 +22,13 @@ export const helpTexts = {
     'Для формы обращения нужен JavaScript.',
     'This form needs JavaScript.',
   ),
+  licences: text(
+    'Dasturlar va shriftlar litsenziyalari',
+    'Лицензии программ и шрифтов',
+    'Licences of software and fonts',
+  ),
+  licences_tv: text('televizor ilovasi', 'приложение для телевизора', 'TV app'),
+  licences_phone: text('telefon sahifalari', 'страницы для телефона', 'pages for phones'),
   link: text('Televizorni ulash', 'Подключить телевизор', 'Connect a TV'),
   chat_title: text('Oyna — chat', 'Oyna — чат', 'Oyna chat'),
   chat_why: text(

@@ -48,6 +48,7 @@ ${renderWays(language, { support, hasChat: chat !== null })}
 <h2>${text('write')}</h2>
 <div id="form"><noscript><p>${text('noscript')}</p></noscript></div>
 <p class="foot"><a href="/link">${text('link')}</a></p>
+<p class="small">${text('licences')}: <a href="/third-party-notices.txt">${text('licences_tv')}</a>, <a href="/link/third-party-notices.txt">${text('licences_phone')}</a></p>
 </main>`;
     const data = { code: code ?? '' };
     return sendPage(reply, { page: 'help', language, policy, title: text('title'), data, body });

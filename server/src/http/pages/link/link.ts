@@ -27,6 +27,10 @@ export function linkRoute(app: FastifyInstance, { telegram }: Services): void {
     });
   });
 
+  app.get('/link/third-party-notices.txt', (_, reply) =>
+    reply.header('cache-control', 'no-cache').type('text/plain; charset=utf-8').send(phoneBuild().notices),
+  );
+
   app.get<{ Params: { name: string } }>('/link/assets/:name', (request, reply) => {
     const { name } = request.params;
     const build = phoneBuild();

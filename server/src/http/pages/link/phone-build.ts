@@ -35,6 +35,8 @@ const types: Readonly<Record<string, string>> = {
 /** The pages for phones as Vite built them. */
 export class PhoneBuild {
   private readonly manifest: Readonly<Record<string, Chunk>>;
+  /** The licences of the code and fonts in the pages. */
+  readonly notices: string;
   private readonly files = new Map<string, BuiltFile>();
   /** Files by their name without the hash, such as `link.js`. */
   private readonly latest = new Map<string, BuiltFile>();
@@ -43,6 +45,7 @@ export class PhoneBuild {
   constructor(folder: string) {
     try {
       this.manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
+      this.notices = readFileSync(join(folder, 'third-party-notices.txt'), 'utf8');
     } catch (cause) {
       throw new StartupError('The pages for phones are not built: run `npm run build:phone`', { cause });
     }

@@ -67,6 +67,16 @@ describe('The help page', () => {
     expect(rawPayload.subarray(0, 4).toString()).toBe('wOF2');
   });
 
+  it('leads to the licences of the pages, which the server has', async () => {
+    const { body } = await get('/help');
+    expect(body).toContain('<a href="/third-party-notices.txt">');
+    expect(body).toContain('<a href="/link/third-party-notices.txt">');
+    const { body: notices, headers } = await get('/link/third-party-notices.txt');
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(notices).toContain('SIL OPEN FONT LICENSE');
+    expect(notices).toContain('\npreact ');
+  });
+
   it('names the command when the build is missing', () => {
     expect(() => new PhoneBuild('/no-such-folder')).toThrow('npm run build:phone');
   });
