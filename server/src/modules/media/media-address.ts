@@ -60,7 +60,7 @@ export interface BroadcastSpan {
 
 /** Who receives the media. */
 export interface MediaHolder {
-  /** The random part of the playback's identifier. */
+  /** The nonce of the playback's identifier; see playback-nonce.ts. */
   readonly playback: string;
   /** The viewer whose plan pays for it, and their session; `null` for free media. */
   readonly payer: { readonly user: number; readonly session: string } | null;

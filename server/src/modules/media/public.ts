@@ -12,5 +12,6 @@ export {
   thumbnailsAddress,
 } from './media-address.ts';
 export { readMediaFacts, type VodFacts } from './media-facts.ts';
+export { makeNonce } from './playback-nonce.ts';
 export { bestHeight, qualityCap } from './quality/quality-cap.ts';
 export { silenceSeconds, streamRights } from './stream-rights.ts';

@@ -3,13 +3,17 @@ import type { Services } from '../../infra/services.ts';
 import { lockAccount } from '../accounts/public.ts';
 import { entitlementOf } from '../billing/public.ts';
 import type { MediaPass } from './media-address.ts';
+import { type Places, streamPlaces } from './stream-places.ts';
 
 /** Silence after which a playback loses its slot. */
 export const silenceSeconds = 60;
 
-/** A player requests a segment every few seconds, so a server remembers a right for this time, and a refusal shortly. */
+/**
+ * A player requests a segment every few seconds, so a server remembers for this time which playbacks of a session have a
+ * right, and which have lost it for good. It remembers shortly that an account has no stream left.
+ */
 const rightMilliseconds = 15_000;
-const denialMilliseconds = 500;
+const fullMilliseconds = 500;
 const maxKnown = 20_000;
 
 /**
@@ -23,78 +27,104 @@ type Paid = Held & { readonly payer: NonNullable<MediaPass['payer']> };
 
 interface Known {
   readonly until: number;
-  readonly allowed: Promise<boolean>;
+  /** The playbacks of the session that may receive media. */
+  readonly passes: Promise<readonly string[]>;
 }
 
 /**
- * Returns a function that checks whether a playback may receive media now: it holds one of the plan's slots, or it has
- * not sent its first heartbeat and the plan has a stream left for its session. Without the database, players go on
- * until their addresses expire.
+ * Returns a function that checks whether a playback may receive media now: it holds one of the plan's slots, or is the
+ * latest one that its session requested and has not reported yet, and the plan has a stream for the session. Without
+ * the database, players go on until their addresses expire.
  */
 export function streamRights(services: Services): (pass: Held) => Promise<boolean> {
+  /** By session, so that a playback that takes another's place is allowed instead of it. */
   const known = new LRUCache<string, Known>({ max: maxKnown });
+  /** When a refused playback is looked at again. */
+  const refused = new LRUCache<string, number>({ max: maxKnown });
   return async (pass) => {
     const { playback, payer } = pass;
     if (payer === null || pass.isThumbnails) return true;
     const time = services.now().getTime();
-    const before = known.get(playback);
-    if (before && time < before.until) return before.allowed;
-    const allowed = mayStream(services, { ...pass, payer }).catch(() => true);
-    known.set(playback, { until: time + rightMilliseconds, allowed });
-    if (!(await allowed)) known.set(playback, { until: time + denialMilliseconds, allowed });
-    return allowed;
+    const before = known.get(payer.session);
+    const passesBefore = before && time < before.until ? await before.passes : [];
+    if (passesBefore.includes(playback)) return true;
+    if (time < (refused.get(playback) ?? 0)) return false;
+    const passes = placesOf(services, { ...pass, payer }).then(
+      ({ answer, passes }) => {
+        if (answer !== 'allowed') {
+          refused.set(playback, time + (answer === 'over' ? rightMilliseconds : fullMilliseconds));
+        }
+        return passes;
+      },
+      () => [...passesBefore, playback],
+    );
+    known.set(payer.session, { until: time + rightMilliseconds, passes });
+    return (await passes).includes(playback);
   };
 }
 
-async function mayStream(services: Services, pass: Paid): Promise<boolean> {
+async function placesOf(services: Services, pass: Paid): Promise<Places> {
   const { user, session } = pass.payer;
   const entitlement = await entitlementOf(services, { id: user });
-  if (!entitlement) return false;
-  const own = (await playbacksOf(services.db, user)).find(({ id }) => isOf(id, pass));
-  const now = services.now().getTime();
-  const isHeard = (it: { readonly seen_at: Date }) => it.seen_at.getTime() > now - silenceSeconds * 1000;
-  if (own && (own.ended_at !== null || isHeard(own))) return own.ended_at === null;
+  if (!entitlement) return { answer: 'full', passes: [], takesPlace: false, needsHeadStart: false };
+  const now = services.now();
+  const look = async (db: Pick<Services['db'], 'selectFrom'>) =>
+    streamPlaces({
+      session,
+      nonce: pass.playback,
+      sessions: await sessionsOf(db, user, now),
+      reported: await reportedOf(db, user, now),
+      maxStreams: entitlement.max_streams,
+    });
+  const places = await look(services.db);
+  if (!places.takesPlace && !places.needsHeadStart) return places;
   return services.db.transaction().execute(async (transaction) => {
     await lockAccount(transaction, user);
-    const sessions = await transaction
-      .selectFrom('sessions')
-      .innerJoin('users', 'users.id', 'sessions.user_id')
-      .select(['sessions.id', 'head_start_until'])
-      .where('user_id', '=', user)
-      .where('revoked_at', 'is', null)
-      .where('blocked_at', 'is', null)
-      .execute();
-    if (!sessions.some(({ id }) => id === session)) return false;
-    const rows = await playbacksOf(transaction, user);
-    const running = rows.filter((it) => it.ended_at === null && isHeard(it));
-    if (rows.some((it) => isOf(it.id, pass) && it.ended_at !== null)) return false;
-    // A session that plays prepares its next item.
-    if (running.some((it) => it.session_id === session)) return true;
-    const others = sessions.filter(
-      ({ id, head_start_until }) =>
-        id !== session &&
-        ((head_start_until !== null && head_start_until.getTime() > now) ||
-          running.some((it) => it.session_id === id)),
-    );
-    if (others.length >= entitlement.max_streams) return false;
-    await transaction
-      .updateTable('sessions')
-      .set({ head_start_until: new Date(now + headStartMilliseconds) })
-      .where('id', '=', session)
-      .execute();
-    return true;
+    const locked = await look(transaction);
+    const { takesPlace, needsHeadStart } = locked;
+    const update = transaction.updateTable('sessions').where('id', '=', session);
+    if (takesPlace) await update.set({ prepared: pass.playback }).execute();
+    if (needsHeadStart) {
+      await update.set({ head_start_until: new Date(now.getTime() + headStartMilliseconds) }).execute();
+    }
+    return locked;
   });
 }
 
-function playbacksOf(db: Pick<Services['db'], 'selectFrom'>, user: number) {
-  return db
+async function sessionsOf(db: Pick<Services['db'], 'selectFrom'>, user: number, now: Date) {
+  const rows = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['sessions.id', 'head_start_until', 'prepared'])
+    .where('user_id', '=', user)
+    .where('revoked_at', 'is', null)
+    .where('blocked_at', 'is', null)
+    .execute();
+  return rows.map(({ id, head_start_until, prepared }) => ({
+    id,
+    prepared,
+    hasHeadStart: head_start_until !== null && head_start_until > now,
+  }));
+}
+
+async function reportedOf(db: Pick<Services['db'], 'selectFrom'>, user: number, now: Date) {
+  const heardAfter = new Date(now.getTime() - silenceSeconds * 1000);
+  const rows = await db
     .selectFrom('playbacks')
     .select(['id', 'session_id', 'seen_at', 'ended_at'])
     .where('user_id', '=', user)
     .execute();
+  return rows.map(({ id, session_id, seen_at, ended_at }) => ({
+    session: session_id,
+    nonce: nonceOf(id),
+    isEnded: ended_at !== null,
+    isHeard: seen_at > heardAfter,
+  }));
 }
 
-/** Whether a row belongs to the playback; see playback-id.ts. */
-function isOf(id: string, { playback }: Paid): boolean {
-  return id.replace(/~.*$/, '').endsWith(`-${playback}`);
+/** The nonce in the identifier of a row; see playback-id.ts. It may contain the separator. */
+function nonceOf(id: string): string {
+  return id.replace(/~.*$/, '').slice(-nonceLength);
 }
+
+const nonceLength = 12;

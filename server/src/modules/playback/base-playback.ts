@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import type { Playback } from '@oyna/contract/playback';
 import type { Services } from '../../infra/services.ts';
 import type { AgePass } from '../accounts/public.ts';
-import { type MediaGrant, mediaBase, mediaPath, thumbnailsAddress } from '../media/public.ts';
+import { type MediaGrant, makeNonce, mediaBase, mediaPath, thumbnailsAddress } from '../media/public.ts';
 import type { PlaybackAuthorization } from './authorize-playback.ts';
 import { guestSeconds, heartbeatSeconds } from './heartbeat-seconds.ts';
 import { holderOf } from './holder-of.ts';
@@ -24,7 +23,7 @@ export function basePlayback(
   { access, viewer }: PlaybackAuthorization,
   grant: MediaGrant | null,
 ) {
-  const nonce = randomBytes(9).toString('base64url');
+  const nonce = makeNonce(services.now());
   const claim = { ...target, access, user: viewer?.id ?? 0, nonce };
   const path = grant && mediaPath(grant);
   const holder = holderOf(claim, viewer);

@@ -39,7 +39,7 @@ export interface PlaybackClaim {
   readonly access: 'free' | 'subscription' | 'archive';
   /** The age limit for the programmes to come of a live channel. */
   readonly age?: AgePass | null | undefined;
-  /** Random, so that each playback has its own. */
+  /** Each playback has its own; see playback-nonce.ts. */
   readonly nonce: string;
   /** The path of its media, with `~` for `/`; absent for media elsewhere. */
   readonly media?: string | undefined;

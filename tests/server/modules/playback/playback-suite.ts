@@ -7,6 +7,7 @@ import { broadcastSuite } from './broadcast-suite.ts';
 import { encryptedSuite } from './encrypted-suite.ts';
 import { licenceSuite } from './licence-suite.ts';
 import { ownSlotSuite } from './own-slot-suite.ts';
+import { placesSuite } from './places-suite.ts';
 import { playSuite } from './play-suite.ts';
 import { programmeAgeSuite } from './programme-age-suite.ts';
 import { rightsSuite } from './rights-suite.ts';
@@ -25,5 +26,6 @@ export function playbackSuite(open: () => TestServer): void {
   describe('the stream of one television', () => ownSlotSuite(open));
   describe('titles given only encrypted', () => encryptedSuite(open));
   describe('a licence', () => licenceSuite(open));
+  describe('the items of one session', () => placesSuite(open));
   describe('the rights to media', () => rightsSuite(open));
 }

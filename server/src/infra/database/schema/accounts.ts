@@ -42,6 +42,8 @@ interface Sessions {
   relay_until: Time | null;
   /** Until when it may receive media of the plan without a slot; see stream-rights.ts. */
   head_start_until: Time | null;
+  /** The nonce of its latest playback that received media of the plan before its first heartbeat. */
+  prepared: string | null;
 }
 
 interface CodeRequests {

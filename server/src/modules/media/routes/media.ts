@@ -10,6 +10,8 @@ import { timeAddress } from '../time-address.ts';
 import { sendFilm } from './send-film.ts';
 import { sendLive } from './send-live.ts';
 
+/** The head of a channel's rendition has no picture, and a set loads those of both neighbours in advance. */
+const headerFile = /^[\w-]+\/init\.mp4$/;
 const manifestFile = /\.(mpd|m3u8)$/;
 const thumbnailFile = /\.(vtt|jpg|png|webp)$/;
 const plainFile = /^[\w-]+(\.[\w-]+)*(\/[\w-]+(\.[\w-]+)*)*$/;
@@ -35,7 +37,8 @@ export function mediaRoute(app: FastifyInstance, services: Services): void {
     if (!facts || file === 'media.json' || !plainFile.test(file)) throw new DomainError('not_found');
     if (pass.isThumbnails && !thumbnailFile.test(file)) throw new DomainError('media_refused');
     // A manifest may be prefetched by a set that does not play.
-    if (!manifestFile.test(file) && !(await mayStream(pass))) throw new DomainError('media_refused');
+    const isForAll = manifestFile.test(file) || (facts.kind === 'loop' && headerFile.test(file));
+    if (!isForAll && !(await mayStream(pass))) throw new DomainError('media_refused');
     if (facts.kind === 'loop') {
       const withheld = grant.channel === null ? nothingWithheld : await withheldOf(grant.channel);
       return sendLive(reply, facts, {
