@@ -251,15 +251,21 @@ const bannerTarget = v.variant(
   'must name one of cinema, channel, stream, reel, plan, address',
 );
 
-export const catalogueBanner = v.strictObject({
-  slug,
-  position,
-  title: localised(300),
-  text: localisedOrEmpty(1000),
-  target: bannerTarget,
-  image: perhaps(picture),
-  color: plainColour,
-});
+export const catalogueBanner = v.pipe(
+  v.strictObject({
+    slug,
+    position,
+    title: localised(300),
+    text: localisedOrEmpty(1000),
+    target: bannerTarget,
+    image: perhaps(picture),
+    color: plainColour,
+    /** When home shows it; without them, at any time. */
+    starts_at: perhaps(moment),
+    ends_at: perhaps(moment),
+  }),
+  v.check((it) => it.starts_at === null || it.ends_at === null || it.starts_at < it.ends_at, order),
+);
 
 /** The kinds of items, in dependency order: each may refer only to earlier ones. */
 export const catalogueItems = {

@@ -82,4 +82,6 @@ export const getChannel = defineCall({
   auth: 'optional',
   params: idParam,
   responses: { 200: channel },
+  /** An operator took it out of the catalogue. */
+  errors: ['withdrawn'],
 });

@@ -24,6 +24,7 @@ export const listProgrammes = defineCall({
   params: idParam,
   query: v.object({ date: v.optional(day) }),
   responses: { 200: page(programme) },
+  errors: ['withdrawn'],
 });
 
 export const listGuide = defineCall({

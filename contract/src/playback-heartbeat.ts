@@ -26,7 +26,13 @@ const heard = v.object({
 
 const responses = { 200: heard } as const;
 /** `daily_limit`: the kids' profile has watched its minutes of the day. */
-const errors = ['stream_limit', 'playback_ended', 'subscription_required', 'daily_limit'] as const;
+const errors = [
+  'withdrawn',
+  'stream_limit',
+  'playback_ended',
+  'subscription_required',
+  'daily_limit',
+] as const;
 /** `pin_required`: a programme above the age limit has begun. */
 const liveErrors = ['off_air', 'blacked_out', 'pin_required'] as const;
 const heartbeatSummary =

@@ -56,4 +56,6 @@ export const getStream = defineCall({
   auth: 'optional',
   params: idParam,
   responses: { 200: stream },
+  /** An operator took it out of the catalogue. */
+  errors: ['withdrawn'],
 });

@@ -42,6 +42,8 @@ export const getCinema = defineCall({
   auth: 'optional',
   params: idParam,
   responses: { 200: cinemaDetail },
+  /** An operator took it out of the catalogue. */
+  errors: ['withdrawn'],
 });
 
 export const listSimilar = defineCall({
@@ -53,4 +55,5 @@ export const listSimilar = defineCall({
   params: idParam,
   query: v.object(pageQuery),
   responses: { 200: page(cinemaCard) },
+  errors: ['withdrawn'],
 });

@@ -26,7 +26,7 @@ export function Failure({ focusKey, error, onRetry, others = [] }: FailureProps)
   const home = { label: t('menu.home'), onPress: () => navigation.replace({ name: 'home' }) };
   const actions = [retry, ...others, ...useContactActions(code)] as const;
   // Another request would not find it either.
-  const [first, ...rest] = code === 'H-404' ? ([home, ...actions] as const) : actions;
+  const [first, ...rest] = /^H-4(04|10)$/.test(code) ? ([home, ...actions] as const) : actions;
   return (
     <Message
       focusKey={focusKey}

@@ -86,6 +86,7 @@ const statuses: Readonly<Record<ErrorCode, number>> = {
   last_owner: 409,
   approval_closed: 409,
   approval_required: 409,
+  withdrawn: 410,
   too_large: 413,
   unsupported_media_type: 415,
   throttled: 429,

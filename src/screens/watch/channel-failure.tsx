@@ -22,7 +22,7 @@ interface ChannelFailureProps extends WatchFailureProps {
 }
 
 /** The service has nothing to show, whatever is tried. */
-const nothingOn = /^(off_air|blacked_out|not_playable|not_archived)$/;
+const nothingOn = /^(off_air|blacked_out|not_playable|not_archived|withdrawn)$/;
 
 /**
  * The reason why a channel or its archive does not play. A channel that needs a plan stays on screen, so that the
@@ -66,6 +66,7 @@ export function ChannelFailure(failure: ChannelFailureProps) {
     onRetry();
   };
   const isGone = isPast && /^not_/.test(reason);
+  const isFinal = isLocked || isGone || reason === 'withdrawn';
   const back = { label: t('action.back'), onPress: navigation.back };
   const [first = back, ...others] = [
     ...(isLocked && !isKids
@@ -77,7 +78,7 @@ export function ChannelFailure(failure: ChannelFailureProps) {
         ]
       : []),
     ...ways,
-    ...(isLocked || isGone ? [] : [{ label: t('action.retry'), onPress: retry, focusKey: retryKey }]),
+    ...(isFinal ? [] : [{ label: t('action.retry'), onPress: retry, focusKey: retryKey }]),
     back,
   ];
   return (

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { LoopFacts } from '../../../server/src/modules/media/media-facts.ts';
 import { filmFiles, reelFiles } from './film-fixture.ts';
 
-const loopName = 'oyna-1';
-const filmName = 'toshkent-yolbarsi';
+export const loopName = 'oyna-1';
+export const filmName = 'toshkent-yolbarsi';
 const reelName = 'r-yolbars-izi';
 
 /** Two loops of eight seconds: regular video segments, and irregular audio segments that fill the loop exactly. */

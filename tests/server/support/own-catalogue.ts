@@ -11,6 +11,12 @@ import type { TestServer } from './test-server.ts';
 
 const ignore = () => undefined;
 
+interface Choice {
+  readonly access?: 'free' | 'subscription' | null;
+  readonly source?: string;
+  readonly replace?: 'no' | 'replace' | 'confirmed';
+}
+
 /** Works on a test server's catalogue like the command; returns the command's output. */
 export function ownCatalogue(open: () => TestServer) {
   const request: AdminRequest = async (...request) => {
@@ -21,7 +27,7 @@ export function ownCatalogue(open: () => TestServer) {
   const run = async (
     contents: readonly (string | Buffer)[],
     dryRun: DryRunItems | null,
-    access: 'free' | 'subscription' | null = null,
+    { access = null, source, replace = 'no' }: Choice = {},
   ) => {
     const folder = mkdtempSync(join(tmpdir(), 'oyna-own-'));
     const told: string[] = [];
@@ -29,7 +35,16 @@ export function ownCatalogue(open: () => TestServer) {
       for (const [place, content] of contents.entries()) {
         const file = join(folder, String(place));
         writeFileSync(file, content);
-        const options = { request, dryRun, access, onRead: ignore, onFound: ignore, onDone: ignore };
+        const options = {
+          request,
+          dryRun,
+          access,
+          source,
+          replace,
+          onRead: ignore,
+          onFound: ignore,
+          onDone: ignore,
+        };
         told.push(...(await importFile(file, options)).lines(dryRun !== null));
       }
     } finally {
@@ -39,8 +54,14 @@ export function ownCatalogue(open: () => TestServer) {
   };
   return {
     import: (...contents: (string | Buffer)[]) => run(contents, null),
-    importPaid: (playlist: string) => run([playlist], null, 'subscription'),
+    importPaid: (playlist: string) => run([playlist], null, { access: 'subscription' }),
     check: (...contents: (string | Buffer)[]) => run(contents, new DryRunItems()),
+    importFrom: (source: string, content: string, replace: Choice['replace'] = 'no') =>
+      run([content], null, { source, replace }),
+    checkFrom: (source: string, content: string, replace: Choice['replace'] = 'no') =>
+      run([content], new DryRunItems(), { source, replace }),
+    withdraw: async (kind: string, ...slugs: string[]) =>
+      (await request('POST', 'catalogue/withdrawals', { kind, slugs })).json(),
     export: async () => (await request('GET', 'catalogue')).text(),
     version: () => readVersion(open().services.db),
   };

@@ -3,11 +3,21 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { ValidationError } from '../../http/validator.ts';
 import type { Services } from '../../infra/services.ts';
-import { dryRunReferences, exportCatalogue, importRows, rowKinds } from '../../modules/catalogue/public.ts';
+import {
+  dryRunReferences,
+  exportCatalogue,
+  importRows,
+  removableKinds,
+  rowKinds,
+} from '../../modules/catalogue/public.ts';
+import { withdrawNamed, withdrawReplaced } from '../services/withdrawals.ts';
 import { serveAdmin } from './serve-admin.ts';
 
 const area = 'catalogue';
 const noReferences = v.parse(dryRunReferences, {});
+
+/** Name of a file, or of where its content comes from. */
+const source = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
 
 /** Maximum bytes; the command sends batches of about a tenth of this. */
 const bodyLimit = 16 * 1024 * 1024;
@@ -19,6 +29,7 @@ const body = v.pipe(
     references: v.optional(dryRunReferences),
     /** Alias of `references` for older commands. */
     promised: v.optional(dryRunReferences),
+    source: v.optional(source),
     rows: v.pipe(v.array(v.unknown()), v.maxLength(5000)),
   }),
   v.transform(({ promised, references = promised ?? noReferences, ...rest }) => ({ ...rest, references })),
@@ -33,6 +44,31 @@ export function importRowsRoute(app: FastifyInstance, services: Services): void 
     if (!read.success) throw new ValidationError(read.issues);
     return importRows(services.db, read.output);
   });
+}
+
+const kind = v.picklist(removableKinds);
+const slugs = v.pipe(v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(80))), v.maxLength(500_000));
+const withdrawalBody = v.strictObject({ kind, slugs: v.pipe(slugs, v.minLength(1), v.maxLength(1000)) });
+const replacementBody = v.strictObject({
+  source,
+  keep: v.record(kind, slugs),
+  added: v.record(kind, v.pipe(v.number(), v.integer(), v.minValue(0))),
+  check: v.boolean(),
+  confirmed: v.boolean(),
+});
+
+/** Takes items out of the catalogue: named ones, or those that the new file of their source no longer has. */
+export function withdrawalsRoute(app: FastifyInstance, services: Services): void {
+  const named = { method: 'POST', path: 'catalogue/withdrawals', area, body: withdrawalBody } as const;
+  serveAdmin(app, named, ({ body, operator }) => withdrawNamed(services, operator.name, body));
+  const replaced = {
+    method: 'POST',
+    path: 'catalogue/replacements',
+    area,
+    body: replacementBody,
+    bodyLimit,
+  } as const;
+  serveAdmin(app, replaced, ({ body, operator }) => withdrawReplaced(services, operator.name, body));
 }
 
 /** Sends the catalogue as a file. */

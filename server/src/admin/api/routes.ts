@@ -1,7 +1,7 @@
 import type { Route } from '../../http/serve.ts';
 import { approvalsRoute } from './approvals.ts';
 import { auditRoute } from './audit.ts';
-import { exportCatalogueRoute, importRowsRoute } from './catalogue.ts';
+import { exportCatalogueRoute, importRowsRoute, withdrawalsRoute } from './catalogue.ts';
 import { channelsRoute } from './channels.ts';
 import { commentsRoute } from './comments.ts';
 import { contactRoute } from './contact.ts';
@@ -20,6 +20,7 @@ export const adminRoutes: readonly Route[] = [
   auditRoute,
   importRowsRoute,
   exportCatalogueRoute,
+  withdrawalsRoute,
   channelsRoute,
   commentsRoute,
   contactRoute,

@@ -14,14 +14,25 @@ import { showProgress } from '../import/progress.ts';
 const usage = `npm run catalogue -- import FILE…     adds and updates the entries of the files
 npm run catalogue -- check FILE…      shows what import would report, and changes nothing
 npm run catalogue -- export [FILE]    writes the whole catalogue
+npm run catalogue -- withdraw KIND SLUG…  takes items out of the catalogue
 
 FILE is an exported catalogue, an M3U playlist of channels, or an XMLTV guide, plain or gzip.
 --access LEVEL makes the channels of a playlist free, or part of the plans: free or subscription.
+--replace also withdraws the items that an earlier file of the same source had and FILE lacks; with check, names them.
+--confirm lets --replace withdraw more than half of them. --source NAME names the source; by default, it is the name of FILE.
+KIND is cinema, channel, stream, reel, banner or category.
 --base URL selects the server. By default it is the one running on DATA_DIR, or the database itself if none runs.`;
 
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
-    options: { base: { type: 'string' }, access: { type: 'string' }, help: { type: 'boolean' } },
+    options: {
+      base: { type: 'string' },
+      access: { type: 'string' },
+      source: { type: 'string' },
+      replace: { type: 'boolean' },
+      confirm: { type: 'boolean' },
+      help: { type: 'boolean' },
+    },
     allowPositionals: true,
   });
   const [command, ...files] = positionals;
@@ -29,13 +40,19 @@ async function main(): Promise<number> {
   const access = accessOf(values.access);
   if (command === 'export' && files.length <= 1)
     return withAdminApi((request) => exportTo(request, files[0]), { base });
+  if (command === 'withdraw' && files.length > 1 && !values.help)
+    return withAdminApi((request) => withdraw(request, files), { base });
   if ((command !== 'import' && command !== 'check') || files.length === 0 || values.help) {
     console.log(usage);
     return values.help ? 0 : 1;
   }
   const sizes = files.map(sizeOf);
+  const { source } = values;
+  const replace = values.replace ? (values.confirm ? 'confirmed' : 'replace') : 'no';
+  if (source !== undefined && (files.length > 1 || source.trim() === ''))
+    throw new StartupError('--source names the source of one file');
   return withAdminApi(
-    (request) => importAll(request, files, { sizes, access, isCheck: command === 'check' }),
+    (request) => importAll(request, files, { sizes, access, source, replace, isCheck: command === 'check' }),
     { base },
   );
 }
@@ -55,6 +72,8 @@ interface ImportChoice {
   readonly sizes: readonly number[];
   readonly access: 'free' | 'subscription' | null;
   readonly isCheck: boolean;
+  readonly source: string | undefined;
+  readonly replace: 'no' | 'replace' | 'confirmed';
 }
 
 function accessOf(level: string | undefined): ImportChoice['access'] {
@@ -65,17 +84,36 @@ function accessOf(level: string | undefined): ImportChoice['access'] {
 async function importAll(
   request: AdminRequest,
   files: readonly string[],
-  { sizes, access, isCheck }: ImportChoice,
+  { sizes, access, isCheck, source, replace }: ImportChoice,
 ) {
   const dryRun = isCheck ? new DryRunItems() : null;
   let faults = 0;
   for (const [place, file] of files.entries()) {
     const progress = showProgress(basename(file), sizes[place] ?? 0);
-    const report = await importFile(file, { request, dryRun, access, ...progress }).finally(progress.stop);
+    const options = { request, dryRun, access, replace, source: source ?? sourceOf(file), ...progress };
+    const report = await importFile(file, options).finally(progress.stop);
     console.log([file, ...report.lines(isCheck).map((line) => `  ${line}`)].join('\n'));
     faults += report.faults;
   }
   return faults === 0 ? 0 : 1;
+}
+
+/** A file keeps its source when it is compressed or lies in another folder. */
+function sourceOf(file: string): string {
+  return basename(file).replace(/\.gz$/i, '').slice(0, 200);
+}
+
+interface Withdrawn {
+  readonly withdrawn: readonly string[];
+  readonly missing: readonly string[];
+}
+
+async function withdraw(request: AdminRequest, [kind, ...slugs]: readonly string[]): Promise<number> {
+  const response = await request('POST', 'catalogue/withdrawals', { kind, slugs });
+  const { withdrawn, missing } = (await response.json()) as Withdrawn;
+  for (const slug of withdrawn) console.log(`${kind} ${slug}: withdrawn`);
+  for (const slug of missing) console.log(`${kind} ${slug}: is not in the catalogue`);
+  return missing.length === 0 ? 0 : 1;
 }
 
 async function exportTo(request: AdminRequest, file: string | undefined): Promise<number> {

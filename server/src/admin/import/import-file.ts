@@ -9,6 +9,7 @@ import { FileFault } from './read/file-fault.ts';
 import { readEntries } from './read/read-entries.ts';
 import { Report } from './report.ts';
 import { RowSender } from './row-sender.ts';
+import { KeptItems, withdrawMissing } from './withdraw-missing.ts';
 
 /** Maximum number of programmes waiting for their channel to be complete: about a hundred megabytes. */
 const maxWaiting = 150_000;
@@ -17,6 +18,10 @@ const quietEvery = 1000;
 interface ImportOptions {
   /** The access of a playlist's channels; `null` keeps that of known ones. */
   readonly access?: PlaylistChannel['access'];
+  /** Name of the source of the file's items. */
+  readonly source?: string | undefined;
+  /** Whether items of the source that the file lacks are withdrawn, and whether also more than half of them. */
+  readonly replace?: 'no' | 'replace' | 'confirmed';
   readonly request: AdminRequest;
   readonly dryRun: DryRunItems | null;
   readonly onRead: (bytes: number) => void;
@@ -27,10 +32,11 @@ interface ImportOptions {
 
 /** Reads a file and sends its items; throws only if continuing with other files is pointless. */
 export async function importFile(path: string, options: ImportOptions): Promise<Report> {
-  const { onRead, onFound, access = null } = options;
+  const { onRead, onFound, access = null, source, replace = 'no' } = options;
   const secrets: number[] = [];
   const report = new Report();
-  const sender = new RowSender({ ...options, report });
+  const kept = new KeptItems();
+  const sender = new RowSender({ ...options, report, onKept: (kind, slugs) => kept.add(kind, slugs) });
   const guide = new GuideBuffer({
     fault: (...what) => {
       report.fault(...what);
@@ -54,6 +60,7 @@ export async function importFile(path: string, options: ImportOptions): Promise<
     onFound(1);
     if (entry.type === 'fault') {
       report.fault(entry.line, entry.field, entry.problem);
+      if (entry.of !== 'playlist' && entry.of !== 'guide') kept.isWhole = false;
       return leaveOut(entry.of);
     }
     if (entry.type === 'programme') {
@@ -78,9 +85,14 @@ export async function importFile(path: string, options: ImportOptions): Promise<
     for await (const entries of readEntries(path, onRead)) for (const entry of entries) await take(entry);
   } catch (error) {
     report.fault(...endOf(error, line));
+    kept.isWhole = false;
   }
   await send(guide.take(true));
   await sender.end();
+  if (source !== undefined && replace !== 'no') {
+    const confirmed = replace === 'confirmed';
+    await withdrawMissing({ ...options, report, kept, source, confirmed });
+  }
   if (report.added('playlist') > 0) {
     if (access === null) report.note(1, newAreFree);
     const [first, ...others] = secrets;

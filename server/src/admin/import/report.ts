@@ -12,7 +12,7 @@ const nothing: Tally = { added: 0, changed: 0, same: 0, removed: 0, left: 0 };
 /** Maximum number of sentences kept per file, readable for a person and safe for memory. */
 const maxSentences = 20_000;
 
-const nouns: Readonly<Record<string, readonly [one: string, many: string]>> = {
+export const nouns: Readonly<Record<string, readonly [one: string, many: string]>> = {
   genre: ['genre', 'genres'],
   country: ['country', 'countries'],
   category: ['category', 'categories'],
@@ -31,6 +31,7 @@ const nouns: Readonly<Record<string, readonly [one: string, many: string]>> = {
 export class Report {
   readonly #said: Said[] = [];
   readonly #tallies = new Map<string, Tally>();
+  readonly #ends: string[] = [];
   #more = 0;
   #faults = 0;
 
@@ -47,6 +48,12 @@ export class Report {
   fault(line: number, field: string | null, problem: string): void {
     this.#faults++;
     this.#say(line, `line ${line}${field === null ? '' : `, ${field}`}: ${problem}`);
+  }
+
+  /** Records a sentence about the whole file; `isFault` makes the command fail. */
+  end(text: string, isFault = false): void {
+    if (isFault) this.#faults++;
+    this.#ends.push(printable(text));
   }
 
   note(line: number, text: string): void {
@@ -71,7 +78,7 @@ export class Report {
     const more = this.#more > 0 ? [`and ${this.#more} more like these`] : [];
     const sums = [...this.#tallies].map(([kind, tally]) => sumOf(kind, tally, isCheck));
     const sum = sums.length > 0 ? sums : ['no items'];
-    return [...sentences, ...more, ...sum];
+    return [...sentences, ...more, ...sum, ...this.#ends];
   }
 
   #say(line: number, text: string): void {

@@ -37,6 +37,10 @@ interface SenderOptions {
   readonly dryRun: DryRunItems | null;
   /** Notified of finished items. */
   readonly onDone: (items: number) => void;
+  /** The file's name, which the server remembers for each item. */
+  readonly source?: string | undefined;
+  /** Notified of the items in the file. */
+  readonly onKept: (kind: Batch['kind'], slugs: readonly string[]) => void;
 }
 
 /** Sends rows in batches; some are in flight while the next one is collected. */
@@ -100,11 +104,17 @@ export class RowSender {
   }
 
   async #send({ kind, rows, size }: Batch): Promise<void> {
-    const { request, report, dryRun, onDone } = this.#options;
+    const { request, report, dryRun, onDone, onKept, source } = this.#options;
     const items = rows.flatMap(({ entry }) => ('item' in entry ? [entry.item] : []));
-    const facts = { kind, check: dryRun !== null, references: dryRun?.referencesFor(kind, items) ?? {} };
+    const facts = {
+      kind,
+      check: dryRun !== null,
+      references: dryRun?.referencesFor(kind, items) ?? {},
+      source,
+    };
     const body = `${JSON.stringify(facts).slice(0, -1)},"rows":[${rows.map(({ text }) => text).join(',')}]}`;
     const outcome = (await (await request('POST', 'catalogue/rows', body)).json()) as Outcome;
+    onKept(kind, outcome.slugs ?? []);
     const rejected = new Set(outcome.faults.map((fault) => fault.row));
     for (const { row, field, problem } of outcome.faults) {
       const entry = rows[row]?.entry;

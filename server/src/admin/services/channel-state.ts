@@ -62,6 +62,7 @@ async function findChannel(db: Database, which: string) {
     .selectFrom('channels')
     .select(['id', 'slug', 'number', 'state'])
     .where((where) => (isNumber ? where('number', '=', Number(which)) : where('slug', '=', which)))
+    .where('withdrawn_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
   if (!channel) throw new DomainError('no_such_channel', { fields: { channel: [which] } });

@@ -68,7 +68,8 @@ export function publicBytes(app: FastifyInstance, { db, now }: Services, megabyt
     const { 'x-request-id': _own, ...own } = reply.getHeaders() as Record<string, string>;
     const bytes = Buffer.from(payload);
     const headers = Object.entries({ ...own, 'content-length': String(bytes.length) }).flat();
-    const until = now().getTime() + lifeOf(request) * 1000;
+    const seconds = Math.min(lifeOf(request), maxAgeOf(reply));
+    const until = now().getTime() + seconds * 1000;
     cache.set(keyOf(request), { bytes, etag: String(own.etag), headers, until }, version);
   };
   return { keep, giveStale };
@@ -86,6 +87,12 @@ function lifeOf(request: FastifyRequest): number {
 
 function isPublic(reply: FastifyReply): boolean {
   return reply.statusCode === 200 && String(reply.getHeader('cache-control')).startsWith('public');
+}
+
+/** Seconds for which the response itself may be cached. */
+function maxAgeOf(reply: FastifyReply): number {
+  const age = /max-age=(\d+)/.exec(String(reply.getHeader('cache-control')))?.[1];
+  return age === undefined ? Number.POSITIVE_INFINITY : Number(age);
 }
 
 function keyOf(request: FastifyRequest): string {

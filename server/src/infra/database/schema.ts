@@ -3,7 +3,7 @@ import type { Text } from '../../shared/text/text.ts';
 import type { AccountsTables } from './schema/accounts.ts';
 import type { AdminTables } from './schema/admin.ts';
 import type { BillingTables } from './schema/billing.ts';
-import type { Json, Time } from './schema/column-types.ts';
+import type { Json, Time, WithdrawnAt } from './schema/column-types.ts';
 import type { LibraryTables } from './schema/library.ts';
 import type { PlaybackTables } from './schema/playback.ts';
 import type { RemoteInputTables } from './schema/remote-input.ts';
@@ -95,6 +95,7 @@ export interface Cinema {
   published_at: Time;
   /** Number of viewers in the last seven days; see refresh-chart.ts. */
   popularity: Generated<number>;
+  withdrawn_at: WithdrawnAt;
 }
 
 export interface CinemaGenres {
@@ -157,6 +158,7 @@ export interface Channels {
   color: string;
   /** Folded: the names. */
   search: Generated<string>;
+  withdrawn_at: WithdrawnAt;
 }
 
 export interface Programmes {
@@ -187,6 +189,7 @@ export interface Streams {
   ends_at: Time | null;
   /** Folded: the titles. */
   search: Generated<string>;
+  withdrawn_at: WithdrawnAt;
 }
 
 export interface Banners {
@@ -204,6 +207,9 @@ export interface Banners {
   target_address: Generated<string | null>;
   image: string | null;
   color: string;
+  /** When it is shown; `null`: at any time. */
+  starts_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  ends_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 }
 
 export interface Plans {
@@ -242,6 +248,14 @@ export interface History {
   watched_at: Time;
 }
 
+/** The source that an item of the catalogue was imported from last. */
+interface CatalogueSources {
+  /** Kind of the item in catalogue files. */
+  kind: string;
+  slug: string;
+  source: string;
+}
+
 export interface Schema
   extends LibraryTables,
     BillingTables,
@@ -267,6 +281,7 @@ export interface Schema
   programmes: Programmes;
   streams: Streams;
   banners: Banners;
+  catalogue_sources: CatalogueSources;
   plans: Plans;
   subscriptions: Subscriptions;
   history: History;

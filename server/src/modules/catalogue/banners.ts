@@ -8,8 +8,10 @@ import type { PageWindow } from '../../shared/page-window.ts';
 import { qrImage } from '../../shared/qr-image.ts';
 import { localise } from '../../shared/text/localise.ts';
 import { kidsLimit, type Viewer } from '../../shared/viewer.ts';
+import { isDue } from './banner-dates.ts';
 import { cinemaCards } from './cinema-cards.ts';
 import { isWithin, ratingOfReel, ratingOfStream } from './kids-content.ts';
+import { isListedStream } from './listed.ts';
 
 /** A page of the banners in the operator's order, with the cards of their titles, and the total number. */
 export async function banners(
@@ -18,7 +20,11 @@ export async function banners(
   language: Language,
   viewer: Viewer | null,
 ) {
-  const shown = services.db.selectFrom('banners').where(isShown(kidsLimit(viewer)));
+  const shown = services.db
+    .selectFrom('banners')
+    .where(isDue(services.now()))
+    .where(isListed)
+    .where(isShown(kidsLimit(viewer)));
   const rows = await shown
     .leftJoin('episodes', (join) =>
       join
@@ -47,6 +53,17 @@ export async function banners(
   }));
   return { items, count: await countFound(services.db, shown.select('banners.id')) };
 }
+
+/** A banner of a withdrawn item, or of a stream whose channel was withdrawn, is not shown. */
+const isListed = sql<boolean>`case target_type
+  when 'cinema' then not exists (select from cinema where id = target_id and withdrawn_at is not null)
+  when 'reel' then not exists (select from reels where id = target_id and withdrawn_at is not null)
+  when 'channel' then not exists (select from channels where id = target_id and withdrawn_at is not null)
+  when 'stream' then not exists (
+    select from streams left join channels on channels.id = channel_id
+    where streams.id = target_id and not ${isListedStream}
+  )
+  else true end`;
 
 /** A kids' profile sees banners of content that it may watch, and none of plans or addresses outside. */
 function isShown(limit: number | null) {

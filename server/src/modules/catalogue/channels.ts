@@ -116,6 +116,7 @@ function matching(
 ) {
   return db
     .selectFrom('channels')
+    .where('channels.withdrawn_at', 'is', null)
     .where(isWithin('live', sql.ref('channels.age_rating'), kidsLimit(viewer)))
     .$if(id !== undefined, (query) => query.where('channels.id', '=', id ?? 0))
     .$if(category !== undefined, (query) =>

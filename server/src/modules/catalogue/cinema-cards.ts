@@ -44,7 +44,7 @@ type CardRow = Pick<Selectable<Cinema>, (typeof columns)[number]> & {
   readonly comments: number;
 };
 
-/** The cards of some titles, in the order of the identifiers; missing ones, and those above a kids' profile, are left out. */
+/** The cards of some titles, in the order of the identifiers; missing and withdrawn ones, and those above a kids' profile, are left out. */
 export async function cinemaCards(
   services: Pick<Services, 'db' | 'now'>,
   ids: readonly number[],
@@ -97,6 +97,7 @@ function cardRows(db: Database, ids: readonly number[], limit: number | null): P
       )`.as('countries'),
     ])
     .where('cinema.id', 'in', ids)
+    .where('cinema.withdrawn_at', 'is', null)
     .where(isWithin('film', sql.ref('cinema.age_rating'), limit))
     .execute();
 }

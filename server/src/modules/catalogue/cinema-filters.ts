@@ -36,18 +36,18 @@ export function filtersOf(query: CinemaQuery, limit: number | null): CinemaFilte
 }
 
 function byColumn(column: 'kind' | 'year', value: string | number): CinemaFilter {
-  const holds = sql<boolean>`cinema.${sql.ref(column)} = ${value}`;
+  const holds = sql<boolean>`(cinema.${sql.ref(column)} = ${value} and cinema.withdrawn_at is null)`;
   const size = sql<number>`(select titles from ${sql.table(`${column}_counts`)} where ${sql.ref(column)} = ${value})`;
   return { entries: sql`select cinema.id from cinema where ${holds}`, size, holds };
 }
 
 function byAge(limit: number): CinemaFilter {
-  const within = sql<boolean>`cinema.age_rating <= ${limit}`;
+  const within = sql<boolean>`(cinema.age_rating <= ${limit} and cinema.withdrawn_at is null)`;
   return { entries: sql`select cinema.id from cinema where ${within}`, holds: within };
 }
 
 function byIds(ids: readonly number[]): CinemaFilter {
-  const holds = sql<boolean>`cinema.id in (${sql.join(ids)})`;
+  const holds = sql<boolean>`(cinema.id in (${sql.join(ids)}) and cinema.withdrawn_at is null)`;
   return { entries: sql`select cinema.id from cinema where ${holds}`, holds };
 }
 

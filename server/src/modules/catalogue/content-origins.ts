@@ -14,6 +14,8 @@ const columns = [
   ['reels', 'cover'],
 ] as const;
 
+const withdrawable: ReadonlySet<string> = new Set(['cinema', 'channels', 'streams', 'reels']);
+
 /**
  * Origins of the catalogue's pictures and manifests outside this server, in order. It reads all rows. Where the segments
  * of a manifest are, is known to the manifest alone.
@@ -21,11 +23,12 @@ const columns = [
 export async function contentOrigins(db: Database): Promise<string[]> {
   const parts = columns.map(
     ([table, column]) =>
-      sql`select ${sql.ref(column)} as address from ${sql.table(table)} where ${sql.ref(column)} like 'http%'`,
+      sql`select ${sql.ref(column)} as address from ${sql.table(table)}
+        where ${sql.ref(column)} like 'http%' ${withdrawable.has(table) ? sql`and withdrawn_at is null` : sql``}`,
   );
   parts.push(sql`
     select each.value as address from cinema cross join lateral jsonb_each_text(cinema.posters) as each
-    where each.value like 'http%'`);
+    where each.value like 'http%' and withdrawn_at is null`);
   const { rows } = await sql<{ origin: string }>`
     select distinct lower(substring(address from '^https?://[^/?#]+')) as origin
     from (${sql.join(parts, sql` union all `)}) as addresses

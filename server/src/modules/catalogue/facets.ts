@@ -40,8 +40,11 @@ const column = (name: 'kind' | 'year', values: RawBuilder<unknown>): Facet => ({
     limit === null
       ? values
       : sql`select value from (${values}) as all_values
-          where exists (select from cinema where ${sql.ref(name)} = value and age_rating <= ${limit}::integer offset 0)`,
-  entries: sql`select id from cinema where ${sql.ref(name)} = known.value`,
+          where exists (
+            select from cinema
+            where ${sql.ref(name)} = value and age_rating <= ${limit}::integer and withdrawn_at is null offset 0
+          )`,
+  entries: sql`select id from cinema where ${sql.ref(name)} = known.value and withdrawn_at is null`,
   of: (found) =>
     sql`select distinct ${sql.ref(name)} as value from cinema where id = any(${found}::integer[]) and ${sql.ref(name)} is not null`,
 });

@@ -24,6 +24,7 @@ export async function findPlayable(
     .selectFrom('cinema')
     .select(['access', 'age_rating', 'media', 'trailer', 'encrypted_only'])
     .where('id', '=', id)
+    .where('withdrawn_at', 'is', null)
     .executeTakeFirst();
   if (!title) return null;
   const { access, age_rating, encrypted_only } = title;

@@ -15,6 +15,7 @@ export async function lineup(
   const rows = await db
     .selectFrom('channels')
     .select(['id', 'number', 'name', 'logo', 'color', 'access', 'archive', 'age_rating', 'category_id'])
+    .where('withdrawn_at', 'is', null)
     .where(isWithin('live', sql.ref('channels.age_rating'), kidsLimit(viewer)))
     .orderBy('number')
     .orderBy('id')

@@ -5,6 +5,7 @@ import type * as v from 'valibot';
 import type { Services } from '../../infra/services.ts';
 import { localise } from '../../shared/text/localise.ts';
 import type { Text } from '../../shared/text/text.ts';
+import { isDue } from './banner-dates.ts';
 import { cinemaCards } from './cinema-cards.ts';
 
 export type Preview = v.InferOutput<(typeof getPreview.responses)[200]>;
@@ -50,18 +51,24 @@ async function bannerTiles(
   const rows = await db
     .selectFrom('banners')
     .leftJoin('cinema', (join) =>
-      join.onRef('cinema.id', '=', 'target_id').on('target_type', '=', 'cinema').on(isForAll),
+      join
+        .onRef('cinema.id', '=', 'target_id')
+        .on('target_type', '=', 'cinema')
+        .on('cinema.withdrawn_at', 'is', null)
+        .on(isForAll),
     )
     .leftJoin('channels', (join) =>
       join
         .onRef('channels.id', '=', 'target_id')
         .on('target_type', '=', 'channel')
+        .on('channels.withdrawn_at', 'is', null)
         .on('channels.state', '=', 'on_air'),
     )
     .leftJoin('streams', (join) =>
       join
         .onRef('streams.id', '=', 'target_id')
         .on('target_type', '=', 'stream')
+        .on('streams.withdrawn_at', 'is', null)
         .on(sql<boolean>`(streams.ends_at is null or streams.ends_at > ${time}::timestamptz)`),
     )
     .select(['banners.title', 'text', 'banners.image', 'target_id'])
@@ -71,6 +78,7 @@ async function bannerTiles(
       or (streams.access = 'free' and streams.starts_at <= ${time}::timestamptz)`.as('is_live'),
     )
     .where(sql<boolean>`coalesce(cinema.id, channels.id, streams.id) is not null`)
+    .where(isDue(time))
     .orderBy('banners.position')
     .orderBy('banners.id')
     .limit(max)
@@ -97,6 +105,7 @@ async function newTiles(
     .selectFrom('cinema')
     .select('id')
     .where('is_playable', '=', true)
+    .where('withdrawn_at', 'is', null)
     .where(isForAll)
     .orderBy('published_at', 'desc')
     .orderBy('id', 'desc')

@@ -73,6 +73,7 @@ export async function programmesBetween(
     .select(['channels.id as channel', 'shown.id', 'title', 'description', 'starts_at', 'ends_at'])
     .select('shown.age_rating')
     .where('channels.id', 'in', channels)
+    .where('channels.withdrawn_at', 'is', null)
     .where(isWithin('live', sql.ref('channels.age_rating'), limit))
     .orderBy('starts_at')
     .execute();

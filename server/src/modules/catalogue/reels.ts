@@ -50,6 +50,7 @@ function shownReels(db: Database, only: readonly number[] | null, viewer: Viewer
   const all = db
     .selectFrom('reels')
     .selectAll('reels')
+    .where('withdrawn_at', 'is', null)
     .$if(only !== null, (query) => query.where('id', 'in', only ?? []));
   if (limit === null) return all;
   const newest = all.orderBy('published_at', 'desc').orderBy('id', 'desc').limit(maxForKids);
@@ -71,6 +72,5 @@ export function countReels(
   only: readonly number[] | null,
   viewer: Viewer | null,
 ): Promise<number> {
-  if (only !== null && kidsLimit(viewer) === null) return Promise.resolve(only.length);
   return only?.length === 0 ? Promise.resolve(0) : countFound(db, shownReels(db, only, viewer).select('id'));
 }

@@ -56,7 +56,7 @@ export async function walk(db: Database, wanted: Selection): Promise<number[]> {
 
 function page({ filters, order, limit, offset }: Selection) {
   return sql`
-    select cinema.id from cinema where ${all(filters)}
+    select cinema.id from cinema where cinema.withdrawn_at is null and ${all(filters)}
     order by ${order} limit ${limit} offset ${offset}`;
 }
 
@@ -123,9 +123,9 @@ async function gather(
 
 async function countAll(db: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (select id from cinema limit ${sql.lit(countLimit)}) as counted`.execute(
-    db,
-  );
+    select count(*)::int as count from (
+      select id from cinema where withdrawn_at is null limit ${sql.lit(countLimit)}
+    ) as counted`.execute(db);
   return rows[0]?.count ?? 0;
 }
 

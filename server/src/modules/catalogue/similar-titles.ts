@@ -43,7 +43,7 @@ export async function similarTitles(
       ) as near
       union
       select best.id from wanted, (
-        select id from cinema order by rating desc nulls last, id desc limit 40
+        select id from cinema where withdrawn_at is null order by rating desc nulls last, id desc limit 40
       ) as best
       where exists (
         select from cinema_genres where cinema_id = best.id and genre_id = any(wanted.genres)
@@ -67,6 +67,7 @@ export async function similarTitles(
   `.execute(db);
   if (rows.length > 0) return rows.map((row) => row.id);
   const rated = isWithin('film', sql.ref('cinema.age_rating'), kidsLimit);
-  const title = db.selectFrom('cinema').select('id').where('id', '=', id).where(rated);
+  const listed = db.selectFrom('cinema').select('id').where('id', '=', id).where('withdrawn_at', 'is', null);
+  const title = listed.where(rated);
   return (await title.executeTakeFirst()) ? [] : null;
 }

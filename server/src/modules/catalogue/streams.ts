@@ -8,6 +8,7 @@ import type { PageWindow } from '../../shared/page-window.ts';
 import { localise } from '../../shared/text/localise.ts';
 import { archiveDays } from './archive-days.ts';
 import { isWithin, ratingOfStream } from './kids-content.ts';
+import { isListedStream } from './listed.ts';
 
 interface Wanted extends PageWindow {
   readonly status?: Stream['status'] | undefined;
@@ -26,6 +27,7 @@ export async function streams(db: Database, wanted: Wanted, language: Language, 
   const matching = db
     .selectFrom('streams')
     .leftJoin('channels', 'channels.id', 'streams.channel_id')
+    .where(isListedStream)
     .where(isWithin('live', ratingOfStream, wanted.kidsLimit))
     .$if(wanted.ids !== null, (query) =>
       query.where('streams.id', '=', sql<number>`any (${wanted.ids}::integer[])`),
@@ -59,6 +61,7 @@ export async function streamById(
     .selectAll('streams')
     .select(['channels.archive', ratingOfStream.as('rating')])
     .where('streams.id', '=', id)
+    .where(isListedStream)
     .where(isWithin('live', ratingOfStream, kidsLimit))
     .executeTakeFirst();
   return row ? streamOf(row, language, now) : null;

@@ -35,6 +35,7 @@ export function continueWatching(db: Database, profile: number, now: Date) {
     .where('programmes.starts_at', '>=', new Date(now.getTime() - archiveDays * 86_400_000))
     .where('programmes.is_blacked_out', '=', false)
     .where('channels.archive', '=', true)
+    .where('channels.withdrawn_at', 'is', null)
     .where(isFarEnough('programme_history'));
   return db.selectFrom(titles.unionAll(programmes).as('unfinished'));
 }
@@ -70,6 +71,11 @@ export async function nextEpisodes(db: Database, profile: number, limit: number)
   return rows.map((row) => ({ cinema: row.cinema_id ?? 0, progress: progressOf(row) }));
 }
 
+/** A withdrawn title is not continued; its positions wait for its return. */
+const isListed = sql<boolean>`exists (
+  select from cinema where cinema.id = history.cinema_id and withdrawn_at is null offset 0
+)`;
+
 function unfinishedTitles(db: Database, profile: number) {
   const newest = db
     .selectFrom('history')
@@ -79,6 +85,7 @@ function unfinishedTitles(db: Database, profile: number) {
     .orderBy('cinema_id')
     .orderBy('watched_at', 'desc')
     .orderBy('episode_id', 'desc')
+    .where(isListed)
     .as('newest');
   const earlierEpisode = db
     .selectFrom('history as earlier')

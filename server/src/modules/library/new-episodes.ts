@@ -38,7 +38,8 @@ export async function newEpisodes(
       order by created_at desc, id desc limit ${sql.lit(maxSaves)}
     )
     select saved.cinema_id, cinema.title as series, cinema.age_rating, newest.*
-    from saved join cinema on cinema.id = saved.cinema_id and cinema.kind = 'series' and ${isShown}
+    from saved join cinema on cinema.id = saved.cinema_id and cinema.kind = 'series'
+      and cinema.withdrawn_at is null and ${isShown}
     cross join lateral (
       select id as episode_id, season, number, episodes.title, available_at, count(*) over ()::int as count
       from episodes

@@ -33,8 +33,15 @@ function commentsOf(db: Database, list: CommentList) {
   const { target, episode } = list;
   return visible
     .where(`comments.${target.column}`, '=', target.id)
+    .where(isListed(target))
     .where('comments.parent_id', 'is', null)
     .$if(episode !== null, (query) => query.where('comments.episode_id', '=', episode));
+}
+
+/** Nobody reads the comments of a withdrawn title or reel until it returns. */
+function isListed({ column, id }: Target): RawBuilder<boolean> {
+  const table = sql.table(column === 'cinema_id' ? 'cinema' : 'reels');
+  return sql<boolean>`exists (select from ${table} where id = ${id} and withdrawn_at is null)`;
 }
 
 const repliesOf = (rest: RawBuilder<unknown>) =>

@@ -56,6 +56,12 @@ export const ratingOfReminder = sql<number | null>`greatest(programmes.age_ratin
   select age_rating from channels where channels.id = coalesce(programmes.channel_id, streams.channel_id)
 ))`;
 
+/** Whether a row of `reminders`, joined with its programme and its stream, has none that was withdrawn, itself or with its channel. */
+const isListed = sql<boolean>`(streams.withdrawn_at is null and not exists (
+  select from channels
+  where channels.id = coalesce(programmes.channel_id, streams.channel_id) and channels.withdrawn_at is not null
+))`;
+
 /** A viewer's reminders of programmes and streams that have not ended. */
 export function currentReminders(db: Database, viewer: Viewer, now: Date) {
   return db
@@ -63,6 +69,7 @@ export function currentReminders(db: Database, viewer: Viewer, now: Date) {
     .leftJoin('programmes', 'programmes.id', 'programme_id')
     .leftJoin('streams', 'streams.id', 'stream_id')
     .where('profile_id', '=', viewer.profile.id)
+    .where(isListed)
     .where(sql<boolean>`coalesce(programmes.ends_at, streams.ends_at, 'infinity') > ${now}::timestamptz`)
     .where(isWithin('live', ratingOfReminder, kidsLimit(viewer)));
 }

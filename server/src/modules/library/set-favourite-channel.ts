@@ -23,7 +23,12 @@ export async function setFavouriteChannel(
   viewer: Viewer,
   language: Language,
 ): Promise<boolean> {
-  const known = await db.selectFrom('channels').select('id').where('id', '=', channel).executeTakeFirst();
+  const known = await db
+    .selectFrom('channels')
+    .select('id')
+    .where('id', '=', channel)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirst();
   if (!known) {
     throw new DomainError('invalid', { fields: { channel: [localise(unknownReference, language)] } });
   }

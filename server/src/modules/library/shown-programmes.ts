@@ -22,6 +22,7 @@ export async function shownProgrammes(
     .select(ratingOfProgramme.as('age_rating'))
     .select(['channels.id as channel_id', 'number', 'name', 'logo', 'color', 'access'])
     .where('programmes.id', 'in', ids)
+    .where('channels.withdrawn_at', 'is', null)
     .where(isWithin('live', ratingOfProgramme, kidsLimit(viewer)))
     .execute();
   return new Map(

@@ -23,10 +23,15 @@ export function targetOf({ cinema, reel }: SentTarget, language: Language): Targ
   return { column: name === 'cinema' ? 'cinema_id' : 'reel_id', id };
 }
 
-/** Throws `invalid` if the title or reel does not exist. */
+/** Throws `invalid` if the title or reel does not exist, or was withdrawn. */
 export async function requireTarget(db: Database, { column, id }: Target, language: Language): Promise<void> {
   const table = column === 'cinema_id' ? 'cinema' : 'reels';
-  const found = await db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst();
+  const found = await db
+    .selectFrom(table)
+    .select('id')
+    .where('id', '=', id)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirst();
   if (found) return;
   const field = column === 'cinema_id' ? 'cinema' : 'reel';
   throw new DomainError('invalid', { fields: { [field]: [localise(unknownReference, language)] } });

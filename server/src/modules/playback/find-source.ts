@@ -1,5 +1,6 @@
 import type { Services } from '../../infra/services.ts';
 import { hasSecret } from '../../shared/has-secret.ts';
+import { isListedStream } from '../catalogue/public.ts';
 import { channelRating, liveStreamRating, reelRating, streamRating } from './age-ratings.ts';
 import { blackoutEnd, hasBlackout } from './require-on-air.ts';
 
@@ -10,6 +11,7 @@ export async function findChannel({ db, now }: Pick<Services, 'db' | 'now'>, id:
     .select(['id', 'access', 'media', 'manifest_url', 'archive', 'state', blackoutEnd(now())])
     .select(channelRating(now()))
     .where('id', '=', id)
+    .where('withdrawn_at', 'is', null)
     .executeTakeFirst();
   return row && withAccess(row);
 }
@@ -31,6 +33,7 @@ export async function findStream({ db, now }: Pick<Services, 'db' | 'now'>, id: 
     ])
     .select([blackoutEnd(now()), hasBlackout, streamRating, liveStreamRating(now())])
     .where('streams.id', '=', id)
+    .where(isListedStream)
     .executeTakeFirst();
   return row && withAccess(row);
 }
@@ -49,5 +52,10 @@ function withAccess<T extends Source>(source: T): T {
 }
 
 export async function findReelMedia({ db }: Pick<Services, 'db'>, id: number) {
-  return db.selectFrom('reels').select(['media', reelRating]).where('id', '=', id).executeTakeFirst();
+  return db
+    .selectFrom('reels')
+    .select(['media', reelRating])
+    .where('id', '=', id)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirst();
 }

@@ -38,7 +38,7 @@ export async function permittedTitles(
   const { rows } = await sql<{ id: number }>`
     select id from unnest(${[...new Set(ids)]}::integer[]) as wanted
     cross join lateral (select * from cinema where cinema.id = wanted offset 0) as cinema
-    where is_playable and published_at <= ${now}::timestamptz
+    where is_playable and withdrawn_at is null and published_at <= ${now}::timestamptz
       and coalesce(age_rating <= ${profile.ageLimit}::integer, ${!profile.isKids}::boolean)
       and not (${isFresh}::boolean and exists (
         select from history

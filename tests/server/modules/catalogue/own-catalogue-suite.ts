@@ -7,6 +7,7 @@ import { newTitle } from '../../support/new-title.ts';
 import { catalogueFile, fixture, ownCatalogue } from '../../support/own-catalogue.ts';
 import type { TestServer } from '../../support/test-server.ts';
 import { ownChannelsSuite } from './own-channels-suite.ts';
+import { withdrawalSuite } from './withdrawal-suite.ts';
 
 const film = {
   type: 'cinema',
@@ -258,6 +259,7 @@ export function ownCatalogueSuite(open: () => TestServer): void {
   });
 
   ownChannelsSuite(open);
+  withdrawalSuite(open);
 
   it('exports a file that recreates the same catalogue byte for byte', async () => {
     const { db } = open().services;

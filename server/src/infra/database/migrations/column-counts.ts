@@ -55,3 +55,39 @@ export const countColumns: readonly string[] = [
   $$`,
   `select recount()`,
 ];
+
+/** A row's value as it counts: that of a withdrawn title does not. */
+const listed = ({ column }: Column, row: 'old' | 'new'): string =>
+  `case when ${row}.withdrawn_at is null then ${row}.${column} end`;
+
+const countListedBy = (it: Column): string[] => [
+  ...(['added', 'removed'] as const).map((event) => {
+    const step = event === 'added' ? 1 : -1;
+    const rows = `select ${it.column}, ${step} from changed_rows where withdrawn_at is null`;
+    return `create or replace function cinema_${it.column}_${event}() returns trigger language plpgsql as $$
+      begin ${add(it, rows)}; return null; end $$`;
+  }),
+  `drop trigger cinema_${it.column}_changed on cinema`,
+  `drop function cinema_${it.column}_changed()`,
+  ...trigger(
+    `cinema_${it.column}_changed`,
+    `after update of ${it.column}, withdrawn_at on cinema for each row
+      when ((${listed(it, 'old')}) is distinct from (${listed(it, 'new')}))`,
+    add(it, `values (${listed(it, 'old')}, -1), (${listed(it, 'new')}, 1)`),
+  ),
+];
+
+const recountListed = ({ column, counts }: Column): string => `
+  delete from ${counts};
+  insert into ${counts} (${column}, titles)
+  select ${column}, count(*) from cinema where ${column} is not null and withdrawn_at is null group by ${column};`;
+
+/** The same counts without withdrawn titles. The links of these are gone, so the other counts need no change. */
+export const countListed: readonly string[] = [
+  ...columns.flatMap(countListedBy),
+  `create or replace function recount() returns void language sql as $$
+    ${recountActivity}
+    ${recountAges}
+    ${columns.map(recountListed).join('')}
+  $$`,
+];

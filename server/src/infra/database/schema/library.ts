@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Text } from '../../../shared/text/text.ts';
-import type { Json, Time } from './column-types.ts';
+import type { Json, Time, WithdrawnAt } from './column-types.ts';
 
 export interface Reels {
   id: GeneratedAlways<number>;
@@ -20,6 +20,7 @@ export interface Reels {
   comments: Generated<number>;
   /** Folded: its titles and those of its title. */
   search: Generated<string>;
+  withdrawn_at: WithdrawnAt;
 }
 
 /** Maintained by triggers. A title without likes, saves and comments has no row. */

@@ -8,6 +8,7 @@ export async function* exportChannels(db: Database): AsyncGenerator<object> {
     .leftJoin('categories', 'categories.id', 'channels.category_id')
     .selectAll('channels')
     .select('categories.slug as category')
+    .where('channels.withdrawn_at', 'is', null)
     .execute();
   for (const row of byKey(rows, ({ slug }) => slug)) {
     yield {
@@ -29,7 +30,11 @@ export async function* exportChannels(db: Database): AsyncGenerator<object> {
 
 /** Sorted by channel and time. */
 export async function* exportProgrammes(db: Database): AsyncGenerator<object> {
-  const channels = await db.selectFrom('channels').select(['id', 'slug']).execute();
+  const channels = await db
+    .selectFrom('channels')
+    .select(['id', 'slug'])
+    .where('withdrawn_at', 'is', null)
+    .execute();
   for (const { id, slug } of byKey(channels, (it) => it.slug)) {
     const rows = await db
       .selectFrom('programmes')

@@ -4,7 +4,11 @@ import { textInOrder } from './text-in-order.ts';
 
 /** Complete titles, by slug. */
 export async function* exportCinema(db: Database): AsyncGenerator<object> {
-  const all = await db.selectFrom('cinema').select(['id', 'slug as key']).execute();
+  const all = await db
+    .selectFrom('cinema')
+    .select(['id', 'slug as key'])
+    .where('withdrawn_at', 'is', null)
+    .execute();
   for (const ids of inPages(all)) yield* await titlesById(db, ids);
 }
 

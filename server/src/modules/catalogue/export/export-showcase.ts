@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../../infra/database/database.ts';
 import type { Banners } from '../../../infra/database/schema.ts';
 import { byKey } from './by-key.ts';
@@ -7,9 +7,12 @@ import { textInOrder } from './text-in-order.ts';
 export async function* exportStreams(db: Database): AsyncGenerator<object> {
   const rows = await db
     .selectFrom('streams')
-    .leftJoin('channels', 'channels.id', 'streams.channel_id')
+    .leftJoin('channels', (join) =>
+      join.onRef('channels.id', '=', 'streams.channel_id').on('channels.withdrawn_at', 'is', null),
+    )
     .selectAll('streams')
     .select('channels.slug as channel')
+    .where('streams.withdrawn_at', 'is', null)
     .execute();
   for (const row of byKey(rows, ({ slug }) => slug)) {
     yield {
@@ -30,9 +33,12 @@ export async function* exportStreams(db: Database): AsyncGenerator<object> {
 export async function* exportReels(db: Database): AsyncGenerator<object> {
   const rows = await db
     .selectFrom('reels')
-    .leftJoin('cinema', 'cinema.id', 'reels.cinema_id')
+    .leftJoin('cinema', (join) =>
+      join.onRef('cinema.id', '=', 'reels.cinema_id').on('cinema.withdrawn_at', 'is', null),
+    )
     .selectAll('reels')
     .select('cinema.slug as cinema')
+    .where('reels.withdrawn_at', 'is', null)
     .execute();
   for (const row of byKey(rows, ({ slug }) => slug)) {
     yield {
@@ -49,7 +55,7 @@ export async function* exportReels(db: Database): AsyncGenerator<object> {
   }
 }
 
-/** A banner without an existing target is left out. */
+/** A banner without an existing, listed target is left out. */
 export async function* exportBanners(db: Database): AsyncGenerator<object> {
   const rows = await db.selectFrom('banners').selectAll().execute();
   for (const row of byKey(rows, ({ slug }) => slug)) {
@@ -63,6 +69,8 @@ export async function* exportBanners(db: Database): AsyncGenerator<object> {
       target,
       image: row.image,
       color: row.color,
+      starts_at: row.starts_at,
+      ends_at: row.ends_at,
     };
   }
 }
@@ -82,6 +90,7 @@ async function targetOf(db: Database, row: Selectable<Banners>): Promise<object 
     .selectFrom(tables[type])
     .select('slug')
     .where('id', '=', row.target_id)
+    .$if(type !== 'plan', (query) => query.where(sql.ref('withdrawn_at'), 'is', null))
     .executeTakeFirst();
   if (!found) return null;
   return {

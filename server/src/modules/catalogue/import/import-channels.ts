@@ -22,6 +22,8 @@ const channels: Shape = {
     logo: 'text',
     color: 'text',
     search: 'text',
+    // An imported channel is listed again.
+    withdrawn_at: 'timestamptz',
   },
 };
 
@@ -62,6 +64,7 @@ async function takenNumbers(db: Database, items: readonly Placed<CatalogueChanne
       'not in',
       items.map(({ item }) => item.slug),
     )
+    .where('withdrawn_at', 'is', null)
     .execute();
   const owner = new Map(others.map(({ slug, number }) => [number, slug]));
   const faults: Fault[] = [];

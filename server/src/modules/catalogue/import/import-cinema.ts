@@ -40,6 +40,8 @@ export const cinemaShape: Shape = {
     search_title: 'text',
     search: 'text',
     published_at: 'timestamptz',
+    // An imported title is listed again.
+    withdrawn_at: 'timestamptz',
   },
 };
 
@@ -114,8 +116,18 @@ async function changedOf(
   ids: ReadonlyMap<string, number>,
 ): Promise<CatalogueCinema[]> {
   if (ids.size === 0) return [];
-  const there = new Map((await titlesById(db, [...ids.values()])).map((title) => [title.slug, title]));
-  return titles.filter((title) => ids.has(title.slug) && !isSame(title, there.get(title.slug)));
+  const all = [...ids.values()];
+  const there = new Map((await titlesById(db, all)).map((title) => [title.slug, title]));
+  const gone = await db
+    .selectFrom('cinema')
+    .select('slug')
+    .where('id', 'in', all)
+    .where('withdrawn_at', 'is not', null)
+    .execute();
+  const withdrawn = new Set(gone.map(({ slug }) => slug));
+  return titles.filter(
+    (title) => ids.has(title.slug) && (withdrawn.has(title.slug) || !isSame(title, there.get(title.slug))),
+  );
 }
 
 function referencesOf({ genres, countries }: CatalogueCinema): Reference[] {

@@ -43,7 +43,8 @@ export async function importPlaylist(
       },
     };
   });
-  return importChannels(db, whole);
+  const slugs = whole.map(({ item }) => item.slug);
+  return { ...(await importChannels(db, whole)), slugs };
 }
 
 type Known = Omit<CatalogueChannel, 'slug' | 'name'>;

@@ -11,6 +11,7 @@ import { importPlaylist } from './import-playlist.ts';
 import { importBanners, importReels, importStreams } from './import-showcase.ts';
 import { importTerms } from './import-terms.ts';
 import type { Fault, Outcome, Placed } from './outcome.ts';
+import { rememberSource } from './sources.ts';
 
 /** The kinds of rows: those of catalogue files except programmes, which arrive as pieces of a guide. */
 export const rowKinds = [
@@ -35,6 +36,8 @@ export interface Rows {
   readonly check: boolean;
   /** For a check: earlier items that an import would have written. */
   readonly references: DryRunReferences;
+  /** The file that the rows come from, which is remembered for each item. */
+  readonly source?: string | undefined;
 }
 
 type Write = (db: Database, items: readonly Placed<never>[]) => Promise<Outcome>;
@@ -59,11 +62,31 @@ const maxFaultsOfARow = 5;
  * Writes rows of one kind in one transaction. Rows that are invalid or have unknown references are rejected
  * as a whole and reported by index; all others are written.
  */
-export async function importRows(db: Database, { kind, rows, check, references }: Rows): Promise<Outcome> {
+export async function importRows(
+  db: Database,
+  { kind, rows, check, references, source }: Rows,
+): Promise<Outcome> {
   const { items, faults } = validate(kind, rows);
   const write = () => writeOrSplit(db, kind, items, check ? references : null);
   const written = await (isEmbedded(db) ? inTurn(write) : write());
-  return { ...written, faults: [...faults, ...written.faults].sort((one, other) => one.row - other.row) };
+  const slugs = [...(written.slugs ?? []), ...slugsOf(kind, rows)];
+  if (source !== undefined && !check) await rememberSource(db, source, kindOf(kind), slugs);
+  const all = [...faults, ...written.faults].sort((one, other) => one.row - other.row);
+  return { ...written, faults: all, slugs };
+}
+
+/** Invalid rows keep their item in the catalogue, too. */
+function slugsOf(kind: RowKind, rows: readonly unknown[]): string[] {
+  if (kind === 'guide' || kind === 'playlist') return [];
+  return rows.flatMap((row) => {
+    const slug = (row as { slug?: unknown } | null)?.slug;
+    return typeof slug === 'string' && slug.length <= 80 ? [slug] : [];
+  });
+}
+
+/** The channels of a playlist are channels. */
+function kindOf(kind: RowKind): string {
+  return kind === 'playlist' ? 'channel' : kind;
 }
 
 let turn: Promise<unknown> = Promise.resolve();
@@ -171,6 +194,7 @@ async function writeOrSplit(
       changed: one.changed + other.changed,
       same: one.same + other.same,
       removed: one.removed + other.removed,
+      slugs: [...(one.slugs ?? []), ...(other.slugs ?? [])],
     };
   }
 }

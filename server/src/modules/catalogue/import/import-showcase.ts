@@ -20,6 +20,8 @@ export const streamShape: Shape = {
     starts_at: 'timestamptz',
     ends_at: 'timestamptz',
     search: 'text',
+    // An imported stream is listed again.
+    withdrawn_at: 'timestamptz',
   },
 };
 
@@ -37,6 +39,7 @@ export const reelShape: Shape = {
     cinema_id: 'integer',
     published_at: 'timestamptz',
     search: 'text',
+    withdrawn_at: 'timestamptz',
   },
 };
 
@@ -55,6 +58,8 @@ const banners: Shape = {
     target_address: 'text',
     image: 'text',
     color: 'text',
+    starts_at: 'timestamptz',
+    ends_at: 'timestamptz',
   },
 };
 

@@ -22,6 +22,8 @@ export interface Outcome {
   readonly same: number;
   /** For a guide: existing programmes in the time of the imported ones. */
   readonly removed: number;
+  /** Slugs that the rows name in the catalogue, also of rejected rows, where they are not in the rows. */
+  readonly slugs?: readonly string[];
 }
 
 export function outcomeOf(

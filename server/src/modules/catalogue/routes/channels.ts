@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { pageOf, wholePage } from '../../../http/page.ts';
 import { respond, serve } from '../../../http/serve.ts';
 import type { Services } from '../../../infra/services.ts';
-import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { window } from '../../../shared/page-window.ts';
 import { channels, countChannels } from '../channels.ts';
 import { lineup } from '../lineup.ts';
+import { missing } from '../listed.ts';
 import { type SearchedWords, searchedWords } from '../search/searched-words.ts';
 
 export function listChannelsRoute(app: FastifyInstance, { db, now }: Services): void {
@@ -30,7 +30,7 @@ export function getChannelRoute(app: FastifyInstance, { db, now }: Services): vo
   serve(app, getChannel, async ({ params, language, viewer }) => {
     const reader = { language, viewer, now: now() };
     const [channel] = await channels(db, { id: params.id, limit: 1, offset: 0 }, reader);
-    if (!channel) throw new DomainError('not_found');
+    if (!channel) throw await missing(db, 'channels', params.id);
     return respond(200, channel);
   });
 }

@@ -11,6 +11,7 @@ import { tashkentDate, tashkentDay } from '../../../shared/tashkent-day.ts';
 import { localise } from '../../../shared/text/localise.ts';
 import type { Text } from '../../../shared/text/text.ts';
 import { kidsLimit } from '../../../shared/viewer.ts';
+import { missing } from '../listed.ts';
 import { programmesBetween } from '../programmes.ts';
 import { searchProgrammes as find } from '../search/search-programmes.ts';
 
@@ -40,7 +41,7 @@ export function listProgrammesRoute(app: FastifyInstance, { db, now }: Services)
     const day = tashkentDay(query.date ?? tashkentDate(now()));
     const found = await programmesBetween(db, [params.id], day, language, viewer);
     const programmes = found.get(params.id);
-    if (!programmes) throw new DomainError('not_found');
+    if (!programmes) throw await missing(db, 'channels', params.id);
     return respond(200, wholePage(programmes));
   });
 }

@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { pageOf } from '../../../http/page.ts';
 import { respond, serve } from '../../../http/serve.ts';
 import type { Services } from '../../../infra/services.ts';
-import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { window } from '../../../shared/page-window.ts';
 import { kidsLimit } from '../../../shared/viewer.ts';
+import { missing } from '../listed.ts';
 import { searchItems } from '../search/search-items.ts';
 import { streamById, streams } from '../streams.ts';
 
@@ -21,7 +21,7 @@ export function listStreamsRoute(app: FastifyInstance, { db, now }: Services): v
 export function getStreamRoute(app: FastifyInstance, { db, now }: Services): void {
   serve(app, getStream, async ({ params, language, viewer }) => {
     const body = await streamById(db, params.id, language, now(), kidsLimit(viewer));
-    if (!body) throw new DomainError('not_found');
+    if (!body) throw await missing(db, 'streams', params.id);
     return respond(200, body);
   });
 }

@@ -4,12 +4,12 @@ import type { FastifyInstance } from 'fastify';
 import { pageOf } from '../../../http/page.ts';
 import { respond, serve } from '../../../http/serve.ts';
 import type { Services } from '../../../infra/services.ts';
-import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { window } from '../../../shared/page-window.ts';
 import { kidsLimit } from '../../../shared/viewer.ts';
 import { cinemaCards } from '../cinema-cards.ts';
 import { cinemaDetail } from '../cinema-detail.ts';
 import { findCinema } from '../find-cinema.ts';
+import { missing } from '../listed.ts';
 import { similarTitles } from '../similar-titles.ts';
 
 export function listCinemaRoute(app: FastifyInstance, services: Services): void {
@@ -24,7 +24,7 @@ export function listCinemaRoute(app: FastifyInstance, services: Services): void 
 export function getCinemaRoute(app: FastifyInstance, services: Services): void {
   serve(app, getCinema, async ({ params, language, viewer }) => {
     const body = await cinemaDetail(services, params.id, language, viewer);
-    if (!body) throw new DomainError('not_found');
+    if (!body) throw await missing(services.db, 'cinema', params.id);
     return respond(200, body);
   });
 }
@@ -33,7 +33,7 @@ export function listSimilarRoute(app: FastifyInstance, services: Services): void
   const { db } = services;
   serve(app, listSimilar, async ({ params, query, language, viewer, request }) => {
     const ids = await similarTitles(db, params.id, kidsLimit(viewer));
-    if (ids === null) throw new DomainError('not_found');
+    if (ids === null) throw await missing(db, 'cinema', params.id);
     const { limit, offset } = window(query);
     const cards = await cinemaCards(services, ids.slice(offset, offset + limit), language, viewer);
     return respond(200, pageOf(request, query, ids.length, cards));

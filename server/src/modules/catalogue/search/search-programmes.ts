@@ -82,12 +82,12 @@ async function showings(
     showings as (
       select distinct on (channel_id, search) *
       from titles cross join lateral (
-        (select ${columns} from programmes join channels on channels.id = channel_id
+        (select ${columns} from programmes join channels on channels.id = channel_id and channels.withdrawn_at is null
           where programmes.search = titles.search and ${isShown}
             and starts_at > ${now}::timestamptz - interval '2 days' and ${isAhead}
           order by starts_at limit ${sql.lit(maxShowings)})
         union all
-        (select ${columns} from programmes join channels on channels.id = channel_id
+        (select ${columns} from programmes join channels on channels.id = channel_id and channels.withdrawn_at is null
           where programmes.search = titles.search and ${isShown} and channels.archive
             and starts_at >= ${oldest}::timestamptz and ends_at <= ${now}::timestamptz
           order by starts_at desc limit ${sql.lit(maxShowings)})

@@ -64,7 +64,7 @@ async function readWithheld(db: Services['db'], channel: number, now: Date): Pro
           ]),
         ),
     )
-    .select(['state', 'starts_at', 'ends_at', 'is_blacked_out', 'programmes.age_rating'])
+    .select(['state', 'withdrawn_at', 'starts_at', 'ends_at', 'is_blacked_out', 'programmes.age_rating'])
     .where('channels.id', '=', channel)
     .execute();
   const programmes = rows.flatMap(({ starts_at, ends_at, is_blacked_out, age_rating }) =>
@@ -80,7 +80,7 @@ async function readWithheld(db: Services['db'], channel: number, now: Date): Pro
       : [],
   );
   return {
-    state: rows[0]?.state ?? 'on_air',
+    state: rows[0]?.withdrawn_at ? 'off_air' : (rows[0]?.state ?? 'on_air'),
     spans: programmes.filter((it) => it.isBlackedOut),
     rated: programmes.flatMap(({ from, to, rating }) => (rating === null ? [] : [{ from, to, rating }])),
   };

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { respond, serve } from '../../../http/serve.ts';
 import type { Services } from '../../../infra/services.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
-import { requireWithin } from '../../catalogue/public.ts';
+import { missing, requireWithin } from '../../catalogue/public.ts';
 import { authorizePlayback } from '../authorize-playback.ts';
 import { callerOf } from '../caller-of.ts';
 import { archiveSpan, channelPlayback } from '../channel-playback.ts';
@@ -15,7 +15,7 @@ export function playChannelRoute(app: FastifyInstance, services: Services): void
   serve(app, playChannel, async ({ params, query, reply, ...received }) => {
     const caller = callerOf(received);
     const channel = await findChannel(services, params.id);
-    if (!channel) throw new DomainError('not_found');
+    if (!channel) throw await missing(services.db, 'channels', params.id);
     reply.header('cache-control', 'private, no-store');
     const { programme } = query;
     if (programme !== undefined) {
@@ -34,7 +34,7 @@ export function playStreamRoute(app: FastifyInstance, services: Services): void 
   const { now } = services;
   serve(app, playStream, async ({ params, reply, ...received }) => {
     const stream = await findStream(services, params.id);
-    if (!stream) throw new DomainError('not_found');
+    if (!stream) throw await missing(services.db, 'streams', params.id);
     requireWithin('live', stream.age_rating, received.viewer);
     const { access, starts_at, ends_at, media, manifest_url, blackout_ends_at } = stream;
     if (starts_at > now()) {

@@ -2,8 +2,7 @@ import { playCinema, playReel } from '@oyna/contract/playback';
 import type { FastifyInstance } from 'fastify';
 import { respond, serve } from '../../../http/serve.ts';
 import type { Services } from '../../../infra/services.ts';
-import { DomainError } from '../../../shared/errors/domain-error.ts';
-import { findPlayable, requireWithin } from '../../catalogue/public.ts';
+import { findPlayable, missing, requireWithin } from '../../catalogue/public.ts';
 import { authorizePlayback } from '../authorize-playback.ts';
 import { callerOf } from '../caller-of.ts';
 import { filmPlayback } from '../film-playback.ts';
@@ -15,7 +14,7 @@ export function playCinemaRoute(app: FastifyInstance, services: Services): void 
     const trailer = query.trailer === 'true';
     const episode = trailer ? null : (query.episode ?? null);
     const playable = await findPlayable(services.db, params.id, { episode, trailer });
-    if (!playable) throw new DomainError('not_found');
+    if (!playable) throw await missing(services.db, 'cinema', params.id);
     requireWithin('film', playable.age_rating, viewer);
     const caller = callerOf({ viewer, language, request });
     const authorization = await authorizePlayback(services, playable, caller);
@@ -31,7 +30,7 @@ export function playCinemaRoute(app: FastifyInstance, services: Services): void 
 export function playReelRoute(app: FastifyInstance, services: Services): void {
   serve(app, playReel, async ({ params, reply, ...received }) => {
     const reel = await findReelMedia(services, params.id);
-    if (!reel) throw new DomainError('not_found');
+    if (!reel) throw await missing(services.db, 'reels', params.id);
     requireWithin('film', reel.age_rating, received.viewer);
     const restricted = { access: 'free', age_rating: reel.age_rating } as const;
     const authorization = await authorizePlayback(services, restricted, callerOf(received));

@@ -17,6 +17,7 @@ import { wrongFormat } from '../../../shared/errors/field-messages.ts';
 import { localise } from '../../../shared/text/localise.ts';
 import { countViewing } from '../../accounts/public.ts';
 import { requireArchive, requireSubscription } from '../../billing/public.ts';
+import { requireListed } from '../../catalogue/public.ts';
 import { acquireStreamSlot } from '../acquire-stream-slot.ts';
 import { guestSeconds, heartbeatSeconds } from '../heartbeat-seconds.ts';
 import { releaseStreamSlot } from '../release-stream-slot.ts';
@@ -34,6 +35,8 @@ const reportCalls = {
   stream: reportStream,
 } as const;
 
+const tables = { cinema: 'cinema', reels: 'reels', channel: 'channels', stream: 'streams' } as const;
+
 /** Receives heartbeats of playbacks and renews their addresses. Guests' playbacks are free and take no slot. */
 export function reportPlaybackRoute(app: FastifyInstance, services: Services): void {
   for (const kind of ['cinema', 'reels', 'channel', 'stream'] as const) {
@@ -50,6 +53,7 @@ export function reportPlaybackRoute(app: FastifyInstance, services: Services): v
         name: params.playback_id,
         viewer,
       });
+      await requireListed(services.db, tables[kind], params.id);
       await requireStillOnAir(services, playback);
       await requireStillAllowed(services, playback, viewer);
       if (viewer) await countViewing(services, viewer, kind === 'cinema' ? body.position : null);

@@ -2,6 +2,11 @@ import type { Text } from '../../text/text.ts';
 
 /** Sentences for viewers, by code. */
 export const playbackMessages = {
+  withdrawn: {
+    uz: 'Bu endi Oynada yoʻq.',
+    ru: 'Этого больше нет в Oyna.',
+    en: 'This is no longer on Oyna.',
+  },
   stream_limit: {
     uz: 'Obunangizdagi ekranlarning hammasi band. Birini toʻxtating yoki obunani almashtiring.',
     ru: 'Все экраны вашей подписки заняты. Остановите один из них или смените подписку.',

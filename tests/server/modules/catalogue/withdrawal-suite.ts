@@ -1,0 +1,313 @@
+import { playCinema } from '@oyna/contract/playback';
+import { reportCinema } from '@oyna/contract/playback-heartbeat';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { filmName, loopName } from '../../support/media-fixture.ts';
+import { newViewer } from '../../support/new-viewer.ts';
+import { catalogueFile, ownCatalogue } from '../../support/own-catalogue.ts';
+import type { TestServer } from '../../support/test-server.ts';
+
+const word = 'Yoqolgan';
+const title = { uz: word };
+const slug = 'yoqolgan';
+const year = 1907;
+const items = {
+  cinema: {
+    type: 'cinema',
+    slug,
+    kind: 'movie',
+    title,
+    year,
+    rating: 10,
+    duration: 6000,
+    media: filmName,
+    age_rating: 0,
+    genres: ['drama'],
+    countries: ['UZ'],
+    people: [{ name: { uz: `${word} Aktyor` } }],
+    published_at: '2026-11-21T00:00:00Z',
+  },
+  category: { type: 'category', slug, name: title, position: 900 },
+  channel: {
+    type: 'channel',
+    slug,
+    number: 4077,
+    name: title,
+    category: slug,
+    media: loopName,
+    archive: true,
+  },
+  stream: { type: 'stream', slug, title, channel: slug },
+  reel: { type: 'reel', slug, title, cinema: slug, media: filmName, published_at: '2026-11-21T00:00:00Z' },
+} as const;
+const banners = (['cinema', 'channel', 'stream', 'reel'] as const).map((type) => ({
+  type: 'banner',
+  slug: `${slug}-${type}`,
+  title,
+  image: '/art/x.jpg',
+  target: { type, slug },
+}));
+
+/** Taking items out of the catalogue and back, in a catalogue that is reset to the demo before each test. */
+export function withdrawalSuite(open: () => TestServer): void {
+  const own = ownCatalogue(open);
+  const at = (seconds: number) => new Date(open().services.now().getTime() + seconds * 1000).toISOString();
+  const wholeFile = () =>
+    catalogueFile(
+      items.cinema,
+      items.category,
+      items.channel,
+      { type: 'programme', channel: slug, title, starts_at: at(-7200), ends_at: at(-3600) },
+      { type: 'programme', channel: slug, title, starts_at: at(-3600), ends_at: at(3600) },
+      { type: 'programme', channel: slug, title, starts_at: at(3600), ends_at: at(7200) },
+      { ...items.stream, starts_at: at(600), ends_at: at(3000) },
+      items.reel,
+      ...banners,
+    );
+  const clean = async () => {
+    const { db } = open().services;
+    for (const table of ['banners', 'reels', 'streams', 'channels', 'categories', 'cinema'] as const)
+      await db.deleteFrom(table).where('slug', 'like', `${slug}%`).execute();
+    await db.deleteFrom('catalogue_sources').execute();
+  };
+  beforeEach(clean);
+  afterEach(clean);
+  const idOf = async (table: 'cinema' | 'channels' | 'streams' | 'reels') => {
+    const row = open().services.db.selectFrom(table).select('id').where('slug', '=', slug);
+    return (await row.executeTakeFirstOrThrow()).id;
+  };
+  const get = (url: string, token?: string) =>
+    open().app.inject({
+      url: `/api/v2/${url}`,
+      headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+    });
+
+  const lists = [
+    'banner/',
+    'banner/preview/',
+    'cinema/?page_size=100',
+    'cinema/?ordering=rating',
+    'cinema/?ordering=title&page_size=100',
+    `cinema/?year=${year}`,
+    'cinema/?kind=movie&page_size=100',
+    'cinema/?genre=drama&page_size=100',
+    `cinema/?search=${word}`,
+    `cinema/person/?search=${word}`,
+    'cinema/1/similar/',
+    'channel/?page_size=100',
+    `channel/?search=${word}`,
+    'channel/lineup/',
+    'cinema/genre/',
+    `channel/programme/search/?search=${word}`,
+    'stream/?page_size=100',
+    `stream/?search=${word}`,
+    'reels/?page_size=100',
+    `reels/?search=${word}`,
+  ];
+  const personal = [
+    'cinema/save/',
+    'cinema/like/',
+    'cinema/history/',
+    'cinema/history/full/',
+    'channel/favourite/',
+    'reminder/',
+    'notification/',
+    'recommendations/',
+  ];
+  /** The lists that name one of the items. */
+  const showing = async (token: string) => {
+    const found: string[] = [];
+    const ids = { channel: await idOf('channels'), reel: await idOf('reels'), film: await idOf('cinema') };
+    const guide = `channel/programme/?channels=${ids.channel}&from=${at(-8000)}&to=${at(8000)}`;
+    await open().services.db.deleteFrom('limits').execute();
+    for (const url of [...lists, guide, `cinema/?ids=${ids.film}`, ...personal]) {
+      const { statusCode, body } = await get(url, personal.includes(url) ? token : undefined);
+      expect([url, statusCode]).toEqual([url, 200]);
+      if (body.includes(word)) found.push(url);
+    }
+    return found;
+  };
+  const withdrawAll = async () => {
+    for (const kind of ['cinema', 'channel', 'stream', 'reel', 'category'])
+      expect(await own.withdraw(kind, slug)).toMatchObject({ withdrawn: [slug], changed: true });
+  };
+  const viewerOfAll = async () => {
+    const viewer = await newViewer(open().services);
+    const [cinema, reel] = [await idOf('cinema'), await idOf('reels')];
+    const [channel, stream] = [await idOf('channels'), await idOf('streams')];
+    const programmes = await open()
+      .services.db.selectFrom('programmes')
+      .select('id')
+      .where('channel_id', '=', channel)
+      .orderBy('starts_at')
+      .execute();
+    const write = async (method: 'POST' | 'PUT', url: string, payload: object) => {
+      const headers = { authorization: `Bearer ${viewer.token}` };
+      const { statusCode, body } = await open().app.inject({
+        method,
+        url: `/api/v2/${url}`,
+        headers,
+        payload,
+      });
+      expect([url, statusCode < 300, body]).toEqual([url, true, body]);
+    };
+    await write('POST', 'cinema/save/', { cinema, saved: true });
+    await write('POST', 'cinema/like/', { reel, liked: true });
+    await write('POST', 'channel/favourite/', { channel, favourite: true });
+    await write('POST', 'reminder/', { programme: programmes[2]?.id, wanted: true });
+    await write('POST', 'reminder/', { stream, wanted: true });
+    const watched = { position: 1000, duration: 6000, watched_at: at(-10) };
+    await write('POST', 'cinema/history/', { cinema, ...watched });
+    await write('POST', 'cinema/history/', { programme: programmes[0]?.id, ...watched, duration: 3600 });
+    return viewer;
+  };
+
+  it('shows withdrawn items in no list, and all of them again when they are imported again', async () => {
+    await own.import(wholeFile());
+    const { token } = await viewerOfAll();
+    const before = await showing(token);
+    // The lists that the demo fills, and those that name something else.
+    expect(before).toEqual(
+      expect.arrayContaining(['banner/', 'cinema/save/', 'reminder/', 'cinema/history/']),
+    );
+    expect(before.length).toBeGreaterThan(lists.length);
+    const counts = async () =>
+      (await get(`cinema/?year=${year}`)).json<{ count: number }>().count +
+      (await get('cinema/?kind=movie')).json<{ count: number }>().count +
+      (await get('cinema/?genre=drama')).json<{ count: number }>().count;
+    const count = await counts();
+    const ids = [await idOf('cinema'), await idOf('channels'), await idOf('streams'), await idOf('reels')];
+    await withdrawAll();
+    expect(await showing(token)).toEqual([]);
+    expect(await counts()).toBe(count - 3);
+    const years = (await get('cinema/facet/')).json<{ years: number[] }>().years;
+    expect(years).not.toContain(year);
+    expect(await own.export()).not.toContain(slug);
+
+    expect((await own.import(wholeFile())).join()).not.toContain('left out');
+    expect(await showing(token)).toEqual(before);
+    expect(await counts()).toBe(count);
+    expect([
+      await idOf('cinema'),
+      await idOf('channels'),
+      await idOf('streams'),
+      await idOf('reels'),
+    ]).toEqual(ids);
+  });
+
+  it('says that a withdrawn item is no longer there, in place of its page and its playback', async () => {
+    await own.import(wholeFile());
+    const ids = {
+      cinema: await idOf('cinema'),
+      channel: await idOf('channels'),
+      stream: await idOf('streams'),
+      reels: await idOf('reels'),
+    };
+    await withdrawAll();
+    const pages = [
+      `cinema/${ids.cinema}/`,
+      `cinema/${ids.cinema}/similar/`,
+      `cinema/${ids.cinema}/playback/`,
+      `channel/${ids.channel}/`,
+      `channel/${ids.channel}/programme/`,
+      `channel/${ids.channel}/playback/`,
+      `stream/${ids.stream}/`,
+      `stream/${ids.stream}/playback/`,
+      `reels/${ids.reels}/playback/`,
+    ];
+    for (const url of pages) {
+      const { statusCode, body } = await get(url);
+      expect([url, statusCode, JSON.parse(body).code]).toEqual([url, 410, 'withdrawn']);
+    }
+    expect((await get('cinema/999999/')).statusCode).toBe(404);
+  });
+
+  it('ends a running playback of a withdrawn title', async () => {
+    await own.import(wholeFile());
+    const id = await idOf('cinema');
+    const { body: playback } = await open().request(playCinema, { params: { id } });
+    const report = () =>
+      open().request(reportCinema, {
+        params: { id, playback_id: playback.playback_id },
+        body: { position: 5, duration: 6000, watched_at: at(0) },
+      });
+    expect((await report()).status).toBe(200);
+    await own.withdraw('cinema', slug);
+    const ended = await report();
+    expect([ended.status, ended.error.code]).toEqual([410, 'withdrawn']);
+  });
+
+  it('takes the streams of a withdrawn channel along', async () => {
+    await own.import(wholeFile());
+    await own.withdraw('channel', slug);
+    expect((await get('stream/?page_size=100')).body).not.toContain(word);
+    expect((await get(`stream/${await idOf('streams')}/`)).statusCode).toBe(410);
+  });
+
+  it('gives the number of a withdrawn channel to another', async () => {
+    await own.import(wholeFile());
+    await own.withdraw('channel', slug);
+    const other = { ...items.channel, slug: `${slug}-2`, category: null };
+    expect(await own.import(catalogueFile(other))).toEqual(['1 channel: 1 added']);
+  });
+
+  const playlist = (...names: string[]) =>
+    [
+      '#EXTM3U',
+      ...names.flatMap((name) => [`#EXTINF:-1,${slug} ${name}`, `http://live.example/${name}`]),
+      '',
+    ].join('\n');
+
+  it('withdraws the channels that a new playlist of the same source lacks', async () => {
+    await own.importFrom('a.m3u', playlist('bir', 'ikki', 'uch'));
+    await own.importFrom('b.m3u', playlist('boshqa'));
+    const gone = `1 channel of a.m3u would be withdrawn: ${slug}-ikki`;
+    expect((await own.checkFrom('a.m3u', playlist('bir', 'uch'), 'replace')).at(-1)).toBe(gone);
+    expect(await own.export()).toContain(`${slug}-ikki`);
+    const said = await own.importFrom('a.m3u', playlist('bir', 'uch', 'toʻrt'), 'replace');
+    expect(said.at(-1)).toBe(`1 channel of a.m3u withdrawn: ${slug}-ikki`);
+    const left = await own.export();
+    expect(left).not.toContain(`${slug}-ikki`);
+    expect(left).toContain(`${slug}-boshqa`);
+    await own.importFrom('a.m3u', playlist('bir', 'ikki'));
+    expect(await own.export()).toContain(`${slug}-ikki`);
+  });
+
+  it('withdraws more than half of a source only when it is confirmed', async () => {
+    await own.importFrom('a.m3u', playlist('bir', 'ikki', 'uch'));
+    const few = playlist('bir', 'yangi', 'yangi-2', 'yangi-3');
+    const said = await own.importFrom('a.m3u', few, 'replace');
+    expect(said.at(-1)).toContain('more than half of 3; nothing is withdrawn without --confirm');
+    expect(await own.export()).toContain(`${slug}-uch`);
+    await own.importFrom('a.m3u', few, 'confirmed');
+    expect(await own.export()).not.toContain(`${slug}-uch`);
+  });
+
+  it('withdraws nothing that a line of the file may have meant', async () => {
+    const two = catalogueFile(items.cinema, { ...items.cinema, slug: `${slug}-2` });
+    await own.importFrom('films', two);
+    const invalid = catalogueFile(items.cinema, { ...items.cinema, slug: `${slug}-2`, kind: 'play' });
+    await own.importFrom('films', invalid, 'confirmed');
+    expect(await own.export()).toContain(`${slug}-2`);
+    const cut = two.slice(0, two.indexOf(`${slug}-2`));
+    const said = await own.importFrom('films', cut, 'confirmed');
+    expect(said.at(-1)).toBe('nothing is withdrawn, because a part of the file could not be read');
+    expect(await own.export()).toContain(`${slug}-2`);
+  });
+
+  it('logs who withdrew an item', async () => {
+    await own.import(wholeFile());
+    await own.withdraw('reel', slug);
+    const [entry] = await open()
+      .services.db.selectFrom('audit')
+      .selectAll()
+      .orderBy('id', 'desc')
+      .limit(1)
+      .execute();
+    expect(entry).toMatchObject({
+      actor: 'nargiza',
+      action: 'catalogue.withdraw',
+      target: 'catalogue:reel',
+      detail: { slugs: [slug] },
+    });
+  });
+}
