@@ -38,12 +38,19 @@ export function isRejection(error: unknown): boolean {
   return error.kind !== 408 && !isNetworkFault(error);
 }
 
-/** Whether there was no response at all. */
+/**
+ * Whether there was no response of the service: none at all, or an unreadable one, as a captive portal sends it. Data of
+ * another shape came from the service.
+ */
 export function hasNoResponse(error: unknown): boolean {
-  return error instanceof ApiError && (error.kind === 'FETCH_ERROR' || error.kind === 'TIMEOUT_ERROR');
+  if (!(error instanceof ApiError)) return false;
+  const { kind, cause } = error;
+  return (
+    kind === 'FETCH_ERROR' || kind === 'TIMEOUT_ERROR' || (kind === 'PARSING_ERROR' && cause !== undefined)
+  );
 }
 
-/** Whether the same call may succeed later: no response, a fault of the server, or too many requests. */
+/** Whether the same call may succeed later: no readable response, a fault of the server, or too many requests. */
 export function isNetworkFault(error: unknown): boolean {
   const kind = error instanceof ApiError ? error.kind : 0;
   return hasNoResponse(error) || (typeof kind === 'number' && (kind >= 500 || kind === 429));

@@ -1,4 +1,4 @@
-import { ApiError, errorBody } from './api-error.ts';
+import { ApiError, errorBody, hasNoResponse } from './api-error.ts';
 
 export interface ErrorWords {
   /** Translation key of a sentence, used if the response has none. */
@@ -18,7 +18,7 @@ export function describeError(error: unknown): ErrorWords {
     case 'TIMEOUT_ERROR':
       return { key: 'error.timeout', detail: null, code: 'N-2' };
     case 'PARSING_ERROR':
-      return { key: 'error.unknown', detail: null, code: 'N-3' };
+      return { key: hasNoResponse(error) ? 'error.network' : 'error.unknown', detail: null, code: 'N-3' };
     default:
       if (error.kind >= 500) return { key: 'error.server', detail: null, code: `H-${error.kind}` };
       if (error.kind === 404) return { key: 'error.notFound', detail: null, code: 'H-404' };

@@ -8,7 +8,7 @@ let looking = false;
 let nextLook: ReturnType<typeof setTimeout> | undefined;
 /** While this timer runs, nothing is retried. */
 let rest: ReturnType<typeof setTimeout> | undefined;
-/** Whether a call went unanswered since the last retry. */
+/** Whether a call went without a valid answer since the last retry. */
 let owed = false;
 
 const PROBE_MS = 3000;
@@ -30,7 +30,7 @@ export function noteResponse(): void {
   if (!reachable) look();
 }
 
-/** One unanswered call says nothing about others, so the API itself is checked. */
+/** One call without a valid answer says nothing about others, so the API itself is checked. */
 export function noteSilence(): void {
   owed = true;
   checkReachable();

@@ -4,9 +4,10 @@ import ky, { HTTPError, TimeoutError } from 'ky';
 import { useLang } from '../state/lang.ts';
 import { useProfile } from '../state/profile.ts';
 import { within } from '../state/within.ts';
-import { ApiError, hasNoResponse } from './api-error.ts';
+import { ApiError, isNetworkFault } from './api-error.ts';
 import { apiOrigin } from './base.ts';
 import { fetchEarly } from './early-requests.ts';
+import { isPage } from './is-page.ts';
 import { noteResponse, noteSilence } from './reachability.ts';
 import { noteServerTime } from './server-clock.ts';
 
@@ -49,13 +50,23 @@ function search(query: Input<Call>['query'] = {}): [string, string][] {
   );
 }
 
+/** Rejections that a portal sends with its page. Of the service itself, they would be data. */
+const portalStatus = /^40[13]$/;
+
 function asApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof HTTPError) {
-    return new ApiError(error.response.status, error.data ?? null, error);
+    const { status } = error.response;
+    if (portalStatus.test(`${status}`) && isPage(error.response)) return noData(error);
+    return new ApiError(status, error.data ?? null, error);
   }
   const kind = error instanceof TimeoutError ? 'TIMEOUT_ERROR' : 'FETCH_ERROR';
   return new ApiError(kind, null, error);
+}
+
+/** Something other than the service answered. */
+function noData(cause: unknown): ApiError {
+  return new ApiError('PARSING_ERROR', null, cause);
 }
 
 /** ky's timeout ends with the headers, but a body can stall as well. */
@@ -69,7 +80,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new ApiError('PARSING_ERROR', null, cause);
+    throw noData(cause);
   }
 }
 
@@ -101,6 +112,8 @@ export async function send<T extends Call>(
       cache: input.cache ?? 'default',
       ...(keepalive ? { keepalive } : {}),
     });
+    // Before a call without response data counts as done, and before the clock follows another server.
+    if (isPage(response)) throw noData(response.url);
     noteResponse();
     noteServerTime(response.headers.get('date'), response.headers.get('cache-control'));
     const schema = call.responses[response.status];
@@ -111,7 +124,8 @@ export async function send<T extends Call>(
   } catch (error) {
     if (input.signal?.aborted) throw error;
     const known = asApiError(error);
-    if (hasNoResponse(known)) noteSilence();
+    const isOutage = known.kind === 'PARSING_ERROR' || (isNetworkFault(known) && known.kind !== 429);
+    if (isOutage) noteSilence();
     else noteResponse();
     throw known;
   }

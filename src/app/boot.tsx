@@ -1,10 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import ky from 'ky';
 import { type ComponentType, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { choosePlatform } from '../../platforms/choose-platform.ts';
-import { apiOrigin } from '../api/base.ts';
+import { probeService } from '../api/probe-service.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { setProbe } from '../api/reachability.ts';
 import { reloadOnce, wasReloaded } from '../api/reload-once.ts';
@@ -26,8 +25,6 @@ import { Shell } from './shell.tsx';
 import { startFocus } from './start-focus.ts';
 
 const history = new ScreenHistory();
-/** With packet loss, a request may hang for minutes and block one of few connections. */
-const PROBE_TIMEOUT_MS = 3000;
 /** How long the first render and the rest of the app wait for the responses to the first requests, in ms. */
 const FIRST_PATIENCE_MS = 150;
 const REST_PATIENCE_MS = 2000;
@@ -52,18 +49,7 @@ export async function boot(root: HTMLElement): Promise<void> {
   startTier(platform);
   platform.registerKeys();
   startFocus(platform.keys());
-  setProbe(() =>
-    ky(`${apiOrigin}/healthz`, {
-      timeout: PROBE_TIMEOUT_MS,
-      retry: 0,
-      cache: 'no-store',
-      throwHttpErrors: false,
-    }).then(
-      // A backend that does not know this address is reachable too.
-      ({ status }) => status < 500,
-      () => false,
-    ),
-  );
+  setProbe(probeService);
   followOtherTabs();
   filterEvents(handledEvents, root);
   const queryClient = createQueryClient();

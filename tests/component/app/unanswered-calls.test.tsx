@@ -1,5 +1,6 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { probeService } from '../../../src/api/probe-service.ts';
 import { noteResponse, setProbe } from '../../../src/api/reachability.ts';
 import { errorResponse, json, unreachable } from '../../unit/api/fake-server.ts';
 import { demoService } from '../support/demo-service.ts';
@@ -104,6 +105,49 @@ test('a manual retry does not wait', async () => {
   expect(screen.queryByText('N-1')).toBeNull();
   await pass(10);
   expect(calls('GET', 'cinema/7/')).toHaveLength(before + 1);
+});
+
+/** The page that a hotel's network sends in place of everything. */
+const portal = () =>
+  new Response('<!doctype html><h1>Sign in to this Wi-Fi</h1>', {
+    headers: { 'content-type': 'text/html' },
+  });
+
+test('content behind a captive portal comes by itself once the viewer signed in there', async () => {
+  let isCaptive = true;
+  demoService();
+  const service = fetch;
+  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
+    if (isCaptive) return Promise.resolve(portal());
+    const isProbe = new URL(new Request(input).url).pathname === '/healthz';
+    return isProbe ? Promise.resolve(json(200, { status: 'ok' })) : service(input, init);
+  });
+  setProbe(probeService);
+  await start('#/en/');
+  await pass(7);
+  expect(screen.queryAllByText('N-3')).not.toEqual([]);
+  expect(document.body.textContent).toContain('Reconnecting');
+  isCaptive = false;
+  await pass(3.5);
+  expect(focused()).toContain('Watch');
+  expect(document.body.textContent).not.toContain('Reconnecting');
+});
+
+test('content comes by itself after a fault of the service', async () => {
+  setProbe(() => Promise.resolve(true));
+  let broken = true;
+  const film = { id: 7, kind: 'movie', title: 'Qorakoʻl', access: 'free', is_playable: true };
+  demoService({
+    'GET cinema/7/': () => (broken ? errorResponse(502, 'bad_gateway') : json(200, film)),
+    'GET cinema/7/similar/': () => json(200, { count: 0, next: null, previous: null, results: [] }),
+  });
+  await start('#/en/cinema/7');
+  await pass(1);
+  expect(focused()).toBe('Try again');
+  broken = false;
+  await pass(3);
+  expect(screen.queryByText('H-502')).toBeNull();
+  expect(focused()).toContain('Watch');
 });
 
 test('content lost with the network returns within three seconds of it', async () => {

@@ -30,6 +30,12 @@ describe('the text of an error', () => {
     expect(describeError(new ApiError(kind, null))).toEqual({ key, code, detail: null });
   });
 
+  test('for a page in place of the response is that of the network', () => {
+    const error = new ApiError('PARSING_ERROR', null, new SyntaxError('<'));
+    expect(describeError(error)).toEqual({ key: 'error.network', code: 'N-3', detail: null });
+    expect(isNetworkFault(error)).toBe(true);
+  });
+
   test('for an API error is the sentence of the response', () => {
     expect(describeError(new ApiError(409, rejection)).detail).toBe('Kod notoʻgʻri.');
     expect(describeError(new ApiError(400, { detail: 'Kod eskirgan.' })).detail).toBe('Kod eskirgan.');

@@ -6,7 +6,7 @@ import { deleteHistory } from '@oyna/contract/delete-history';
 import { confirmCode } from '@oyna/contract/sign-in';
 import { getCinema } from '@oyna/contract/title';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ApiError } from '../../../src/api/api-error.ts';
+import { ApiError, isRejection } from '../../../src/api/api-error.ts';
 import { isReachable, noteResponse, setProbe } from '../../../src/api/reachability.ts';
 import { send } from '../../../src/api/send.ts';
 import { serverNow } from '../../../src/api/server-clock.ts';
@@ -148,10 +148,37 @@ describe('a failed call', () => {
     ['broken off', '{"id": 7, "ki'],
     ['something else', '{"hello": "world"}'],
     ['null', 'null'],
-  ])('whose response is %s is a PARSING_ERROR of a reachable service', async (_, body) => {
+  ])('whose response is %s is a PARSING_ERROR after which the service is checked', async (_, body) => {
     fakeServer({ 'GET cinema/7/': () => new Response(body, { status: 200 }) });
     expect((await failure(send(getCinema, { params: { id: 7 } }, null))).kind).toBe('PARSING_ERROR');
+    expect(isReachable()).toBe(false);
+  });
+
+  test.each([500, 502, 503])('with status %i has the service checked', async (status) => {
+    fakeServer({ 'GET cinema/7/': () => errorResponse(status, 'fault') });
+    await failure(send(getCinema, { params: { id: 7 } }, null));
+    expect(isReachable()).toBe(false);
+  });
+
+  test.each([400, 401, 404, 409, 429])('with status %i tells nothing about the service', async (status) => {
+    fakeServer({ 'GET cinema/7/': () => errorResponse(status, 'rejected') });
+    await failure(send(getCinema, { params: { id: 7 } }, null));
     expect(isReachable()).toBe(true);
+  });
+
+  const portal = (status: number) => {
+    const headers = { 'content-type': 'text/html; charset=utf-8', date: 'Thu, 01 Jan 2015 00:00:00 GMT' };
+    return new Response('<h1>Sign in to this Wi-Fi</h1>', { status, headers });
+  };
+
+  test.each([200, 401, 403])('answered %i by a captive portal counts as unanswered', async (status) => {
+    const before = serverNow();
+    fakeServer({ 'DELETE cinema/history/': () => portal(status) });
+    const error = await failure(send(deleteHistory, {}, 'secret'));
+    expect([error.kind, isRejection(error)]).toEqual(['PARSING_ERROR', false]);
+    expect(isReachable()).toBe(false);
+    expect(serverNow() - before).toBeLessThan(60_000);
+    expect(serverNow() - before).toBeGreaterThanOrEqual(0);
   });
 
   test('that was aborted by its caller is not a fault of the service', async () => {
