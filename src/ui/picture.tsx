@@ -6,9 +6,12 @@ interface PictureProps {
   readonly address: string | null;
   /** Shown until the picture has loaded. */
   readonly color: string;
-  /** Shown if there is no picture. */
+  /** Shown if there is no picture, and while it is late. */
   readonly fallback?: string;
 }
+
+/** Time in ms after which a picture is late. */
+const LATE_MS = 1000;
 
 /**
  * Calls back when a picture is decoded and can be drawn without delaying a frame, or when it failed. Returns
@@ -38,25 +41,38 @@ function whenReady(image: HTMLImageElement, ready: () => void, fail: () => void)
 export const Picture = memo(function Picture({ address, color, fallback }: PictureProps) {
   const image = useRef<HTMLImageElement>(null);
   const [failed, setFailed] = useState<string | null>(null);
+  const [late, setLate] = useState<string | null>(null);
   const missing = address === null || failed === address;
   useLayoutEffect(() => {
     const element = image.current;
     if (!element || missing) return;
     // Changed directly in the DOM, because nothing else depends on a loaded picture.
     element.removeAttribute('data-there');
-    return whenReady(
+    const timer = setTimeout(() => setLate(address), LATE_MS);
+    const cancel = whenReady(
       element,
-      () => element.setAttribute('data-there', ''),
-      () => setFailed(address),
+      () => {
+        clearTimeout(timer);
+        element.setAttribute('data-there', '');
+        setLate(null);
+      },
+      () => {
+        clearTimeout(timer);
+        setFailed(address);
+      },
     );
+    return () => {
+      clearTimeout(timer);
+      cancel();
+    };
   }, [address, missing]);
+  const text = fallback && (missing || late === address) && <div className={styles.fallback}>{fallback}</div>;
   return (
     <div className={styles.frame} style={{ backgroundColor: color }}>
-      {missing ? (
-        fallback && <div className={styles.fallback}>{fallback}</div>
-      ) : (
+      {!missing && (
         <img ref={image} alt="" src={address} decoding="async" draggable={false} className={styles.picture} />
       )}
+      {text}
     </div>
   );
 });
