@@ -26,12 +26,18 @@ export interface Shown {
   readonly openly: string | null;
 }
 
+/** Returns a function that checks whether an age rating is above the limit, so that the service asks for the PIN. */
+export function useIsAboveLimit(): (age: number | null | undefined) => boolean {
+  const { limit, isLifted } = useAgeLimit();
+  return (age) => (age ?? 0) > limit && !isLifted;
+}
+
 /**
  * Returns a function that puts the age in front of the title of an item above the limit, and withholds its picture or
  * description.
  */
 export function useShownAs(): (item: Rated, openly?: string | null) => Shown {
-  const { limit, isLifted } = useAgeLimit();
+  const isAbove = useIsAboveLimit();
   return ({ title, age_rating: age }, openly = null) =>
-    (age ?? 0) > limit && !isLifted ? { title: `${age}+ · ${title}`, openly: null } : { title, openly };
+    isAbove(age) ? { title: `${age}+ · ${title}`, openly: null } : { title, openly };
 }

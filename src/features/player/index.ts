@@ -20,6 +20,7 @@ export { behindLive, hasDvrWindow, isAtLive, startOver } from './model/live-edge
 export type { SeriesPlace } from './model/series-place.ts';
 export { formatBehindLive } from './model/time-left.ts';
 export { engineSettings } from './session/engine-settings.ts';
+export { notePlayedOrigin } from './session/played-origins.ts';
 export { preparePlayer } from './session/prepare-player.ts';
 export { sourceOfPlayback } from './session/source-of-playback.ts';
 export { useHeartbeat } from './session/use-heartbeat.ts';

@@ -97,7 +97,7 @@ const history: Kind<HistoryItem> = {
 
 const channels: Kind<Channel> = {
   keyOf: ({ id }) => id,
-  subjectOf: ({ id, number, name, color, logo, now, next }, { t }) => ({
+  subjectOf: ({ id, number, name, color, logo, now, next, access, is_available }, { t }) => ({
     title: now?.title ?? name,
     facts: joined(`${number} ${name}`, now && hours(now)),
     line:
@@ -107,7 +107,8 @@ const channels: Kind<Channel> = {
     color,
     age: now?.age_rating,
     logo,
-    preview: { kind: 'channel', id },
+    // Responses to guests lack `is_available`; the service would refuse another channel.
+    preview: (is_available ?? access === 'free') ? { kind: 'channel', id } : null,
   }),
 };
 
@@ -120,7 +121,7 @@ const streams: Kind<Stream> = {
     picture: stream.image,
     color: stream.color,
     age: stream.age_rating,
-    preview: stream.status === 'live' ? { kind: 'stream', id: stream.id } : null,
+    preview: stream.status === 'live' && stream.access === 'free' ? { kind: 'stream', id: stream.id } : null,
   }),
 };
 

@@ -7,6 +7,7 @@ import { needsPlan } from '../../features/cinema/model/needs-plan.ts';
 import { prefetchPlayback } from '../../features/player/index.ts';
 import { FocusGroup } from '../../focus/focus-group.tsx';
 import { whenQuiet } from '../../focus/when-quiet.ts';
+import { useIsAboveLimit } from '../../state/age-limit.ts';
 import { showAlert } from '../../state/alert.ts';
 import { useLang } from '../../state/lang.ts';
 import { useNavigation } from '../../state/navigation.ts';
@@ -45,6 +46,7 @@ export function TitleActions({ title, focusable, refresh, whenSignedIn }: TitleA
   const film = { kind: 'cinema', id: title.id, episode: episode?.id ?? null, trailer: false } as const;
   const guest = useSession((state) => state.token === null);
   const isLocked = needsPlan(title, guest);
+  const isAboveLimit = useIsAboveLimit();
   const isKids = useProfile((profile) => profile.isKids);
   const watch = (more: { from?: number; trailer?: true } = {}): void => {
     const route = { name: 'watchTitle', id: title.id, episode: film.episode, ...more } as const;
@@ -61,7 +63,8 @@ export function TitleActions({ title, focusable, refresh, whenSignedIn }: TitleA
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, because a viewing changes the resume position
   useEffect(() => {
-    if (!playable || isLocked) return;
+    // The service would refuse it.
+    if (!playable || isLocked || isAboveLimit(title.age_rating)) return;
     let gone = false;
     void whenQuiet(QUIET).then(() => {
       if (!gone) void prefetchPlayback(film);

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useRemoteConfig } from '../../api/remote-config.ts';
 import {
   engineSettings,
+  notePlayedOrigin,
   type Playable,
   type Player,
   requestPlayback,
@@ -45,6 +46,10 @@ export function useReportedPlayer(playback: Playback | null, what: Playable, fro
     onRejected: player.reject,
   });
   useWatching(player);
+  const isPlaying = phase === 'playing';
+  useEffect(() => {
+    if (isPlaying && source) notePlayedOrigin(source.manifests.map(({ url }) => url));
+  }, [isPlaying, source]);
   const { engine } = player;
   useEffect(() => engine.selectQuality(viewerSettings().quality), [engine]);
   return player;

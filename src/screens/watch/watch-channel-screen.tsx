@@ -11,6 +11,7 @@ import { useChannelKeys } from './channel-keys.tsx';
 import { NoteLoading } from './note-loading.tsx';
 import { Play } from './play.tsx';
 import { useLive } from './use-live.tsx';
+import { useMayPrepare } from './use-may-prepare.ts';
 import { useMiniGuide } from './use-mini-guide.tsx';
 
 /** For screens that lead here by the channel keys. */
@@ -52,6 +53,7 @@ export function WatchChannelScreen({ id }: { readonly id: number }) {
   useMediaKeys({ previous: (held) => void (held || goBack()) });
   const channel = order.find(id);
   const { direction } = zapping.use.getState();
+  const mayPrepare = useMayPrepare();
   const neighbours = [order.step(id, direction), order.step(id, direction === 1 ? -1 : 1)];
   const miniGuide = useMiniGuide({
     channels: order.all,
@@ -115,7 +117,7 @@ export function WatchChannelScreen({ id }: { readonly id: number }) {
                 <PrepareNext
                   player={player}
                   next={neighbours.flatMap((each) =>
-                    each && each.id !== id ? [{ kind: 'channel', id: each.id }] : [],
+                    each && each.id !== id && mayPrepare(each) ? [{ kind: 'channel', id: each.id }] : [],
                   )}
                 />
               )}

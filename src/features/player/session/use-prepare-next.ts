@@ -9,6 +9,7 @@ import { prefetchPlayback } from '../api/prefetch-playback.ts';
 import type { Playable } from '../api/request-playback.ts';
 import { engineSettings } from './engine-settings.ts';
 import { dropAhead, emptyAhead, loadAhead, stopLoadingAhead } from './load-ahead.ts';
+import { isAllowedOrigin } from './played-origins.ts';
 import { sourceOfPlayback } from './source-of-playback.ts';
 import type { Player } from './use-player.ts';
 
@@ -54,6 +55,7 @@ export function usePrepareNext({ engine, state }: Player, next: readonly Playabl
       if (isOver()) return;
       if (!playback) continue;
       const source = sourceOfPlayback(playback, whole ? 0 : null);
+      if (!source.manifests.every(({ url }) => isAllowedOrigin(url))) continue;
       if (hasSecond && what === next[0] && currentTier() === 'full') {
         await loadAhead(source, engineSettings(platform, config));
         continue;

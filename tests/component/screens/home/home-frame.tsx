@@ -28,7 +28,7 @@ export const film = (id: number, more: object = {}) => ({
   ...more,
 });
 
-const channel = {
+export const channel = {
   id: 4,
   number: 4,
   name: 'Oyna 4',

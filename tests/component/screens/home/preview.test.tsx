@@ -8,7 +8,7 @@ import { FakeEngine } from '../../../unit/features/player/fake-engine.ts';
 import { focused } from '../../support/focused.ts';
 import { passTime } from '../../support/pass-time.ts';
 import { press } from '../../support/press.ts';
-import { film, page, restOn, showHome, stage } from './home-frame.tsx';
+import { channel, film, page, restOn, showHome, stage } from './home-frame.tsx';
 
 const surface = vi.hoisted(() => ({ now: null as unknown }));
 
@@ -72,6 +72,18 @@ describe('the preview of the focused card', () => {
     await waitForPreview();
     expect(engine.loads[0]?.manifestUrl).toContain(`/media/${name}.mpd`);
     expect(video()).not.toBeNull();
+  });
+
+  test.each([
+    ['of a guest', { access: 'subscription' }],
+    ['of a viewer without its plan', { access: 'subscription', is_available: false }],
+  ])('asks for no channel outside the plans %s', async (_, more) => {
+    const list = () => page([{ ...channel, ...more }]);
+    const { calls } = await showHome({ ...service, 'GET channel/': list });
+    await restOn('Channels');
+    await waitForPreview();
+    expect(video()).toBeNull();
+    expect(calls('GET', 'channel/4/playback/')).toEqual([]);
   });
 
   test('gives the surface back with its sound at the next press', async () => {

@@ -1,9 +1,11 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { screenKey } from '#src/focus/use-enter.ts';
+import { useAgeLimit } from '#src/state/age-limit.ts';
 import { keepTokens } from '#src/state/session.ts';
 import { errorResponse, fakeServer, json } from '../../../unit/api/fake-server.ts';
 import { focused, focusedElement, focusOn } from '../../support/focused.ts';
+import { passTime } from '../../support/pass-time.ts';
 import { press } from '../../support/press.ts';
 import { film, frame, navigation, newEntry, show } from './title-frame.tsx';
 
@@ -179,12 +181,26 @@ describe('a title that needs a plan', () => {
     const server = fakeServer({
       'GET cinema/7/': () => json(200, title),
       'GET cinema/7/similar/': () => json(200, { count: 0, next: null, previous: null, results: [] }),
+      'GET cinema/7/playback/': () => errorResponse(503, 'unavailable'),
+      'GET config/': () => json(200, { version: 1 }),
     });
     const entry = newEntry();
     render(frame(entry));
     await focusOn(screenKey(entry));
     return server;
   }
+
+  test.each([
+    ['in advance up to the age limit', 12, 1],
+    ['only on OK above the age limit', 16, 0],
+  ])('asks for the playback %s', async (_, age_rating, calls) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+    useAgeLimit.setState({ limit: 12, isLifted: false });
+    const server = await showLocked({ ...film, age_rating });
+    await passTime(1000);
+    expect(server.calls('GET', 'cinema/7/playback/')).toHaveLength(calls);
+    useAgeLimit.setState({ limit: Number.NaN });
+  });
 
   test('leads to the plans, which name the film as their next screen', async () => {
     const { calls } = await showLocked(locked);

@@ -53,6 +53,12 @@ function channelsIn(path: string): number[] {
 
 type Responses = Parameters<typeof fakeServer>[0];
 
+/** The lists of channels, some with further or other fields, by identifier. */
+export function channelLists(more: Readonly<Record<number, object>>): Responses {
+  const all = () => page(numbers.map((number) => ({ ...channel(number, number), ...more[number] })));
+  return { 'GET channel/': all, 'GET channel/lineup/': all };
+}
+
 let entries = 0;
 let server: ReturnType<typeof fakeServer>;
 
@@ -61,14 +67,28 @@ interface ScreensProps {
   readonly first: number | ReactElement;
 }
 
+let setActive: (active: boolean) => void;
+
+/** Opens another screen over this one, which stays mounted, or returns from it. */
+export async function cover(isCovered: boolean): Promise<void> {
+  await act(async () => setActive(!isCovered));
+  await settle();
+}
+
 function Screens({ first }: ScreensProps) {
   const [shown, setShown] = useState(first);
+  const [active, activate] = useState(true);
+  setActive = activate;
   navigation.replace.mockImplementation((route) => {
     if (route.name === 'watchChannel') setShown(route.id);
   });
   const isChannel = typeof shown === 'number';
   return (
-    <ScreenFrame entry={`${isChannel ? 'channel' : 'other'}-${entries}`} navigation={navigation}>
+    <ScreenFrame
+      entry={`${isChannel ? 'channel' : 'other'}-${entries}`}
+      navigation={navigation}
+      active={active}
+    >
       {isChannel ? <WatchChannelScreen id={shown} /> : shown}
       <ModalHost />
     </ScreenFrame>

@@ -1,8 +1,10 @@
 import { act } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useAgeLimit } from '#src/state/age-limit.ts';
 import { useMemoryPressure } from '#src/state/memory-pressure.ts';
+import { json } from '#tests/unit/api/fake-server.ts';
 import { press, settle } from '../../support/press.ts';
-import { fetchLiveParts, loaded, plays, requested, watchChannel } from './channel-walk.tsx';
+import { channelLists, fetchLiveParts, loaded, plays, requested, watchChannel } from './channel-walk.tsx';
 import { at, engine, wait, watchTests } from './watch-walk.tsx';
 
 vi.mock('#src/features/player/session/player-surface.ts', async () => ({
@@ -12,6 +14,8 @@ const { surface: surfaceOf } = await import('./watch-walk.tsx');
 
 watchTests();
 fetchLiveParts();
+beforeEach(() => useAgeLimit.setState({ limit: 12, isLifted: false }));
+afterEach(() => useAgeLimit.setState({ limit: Number.NaN }));
 
 const prepared = () => engine.prepared.map((url) => Number(/(\d+)\.mpd/.exec(url)?.[1]));
 
@@ -125,6 +129,41 @@ test('a neighbour that cannot play is passed over in silence', async () => {
   expect(requested()).toEqual([3, 4, 2]);
   expect(prepared()).toEqual([2]);
   expect(document.body.textContent).not.toContain('subscription_required');
+});
+
+test.each<[string, Readonly<Record<number, object>>]>([
+  ['needs a plan of a guest', { 9: { access: 'subscription' } }],
+  ['is outside the plans of the viewer', { 9: { access: 'subscription', is_available: false } }],
+  ['is above the age limit', { 9: { age_rating: 18 } }],
+])('a neighbour that %s is not asked for', async (_, more) => {
+  await watchChannel(8, channelLists(more));
+  await wait(4000);
+  expect(requested()).toEqual([8, 7]);
+});
+
+test('a neighbour within the plans of the viewer is prepared', async () => {
+  await watchChannel(8, channelLists({ 9: { access: 'subscription', is_available: true } }));
+  await wait(4000);
+  expect(requested()).toEqual([8, 9, 7]);
+});
+
+test('a neighbour with media of another origin is prepared once some of it has played', async () => {
+  const elsewhere = (id: number) => ({
+    [`GET channel/${id}/playback/`]: () =>
+      json(200, {
+        playback_id: `p${id}`,
+        manifest: { dash: `https://media.test/${id}.mpd`, hls: null },
+        live: { dvr_seconds: 7200 },
+      }),
+  });
+  await watchChannel(8, { ...elsewhere(9), ...elsewhere(10) });
+  await wait(4000);
+  expect(prepared()).toEqual([7]);
+  await press('channelUp');
+  await wait(800);
+  await plays();
+  await wait(4000);
+  expect(prepared()).toContain(10);
 });
 
 test('a zap leaves only the neighbours of the new channel to prepare', async () => {
