@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { useIsOnTop } from '../focus/layer-context.ts';
 import { useLayer } from '../focus/layers.ts';
 import { currentFocusKey, moveFocus } from '../focus/move-focus.ts';
 import { onRemoteKey } from '../focus/remote.ts';
@@ -65,14 +66,15 @@ function OfferCard({
     },
   });
   const choose = useEffectEvent(onChoose);
+  const isOnTop = useIsOnTop();
   useEffect(
     () =>
       onRemoteKey(({ key, repeat }) => {
-        if (key !== 'green') return false;
+        if (key !== 'green' || !isOnTop()) return false;
         if (!repeat) choose();
         return true;
       }),
-    [],
+    [isOnTop],
   );
   return (
     <div

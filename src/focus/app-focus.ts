@@ -49,6 +49,14 @@ export function createFocus({ tree }: FocusParts) {
       pressHandlers: [] as ((press: KeyPress) => boolean)[],
       releaseHandlers: new Set<ReleaseHandler>(),
       anyKeyListeners: new Set<(press: KeyPress) => void>(),
+      /** Fields on the screen that take the number keys. */
+      digitFields: new Set<object>(),
+      /** The key that was pressed last and has not been released, and the time of its event. */
+      down: null as { readonly key: RemoteKey; readonly at: number } | null,
+      /** Whether the last press of a key was followed by its release. */
+      isReleased: new Map<RemoteKey, boolean>(),
+      /** Whether a held OK has repeated on this set. */
+      doesOkRepeat: false,
     },
     layers: { open: [] as { readonly close: () => void }[], listeners: new Set<() => void>() },
     traps: [] as Trap[],

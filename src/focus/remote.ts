@@ -46,6 +46,26 @@ function dispatch(press: KeyPress): void {
   else if (key === 'ok' && !repeat) appFocus.tree.press();
 }
 
+/** Longest time in ms between two presses that a held key sends; the first repeat comes after about half a second. */
+const REPEAT_MS = 700;
+/** They may be pressed several times in quick succession and do no harm when held. */
+const quickKey = /^(up|down|left|right|\d)$/;
+
+/**
+ * Whether a press is a repeat of a held key. Some sets do not flag repeats, so a press without a release before it is one,
+ * too; unless the set loses the releases of this key.
+ */
+function isRepeat(key: RemoteKey, { repeat, timeStamp: at }: KeyboardEvent): boolean {
+  const { remote } = appFocus;
+  const { down, isReleased } = remote;
+  const isUnreleased = down?.key === key && !quickKey.test(key);
+  if (isUnreleased && !repeat && at - down.at > REPEAT_MS) isReleased.set(key, false);
+  remote.down = { key, at };
+  const isHeld = repeat || (isUnreleased && isReleased.get(key) !== false);
+  if (isHeld && key === 'ok') remote.doesOkRepeat = true;
+  return isHeld;
+}
+
 function release(key: RemoteKey, at: number): void {
   for (const handler of appFocus.remote.releaseHandlers) handler(key, at);
 }
@@ -66,14 +86,19 @@ export function startRemote(keyOf: (event: KeyboardEvent) => RemoteKey | null): 
     if (key === null || (isTyping(event) && /^\d$/.test(key))) return;
     event.preventDefault();
     noteInput('keys');
-    notePress(event.timeStamp, event.repeat);
-    const press = { key, repeat: event.repeat };
+    const repeat = isRepeat(key, event);
+    notePress(event.timeStamp, repeat);
+    const press = { key, repeat };
     dispatch(press);
     for (const listener of appFocus.remote.anyKeyListeners) listener(press);
   };
   const up = (event: KeyboardEvent): void => {
     const key = keyOf(event);
-    if (key !== null) release(key, event.timeStamp);
+    if (key === null) return;
+    const { remote } = appFocus;
+    remote.down = null;
+    remote.isReleased.set(key, true);
+    release(key, event.timeStamp);
   };
   window.addEventListener('keydown', down);
   window.addEventListener('keyup', up);

@@ -10,6 +10,11 @@ export function topTrap(): Trap | null {
   return traps[traps.length - 1] ?? null;
 }
 
+/** Whether a modal or a panel covers the screen. */
+export function hasDialog(): boolean {
+  return topTrap()?.element.getAttribute('role') === 'dialog';
+}
+
 /**
  * While `on`, the focus must stay inside the element, whatever requests it. Of several, the last one of the document
  * is on top: a panel may load below an open modal.

@@ -1,5 +1,6 @@
 import type { RemoteKey } from '../../platforms/keys.ts';
 import { onRemoteKey } from '../focus/remote.ts';
+import { hasDialog } from '../focus/traps.ts';
 
 interface EarlyKey {
   readonly key: RemoteKey;
@@ -24,7 +25,7 @@ export function keepEarlyKeys(onLeave: (listener: () => void) => () => void): ()
       early = [];
     }),
     onRemoteKey(({ key, repeat }) => {
-      if (!repeat && /^channel/.test(key)) {
+      if (!repeat && /^channel/.test(key) && !hasDialog()) {
         early = [...early, { key, at: performance.now() }].slice(-MAX);
       }
       return false;

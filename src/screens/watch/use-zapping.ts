@@ -8,8 +8,10 @@ import {
   zap,
   zapDelays,
 } from '../../features/channels/model/zapping.ts';
+import { appFocus } from '../../focus/app-focus.ts';
 import { onRemoteKey } from '../../focus/remote.ts';
 import { useScreen } from '../../focus/screen-context.ts';
+import { hasDialog } from '../../focus/traps.ts';
 import { takeEarlyKeys } from '../../state/early-keys.ts';
 import { useModal } from '../../state/modal.ts';
 import { useNavigation } from '../../state/navigation.ts';
@@ -40,13 +42,15 @@ export function useZapping(order: ChannelOrder, id: number, ready: boolean): Zap
   });
   const onKey = useEffectEvent((key: string, repeat: boolean): boolean => {
     if (useModal.getState().open) return false;
+    // Digits belong to a panel, or to a field for them, such as the question for the PIN.
+    const hasOtherUse = hasDialog() || appFocus.remote.digitFields.size > 0;
     if (key === 'channelUp' || key === 'channelDown') {
       // Kept until the channels are known.
       if (order.size === 0) return false;
       send({ type: 'step', by: key === 'channelUp' ? 1 : -1 });
-    } else if (/^\d$/.test(key)) {
+    } else if (/^\d$/.test(key) && !hasOtherUse) {
       if (!repeat) send({ type: 'digit', digit: key });
-    } else if (key === 'ok' && use.getState().name !== 'watching') send({ type: 'ok' });
+    } else if (key === 'ok' && !hasDialog() && use.getState().name !== 'watching') send({ type: 'ok' });
     else return false;
     return true;
   });

@@ -2,8 +2,10 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { noteServerTime } from '../../../src/api/server-clock.ts';
 import { keepAgeLimit } from '../../../src/state/keep-age-limit.ts';
+import { closeModal, openModal } from '../../../src/state/modal.ts';
 import { usePlaying } from '../../../src/state/playing.ts';
 import { keepTokens } from '../../../src/state/session.ts';
+import { Confirm } from '../../../src/ui/confirm.tsx';
 import { errorResponse, json } from '../../unit/api/fake-server.ts';
 import { demoService } from '../support/demo-service.ts';
 import { focused } from '../support/focused.ts';
@@ -119,6 +121,18 @@ describe('a reminder', () => {
     expect(window.location.hash).toBe('#/en/watch/stream/5');
     await pass(1);
     expect(notice('Match')).toBeNull();
+  });
+
+  test('leaves the blue key to a dialog above the screen', async () => {
+    await start([ofStream(10)]);
+    await pass(10);
+    await act(async () =>
+      openModal(<Confirm question="Exit Oyna?" actions={[{ label: 'Stay', onPress: closeModal }]} />),
+    );
+    await settle();
+    await press('blue');
+    expect(window.location.hash).toBe('#/en/contact');
+    expect(focused()).toBe('Stay');
   });
 
   test('is refused by Back, which does not leave the screen', async () => {

@@ -1,9 +1,11 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Interrupted } from '../../../src/state/interrupted.ts';
+import { closeModal, openModal } from '../../../src/state/modal.ts';
 import { keepProfile } from '../../../src/state/profile.ts';
 import { keepTokens } from '../../../src/state/session.ts';
 import { useSettings } from '../../../src/state/settings.ts';
+import { Confirm } from '../../../src/ui/confirm.tsx';
 import { errorResponse, json } from '../../unit/api/fake-server.ts';
 import { household } from '../screens/profiles/profiles-frame.tsx';
 import { demoService } from '../support/demo-service.ts';
@@ -81,6 +83,17 @@ describe('after a crash, the offer', () => {
     await press('green');
     expect(window.location.hash).toBe('#/en/watch/cinema/7?from=754');
     expect(offer()).toBeNull();
+  });
+
+  test('leaves the green key to a dialog above it', async () => {
+    await start(1);
+    await act(async () =>
+      openModal(<Confirm question="Exit Oyna?" actions={[{ label: 'Stay', onPress: closeModal }]} />),
+    );
+    await settle();
+    await press('green');
+    expect(window.location.hash).toBe('#/en/contact');
+    expect(focused()).toBe('Stay');
   });
 
   test('leads to a reel, which starts again', async () => {

@@ -5,7 +5,7 @@ import { Grid } from '../../../src/ui/grid.tsx';
 import { Rail } from '../../../src/ui/rail.tsx';
 import { focusOn } from '../support/focused.ts';
 import { idOf, type Named, named, nameOf } from '../support/named.ts';
-import { hold, press, pressFor, release } from '../support/press.ts';
+import { hold, press, pressFor, release, send } from '../support/press.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -78,6 +78,29 @@ describe.each(['rail', 'grid'])('a %s card with a menu', (where) => {
     expect(done).toEqual(['menu of B']);
     await release('ok');
     expect(done).toEqual(['menu of B']);
+  });
+
+  test('shows its menu in time on a set that does not flag repeats', async () => {
+    const done = await begin();
+    await hold('ok', 1, false);
+    await pass(300);
+    await hold('ok', 2, false);
+    await pass(300);
+    expect(done).toEqual(['menu of B']);
+    await hold('ok', 2, false);
+    await release('ok');
+    expect(done).toEqual(['menu of B']);
+  });
+
+  test('opens after each OK on a set that has lost its release before', async () => {
+    const done = await begin();
+    send('keydown', 'ok', false, 0);
+    send('keydown', 'ok', false, 5000);
+    await pass(1500);
+    expect(done).toEqual(['open B']);
+    await hold('ok', 1);
+    await pass(600);
+    expect(done).toEqual(['open B', 'menu of B']);
   });
 
   test('ignores an OK during which another key moved on', async () => {

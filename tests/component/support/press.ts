@@ -38,7 +38,7 @@ export async function settle(): Promise<void> {
   });
 }
 
-function send(type: 'keydown' | 'keyup', key: Key, repeat = false, at = performance.now()): void {
+export function send(type: 'keydown' | 'keyup', key: Key, repeat = false, at = performance.now()): void {
   const target = document.activeElement ?? document.body;
   const event = new KeyboardEvent(type, { keyCode: codeOf(key), repeat, bubbles: true, cancelable: true });
   // jsdom takes the real time, but a test may have a clock of its own.
@@ -71,10 +71,10 @@ export async function pressAtOnce(key: Key, times: number): Promise<void> {
   await settle();
 }
 
-/** Holds a key for one press and `repeats` repeats, without releasing it. */
-export async function hold(key: Key, repeats: number): Promise<void> {
+/** Holds a key for one press and `repeats` repeats, without releasing it. Some sets do not flag repeats. */
+export async function hold(key: Key, repeats: number, isFlagged = true): Promise<void> {
   for (let times = 0; times <= repeats; times++) {
-    await act(async () => send('keydown', key, times > 0));
+    await act(async () => send('keydown', key, isFlagged && times > 0));
     await settle();
   }
 }

@@ -10,6 +10,8 @@ import { useRemainingSeconds } from './use-remaining-seconds.ts';
 
 interface PinPadProps {
   readonly name: string;
+  /** Digits typed before; default: none. */
+  readonly typed?: string;
   readonly heading: string;
   readonly sentence: string;
   /** Receives the four digits; `true` if they must be typed again. */
@@ -28,6 +30,7 @@ interface PinPadProps {
 /** Four hidden digits, sent by the last one. During a wait after wrong PINs it takes none. */
 export function PinPad({
   name,
+  typed,
   heading,
   sentence,
   onPin,
@@ -57,6 +60,7 @@ export function PinPad({
       <p className={step.sentence}>{sentence}</p>
       <CodePad
         name={name}
+        typed={typed}
         length={4}
         secret
         onCode={onPin}

@@ -23,6 +23,7 @@ export function FocusablePicture(props: FocusablePictureProps) {
     disabled: props.disabled,
     onPress: props.onPress,
     onHold: props.onHold,
+    isHoldCertain: true,
     onArrow: (direction) => {
       if (direction === 'left') props.onStep(-1);
       else if (direction === 'right') props.onStep(1);

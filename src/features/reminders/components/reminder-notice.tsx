@@ -1,6 +1,7 @@
 import type { Reminder } from '@oyna/contract/reminders';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useIsOnTop } from '../../../focus/layer-context.ts';
 import { useLayer } from '../../../focus/layers.ts';
 import { onRemoteKey, pressKey } from '../../../focus/remote.ts';
 import { nestQuotes } from '../../../i18n/nest-quotes.ts';
@@ -45,6 +46,7 @@ export function ReminderNotice({ here, onOpen }: ReminderNoticeProps) {
   const isHere = route !== null && isAt(here, route);
   const shown = key !== null && route !== null && !isHere && !playing;
   const opener = here?.name === 'guide' ? 'info' : 'blue';
+  const isOnTop = useIsOnTop();
   const open = useEffectEvent(() => {
     if (key === null || route === null) return;
     noteReminderSeen(key);
@@ -61,11 +63,11 @@ export function ReminderNotice({ here, onOpen }: ReminderNoticeProps) {
   useEffect(() => {
     if (!shown) return;
     return onRemoteKey((press) => {
-      if (press.key !== opener) return false;
+      if (press.key !== opener || !isOnTop()) return false;
       if (!press.repeat) open();
       return true;
     });
-  }, [shown, opener]);
+  }, [shown, opener, isOnTop]);
   useLayer(shown, () => {
     if (key !== null) noteReminderSeen(key);
   });

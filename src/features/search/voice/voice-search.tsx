@@ -1,6 +1,7 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SpeechRecognitionClass } from '#platforms/platform.ts';
+import { useIsOnTop } from '../../../focus/layer-context.ts';
 import { onRemoteKey } from '../../../focus/remote.ts';
 import { useScreen } from '../../../focus/screen-context.ts';
 import { openModal } from '../../../state/modal.ts';
@@ -20,16 +21,17 @@ const microphone = {
 export function VoiceSearch({ recognition, onHeard }: VoiceSearchProps) {
   const { t } = useTranslation();
   const { active } = useScreen();
+  const isOnTop = useIsOnTop();
   const open = (): void => openModal(<VoicePanel recognition={recognition} onHeard={onHeard} />);
   const onKey = useEffectEvent(open);
   // Before the button is drawn, so that the key works as soon as the viewer sees it.
   useLayoutEffect(() => {
     if (!active) return;
     return onRemoteKey(({ key, repeat }) => {
-      if (key !== 'search') return false;
+      if (key !== 'search' || !isOnTop()) return false;
       if (!repeat) onKey();
       return true;
     });
-  }, [active]);
+  }, [active, isOnTop]);
   return <Button icon={microphone} iconOnly label={t('search.voice.start')} onPress={open} />;
 }

@@ -16,6 +16,7 @@ import { useSession } from '../../../state/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Message } from '../../../ui/message.tsx';
 import step from '../../../ui/step.module.css';
+import { useDigitKeys } from '../../../ui/use-digit-keys.ts';
 import { DayOver } from './day-over.tsx';
 import styles from './pin-gate.module.css';
 
@@ -41,17 +42,23 @@ export function PinGate(gate: PinGateProps) {
 }
 
 /**
- * Asks for the PIN above the age limit, and then plays. Where keys lead past the item, the pad waits for OK: until then,
- * digits choose a channel and arrows the next item.
+ * Asks for the PIN above the age limit, and then plays. Where keys lead past the item, the pad waits for OK or the first
+ * digit: until then, arrows choose the next item.
  */
 function AgeGate({ onStep, ways = [], ...gate }: PinGateProps) {
   const { t } = useTranslation();
   const { active } = useScreen();
   const words = useErrorText();
   const hash = window.location.hash;
-  const [askedAt, setAskedAt] = useState<string | null>(null);
-  const isAsking = onStep === undefined || askedAt === hash;
-  const close = (): void => setAskedAt(null);
+  const [asked, setAsked] = useState<{ readonly at: string; readonly digits: string } | null>(null);
+  const digits = asked?.at === hash ? asked.digits : null;
+  const isAsking = onStep === undefined || digits !== null;
+  const close = (): void => setAsked(null);
+  useDigitKeys(
+    (digit) =>
+      setAsked((before) => ({ at: hash, digits: (before?.at === hash ? before.digits : '') + digit })),
+    !isAsking,
+  );
   useLayer(active && isAsking && onStep !== undefined, close);
   const step = useEffectEvent((key: string): boolean => {
     if (isAsking || (key !== 'up' && key !== 'down') || useModal.getState().open) return false;
@@ -66,20 +73,26 @@ function AgeGate({ onStep, ways = [], ...gate }: PinGateProps) {
   const { back } = useNavigation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each item begins at its own first action
   useEffect(() => moveScreenFocus(focusKey), [focusKey, isAsking, hash]);
-  if (isAsking) return <AskPin {...gate} onBack={onStep ? close : back} />;
+  if (isAsking) return <AskPin {...gate} digits={digits ?? ''} onBack={onStep ? close : back} />;
   return (
     <Message
       focusKey={focusKey}
       sentence={words(gate.error).sentence}
       action={t('pin.heading')}
-      onAction={() => setAskedAt(hash)}
+      onAction={() => setAsked({ at: hash, digits: '' })}
       others={[...ways, { label: t('action.back'), onPress: back }]}
     />
   );
 }
 
+interface AskPinProps extends PinGateProps {
+  /** Typed before. */
+  readonly digits: string;
+  readonly onBack: () => void;
+}
+
 /** The pad. A forgotten PIN is replaced by a code sent to the phone; a guest signs in for that first. */
-function AskPin({ error, focusKey, onRetry, onBack }: PinGateProps & { readonly onBack: () => void }) {
+function AskPin({ error, focusKey, onRetry, digits, onBack }: AskPinProps) {
   const { t } = useTranslation();
   const navigation = useNavigation();
   const signedIn = useSession((state) => state.token !== null);
@@ -98,6 +111,7 @@ function AskPin({ error, focusKey, onRetry, onBack }: PinGateProps & { readonly 
         {forgotten.reset ?? (
           <PinPad
             name="pin"
+            typed={digits}
             heading={t('pin.heading')}
             sentence={
               typeof age_rating === 'number' ? t('pin.lockedAt', { age: age_rating }) : t('pin.locked')

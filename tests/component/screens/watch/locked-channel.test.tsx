@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { clearSession, keepTokens } from '#src/state/session.ts';
 import { focused } from '../../support/focused.ts';
 import { type Key, press } from '../../support/press.ts';
-import { fetchLiveParts, isNamed, loaded, requested, watchChannel } from './channel-walk.tsx';
+import { cover, fetchLiveParts, isNamed, loaded, requested, watchChannel } from './channel-walk.tsx';
 import { navigation, wait, watchTests } from './watch-walk.tsx';
 
 vi.mock('#src/features/player/session/player-surface.ts', async () => ({
@@ -35,16 +35,47 @@ describe('a channel above the age limit', () => {
     expect(loaded()).toEqual([12, 1]);
   });
 
-  test('is left by Up and Down and by the number of another channel', async () => {
+  test('is left by Up and Down', async () => {
     await watchChannel(forAdults);
     await press('up');
     await wait(800);
     expect(loaded()).toEqual([1]);
     await press('down');
     await wait(800);
-    await press('7', 'ok');
+    await press('down');
     await wait(800);
-    expect(loaded()).toEqual([1, 7]);
+    expect(loaded()).toEqual([1, 12]);
+  });
+
+  test('takes digits for its PIN before the pad is open', async () => {
+    await watchChannel(12);
+    await press('channelUp');
+    await wait(800);
+    expect(hasPad()).toBe(false);
+    expect(focused()).toBe('Enter the PIN');
+    await press('2', '5', '8', '0');
+    await wait(800);
+    expect(loaded()).toEqual([12, forAdults]);
+  });
+
+  test('takes digits for its PIN after a way to another screen and back', async () => {
+    await watchChannel(forAdults);
+    await cover(true);
+    await cover(false);
+    await press('2', '5', '8', '0');
+    await wait(800);
+    expect(loaded()).toEqual([forAdults]);
+  });
+
+  test('forgets a digit with the pad that Back closes', async () => {
+    await watchChannel(forAdults);
+    await press('9');
+    await wait(400);
+    await press('back');
+    await wait(400);
+    await press('2', '5', '8', '0');
+    await wait(800);
+    expect(loaded()).toEqual([forAdults]);
   });
 
   async function openPad(): Promise<void> {

@@ -48,6 +48,17 @@ describe('the previous channel', () => {
     expect(focused()).toBe('8');
   });
 
+  test('is not opened by an OK whose release got lost', async () => {
+    await watchChannel(7);
+    await press('channelUp');
+    await wait(800);
+    await plays();
+    await hold('ok', 0);
+    await wait(3000);
+    expect(loaded()).toEqual([7, 8]);
+    expect(focused()).not.toBe('8');
+  });
+
   test('stays named while OK is still held', async () => {
     await watchChannel(7);
     await press('channelUp');

@@ -296,4 +296,18 @@ describe('a typed number', () => {
     expect(typed('99')).toBe(false);
     expect(loaded()).toEqual([1]);
   });
+
+  test('is not typed below an open panel, nor is a step finished by its OK', async () => {
+    await watchChannel(1);
+    await press('info', 'down');
+    while (focused() !== 'Settings') await press('right');
+    await press('ok');
+    await act(() => vi.dynamicImportSettled());
+    await wait(400);
+    expect(screen.queryByRole('dialog')).not.toBeNull();
+    await press('7');
+    await wait(2400);
+    expect(typed('7')).toBe(false);
+    expect(loaded()).toEqual([1]);
+  });
 });

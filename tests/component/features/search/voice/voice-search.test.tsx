@@ -6,6 +6,7 @@ import { FocusGroup } from '#src/focus/focus-group.tsx';
 import { closeTopLayer } from '#src/focus/layers.ts';
 import { moveFocus } from '#src/focus/move-focus.ts';
 import { onRemoteKey } from '#src/focus/remote.ts';
+import { openModal } from '#src/state/modal.ts';
 import { FakeRecognition } from '../../../support/fake-recognition.ts';
 import { focused } from '../../../support/focused.ts';
 import { press, settle } from '../../../support/press.ts';
@@ -44,6 +45,12 @@ describe('voice search', () => {
     expect(onHeard).toHaveBeenCalledExactlyOnceWith('samarqand tuni');
     expect(says()).toBeNull();
     expect(focused()).toBe('Search by voice');
+  });
+
+  test('leaves the search key to a dialog above it', async () => {
+    await act(async () => openModal(<p>Another dialog</p>));
+    await press('search');
+    expect(says()).toBe('Another dialog');
   });
 
   test.each([
