@@ -55,6 +55,7 @@ const statuses: Readonly<Record<ErrorCode, number>> = {
   no_such_order: 404,
   no_such_request: 404,
   no_such_comment: 404,
+  no_such_item: 404,
   no_such_channel: 404,
   no_such_programme: 404,
   no_such_genre: 404,

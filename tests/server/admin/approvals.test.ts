@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createBillingFixture } from '../modules/billing/billing-fixture.ts';
 import { newViewer } from '../support/new-viewer.ts';
@@ -104,6 +105,20 @@ describe('A restore with two owners', () => {
     expect((await restore()).out).toMatch(/has to approve/);
     const restored = (await log()).slice(before.length).filter((it) => it.action === 'database.restore');
     expect(restored).toMatchObject([{ actor: 'nargiza', detail: { approved_by: 'botir' } }]);
+  });
+
+  it('is asked for only when the file can be restored', async () => {
+    await nargiza('backup', file);
+    const waiting = async () => (await nargiza('approvals', 'list')).out;
+    const before = await waiting();
+    const bad = join(folder, 'bad.gz');
+    writeFileSync(bad, readFileSync(file).subarray(0, -20));
+    expect((await nargiza('restore', bad, '--replace')).err).toMatch(/^The backup is damaged/);
+    const text = gunzipSync(readFileSync(file)).toString();
+    writeFileSync(bad, gzipSync(text.replace('"0001-accounts"', '"0000-accounts"')));
+    expect((await nargiza('restore', bad, '--replace')).err).toMatch(/from another version/);
+    expect((await nargiza('restore', file)).err).toMatch(/^The database is not empty/);
+    expect(await waiting()).toBe(before);
   });
 
   it('keeps the audit log and revoked keys as they are', async () => {

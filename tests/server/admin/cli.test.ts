@@ -90,6 +90,27 @@ describe('Admin commands for plans and orders', () => {
   const shop = createBillingFixture(() => server);
   beforeEach(() => shop.enter());
 
+  it('have their Uzbek names where they have no others', async () => {
+    const { db } = server.services;
+    const [plan] = (await json('plans', 'list')).plans;
+    const { name } = await db
+      .selectFrom('plans')
+      .select('name')
+      .where('id', '=', plan.id)
+      .executeTakeFirstOrThrow();
+    const rename = (text: object) =>
+      db
+        .updateTable('plans')
+        .set({ name: JSON.stringify(text) })
+        .where('id', '=', plan.id)
+        .execute();
+    await rename({ uz: 'Faqat oʻzbekcha', ru: '', en: '' });
+    await json('plans', 'grant', String(shop.viewer.id), plan.slug);
+    expect((await admin('plans', 'list')).out).toContain('Faqat oʻzbekcha');
+    expect((await admin('users', 'show', String(shop.viewer.id))).out).toContain('Faqat oʻzbekcha');
+    await rename(name);
+  });
+
   it('are granted for the given days unless they are ended earlier', async () => {
     const user = String(shop.viewer.id);
     const [, light] = (await json('plans', 'list')).plans;
@@ -164,6 +185,30 @@ describe('Admin commands for messages of viewers', () => {
     expect(await seen()).toMatchObject([{ status: 'answered', answer: 'Kabelni tekshiring.' }]);
     expect((await admin('contact', 'close', id)).out).toBe('Closed.');
     expect(await seen()).toMatchObject([{ status: 'closed', answer: 'Kabelni tekshiring.' }]);
+  });
+
+  it('are listed by title, author and text, the latest first, whether or not they are reported', async () => {
+    const viewer = await newViewer(server.services);
+    const { db } = server.services;
+    const { slug } = await db
+      .selectFrom('cinema')
+      .select('slug')
+      .where('id', '=', 7)
+      .executeTakeFirstOrThrow();
+    const say = (cinema: number, text: string) =>
+      server.request(addComment, { token: viewer.token, body: { cinema, text } });
+    await say(7, 'Birinchi fikr');
+    await say(7, 'Ikkinchi fikr');
+    await say(8, 'Uchinchi fikr');
+    const texts = async (...words: string[]) =>
+      (await json('comments', 'list', ...words)).comments.map((it: { text: string }) => it.text);
+    expect((await texts()).slice(0, 3)).toEqual(['Uchinchi fikr', 'Ikkinchi fikr', 'Birinchi fikr']);
+    expect((await texts('--on', slug)).slice(0, 2)).toEqual(['Ikkinchi fikr', 'Birinchi fikr']);
+    expect(await texts('--user', viewer.phone)).toHaveLength(3);
+    expect(await texts('BIRINCHI', '--user', String(viewer.id))).toEqual(['Birinchi fikr']);
+    expect((await admin('comments', 'list', '--on', 'yoʻq')).err).toContain(
+      'There is no such title or reel.',
+    );
   });
 
   it('are hidden with their replies until they are shown again', async () => {
@@ -285,6 +330,7 @@ describe('Admin commands', () => {
     [['orders', 'refund', 'OY-0'], 'There is no such order.\norder: OY-0'],
     [['orders', 'find', '0'], 'There is no such account.\nuser: 0'],
     [['contact', 'close', '99999999999999'], 'There is no such request.\nrequest: 99999999999999'],
+    [['comments', 'list', '--on', 'none'], 'There is no such title or reel.\nitem: none'],
     [['comments', 'hide', '2147483647'], 'There is no such comment.\ncomment: 2147483647'],
   ])('an unknown target is rejected: %j', async (words, told) => {
     const done = await written(async () => {

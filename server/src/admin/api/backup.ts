@@ -4,8 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { Services } from '../../infra/services.ts';
 import { encryptTo } from '../backup/backup-encryption.ts';
+import { header } from '../backup/backup-format.ts';
 import { backupLines } from '../backup/backup-lines.ts';
-import { restoreDatabase } from '../backup/restore-database.ts';
+import { requireRestorable, restoreDatabase } from '../backup/restore-database.ts';
 import { throughFile } from '../backup/through-file.ts';
 import { requestRestoreApproval, requireApproval } from '../services/restore-approval.ts';
 import { serveAdmin } from './serve-admin.ts';
@@ -17,6 +18,8 @@ const approvalBody = v.strictObject({
   /** Of the file that will be sent. */
   hash: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)),
   replace: v.boolean(),
+  /** The first line of the backup. Older commands send none. */
+  header: v.optional(header),
 });
 
 /** Sends the whole database as a file, encrypted if there is a recipient, and restores it. */
@@ -32,7 +35,11 @@ export function backupRoute(app: FastifyInstance, services: Services, recipient:
   });
 
   const approvalCall = { method: 'POST', path: 'restore/approval', area, body: approvalBody } as const;
-  serveAdmin(app, approvalCall, ({ body, operator }) => requestRestoreApproval(services, operator, body));
+  serveAdmin(app, approvalCall, async ({ body, operator }) => {
+    const { header: head, replace } = body;
+    if (head) await requireRestorable(db, head, replace);
+    return requestRestoreApproval(services, operator, body);
+  });
 
   app.register(async (scope) => {
     scope.addContentTypeParser('application/octet-stream', (_request, bytes, done) => done(null, bytes));

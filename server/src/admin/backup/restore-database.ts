@@ -5,6 +5,7 @@ import type { Schema } from '../../infra/database/schema.ts';
 import { DomainError } from '../../shared/errors/domain-error.ts';
 import { type RestoreApproval, useApproval } from '../services/restore-approval.ts';
 import { writeAudit } from '../services/write-audit.ts';
+import type { Header } from './backup-format.ts';
 import { broken } from './broken-backup.ts';
 import { type BackupPart, readBackup } from './read-backup.ts';
 import { readSchemaVersion, readTables, type Table } from './read-tables.ts';
@@ -64,6 +65,13 @@ export async function restoreDatabase(
     });
     return rows;
   });
+}
+
+/** Throws 409 if a backup with this header cannot be restored into the database, whatever follows in it. */
+export async function requireRestorable(db: Database, head: Header, replace: boolean): Promise<void> {
+  const tables = await readTables(db);
+  requireSameTables(head, tables, await readSchemaVersion(db));
+  if (!replace) await requireEmpty(db, tables);
 }
 
 async function requireEmpty(db: Database, tables: readonly Table[]): Promise<void> {

@@ -2,6 +2,7 @@ import type { OrderStatus } from '@oyna/contract/billing';
 import type { Database } from '../../infra/database/database.ts';
 import type { Services } from '../../infra/services.ts';
 import { type OrderRow, selectOrders, statusOf } from '../../modules/billing/public.ts';
+import { localise } from '../../shared/text/localise.ts';
 import { listed } from './listed.ts';
 
 const max = 50;
@@ -41,7 +42,7 @@ export function orderForDesk(row: OrderRow, now: Date) {
     number,
     user_id,
     phone,
-    plan: plan_name.en,
+    plan: localise(plan_name, 'en'),
     amount,
     period_days,
     status: statusOf(row, now),

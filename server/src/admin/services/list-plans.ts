@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../infra/database/database.ts';
 import type { Services } from '../../infra/services.ts';
 import { DomainError } from '../../shared/errors/domain-error.ts';
+import { localise } from '../../shared/text/localise.ts';
 
 /** Every plan with its current number of accounts. */
 export async function listPlans({ db, now }: Pick<Services, 'db' | 'now'>) {
@@ -16,7 +17,7 @@ export async function listPlans({ db, now }: Pick<Services, 'db' | 'now'>) {
     .groupBy('plans.id')
     .orderBy('plans.id')
     .execute();
-  return { plans: rows.map(({ name, ...row }) => ({ ...row, name: name.en })) };
+  return { plans: rows.map(({ name, ...row }) => ({ ...row, name: localise(name, 'en') })) };
 }
 
 /** Finds a plan by identifier or slug; throws 404 `no_such_plan`. */

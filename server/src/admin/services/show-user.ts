@@ -1,6 +1,7 @@
 import type { Services } from '../../infra/services.ts';
 import { selectSubscriptions } from '../../modules/billing/public.ts';
 import { DomainError } from '../../shared/errors/domain-error.ts';
+import { localise } from '../../shared/text/localise.ts';
 import { findOrders } from './find-orders.ts';
 import { selectAccounts } from './find-users.ts';
 
@@ -38,7 +39,7 @@ export async function showUser(services: Pick<Services, 'db' | 'now'>, id: numbe
     devices: devices.map(({ device, ...it }) => ({ ...it, platform: device.platform, model: device.model })),
     subscriptions: subscriptions.map((it) => ({
       id: it.id,
-      plan: it.plan_name.en,
+      plan: localise(it.plan_name, 'en'),
       status: it.ends_at <= at ? 'ended' : it.starts_at > at ? 'scheduled' : 'active',
       starts_at: it.starts_at,
       ends_at: it.ends_at,

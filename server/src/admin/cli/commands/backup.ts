@@ -3,6 +3,7 @@ import { access, stat } from 'node:fs/promises';
 import { StartupError } from '../../../shared/startup-error.ts';
 import { createBackupKey, isEncrypted } from '../../backup/backup-encryption.ts';
 import { openBackupFile } from '../../client/backup-file.ts';
+import { checkBackup } from '../../client/check-backup.ts';
 import { saveResponse } from '../../client/save-response.ts';
 import { type Command, type LocalCommand, shown } from '../command.ts';
 import { type Waiting, waitingText } from './approvals.ts';
@@ -43,10 +44,12 @@ export const backup: readonly (Command | LocalCommand)[] = [
       await access(file, constants.R_OK);
       if (!(await stat(file)).isFile()) throw new StartupError(`${file} is not a file`);
       const keyFile = typeof options.key === 'string' ? options.key : null;
-      const { hash, open } = await openBackupFile(file, keyFile);
+      const backupFile = await openBackupFile(file, keyFile);
+      const { hash, open } = backupFile;
       const replace = options.replace === true;
-      // Before the upload, which may be large.
-      const approval = await request('POST', 'restore/approval', { hash, replace });
+      // Before anybody is asked to approve it, and before the upload, which may be large.
+      const header = await checkBackup(backupFile);
+      const approval = await request('POST', 'restore/approval', { hash, replace, header });
       const state = (await approval.json()) as Waiting | { readonly waiting: null };
       if (state.waiting) return { json: state, text: waitingText(state) };
       const path = replace ? 'restore?replace=yes' : 'restore';

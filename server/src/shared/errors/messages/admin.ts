@@ -9,6 +9,11 @@ export const adminMessages = {
   no_such_order: text('Bunday buyurtma yoʻq.', 'Такого заказа нет.', 'There is no such order.'),
   no_such_request: text('Bunday murojaat yoʻq.', 'Такого обращения нет.', 'There is no such request.'),
   no_such_comment: text('Bunday izoh yoʻq.', 'Такого комментария нет.', 'There is no such comment.'),
+  no_such_item: text(
+    'Bunday sarlavha yoki lavha yoʻq.',
+    'Такого названия или ролика нет.',
+    'There is no such title or reel.',
+  ),
   no_such_channel: text('Bunday kanal yoʻq.', 'Такого канала нет.', 'There is no such channel.'),
   no_such_genre: text('Bunday janr yoʻq.', 'Такого жанра нет.', 'There is no such genre.'),
   no_such_programme: text(
