@@ -1,3 +1,4 @@
+import './shared/require-node.ts';
 import { createServer } from 'node:net';
 import { findDemo } from '../demo/find-demo.ts';
 import { keepDemoFresh, loadDemo } from '../demo/load.ts';

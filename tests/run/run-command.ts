@@ -1,19 +1,23 @@
 import { spawn } from 'node:child_process';
-import { delimiter, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { temporaryFolder } from './temporary-folder.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-const PATH = [resolve(root, 'node_modules/.bin'), process.env.PATH].join(delimiter);
+const launcher = resolve(root, 'launch/run.js');
 /** Node compiles a module once for all the processes that tests start. */
 const NODE_COMPILE_CACHE = resolve(root, '.cache/compile');
 const TMPDIR = temporaryFolder();
 
-/** Runs a command in the project's root, without input, and captures its output. */
+/** Runs npm or a command of an installed package in the project's root, without input, and captures its output. */
 export function runCommand(command: string, args: string[]): Promise<{ ok: boolean; output: string }> {
+  const [file, ...words] =
+    command === 'npm'
+      ? ([command, ...args] as const)
+      : ([process.execPath, launcher, command, ...args] as const);
   return new Promise((done) => {
-    const child = spawn(command, args, {
+    const child = spawn(file, words, {
       cwd: root,
-      env: { ...process.env, PATH, NODE_COMPILE_CACHE, TMPDIR },
+      env: { ...process.env, NODE_COMPILE_CACHE, TMPDIR },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';

@@ -1,3 +1,4 @@
+import '../../shared/require-node.ts';
 import { withAdminApi } from '../client/with-admin-api.ts';
 import { runAdmin } from './run-admin.ts';
 

@@ -1,3 +1,4 @@
+import '../../shared/require-node.ts';
 import { statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { pipeline } from 'node:stream/promises';

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+
+/** Programs that scripts start through launch/run.js: knip itself reads only `node FILE`. */
+const { scripts } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
+const programs = Object.values(scripts).flatMap((script) =>
+  Array.from(script.matchAll(/launch\/run\.js (\S+\.ts)/g), ([, file]) => file),
+);
+
+/** @type {import('knip').KnipConfig} */
+export default {
+  workspaces: {
+    '.': {
+      entry: [
+        'build/polyfills/*.ts!',
+        'build/hosted/worker-entry.ts!',
+        ...programs.filter((file) => !file.startsWith('server/')),
+      ],
+      project: ['src/**/*.{ts,tsx}!', 'platforms/**/*.ts!', 'build/**/*.ts', 'tests/**/*.{ts,tsx}'],
+      ignoreBinaries: ['ldd', 'apt-get'],
+      ignoreDependencies: [
+        // Its optional dependencies are the Nodes that launch/find-node.js looks for.
+        '@oyna/launch',
+        // Scripts start their commands through launch/run.js.
+        '@biomejs/biome',
+        'dependency-cruiser',
+        'knip',
+        'typescript',
+        '@swc/core',
+        '@fontsource/onest',
+        '@electric-sql/pglite',
+        'autocannon',
+        'fastify',
+        'kysely',
+        'preact',
+        'sharp',
+      ],
+    },
+    contract: {
+      project: ['src/**/*.ts!'],
+    },
+    server: {
+      entry: [
+        'src/main.ts!',
+        'src/admin/cli/{admin,catalogue}.ts!',
+        'src/modules/accounts/argon2-worker.ts!',
+        'phone/{link,help}.tsx!',
+        'phone/vite.config.ts!',
+        'src/infra/database/migrations/0*.ts!',
+      ],
+      project: ['src/**/*.ts!', 'phone/**/*.{ts,tsx}!'],
+      ignoreDependencies: ['autocannon', '@types/autocannon'],
+    },
+    'server/demo': {
+      entry: ['{art,media}.ts!'],
+      project: ['**/*.ts!'],
+      ignoreDependencies: ['shaka-packager'],
+    },
+  },
+  ignoreExportsUsedInFile: {
+    interface: true,
+    type: true,
+  },
+};

@@ -1,0 +1,2 @@
+export const neededNode: string;
+export function isNeededNode(version: string): boolean;

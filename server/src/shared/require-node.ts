@@ -1,0 +1,2 @@
+/** Programs of the server import this first: with another Node they would start, and hash no password. */
+import '../../../launch/require-node.js';
