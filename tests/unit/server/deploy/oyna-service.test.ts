@@ -36,8 +36,11 @@ describe('the systemd unit', () => {
     );
   });
 
-  test('starts a file of the repository with settings of the README', () => {
-    expect(existsSync(settingOf('ExecStart').replace('/usr/bin/node /opt/oyna/', ''))).toBe(true);
+  test('starts files of the repository with settings of the README', () => {
+    const [node, ...files] = settingOf('ExecStart').split(' ');
+    expect(node).toBe('/usr/bin/node');
+    expect(files).toHaveLength(2);
+    expect(files.filter((file) => !existsSync(file.replace('/opt/oyna/', '')))).toEqual([]);
     const names = settingOf('Environment')
       .split(' ')
       .map((pair) => pair.split('=')[0] ?? '');
