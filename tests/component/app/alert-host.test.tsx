@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { AlertHost } from '../../../src/app/alert-host.tsx';
 import { FocusGroup } from '../../../src/focus/focus-group.tsx';
-import { showAlert } from '../../../src/state/alert.ts';
+import { showAlert, useAlert } from '../../../src/state/alert.ts';
 import { Button } from '../../../src/ui/button.tsx';
 import { focused, focusOn } from '../support/focused.ts';
 
@@ -57,6 +57,17 @@ describe('an alert', () => {
       'ru',
       '“Кечки поезд” has started',
     ]);
+  });
+
+  test('looks like an error only if it tells one', async () => {
+    await show();
+    const look = () => document.querySelector('[aria-live] > div')?.className;
+    await alert('Saved');
+    const success = look();
+    await alert('Not saved', 'error');
+    expect(look()).not.toBe(success);
+    await alert('Saved');
+    expect([look(), useAlert.getState().status]).toEqual([success, 'success']);
   });
 
   test('takes no focus', async () => {

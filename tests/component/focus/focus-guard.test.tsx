@@ -100,3 +100,36 @@ test('leaves the focus in the modal when a panel opens below it', async () => {
   await rest(1500);
   expect(focused()).toBe('Yes');
 });
+
+test('focuses nothing below an open modal that has not taken the focus yet', async () => {
+  const below = vi.fn();
+  const layers = (isOpen: boolean) => (
+    <>
+      <FocusGroup orientation="vertical" focusKey="page" role="main">
+        <Button label="A" focusKey="A" onPress={() => undefined} onFocus={below} />
+        {button('B')}
+      </FocusGroup>
+      {isOpen && (
+        <FocusGroup orientation="vertical" focusKey="modal" boundary role="dialog">
+          {button('Yes')}
+        </FocusGroup>
+      )}
+    </>
+  );
+  const { rerender } = render(layers(false));
+  await focusOn('A');
+  await rest();
+  below.mockClear();
+  rerender(layers(true));
+  document.querySelector('[data-focused]')?.removeAttribute('data-focused');
+  const shownBelow = vi.fn();
+  const page = document.querySelector('main, [role=main]');
+  const observer = new MutationObserver(() => {
+    if (page?.querySelector('[data-focused]')) shownBelow();
+  });
+  observer.observe(document.body, { subtree: true, attributes: true, attributeFilter: ['data-focused'] });
+  await rest();
+  observer.disconnect();
+  expect(focused()).toBe('Yes');
+  expect([below.mock.calls.length, shownBelow.mock.calls.length]).toEqual([0, 0]);
+});

@@ -23,6 +23,7 @@ const codes = {
   channelDown: 34,
   next: 176,
   previous: 177,
+  previousChannel: 10190,
 } as const;
 
 export type Key = keyof typeof codes | `${number}`;

@@ -72,9 +72,9 @@ export async function loadApp(): Promise<void> {
 let stopFocus = (): void => undefined;
 let stopGuard = (): void => undefined;
 
-/** Starts a fresh focus with a keyboard as the remote. */
+/** Starts a fresh focus with a keyboard as the remote that has Samsung's key for the previous channel. */
 export function setUpApp(): void {
-  stopFocus = startFocus(browserKeys);
+  stopFocus = startFocus({ ...browserKeys, 10190: 'previousChannel' });
   recoveries = [];
   wasEmpty = false;
   stopGuard = startFocusGuard({

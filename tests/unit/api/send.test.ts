@@ -11,6 +11,7 @@ import { isReachable, noteResponse, setProbe } from '../../../src/api/reachabili
 import { send } from '../../../src/api/send.ts';
 import { serverNow } from '../../../src/api/server-clock.ts';
 import { useLang } from '../../../src/state/lang.ts';
+import { useProfile } from '../../../src/state/profile.ts';
 import { errorResponse, fakeServer, json, unreachable } from './fake-server.ts';
 
 let there = false;
@@ -50,6 +51,16 @@ describe('a call', () => {
     const { requests } = fakeServer({ 'GET cinema/7/': () => json(200, film) });
     await send(getCinema, { params: { id: 7 } }, null);
     expect(requests[0]?.authorization).toBeNull();
+  });
+
+  test('names the profile of a signed-in viewer only', async () => {
+    useProfile.setState({ id: 72 });
+    const { requests } = fakeServer({ 'GET cinema/7/': () => json(200, film) });
+    await send(getCinema, { params: { id: 7 } }, 'secret');
+    await send(getCinema, { params: { id: 7 } }, null);
+    await send(getCinema, { params: { id: 7 }, profile: 73 }, null);
+    useProfile.setState({ id: null });
+    expect(requests.map(({ profile }) => profile)).toEqual(['72', undefined, undefined]);
   });
 
   test('sends its body and its query without undefined values', async () => {

@@ -42,6 +42,23 @@ describe('keys of a Samsung set', () => {
     expect(device.registered).toEqual(['MediaPlayPause', 'ColorF0Red', 'PreviousChannel', '5']);
   });
 
+  test.each([
+    ['the usual codes', [427, 428], []],
+    [
+      'codes of its own',
+      [68, 69],
+      [
+        { name: 'ChannelUp', code: 68 },
+        { name: 'ChannelDown', code: 69 },
+      ],
+    ],
+  ])('lead up and down the channels by %s', (_, [up = 0, down = 0], keys) => {
+    const device = { ...inputDevice(), getSupportedKeys: () => [...supported, ...keys] };
+    const table = samsung({ tizen: { tvinputdevice: device } }).platform.keys();
+    const keyOf = (keyCode: number) => remoteKeyOf(table, { keyCode });
+    expect([keyOf(up), keyOf(down)]).toEqual(['channelUp', 'channelDown']);
+  });
+
   test('are registered one by one when the batch fails', () => {
     const device = inputDevice();
     const failing = {

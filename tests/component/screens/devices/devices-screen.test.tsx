@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { useAlert } from '#src/state/alert.ts';
 import { errorResponse, json } from '../../../unit/api/fake-server.ts';
 import { comesToFocus, ids, start } from '../../support/account-frame.ts';
 import { press } from '../../support/press.ts';
@@ -23,6 +24,21 @@ describe('the devices', () => {
     expect(calls('POST', 'auth/session/block/')[0]?.body).toEqual({ id: ids[1] });
     await comesToFocus(/TV 2/);
     expect(calls('GET', 'auth/session/list/').length).toBeGreaterThan(1);
+  });
+
+  test('that cannot be signed out say so', async () => {
+    await start('#/en/profile/devices', {
+      'POST auth/session/block/': () => errorResponse(409, 'conflict'),
+    });
+    await comesToFocus(/TV 1/);
+    await press('down');
+    await comesToFocus(/TV 2/);
+    await press('ok');
+    await comesToFocus('Cancel');
+    await press('right', 'ok');
+    await waitFor(() => expect(useAlert.getState().status).toBe('error'));
+    expect(useAlert.getState().title).toContain('detail of conflict');
+    expect(screen.queryByText('Signed out')).toBeNull();
   });
 
   test('can all be signed out at once', async () => {

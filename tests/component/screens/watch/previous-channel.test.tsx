@@ -48,6 +48,20 @@ describe('the previous channel', () => {
     expect(focused()).toBe('8');
   });
 
+  test.each(['previousChannel', 'previous'] as const)('returns once while %s is held', async (key) => {
+    await watchChannel(7);
+    await press('channelUp');
+    await wait(800);
+    await plays();
+    await hold(key, 1);
+    await wait(800);
+    await plays();
+    await hold(key, 5);
+    await release(key);
+    await wait(800);
+    expect(loaded()).toEqual([7, 8, 7, 8]);
+  });
+
   test('is not opened by an OK whose release got lost', async () => {
     await watchChannel(7);
     await press('channelUp');

@@ -36,6 +36,17 @@ export function signInSuite(open: () => TestServer): void {
     server.pass(61);
   });
 
+  it.each(['+99890', '+9989012345678901', '90 12', '+0000000000', 'number'])(
+    'refuses the impossible number %s and sends nothing',
+    async (phone) => {
+      const server = open();
+      const before = server.outbox.messages().length;
+      const { status, error } = await server.request(requestCode, { body: { phone } });
+      expect([status, error.code, Object.keys(error.fields ?? {})]).toEqual([400, 'invalid', ['phone']]);
+      expect(server.outbox.messages()).toHaveLength(before);
+    },
+  );
+
   it('refuses a second code within a minute, with the time to wait', async () => {
     const server = open();
     const phone = newPhone();

@@ -1,3 +1,4 @@
+import { blockSessions, listSessions } from '@oyna/contract/own-account';
 import { playChannel, playCinema } from '@oyna/contract/playback';
 import { endCinema, reportChannel, reportCinema } from '@oyna/contract/playback-heartbeat';
 import { expect, it } from 'vitest';
@@ -133,6 +134,19 @@ export function rightsSuite(open: () => TestServer): void {
       'subscription_required',
       403,
     ]);
+  });
+
+  it('end soon after the device is signed out, and not those of the other devices', async () => {
+    const viewer = await viewerWith({ max_streams: 2 });
+    const own = await openSession(open().services, viewer.id, '10.0.0.9', { platform: 'Tizen', model: 'Q' });
+    const [here, there] = [await play(viewer.token), await play(own.access)];
+    expect([await fetched(here.base), await fetched(there.base)]).toEqual([200, 200]);
+    const { body } = await open().request(listSessions, { query: {}, token: own.access });
+    const id = body.results.find(({ is_current }) => is_current)?.id ?? '';
+    const ended = await open().request(blockSessions, { body: { id }, token: viewer.token });
+    expect(ended.status).toBe(204);
+    open().pass(forgotten);
+    expect([await fetched(here.base), await fetched(there.base)]).toEqual([200, 403]);
   });
 
   it('end soon after the account is blocked', async () => {

@@ -72,6 +72,11 @@ type Load = {
   fail(error: unknown): void;
 };
 
+type RequestFilter = (
+  type: number,
+  request: { uris: string[]; headers: Record<string, string> },
+) => void | Promise<void>;
+
 /** A player that follows shaka-player's documentation; the test decides when loads end. */
 export class FakeShakaPlayer extends EventTarget {
   readonly configs: Record<string, unknown>[] = [];
@@ -185,8 +190,13 @@ export class FakeShakaPlayer extends EventTarget {
     this.dispatchEvent(new Event('variantchanged'));
   }
 
-  getNetworkingEngine(): null {
-    return null;
+  readonly requestFilters: RequestFilter[] = [];
+
+  getNetworkingEngine() {
+    return {
+      registerRequestFilter: (filter: RequestFilter) => void this.requestFilters.push(filter),
+      registerResponseFilter: () => undefined,
+    };
   }
 
   seekRange(): { start: number; end: number } {

@@ -95,6 +95,14 @@ describe('recovery', () => {
     expect(new Set(shown)).toEqual(new Set(['retry']));
   });
 
+  test.each([
+    [3.5, 'address'],
+    [4.5, 'retry'],
+  ])('with %d seconds of picture left goes on by %s after three retries', (ahead, type) => {
+    const { action } = recover({ ...noAttempts, retry: 3 }, { ...broken, ahead }, context);
+    expect(action.type).toBe(type);
+  });
+
   test('acts before the buffer runs out', () => {
     fc.assert(
       fc.property(fc.double({ min: 4.01, max: 60, noNaN: true }), fc.nat({ max: 20 }), (ahead, retry) => {
