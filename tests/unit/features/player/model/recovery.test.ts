@@ -90,6 +90,19 @@ describe('recovery', () => {
     ]);
   });
 
+  test.each<[PlaybackFailure['kind'], string]>([
+    ['decode', 'address reload lower lower report'],
+    ['stuck', 'reload reload lower lower report'],
+    ['drm', 'reload reload report'],
+    ['output', 'reload reload report'],
+    ['expired', 'renew renew reload report'],
+    ['manifest', 'address reload reload report'],
+    ['unsupported', 'address lower report'],
+    ['unknown', 'address reload lower report'],
+  ])('takes its actions after a failure of kind %s', (kind, actions) => {
+    expect(types({ ...broken, kind }).join(' ')).toBe(actions);
+  });
+
   test('does nothing visible while enough is buffered', () => {
     const shown = recoveries({ ...broken, ahead: 20 }).map(({ type }) => type);
     expect(new Set(shown)).toEqual(new Set(['retry']));
