@@ -10,7 +10,6 @@ import { migrate } from './infra/database/migrate.ts';
 import { type OpenDatabase, openDatabase } from './infra/database/open-database.ts';
 import { withoutLimits } from './infra/database/without-limits.ts';
 import { closeToOthers } from './infra/private-files.ts';
-import { loadSecrets } from './infra/secrets.ts';
 import { unnamedOriginFault, unnamedOrigins } from './infra/unnamed-origins.ts';
 import { rewriteAvatars } from './modules/accounts/public.ts';
 import { prepareRenewals, reconcileOrders } from './modules/billing/public.ts';
@@ -21,6 +20,7 @@ import { networkAddress } from './shared/network-address.ts';
 import { StartupError } from './shared/startup-error.ts';
 import { buildModernWeb, buildPhone, buildWholeWeb, isPhoneStale, isWebStale } from './startup/build-web.ts';
 import { deleteExpiredRows } from './startup/delete-expired-rows.ts';
+import { openSecrets } from './startup/open-secrets.ts';
 import {
   folders,
   listen,
@@ -59,7 +59,7 @@ async function start(): Promise<void> {
   const database = await openData(config);
   await building;
   stopping.signal.throwIfAborted();
-  const services = makeServices(config, database, loadSecrets(config));
+  const services = makeServices(config, database, await openSecrets(config, database.db));
   const { app, port } = await listen(config, services);
   closers.unshift(() => app.close());
   const operators = await listenForOperators(config, services);
@@ -112,7 +112,7 @@ async function openData(config: Config): Promise<OpenDatabase> {
   await migrate(database.db);
   const db = withoutLimits(database.db);
   if (config.mode === 'production') await rejectDemoAccount(db);
-  log('The database is ready');
+  log(database.isNew ? 'A new database is ready' : 'The database is ready');
   if (config.demo) {
     const isNew = await loadDemo({ db, art: folders.art, now: new Date() });
     log(isNew ? 'The demo catalogue is loaded' : 'The demo catalogue is there');

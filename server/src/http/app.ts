@@ -5,6 +5,7 @@ import { createApp } from './create-app.ts';
 import { auth } from './plugins/auth.ts';
 import { caching } from './plugins/caching.ts';
 import { callLimits } from './plugins/call-limits.ts';
+import { connectionLimits } from './plugins/connection-limits.ts';
 import { cors } from './plugins/cors.ts';
 import { errors } from './plugins/errors.ts';
 import { language } from './plugins/language.ts';
@@ -25,11 +26,13 @@ import { metricsRoute } from './routes/metrics.ts';
 import { routes } from './routes.ts';
 
 const bodyMilliseconds = 30_000;
+/** A poll is open for 25 s without a byte. A response that nobody reads holds memory and a connection. */
+const silentMilliseconds = 120_000;
 
 /** Assembles the server of viewers without listening. The operators' API is another one: see admin/api. */
 export async function buildApp(config: Config, services: Services): Promise<FastifyInstance> {
-  const app = createApp(config);
-  if (config.maxConnections > 0) app.server.maxConnections = config.maxConnections;
+  const app = createApp(config, silentMilliseconds);
+  connectionLimits(app, config);
   const readMetrics = metrics(app, services);
   securityLog(app);
   requestId(app);

@@ -3,16 +3,21 @@ import type { Config } from '../infra/config.ts';
 import { isTrusted } from './is-trusted.ts';
 import { loggerOptions } from './logger-options.ts';
 import { rejectBrokenAddress } from './plugins/errors.ts';
+import { lineLimit } from './plugins/line-limit.ts';
 import { rejectBrokenRequest } from './plugins/reject-broken-request.ts';
 import { validatorCompiler } from './validator.ts';
 
 const bodyLimit = 64 * 1024;
 const headersMilliseconds = 15_000;
-/** Time without a byte in either direction. Restoring a large backup is quiet for minutes. */
-const silentMilliseconds = 600_000;
 
-/** A server without routes: its limits, its log and its validation. */
-export function createApp(config: Pick<Config, 'logLevel' | 'trustProxy'>): FastifyInstance {
+/**
+ * A server without routes: its limits, its log and its validation. A connection without a byte in either direction is closed
+ * after `silentMilliseconds`.
+ */
+export function createApp(
+  config: Pick<Config, 'logLevel' | 'trustProxy'>,
+  silentMilliseconds: number,
+): FastifyInstance {
   const app = Fastify({
     ...loggerOptions(config),
     bodyLimit,
@@ -27,6 +32,7 @@ export function createApp(config: Pick<Config, 'logLevel' | 'trustProxy'>): Fast
     clientErrorHandler: rejectBrokenRequest,
     frameworkErrors: rejectBrokenAddress,
   });
+  lineLimit(app);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(() => (body) => JSON.stringify(body));
   return app;

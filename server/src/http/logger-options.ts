@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { LogController } from 'fastify';
 import type { Config } from '../infra/config.ts';
 import { plainPath } from './plain-path.ts';
+import { limitLines } from './plugins/line-limit.ts';
 import { requestIdOf } from './plugins/request-id.ts';
 
 interface Requested {
@@ -27,7 +28,7 @@ export function loggerOptions({ logLevel }: Pick<Config, 'logLevel'>) {
     logger: {
       level: logLevel,
       serializers: { req, err: failure },
-      hooks: { streamWrite: strikeOut },
+      hooks: { streamWrite: strikeOut, logMethod: limitLines() },
     },
     logController: new LogController({ requestIdLogLabel: 'request_id' }),
     genReqId: (request: Pick<IncomingMessage, 'headers'>) => requestIdOf(request),

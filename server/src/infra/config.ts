@@ -68,6 +68,8 @@ export interface Config {
   readonly metricsToken: string | null;
   /** Connections open at once; a further one is closed. 0: no limit. */
   readonly maxConnections: number;
+  /** Connections that one address, or /64 network, may have open at once; 0: no limit. */
+  readonly addressConnections: number;
   /** API requests that one /24 or /48 network may send in a second on average, to this process; 0: no limit. */
   readonly requestsPerSecond: number;
   /** Megabytes of public responses kept in memory; 0 keeps none. */
@@ -282,6 +284,7 @@ export function parseConfig(environment: Environment): Config {
     logLevel: oneOf('LOG_LEVEL', logLevels, 'warn'),
     metricsToken: secret('METRICS_TOKEN', 16),
     maxConnections: number('MAX_CONNECTIONS', 10_000, 65_535),
+    addressConnections: number('ADDRESS_CONNECTIONS', 2000, 65_535),
     requestsPerSecond: number('NETWORK_REQUESTS', 300, 99_999),
     cacheMegabytes: number('CACHE_MB', 64, 4096),
     trustProxy: trustedProxies(),

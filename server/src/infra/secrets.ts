@@ -49,8 +49,15 @@ export function deriveSecrets(
   return {
     ...deriveKeys(master),
     previous: previous === null ? null : deriveKeys(previous),
-    operator: derive(operator, 'operator', 32),
+    operator: operatorSeed(operator),
   };
+}
+
+const operatorSeed = (master: string) => derive(master, 'operator', 32);
+
+/** Seed of the bootstrap key alone: a command must not make the other secret beside a server's database. */
+export function loadOperatorSeed({ dataDir, operatorSecret }: Config): Buffer {
+  return operatorSeed(operatorSecret ?? operatorMaster(dataDir));
 }
 
 function deriveKeys(master: string): Keys {
@@ -73,6 +80,9 @@ export function loadSecrets(config: Config): Secrets {
   const master = signingSecret ?? keptSecret(dataDir, 'secret', 'every viewer has to sign in again');
   return deriveSecrets(master, { previous, operator: config.operatorSecret ?? operatorMaster(dataDir) });
 }
+
+/** File of the data folder with the secret of all viewers. */
+export const secretFile = (dataDir: string) => join(dataDir, 'secret');
 
 /** File of the data folder that makes the bootstrap key of operators. */
 export const operatorSecretFile = (dataDir: string) => join(dataDir, 'operator-secret');

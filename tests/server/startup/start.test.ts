@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -92,14 +92,15 @@ describe('The server exits with 1 and explains the reason in one line', () => {
     });
   });
 
-  it('when the data folder is broken', async () => {
+  it('when the database is not whole, and keeps what is left of it', async () => {
     const broken = join(folder, 'broken');
     mkdirSync(join(broken, 'database'), { recursive: true });
-    writeFileSync(join(broken, 'database/PG_VERSION'), 'nonsense');
+    writeFileSync(join(broken, 'database/left'), 'of an interrupted copy');
     expect(await rejected({ DATA_DIR: broken })).toMatchObject({
       code: 1,
-      lines: [expect.stringContaining('is broken')],
+      lines: [expect.stringContaining('is incomplete: PG_VERSION is missing. Nothing was changed')],
     });
+    expect(readdirSync(join(broken, 'database'))).toEqual(['left']);
   });
 });
 

@@ -12,13 +12,19 @@ import { backupRoute } from './backup.ts';
 import { operators } from './operators-only.ts';
 import { adminRoutes } from './routes.ts';
 
+/** Restoring a large backup is quiet for minutes. */
+const silentMilliseconds = 600_000;
+/** A program on this machine must not use up the files that viewers' connections need. */
+const maxConnections = 500;
+
 /** Assembles the operators' API, which has a listener of its own, without listening. */
 export async function buildAdminApp(
   config: Pick<Config, 'backupKey' | 'logLevel' | 'operatorBootstrap'>,
   services: Services,
 ): Promise<FastifyInstance> {
   // No proxy names its clients here.
-  const app = createApp({ ...config, trustProxy: [] });
+  const app = createApp({ ...config, trustProxy: [] }, silentMilliseconds);
+  app.server.maxConnections = maxConnections;
   // Imports and backups take longer than a viewer would wait.
   const unlimited = { ...services, db: withoutLimits(services.db) };
   securityLog(app);

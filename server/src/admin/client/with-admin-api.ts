@@ -5,9 +5,10 @@ import type { FastifyInstance } from 'fastify';
 import { type Config, parseConfig } from '../../infra/config.ts';
 import { migrate } from '../../infra/database/migrate.ts';
 import { openDatabase } from '../../infra/database/open-database.ts';
-import { loadSecrets, operatorSecretFile } from '../../infra/secrets.ts';
+import { loadOperatorSeed, operatorSecretFile } from '../../infra/secrets.ts';
 import { isLocalAddress } from '../../shared/is-local-address.ts';
 import { StartupError } from '../../shared/startup-error.ts';
+import { openSecrets } from '../../startup/open-secrets.ts';
 import { makeServices } from '../../startup/server.ts';
 import { buildAdminApp } from '../api/build-admin-app.ts';
 import { bootstrapKey, readKeyFile } from '../operators/operator-key.ts';
@@ -81,7 +82,7 @@ function keyOf(config: Config): KeyObject {
       `There is no operator key in ${config.dataDir}: set OPERATOR_KEY, or the DATA_DIR of the server`,
     );
   }
-  return bootstrapKey(loadSecrets(config).operator);
+  return bootstrapKey(loadOperatorSeed(config));
 }
 
 async function findServer(config: Config): Promise<AdminRequest | null> {
@@ -119,7 +120,7 @@ async function withOwnDatabase<T>(config: Config, work: (request: AdminRequest) 
   const database = await openDatabase(config);
   try {
     await migrate(database.db);
-    const secrets = loadSecrets(config);
+    const secrets = await openSecrets(config, database.db);
     const app = await buildAdminApp(
       { ...config, logLevel: 'silent' },
       makeServices(config, database, secrets),

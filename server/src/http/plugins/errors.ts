@@ -19,10 +19,17 @@ export function errors(app: FastifyInstance, substitute: Substitute = () => fals
     const failure = toDomainError(error, request);
     if (failure.code === 'unavailable' && substitute(request, reply)) return;
     const status = isUnnamed(error) ? error.statusCode : statusOf(failure);
-    if (status >= 500) request.log.error({ err: error }, 'request failed');
+    if (status >= 500) request.log.error(factsOf(failure, error), 'request failed');
     return sendError(failure, status, request, reply);
   });
   app.setNotFoundHandler((request, reply) => sendError(notFound, 404, request, reply));
+}
+
+/** Only an error that nobody expected has a stack; anyone can cause the others by the hundred. */
+function factsOf({ code, details: { cause } }: DomainError, error: Error): Record<string, unknown> {
+  if (code === 'internal') return { err: error };
+  const { message } = Object(cause) as { message?: unknown };
+  return { result: code, ...(typeof message === 'string' && { reason: message }) };
 }
 
 /** A database that restarts is back within seconds. */

@@ -1,4 +1,4 @@
-import { Auth, isAuthAction } from '@auth/core';
+import { Auth } from '@auth/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { languageOf } from '../../../http/plugins/language.ts';
 import type { Services } from '../../../infra/services.ts';
@@ -9,6 +9,9 @@ import { authConfig } from './auth-config.ts';
 import { basePath, type Exchange } from './exchange.ts';
 import { providersOf } from './providers.ts';
 import type { Fields } from './read-fields.ts';
+
+/** Those of Auth.js that the phone uses. The others are unconfigured, and each would log an error. */
+const actions = new Set(['session', 'csrf', 'providers', 'signin', 'callback', 'signout', 'error']);
 
 /** Passes a request to Auth.js and copies its response. */
 export async function forwardToAuth(
@@ -24,7 +27,8 @@ export async function forwardToAuth(
   const url = new URL(request.url, origin);
   const [action = '', provider] = url.pathname.slice(basePath.length).split('/').filter(Boolean);
   const isKnown = provider === undefined || providersOf(services).some(({ id }) => id === provider);
-  if (!isAuthAction(action) || !isKnown) throw new DomainError('not_found');
+  const isComplete = action !== 'callback' || provider !== undefined;
+  if (!actions.has(action) || !isKnown || !isComplete) throw new DomainError('not_found');
   const response = await Auth(toWebRequest(url, request, fields), config);
   if (exchange.fault !== null) throw exchange.fault;
   request.failureCode = exchange.rejection?.code;
