@@ -33,6 +33,10 @@ export function webSessionSuite(open: () => TestServer): void {
     expect(headers['cache-control']).toContain('no-store');
   });
 
+  it.each(['callback', 'webauthn-options', 'verify-request'])('has no unconfigured action %s', async (it) => {
+    expect((await client().get(it)).statusCode).toBe(404);
+  });
+
   it('lists the ways to sign in', async () => {
     const providers = (await client().get('providers')).json();
     expect(Object.keys(providers)).toEqual(['phone-code', 'telegram']);
