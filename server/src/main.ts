@@ -112,6 +112,8 @@ async function openData(config: Config): Promise<OpenDatabase> {
   await migrate(database.db);
   const db = withoutLimits(database.db);
   if (config.mode === 'production') await rejectDemoAccount(db);
+  if (config.databaseUrl === null && !config.fsync)
+    log('This database is for trials: a power cut may damage it. FSYNC=yes keeps every change');
   log(database.isNew ? 'A new database is ready' : 'The database is ready');
   if (config.demo) {
     const isNew = await loadDemo({ db, art: folders.art, now: new Date() });

@@ -22,6 +22,8 @@ export interface Config {
   readonly dataDir: string;
   /** PostgreSQL; `null` selects the embedded database in the data folder. */
   readonly databaseUrl: string | null;
+  /** Whether the embedded database acknowledges a change only once it is on the disk. */
+  readonly fsync: boolean;
   /** Public address of the server, without a trailing slash. */
   readonly publicUrl: string | null;
   /** `null`: generated once and kept in the data folder. */
@@ -269,6 +271,7 @@ export function parseConfig(environment: Environment): Config {
     host: text('HOST') ?? '0.0.0.0',
     dataDir: resolve(text('DATA_DIR') ?? '.data'),
     databaseUrl: address('DATABASE_URL', ['postgres:', 'postgresql:']),
+    fsync: oneOf('FSYNC', ['yes', 'no'], mode === 'production' ? 'yes' : 'no') === 'yes',
     publicUrl,
     ...secrets,
     adminPort: number('ADMIN_PORT', 0, 65_535),

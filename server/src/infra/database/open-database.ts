@@ -22,10 +22,10 @@ export interface OpenDatabase {
 
 /** Opens PostgreSQL by `DATABASE_URL`, otherwise the embedded database in the data folder. */
 export async function openDatabase(
-  { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>,
+  { dataDir, databaseUrl, fsync = false }: Pick<Config, 'dataDir' | 'databaseUrl'> & { fsync?: boolean },
   limits = standardLimits,
 ): Promise<OpenDatabase> {
-  return databaseUrl === null ? openEmbedded(dataDir) : openPostgres(databaseUrl, limits);
+  return databaseUrl === null ? openEmbedded(dataDir, fsync) : openPostgres(databaseUrl, limits);
 }
 
 /** When statements end, in milliseconds. Those of jobs and operators have no limit: see `withoutLimits`. */

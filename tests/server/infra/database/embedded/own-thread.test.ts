@@ -1,0 +1,92 @@
+import fs, { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createPglite } from '#server/src/infra/database/embedded/create-pglite.ts';
+import { type OpenDatabase, openDatabase } from '#server/src/infra/database/open-database.ts';
+import { prepareDataFolder } from '#tests/setup/database-template.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'oyna-thread-'));
+const dataDir = join(folder, 'data');
+let database: OpenDatabase;
+
+beforeAll(async () => {
+  prepareDataFolder(dataDir, 'migrated');
+  database = await openDatabase({ dataDir, databaseUrl: null });
+}, 120_000);
+afterEach(() => vi.restoreAllMocks());
+afterAll(async () => {
+  await database.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('The embedded database', () => {
+  it('leaves its thread to others while a statement runs', async () => {
+    const delay = monitorEventLoopDelay({ resolution: 1 });
+    delay.enable();
+    const began = performance.now();
+    await sql`select count(*) from generate_series(1, 1500000)`.execute(database.db);
+    const took = performance.now() - began;
+    delay.disable();
+    // A statement on this thread would delay it for as long as the statement takes.
+    expect(delay.max / 1e6).toBeLessThan(took / 2);
+  }, 60_000);
+
+  it('gives errors their state of PostgreSQL', async () => {
+    const failed = sql`select * from nothing`.execute(database.db);
+    await expect(failed).rejects.toMatchObject({
+      code: '42P01',
+      message: expect.stringContaining('nothing'),
+    });
+  });
+
+  it('keeps times, bytes and large numbers', async () => {
+    const at = new Date('2026-11-28T00:00:00Z');
+    const bytes = Buffer.from([0, 255]);
+    const { rows } = await sql<{ at: Date; bytes: Uint8Array; list: string[]; data: unknown }>`
+      select ${at}::timestamptz as at, ${bytes}::bytea as bytes, ${['a', 'b']}::text[] as list, ${'{"a":[1]}'}::jsonb as data
+    `.execute(database.db);
+    expect(rows).toEqual([{ at, bytes: new Uint8Array(bytes), list: ['a', 'b'], data: { a: [1] } }]);
+  });
+
+  it('undoes a transaction that fails, and commits one that does not', async () => {
+    const add = (key: string) => ({ key, value: '1' });
+    const { db } = database;
+    const failed = db.transaction().execute(async (transaction) => {
+      await transaction.insertInto('meta').values(add('undone')).execute();
+      throw new Error('changed my mind');
+    });
+    await expect(failed).rejects.toThrow('changed my mind');
+    await db.transaction().execute(async (transaction) => {
+      await transaction.insertInto('meta').values(add('done')).execute();
+    });
+    const keys = await db.selectFrom('meta').select('key').where('key', 'like', '%done').execute();
+    expect(keys).toEqual([{ key: 'done' }]);
+  });
+});
+
+describe('A change', () => {
+  const commit = async (isDurable: boolean): Promise<number> => {
+    const place = join(folder, `durable-${isDurable}`);
+    prepareDataFolder(place, 'migrated');
+    const pglite = await createPglite(join(place, 'database'), isDurable);
+    const spy = vi.spyOn(fs, 'fsyncSync');
+    await pglite.query('select count(*) from users');
+    expect(spy).not.toHaveBeenCalled();
+    await pglite.query(`insert into meta (key, value) values ('kept', '1')`);
+    const calls = spy.mock.calls.length;
+    spy.mockRestore();
+    await pglite.close();
+    return calls;
+  };
+
+  it('is brought to the disk before it is acknowledged', async () => {
+    expect(await commit(true)).toBeGreaterThan(0);
+  }, 60_000);
+
+  it('of a trial is left to the system', async () => {
+    expect(await commit(false)).toBe(0);
+  }, 60_000);
+});
