@@ -21,7 +21,7 @@ interface EmbeddedDatabase {
 }
 
 /**
- * Opens the embedded database in the data folder, or creates it where there is none. Throws `StartupError` if what is there
+ * Opens the embedded database in the data folder, or creates it in an empty place. Throws `StartupError` if what is there
  * cannot be opened; it is never replaced.
  */
 export async function openEmbedded(dataDir: string, isDurable: boolean): Promise<EmbeddedDatabase> {
