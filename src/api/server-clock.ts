@@ -21,3 +21,8 @@ export function noteServerTime(header: string | null, cacheControl?: string | nu
 export function serverNow(): number {
   return Date.now() + (offset ?? 0);
 }
+
+/** The same, or `null` as long as no response has told it. */
+export function knownServerTime(): number | null {
+  return offset === null ? null : serverNow();
+}

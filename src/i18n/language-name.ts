@@ -14,3 +14,8 @@ export function languageName(code: string): string {
   const lower = code.toLowerCase();
   return names[lower] ?? names[lower.split('-')[0] ?? ''] ?? code;
 }
+
+/** Whether a track tells its language; `und` is the code for one that does not (ISO 639-2). */
+export function isKnownLanguage(code: string): boolean {
+  return !/^(und|mul|zxx|mis)?(-|$)/i.test(code);
+}

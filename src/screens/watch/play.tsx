@@ -129,7 +129,10 @@ export function Play(all: PlayProps) {
     if (ended) onEnded();
   }, [ended]);
   const onRetry = rejection?.onRetry ?? player.reload;
-  const failure = error === null ? null : { error, overPlayer: true, position, onRetry };
+  const failure =
+    error === null
+      ? null
+      : { error, overPlayer: true, position, onRetry, live, tries: rejection ? false : player.state.tries };
   return (
     <>
       <ScreenProvider value={isCovered ? covered : screen}>

@@ -27,6 +27,9 @@ export interface WatchFailureProps {
   /** Reached position in seconds, from which playback continues after any detour. */
   readonly position?: number;
   readonly onRetry: () => void;
+  /** Whether it is a live item, and whether it is tried again by itself. */
+  readonly live?: boolean;
+  readonly tries?: boolean;
   /** Up and Down, `1` for Up, lead past the item on remotes without channel keys. */
   readonly onStep?: ((direction: 1 | -1) => void) | undefined;
   /** Other things to watch, most likely first. */
@@ -38,7 +41,7 @@ export interface WatchFailureProps {
  * the plans replace it and lead back here.
  */
 export function WatchFailure(failure: WatchFailureProps) {
-  const { error, overPlayer, position, onRetry, ways = [] } = failure;
+  const { error, overPlayer, position, onRetry, live, tries, ways = [] } = failure;
   const { t } = useTranslation();
   const { entry, active } = useScreen();
   const navigation = useNavigation();
@@ -50,7 +53,7 @@ export function WatchFailure(failure: WatchFailureProps) {
   }, [overPlayer, active, focusKey]);
   const root = rootOf(error);
   const reason = errorCode(root);
-  const words = useFailureText(error);
+  const words = useFailureText(error, live);
   const Gate = useLazyComponent(importGate, reason === 'pin_required' || reason === 'daily_limit');
   const { isKids } = useProfile();
   const contact = useContactActions(words.code);
@@ -79,6 +82,7 @@ export function WatchFailure(failure: WatchFailureProps) {
       <Message
         focusKey={focusKey}
         {...words}
+        note={tries ? t('watch.triesAgain') : undefined}
         action={t(isFinal ? 'action.back' : 'action.retry')}
         onAction={isFinal ? navigation.back : retry}
         others={[...ways, ...contact]}

@@ -20,7 +20,7 @@ import { usePlayerFocus } from './use-player-focus.ts';
 interface PlayerViewProps extends PlayerControllerOptions {
   readonly heading: string;
   readonly subheading: string;
-  /** A picture of the item for the media controls of the system. */
+  /** A picture of the item for the media controls of the system, and in place of a picture that it does not have. */
   readonly artwork?: string | null | undefined;
   readonly thumbnails: readonly Thumbnail[];
   /** Height of the best picture in pixels if the viewer's plan withholds it. */
@@ -47,6 +47,8 @@ interface PlayerViewProps extends PlayerControllerOptions {
 
 const importSystemMedia = () => import('./system-media.tsx').then(({ SystemMedia }) => SystemMedia);
 
+const importSoundCover = () => import('./sound-cover.tsx').then(({ SoundCover }) => SoundCover);
+
 /** The picture with the controls over it: time bar, times, buttons, panels and prompts. */
 export function PlayerView(props: PlayerViewProps) {
   const { entry, active } = useScreen();
@@ -59,6 +61,9 @@ export function PlayerView(props: PlayerViewProps) {
   const keys = usePlayerFocus({ controls: overlay.shown, hasPanel, hasPrompt: prompt !== null, opener });
   useLayoutEffect(() => onControls?.(overlay.shown), [onControls, overlay.shown]);
   const SystemMedia = useLazyComponent(importSystemMedia, state.range.end > 0);
+  const { audio, video } = player.tracks;
+  const hasOnlySound = state.range.end > 0 && audio.length > 0 && video.length === 0;
+  const SoundCover = useLazyComponent(importSoundCover, hasOnlySound);
   const hdr = player.tracks.video.some((quality) => quality.active && quality.hdr);
   const now: PlayerCommands = {
     toggle,
@@ -108,6 +113,7 @@ export function PlayerView(props: PlayerViewProps) {
       className={styles.player}
     >
       <PlayerPicture surface={player.surface} hdr={hdr} controls={overlay.shown} hasPanel={hasPanel} />
+      {SoundCover && <SoundCover heading={heading} artwork={props.artwork} />}
       <FocusablePicture
         focusKey={keys.picture}
         label={heading}

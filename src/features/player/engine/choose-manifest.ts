@@ -19,6 +19,11 @@ const vp9 = 'video/webm; codecs="vp9"';
 const dashMime = 'application/dash+xml';
 const hlsMime = 'application/x-mpegurl';
 
+/** Whether the path of an address ends like that of a playlist. */
+function namesPlaylist(address: string): boolean {
+  return /^[^?#]*\.m3u8?([?#]|$)/i.test(address);
+}
+
 /** The engine's own probe; without Media Source Extensions nothing is supported. */
 export function mediaSourceProbe(
   scope: { readonly MediaSource?: { isTypeSupported(type: string): boolean } } = window,
@@ -34,6 +39,8 @@ export function chooseManifests(manifest: ManifestAddresses, plays: TypeProbe): 
   const common: ChosenManifest[] = [];
   if (manifest.dash) common.push({ url: manifest.dash, mime: dashMime });
   if (manifest.hls) common.push({ url: manifest.hls, mime: hlsMime });
+  // The service tells the format of an operator's manifest by its address, which may say nothing.
+  if (manifest.hls && !namesPlaylist(manifest.hls)) common.push({ url: manifest.hls, mime: dashMime });
   if (!manifest.dash_vp9 || !plays(vp9)) return common;
   const open = { url: manifest.dash_vp9, mime: dashMime };
   return plays(h264) ? [...common, open] : [open];

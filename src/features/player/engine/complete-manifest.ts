@@ -1,9 +1,4 @@
-const head = 4096;
-const tail = 4096;
-
-function textOf(bytes: Uint8Array): string {
-  return String.fromCharCode.apply(null, Array.from(bytes));
-}
+import { asBytes, isLiveTag, mpdEnd, mpdRoot } from './manifest-text.ts';
 
 /**
  * Whether a DASH manifest is complete, and a live one is still live or, after its end, has a duration. shaka
@@ -11,12 +6,9 @@ function textOf(bytes: Uint8Array): string {
  * Manifests other than DASH are not checked.
  */
 export function isCompleteManifest(data: ArrayBuffer | ArrayBufferView, live: boolean): boolean {
-  const bytes = ArrayBuffer.isView(data)
-    ? new Uint8Array(data.buffer, data.byteOffset, data.byteLength)
-    : new Uint8Array(data);
-  const start = textOf(bytes.subarray(0, head));
-  const [root] = /<(?:\w+:)?MPD\b[^>]*>/.exec(start) ?? [];
-  if (root === undefined) return true;
-  if (!/<\/(?:\w+:)?MPD\s*>/.test(textOf(bytes.subarray(Math.max(0, bytes.length - tail))))) return false;
-  return !live || /\stype\s*=\s*["']dynamic["']/.test(root) || /\smediaPresentationDuration\s*=/.test(root);
+  const bytes = asBytes(data);
+  const root = mpdRoot(bytes);
+  if (root === null) return true;
+  if (mpdEnd(bytes) < 0) return false;
+  return !live || isLiveTag(root.tag) || /\smediaPresentationDuration\s*=/.test(root.tag);
 }

@@ -6,6 +6,8 @@ export type PlaybackErrorKind =
   | 'output'
   | 'manifest'
   | 'unsupported'
+  /** A live item that has ended at its source, or is a recording. */
+  | 'ended'
   | 'unknown';
 
 export interface PlaybackErrorFacts {

@@ -203,6 +203,9 @@ export interface PlayerEngine {
   /** Empty (`0`–`0`) while nothing is loaded. */
   seekRange(): SeekRange;
 
+  /** Whether the loaded item has an end, as a recording or a live item that has ended. */
+  hasEnd(): boolean;
+
   /** Time at position 0 of a live stream in milliseconds since 1970, by the server's clock; `null` if unknown. */
   startTime(): number | null;
 

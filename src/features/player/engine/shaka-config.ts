@@ -52,12 +52,15 @@ function preferredAudio(preferences: readonly AudioPreference[]) {
   }));
 }
 
-/** Configuration of a single load. A live manifest gets more retries. */
+/** Configuration after the load of a live item: its updates are repeated for longer than a load, which is tried again. */
+export const liveConfig = { manifest: { retryParameters: retryParameters(6) } };
+
+/** Configuration of a single load. A live one is soon tried again as a whole, so that its failure is known early. */
 export function loadConfig(request: LoadRequest) {
   const { live, audioLanguages, textLanguages, choice, maxHeight, protection } = request;
   const audio = choice?.audio ? [choice.audio] : audioLanguages?.map((language) => ({ language }));
   return {
-    manifest: { retryParameters: retryParameters(live ? 6 : 4) },
+    manifest: { retryParameters: retryParameters(live ? 2 : 4) },
     // An absent value would keep that of the previous load.
     restrictions: { maxHeight: maxHeight ?? Number.POSITIVE_INFINITY },
     ...drmConfig(protection ?? null),

@@ -1,3 +1,4 @@
+import { knownServerTime } from '../../../api/server-clock.ts';
 import { clampToRange, type SeekRange } from '../model/seek-range.ts';
 import type { PlaybackSample } from '../model/stall-detector.ts';
 import { isInterruption, playbackErrorOf } from './error-kinds.ts';
@@ -17,9 +18,9 @@ import type {
 import { PreparedLoads } from './prepared-loads.ts';
 import { sampleVideo } from './sample-video.ts';
 import { audioPreference, currentChoice } from './shaka-choice.ts';
-import { loadConfig } from './shaka-config.ts';
+import { liveConfig, loadConfig } from './shaka-config.ts';
 import { ShakaConnection } from './shaka-connection.ts';
-import { rejectIncompleteManifests } from './shaka-manifests.ts';
+import { filterManifests } from './shaka-manifests.ts';
 import type { ShakaModule, ShakaPlayer } from './shaka-module.ts';
 import { limitQuality, qualityConfig } from './shaka-quality.ts';
 import { filterRequests, onSilence } from './shaka-requests.ts';
@@ -196,6 +197,10 @@ export class ShakaEngine implements PlayerEngine {
     return { start, end };
   }
 
+  hasEnd(): boolean {
+    return this.request !== null && this.player?.isDynamic() === false;
+  }
+
   startTime(): number | null {
     const start = this.request ? this.player?.getPresentationStartTimeAsDate() : null;
     return start ? start.getTime() : null;
@@ -219,7 +224,7 @@ export class ShakaEngine implements PlayerEngine {
 
   private listen(player: ShakaPlayer): ShakaPlayer {
     filterRequests(player, this.addresses, () => this.request?.protection ?? null);
-    rejectIncompleteManifests(player, () => this.request?.live === true && !this.loading);
+    filterManifests(player, () => this.request?.live === true && !this.loading, knownServerTime);
     onSilence(player, () => this.emit({ type: 'silence' }));
     player.addEventListener('buffering', (event) => {
       if (!this.request) return;
@@ -252,6 +257,7 @@ export class ShakaEngine implements PlayerEngine {
     }
     if (turn !== this.turn) return false;
     this.loading = false;
+    if (request.live) player.configure(liveConfig);
     if (request.choice) this.subtitles.restore(player, request.choice.text);
     this.emitTime();
     this.emitLateError();

@@ -16,6 +16,7 @@ export type ShakaPlayer = Pick<
   | 'getStats'
   | 'getTextTracks'
   | 'getVideoTracks'
+  | 'isDynamic'
   | 'load'
   | 'preload'
   | 'retryStreaming'

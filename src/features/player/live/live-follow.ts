@@ -8,17 +8,21 @@ export interface LiveSample {
   readonly range: SeekRange;
   /** Whether the viewer wants to watch rather than pause. */
   readonly wantsPlay: boolean;
+  /** Whether the app is hidden, which pauses without the viewer. */
+  readonly away?: boolean;
 }
 
 /** State between samples; start with `newLiveFollow`. */
 export interface LiveFollow {
   readonly last: LiveSample | null;
+  /** Whether there was a sample before the app was hidden. */
+  readonly isBack: boolean;
   /** Whether the viewer watches the present, as opposed to a moment they went back to or paused at. */
   readonly follows: boolean;
   readonly rate: number;
 }
 
-export const newLiveFollow: LiveFollow = { last: null, follows: true, rate: 1 };
+export const newLiveFollow: LiveFollow = { last: null, isBack: false, follows: true, rate: 1 };
 
 export interface LiveStep {
   readonly follow: LiveFollow;
@@ -58,24 +62,29 @@ function wentBack(last: LiveSample, { position }: LiveSample): boolean {
 
 /**
  * Keeps the distance to the live edge for a viewer who watches the present: a little faster playback after stalls, a
- * jump after long ones or when the window itself jumped. A viewer who paused or went back keeps their distance until
- * they return to the edge.
+ * jump after long ones, when the window itself jumped, and when the app was hidden or the set slept. A viewer who paused
+ * or went back keeps their distance until they return to the edge.
  */
 export function followLive(before: LiveFollow, sample: LiveSample): LiveStep {
-  const { last } = before;
+  const { last, isBack } = before;
   const { position, range, wantsPlay, now } = sample;
+  if (sample.away) {
+    return { follow: { ...before, last: null, isBack: isBack || last !== null }, jumps: false };
+  }
   const behind = range.end - position;
   const edge = Math.abs(behind) <= CAUGHT_UP;
   const jumped = last !== null && isDiscontinuity(last, sample);
-  const slept = last !== null && now - last.now > GAP;
   const left = !wantsPlay || (last !== null && !jumped && wentBack(last, sample));
-  const isFirst = last === null;
-  const follows = left ? false : edge || (isFirst ? behind <= LOST : before.follows && !slept);
+  const isFirst = last === null && !isBack;
+  const wasAway = isBack || (last !== null && now - last.now > GAP);
+  const follows = left ? false : edge || (isFirst ? behind <= LOST : before.follows);
   // Playback cannot be ahead of the edge, whether or not the viewer follows it.
-  if (behind < -LATE || (follows && (behind > LOST || (jumped && behind > LATE)))) {
-    return { follow: { last: { ...sample, position: range.end }, follows: true, rate: 1 }, jumps: true };
+  if (behind < -LATE || (follows && (behind > LOST || ((jumped || wasAway) && behind > LATE)))) {
+    const moved = { ...sample, position: range.end };
+    return { follow: { last: moved, isBack: false, follows: true, rate: 1 }, jumps: true };
   }
   const wasCatchingUp = before.rate !== 1;
   const catchesUp = follows && behind > (wasCatchingUp ? CAUGHT_UP : LATE);
-  return { follow: { last: sample, follows, rate: catchesUp ? CATCH_UP_RATE : 1 }, jumps: false };
+  const rate = catchesUp ? CATCH_UP_RATE : 1;
+  return { follow: { last: sample, isBack: false, follows, rate }, jumps: false };
 }

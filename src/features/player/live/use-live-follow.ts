@@ -13,7 +13,8 @@ export function useLiveFollow(player: Player): void {
   const runs = live && hasRange && (phase === 'playing' || phase === 'paused' || phase === 'buffering');
   const check = useEffectEvent((follow: LiveFollow): LiveFollow => {
     const { position } = player.state;
-    const sample = { now: performance.now(), position, range, wantsPlay: player.wantsPlay() };
+    const now = performance.now();
+    const sample = { now, position, range, wantsPlay: player.wantsPlay(), away: document.hidden };
     const { follow: next, jumps } = followLive(follow, sample);
     if (jumps) player.seekTo(range.end);
     if (player.hasSpeeds && next.rate !== follow.rate) engine.setSpeed(next.rate);

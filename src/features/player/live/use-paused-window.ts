@@ -20,7 +20,8 @@ export function usePausedWindow(player: Player, onOut: () => void): void {
     return at > position ? at : null;
   };
   const check = useEffectEvent(() => {
-    if (told.current || oldest() === null) return;
+    // A hidden app is paused, and not by the viewer.
+    if (document.hidden || told.current || oldest() === null) return;
     told.current = true;
     onOut();
   });

@@ -1,3 +1,4 @@
+import type { PlaybackError } from '../engine/playback-error.ts';
 import type { EngineEvent } from '../engine/player-engine.ts';
 import { idlePlayback, type PlaybackState } from './playback-state.ts';
 
@@ -12,6 +13,8 @@ export type SessionEvent =
       readonly again?: boolean;
     }
   | { readonly type: 'loaded' }
+  /** It cannot go on. `tries`: it is tried again by itself. */
+  | { readonly type: 'failed'; readonly error: PlaybackError; readonly tries: boolean }
   /** The item was closed; another one may follow. */
   | { readonly type: 'closed' };
 
@@ -54,7 +57,7 @@ function load(state: PlaybackState, event: Extract<SessionEvent, { type: 'load' 
 export function playback(state: PlaybackState, event: PlaybackEvent): PlaybackState {
   if (event.type === 'load') return load(state, event);
   if (event.type === 'closed') return idlePlayback;
-  if (state.phase === 'idle' || state.phase === 'failed') return state;
+  if (state.phase === 'idle' || (state.phase === 'failed' && event.type !== 'failed')) return state;
   switch (event.type) {
     case 'loaded':
       return state.phase === 'loading' ? settle(state) : state;
@@ -68,9 +71,10 @@ export function playback(state: PlaybackState, event: PlaybackEvent): PlaybackSt
       const left = state.phase === 'ended' && event.position < event.range.end - 1;
       return left ? settle(moved) : moved;
     }
+    case 'failed':
+      return { ...state, phase: 'failed', buffering: false, error: event.error, tries: event.tries };
+    // The session recovers from it, or says that it failed.
     case 'error':
-      if (event.error.recoverable) return state;
-      return { ...state, phase: 'failed', buffering: false, error: event.error };
     case 'tracks':
     case 'silence':
       return state;

@@ -107,7 +107,7 @@ export function measure(before: Measuring, event: MeasuredEvent, now: number): M
       return onBuffering(at, event.buffering, now);
     case 'state':
       return { ...at, playing: event.state === 'playing' };
-    case 'error':
+    case 'failed':
       return { ...at, playing: false, waiting: false };
     case 'quality': {
       const isSwitch = measures.height !== null && measures.height !== event.height;

@@ -15,6 +15,8 @@ export interface PlaybackState {
   readonly live: boolean;
   /** The failure; `null` in every other phase. */
   readonly error: PlaybackError | null;
+  /** Whether the failed playback is tried again by itself. */
+  readonly tries: boolean;
 }
 
 export const idlePlayback: PlaybackState = {
@@ -25,4 +27,5 @@ export const idlePlayback: PlaybackState = {
   range: { start: 0, end: 0 },
   live: false,
   error: null,
+  tries: false,
 };

@@ -18,6 +18,10 @@ export interface RecoveryContext {
   /** Whether there is a lower rendition or another codec. */
   readonly canLower: boolean;
   readonly online: boolean;
+  /** Whether the item is live, so that its window moves past what is bad in it. */
+  readonly live: boolean;
+  /** For how long the picture has not moved, in ms. */
+  readonly dark: number;
 }
 
 /**
@@ -53,6 +57,7 @@ const limits: Readonly<Record<PlaybackFailure['kind'], Partial<RecoveryAttempts>
   output: { reload: 2 },
   unsupported: { address: any, lower: 1 },
   unknown: { address: any, reload: 1, lower: 1 },
+  ended: {},
 };
 
 /** Whether the received data was corrupt, so that a cached copy would stay corrupt. */
@@ -62,6 +67,12 @@ export function isCorruptData(kind: PlaybackFailure['kind']): boolean {
 
 /** While at least this much is buffered, only invisible retries happen. Seconds. */
 const comfortable = 4;
+
+/** A live picture that stood for so long is worth an error, while the session tries on. In ms. */
+const livePatience = 12_000;
+
+/** Pauses between the loads of a live item, which is worth a look with every new segment. In ms. */
+const longestLivePause = 4000;
 
 /** Half a second, one, two … eight. */
 function backOff(times: number): number {
@@ -80,6 +91,13 @@ function isPossible(
   return step !== 'lower' || context.canLower;
 }
 
+function pauseOf(step: Step, attempts: RecoveryAttempts, live: boolean): number {
+  if (step === 'renew') return attempts.renew * 1000;
+  if (step === 'retry') return backOff(attempts.retry);
+  const loads = attempts.reload + attempts.lower + attempts.address;
+  return loads === 0 ? 0 : Math.min(backOff(loads), live ? longestLivePause : any);
+}
+
 function use(attempts: RecoveryAttempts, step: Step, after: number) {
   return {
     attempts: { ...attempts, [step]: attempts[step] + 1 },
@@ -90,7 +108,7 @@ function use(attempts: RecoveryAttempts, step: Step, after: number) {
 /**
  * The next action: retries with growing delays, another address, a reload at the position, a lower rendition,
  * and only then an error. Every failure is shown after a bounded number of actions, unless playback succeeded
- * in between.
+ * in between. For a live item the time without a picture is the bound, because its next segment may be sound.
  */
 export function recover(
   attempts: RecoveryAttempts,
@@ -105,11 +123,11 @@ export function recover(
     return use(attempts, 'retry', Math.min(backOff(attempts.retry), (ahead - comfortable / 2) * 1000));
   }
   if (isNetwork && !context.online) return { attempts, action: { type: 'wait' } };
-  for (const step of order) {
-    if (!isPossible(step, attempts, failure, context)) continue;
-    const loads = attempts.reload + attempts.lower + attempts.address;
-    const pause = step === 'retry' ? backOff(attempts.retry) : loads === 0 ? 0 : backOff(loads);
-    return use(attempts, step, step === 'renew' ? attempts.renew * 1000 : pause);
-  }
-  return { attempts, action: { type: 'report' } };
+  const { live } = context;
+  const isOver = live && context.dark >= livePatience;
+  const possible = isOver ? [] : order.filter((step) => isPossible(step, attempts, failure, context));
+  const step = possible[0] ?? (live && !isOver && limits[kind].reload ? 'reload' : null);
+  return step === null
+    ? { attempts, action: { type: 'report' } }
+    : use(attempts, step, pauseOf(step, attempts, live));
 }

@@ -18,8 +18,16 @@ type DelayedAction = Exclude<RecoveryAction['type'], 'wait' | 'report'>;
 export type SessionState =
   /** `broken`: the error may have broken the player. */
   | { readonly name: 'idle'; readonly broken: boolean }
-  /** Loads the item; `again` after a failure, possibly from the next address or at a lower height. */
-  | { readonly name: 'loading'; readonly again: boolean; readonly change?: 'address' | 'lower' }
+  /**
+   * Loads the item; `again` after a failure, possibly from the next address or at a lower height. `failed`: the error
+   * shows until it is loaded.
+   */
+  | {
+      readonly name: 'loading';
+      readonly again: boolean;
+      readonly change?: 'address' | 'lower';
+      readonly failed?: boolean;
+    }
   /** Plays or is paused. `resume` says how streaming continues: from the same addresses or from new ones. */
   | { readonly name: 'running'; readonly resume?: 'retry' | 'redirect' }
   /** A recovery action starts after `ms`. */
@@ -31,7 +39,10 @@ export type SessionState =
     }
   /** Requests new addresses to stream from. */
   | { readonly name: 'renewing'; readonly loaded: boolean }
-  /** Requests new addresses to load from. `failed`: the error shows until the load. `plays`: even if it was paused. */
+  /**
+   * Requests new addresses to load from. `failed`: the error shows until the load. `plays`: the viewer asked for it, so
+   * it plays even if it was paused; otherwise the error shows until it is loaded.
+   */
   | { readonly name: 'reloading'; readonly failed: boolean; readonly plays: boolean }
   /** Waits for the network, silently for `ms`. */
   | {
@@ -40,8 +51,11 @@ export type SessionState =
       readonly ms: number;
       readonly loaded: boolean;
     }
-  /** The error shows. If it is of the network, playback continues by itself when the network returns. */
-  | { readonly name: 'failed'; readonly error: PlaybackError };
+  /**
+   * The error shows. If it is of the network, playback continues by itself when the network returns. It is tried again
+   * after `ms`, or only when the viewer asks.
+   */
+  | { readonly name: 'failed'; readonly error: PlaybackError; readonly ms: number | null };
 
 export interface SessionMachine {
   readonly state: SessionState;
@@ -49,11 +63,15 @@ export interface SessionMachine {
   readonly attempts: RecoveryAttempts;
   /** The latest specific failure since then. */
   readonly cause: PlaybackError | null;
+  readonly live: boolean;
+  /** Times that it was tried again by itself since it was last healthy. */
+  readonly tries: number;
 }
 
 export type SessionEvent =
   /** The viewer starts an item, asks for a retry, or leaves. */
-  | { readonly type: 'open' | 'retry' | 'end' }
+  | { readonly type: 'open'; readonly live?: boolean }
+  | { readonly type: 'retry' | 'end' }
   /** The load, or the request for new addresses, succeeded. */
   | { readonly type: 'loaded' | 'renewed' }
   /** The service rejected the playback or the request for new addresses. */
@@ -66,6 +84,8 @@ export type SessionEvent =
       readonly failure: PlaybackFailure;
       readonly context: RecoveryContext;
     }
+  /** A live item has ended at its source; that of others is not a failure. */
+  | { readonly type: 'ended'; readonly error: PlaybackError }
   /** The delay of the current state has passed. */
   | { readonly type: 'due' }
   | { readonly type: 'online' }
@@ -75,14 +95,21 @@ export type SessionEvent =
 /** How long to wait for the network silently. */
 const OFFLINE_MS = 60_000;
 
+/** Pause before a failed item is first tried again by itself, by how much each further one is longer, and the longest. */
+const PAUSE_MS = 5000;
+const LONGEST_PAUSE_MS = 20_000;
+
+/** Kinds of failures of a source that may pass. Other items than live ones are as they are, unless they do not arrive. */
+const passing: readonly string[] = ['network', 'expired', 'manifest', 'decode', 'unknown', 'ended'];
+
 /** Unspecific failures: a stall, or an alternative address that this set cannot play. */
 const vague = ['P-0003', 'P-0004'];
 
 const reload = { name: 'loading', again: true } as const;
 
 /** A session in a state, without failures. */
-export function sessionIn(state: SessionState): SessionMachine {
-  return { state, attempts: noAttempts, cause: null };
+export function sessionIn(state: SessionState, live = false): SessionMachine {
+  return { state, attempts: noAttempts, cause: null, live, tries: 0 };
 }
 
 /** Whether nothing is loaded yet, so that there is nothing to play. */
@@ -92,7 +119,7 @@ export function isLoading(state: SessionState): boolean {
 
 /** Whether the error shows, so that nothing happens until the viewer asks or the network returns. */
 export function isFailed(state: SessionState): boolean {
-  return state.name === 'failed' || (state.name === 'reloading' && state.failed);
+  return state.name === 'failed' || ('failed' in state && state.failed === true);
 }
 
 /** Whether a failure starts a recovery; during one, further failures change nothing. */
@@ -105,6 +132,18 @@ export function actionOf(state: SessionState): RecoveryAction['type'] {
   return state.name === 'backingOff' ? state.action : state.name === 'offline' ? 'wait' : 'report';
 }
 
+/** Whether a failed item is tried again by itself. */
+function mayPass({ kind, retryable }: PlaybackError, live: boolean): boolean {
+  return retryable && (kind === 'network' || (live && passing.indexOf(kind) >= 0));
+}
+
+/** Shows an error, with a new number of actions for the next try. */
+function fail(machine: SessionMachine, error: PlaybackError): SessionMachine {
+  const { live, tries } = machine;
+  const ms = mayPass(error, live) ? Math.min(LONGEST_PAUSE_MS, PAUSE_MS * (tries + 1)) : null;
+  return { ...sessionIn({ name: 'failed', error, ms }, live), tries: tries + 1 };
+}
+
 function isSpecific({ code, kind }: PlaybackError): boolean {
   return vague.indexOf(code) < 0 && kind !== 'unsupported';
 }
@@ -114,18 +153,20 @@ function onFailure(
   event: Extract<SessionEvent, { type: 'failure' }>,
 ): SessionMachine {
   const { error, failure } = event;
+  // What is tried again while the error shows is tried once, and then after a longer pause.
+  if (isFailed(machine.state)) return fail(machine, error);
   const { attempts, action } = recover(machine.attempts, failure, event.context);
   const cause = isSpecific(error) ? error : machine.cause;
   const loaded = !failure.loading;
-  const next = (state: SessionState): SessionMachine => ({ state, attempts, cause });
-  if (action.type === 'report') return next({ name: 'failed', error: cause ?? error });
+  const next = (state: SessionState): SessionMachine => ({ ...machine, state, attempts, cause });
+  if (action.type === 'report') return fail(machine, cause ?? error);
   return action.type === 'wait'
     ? next({ name: 'offline', error, ms: OFFLINE_MS, loaded })
     : next({ name: 'backingOff', action: action.type, ms: action.after, loaded });
 }
 
 function onDelayOver(state: SessionState): SessionState {
-  if (state.name === 'offline') return { name: 'failed', error: state.error };
+  if (state.name === 'failed' && state.ms !== null) return { name: 'reloading', failed: true, plays: false };
   if (state.name !== 'backingOff') return state;
   const { action, loaded } = state;
   if (action === 'retry') return { name: 'running', resume: 'retry' };
@@ -141,23 +182,29 @@ export function transition(machine: SessionMachine, event: SessionEvent): Sessio
   const to = (next: SessionState): SessionMachine => ({ ...machine, state: next });
   switch (event.type) {
     case 'open':
-      return sessionIn({ name: 'loading', again: false });
+      return sessionIn({ name: 'loading', again: false }, event.live ?? false);
     case 'retry':
-      return sessionIn({ name: 'reloading', failed: isFailed(state), plays: true });
+      return sessionIn({ name: 'reloading', failed: isFailed(state), plays: true }, machine.live);
     case 'end':
       return to({ name: 'idle', broken: isFailed(state) });
     case 'rejected':
-      return to({ name: 'failed', error: event.error });
+      return to({ name: 'failed', error: event.error, ms: null });
+    case 'ended':
+      return machine.live && canFail(state) ? fail(machine, event.error) : machine;
     case 'loaded':
       return state.name === 'loading' ? to({ name: 'running' }) : machine;
     case 'renewed':
       if (state.name === 'renewing' && state.loaded) return to({ name: 'running', resume: 'redirect' });
-      return state.name === 'renewing' || state.name === 'reloading' ? to({ ...reload }) : machine;
+      if (state.name === 'reloading') {
+        return to({ ...reload, ...(state.failed && !state.plays && { failed: true }) });
+      }
+      return state.name === 'renewing' ? to({ ...reload }) : machine;
     case 'notResumed':
       return state.name === 'running' ? to({ ...reload }) : machine;
     case 'failure':
       return canFail(state) ? onFailure(machine, event) : machine;
     case 'due':
+      if (state.name === 'offline') return fail(machine, state.error);
       return to(onDelayOver(state));
     case 'online':
       if (state.name === 'offline' && state.loaded) return to({ name: 'running', resume: 'retry' });
@@ -167,6 +214,6 @@ export function transition(machine: SessionMachine, event: SessionEvent): Sessio
       return machine;
     case 'healthy':
       if (state.name === 'backingOff') return machine;
-      return sessionIn(state.name === 'offline' ? { name: 'running' } : state);
+      return sessionIn(state.name === 'offline' ? { name: 'running' } : state, machine.live);
   }
 }

@@ -1,9 +1,7 @@
 import { playbackErrorOf } from '../engine/error-kinds.ts';
-import { PlaybackError } from '../engine/playback-error.ts';
+import type { PlaybackError } from '../engine/playback-error.ts';
 import type { EngineEvent, PlayerEngine, TrackChoice } from '../engine/player-engine.ts';
-import { lowerRendition } from '../model/lower-rendition.ts';
-import type { PlaybackEvent } from '../model/playback-machine.ts';
-import { isCorruptData, type PlaybackFailure, type RecoveryAction } from '../model/recovery.ts';
+import { isCorruptData, noAttempts, type PlaybackFailure } from '../model/recovery.ts';
 import {
   actionOf,
   canFail,
@@ -14,26 +12,13 @@ import {
   sessionIn,
   transition,
 } from '../model/session-machine.ts';
+import { PictureClock } from './picture-clock.ts';
+import { PictureHeight } from './picture-height.ts';
 import type { PlayerSource } from './player-source.ts';
+import { endOfLive, rejection } from './session-errors.ts';
+import type { SessionServices } from './session-services.ts';
+import { SourceAddresses } from './source-addresses.ts';
 import { StallMonitor } from './stall-monitor.ts';
-
-/** The app's services for a playback. */
-export interface SessionServices {
-  readonly dispatch: (event: PlaybackEvent) => void;
-  /** Fetches new addresses of the same item. Rejects with the API error. */
-  readonly renew: () => Promise<PlayerSource>;
-  /** Whether an error means that the service was unreachable rather than that it rejected the request. */
-  readonly isOutage: (error: unknown) => boolean;
-  readonly isOnline: () => boolean;
-  /** Subscribes to the return of the network, until the returned function is called. */
-  readonly onOnline: (listener: () => void) => () => void;
-  /** Notified of each failure and of the recovery action. */
-  readonly onRecovery: (action: RecoveryAction['type'], error: PlaybackError) => void;
-}
-
-function rejection(cause: unknown): PlaybackError {
-  return new PlaybackError({ kind: 'unknown', code: 'P-0005', retryable: false, recoverable: false, cause });
-}
 
 /** Plays one item, recovers from failures, or reports why it cannot. Does the work of each state on entering it. */
 export class PlaybackSession {
@@ -44,16 +29,15 @@ export class PlaybackSession {
   private machine = sessionIn({ name: 'idle', broken: false });
   /** The delay of the current state. */
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private source: PlayerSource | null = null;
+  private readonly addresses = new SourceAddresses();
   private attach: () => Promise<void> = () => Promise.resolve();
   private position: number | null = null;
   private choice: TrackChoice | null = null;
-  private heights: readonly number[] = [];
   private wants: 'play' | 'pause' = 'play';
-  /** Index of the current manifest, and the address it had before it was renewed. */
-  private address = 0;
+  /** The address of the current manifest before it was renewed. */
   private before: string | undefined;
-  private maxHeight: number | null = null;
+  private readonly height = new PictureHeight();
+  private readonly clock = new PictureClock();
 
   constructor(engine: PlayerEngine, services: SessionServices) {
     this.engine = engine;
@@ -79,11 +63,14 @@ export class PlaybackSession {
 
   /** Starts an item; `attach` gives the engine its element. */
   open(source: PlayerSource, attach: () => Promise<void>): void {
-    Object.assign(this, { source, attach, address: 0, maxHeight: null, choice: null, heights: [] });
+    this.addresses.open(source);
+    this.height.clear();
+    Object.assign(this, { attach, choice: null });
     this.position = source.startAt;
     this.wants = 'play';
+    this.clock.restart();
     this.engine.passCaches(false);
-    this.send({ type: 'open' });
+    this.send({ type: 'open', live: source.live });
   }
 
   /** Whether it should play as soon as possible. */
@@ -92,6 +79,7 @@ export class PlaybackSession {
   }
 
   play(): void {
+    if (this.wants === 'pause') this.clock.restart();
     this.wants = 'play';
     if (isLoading(this.state)) this.services.dispatch({ type: 'state', state: 'playing' });
     else void this.engine.play();
@@ -123,14 +111,14 @@ export class PlaybackSession {
    * from an address that has expired since renews it.
    */
   readdress(base: string): void {
-    const before = this.currentUrl();
+    const before = this.addresses.current()?.url;
     if (before) this.engine.redirect(before, base);
   }
 
   /** Stops the item; the surface stays for the next one. */
   close(): void {
-    if (this.source === null) return;
-    this.source = null;
+    if (this.addresses.source === null) return;
+    this.addresses.source = null;
     this.stallMonitor.restart();
     this.send({ type: 'end' });
     this.services.dispatch({ type: 'closed' });
@@ -157,8 +145,8 @@ export class PlaybackSession {
     const { engine } = this;
     switch (state.name) {
       case 'loading':
-        if (state.change === 'address') this.address += 1;
-        if (state.change === 'lower') this.maxHeight = this.lowerHeight();
+        if (state.change === 'address') this.addresses.next();
+        if (state.change === 'lower') this.height.max = this.height.lower(engine) ?? undefined;
         void this.load(state.again);
         break;
       case 'running':
@@ -167,7 +155,7 @@ export class PlaybackSession {
         break;
       case 'backingOff':
       case 'offline':
-        this.timer = setTimeout(() => this.send({ type: 'due' }), state.ms);
+        this.wait(state.ms);
         break;
       case 'reloading':
         if (state.plays) this.wants = 'play';
@@ -177,8 +165,10 @@ export class PlaybackSession {
         void this.renew();
         break;
       case 'failed':
-        this.services.dispatch({ type: 'error', error: state.error.asFatal() });
+        this.services.dispatch({ type: 'failed', error: state.error.asFatal(), tries: state.ms !== null });
         void engine.unload();
+        this.addresses.turn();
+        if (state.ms !== null) this.wait(state.ms);
         break;
       case 'idle':
         void (state.broken ? engine.detach() : engine.unload());
@@ -186,26 +176,31 @@ export class PlaybackSession {
     }
   }
 
+  private wait(ms: number): void {
+    this.timer = setTimeout(() => {
+      // Nobody sees the error of a hidden app, so it does not begin to play.
+      if (document.hidden && this.state.name === 'failed') this.wait(ms);
+      else this.send({ type: 'due' });
+    }, ms);
+  }
+
   private async load(again: boolean): Promise<void> {
-    const { source } = this;
-    const { state } = this;
-    const manifest = source?.manifests[this.address] ?? source?.manifests[0];
-    if (!source || !manifest) return;
-    const { live, audioLanguages, textLanguages, protection } = source;
+    const { state, addresses } = this;
+    const request = addresses.request();
+    if (!request) return;
+    const { live, manifestUrl } = request;
     const startAt = again && live ? null : this.position;
     const { dispatch } = this.services;
-    dispatch({ type: 'load', live, startAt, paused: this.wants === 'pause', again });
+    const isFailing = isFailed(state);
+    this.clock.forget();
+    const begin = () => dispatch({ type: 'load', live, startAt, paused: this.wants === 'pause', again });
+    if (!isFailing) begin();
     try {
       await this.attach();
       const loaded = await this.engine.load({
-        manifestUrl: manifest.url,
-        mime: manifest.mime,
+        ...request,
         startAt,
-        live,
-        audioLanguages,
-        textLanguages,
-        maxHeight: this.maxHeight ?? undefined,
-        protection,
+        maxHeight: this.height.max,
         ...(this.choice && { choice: this.choice }),
       });
       if (!loaded || state !== this.state) return;
@@ -213,6 +208,15 @@ export class PlaybackSession {
       if (state === this.state) this.onFailure(playbackErrorOf(error));
       return;
     }
+    if (live && this.engine.hasEnd()) {
+      this.send({ type: 'ended', error: endOfLive(manifestUrl) });
+      return;
+    }
+    if (isFailing) {
+      begin();
+      this.clock.restart();
+    }
+    addresses.note();
     this.send({ type: 'loaded' });
     this.stallMonitor.restart();
     // A seek made before the item was loaded.
@@ -228,10 +232,17 @@ export class PlaybackSession {
       if (!event.error.recoverable && !isLoading(this.state)) this.onFailure(event.error);
       return;
     }
-    if (event.type === 'time') this.position = event.position;
-    if (event.type === 'tracks') this.heights = this.engine.tracks().video.map(({ height }) => height);
+    if (event.type === 'time') {
+      this.clock.note(event.position);
+      this.position = event.position;
+    }
+    if (event.type === 'tracks') this.height.note(this.engine);
     // An element emptied for another load pauses, which is not the viewer's intent.
     if (event.type === 'state' && isLoading(this.state)) return;
+    if (event.type === 'state' && event.state === 'ended' && this.addresses.source?.live) {
+      this.send({ type: 'ended', error: endOfLive(this.addresses.current()?.url) });
+      return;
+    }
     if (event.type === 'state') this.wants = event.state === 'playing' ? 'play' : 'pause';
     this.services.dispatch(event);
   }
@@ -247,28 +258,27 @@ export class PlaybackSession {
     if (choice.audio) this.choice = choice;
     this.stallMonitor.restart();
     if (isCorruptData(kind)) engine.passCaches(true);
+    // A paused picture stands for another reason until then.
+    if (this.wants === 'pause' && this.machine.attempts === noAttempts) this.clock.restart();
     const context = {
-      otherAddresses: (this.source?.manifests.length ?? 1) - 1,
-      canLower: this.lowerHeight() !== null,
+      otherAddresses: this.addresses.others(),
+      canLower: this.height.lower(engine) !== null,
       online: this.services.isOnline(),
+      live: this.addresses.source?.live ?? false,
+      dark: this.clock.dark(),
     };
     this.send({ type: 'failure', error, failure, context });
     this.services.onRecovery(actionOf(this.state), error);
   }
 
-  private lowerHeight(): number | null {
-    const active = this.engine.tracks().video.filter((quality) => quality.active)[0];
-    return lowerRendition(this.heights, this.maxHeight ?? active?.height ?? null);
-  }
-
   /** If the service is unreachable, the old addresses may still work. */
   private async renew(): Promise<void> {
     const { state } = this;
-    this.before = this.currentUrl();
+    this.before = this.addresses.current()?.url;
     try {
       const source = await this.services.renew();
       if (state !== this.state) return;
-      this.source = source;
+      this.addresses.source = source;
     } catch (cause) {
       if (state !== this.state) return;
       if (!this.services.isOutage(cause)) {
@@ -282,15 +292,11 @@ export class PlaybackSession {
   /** Playback continues from the buffer while the addresses change. */
   private redirect(): void {
     const { before } = this;
-    const now = this.currentUrl();
+    const now = this.addresses.current()?.url;
     if (before !== undefined && now !== undefined) {
       this.engine.redirect(before, now);
       if (this.engine.retry()) return;
     }
     this.send({ type: 'notResumed' });
-  }
-
-  private currentUrl(): string | undefined {
-    return this.source?.manifests[this.address]?.url;
   }
 }

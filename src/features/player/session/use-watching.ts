@@ -22,6 +22,9 @@ export function useWatching(player: Player): void {
   }, [on, platform]);
   const goesOn = useRef(false);
   const onSuspend = useEffectEvent(() => {
+    goesOn.current = false;
+    // What failed plays once it is back, as the viewer wanted.
+    if (player.state.phase === 'failed') return;
     goesOn.current = player.wantsPlay();
     player.pause();
   });

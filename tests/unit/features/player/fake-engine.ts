@@ -33,6 +33,8 @@ export class FakeEngine {
   /** Errors that the next loads reject with, in order; `null` lets one succeed. */
   failures: (Error | null)[] = [];
   canRetry = true;
+  /** Whether what it loads has an end. */
+  ends = false;
   speed = 1;
   range: SeekRange = { start: 0, end: 0 };
   startsAt: number | null = null;
@@ -93,6 +95,9 @@ export class FakeEngine {
   }
   seekRange(): SeekRange {
     return this.range;
+  }
+  hasEnd(): boolean {
+    return this.ends;
   }
   startTime(): number | null {
     return this.startsAt;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { languageName } from '#src/i18n/language-name.ts';
+import { isKnownLanguage, languageName } from '#src/i18n/language-name.ts';
 import type { AudioTrack, TextTrack } from '../../engine/player-engine.ts';
 import { isDescription } from '../../model/audio-kind.ts';
 import { preferLanguage } from '../../model/language-order.ts';
@@ -16,7 +16,9 @@ interface TracksPanelProps {
   readonly onClose: () => void;
 }
 
-function nameOf({ language, label }: AudioTrack | TextTrack): string {
+/** The name of a track; `unnamed` if the source tells neither its language nor a label. */
+function nameOf({ language, label }: AudioTrack | TextTrack, unnamed: string): string {
+  if (!isKnownLanguage(language)) return label || unnamed;
   const name = languageName(language);
   return label === null || label === name ? name : `${name} · ${label}`;
 }
@@ -32,15 +34,19 @@ export function TracksPanel({ focusKey, player, enter, first, onStyle, onClose }
   const audio = {
     name: 'audio',
     heading: t('player.audio'),
-    choices: tracks.audio.map((track) => ({
+    choices: tracks.audio.map((track, index) => ({
       key: `audio:${track.id}`,
       label: isDescription(track)
-        ? t('player.described', { name: languageName(track.language) })
-        : nameOf(track),
+        ? t('player.described', {
+            name: nameOf({ ...track, label: null }, t('player.soundTrack', { number: index + 1 })),
+          })
+        : nameOf(track, t('player.soundTrack', { number: index + 1 })),
       chosen: track.active,
       onChoose: () => {
         changeViewerSettings({
-          audio: preferLanguage(settings.audio, track.language),
+          ...(isKnownLanguage(track.language) && {
+            audio: preferLanguage(settings.audio, track.language),
+          }),
           // A title without descriptions says nothing about the wish for them.
           ...(hasKinds && { described: isDescription(track) }),
         });
@@ -61,12 +67,17 @@ export function TracksPanel({ focusKey, player, enter, first, onStyle, onClose }
           engine.setTextVisible(false);
         },
       },
-      ...full.map((track) => ({
+      ...full.map((track, index) => ({
         key: `text:${track.id}`,
-        label: nameOf(track),
+        label: nameOf(track, t('player.textTrack', { number: index + 1 })),
         chosen: track.active,
         onChoose: () => {
-          changeViewerSettings({ textOn: true, text: preferLanguage(settings.text, track.language) });
+          changeViewerSettings({
+            textOn: true,
+            ...(isKnownLanguage(track.language) && {
+              text: preferLanguage(settings.text, track.language),
+            }),
+          });
           engine.selectText(track.id);
         },
       })),

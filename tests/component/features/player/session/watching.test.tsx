@@ -31,7 +31,7 @@ function watch() {
   const fail = (data: unknown): void => {
     const cause = { severity: 2, category: 4, code: 4012, data: [data] };
     act(() => emit({ type: 'load', live: false, startAt: 60 }));
-    act(() => emit({ type: 'error', error: playbackErrorOf(cause) }));
+    act(() => emit({ type: 'failed', error: playbackErrorOf(cause), tries: false }));
   };
   return { reload, play, fail };
 }

@@ -25,6 +25,16 @@ describe('manifest selection', () => {
     expect(urls({ dash: null, hls: 'a.m3u8' }, 'avc1')).toEqual(['a.m3u8']);
   });
 
+  test('takes an address that names no format for HLS first, then for DASH', () => {
+    const url = 'https://tv.example/one/index?token=a.m3u8';
+    const chosen = chooseManifests({ dash: null, hls: url }, plays('avc1'));
+    expect(chosen).toEqual([
+      { url, mime: 'application/x-mpegurl' },
+      { url, mime: 'application/dash+xml' },
+    ]);
+    expect(urls({ dash: null, hls: 'https://tv.example/one/index.M3U8?token=1' }, 'avc1')).toHaveLength(1);
+  });
+
   test('takes VP9 alone without H.264', () => {
     expect(urls(all, 'vp9')).toEqual(['vp9.mpd']);
   });

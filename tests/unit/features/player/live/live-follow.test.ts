@@ -17,9 +17,10 @@ function simulate() {
   let position = edge;
   let now = 0;
   let wantsPlay = true;
+  let away = false;
   const jumps: number[] = [];
   const range = () => ({ start: edge - WINDOW, end: edge });
-  const sample = (): LiveSample => ({ now, position, range: range(), wantsPlay });
+  const sample = (): LiveSample => ({ now, position, range: range(), wantsPlay, away });
   const second = (plays: boolean): void => {
     now += 1000;
     edge += 1;
@@ -43,6 +44,11 @@ function simulate() {
       wantsPlay = false;
       run(seconds);
       wantsPlay = true;
+    },
+    hide: (seconds: number) => {
+      [wantsPlay, away] = [false, true];
+      run(seconds);
+      [wantsPlay, away] = [true, false];
     },
     seek: (by: number) => {
       position = Math.min(edge, position + by);
@@ -130,11 +136,37 @@ describe('a viewer of the past', () => {
     expect([live.rate(), live.jumps, live.follows()]).toEqual([1, [], false]);
   });
 
-  test('keeps the distance while the set slept', () => {
+  test('returns to the edge when the set slept', () => {
     const live = simulate();
     live.sleep(900);
-    live.run(60);
-    expect(live.behind()).toBe(900);
+    live.run(2);
+    expect(live.behind()).toBeLessThan(4);
+    expect([live.jumps.length, live.follows()]).toEqual([1, true]);
+  });
+
+  test('returns to the edge when the app was hidden, which paused it', () => {
+    const live = simulate();
+    live.hide(75);
+    live.run(2);
+    expect(live.behind()).toBeLessThan(4);
+    expect([live.jumps.length, live.follows()]).toEqual([1, true]);
+  });
+
+  test('returns to the edge at once after a short sleep, too', () => {
+    const live = simulate();
+    live.hide(12);
+    live.run(1);
+    expect([live.behind(), live.jumps.length]).toEqual([0, 1]);
+  });
+
+  test('keeps the distance of a viewer who had gone back before the app was hidden', () => {
+    const live = simulate();
+    live.seek(-600);
+    live.run(3);
+    const before = live.behind();
+    live.hide(75);
+    live.run(5);
+    expect(live.behind() - before).toBeCloseTo(75, 0);
     expect(live.jumps).toEqual([]);
   });
 

@@ -21,7 +21,8 @@ function time(position: number): PlaybackEvent {
 
 function failure(recoverable: boolean): PlaybackEvent {
   const facts = { kind: 'network', code: 'P-1002', retryable: true, cause: null } as const;
-  return { type: 'error', error: new PlaybackError({ ...facts, recoverable }) };
+  const error = new PlaybackError({ ...facts, recoverable });
+  return recoverable ? { type: 'error', error } : { type: 'failed', error, tries: false };
 }
 
 function given(...events: PlaybackEvent[]): PlaybackState {
@@ -64,6 +65,15 @@ describe('a playback', () => {
   test('fails with a fatal error', () => {
     const failed = given(film, loaded, playing, failure(false));
     expect(failed).toMatchObject({ phase: 'failed', error: { code: 'P-1002' } });
+  });
+
+  test('that failed knows whether it is tried again by itself', () => {
+    const failed = given(film, loaded, failure(false));
+    const { error } = failed;
+    if (!error) throw new Error('no error');
+    expect(failed.tries).toBe(false);
+    expect(playback(failed, { type: 'failed', error, tries: true })).toMatchObject({ error, tries: true });
+    expect(playback(failed, film).tries).toBe(false);
   });
 
   test('leaves a failure only by loading', () => {

@@ -9,7 +9,13 @@ import {
   recover,
 } from '#src/features/player/model/recovery.ts';
 
-const context: RecoveryContext = { otherAddresses: 1, canLower: true, online: true };
+const context: RecoveryContext = {
+  otherAddresses: 1,
+  canLower: true,
+  online: true,
+  live: false,
+  dark: 0,
+};
 const broken: PlaybackFailure = { kind: 'network', retryable: true, loading: false, ahead: 0 };
 
 /** The recovery actions for a repeated failure, until it is shown. */
@@ -49,6 +55,8 @@ const anyContext = fc.record({
   otherAddresses: fc.integer({ min: 0, max: 3 }),
   canLower: fc.boolean(),
   online: fc.constant(true),
+  live: fc.constant(false),
+  dark: fc.nat({ max: 60_000 }),
 });
 
 describe('recovery', () => {
@@ -80,7 +88,7 @@ describe('recovery', () => {
   });
 
   test('skips missing options: no other address, no lower quality', () => {
-    expect(types(broken, { otherAddresses: 0, canLower: false, online: true })).toEqual([
+    expect(types(broken, { ...context, otherAddresses: 0, canLower: false })).toEqual([
       'retry',
       'retry',
       'retry',
@@ -131,6 +139,39 @@ describe('recovery', () => {
 
   test('reports at once when no other try can help', () => {
     expect(types({ kind: 'drm', retryable: false, loading: true, ahead: 0 })).toEqual(['report']);
+  });
+
+  test('passes corrupt data of a live item for as long as its window moves on', () => {
+    const live = { ...context, otherAddresses: 0, canLower: false, live: true };
+    const corrupt: PlaybackFailure = { ...broken, kind: 'decode' };
+    const actions = recoveries(corrupt, live, 12);
+    expect(actions.map(({ type }) => type)).toEqual(Array.from({ length: 12 }, () => 'reload'));
+    const waits = actions.flatMap((action) => ('after' in action ? [action.after] : []));
+    // A segment takes about as long as the longest pause.
+    expect([waits[0], Math.max(...waits)]).toEqual([0, 4000]);
+  });
+
+  test('reports a live picture that has stood for long', () => {
+    const stood = { ...context, live: true, dark: 12_000 };
+    for (const kind of ['network', 'decode', 'manifest'] as const) {
+      expect(recover(noAttempts, { ...broken, kind }, stood).action.type).toBe('report');
+    }
+    expect(recover(noAttempts, { ...broken, ahead: 20 }, stood).action.type).toBe('retry');
+    expect(recover(noAttempts, broken, { ...stood, online: false }).action.type).toBe('wait');
+  });
+
+  test('never loads a live item without a pause between two loads', () => {
+    fc.assert(
+      fc.property(anyContext, fc.constantFrom(...kinds), (within, kind) => {
+        const live = { ...within, live: true, dark: 0 };
+        const actions = recoveries({ ...broken, kind, loading: true }, live, 30);
+        const loads = actions.filter(
+          ({ type }) => type === 'reload' || type === 'address' || type === 'lower',
+        );
+        const waits = loads.map((action) => ('after' in action ? action.after : 0));
+        expect(waits.slice(1).every((wait) => wait >= 1000)).toBe(true);
+      }),
+    );
   });
 
   test('reports after a bounded number of actions for any series of failures', () => {

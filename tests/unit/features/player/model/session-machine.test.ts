@@ -12,18 +12,18 @@ import {
   transition,
 } from '#src/features/player/model/session-machine.ts';
 
-const context = { otherAddresses: 1, canLower: true, online: true };
+const context = { otherAddresses: 1, canLower: true, online: true, live: false, dark: 0 };
 
 function errorOf(kind: PlaybackErrorKind): PlaybackError {
   return new PlaybackError({ kind, code: 'P-1001', retryable: true, recoverable: false, cause: null });
 }
-function failure(kind: PlaybackErrorKind, loading = false, online = true): SessionEvent {
+function failure(kind: PlaybackErrorKind, loading = false, online = true, more = {}): SessionEvent {
   const error = errorOf(kind);
   return {
     type: 'failure',
     error,
     failure: { kind, retryable: true, loading, ahead: 0 },
-    context: { ...context, online },
+    context: { ...context, online, ...more },
   };
 }
 
@@ -35,6 +35,11 @@ const online: SessionEvent = { type: 'online' };
 const rejected: SessionEvent = { type: 'rejected', error: errorOf('unknown') };
 const lost = [open, loaded, failure('network', false, false), due];
 const idle = sessionIn({ name: 'idle', broken: false });
+
+const openLive: SessionEvent = { type: 'open', live: true };
+/** A live picture that stood for so long that its failure is shown. */
+const dark = (kind: PlaybackErrorKind) => failure(kind, false, true, { live: true, dark: 60_000 });
+const ended: SessionEvent = { type: 'ended', error: errorOf('ended') };
 
 function stateAfter(...events: SessionEvent[]): SessionState {
   return events.reduce(transition, idle).state;
@@ -93,6 +98,68 @@ describe('a session', () => {
   });
 });
 
+describe('a session that failed', () => {
+  const failed = [openLive, loaded, dark('network')];
+
+  test('is tried again by itself, below its error until it is loaded', () => {
+    const states = [due, renewed, loaded].map((_, index, all) =>
+      stateAfter(...failed, ...all.slice(0, index + 1)),
+    );
+    expect(states.map(({ name }) => name)).toEqual(['reloading', 'loading', 'running']);
+    expect(states.map(isFailed)).toEqual([true, true, false]);
+  });
+
+  test('is tried once at a time, after growing pauses of at most 20 s', () => {
+    const pauses: (number | null)[] = [];
+    let machine = failed.reduce(transition, idle);
+    for (let turn = 0; turn < 6; turn += 1) {
+      pauses.push(machine.state.name === 'failed' ? machine.state.ms : null);
+      machine = [due, renewed, failure('network', true)].reduce(transition, machine);
+    }
+    expect(pauses).toEqual([5000, 10_000, 15_000, 20_000, 20_000, 20_000]);
+  });
+
+  test('begins with short pauses again after healthy playback', () => {
+    const state = stateAfter(...failed, due, renewed, loaded, { type: 'healthy' }, dark('network'));
+    expect(state).toMatchObject({ name: 'failed', ms: 5000 });
+  });
+
+  test('because its live item has ended is tried again, too', () => {
+    expect(stateAfter(openLive, loaded, ended)).toMatchObject({ name: 'failed', ms: 5000 });
+    expect(stateAfter(openLive, ended)).toMatchObject({ name: 'failed', error: { kind: 'ended' } });
+    expect(stateAfter(open, loaded, ended)).toEqual({ name: 'running' });
+  });
+
+  test.each<[PlaybackErrorKind, boolean, boolean]>([
+    ['network', false, true],
+    ['decode', false, false],
+    ['decode', true, true],
+    ['manifest', true, true],
+    ['drm', true, false],
+    ['unsupported', true, false],
+  ])('with an error of kind %s, live: %s, is tried again by itself: %s', (kind, live, tries) => {
+    let machine = transition(idle, { type: 'open', live });
+    for (let step = 0; step < 40 && machine.state.name !== 'failed'; step += 1) {
+      const isLoadingNow = machine.state.name === 'loading';
+      machine = canFail(machine.state)
+        ? transition(machine, failure(kind, isLoadingNow, true, { live, dark: 60_000 }))
+        : [due, renewed].reduce(transition, machine);
+    }
+    expect(machine.state).toMatchObject({ name: 'failed', ms: tries ? 5000 : null });
+  });
+
+  test('is not tried again by itself after a rejection', () => {
+    expect(stateAfter(openLive, loaded, rejected)).toMatchObject({ name: 'failed', ms: null });
+    expect(stateAfter(openLive, loaded, rejected, due)).toMatchObject({ name: 'failed' });
+  });
+
+  test('loads visibly when the viewer asks while it is tried', () => {
+    const asked = stateAfter(...failed, due, { type: 'retry' });
+    expect([asked.name, isFailed(asked)]).toEqual(['reloading', true]);
+    expect(isFailed(stateAfter(...failed, due, { type: 'retry' }, renewed))).toBe(false);
+  });
+});
+
 const kinds: readonly PlaybackErrorKind[] = [
   'network',
   'expired',
@@ -101,17 +168,20 @@ const kinds: readonly PlaybackErrorKind[] = [
   'output',
   'manifest',
   'unsupported',
+  'ended',
   'unknown',
 ];
 const event: fc.Arbitrary<SessionEvent> = fc.oneof(
-  fc.constantFrom<SessionEvent>(open, loaded, renewed, due, online, rejected),
+  fc.constantFrom<SessionEvent>(open, openLive, loaded, renewed, due, online, rejected, ended),
   fc.constantFrom<SessionEvent>(
     { type: 'retry' },
     { type: 'end' },
     { type: 'notResumed' },
     { type: 'healthy' },
   ),
-  fc.tuple(fc.constantFrom(...kinds), fc.boolean(), fc.boolean()).map((parts) => failure(...parts)),
+  fc
+    .tuple(fc.constantFrom(...kinds), fc.boolean(), fc.boolean(), fc.boolean(), fc.nat({ max: 30_000 }))
+    .map(([kind, loading, isOnline, live, time]) => failure(kind, loading, isOnline, { live, dark: time })),
 );
 
 describe('any order of events', () => {
@@ -155,14 +225,48 @@ describe('any order of events', () => {
   test('counts the actions until playback is healthy or another start', () => {
     everyStep((before, { type }, next) => {
       const resets = type === 'healthy' || type === 'open' || type === 'retry' || type === 'online';
-      if (type !== 'failure' && !resets) expect(next.attempts).toEqual(before.attempts);
+      // Each try of what failed has a number of its own.
+      const fails = next.state.name === 'failed' && type !== 'rejected';
+      if (type !== 'failure' && !resets && !fails) expect(next.attempts).toEqual(before.attempts);
     });
   });
 
   test('shows no error without a failure, a rejection or a delay that ends', () => {
     everyStep(({ state }, { type }, next) => {
       const fails = next.state.name === 'failed' && next.state !== state;
-      if (fails) expect(['failure', 'rejected', 'due']).toContain(type);
+      if (fails) expect(['failure', 'rejected', 'due', 'ended']).toContain(type);
+    });
+  });
+
+  test('hides an error only for a load, an item or at the wish of the viewer', () => {
+    everyStep(({ state }, { type }, { state: next }) => {
+      const hides = isFailed(state) && !isFailed(next);
+      if (hides) expect(['loaded', 'renewed', 'open', 'end']).toContain(type);
+      // The answer for a try that nobody asked for leaves the error until it is loaded.
+      if (hides && type === 'renewed') expect(state).toMatchObject({ name: 'reloading', plays: true });
+    });
+  });
+
+  test('tries a source that failed at least every 20 s, and never without a pause', () => {
+    everyStep((_before, _event, { state, live }) => {
+      if (state.name !== 'failed' || state.ms === null) return;
+      expect(live || state.error.kind === 'network').toBe(true);
+      expect(state.ms).toBeGreaterThanOrEqual(5000);
+      expect(state.ms).toBeLessThanOrEqual(20_000);
+    });
+  });
+
+  test('keeps whether the item is live until another one is opened', () => {
+    everyStep((before, { type }, next) => {
+      if (type !== 'open') expect(next.live).toBe(before.live);
+    });
+  });
+
+  test('plays again once the source is back, whatever happened to a live item', () => {
+    everyStep((_before, _event, machine) => {
+      const { state } = machine;
+      if (!machine.live || state.name !== 'failed' || state.ms === null) return;
+      expect([due, renewed, loaded].reduce(transition, machine).state).toEqual({ name: 'running' });
     });
   });
 

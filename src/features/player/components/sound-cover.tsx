@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { pictureAddress } from '../../../api/base.ts';
+import styles from './sound-cover.module.css';
+
+interface SoundCoverProps {
+  readonly heading: string;
+  readonly artwork: string | null | undefined;
+}
+
+const WIDTH = 400;
+
+/** In place of the picture of an item that has only sound: its artwork, its name, and why there is no picture. */
+export function SoundCover({ heading, artwork }: SoundCoverProps) {
+  const { t } = useTranslation();
+  const [missing, setMissing] = useState<string | null>(null);
+  const shown = artwork !== missing ? artwork : null;
+  return (
+    <div className={styles.cover}>
+      {shown && (
+        <img
+          alt=""
+          src={pictureAddress(shown, WIDTH)}
+          className={styles.artwork}
+          draggable={false}
+          onError={() => setMissing(shown)}
+        />
+      )}
+      <p className={styles.name}>{heading}</p>
+      <p className={styles.kind}>{t('player.soundOnly')}</p>
+    </div>
+  );
+}

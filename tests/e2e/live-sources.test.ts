@@ -1,0 +1,219 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { liveShapes, type ShapeName } from './playback/live-shapes.ts';
+import { seeUntil } from './playback/observe-live.ts';
+import { leave } from './playback/play-case.ts';
+import { changeDatabase } from './support/change-database.ts';
+import { type Browser, launch } from './support/launch.ts';
+import { type LiveSource, type SourceFault, startLiveSource } from './support/live-source.ts';
+import type { Page } from './support/page.ts';
+import { type Service, startService } from './support/start-service.ts';
+
+/** `npm run test:playback` plays every case, `npm test` a few of them. */
+const whole = process.env.MODE === 'playback';
+const longest = 200_000;
+
+const folder = mkdtempSync(join(tmpdir(), 'oyna-live-'));
+const names = Object.keys(liveShapes) as ShapeName[];
+const channels = new Map<ShapeName, number>();
+const rows: string[] = [];
+let source: LiveSource;
+let service: Service;
+
+beforeAll(async () => {
+  source = await startLiveSource(liveShapes);
+  const file = join(folder, 'config.json');
+  const overrides = { buffering_goal: 6, buffer_behind: 10 };
+  writeFileSync(file, JSON.stringify({ version: 1, players: [{ platform: 'browser', overrides }] }));
+  service = await startService({ REMOTE_CONFIG: file, CONTENT_ORIGINS: source.origin });
+  await changeDatabase(service, async (db) => {
+    const all = await db.selectFrom('channels').select('id').orderBy('number').execute();
+    for (const [place, name] of names.entries()) {
+      const id = all[place]?.id ?? 0;
+      channels.set(name, id);
+      await db
+        .updateTable('channels')
+        .set({ media: null, manifest_url: source.address(name), access: 'free', age_rating: null })
+        .where('id', '=', id)
+        .execute();
+    }
+  });
+});
+afterAll(async () => {
+  if (whole) console.log(['', 'engine | source and fault | seconds', ...rows].join('\n'));
+  await service?.close();
+  await source?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const engines = whole ? (['current', 76] as const) : (['current'] as const);
+
+describe.each(engines)('in engine %s', (engine) => {
+  let browser: Browser;
+  let page: Page;
+  beforeAll(async () => {
+    browser = await launch(engine === 'current' ? undefined : engine);
+    page = browser.page;
+    await page.goto(`${service.origin}/#/uz/`);
+    await page.waitFor(`document.querySelector('[data-focused]')`);
+    // From now on, the whole app is loaded.
+    await open('hls');
+    await plays(60);
+    await leave(page);
+  });
+  afterAll(() => browser?.close());
+
+  async function open(name: ShapeName): Promise<void> {
+    await page.js(`location.hash = '#/uz/watch/channel/${channels.get(name)}'`);
+  }
+
+  async function plays(within: number): Promise<number> {
+    const seen = await seeUntil(page, 'plays', within);
+    expect(seen).toMatchObject({ outcome: 'plays' });
+    return seen.seconds;
+  }
+
+  async function says(within: number, words: RegExp): Promise<number> {
+    const seen = await seeUntil(page, 'message', within);
+    expect(seen).toMatchObject({ outcome: 'message', message: expect.stringMatching(words) });
+    return seen.seconds;
+  }
+
+  async function run(name: ShapeName, title: string, steps: () => Promise<string>): Promise<void> {
+    try {
+      rows.push(`${engine} | ${name}: ${title} | ${await steps()}`);
+    } catch (error) {
+      rows.push(`${engine} | ${name}: ${title} | failed`);
+      throw error;
+    } finally {
+      if (whole) console.log(rows[rows.length - 1]);
+      source.set(name, null);
+      await leave(page);
+    }
+  }
+
+  const blamesSource = /signal kelmayapti.*oʻzi davom etadi/;
+
+  const outages: readonly (readonly [string, () => SourceFault])[] = [
+    ['404', () => ({ playlist: { status: 404 }, segment: () => ({ status: 404 }) })],
+    ['500', () => ({ playlist: { status: 500 }, segment: () => ({ status: 500 }) })],
+    ['a stale playlist', () => ({ stale: Date.now() })],
+    ['an empty playlist', () => ({ empty: true })],
+  ];
+  test.each(whole ? outages : outages.slice(0, 1))(
+    'an outage (%s) is said, and the picture returns by itself',
+    (title, fault) =>
+      run('hls', `outage, ${title}`, async () => {
+        await open('hls');
+        await plays(30);
+        source.set('hls', fault());
+        const began = performance.now();
+        const said = await says(60, blamesSource);
+        const rest = (whole ? 80_000 : 0) - (performance.now() - began);
+        if (rest > 0) await sleep(rest);
+        source.set('hls', null);
+        return `sentence ${said}, picture ${await plays(40)} after the return`;
+      }),
+    longest,
+  );
+
+  const missing: readonly (readonly [string, ShapeName, SourceFault])[] = [
+    ['404', 'hls', { playlist: { status: 404 } }],
+    ['no answer', 'hls', { playlist: 'silence' }],
+    ['segments without an answer', 'hls', { segment: () => 'silence' }],
+    ['HTML', 'hls', { playlist: { status: 200, body: '<html>' } }],
+    ['no CORS', 'closed', {}],
+  ];
+  test.each(whole ? missing : missing.slice(0, 1))(
+    'a source that is missing from the start (%s) is said within 20 s',
+    (title, name, fault) =>
+      run(name, `from the start, ${title}`, async () => {
+        source.set(name, fault);
+        await open(name);
+        const said = await says(20, blamesSource);
+        if (name === 'closed') return `sentence ${said}`;
+        source.set(name, null);
+        return `sentence ${said}, picture ${await plays(40)} after the return`;
+      }),
+    longest,
+  );
+
+  test.runIf(whole)(
+    'a source that ends says so, and goes on by itself when it is back',
+    () =>
+      run('hls', 'ends', async () => {
+        await open('hls');
+        await plays(30);
+        source.set('hls', { ended: Date.now() });
+        const said = await says(60, /toʻxtadi.*oʻzi davom etadi/);
+        await sleep(30_000);
+        source.set('hls', null);
+        return `sentence ${said}, picture ${await plays(40)} after the return`;
+      }),
+    longest,
+  );
+
+  test(
+    'a source that had ended before says so, and goes on by itself when it is back',
+    () =>
+      run('hls', 'had ended', async () => {
+        source.set('hls', { ended: Date.now() - 60_000 });
+        await open('hls');
+        const said = await says(20, /toʻxtadi.*oʻzi davom etadi/);
+        source.set('hls', null);
+        return `sentence ${said}, picture ${await plays(40)} after the return`;
+      }),
+    longest,
+  );
+
+  const bad: readonly (readonly [string, { status: number; body: string }])[] = [
+    ['empty', { status: 200, body: '' }],
+    ['HTML', { status: 200, body: '<html><body>Kirish</body></html>' }],
+    ['404', { status: 404, body: '' }],
+  ];
+  test.each(whole ? bad : bad.slice(1, 2))(
+    'one bad segment (%s) is passed without a message',
+    (title, answer) =>
+      run('hls', `one bad segment, ${title}`, async () => {
+        await open('hls');
+        await plays(30);
+        const broken = source.next() + 1;
+        let hits = 0;
+        source.set('hls', {
+          segment(track, number) {
+            if (number !== broken || track !== 'v240') return null;
+            hits += 1;
+            return answer;
+          },
+        });
+        const seen = await seeUntil(page, 'message', 30);
+        expect([seen.outcome, hits > 0]).toEqual(['nothing', true]);
+        await plays(20);
+        return `stood ${seen.stood.toFixed(1)}`;
+      }),
+    longest,
+  );
+
+  test.runIf(whole)(
+    'a session of a source that expires is followed by another',
+    () =>
+      run('tokens', 'expiring', async () => {
+        await open('tokens');
+        const first = await plays(30);
+        const seen = await seeUntil(page, 'message', 60);
+        expect(seen.outcome).toBe('nothing');
+        await plays(20);
+        return `picture ${first}, stood ${seen.stood.toFixed(1)}`;
+      }),
+    longest,
+  );
+
+  test('a DASH manifest whose address does not end in .mpd plays', () =>
+    run('unmarked', 'no .mpd', async () => {
+      await open('unmarked');
+      return `picture ${await plays(20)}`;
+    }));
+});
