@@ -211,6 +211,75 @@ describe.each(engines)('in engine %s', (engine) => {
     longest,
   );
 
+  const clocks: readonly (readonly [string, number])[] = [
+    ['five minutes behind', -300],
+    ['an hour ahead', 3600],
+    ['six years behind', -6 * 365 * 86_400],
+  ];
+  test.each(whole ? clocks : clocks.slice(2))(
+    'a set whose clock is %s plays DASH without a clock of its own',
+    (title, shift) =>
+      run('dash', `clock ${title}`, async () => {
+        const { client } = page;
+        const source = `(() => {
+          const RealDate = Date;
+          const shift = ${shift * 1000};
+          window.Date = class extends RealDate {
+            constructor(...parts) { super(...(parts.length ? parts : [RealDate.now() + shift])); }
+            static now() { return RealDate.now() + shift; }
+          };
+        })()`;
+        const { identifier } = await client.Page.addScriptToEvaluateOnNewDocument({ source });
+        try {
+          await page.reload();
+          await page.waitFor(`document.querySelector('[data-focused]')`);
+          await open('dash');
+          return `picture ${await plays(30)}`;
+        } finally {
+          await client.Page.removeScriptToEvaluateOnNewDocument({ identifier });
+          await leave(page);
+          await page.reload();
+          await page.waitFor(`document.querySelector('[data-focused]')`);
+        }
+      }),
+    longest,
+  );
+
+  test.runIf(whole)(
+    'an app that was hidden for a minute is back at the live edge',
+    () =>
+      run('hls', 'hidden for a minute', async () => {
+        await open('hls');
+        await plays(30);
+        await sleep(5000);
+        const hide = (hidden: boolean) =>
+          page.js(`(() => {
+            Object.defineProperty(document, 'hidden', { configurable: true, get: () => ${hidden} });
+            document.dispatchEvent(new Event('visibilitychange'));
+          })()`);
+        const behind = () =>
+          page.js<number>(`Date.now() / 1000 - document.querySelector('video').currentTime`);
+        const before = await behind();
+        await hide(true);
+        await sleep(60_000);
+        await hide(false);
+        const seconds = await plays(20);
+        await sleep(3000);
+        const lost = (await behind()) - before;
+        expect(lost).toBeLessThan(10);
+        return `picture ${seconds}, ${lost.toFixed(1)} s further behind`;
+      }),
+    longest,
+  );
+
+  test('a channel without a picture shows its name', () =>
+    run('sound', 'sound only', async () => {
+      await open('sound');
+      const seconds = await plays(30);
+      await page.waitFor(`/Faqat ovoz/.test(document.body.textContent)`);
+      return `sound ${seconds}`;
+    }));
+
   test('a DASH manifest whose address does not end in .mpd plays', () =>
     run('unmarked', 'no .mpd', async () => {
       await open('unmarked');

@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { noteResponse, setProbe } from '#src/api/reachability.ts';
 import { PlaybackError } from '#src/features/player/engine/playback-error.ts';
+import { focused } from '../../support/focused.ts';
 import { settle } from '../../support/press.ts';
 import { engine, wait, watch, watchTests } from './watch-walk.tsx';
 
@@ -25,6 +26,19 @@ afterEach(async () => {
   await settle();
 });
 
+function broken(): PlaybackError {
+  const facts = { kind: 'network', code: 'P-1002', retryable: true, cause: null } as const;
+  return new PlaybackError({ ...facts, recoverable: false });
+}
+
+/** No load succeeds and no data arrives, until the error shows. */
+async function breakDown(): Promise<void> {
+  engine.failures = Array.from({ length: 50 }, () => broken());
+  engine.shown = { position: 5, bufferEnd: 5, complete: false, decodedFrames: 1, wanted: true };
+  await tell({ type: 'error', error: broken() });
+  await wait(90_000);
+}
+
 const notice = () => screen.queryByText('No connection. Reconnecting…') !== null;
 
 async function tell(...events: Parameters<typeof engine.emit>): Promise<void> {
@@ -46,20 +60,37 @@ test('recovers from its notice by itself once the network is back', async () => 
   there = false;
   await tell({ type: 'silence' });
   expect(notice()).toBe(true);
-  const error = {
-    kind: 'network',
-    code: 'P-1002',
-    retryable: true,
-    recoverable: false,
-    cause: null,
-  } as const;
-  await tell({ type: 'error', error: new PlaybackError(error) });
+  await tell({ type: 'error', error: broken() });
   await wait(10_000);
   expect(engine.retried).toBe(0);
   there = true;
   await wait(3200);
   expect(notice()).toBe(false);
   expect(engine.retried).toBe(1);
+});
+
+test('blames the connection only while the service does not respond either', async () => {
+  await watch();
+  await breakDown();
+  expect(screen.getByRole('alert').textContent).toBe(
+    'The video does not arrive from its server. Your internet works.',
+  );
+  screen.getByText('It goes on by itself when it is back.');
+  there = false;
+  await tell({ type: 'silence' });
+  expect(screen.getByRole('alert').textContent).toContain('connection');
+});
+
+test('goes on by itself once its server is back, without a key', async () => {
+  await watch();
+  await breakDown();
+  const before = focused();
+  await wait(30_000);
+  expect([screen.queryByRole('alert') !== null, focused()]).toEqual([true, before]);
+  engine.failures = [];
+  engine.shown = null;
+  await wait(21_000);
+  expect([screen.queryByRole('alert'), engine.playing]).toEqual([null, true]);
 });
 
 test('reports nothing for a lost segment while the service responds', async () => {
