@@ -14,6 +14,8 @@ const allowed: Readonly<Record<string, string>> = {
   'tests/e2e/power-cut.test.ts': 'cuts the power at random times',
   'tests/e2e/interruptions.test.ts': 'is in standby for a while',
   'tests/e2e/playback.test.ts': 'limits a case that may freeze the page',
+  'tests/e2e/live-sources.test.ts': 'has outages of a given length',
+  'tests/e2e/playback/observe-live.ts': 'polls for its condition',
   'tests/e2e/zap-soak.test.ts': 'lets memory settle before it is measured',
   'tests/e2e/pictures/camera.ts': 'takes pictures after transitions',
   'tests/e2e/playback/play-case.ts': 'polls for its condition',

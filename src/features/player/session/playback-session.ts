@@ -158,10 +158,8 @@ export class PlaybackSession {
         this.wait(state.ms);
         break;
       case 'reloading':
-        if (state.plays) this.wants = 'play';
-        void this.renew();
-        break;
       case 'renewing':
+        if (state.name === 'reloading' && state.plays) this.wants = 'play';
         void this.renew();
         break;
       case 'failed':
