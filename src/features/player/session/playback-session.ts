@@ -15,10 +15,14 @@ import {
 import { PictureClock } from './picture-clock.ts';
 import { PictureHeight } from './picture-height.ts';
 import type { PlayerSource } from './player-source.ts';
-import { endOfLive, rejection } from './session-errors.ts';
+import { endOfLive, noPicture, rejection } from './session-errors.ts';
 import type { SessionServices } from './session-services.ts';
 import { SourceAddresses } from './source-addresses.ts';
 import { StallMonitor } from './stall-monitor.ts';
+import { StateTimer } from './state-timer.ts';
+
+/** How long the load of a live item may take before its error shows; shaka gives up on silent segments after 32 s. */
+const LOAD_MS = 16_000;
 
 /** Plays one item, recovers from failures, or reports why it cannot. Does the work of each state on entering it. */
 export class PlaybackSession {
@@ -27,8 +31,7 @@ export class PlaybackSession {
   private readonly cleanups: (() => void)[];
   private readonly stallMonitor: StallMonitor;
   private machine = sessionIn({ name: 'idle', broken: false });
-  /** The delay of the current state. */
-  private timer: ReturnType<typeof setTimeout> | undefined;
+  private readonly timer = new StateTimer();
   private readonly addresses = new SourceAddresses();
   private attach: () => Promise<void> = () => Promise.resolve();
   private position: number | null = null;
@@ -137,16 +140,20 @@ export class PlaybackSession {
     const { state } = this;
     this.machine = transition(this.machine, event);
     if (this.state === state) return;
-    clearTimeout(this.timer);
+    this.timer.stop();
     this.enter(this.state);
   }
 
   private enter(state: SessionState): void {
     const { engine } = this;
+    const due = () => this.send({ type: 'due' });
+    const late = () => this.onFailure(noPicture(LOAD_MS / 1000));
     switch (state.name) {
       case 'loading':
         if (state.change === 'address') this.addresses.next();
         if (state.change === 'lower') this.height.max = this.height.lower(engine) ?? undefined;
+        // Below its error, a slow source may take its time.
+        if (this.machine.live && !state.failed) this.timer.start(LOAD_MS, late);
         void this.load(state.again);
         break;
       case 'running':
@@ -155,7 +162,7 @@ export class PlaybackSession {
         break;
       case 'backingOff':
       case 'offline':
-        this.wait(state.ms);
+        this.timer.start(state.ms, due);
         break;
       case 'reloading':
       case 'renewing':
@@ -166,7 +173,8 @@ export class PlaybackSession {
         this.services.dispatch({ type: 'failed', error: state.error.asFatal(), tries: state.ms !== null });
         void engine.unload();
         this.addresses.turn();
-        if (state.ms !== null) this.wait(state.ms);
+        // Nobody sees the error of a hidden app, so it does not begin to play.
+        if (state.ms !== null) this.timer.start(state.ms, due, true);
         break;
       case 'idle':
         void (state.broken ? engine.detach() : engine.unload());
@@ -174,21 +182,13 @@ export class PlaybackSession {
     }
   }
 
-  private wait(ms: number): void {
-    this.timer = setTimeout(() => {
-      // Nobody sees the error of a hidden app, so it does not begin to play.
-      if (document.hidden && this.state.name === 'failed') this.wait(ms);
-      else this.send({ type: 'due' });
-    }, ms);
-  }
-
   private async load(again: boolean): Promise<void> {
     const { state, addresses } = this;
+    const { dispatch } = this.services;
     const request = addresses.request();
     if (!request) return;
     const { live, manifestUrl } = request;
     const startAt = again && live ? null : this.position;
-    const { dispatch } = this.services;
     const isFailing = isFailed(state);
     this.clock.forget();
     const begin = () => dispatch({ type: 'load', live, startAt, paused: this.wants === 'pause', again });

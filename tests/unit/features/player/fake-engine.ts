@@ -32,6 +32,8 @@ export class FakeEngine {
   playing = false;
   /** Errors that the next loads reject with, in order; `null` lets one succeed. */
   failures: (Error | null)[] = [];
+  /** When what it loads arrives. */
+  arrival: Promise<void> | undefined;
   canRetry = true;
   /** Whether what it loads has an end. */
   ends = false;
@@ -46,6 +48,9 @@ export class FakeEngine {
   async attach(): Promise<void> {}
   async load(request: LoadRequest): Promise<boolean> {
     this.loads.push(request);
+    const turn = this.loads.length;
+    await this.arrival;
+    if (turn !== this.loads.length) return false;
     const failure = this.failures.shift();
     if (failure) throw failure;
     this.emit({ type: 'tracks' });

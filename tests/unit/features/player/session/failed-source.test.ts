@@ -92,6 +92,20 @@ describe('a live playback', () => {
     expect(state).toMatchObject({ phase: 'failed', tries: true, error: { kind: 'network' } });
   });
 
+  test('says within 20 s of its start that nothing arrives, and still plays if it does', async () => {
+    let arrive = (): void => undefined;
+    engine.arrival = new Promise((resolve) => {
+      arrive = resolve;
+    });
+    session.open(source(true), async () => undefined);
+    await wait(17_000);
+    expect(state).toMatchObject({ phase: 'failed', tries: true, error: { code: 'P-0004' } });
+    await wait(30_000);
+    arrive();
+    await wait(0);
+    expect(state).toMatchObject({ phase: 'playing', error: null });
+  });
+
   test('shows its error until a try has loaded, at most 20 s after the source is back', async () => {
     await watch();
     breakDown();
