@@ -25,16 +25,20 @@ const heard = v.object({
 });
 
 const responses = { 200: heard } as const;
-/** `daily_limit`: the kids' profile has watched its minutes of the day. */
+/**
+ * `daily_limit`: the kids' profile has watched its minutes of the day. The rights are those of now, so any error of a request
+ * for the item may come later: `pin_required` for another rating, limit or programme, `withdrawn` or `not_playable`.
+ */
 const errors = [
   'withdrawn',
   'stream_limit',
   'playback_ended',
   'subscription_required',
   'daily_limit',
+  'pin_required',
+  'not_playable',
 ] as const;
-/** `pin_required`: a programme above the age limit has begun. */
-const liveErrors = ['off_air', 'blacked_out', 'pin_required'] as const;
+const liveErrors = ['off_air', 'blacked_out', 'not_archived'] as const;
 const heartbeatSummary =
   'Heartbeat; the first takes one of the plan’s streams, or that of the session’s last playback; 60 s of silence give it back. Renews the media addresses';
 const endSummary = 'End a playback of one’s own or of another device of the account';
@@ -68,7 +72,7 @@ export const reportStream = defineCall({
   ...reportCinema,
   id: 'reportStream',
   path: 'stream/:id/playback/:playback_id/',
-  errors: [...errors, ...liveErrors],
+  errors: [...errors, ...liveErrors, 'not_started'],
 });
 
 export const endCinema = defineCall({

@@ -122,24 +122,36 @@ export function openMedia(
   folder: string,
 ): MediaPass | null {
   const claims = readToken(services, mediaKey, key, `/${limits}/${folder}`);
-  const { groups } = limitsText.exec(limits) ?? {};
-  if (!claims || !groups) return null;
+  const grant = readGrant(`${limits}/${folder}`);
+  if (!claims || !grant) return null;
   const { playback, user, session } = claims;
+  return {
+    grant,
+    isThumbnails: isThumbnailsPath(limits),
+    playback,
+    payer: user === undefined || session === undefined ? null : { user, session },
+  };
+}
+
+/** The grant that `mediaPath` wrote; `null` for any other text. */
+export function readGrant(path: string): MediaGrant | null {
+  const [limits = '', folder = ''] = path.split('/');
+  const { groups } = limitsText.exec(limits) ?? {};
+  if (!groups) return null;
   const number = (text: string | undefined) => (text === undefined ? null : Number(text));
   const [from, to, begin] = [number(groups.from), number(groups.to), number(groups.begin)];
   const limit = number(groups.age);
   return {
-    grant: {
-      folder,
-      maxHeight: number(groups.maxHeight),
-      archive: from === null || to === null ? null : { from, to },
-      broadcast: begin === null ? null : { from: begin, to: number(groups.end) },
-      channel: number(groups.channel),
-      encryptedOnly: groups.encrypted !== undefined,
-      age: limit === null ? null : { limit, liftedUntil: number(groups.lifted) ?? 0 },
-    },
-    isThumbnails: groups.thumbnails !== undefined,
-    playback,
-    payer: user === undefined || session === undefined ? null : { user, session },
+    folder,
+    maxHeight: number(groups.maxHeight),
+    archive: from === null || to === null ? null : { from, to },
+    broadcast: begin === null ? null : { from: begin, to: number(groups.end) },
+    channel: number(groups.channel),
+    encryptedOnly: groups.encrypted !== undefined,
+    age: limit === null ? null : { limit, liftedUntil: number(groups.lifted) ?? 0 },
   };
+}
+
+function isThumbnailsPath(limits: string): boolean {
+  return limitsText.exec(limits)?.groups?.thumbnails !== undefined;
 }

@@ -9,6 +9,7 @@ export {
   type MediaHolder,
   mediaBase,
   mediaPath,
+  readGrant,
   thumbnailsAddress,
 } from './media-address.ts';
 export { readMediaFacts, type VodFacts } from './media-facts.ts';

@@ -1,6 +1,5 @@
 import type { Playback } from '@oyna/contract/playback';
 import type { Services } from '../../infra/services.ts';
-import type { AgePass } from '../accounts/public.ts';
 import { type MediaGrant, makeNonce, mediaBase, mediaPath, thumbnailsAddress } from '../media/public.ts';
 import type { PlaybackAuthorization } from './authorize-playback.ts';
 import { guestSeconds, heartbeatSeconds } from './heartbeat-seconds.ts';
@@ -12,19 +11,17 @@ export interface PlaybackTarget {
   readonly id: number;
   /** The past programme of a channel. */
   readonly programme?: number;
-  /** The age limit for the programmes to come of a live channel. */
-  readonly age?: AgePass | null;
 }
 
 /** Playback fields shared by every kind of media, with optional parts empty, and the addresses of its files. */
 export function basePlayback(
   services: Services,
   target: PlaybackTarget,
-  { access, viewer }: PlaybackAuthorization,
+  { access, viewer, age }: PlaybackAuthorization,
   grant: MediaGrant | null,
 ) {
   const nonce = makeNonce(services.now());
-  const claim = { ...target, access, user: viewer?.id ?? 0, nonce };
+  const claim = { ...target, access, age, user: viewer?.id ?? 0, nonce };
   const path = grant && mediaPath(grant);
   const holder = holderOf(claim, viewer);
   const base = path && mediaBase(services, path, holder);

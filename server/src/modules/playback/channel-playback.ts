@@ -44,9 +44,8 @@ export async function channelPlayback(
   { archive, broadcast }: ShownSpan = {},
 ): Promise<Playback> {
   const { folders } = services;
-  const age = archive ? null : authorization.age;
   if (media === null && manifest_url !== null && !archive) {
-    const { fields } = basePlayback(services, { ...target, age }, authorization, null);
+    const { fields } = basePlayback(services, target, authorization, null);
     return { ...fields, manifest: manifestElsewhere(manifest_url), live: { dvr_seconds: 0 } };
   }
   const facts = media && (await readMediaFacts(folders.media, media));
@@ -58,9 +57,9 @@ export async function channelPlayback(
     archive: archive ?? null,
     broadcast: broadcast ?? null,
     channel: id,
-    age,
+    age: archive ? null : authorization.age,
   };
-  const { fields, address } = basePlayback(services, { ...target, age }, authorization, grant);
+  const { fields, address } = basePlayback(services, target, authorization, grant);
   const name = archive ? 'archive' : 'live';
   return {
     ...fields,

@@ -4,6 +4,7 @@ import type { Viewer } from '../../shared/viewer.ts';
 import { streamRights } from '../media/public.ts';
 import { holderOf } from './holder-of.ts';
 import type { PlaybackClaim } from './playback-id.ts';
+import { renewedMedia } from './renewed-media.ts';
 import { readOwnPlayback } from './require-own-playback.ts';
 
 interface LicenceRequest {
@@ -21,7 +22,7 @@ interface Licensed {
 
 /**
  * Returns a function that checks whether a playback may have its keys now. It throws `license_refused` if the playback is not
- * the caller's, or holds none of the plan's slots.
+ * the caller's, its item may not be played any more, or it holds none of the plan's slots.
  */
 export function licensedPlayback(services: Services): (request: LicenceRequest) => Promise<Licensed> {
   const mayStream = streamRights(services);
@@ -29,7 +30,10 @@ export function licensedPlayback(services: Services): (request: LicenceRequest) 
     const claim = readOwnPlayback(services, { kind: 'cinema', id: cinema, name: playback, viewer });
     const folder = claim?.media?.split('~').at(-1);
     if (!claim || folder === undefined) throw new DomainError('license_refused');
-    const pass = { ...holderOf(claim, viewer), isThumbnails: false };
+    const { access } = await renewedMedia(services, claim, viewer, 'uz').catch((error) => {
+      throw error instanceof DomainError ? new DomainError('license_refused') : error;
+    });
+    const pass = { ...holderOf({ ...claim, access }, viewer), isThumbnails: false };
     if (!(await mayStream(pass))) throw new DomainError('license_refused');
     return { claim, folder };
   };

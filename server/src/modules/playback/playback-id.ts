@@ -37,7 +37,7 @@ export interface PlaybackClaim {
   readonly user: number;
   /** Whether it needs a plan, or one with the archive. */
   readonly access: 'free' | 'subscription' | 'archive';
-  /** The age limit for the programmes to come of a live channel. */
+  /** The age limit at its beginning, and until when the PIN lifted it. */
   readonly age?: AgePass | null | undefined;
   /** Each playback has its own; see playback-nonce.ts. */
   readonly nonce: string;

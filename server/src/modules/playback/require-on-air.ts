@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
-import type { Services } from '../../infra/services.ts';
 import { DomainError } from '../../shared/errors/domain-error.ts';
 import { settleSeconds } from '../media/public.ts';
-import type { PlaybackClaim } from './playback-id.ts';
 
 interface Broadcaster {
   readonly state: 'on_air' | 'off_air' | 'blacked_out';
@@ -36,37 +34,4 @@ export function requireOnAir({ state, blackout_ends_at = null }: Broadcaster): v
 /** The error for media that may not be shown, with the end of the blackout if it is known. */
 export function blackedOut(endsAt: Date | null = null): DomainError {
   return new DomainError('blacked_out', endsAt ? { extra: { ends_at: endsAt.toISOString() } } : {});
-}
-
-/** The same for a running playback of a channel or stream, live or from the archive. */
-export async function requireStillOnAir(
-  { db, now }: Pick<Services, 'db' | 'now'>,
-  { kind, id, programme, access }: Pick<PlaybackClaim, 'kind' | 'id' | 'programme' | 'access'>,
-): Promise<void> {
-  if (programme !== undefined) {
-    const row = await db
-      .selectFrom('programmes')
-      .innerJoin('channels', 'channels.id', 'channel_id')
-      .select(['state', 'is_blacked_out'])
-      .where('programmes.id', '=', programme)
-      .executeTakeFirst();
-    if (row?.is_blacked_out || row?.state === 'blacked_out') throw blackedOut();
-  } else if (access === 'archive') return;
-  else if (kind === 'channel') {
-    const channel = await db
-      .selectFrom('channels')
-      .select(['state', blackoutEnd(now())])
-      .where('id', '=', id)
-      .executeTakeFirst();
-    if (channel) requireOnAir(channel);
-  } else if (kind === 'stream') {
-    const channel = await db
-      .selectFrom('streams')
-      .innerJoin('channels', 'channels.id', 'streams.channel_id')
-      .select(['state', blackoutEnd(now())])
-      .where('streams.id', '=', id)
-      .where((where) => where.or([where('ends_at', 'is', null), where('ends_at', '>', now())]))
-      .executeTakeFirst();
-    if (channel) requireOnAir(channel);
-  }
 }

@@ -16,15 +16,12 @@ import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { wrongFormat } from '../../../shared/errors/field-messages.ts';
 import { localise } from '../../../shared/text/localise.ts';
 import { countViewing } from '../../accounts/public.ts';
-import { requireArchive, requireSubscription } from '../../billing/public.ts';
 import { requireListed } from '../../catalogue/public.ts';
 import { acquireStreamSlot } from '../acquire-stream-slot.ts';
 import { guestSeconds, heartbeatSeconds } from '../heartbeat-seconds.ts';
 import { releaseStreamSlot } from '../release-stream-slot.ts';
-import { renewedBase } from '../renewed-base.ts';
-import { requireStillOnAir } from '../require-on-air.ts';
+import { renewedMedia } from '../renewed-media.ts';
 import { requireOwnPlayback } from '../require-own-playback.ts';
-import { requireStillAllowed } from '../require-still-allowed.ts';
 import { runningPlaybacks } from '../running-playbacks.ts';
 import { playbackReports } from './playback-reports.ts';
 
@@ -54,16 +51,14 @@ export function reportPlaybackRoute(app: FastifyInstance, services: Services): v
         viewer,
       });
       await requireListed(services.db, tables[kind], params.id);
-      await requireStillOnAir(services, playback);
-      await requireStillAllowed(services, playback, viewer);
+      const renewed = await renewedMedia(services, playback, viewer, language);
       if (viewer) await countViewing(services, viewer, kind === 'cinema' ? body.position : null);
-      const media_base = await renewedBase(services, viewer, playback);
       const heard = respond(200, {
         heartbeat_seconds: viewer === null ? guestSeconds : heartbeatSeconds,
-        ...(media_base !== null && { media_base }),
+        ...(renewed.base !== null && { media_base: renewed.base }),
       });
       if (viewer === null || playback.user === 0) return heard;
-      const { key, id, access } = playback;
+      const { key, id } = playback;
       const kept = await acquireStreamSlot(services, viewer, {
         key,
         kind,
@@ -76,9 +71,6 @@ export function reportPlaybackRoute(app: FastifyInstance, services: Services): v
         const playbacks = await runningPlaybacks(services, viewer, kept.running, language);
         throw new DomainError('stream_limit', { extra: { playbacks } });
       }
-      // The plan may have run out since the last heartbeat.
-      if (access === 'archive') await requireArchive(services, viewer, language);
-      else await requireSubscription(services, access, viewer, language);
       return heard;
     });
   }

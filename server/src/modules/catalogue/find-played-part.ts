@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Database } from '../../infra/database/database.ts';
+
+/** The rights to the part of a title that has a media folder. */
+export interface PlayedPart {
+  readonly access: 'free' | 'subscription';
+  readonly age_rating: number | null;
+  readonly encrypted_only: boolean;
+  /** Whether the folder still is that of the film, of an episode or of the trailer. */
+  readonly isItsOwn: boolean;
+  /** Whether the title can be played at all. */
+  readonly is_playable: boolean;
+}
+
+/** The part of a title that plays from a media folder, as its rights are now; `null` if the title does not exist. */
+export async function findPlayedPart(db: Database, id: number, folder: string): Promise<PlayedPart | null> {
+  const title = await db
+    .selectFrom('cinema')
+    .select(['access', 'age_rating', 'media', 'trailer', 'encrypted_only', 'is_playable'])
+    .select(
+      sql<boolean>`exists (
+        select from episodes where cinema_id = cinema.id and episodes.media = ${folder}
+      )`.as('has_episode'),
+    )
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!title) return null;
+  const { access, age_rating, media, trailer, encrypted_only, is_playable, has_episode } = title;
+  const isMain = media === folder || has_episode;
+  return trailer === folder && !isMain
+    ? { access: 'free', age_rating, encrypted_only: false, isItsOwn: true, is_playable }
+    : { access, age_rating, encrypted_only, isItsOwn: isMain, is_playable };
+}

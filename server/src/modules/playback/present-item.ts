@@ -1,0 +1,79 @@
+import type { Services } from '../../infra/services.ts';
+import { DomainError } from '../../shared/errors/domain-error.ts';
+import { findPlayedPart, requireWithin } from '../catalogue/public.ts';
+import { findChannel, findReelMedia, findStream } from './find-source.ts';
+import { presentProgramme } from './present-programme.ts';
+import { blackedOut, requireOnAir } from './require-on-air.ts';
+import type { PresentItem, Running } from './running-item.ts';
+
+/**
+ * Reads the item of a running playback again. Throws what a request for the item would throw now, such as `not_found`,
+ * `off_air` or `blacked_out`; `null` if the playback cannot be renewed because its item has other media now.
+ */
+export async function presentItem(services: Services, running: Running): Promise<PresentItem | null> {
+  const { kind, programme } = running.claim;
+  if (kind === 'cinema') return presentFilm(services, running);
+  if (kind === 'reels') return presentReel(services, running);
+  if (kind === 'stream') return presentStream(services, running);
+  return programme === undefined ? presentChannel(services, running) : presentProgramme(services, running);
+}
+
+async function presentFilm({ db }: Services, { claim, grant, viewer }: Running): Promise<PresentItem | null> {
+  const part = await findPlayedPart(db, claim.id, grant?.folder ?? '');
+  if (!part) throw new DomainError('not_found');
+  requireWithin('film', part.age_rating, viewer);
+  if (!part.isItsOwn && !part.is_playable) throw new DomainError('not_playable');
+  if (!part.isItsOwn || !grant) return null;
+  const { access, age_rating, encrypted_only } = part;
+  const isFree = access === 'free';
+  return { access, isFree, age_rating, isLive: false, folder: grant.folder, encryptedOnly: encrypted_only };
+}
+
+async function presentReel(
+  services: Services,
+  { claim, grant, viewer }: Running,
+): Promise<PresentItem | null> {
+  const reel = await findReelMedia(services, claim.id);
+  if (!reel) throw new DomainError('not_found');
+  requireWithin('film', reel.age_rating, viewer);
+  if (reel.media === null) throw new DomainError('not_playable');
+  if (reel.media !== grant?.folder) return null;
+  return { access: 'free', isFree: true, age_rating: reel.age_rating, isLive: false, folder: reel.media };
+}
+
+async function presentChannel(services: Services, { claim, viewer }: Running): Promise<PresentItem> {
+  const channel = await findChannel(services, claim.id);
+  if (!channel) throw new DomainError('not_found');
+  requireWithin('live', channel.age_rating, viewer);
+  requireOnAir(channel);
+  const { access, age_rating, media } = channel;
+  return { access, isFree: access === 'free', age_rating, isLive: true, folder: media };
+}
+
+async function presentStream(services: Services, { claim, grant, viewer }: Running): Promise<PresentItem> {
+  const stream = await findStream(services, claim.id);
+  if (!stream) throw new DomainError('not_found');
+  const { access, starts_at, ends_at, media, blackout_ends_at } = stream;
+  const state = stream.state ?? 'on_air';
+  const now = services.now();
+  if (starts_at > now) {
+    throw new DomainError('not_started', { extra: { starts_at: starts_at.toISOString() } });
+  }
+  const isOver = ends_at !== null && ends_at <= now;
+  if (!isOver) requireOnAir({ state, blackout_ends_at });
+  else if (state === 'blacked_out' || (grant?.archive && stream.has_blackout)) throw blackedOut();
+  if (grant?.archive && !stream.archive) throw new DomainError('not_archived');
+  const age_rating = isOver ? stream.age_rating : stream.live_rating;
+  requireWithin('live', age_rating, viewer);
+  const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
+  const from = seconds(starts_at);
+  return {
+    access,
+    isFree: access === 'free',
+    age_rating,
+    isLive: !isOver,
+    folder: media,
+    ...(grant?.archive && { archive: { from, to: seconds(ends_at ?? now) } }),
+    ...(grant?.broadcast && { broadcast: { from, to: ends_at && seconds(ends_at) } }),
+  };
+}

@@ -1,0 +1,93 @@
+import type { Language } from '@oyna/contract/common';
+import type { Services } from '../../infra/services.ts';
+import { DomainError } from '../../shared/errors/domain-error.ts';
+import type { Viewer } from '../../shared/viewer.ts';
+import { type AgePass, requireAge } from '../accounts/public.ts';
+import { entitlementOf, requireArchive, requireSubscription } from '../billing/public.ts';
+import {
+  type ArchiveSpan,
+  type MediaGrant,
+  mediaBase,
+  mediaPath,
+  qualityCap,
+  readGrant,
+  readMediaFacts,
+} from '../media/public.ts';
+import { holderOf } from './holder-of.ts';
+import type { PlaybackClaim } from './playback-id.ts';
+import { presentItem } from './present-item.ts';
+import { requireStillAllowed } from './require-still-allowed.ts';
+import type { PresentItem } from './running-item.ts';
+
+interface Renewed {
+  /** The access that the item demands now. */
+  readonly access: PlaybackClaim['access'];
+  /** Base of its addresses; `null` if its media lies elsewhere, or has changed so that the player requests new ones later. */
+  readonly base: string | null;
+}
+
+/**
+ * Renews the addresses of a running playback for the next minutes, with the rights that its item, the plan and the profile have
+ * now, not those of its beginning. Throws what a new request would throw. A PIN that was valid at the beginning stays valid.
+ */
+export async function renewedMedia(
+  services: Services,
+  claim: PlaybackClaim,
+  viewer: Viewer | null,
+  language: Language,
+): Promise<Renewed> {
+  const grant = claim.media === undefined ? null : readGrant(claim.media.replaceAll('~', '/'));
+  const item = await presentItem(services, { claim, grant, viewer });
+  if (!item) return { access: claim.access, base: null };
+  const age = presentAge(claim, viewer);
+  requireAge(item.age_rating, age);
+  if (item.isLive) await requireStillAllowed(services, { ...claim, age }, viewer);
+  const { access } = item;
+  const entitlement = await entitledTo(services, access, viewer, language);
+  // A guest's playback takes no stream, so a plan does not pay for it.
+  const isUnpaid = access !== 'free' && claim.user === 0;
+  if (!grant || isUnpaid || item.folder !== grant.folder) return { access, base: null };
+  const facts = await readMediaFacts(services.folders.media, grant.folder);
+  if (!facts) throw new DomainError('not_playable');
+  const present: MediaGrant = {
+    ...grant,
+    ...spansOf(item, grant),
+    maxHeight: qualityCap(facts, item.isFree ? null : entitlement),
+    encryptedOnly: item.encryptedOnly ?? false,
+    age: item.isLive ? age : null,
+  };
+  return { access, base: mediaBase(services, mediaPath(present), holderOf({ ...claim, access }, viewer)) };
+}
+
+/** The plan that pays for the playback; throws if it is missing. */
+async function entitledTo(
+  services: Services,
+  access: PlaybackClaim['access'],
+  viewer: Viewer | null,
+  language: Language,
+) {
+  if (access === 'free') return null;
+  if (access === 'archive') return requireArchive(services, viewer, language);
+  const entitlement = viewer && (await entitlementOf(services, viewer));
+  if (!entitlement) await requireSubscription(services, access, viewer, language);
+  return entitlement;
+}
+
+/** The age limit that holds now, and the PIN that was given at the beginning. A guest has the limit of the beginning. */
+function presentAge({ age }: PlaybackClaim, viewer: Viewer | null): AgePass | null {
+  if (!viewer) return age ?? null;
+  const { ageLimit, isKids } = viewer.profile;
+  return ageLimit === null ? null : { limit: ageLimit, liftedUntil: isKids ? 0 : (age?.liftedUntil ?? 0) };
+}
+
+/** An archive range never grows, because a programme that goes on grows with the clock; a broadcast has its present one. */
+function spansOf(item: PresentItem, grant: MediaGrant) {
+  if (!item.archive || !grant.archive) return { broadcast: item.broadcast ?? null };
+  return { archive: sharedSpan(item.archive, grant.archive) };
+}
+
+function sharedSpan(one: ArchiveSpan, other: ArchiveSpan): ArchiveSpan {
+  const span = { from: Math.max(one.from, other.from), to: Math.min(one.to, other.to) };
+  if (span.from >= span.to) throw new DomainError('not_archived');
+  return span;
+}
