@@ -1,12 +1,12 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
-import { giveBackToLimit, type Limit, takeFromLimit } from '../../infra/rate-limits/take-from-limit.ts';
+import { type Limit, takeFromLimit } from '../../infra/rate-limits/take-from-limit.ts';
 import type { Services } from '../../infra/services.ts';
 import { DomainError } from '../../shared/errors/domain-error.ts';
 import { bootstrap, type Operator } from './operator.ts';
 import { bootstrapKey, keyIdOf, publicTextOf, readPublicKey } from './operator-key.ts';
 import { isSignedBy, isTimely, type RequestClaims, readClaims, windowSeconds } from './signed-request.ts';
 
-/** Refused requests of one network. Above it, right ones are refused, too. */
+/** Refused requests of one network. Right ones never count and are never refused, because anybody on the machine can send wrong ones. */
 const wrongRequests: Limit = { action: 'operator', max: 20, seconds: 300 };
 
 interface Request {
@@ -30,14 +30,26 @@ interface Key {
 
 /**
  * The operator of a signed request. Throws `operator_unknown` without a valid signature, `request_stale`,
- * `request_replayed`, `bootstrap_closed`, and `throttled` after too many refused requests of the network.
+ * `request_replayed`, `bootstrap_closed`, and instead of these `throttled` after too many refused requests of the network.
  */
 export async function authenticate(
   services: Services,
   request: Request,
   isBootstrapKept: boolean,
 ): Promise<Authenticated> {
-  await takeFromLimit(services, wrongRequests, request.ip);
+  try {
+    return await verified(services, request, isBootstrapKept);
+  } catch (error) {
+    if (error instanceof DomainError) await takeFromLimit(services, wrongRequests, request.ip);
+    throw error;
+  }
+}
+
+async function verified(
+  services: Services,
+  request: Request,
+  isBootstrapKept: boolean,
+): Promise<Authenticated> {
   const signed = readClaims(request.authorization);
   const found = signed && (await findKey(services, signed));
   if (!found || !isSignedBy(found.key, signed, request)) throw new DomainError('operator_unknown');
@@ -46,7 +58,6 @@ export async function authenticate(
     throw new DomainError('bootstrap_closed');
   }
   await useNonce(services, signed);
-  await giveBackToLimit(services, wrongRequests, request.ip);
   return { operator: found.operator, bodyHash: signed.bodyHash };
 }
 

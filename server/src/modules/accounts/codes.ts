@@ -8,7 +8,7 @@ import type { Services } from '../../infra/services.ts';
 import { constantTimeEqual } from '../../shared/constant-time-equal.ts';
 import { DomainError } from '../../shared/errors/domain-error.ts';
 import { type CodePurpose, codeMessage } from './code-message.ts';
-import { codesPerAddress, codeTriesPerAddress } from './limits.ts';
+import { codesPerAddress, codeTriesPerAddress, unnamedTries } from './limits.ts';
 import { knownSubject, ownerSubject } from './owner-subject.ts';
 import { requireMobile, takeMessage } from './take-message.ts';
 
@@ -110,19 +110,20 @@ export interface CodeProof extends Named {
  * purpose, or one with too many attempts.
  */
 export async function useCode(services: Services, proof: CodeProof): Promise<Registration | null> {
-  const { phone, code, ip, purpose } = proof;
+  const { phone, code, ip, purpose, request_id } = proof;
   await takeFromLimit(services, codeTriesPerAddress, ip);
   const requested = requestsOf(services, proof).select('id').where('purpose', '=', purpose);
   // Counted before the comparison, so that simultaneous guesses all count.
   const row = await services.db
     .updateTable('code_requests')
-    .set((set) => ({ tries: set('tries', '+', 1) }))
+    .set((set) => ({ tries: set('tries', '+', request_id === undefined ? 0 : 1) }))
     .where('id', '=', requested)
     .returning(['id', 'code_hash', 'tries', 'expires_at', 'registration', 'network'])
     .executeTakeFirst();
   if (!row || row.expires_at <= services.now()) throw new DomainError('code_expired');
   if (row.tries > tries) throw new DomainError('code_tries_exceeded');
   const { id, network } = row;
+  if (request_id === undefined) await takeFromLimit(services, unnamedTries, id);
   if (!constantTimeEqual(row.code_hash, hash(services, { id, phone, purpose, code }))) {
     throw new DomainError('code_wrong');
   }

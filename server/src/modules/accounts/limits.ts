@@ -6,6 +6,17 @@ const hour = 3600;
 export const codesPerAddress = ({ smsRules }: Pick<Services, 'smsRules'>) =>
   ({ action: 'code-address', max: smsRules.limits['address-hour'], seconds: hour }) as const;
 
+/**
+ * Guesses of a code by clients that name no request, for each request. They count apart from the tries of the client that asked for
+ * the code and names it, because neighbours of a network may send them.
+ */
+export const unnamedTries = {
+  action: 'code-unnamed',
+  max: 5,
+  seconds: 180,
+  code: 'code_tries_exceeded',
+} as const;
+
 /** Guesses. A right one is given back to the address and clears the count of the phone or the user. */
 export const codeTriesPerAddress = { action: 'confirm', max: 120, seconds: hour } as const;
 export const passwordsPerAddress = {
@@ -18,7 +29,8 @@ export const passwordsPerPhone = { action: 'password', max: 10, seconds: 900 } a
 /** Right or wrong: each costs the server a hash. */
 export const passwordUses = { action: 'password-use', max: 30, seconds: hour } as const;
 /** Right or wrong: each costs the server a hash. Wrong ones are counted in pin-tries.ts as well. */
-export const pinUses = { action: 'pin-use', by: 'user', max: 60, seconds: hour } as const;
+/** By session, so that one set spends nothing of another's. */
+export const pinUses = { action: 'pin-use', by: 'session', max: 60, seconds: hour } as const;
 export const profileChanges = { action: 'profile', by: 'user', max: 60, seconds: 600 } as const;
 export const passwordChanges = { action: 'password-change', by: 'user', max: 10, seconds: 900 } as const;
 export const deviceApprovals = { action: 'approve', by: 'user', max: 60, seconds: hour } as const;

@@ -80,6 +80,18 @@ export function codeRequestsSuite(open: () => TestServer): void {
     expect(done.code).toBe('registration_required');
   });
 
+  it('keeps the tries of a named request from guesses of neighbours that name none', async () => {
+    const phone = newPhone();
+    const { request_id } = await post('auth/', '192.0.2.10', { phone });
+    const code = codeOf(phone);
+    const guess = () => post('auth/confirm/', '192.0.2.11', { phone, code: other(code) });
+    const guesses = [];
+    for (let turn = 0; turn < 6; turn++) guesses.push((await guess()).code);
+    expect(guesses).toEqual([...Array(5).fill('code_wrong'), 'code_tries_exceeded']);
+    const done = await post('auth/confirm/', '192.0.2.10', { phone, code, request_id });
+    expect(done.code).toBe('registration_required');
+  });
+
   it('does not delay a viewer after a request from another network', async () => {
     const phone = newPhone();
     await post('auth/', '198.51.100.10', { phone });

@@ -95,6 +95,22 @@ export function pinSuite(open: () => TestServer): void {
     expect((await check(token, '2580')).error.code).toBe('pin_locked');
   });
 
+  it('does not let one device use up the tries of another, or the way by phone code', async () => {
+    const server = open();
+    const { token, phone } = await guarded();
+    const other = (await signInAgain(server, phone)).access;
+    await check(token, '1111');
+    const { db } = server.services;
+    await db.updateTable('limits').set({ count: 60 }).where('key', 'like', 'pin-use:%').execute();
+    expect((await check(token, '2580')).error.code).toBe('throttled');
+    expect((await check(other, '2580')).status).toBe(200);
+    const change = (body: object) =>
+      server.request(setPin, { token, body: { pin: '1357', age_limit: 12, ...body } });
+    expect((await change({ old_pin: '2580' })).error.code).toBe('throttled');
+    expect((await change({ code: '000000' })).error.code).toBe('code_expired');
+    await db.deleteFrom('limits').where('key', 'like', 'pin-use:%').execute();
+  });
+
   it('allows sixty PINs an hour, right or wrong, because each costs a hash', async () => {
     const { token } = await guarded();
     await check(token, '2580');

@@ -22,10 +22,13 @@ export function telegramSuite(open: () => TestServer): void {
     const auth_date = String(Math.floor(open().services.now().getTime() / 1000) - secondsAgo);
     const data: Record<string, string> = { auth_date, first_name: 'Aziz', id, username: 'aziz' };
     const lines = Object.entries(data).map(([name, value]) => `${name}=${value}`);
+    return { ...data, hash: hashOf(lines) };
+  }
+  function hashOf(lines: readonly string[]): string {
     const key = createHash('sha256')
       .update(open().services.telegram?.token ?? '')
       .digest();
-    return { ...data, hash: createHmac('sha256', key).update(lines.join('\n')).digest('hex') };
+    return createHmac('sha256', key).update(lines.join('\n')).digest('hex');
   }
   async function newViewer(web: WebClient): Promise<string> {
     const phone = `+99895${String(5_000_000 + phones++)}`;
@@ -58,6 +61,16 @@ export function telegramSuite(open: () => TestServer): void {
     const phone = await newViewer(second);
     expect((await second.post(telegram, widget(data.id))).json().code).toBe('telegram_taken');
     expect((await second.session())?.user.phone).toBe(phone);
+  });
+
+  it('takes no field with a line break, which would claim the id of another', async () => {
+    const web = client();
+    await newViewer(web);
+    const { id = '', auth_date = '' } = widget();
+    // The lines that are signed for an account 777 whose first name has line breaks.
+    const hash = hashOf([`auth_date=${auth_date}`, 'first_name=A', `id=${id}`, 'last_name=B', 'id=777']);
+    const forged = { auth_date, first_name: 'A', id, last_name: 'B\nid=777', hash };
+    expect((await web.post(telegram, forged)).json().code).toBe('telegram_wrong');
   });
 
   it('gives a free account to one of two parallel viewers', async () => {

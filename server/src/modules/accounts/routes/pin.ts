@@ -14,15 +14,22 @@ import { codeTriesPerAddress, pinUses } from '../limits.ts';
 import { grantPin, removePin, setPin } from '../pin.ts';
 import { readUser } from '../user.ts';
 
-/** A guest with a mark counts by its account, in the handler; one without is rejected before any hash. */
+/** A guest with a mark counts for the guests of its account, in the handler; one without is rejected before any hash. */
 const pinChecks = {
   ...pinUses,
   by: ({ viewer, body, ip }: { viewer: Viewer | null; body: { mark?: string | undefined }; ip: string }) =>
-    viewer?.id ?? (body.mark === undefined ? ip : null),
+    viewer?.session ?? (body.mark === undefined ? ip : null),
 } as const;
 
-/** A PIN is changed with the old one or with a code. */
-const guesses = [pinUses, byService(codeTriesPerAddress)] as const;
+/** A PIN is changed with the old one or with a code, which has tries of its own and stays a way when those of the PIN are used up. */
+const guesses = [
+  {
+    ...pinUses,
+    by: ({ viewer, body }: { viewer: Viewer | null; body: object | null }) =>
+      body !== null && 'code' in body && body.code !== undefined ? null : (viewer?.session ?? null),
+  },
+  byService(codeTriesPerAddress),
+] as const;
 
 export function setPinRoute(app: FastifyInstance, services: Services): void {
   serve(app, limited(setPinCall, ...guesses), async ({ body, viewer, language, request }) => {

@@ -1,5 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { constantTimeEqual } from '../../../shared/constant-time-equal.ts';
+import { hasControls } from '../../../shared/text/has-controls.ts';
 import type { TelegramData } from '../telegram-account.ts';
 
 const lifeSeconds = 5 * 60;
@@ -20,6 +21,8 @@ export function verifyTelegram(
   const { id, auth_date, hash } = fields;
   if (typeof id !== 'string' || !/^[1-9]\d{0,18}$/.test(id)) return null;
   if (typeof hash !== 'string' || typeof auth_date !== 'string') return null;
+  // A line break in a field would claim another field.
+  if (named.some((name) => typeof fields[name] === 'string' && hasControls(fields[name]))) return null;
   const lines = named.flatMap((name) =>
     typeof fields[name] === 'string' ? [`${name}=${fields[name]}`] : [],
   );

@@ -2,6 +2,7 @@ import { contact, listContactRequests as listContactRequestsCall } from '@oyna/c
 import type { FastifyInstance } from 'fastify';
 import { pageOf } from '../../../http/page.ts';
 import { limited, respond, serve } from '../../../http/serve.ts';
+import { wideNetworkOf } from '../../../infra/rate-limits/network-of.ts';
 import type { Services } from '../../../infra/services.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { required } from '../../../shared/errors/field-messages.ts';
@@ -12,6 +13,7 @@ import { addContactRequest, listContactRequests } from '../contact-requests.ts';
 
 const perUser = { action: 'contact', max: 10, seconds: 3600 };
 const guestsPerAddress = { action: 'contact-address', max: 20, seconds: 3600 };
+/** For each network, because a stranger may name somebody's phone. */
 const guestsPerPhone = { action: 'contact', max: 5, seconds: 3600 };
 
 export function contactRoute(app: FastifyInstance, services: Services): void {
@@ -21,8 +23,8 @@ export function contactRoute(app: FastifyInstance, services: Services): void {
     { ...guestsPerAddress, by: ({ body, viewer, ip }) => (viewer === null && body.phone ? ip : null) },
     {
       ...guestsPerPhone,
-      by: ({ body, viewer, language }) =>
-        viewer === null && body.phone ? normalPhone(body.phone, language) : null,
+      by: ({ body, viewer, language, ip }) =>
+        viewer === null && body.phone ? `${normalPhone(body.phone, language)} ${wideNetworkOf(ip)}` : null,
     },
   );
   serve(app, call, async ({ body, viewer, language }) => {
