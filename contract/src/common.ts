@@ -31,6 +31,20 @@ const invisible =
   /[\s\u00ad\u061c\u115f\u1160\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0]/g;
 
 /**
+ * Characters without a shape that change how the text around them reads: direction marks and overrides, invisible spaces and
+ * operators, and controls except tab and line break. Joiners and variation selectors stay, for emoji.
+ */
+const harmful =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
+  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g;
+
+/** Text of a person or a device without the characters that would disguise it. */
+export const plainText = v.pipe(
+  v.string(),
+  v.transform((value) => value.replace(/\r\n?/g, '\n').replace(harmful, '')),
+);
+
+/**
  * Text written by a person: visible, and at most the given number of characters. An emoji of two UTF-16 units
  * counts as one. The messages are kinds of validation errors, which the server translates.
  */
@@ -38,7 +52,7 @@ const invisible =
 export function text(maxLength: number) {
   const fits = (value: string) => value.length <= maxLength || Array.from(value).length <= maxLength;
   const shows = (value: string) => value.replace(invisible, '') !== '';
-  return v.pipe(v.string(), v.trim(), v.check(shows, 'min_length'), v.check(fits, 'max_length'));
+  return v.pipe(plainText, v.trim(), v.check(shows, 'min_length'), v.check(fits, 'max_length'));
 }
 
 /** A part that a screen can do without: an invalid value is read as `fallback`. */

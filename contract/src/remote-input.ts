@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
+import { plainText } from './common.ts';
 
 /** The television's text field: `search`, `comment` or `contact`. */
 const field = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,31}$/));
@@ -26,7 +27,7 @@ export const sendToTelevision = defineCall({
   body: v.object({
     session,
     field,
-    text: v.pipe(v.string(), v.maxLength(1000)),
+    text: v.pipe(plainText, v.maxLength(1000)),
     submit: v.optional(v.boolean(), false),
   }),
   responses: { 202: null },
