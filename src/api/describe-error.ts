@@ -21,9 +21,15 @@ export function describeError(error: unknown): ErrorWords {
       return { key: hasNoResponse(error) ? 'error.network' : 'error.unknown', detail: null, code: 'N-3' };
     default:
       if (error.kind >= 500) return { key: 'error.server', detail: null, code: `H-${error.kind}` };
-      if (error.kind === 404) return { key: 'error.notFound', detail: null, code: 'H-404' };
+      // Only an unknown address is no page. The service may have more to say: nothing to play yet, or not started.
+      if (error.kind === 404) return { key: 'error.notFound', detail: saidOf(error), code: 'H-404' };
       return { key: 'error.unknown', detail: detailOf(error), code: `H-${error.kind}` };
   }
+}
+
+function saidOf(error: ApiError): string | null {
+  const { code = 'not_found' } = errorBody(error);
+  return code === 'not_found' ? null : detailOf(error);
 }
 
 function detailOf(error: ApiError): string | null {

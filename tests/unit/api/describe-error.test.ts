@@ -42,6 +42,14 @@ describe('the text of an error', () => {
     expect(describeError(new ApiError(400, { detail: ['Kod eskirgan.'] })).detail).toBeNull();
   });
 
+  test('for something that is there but cannot be shown yet is the sentence of the response', () => {
+    const said = (code: string) => describeError(new ApiError(404, { code, detail: 'Tez orada.' })).detail;
+    expect([said('not_playable'), said('not_found')]).toEqual(['Tez orada.', null]);
+    expect(describeError(new ApiError(410, { code: 'withdrawn', detail: 'Bu endi yoʻq.' })).detail).toBe(
+      'Bu endi yoʻq.',
+    );
+  });
+
   test('for a server fault is our own sentence, never the response', () => {
     expect(
       describeError(new ApiError(500, { code: 'boom', detail: 'TypeError at line 3' })).detail,

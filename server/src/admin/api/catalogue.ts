@@ -10,6 +10,7 @@ import {
   removableKinds,
   rowKinds,
 } from '../../modules/catalogue/public.ts';
+import { contentNotes } from '../services/content-notes.ts';
 import { withdrawNamed, withdrawReplaced } from '../services/withdrawals.ts';
 import { serveAdmin } from './serve-admin.ts';
 
@@ -38,11 +39,15 @@ const body = v.pipe(
 /** Imports rows of a catalogue file, a playlist or a guide; returns their outcomes and errors. */
 export function importRowsRoute(app: FastifyInstance, services: Services): void {
   const route = { method: 'POST', path: 'catalogue/rows', area, bodyLimit } as const;
-  serveAdmin(app, route, ({ request }) => {
+  serveAdmin(app, route, async ({ request }) => {
     // Validated differently from other bodies: an invalid character is an error of one row rather than of the whole request.
     const read = v.safeParse(body, request.body);
     if (!read.success) throw new ValidationError(read.issues);
-    return importRows(services.db, read.output);
+    const { kind, rows } = read.output;
+    const outcome = await importRows(services.db, read.output);
+    const rejected = new Set(outcome.faults.map((fault) => fault.row));
+    const notes = await contentNotes(kind, rows, services.folders.media);
+    return { ...outcome, notes: notes.filter(({ row }) => !rejected.has(row)) };
   });
 }
 

@@ -31,6 +31,7 @@ export const nouns: Readonly<Record<string, readonly [one: string, many: string]
 export class Report {
   readonly #said: Said[] = [];
   readonly #tallies = new Map<string, Tally>();
+  readonly #joined = new Map<string, { readonly line: number; more: number }>();
   readonly #ends: string[] = [];
   #more = 0;
   #faults = 0;
@@ -56,6 +57,13 @@ export class Report {
     this.#ends.push(printable(text));
   }
 
+  /** A note that many lines may share: it is printed for the first one, with the number of others. */
+  joinedNote(line: number, text: string): void {
+    const known = this.#joined.get(text);
+    if (known) known.more++;
+    else this.#joined.set(text, { line, more: 0 });
+  }
+
   note(line: number, text: string): void {
     this.#say(line, `line ${line}: note: ${text}`);
   }
@@ -72,7 +80,11 @@ export class Report {
   }
 
   lines(isCheck: boolean): string[] {
-    const sentences = this.#said
+    const joined = [...this.#joined].map(([text, { line, more }]) => ({
+      line,
+      text: `line ${line}: note: ${text}${more === 0 ? '' : `, like ${more} more`}`,
+    }));
+    const sentences = [...this.#said, ...joined]
       .toSorted((one, other) => one.line - other.line)
       .map(({ text }) => printable(text));
     const more = this.#more > 0 ? [`and ${this.#more} more like these`] : [];

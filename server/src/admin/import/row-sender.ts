@@ -1,6 +1,7 @@
 import type { GuidePiece } from '@oyna/contract/catalogue';
 import type { Outcome } from '../../modules/catalogue/public.ts';
 import type { AdminRequest } from '../client/with-admin-api.ts';
+import type { ContentNote } from '../services/content-notes.ts';
 import type { DryRunItems } from './dry-run-items.ts';
 import { type LinedPiece, nameOf } from './guide-buffer.ts';
 import type { RowEntry } from './read/entry.ts';
@@ -113,7 +114,13 @@ export class RowSender {
       source,
     };
     const body = `${JSON.stringify(facts).slice(0, -1)},"rows":[${rows.map(({ text }) => text).join(',')}]}`;
-    const outcome = (await (await request('POST', 'catalogue/rows', body)).json()) as Outcome;
+    const outcome = (await (await request('POST', 'catalogue/rows', body)).json()) as Outcome & {
+      readonly notes: readonly ContentNote[];
+    };
+    for (const { row, text } of outcome.notes) {
+      const entry = rows[row]?.entry;
+      if (entry && 'item' in entry) report.joinedNote(entry.line, text);
+    }
     onKept(kind, outcome.slugs ?? []);
     const rejected = new Set(outcome.faults.map((fault) => fault.row));
     for (const { row, field, problem } of outcome.faults) {

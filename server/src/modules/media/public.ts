@@ -12,7 +12,7 @@ export {
   readGrant,
   thumbnailsAddress,
 } from './media-address.ts';
-export { readMediaFacts, type VodFacts } from './media-facts.ts';
+export { type MediaFacts, readMediaFacts, type VodFacts } from './media-facts.ts';
 export { makeNonce } from './playback-nonce.ts';
 export { bestHeight, qualityCap } from './quality/quality-cap.ts';
 export { silenceSeconds, streamRights } from './stream-rights.ts';

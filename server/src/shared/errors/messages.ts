@@ -78,9 +78,9 @@ export const messages = {
     'You need a plan to watch this.',
   ),
   not_playable: text(
-    'Buni hali koʻrib boʻlmaydi.',
-    'Это пока нельзя посмотреть.',
-    'This can’t be watched yet.',
+    'Tez orada Oynada. Buni hozircha koʻrib boʻlmaydi.',
+    'Скоро в Oyna. Пока это нельзя посмотреть.',
+    'Coming to Oyna soon. This can’t be watched yet.',
   ),
   media_refused: text(
     'Videoning manzili notoʻgʻri yoki eskirgan. Videoni qaytadan oching.',

@@ -3,6 +3,7 @@ import type { Language } from '@oyna/contract/common';
 import { getCinema } from '@oyna/contract/title';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { filmName } from '../../support/media-fixture.ts';
 import { newTitle } from '../../support/new-title.ts';
 import { catalogueFile, fixture, ownCatalogue } from '../../support/own-catalogue.ts';
 import type { TestServer } from '../../support/test-server.ts';
@@ -27,7 +28,7 @@ const series = {
     {
       number: 1,
       episodes: [
-        { number: 1, title: { uz: 'Birinchi' }, media: 'oyna-1' },
+        { number: 1, title: { uz: 'Birinchi' }, media: filmName },
         { number: 2, title: { uz: 'Ikkinchi' } },
       ],
     },

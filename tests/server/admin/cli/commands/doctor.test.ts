@@ -38,7 +38,9 @@ async function doctor(
     operate: (work) =>
       state instanceof StartupError
         ? Promise.reject(state)
-        : work(async (_, path) => Response.json(path === 'readiness' ? state : origins)),
+        : work(async (_, path) =>
+            Response.json({ readiness: state, 'content-origins': origins }[path] ?? []),
+          ),
     print: (text) => {
       out += text;
     },
