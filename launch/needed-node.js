@@ -4,6 +4,17 @@
 export const neededNode = 'Node 24.15 or newer, except 25';
 
 /**
+ * Whether npm installs everything with this Node. It leaves out optional packages that do not support the Node it runs
+ * in, and those that build the app need these.
+ * @param {string} version Such as `20.19.0`.
+ * @returns {boolean}
+ */
+export function canInstall(version) {
+  const [major, minor] = version.split('.').map(Number);
+  return (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major >= 23;
+}
+
+/**
  * Whether this version of Node runs all of Oyna: it strips types, `node:crypto` has `argon2Sync`, and jsdom and
  * dependency-cruiser support it.
  * @param {string} version Such as `24.15.0`.

@@ -34,6 +34,15 @@ describe('the launcher', () => {
     expect(findNode(root, { ...machine, version: '24.21.0' })).toEqual({ file: '/usr/bin/node' });
   });
 
+  test.each(['18.20.8', '20.18.1', '22.11.0'])(
+    'refuses Node %s, in which npm leaves out packages',
+    (version) => {
+      expect(findNode(root, { ...machine, version })).toEqual({
+        fault: `npm leaves out parts of Oyna in Node ${version}: install Node 20.19, 22.12 or newer, and run npm ci again.`,
+      });
+    },
+  );
+
   test('takes the Node that npm installed and did not link', () => {
     expect(findNode(root, machine)).toEqual({ file: join(bin, 'node') });
   });
