@@ -1,10 +1,9 @@
 import type { BodyOf, Call, ResponseOf } from '@oyna/contract/call';
 import { parseTolerantly } from '@oyna/contract/parse-tolerantly';
 import ky, { HTTPError, TimeoutError } from 'ky';
-import { useLang } from '../state/lang.ts';
-import { useProfile } from '../state/profile.ts';
 import { within } from '../state/within.ts';
 import { ApiError, isNetworkFault } from './api-error.ts';
+import { apiHeaders } from './api-headers.ts';
 import { apiOrigin } from './base.ts';
 import { fetchEarly } from './early-requests.ts';
 import { isPage } from './is-page.ts';
@@ -92,13 +91,9 @@ export async function send<T extends Call>(
 ): Promise<AnyResponse<T>> {
   const headers: Record<string, string> = {
     ...input.headers,
-    'accept-language': useLang.getState().lang,
+    ...apiHeaders(token, input.profile),
   };
-  const { timeout = TIMEOUT_MS, profile = useProfile.getState().id } = input;
-  if (token !== null) {
-    headers.authorization = `Bearer ${token}`;
-    if (profile) headers['x-profile'] = `${profile}`;
-  }
+  const { timeout = TIMEOUT_MS } = input;
   // Engines before 81 reject it for calls with custom headers; only an unloading page needs it.
   const keepalive = input.keepalive === true && document.visibilityState === 'hidden';
   try {

@@ -1,3 +1,4 @@
+import { licenceAddress } from './licence-requests.ts';
 import type { Protection } from './player-engine.ts';
 
 /** Levels of Widevine from high to low: https://w3c.github.io/encrypted-media/#dom-mediakeysystemmediacapability-robustness */
@@ -19,11 +20,12 @@ const playreadyLevels = ['3000', '2000', ''];
  */
 export function drmConfig(protection: Protection | null) {
   const { widevine, playready, clearkey } = protection?.drm ?? {};
-  const absolute = (address: string | undefined) => address && protection?.absolute(address);
+  const server = (address: string | undefined) =>
+    protection && address ? licenceAddress(address, protection) : undefined;
   const servers = {
-    'com.widevine.alpha': absolute(widevine?.license_url),
-    'com.microsoft.playready': absolute(playready?.license_url),
-    'org.w3.clearkey': absolute(clearkey?.license_url),
+    'com.widevine.alpha': server(widevine?.license_url),
+    'com.microsoft.playready': server(playready?.license_url),
+    'org.w3.clearkey': server(clearkey?.license_url),
   };
   return {
     drm: {
@@ -34,7 +36,8 @@ export function drmConfig(protection: Protection | null) {
           // Audio is rarely decoded in hardware and needs no higher level.
           audioRobustness: ['SW_SECURE_CRYPTO', ''],
           headers: widevine.headers ?? {},
-          serverCertificateUri: absolute(widevine.certificate_url) ?? '',
+          serverCertificateUri:
+            (widevine.certificate_url && protection?.absolute(widevine.certificate_url)) ?? '',
         },
         'com.microsoft.playready': playready && {
           videoRobustness: playreadyLevels,

@@ -18,11 +18,15 @@ export interface EngineSettings {
   readonly hdr?: boolean;
 }
 
-/** Licence servers, and extra headers of every licence request. */
+/** Licence servers, and the session to which licence requests to the API belong. */
 export interface Protection {
   readonly drm: Drm;
-  /** Called before each request, because tokens change. */
+  /** Whether an absolute address belongs to the API. */
+  readonly isOwn: (address: string) => boolean;
+  /** Headers of a request to the API. Called before each one, because tokens change. */
   readonly headers: () => Readonly<Record<string, string>>;
+  /** New headers after a 401 to these. Rejects if there are none. */
+  readonly renew: (refused: Readonly<Record<string, string>>) => Promise<Readonly<Record<string, string>>>;
   /** Licence addresses may be paths on the API host. */
   readonly absolute: (address: string) => string;
 }

@@ -1,3 +1,4 @@
+import { claimLicence } from './licence-requests.ts';
 import type { MediaAddresses } from './media-addresses.ts';
 import type { Protection } from './player-engine.ts';
 import type { ShakaPlayer } from './shaka-module.ts';
@@ -21,7 +22,7 @@ export function onSilence(player: ShakaPlayer, callback: () => void): void {
 /** `shaka.net.NetworkingEngine.RequestType.LICENSE` */
 const licence = 2;
 
-/** Redirects requests to the current media addresses, and adds the headers of the licence servers. */
+/** Redirects requests to the current media addresses, and licence requests of the API to the viewer's session. */
 export function filterRequests(
   player: ShakaPlayer,
   addresses: MediaAddresses,
@@ -32,7 +33,7 @@ export function filterRequests(
       request.uris = request.uris.map((uri) => addresses.apply(uri));
       return;
     }
-    const headers = protection()?.headers() ?? {};
-    for (const name of Object.keys(headers)) request.headers[name] = headers[name] ?? '';
+    const current = protection();
+    if (current) claimLicence(request, current);
   });
 }

@@ -1,8 +1,16 @@
 import shaka from 'shaka-player/dist/shaka-player.compiled.js';
+import { registerLicences } from '../engine/licence-requests.ts';
 import type { ShakaModule } from '../engine/shaka-module.ts';
 import { followAudioKind } from './follow-audio-kind.ts';
 
 const { Player, polyfill } = shaka;
 
 /** Shaka and the parts that are needed only with it. The default build is ES5: the `-es2021` ones do not parse on old sets. */
-export const shakaCode: ShakaModule = { Player, polyfill, onPlayer: followAudioKind };
+export const shakaCode: ShakaModule = {
+  Player,
+  polyfill,
+  onPlayer(player) {
+    registerLicences(shaka);
+    followAudioKind(player);
+  },
+};

@@ -1,9 +1,9 @@
 import type { Playback } from '@oyna/contract/playback';
 import { absoluteAddress } from '../../../api/base.ts';
 import { useLang } from '../../../state/lang.ts';
-import { useSession } from '../../../state/session.ts';
 import { chooseManifests, mediaSourceProbe } from '../engine/choose-manifest.ts';
 import { joinOrders } from '../model/language-order.ts';
+import { licenceSession } from './licence-session.ts';
 import type { PlayerSource } from './player-source.ts';
 import { viewerSettings } from './viewer-settings-store.ts';
 
@@ -25,13 +25,6 @@ export function sourceOfPlayback(
     startAt: live === null ? (from ?? resume_at) : null,
     audioLanguages: joinOrders(audio, own),
     textLanguages: textOn ? joinOrders(text, own) : [],
-    protection: drm && {
-      drm,
-      absolute: absoluteAddress,
-      headers: () => {
-        const { token } = useSession.getState();
-        return token === null ? {} : { authorization: `Bearer ${token}` };
-      },
-    },
+    protection: drm && { drm, absolute: absoluteAddress, ...licenceSession },
   };
 }

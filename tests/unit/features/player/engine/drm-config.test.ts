@@ -2,12 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { drmConfig } from '#src/features/player/engine/drm-config.ts';
 
 const absolute = (address: string) => (address[0] === '/' ? `https://api${address}` : address);
-const headers = () => ({ authorization: 'Bearer t' });
+const session = {
+  isOwn: (address: string) => address.indexOf('https://api/') === 0,
+  headers: () => ({ authorization: 'Bearer t' }),
+  renew: () => Promise.reject(new Error('no session')),
+};
 
 describe('the DRM configuration', () => {
   const { drm: all } = drmConfig({
     absolute,
-    headers,
+    ...session,
     drm: {
       widevine: {
         license_url: 'https://wv/license',
@@ -19,11 +23,11 @@ describe('the DRM configuration', () => {
     },
   });
 
-  test('has the absolute address of each licence server', () => {
+  test('has the absolute address of each licence server, marked if it is the API', () => {
     expect(all.servers).toEqual({
       'com.widevine.alpha': 'https://wv/license',
       'com.microsoft.playready': 'https://pr/license',
-      'org.w3.clearkey': 'https://api/api/v2/cinema/4/license/',
+      'org.w3.clearkey': 'licence+https://api/api/v2/cinema/4/license/',
     });
   });
 
@@ -49,7 +53,7 @@ describe('the DRM configuration', () => {
 
   test('tries the levels from the service instead of its own', () => {
     const widevine = { license_url: 'https://wv', robustness: ['SW_SECURE_DECODE'] };
-    const { drm } = drmConfig({ absolute, headers, drm: { widevine } });
+    const { drm } = drmConfig({ absolute, ...session, drm: { widevine } });
     expect(drm.advanced['com.widevine.alpha']?.videoRobustness).toEqual(['SW_SECURE_DECODE']);
   });
 

@@ -74,7 +74,10 @@ describe('a prepared item', () => {
     expect(idle.player.preparedLoads).toEqual([]);
     const { engine, player } = await playing();
     const drm = { clearkey: { license_url: '/license/' } };
-    await engine.prepare({ ...up, protection: { drm, absolute: String, headers: () => ({}) } });
+    await engine.prepare({
+      ...up,
+      protection: { drm, absolute: String, isOwn: () => true, headers: () => ({}), renew: async () => ({}) },
+    });
     expect(player.preparedLoads).toEqual([]);
   });
 });
