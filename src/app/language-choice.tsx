@@ -9,12 +9,13 @@ import { Button } from '../ui/button.tsx';
 import styles from './language-choice.module.css';
 import { languageOfLocale } from './language-of-locale.ts';
 
-/** All languages, that of the set first. */
+/** All languages: Uzbek first, then that of the set. */
 function inOrder(own: Language | null): readonly Language[] {
-  return own === null ? languages : [own, ...languages.filter((language) => language !== own)];
+  const first: readonly Language[] = own === null || own === 'uz' ? ['uz'] : ['uz', own];
+  return [...first, ...languages.filter((language) => first.indexOf(language) < 0)];
 }
 
-/** The only question of the first start; each answer is in its own language. The focus starts on that of the set. */
+/** The only question of the first start; each answer is in its own language. Uzbek is proposed, whatever the set speaks. */
 export function LanguageChoice({ onChosen }: { readonly onChosen: () => void }) {
   const platform = usePlatform();
   // Read once: the list must not move under the focus.

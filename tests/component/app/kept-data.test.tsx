@@ -1,5 +1,5 @@
 import { act, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ScreenHistory } from '../../../src/app/screen-history.ts';
 import { clearSession, keepTokens } from '../../../src/state/session.ts';
 import { errorResponse, json } from '../../unit/api/fake-server.ts';
@@ -7,18 +7,10 @@ import { demoService } from '../support/demo-service.ts';
 import { focused } from '../support/focused.ts';
 import { press, settle } from '../support/press.ts';
 import { appTests, renderApp } from '../support/render-app.tsx';
+import { standBy } from '../support/stand-by.ts';
 import { SuspendablePlatform } from '../support/suspendable-platform.ts';
 
 appTests();
-
-async function standBy(platform: SuspendablePlatform, seconds: number): Promise<void> {
-  const now = Date.now();
-  platform.suspend();
-  vi.spyOn(Date, 'now').mockReturnValue(now + seconds * 1000);
-  await act(async () => platform.resume());
-  vi.restoreAllMocks();
-  await settle();
-}
 
 async function start(hash: string) {
   const platform = new SuspendablePlatform();
@@ -80,6 +72,25 @@ test('only a standby of a minute refetches the visible data', async () => {
   expect(focused()).toBe(place);
 });
 
+test('neither the focus of the window nor a short time away refetches the account', async () => {
+  const { calls, requests } = demoService({ 'GET auth/me/': () => json(200, { id: 1, first_name: 'N' }) });
+  keepTokens('a', 'b');
+  const { platform } = await start('#/en/');
+  await waitFor(() => expect(calls('GET', 'auth/me/')).not.toHaveLength(0));
+  await waitFor(() => expect(calls('GET', 'stream/')).not.toHaveLength(0));
+  await settle();
+  const before = requests.length;
+  await act(async () => {
+    window.dispatchEvent(new Event('focus'));
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await standBy(platform, 30);
+  const late = requests
+    .slice(before)
+    .filter(({ path }) => /^(auth|order|notification|subscription|reminder)/.test(path));
+  expect(late.map(({ path }) => path)).toEqual([]);
+});
+
 test.each(['devices', 'password'])(
   'Back leads home from the sign-in of a guest who opened %s by address',
   async (name) => {
@@ -104,7 +115,7 @@ test('a session ended elsewhere leads to sign-in over the current screen', async
   keepTokens('a', 'b');
   const { history, platform } = await start('#/en/cinema');
   ended = true;
-  await standBy(platform, 20);
+  await standBy(platform, 70);
   await waitFor(() => expect(history.snapshot().map(({ route }) => route.name)).toEqual(['cinema', 'login']));
   expect(window.location.hash).toContain('error=SessionRequired');
   expect(localStorage.getItem('refreshToken')).toBeNull();

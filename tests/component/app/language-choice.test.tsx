@@ -31,12 +31,18 @@ async function ask(tag: string | null) {
   return { onChosen, names };
 }
 
-test('starts on the language of the set, which is listed first', async () => {
-  const { names, onChosen } = await ask('ru-RU');
-  expect(names).toEqual(['Русский', 'Oʻzbekcha', 'Ўзбекча', 'English']);
-  expect(focused()).toBe('Русский');
+test('proposes Uzbek on a set in any language', async () => {
+  const { onChosen } = await ask('en-US');
+  expect(focused()).toBe('Oʻzbekcha');
   await press('ok');
-  expect([onChosen.mock.calls.length, storedLanguage()]).toEqual([1, 'ru']);
+  expect([onChosen.mock.calls.length, storedLanguage()]).toEqual([1, 'uz']);
+});
+
+test('has the language of the set one key away', async () => {
+  const { names } = await ask('ru-RU');
+  expect(names).toEqual(['Oʻzbekcha', 'Русский', 'Ўзбекча', 'English']);
+  await press('down', 'ok');
+  expect(storedLanguage()).toBe('ru');
 });
 
 test('keeps its order on a set in a language without texts', async () => {

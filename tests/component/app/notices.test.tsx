@@ -7,6 +7,8 @@ import { demoService } from '../support/demo-service.ts';
 import { focused } from '../support/focused.ts';
 import { press, settle } from '../support/press.ts';
 import { appTests, renderApp } from '../support/render-app.tsx';
+import { standBy } from '../support/stand-by.ts';
+import { SuspendablePlatform } from '../support/suspendable-platform.ts';
 
 appTests();
 
@@ -56,9 +58,10 @@ async function start(
     ...responses,
   });
   keepTokens('access', 'refresh');
-  const app = renderApp(hash);
+  const platform = new SuspendablePlatform();
+  const app = renderApp(hash, platform);
   await settle();
-  return { ...server, history: app.history, list };
+  return { ...server, history: app.history, list, platform };
 }
 
 /** The number on the bell, which its name says, too. */
@@ -84,7 +87,7 @@ test('keeps back the title of an episode above the age limit', async () => {
 
 test('the bell counts unread notifications until the list is seen, without the focus', async () => {
   const list = all().slice(0, 2);
-  const { calls, history } = await start('#/en/channels', {}, list);
+  const { calls, history, platform } = await start('#/en/channels', {}, list);
   await comesToFocus(/Channel 1/);
   await waitFor(() => expect(count()).toBe('2'), { timeout: 20_000 });
   expect(focused()).toMatch(/Channel 1/);
@@ -101,7 +104,7 @@ test('the bell counts unread notifications until the list is seen, without the f
   list.push(notice('order', 'order_waiting', { title: 'Family', text: 'OY-5', order: 5 }));
   await act(async () => history.replace({ name: 'channels' }));
   await settle();
-  await act(async () => void window.dispatchEvent(new Event('focus')));
+  await standBy(platform, 70);
   await waitFor(() => expect(count()).toBe('1'));
   await act(async () => clearSession());
   expect(count()).toBeNull();

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { cacheTags, invalidate } from '../../../src/api/cache-tags.ts';
 import { keepTokens } from '../../../src/state/session.ts';
 import { json } from '../../unit/api/fake-server.ts';
 import { demoService } from '../support/demo-service.ts';
@@ -11,7 +12,7 @@ vi.mock('../../../src/features/player/session/import-player.ts', () => ({ import
 
 appTests();
 
-test('a plan bought elsewhere unlocks the visible title after standby', async () => {
+test('a plan bought elsewhere unlocks the visible title with the next look at the account', async () => {
   let subscription: object | null = null;
   const server = demoService({
     'GET auth/me/': () => json(200, { id: 1, phone: '+998901234567', first_name: 'Nodira', subscription }),
@@ -25,13 +26,13 @@ test('a plan bought elsewhere unlocks the visible title after standby', async ()
       }),
   });
   keepTokens('access', 'refresh');
-  renderApp('#/en/cinema/1');
+  const { client } = renderApp('#/en/cinema/1');
   await screen.findByText('Watch with a plan');
   await waitFor(() => expect(focused()).toBe('Watch with a plan'));
   await settle();
   const before = server.calls('GET', 'cinema/1/').length;
   subscription = { plan: 'Family', ends_at: '2030-01-01T00:00:00Z' };
-  await act(async () => void window.dispatchEvent(new Event('focus')));
+  await act(async () => invalidate(client, cacheTags.user));
   await waitFor(() => expect(focused()).toBe('Watch'));
   expect(server.calls('GET', 'cinema/1/')).toHaveLength(before + 1);
 });

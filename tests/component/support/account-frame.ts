@@ -6,6 +6,7 @@ import { demoService } from './demo-service.ts';
 import { focused } from './focused.ts';
 import { settle } from './press.ts';
 import { renderApp } from './render-app.tsx';
+import { SuspendablePlatform } from './suspendable-platform.ts';
 
 export const me = {
   id: 1,
@@ -40,9 +41,10 @@ export async function start(hash: string, responses: Responses = {}) {
     ...responses,
   });
   keepTokens('access', 'refresh');
-  const app = renderApp(hash);
+  const platform = new SuspendablePlatform();
+  const app = renderApp(hash, platform);
   await settle();
-  return { ...server, history: app.history };
+  return { ...server, history: app.history, platform };
 }
 
 export const comesToFocus = async (name: string | RegExp) => {

@@ -8,6 +8,7 @@ import { focused } from '../../support/focused.ts';
 import { pressInLastRow } from '../../support/keyboard.ts';
 import { press } from '../../support/press.ts';
 import { appTests } from '../../support/render-app.tsx';
+import { standBy } from '../../support/stand-by.ts';
 
 appTests();
 
@@ -158,11 +159,11 @@ describe('the profile', () => {
 
 test('shows a picture from the phone when the television wakes', async () => {
   let avatar: string | null = null;
-  await start('#/en/profile', { 'GET auth/me/': () => json(200, { ...me, avatar }) });
+  const { platform } = await start('#/en/profile', { 'GET auth/me/': () => json(200, { ...me, avatar }) });
   await comesToFocus('Name');
   expect(document.querySelector('main img')).toBeNull();
   avatar = '/avatars/abc';
-  await act(async () => void window.dispatchEvent(new Event('focus')));
+  await standBy(platform, 70);
   await waitFor(() =>
     expect(document.querySelector('main img')?.getAttribute('src')).toBe(`${location.origin}/avatars/abc`),
   );
