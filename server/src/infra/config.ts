@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { isLocalAddress } from '../shared/is-local-address.ts';
+import { ConfigError } from './config-error.ts';
 import { equalSecrets } from './equal-secrets.ts';
 import { productionFaults, sentenceOf } from './production-faults.ts';
 import { readProxies } from './read-proxies.ts';
@@ -94,17 +95,6 @@ export interface Config {
   readonly androidApp: { readonly id: string; readonly certificates: readonly string[] } | null;
   /** Whether to load the demo catalogue and the demo account, in demo mode only. */
   readonly demo: boolean;
-}
-
-/** All invalid settings, one sentence each. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
-  readonly faults: readonly string[];
-
-  constructor(faults: readonly string[]) {
-    super(faults.join('\n'));
-    this.faults = faults;
-  }
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;

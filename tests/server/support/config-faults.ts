@@ -1,4 +1,5 @@
-import { ConfigError, parseConfig } from '../../../server/src/infra/config.ts';
+import { parseConfig } from '../../../server/src/infra/config.ts';
+import { ConfigError } from '../../../server/src/infra/config-error.ts';
 
 /** The sentences about wrong settings. */
 export function configFaults(environment: Record<string, string>): readonly string[] {

@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
-import { ConfigError } from '../../infra/config.ts';
+import { ConfigError } from '../../infra/config-error.ts';
 import { StartupError } from '../../shared/startup-error.ts';
 import { AdminApiError } from '../client/admin-api-error.ts';
 import { bytesOf, saveResponse } from '../client/save-response.ts';

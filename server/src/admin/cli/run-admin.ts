@@ -1,5 +1,5 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
-import { ConfigError } from '../../infra/config.ts';
+import { ConfigError } from '../../infra/config-error.ts';
 import { StartupError } from '../../shared/startup-error.ts';
 import { AdminApiError } from '../client/admin-api-error.ts';
 import type { AdminRequest } from '../client/with-admin-api.ts';

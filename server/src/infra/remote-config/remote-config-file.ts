@@ -1,6 +1,6 @@
 import { readFileSync, type Stats, statSync } from 'node:fs';
 import type { RemoteConfig } from '@oyna/contract/config';
-import { ConfigError } from '../config.ts';
+import { ConfigError } from '../config-error.ts';
 import { parseRemoteConfig } from './parse-remote-config.ts';
 
 /** Default values of the configuration. */
