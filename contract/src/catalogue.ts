@@ -137,9 +137,17 @@ export type CatalogueCinema = v.InferOutput<typeof catalogueCinema>;
 
 const tvgId = v.pipe(plain(200), v.minLength(1, 'must not be empty'));
 
+/** Up to five digits and a part, such as 22.1. The part is a decimal: 22.10 is 22.1. */
+export const channelNumber = v.pipe(
+  number(1, 99_999),
+  v.check((it) => Number(it.toFixed(2)) === it, 'must not have more than two digits after the point'),
+);
+/** Hours that are added to the times of a guide. */
+const guideShift = number(-24, 24);
+
 export const catalogueChannel = v.strictObject({
   slug,
-  number: integer(1, 99_999),
+  number: channelNumber,
   name: localised(200),
   category: perhaps(slug),
   access: accessKind,
@@ -148,6 +156,7 @@ export const catalogueChannel = v.strictObject({
   manifest_url: perhaps(webAddress),
   /** The channel's name in programme guides. */
   tvg_id: perhaps(tvgId),
+  guide_shift: v.optional(guideShift, 0),
   /** The lowest of all its programmes. */
   age_rating: ageRating,
   archive: v.optional(yesNo, false),
@@ -159,7 +168,8 @@ export type CatalogueChannel = v.InferOutput<typeof catalogueChannel>;
 /** A channel from a playlist. Fields that playlists lack keep their values. */
 export const playlistChannel = v.strictObject({
   tvg_id: perhaps(tvgId),
-  number: perhaps(integer(1, 99_999)),
+  guide_shift: perhaps(guideShift),
+  number: perhaps(channelNumber),
   name: v.pipe(
     plain(200),
     v.check((text) => text.trim() !== '', 'must not be empty'),

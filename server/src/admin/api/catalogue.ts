@@ -20,8 +20,11 @@ const noReferences = v.parse(dryRunReferences, {});
 /** Name of a file, or of where its content comes from. */
 const source = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
 
-/** Maximum bytes; the command sends batches of about a tenth of this. */
-const bodyLimit = 16 * 1024 * 1024;
+/** Maximum bytes. A playlist comes in one request, other files in batches of a twentieth of this. */
+const bodyLimit = 32 * 1024 * 1024;
+
+/** Maximum rows; as many as a playlist may have. */
+const maxRows = 50_000;
 
 const body = v.pipe(
   v.strictObject({
@@ -31,7 +34,7 @@ const body = v.pipe(
     /** Alias of `references` for older commands. */
     promised: v.optional(dryRunReferences),
     source: v.optional(source),
-    rows: v.pipe(v.array(v.unknown()), v.maxLength(5000)),
+    rows: v.pipe(v.array(v.unknown()), v.maxLength(maxRows)),
   }),
   v.transform(({ promised, references = promised ?? noReferences, ...rest }) => ({ ...rest, references })),
 );

@@ -23,7 +23,10 @@ export class DryRunItems {
     if (kind === 'channel') this.#channels.set(key, { slug: key, tvg_id, name: '' });
     if (kind !== 'playlist') return;
     const name = text(item.name);
-    const slug = slugOf(tvg_id ?? name, 'channel');
+    const base = slugOf(tvg_id ?? name, 'channel');
+    // The server gives repeated names a number of its own; a guide finds all channels of a guide name by any of them.
+    const isOther = (this.#channels.get(base)?.tvg_id ?? tvg_id) !== tvg_id;
+    const slug = isOther ? `${base.slice(0, 70)}-${this.#channels.size}` : base;
     this.#channels.set(slug, { slug, tvg_id, name });
   }
 

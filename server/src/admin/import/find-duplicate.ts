@@ -1,4 +1,3 @@
-import { fold } from '../../shared/text/fold.ts';
 import type { RowEntry } from './read/entry.ts';
 
 interface Twice {
@@ -6,7 +5,10 @@ interface Twice {
   readonly problem: string;
 }
 
-/** Whether the file already contained this item, or a channel with its number; otherwise records it. */
+/**
+ * Whether the catalogue file already contained this item, or a channel with its number; otherwise records it. Playlists
+ * may repeat anything.
+ */
 export function findDuplicate(seen: Map<string, number>, { kind, line, item }: RowEntry): Twice | null {
   const keys = keysOf(kind, item);
   for (const { key, field, value } of keys) {
@@ -17,23 +19,15 @@ export function findDuplicate(seen: Map<string, number>, { kind, line, item }: R
   return null;
 }
 
-function keysOf(kind: RowEntry['kind'], item: RowEntry['item']) {
-  const { slug, code, tvg_id, name, number } = item;
-  const isChannel = kind === 'channel' || kind === 'playlist';
-  const numbered =
-    isChannel && typeof number === 'number' ? [part('tvg-chno', 'number', String(number))] : [];
-  if (kind !== 'playlist') {
-    const key = typeof slug === 'string' ? part('slug', kind, slug) : null;
-    const named = key ?? (typeof code === 'string' ? part('code', kind, code) : null);
-    return [...(named ? [named] : []), ...numbered.map((it) => ({ ...it, field: 'number' }))];
-  }
-  const called =
-    typeof tvg_id === 'string'
-      ? part('tvg-id', 'tvg', tvg_id)
-      : part('name', 'name', fold(String(name)), String(name));
-  return [called, ...numbered];
+function keysOf(kind: RowEntry['kind'], { slug, code, number }: RowEntry['item']) {
+  const keys = [];
+  if (typeof slug === 'string') keys.push(part('slug', kind, slug));
+  else if (typeof code === 'string') keys.push(part('code', kind, code));
+  if (kind === 'channel' && typeof number === 'number')
+    keys.push({ field: 'number', key: `number ${number}`, value: String(number) });
+  return keys;
 }
 
-function part(field: string, kind: string, value: string, shown = value) {
-  return { field, key: `${kind} ${value}`, value: field === 'tvg-chno' ? shown : `"${shown}"` };
+function part(field: string, kind: string, value: string) {
+  return { field, key: `${kind} ${value}`, value: `"${value}"` };
 }

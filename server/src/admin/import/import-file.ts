@@ -4,7 +4,7 @@ import type { AdminRequest } from '../client/with-admin-api.ts';
 import type { DryRunItems } from './dry-run-items.ts';
 import { findDuplicate } from './find-duplicate.ts';
 import { GuideBuffer, type LinedPiece } from './guide-buffer.ts';
-import type { Entry, RowEntry } from './read/entry.ts';
+import type { Entry, NoteEntry, RowEntry } from './read/entry.ts';
 import { FileFault } from './read/file-fault.ts';
 import { readEntries } from './read/read-entries.ts';
 import { Report } from './report.ts';
@@ -56,7 +56,7 @@ export async function importFile(path: string, options: ImportOptions): Promise<
 
   async function take(entry: Entry): Promise<void> {
     line = entry.line;
-    if (entry.type === 'note') return report.note(entry.line, entry.text);
+    if (entry.type === 'note') return tellNote(report, entry);
     onFound(1);
     if (entry.type === 'fault') {
       report.fault(entry.line, entry.field, entry.problem);
@@ -69,8 +69,9 @@ export async function importFile(path: string, options: ImportOptions): Promise<
       else if (guide.size % quietEvery === 0) await send(guide.takeQuiet());
       return;
     }
+    if (entry.kind === 'playlist') return sender.add(entry.kind, channelOf(entry));
     const twice = findDuplicate(seen, entry);
-    if (twice === null) return sender.add(entry.kind, entry.kind === 'playlist' ? channelOf(entry) : entry);
+    if (twice === null) return sender.add(entry.kind, entry);
     report.fault(entry.line, twice.field, twice.problem);
     leaveOut(entry.kind);
   }
@@ -101,6 +102,11 @@ export async function importFile(path: string, options: ImportOptions): Promise<
       report.note(first, `has a secret in its address${like}: only viewers with a plan get it`);
   }
   return report;
+}
+
+function tellNote(report: Report, { line, text, field, summary, of }: NoteEntry): void {
+  if (summary === null) report.note(line, text, field);
+  else report.noteLike(line, text, { field, summary, of });
 }
 
 const newAreFree =

@@ -5,9 +5,19 @@ interface Said {
   readonly text: string;
 }
 
+/** Notes of one kind. */
+interface Group {
+  readonly of: string;
+  readonly shown: Said[];
+  count: number;
+}
+
 type Tally = Pick<Outcome, 'added' | 'changed' | 'same' | 'removed'> & { readonly left: number };
 
 const nothing: Tally = { added: 0, changed: 0, same: 0, removed: 0, left: 0 };
+
+/** Notes of one kind that are shown; the last one says how many more there are. */
+const maxShown = 5;
 
 /** Maximum number of sentences kept per file, readable for a person and safe for memory. */
 const maxSentences = 20_000;
@@ -33,6 +43,8 @@ export class Report {
   readonly #tallies = new Map<string, Tally>();
   readonly #joined = new Map<string, { readonly line: number; more: number }>();
   readonly #ends: string[] = [];
+  /** By their summaries. */
+  readonly #groups = new Map<string, Group>();
   #more = 0;
   #faults = 0;
 
@@ -64,8 +76,18 @@ export class Report {
     else this.#joined.set(text, { line, more: 0 });
   }
 
-  note(line: number, text: string): void {
-    this.#say(line, `line ${line}: note: ${text}`);
+  note(line: number, text: string, field: string | null = null): void {
+    this.#say(line, noteOf(line, text, field));
+  }
+
+  /** A note of which there may be thousands: some are shown, and the summary counts all of them. */
+  noteLike(line: number, text: string, { field, summary, of }: Likeness): void {
+    const group = this.#groups.get(summary) ?? { of, shown: [], count: 0 };
+    this.#groups.set(summary, group);
+    group.count++;
+    group.shown.push({ line, text: noteOf(line, text, field) });
+    if (group.shown.length <= maxShown * 4) return;
+    group.shown.sort(byLine).splice(maxShown);
   }
 
   count(kind: string, { added, changed, same, removed }: Omit<Tally, 'left'>, left: number): void {
@@ -84,13 +106,20 @@ export class Report {
       line,
       text: `line ${line}: note: ${text}${more === 0 ? '' : `, like ${more} more`}`,
     }));
-    const sentences = [...this.#said, ...joined]
-      .toSorted((one, other) => one.line - other.line)
+    const grouped = [...this.#groups.values()].flatMap(shownOf);
+    const sentences = [...this.#said, ...joined, ...grouped]
+      .toSorted(byLine)
       .map(({ text }) => printable(text));
     const more = this.#more > 0 ? [`and ${this.#more} more like these`] : [];
-    const sums = [...this.#tallies].map(([kind, tally]) => sumOf(kind, tally, isCheck));
+    const sums = [...this.#tallies].map(([kind, tally]) => sumOf(kind, tally, isCheck, this.#countsOf(kind)));
     const sum = sums.length > 0 ? sums : ['no items'];
     return [...sentences, ...more, ...sum, ...this.#ends];
+  }
+
+  #countsOf(kind: string): string[] {
+    return [...this.#groups]
+      .filter(([, { of }]) => of === kind)
+      .map(([summary, { count }]) => `${count} ${summary}`);
   }
 
   #say(line: number, text: string): void {
@@ -99,7 +128,12 @@ export class Report {
   }
 }
 
-function sumOf(kind: string, { added, changed, same, removed, left }: Tally, isCheck: boolean): string {
+function sumOf(
+  kind: string,
+  { added, changed, same, removed, left }: Tally,
+  isCheck: boolean,
+  counts: readonly string[],
+): string {
   const all = added + changed + same + left;
   const noun = nouns[kind]?.[all === 1 ? 0 : 1] ?? kind;
   const parts = [
@@ -110,7 +144,32 @@ function sumOf(kind: string, { added, changed, same, removed, left }: Tally, isC
     [left, 'left out'],
   ] as const;
   const told = parts.filter(([many]) => many > 0).map(([many, what]) => `${many} ${what}`);
-  return `${all} ${noun}: ${told.join(', ')}`;
+  return [`${all} ${noun}: ${told.join(', ')}`, ...(counts.length > 0 ? [counts.join(', ')] : [])].join('; ');
+}
+
+interface Likeness {
+  readonly field: string | null;
+  /** Continues a number in the summary; the notes with the same one form a group. */
+  readonly summary: string;
+  /** The kind of the items. */
+  readonly of: string;
+}
+
+function noteOf(line: number, text: string, field: string | null): string {
+  return `line ${line}${field === null ? '' : `, ${field}`}: note: ${text}`;
+}
+
+function shownOf({ shown, count }: Group): Said[] {
+  const first = shown.toSorted(byLine).slice(0, maxShown);
+  const more = count - first.length;
+  return first.map(({ line, text }, place) => {
+    const isLast = place === first.length - 1;
+    return { line, text: isLast && more > 0 ? `${printable(text)} (${more} more like this)` : text };
+  });
+}
+
+function byLine(one: Said, other: Said): number {
+  return one.line - other.line;
 }
 
 /** The content of a file must neither control nor flood the terminal. */

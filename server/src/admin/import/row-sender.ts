@@ -6,16 +6,19 @@ import type { DryRunItems } from './dry-run-items.ts';
 import { type LinedPiece, nameOf } from './guide-buffer.ts';
 import type { RowEntry } from './read/entry.ts';
 import type { Report } from './report.ts';
+import { tellRowNote } from './tell-row-note.ts';
 
 /** Rows per request, few enough for the server to handle other requests in between. */
 const maxRows: Readonly<Partial<Record<RowEntry['kind'] | 'guide', number>>> = {
   cinema: 500,
   // Channels may swap numbers with one another.
   channel: 2000,
-  playlist: 2000,
+  // Numbers and names are compared across the whole playlist.
+  playlist: 50_000,
 };
 const defaultMaxRows = 1000;
 const maxBytes = 1_500_000;
+const maxPlaylistBytes = 30_000_000;
 const maxProgrammes = 1000;
 /**
  * Parallel requests for titles, which do not refer to each other, or for different channels of a guide: the
@@ -56,7 +59,7 @@ export class RowSender {
   }
 
   async add(kind: Batch['kind'], entry: RowEntry | LinedPiece): Promise<void> {
-    const line = 'piece' in entry ? (entry.lines[0] ?? 0) : entry.line;
+    const line = lineOf(entry);
     const text = textOf('piece' in entry ? entry.piece : entry.item);
     const size = 'piece' in entry ? entry.lines.length : 1;
     if (text === null) {
@@ -128,6 +131,7 @@ export class RowSender {
       if (entry && 'piece' in entry) this.#rejectPiece(entry, field, problem);
       else if (entry) report.fault(entry.line, nameFor(kind, field), problem);
     }
+    for (const note of outcome.notes ?? []) tellRowNote(report, note, (row) => lineOf(rows[row]?.entry));
     for (const [row, { entry }] of rows.entries()) {
       if (dryRun && 'item' in entry && !rejected.has(row)) dryRun.add(entry);
     }
@@ -149,12 +153,18 @@ export class RowSender {
   }
 }
 
+function lineOf(entry: RowEntry | LinedPiece | undefined): number {
+  if (entry === undefined) return 0;
+  return 'piece' in entry ? (entry.lines[0] ?? 0) : entry.line;
+}
+
 function sizeOf(entry: RowEntry | LinedPiece | undefined): number {
   return entry && 'piece' in entry ? entry.lines.length : 1;
 }
 
 function fits(batch: Batch, kind: Batch['kind'], bytes: number, size: number): boolean {
-  if (batch.kind !== kind || batch.bytes + bytes > maxBytes) return false;
+  const most = kind === 'playlist' ? maxPlaylistBytes : maxBytes;
+  if (batch.kind !== kind || batch.bytes + bytes > most) return false;
   if (kind === 'guide' && batch.size + size > maxProgrammes) return false;
   return batch.rows.length < (maxRows[kind] ?? defaultMaxRows);
 }
@@ -179,6 +189,7 @@ function textOf(item: GuidePiece | RowEntry['item']): string | null {
 /** Playlist names of a channel's fields. */
 const playlistNames: Readonly<Record<string, string>> = {
   tvg_id: 'tvg-id',
+  guide_shift: 'tvg-shift',
   number: 'tvg-chno',
   category: 'group-title',
   logo: 'tvg-logo',

@@ -141,6 +141,7 @@ export interface Categories {
 export interface Channels {
   id: GeneratedAlways<number>;
   slug: string;
+  /** May have a part, such as 22.1. */
   number: number;
   name: Json<Text>;
   category_id: number | null;
@@ -151,6 +152,8 @@ export interface Channels {
   age_rating: Generated<number | null>;
   /** Its name in programme guides. */
   tvg_id: string | null;
+  /** Hours that are added to the times of a guide. */
+  guide_shift: Generated<number>;
   archive: boolean;
   /** Set by the operator: whether the channel can be watched. */
   state: Generated<'on_air' | 'off_air' | 'blacked_out'>;

@@ -18,6 +18,7 @@ export { type RemovableKind, removableKinds, withdrawItems } from './import/with
 export { isWithin, ratingOfProgramme, ratingOfReel, ratingOfStream, requireWithin } from './kids-content.ts';
 export { isListedStream, missing, requireListed } from './listed.ts';
 export { personalParts } from './personal-parts.ts';
+export type { RowNote } from './playlist/playlist-notes.ts';
 export { programmeOf } from './programmes.ts';
 export { type ProgressRow, progressOf } from './progress.ts';
 export { reels } from './reels.ts';

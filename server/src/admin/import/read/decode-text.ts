@@ -4,10 +4,10 @@ import { FileFault } from './file-fault.ts';
 const headLength = 1024;
 
 /**
- * Decodes bytes by their byte order mark, otherwise by the XML declaration, otherwise as UTF-8. Invalid bytes
+ * Decodes bytes by their byte order mark, otherwise by the XML declaration, otherwise as `fallback`. Invalid bytes
  * become U+FFFD, which no item may contain, so they are reported by line.
  */
-export async function* decodeText(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
+export async function* decodeText(bytes: AsyncIterable<Buffer>, fallback = 'utf-8'): AsyncGenerator<string> {
   let head: Buffer = Buffer.alloc(0);
   let decoder: TextDecoder | null = null;
   for await (const chunk of bytes) {
@@ -17,15 +17,15 @@ export async function* decodeText(bytes: AsyncIterable<Buffer>): AsyncGenerator<
     }
     head = Buffer.concat([head, chunk]);
     if (head.length < headLength) continue;
-    decoder = decoderFor(head);
+    decoder = decoderFor(head, fallback);
     yield decoder.decode(head, { stream: true });
   }
   if (decoder) yield decoder.decode();
-  else yield decoderFor(head).decode(head);
+  else yield decoderFor(head, fallback).decode(head);
 }
 
-function decoderFor(head: Buffer): TextDecoder {
-  const encoding = encodingOf(head);
+function decoderFor(head: Buffer, fallback: string): TextDecoder {
+  const encoding = encodingOf(head) ?? fallback;
   try {
     return new TextDecoder(encoding);
   } catch {
@@ -33,7 +33,8 @@ function decoderFor(head: Buffer): TextDecoder {
   }
 }
 
-function encodingOf(head: Buffer): string {
+/** The encoding that the first bytes declare, or `null`. */
+export function encodingOf(head: Buffer): string | null {
   const [first, second, third] = head;
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';
@@ -45,5 +46,5 @@ function encodingOf(head: Buffer): string {
     head.toString('latin1', 0, headLength),
   )?.[1];
   // A declaration that is readable as single bytes cannot be right about UTF-16.
-  return declared === undefined || /^utf-?16/i.test(declared) ? 'utf-8' : declared;
+  return declared === undefined || /^utf-?16/i.test(declared) ? null : declared;
 }

@@ -1,5 +1,6 @@
 import type { GuidePiece, GuideProgramme } from '@oyna/contract/catalogue';
 import type { RowKind } from '../../../modules/catalogue/public.ts';
+import type { PlaylistExtras } from './playlist/playlist-extras.ts';
 
 /** An entry of a file with its first line, counted from 1. */
 export type Entry = RowEntry | ProgrammeEntry | FaultEntry | NoteEntry;
@@ -10,6 +11,8 @@ export interface RowEntry {
   readonly kind: Exclude<RowKind, 'guide'>;
   readonly line: number;
   readonly item: Readonly<Record<string, unknown>>;
+  /** What else a playlist says about the channel; not sent. */
+  readonly extras?: PlaylistExtras;
 }
 
 /** A valid programme; without an end, it lasts until the next one of its channel. */
@@ -35,8 +38,25 @@ export interface NoteEntry {
   readonly type: 'note';
   readonly line: number;
   readonly text: string;
+  readonly field: string | null;
+  /** Continues a number in the sum: "12 channels: 12 added, 3 with an unusual field". Equal ones are shown as a group. */
+  readonly summary: string | null;
+  /** The kind of the items. */
+  readonly of: RowKind;
 }
 
 export function fault(of: FaultEntry['of'], line: number, field: string | null, problem: string): FaultEntry {
   return { type: 'fault', of, line, field, problem };
+}
+
+export function note(
+  line: number,
+  text: string,
+  {
+    field = null,
+    summary = null,
+    of = 'playlist',
+  }: Partial<Pick<NoteEntry, 'field' | 'summary' | 'of'>> = {},
+): NoteEntry {
+  return { type: 'note', line, text, field, summary, of };
 }

@@ -6,7 +6,7 @@ import {
   type ItemKind,
 } from '@oyna/contract/catalogue';
 import * as v from 'valibot';
-import { type Entry, fault } from './entry.ts';
+import { type Entry, fault, note } from './entry.ts';
 import { FileFault } from './file-fault.ts';
 import { type Line, longestLine, readLines } from './read-lines.ts';
 
@@ -41,7 +41,7 @@ export async function* readCatalogue(text: AsyncIterable<string>): AsyncGenerato
     yield entries;
   }
   if (!hasHeader) throw new FileFault(1, 'has no header');
-  if (end === null) yield [{ type: 'note', line: last, text: noEnd }];
+  if (end === null) yield [note(last, noEnd)];
   else if (end !== items)
     yield [
       fault(

@@ -1,6 +1,7 @@
 import { decodeText } from './decode-text.ts';
-import type { Entry } from './entry.ts';
+import { type Entry, note } from './entry.ts';
 import { FileFault } from './file-fault.ts';
+import { guessEncoding } from './guess-encoding.ts';
 import { openBytes } from './open-bytes.ts';
 import { readCatalogue } from './read-catalogue.ts';
 import { readGuide } from './read-guide.ts';
@@ -11,7 +12,17 @@ export async function* readEntries(
   path: string,
   onRead: (bytes: number) => void = () => undefined,
 ): AsyncGenerator<Entry[]> {
-  yield* readText(decodeText(openBytes(path, onRead)));
+  const encoding = await guessEncoding(openBytes(path, ignore)).catch(broken);
+  if (encoding !== 'utf-8')
+    yield [note(1, `the file is not UTF-8 and declares no encoding; it is read as ${encoding}`)];
+  yield* readText(decodeText(openBytes(path, onRead), encoding));
+}
+
+const ignore = () => undefined;
+
+/** A file that cannot be read to its end is reported when its entries are read. */
+function broken(): 'utf-8' {
+  return 'utf-8';
 }
 
 async function* readText(text: AsyncIterable<string>): AsyncGenerator<Entry[]> {

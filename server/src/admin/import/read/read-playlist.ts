@@ -1,104 +1,216 @@
 import { addressFault } from '@oyna/contract/catalogue-parts';
-import { type Entry, fault } from './entry.ts';
+import { type Entry, fault, note, type RowEntry } from './entry.ts';
 import { FileFault } from './file-fault.ts';
+import {
+  categoryOf,
+  guideNameOf,
+  logoOf,
+  nameOf,
+  numberOf,
+  type OddField,
+  shiftOf,
+} from './playlist/channel-fields.ts';
+import { type Extinf, parseExtinf } from './playlist/parse-extinf.ts';
+import { catchupOf, describeUnused, type PlaylistExtras, unknownOf } from './playlist/playlist-extras.ts';
 import { longestLine, readLines } from './read-lines.ts';
 
-interface Announced {
+/** As many as the server takes in one request, because numbers and names are compared across the playlist. */
+const maxChannels = 50_000;
+/** Characters of all channels together. */
+const maxLength = 28 * 1024 * 1024;
+
+interface Announced extends Extinf {
   readonly line: number;
-  readonly item: Readonly<Record<string, unknown>>;
 }
 
-/** Reads an M3U playlist of channels: each #EXTINF line is followed by the address. */
+/** Lines between an `#EXTINF` and its address. */
+interface Options {
+  group: string | null;
+  headers: Record<string, string>;
+  properties: Record<string, string>;
+  readonly unknown: Set<string>;
+}
+
+/**
+ * Reads an M3U playlist of channels. Every row with an address that a television can load is a channel: an unusual
+ * field is left out or repaired, with a note.
+ */
 export async function* readPlaylist(text: AsyncIterable<string>): AsyncGenerator<Entry[]> {
-  let announced: Announced | Entry | null = null;
-  let group: string | null = null;
+  const reader = new PlaylistReader();
   for await (const lines of readLines(text)) {
-    const entries: Entry[] = [];
     for (const { number, text, isCut } of lines) {
-      if (text === null) {
-        entries.push(fault('playlist', number, null, `is longer than ${longestLine} characters`));
-        continue;
-      }
-      const line = text.trim();
-      if (/^#EXT-X-(STREAM-INF|TARGETDURATION|MEDIA-SEQUENCE)\b/.test(line)) {
-        yield entries;
-        throw new FileFault(number, 'shows that this is the playlist of one stream, not a list of channels');
-      }
-      if (line.startsWith('#EXTGRP:')) group = line.slice(8).trim();
-      if (line.startsWith('#EXTINF:')) {
-        if (announced) entries.push(withoutAddress(announced));
-        announced = announce(number, line);
-        group = null;
-      } else if (line !== '' && !line.startsWith('#')) {
-        // A truncated address would still be a valid but different address.
-        const row = rowOf(number, line, announced, group);
-        entries.push(isCut && row.type === 'row' ? fault('playlist', number, 'address', cut) : row);
-        announced = null;
+      if (text === null)
+        reader.entries.push(fault('playlist', number, null, `is longer than ${longestLine} characters`));
+      else {
+        try {
+          reader.readLine(number, text.trim(), isCut);
+        } catch (error) {
+          yield reader.take();
+          throw error;
+        }
       }
     }
-    yield entries;
+    yield reader.take();
   }
-  if (announced) yield [withoutAddress(announced)];
+  reader.end();
+  yield reader.take();
 }
 
-const cut = 'ends without a line break: is the file complete?';
+class PlaylistReader {
+  entries: Entry[] = [];
+  #header: Readonly<Record<string, string>> = {};
+  #announced: Announced | null = null;
+  #options: Options = emptyOptions();
+  /** The group of the rows that follow, until another one. */
+  #group: string | null = null;
+  #channels = 0;
+  #length = 0;
 
-function withoutAddress(announced: Announced | Entry): Entry {
-  if (!isAnnounced(announced)) return announced;
-  return fault('playlist', announced.line, null, 'announces a channel, but no address follows');
+  take(): Entry[] {
+    const { entries } = this;
+    this.entries = [];
+    return entries;
+  }
+
+  readLine(number: number, line: string, isCut: boolean): void {
+    if (/^#EXT-X-(STREAM-INF|TARGETDURATION|MEDIA-SEQUENCE)\b/.test(line))
+      throw new FileFault(number, 'shows that this is the playlist of one stream, not a list of channels');
+    if (line.startsWith('#EXTM3U')) this.#readHeader(number, line);
+    else if (line.startsWith('#EXTINF:')) {
+      this.#rejectWithoutAddress();
+      this.#announced = { line: number, ...parseExtinf(line.slice(8)) };
+    } else if (line.startsWith('#EXTGRP:')) {
+      if (this.#announced) this.#options.group = line.slice(8).trim();
+      else this.#group = line.slice(8).trim();
+    } else if (line.startsWith('#')) this.#readOption(line);
+    else if (line !== '') this.#readAddress(number, line, isCut);
+  }
+
+  end(): void {
+    this.#rejectWithoutAddress();
+  }
+
+  #readHeader(number: number, line: string): void {
+    this.#header = parseExtinf(`-1 ${line.slice(7)}`).attributes;
+    const guide = this.#header['url-tvg'] || this.#header['x-tvg-url'] || this.#header['tvg-url'];
+    if (guide)
+      this.entries.push(note(number, `names a guide, which is imported as a file of its own: ${guide}`));
+  }
+
+  #readOption(line: string): void {
+    const option = /^#(EXTVLCOPT|KODIPROP):\s*([^=]+?)\s*=\s*(.*)$/i.exec(line);
+    if (!option) {
+      const name = /^#([A-Z][\w-]*):/.exec(line)?.[1];
+      if (name !== undefined) this.#options.unknown.add(`#${name}`);
+      return;
+    }
+    const [, kind = '', name = '', value = ''] = option;
+    if (kind.toUpperCase() === 'KODIPROP') this.#options.properties[name.toLowerCase()] = value;
+    else if (/^http-/i.test(name)) this.#options.headers[name.slice(5).toLowerCase()] = value;
+    else this.#options.unknown.add(`#${kind.toUpperCase()}:${name}`);
+  }
+
+  #rejectWithoutAddress(): void {
+    if (this.#announced)
+      this.entries.push(
+        fault('playlist', this.#announced.line, null, 'announces a channel, but no address follows'),
+      );
+    this.#announced = null;
+    this.#options = emptyOptions();
+  }
+
+  #readAddress(line: number, text: string, isCut: boolean): void {
+    const announced = this.#announced;
+    const options = this.#options;
+    this.#announced = null;
+    this.#options = emptyOptions();
+    const odd: OddField = (field, problem) =>
+      this.entries.push(note(announced?.line ?? line, problem, { field, summary: 'with an unusual field' }));
+    const atAddress: OddField = (field, problem) =>
+      this.entries.push(note(line, problem, { field, summary: 'with an unusual address' }));
+    const { address, headers } = withoutOptions(text);
+    const problem = addressFault(address);
+    if (problem !== null) {
+      const isAddress = announced !== null || /^[a-z][a-z0-9+.-]*:/i.test(text);
+      const [field, told] = isAddress
+        ? ['address', problem]
+        : [null, 'is not a channel: no #EXTINF precedes it'];
+      this.entries.push(fault('playlist', line, field, told));
+      return;
+    }
+    if (announced === null) atAddress('address', 'has no #EXTINF before it');
+    if (address !== text && headers === null) atAddress('address', 'has spaces in it, which are encoded');
+    if (isCut) atAddress('address', 'ends without a line break: is the file complete?');
+    if (isNoManifest(address))
+      atAddress('address', 'is no HLS or DASH manifest: televisions may not play it');
+    const { attributes, name, isUnclosed } = announced ?? noExtinf;
+    if (isUnclosed) odd('#EXTINF', 'has a quote that is not closed: the value ends at the next comma');
+    const groups = splitGroups(attributes['group-title'] || options.group || this.#group);
+    const extras: PlaylistExtras = {
+      catchup: catchupOf(attributes, this.#header),
+      headers: { ...options.headers, ...headers },
+      properties: options.properties,
+      isRadio: /^(true|1|yes)$/i.test(attributes.radio ?? ''),
+      otherGroups: [...new Set([...groups.slice(1), ...splitGroups(options.group)])].filter(
+        (it) => it !== groups[0],
+      ),
+      unknown: [...unknownOf(attributes), ...options.unknown],
+    };
+    const unused = describeUnused(extras);
+    const at = announced?.line ?? line;
+    if (unused !== null)
+      this.entries.push(note(at, `is not used yet: ${unused}`, { summary: 'with parts not used yet' }));
+    const item = {
+      tvg_id: guideNameOf(attributes['tvg-id'], odd),
+      guide_shift: shiftOf(attributes['tvg-shift'] || this.#header['tvg-shift'], odd),
+      number: numberOf(attributes['tvg-chno'] || attributes['channel-number'], odd),
+      name: nameOf([name, attributes['tvg-name'] ?? '', attributes['tvg-id'] ?? ''], address, odd),
+      category: categoryOf(groups[0], odd),
+      logo: logoOf(attributes['tvg-logo'], odd),
+      manifest_url: address,
+    };
+    this.#checkSize(at, item);
+    this.entries.push({ type: 'row', kind: 'playlist', line: at, item, extras } satisfies RowEntry);
+  }
+
+  #checkSize(line: number, item: object): void {
+    this.#length += JSON.stringify(item).length;
+    if (++this.#channels > maxChannels || this.#length > maxLength)
+      throw new FileFault(
+        line,
+        `begins a channel after the first ${this.#channels - 1}, which are the most of a playlist`,
+      );
+  }
 }
 
-function announce(line: number, text: string): Announced | Entry {
-  const attributes: Record<string, string> = {};
-  const rest = text
-    .slice(8)
-    .replace(/(?<![\w-])([a-z][\w-]*)="([^"]*)"/gi, (_, name: string, value: string) => {
-      attributes[name.toLowerCase()] ??= value.trim();
-      return '';
-    });
-  if (rest.includes('"') && /(?<![\w-])[a-z][\w-]*="/i.test(rest))
-    return fault('playlist', line, null, 'has a quote that is not closed');
-  const comma = rest.indexOf(',');
-  const name = (comma < 0 ? '' : rest.slice(comma + 1).trim()) || attributes['tvg-name'] || '';
-  if (name === '') return fault('playlist', line, 'name', 'is missing: it belongs after the comma');
-  const number = attributes['tvg-chno'] || null;
-  if (number !== null && !/^\d{1,9}$/.test(number))
-    return fault('playlist', line, 'tvg-chno', `must be a number, not "${number}"`);
-  const logo = attributes['tvg-logo'] || null;
-  const logoFault = logo === null ? null : addressFault(logo);
-  if (logoFault !== null) return fault('playlist', line, 'tvg-logo', logoFault);
-  const item = {
-    tvg_id: attributes['tvg-id'] || null,
-    number: number === null ? null : Number(number),
-    name,
-    category: attributes['group-title']?.split(';')[0]?.trim() || null,
-    logo,
-  };
-  return { line, item };
+const noExtinf: Extinf = { attributes: {}, name: '', isUnclosed: false };
+
+function emptyOptions(): Options {
+  return { group: null, headers: {}, properties: {}, unknown: new Set() };
 }
 
-function rowOf(
-  line: number,
-  address: string,
-  announced: Announced | Entry | null,
-  group: string | null,
-): Entry {
-  if (announced === null) return fault('playlist', line, null, 'is not a channel: no #EXTINF precedes it');
-  // Its errors are reported for its own line.
-  if (!isAnnounced(announced)) return announced;
-  const problem = /\|/.test(address)
-    ? 'has options after a |, which televisions do not read'
-    : addressFault(address);
-  if (problem !== null) return fault('playlist', line, 'address', problem);
-  const category = announced.item.category ?? (group || null);
+function splitGroups(text: string | null | undefined): string[] {
+  return (text ?? '')
+    .split(';')
+    .map((it) => it.trim())
+    .filter(Boolean);
+}
+
+/** Headers behind a `|`, as some players read them; spaces are encoded. */
+function withoutOptions(text: string): { address: string; headers: Record<string, string> | null } {
+  const [before = '', ...behind] = text.split('|');
+  const address = /^https?:/i.test(before) ? before.trim().replaceAll(' ', '%20') : before;
+  if (behind.length === 0) return { address, headers: null };
+  const pairs = behind
+    .join('|')
+    .split('&')
+    .map((pair) => pair.split('='));
   return {
-    type: 'row',
-    kind: 'playlist',
-    line: announced.line,
-    item: { ...announced.item, category, manifest_url: address },
+    address,
+    headers: Object.fromEntries(pairs.map(([name = '', value = '']) => [name.trim().toLowerCase(), value])),
   };
 }
 
-function isAnnounced(it: Announced | Entry): it is Announced {
-  return !('type' in it);
+function isNoManifest(address: string): boolean {
+  return /\.(ts|mp3|aac|mp4|mkv|avi|flv)$/i.test(new URL(address).pathname);
 }

@@ -20,6 +20,7 @@ export async function* exportChannels(db: Database): AsyncGenerator<object> {
       media: row.media,
       manifest_url: row.manifest_url,
       tvg_id: row.tvg_id,
+      ...(row.guide_shift !== 0 && { guide_shift: row.guide_shift }),
       age_rating: row.age_rating,
       archive: row.archive,
       logo: row.logo,

@@ -105,7 +105,7 @@ const channels: Shape = {
   columns: {
     ...named,
     tvg_id: 'text',
-    number: 'integer',
+    number: 'double precision',
     access: 'text',
     archive: 'boolean',
     color: 'text',

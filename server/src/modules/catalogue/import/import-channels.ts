@@ -1,4 +1,5 @@
 import type { CatalogueChannel } from '@oyna/contract/catalogue';
+import { sql } from 'kysely';
 import type { Database } from '../../../infra/database/database.ts';
 import { mergeRows, type Shape } from '../../../infra/database/merge-rows.ts';
 import { searchName } from '../search/search-words.ts';
@@ -10,13 +11,14 @@ const channels: Shape = {
   key: ['slug'],
   columns: {
     slug: 'text',
-    number: 'integer',
+    number: 'double precision',
     name: 'jsonb',
     category_id: 'integer',
     access: 'text',
     media: 'text',
     manifest_url: 'text',
     tvg_id: 'text',
+    guide_shift: 'double precision',
     age_rating: 'integer',
     archive: 'boolean',
     logo: 'text',
@@ -54,16 +56,8 @@ async function takenNumbers(db: Database, items: readonly Placed<CatalogueChanne
   const others = await db
     .selectFrom('channels')
     .select(['slug', 'number'])
-    .where(
-      'number',
-      'in',
-      items.map(({ item }) => item.number),
-    )
-    .where(
-      'slug',
-      'not in',
-      items.map(({ item }) => item.slug),
-    )
+    .where(sql<boolean>`number = any(${items.map(({ item }) => item.number)}::double precision[])`)
+    .where(sql<boolean>`slug <> all(${items.map(({ item }) => item.slug)}::text[])`)
     .where('withdrawn_at', 'is', null)
     .execute();
   const owner = new Map(others.map(({ slug, number }) => [number, slug]));

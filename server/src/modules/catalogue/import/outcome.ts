@@ -1,3 +1,5 @@
+import type { RowNote } from '../playlist/playlist-notes.ts';
+
 /** An error in one row of an import, for the operator. */
 export interface Fault {
   /** Index of the row in the request, from 0. */
@@ -24,6 +26,8 @@ export interface Outcome {
   readonly removed: number;
   /** Slugs that the rows name in the catalogue, also of rejected rows, where they are not in the rows. */
   readonly slugs?: readonly string[];
+  /** For a playlist: rows that were changed to be kept. */
+  readonly notes?: readonly RowNote[];
 }
 
 export function outcomeOf(

@@ -10,6 +10,6 @@ export function slugOf(name: string, fallback: string): string {
   return slug || `${fallback}-${shortHash(name)}`;
 }
 
-export function shortHash(text: string): string {
+function shortHash(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 8);
 }

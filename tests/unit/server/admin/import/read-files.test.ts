@@ -49,7 +49,7 @@ describe('A file', () => {
   });
 
   it('reports invalid bytes by line', async () => {
-    const broken = Buffer.from(`<tv>\n${programme('Tong')}\n${programme('T?ng')}\n${programme('Kech')}</tv>`);
+    const broken = Buffer.from(`<tv>\n${programme('Toʻng')}\n${programme('T?ng')}\n${programme('Кеч')}</tv>`);
     broken[broken.indexOf('?')] = 0xee;
     const found = await read(broken);
     expect(faults(found)).toEqual(['3 title.uz: has characters that are no text: is the encoding wrong?']);
@@ -83,10 +83,13 @@ describe('A file', () => {
     const files = [fixture('channels.m3u'), fixture('guide.xml'), Buffer.from(catalogue.join(''))];
     for (const file of files) {
       const whole = items(await read(file));
+      // A row without its line break is kept, so its cut address may differ; a note says so.
+      const isPlaylist = file.toString().startsWith('#EXTM3U');
       await fc.assert(
         fc.asyncProperty(fc.nat({ max: file.length }), fc.boolean(), async (length, isPacked) => {
           const part = isPacked ? gzipSync(file).subarray(0, length) : file.subarray(0, length);
           const found = items(await read(part));
+          if (isPlaylist) found.pop();
           expect(found).toEqual(whole.slice(0, found.length));
         }),
         { numRuns: 150 },
@@ -176,6 +179,7 @@ describe('A playlist', () => {
         name: 'Bir, ikki',
         category: 'A',
         logo: 'http://a.example/l.png',
+        guide_shift: null,
         manifest_url: 'https://a.example/1',
       },
     ]);
@@ -198,10 +202,8 @@ describe('A playlist', () => {
     'https://user@a.example/1',
     'https://u:p@a.example/1',
     'https://a.example/1\u0007',
-    'https://a.example/a b',
     'https://a.example/\ufffd',
     'https://',
-    'https://a.example/1|User-Agent=x',
   ])('rejects the address %s', async (address) => {
     const found = await read(row(',Bir', address));
     expect([items(found), faults(found)]).toEqual([[], [expect.stringMatching(/^3 address: /)]]);

@@ -41,3 +41,7 @@ export function items({ entries }: Found): unknown[] {
     return it.type === 'programme' ? [{ channel: it.channel, ...it.programme }] : [];
   });
 }
+
+export function notes({ entries }: Found): string[] {
+  return entries.flatMap((it) => (it.type === 'note' ? [`${it.line} ${it.field}: ${it.text}`] : []));
+}

@@ -1,0 +1,71 @@
+/** The parts of a playlist's row that its channel does not have yet. */
+export interface PlaylistExtras {
+  readonly catchup: Catchup | null;
+  /** Request headers that the source wants, by their names in small letters. Televisions cannot send them. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Values of `#KODIPROP:`, such as keys of an encrypted stream. */
+  readonly properties: Readonly<Record<string, string>>;
+  readonly isRadio: boolean;
+  /** The groups after the first. */
+  readonly otherGroups: readonly string[];
+  /** Names of the attributes and lines that nothing reads. */
+  readonly unknown: readonly string[];
+}
+
+/** How to address past programmes. */
+export interface Catchup {
+  /** `default`, `append`, `shift`, `flussonic`, `xc`, `vod`, in small letters. */
+  readonly kind: string;
+  readonly source: string | null;
+  /** Depth in days. */
+  readonly days: number | null;
+  /** Hours, possibly negative. */
+  readonly correction: number | null;
+}
+
+type Attributes = Readonly<Record<string, string>>;
+
+export function catchupOf(row: Attributes, header: Attributes): Catchup | null {
+  const of = (name: string) => row[name] || header[name] || null;
+  const numberOf = (...names: readonly string[]) => {
+    const found = names.map(of).find((value) => value !== null && /^-?\d+(\.\d+)?$/.test(value));
+    return found === undefined || found === null ? null : Number(found);
+  };
+  const days = numberOf('catchup-days', 'timeshift', 'tvg-rec');
+  const kind = of('catchup') ?? of('catchup-type') ?? (days === null || days <= 0 ? null : 'shift');
+  if (kind === null) return null;
+  const correction = numberOf('catchup-correction');
+  return { kind: kind.toLowerCase(), source: of('catchup-source'), days, correction };
+}
+
+/** Attributes that are read, here or in read-playlist.ts. */
+const known = new Set([
+  'tvg-id',
+  'tvg-name',
+  'tvg-chno',
+  'channel-number',
+  'tvg-logo',
+  'tvg-shift',
+  'group-title',
+  'radio',
+  'timeshift',
+  'tvg-rec',
+]);
+
+export function unknownOf(attributes: Attributes): string[] {
+  return Object.keys(attributes).filter((name) => !known.has(name) && !/^catchup(-|$)/.test(name));
+}
+
+/** Names the parts that an import does not use, or `null` if there are none. */
+export function describeUnused(extras: PlaylistExtras): string | null {
+  const { catchup, headers, properties, isRadio, otherGroups, unknown } = extras;
+  const parts = [
+    ...(catchup ? [`catchup "${catchup.kind}"`] : []),
+    ...Object.keys(headers),
+    ...(Object.keys(properties).length > 0 ? ['KODIPROP'] : []),
+    ...(isRadio ? ['radio'] : []),
+    ...(otherGroups.length > 0 ? [`group "${otherGroups.join('", "')}"`] : []),
+    ...unknown.slice(0, 10),
+  ];
+  return parts.length === 0 ? null : parts.join(', ');
+}
