@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
 /** What was written, to compare with what an import reports. */
-export interface DirtyPlaylist {
+interface DirtyPlaylist {
   readonly text: string;
   /** Rows with an address that a television can load. */
   readonly channels: number;
@@ -22,7 +22,7 @@ const quotes = [
 ];
 
 /** A playlist as public lists have them: numbers begin again in every group, and names and identifiers repeat. */
-export function dirtyPlaylist(rows: number): DirtyPlaylist {
+function dirtyPlaylist(rows: number): DirtyPlaylist {
   const lines = ['\ufeff#EXTM3U url-tvg="https://guide.example/all.xml.gz"'];
   const guideNames = new Set<string>();
   let others = 0;
@@ -69,12 +69,12 @@ interface DirtyGuideSizes {
   readonly from: number;
 }
 
-export function programmesOf({ channels, days }: DirtyGuideSizes): number {
+function programmesOf({ channels, days }: DirtyGuideSizes): number {
   return channels.length * Math.floor((days * 86_400_000) / slot);
 }
 
 /** A guide whose programmes end too late, with bare `&`, entities of HTML and names in capitals. */
-export function* dirtyGuide(sizes: DirtyGuideSizes): Generator<string> {
+function* dirtyGuide(sizes: DirtyGuideSizes): Generator<string> {
   const { channels, days, from } = sizes;
   yield '<?xml version="1.0" encoding="UTF-8"?>\n<!DOCTYPE tv SYSTEM "xmltv.dtd">\n<tv>\n';
   const slots = Math.floor((days * 86_400_000) / slot);

@@ -3,25 +3,26 @@ interface Window {
   readonly to: string;
 }
 
-/** The non-overlapping time ranges of a channel that a guide has filled. */
+/** The starts of a channel's programmes that a guide has filled, and their time range. */
 export class FilledTimes {
   readonly #starts: string[] = [];
-  readonly #spans: { readonly end: string; readonly line: number }[] = [];
+  readonly #lines = new Map<string, number>();
   #claimed: Window | null = null;
 
-  /** The line of a programme between two times, or `null`. */
-  overlapping(start: string, end: string): number | null {
-    const place = this.#placeOf(start);
-    const before = this.#spans[place - 1];
-    if (before && before.end > start) return before.line;
-    const next = this.#starts[place];
-    return next !== undefined && next < end ? (this.#spans[place]?.line ?? null) : null;
+  /** The line of the programme with this start, or `null`. */
+  startingAt(start: string): number | null {
+    return this.#lines.get(start) ?? null;
   }
 
-  add(start: string, end: string, line: number): void {
+  /** The next start, or `null`. */
+  startAfter(start: string): string | null {
     const place = this.#placeOf(start);
-    this.#starts.splice(place, 0, start);
-    this.#spans.splice(place, 0, { end, line });
+    return (this.#starts[place] === start ? this.#starts[place + 1] : this.#starts[place]) ?? null;
+  }
+
+  add(start: string, line: number): void {
+    this.#starts.splice(this.#placeOf(start), 0, start);
+    this.#lines.set(start, line);
   }
 
   /** The part of a range that is new; existing programmes there are replaced. */

@@ -12,6 +12,8 @@ export interface LinedPiece {
 export interface GuideFaults {
   fault(line: number, field: string | null, problem: string): void;
   note(line: number, text: string): void;
+  /** A programme that ends earlier than the guide says. */
+  shorten(line: number, text: string): void;
 }
 
 interface Channel {
@@ -103,23 +105,34 @@ export class GuideBuffer {
     return whole.reverse();
   }
 
+  /** A programme ends where a later one begins; of two with the same start, the first stays. */
   #withoutOverlaps(channel: Channel, programmes: readonly Whole[]): Whole[] {
-    return programmes.filter((programme) => {
-      const { starts_at, ends_at, line } = programme;
-      const other = channel.written.overlapping(starts_at, ends_at);
-      if (other !== null) {
-        const what = `${nameOf(channel.channel)} from ${minute(starts_at)} to ${minute(ends_at)}`;
-        this.#report.fault(line, null, `${what}: overlaps the programme on line ${other}`);
-        return false;
-      }
-      channel.written.add(starts_at, ends_at, line);
+    const starts = new Map<string, number>();
+    const distinct = programmes.filter(({ starts_at, ends_at, line }) => {
+      const other = starts.get(starts_at) ?? channel.written.startingAt(starts_at);
+      starts.set(starts_at, other ?? line);
+      if (other === null || other === undefined) return true;
+      const what = `${nameOf(channel.channel)} from ${minute(starts_at)} to ${minute(ends_at)}`;
+      this.#report.fault(line, null, `${what}: begins with the programme on line ${other}`);
+      return false;
+    });
+    const cut = distinct.map((programme, place) => {
+      const following = [distinct[place + 1]?.starts_at, channel.written.startAfter(programme.starts_at)];
+      const [next] = following.filter((it) => it !== undefined && it !== null).sort();
+      if (next === undefined || next >= programme.ends_at) return programme;
+      const text = `${nameOf(channel.channel)} ends at ${minute(next)}, where the next programme begins`;
+      this.#report.shorten(programme.line, text);
+      return { ...programme, ends_at: next };
+    });
+    for (const { starts_at, ends_at, line } of cut) {
+      channel.written.add(starts_at, line);
       if (channel.lastEnd !== null && channel.lastEnd < starts_at) {
         channel.gaps ??= { line, from: channel.lastEnd, to: starts_at, many: 0 };
         channel.gaps.many++;
       }
       channel.lastEnd = ends_at;
-      return true;
-    });
+    }
+    return cut;
   }
 
   #reportGaps({ channel, gaps }: Channel): void {

@@ -43,6 +43,8 @@ export async function importFile(path: string, options: ImportOptions): Promise<
       leaveOut('guide');
     },
     note: (...what) => report.note(...what),
+    shorten: (line, text) =>
+      report.noteLike(line, text, { field: 'stop', summary: 'ended earlier', of: 'guide' }),
   });
   const seen = new Map<string, number>();
   const leaveOut = (kind: string) => {

@@ -43,12 +43,14 @@ export function ownChannelsSuite(open: () => TestServer): void {
       [111, 'elonsiz', undefined],
       [112, 'Vodiy', 'Umumiy'],
     ]);
-    const shown = await programmes('yoshlar.uz');
+    const shown = await programmes('yoshlar-uz');
     expect(shown.map((it) => [it.title.uz, it.starts_at.toISOString(), it.ends_at.toISOString()])).toEqual([
       ['Tong', '2026-11-22T01:00:00.000Z', '2026-11-22T02:00:00.000Z'],
       ['Yangiliklar', '2026-11-22T02:00:00.000Z', '2026-11-22T02:30:00.000Z'],
-      ['Moskva vaqti bilan', '2026-11-22T02:30:00.000Z', '2026-11-22T03:30:00.000Z'],
+      ['Moskva vaqti bilan', '2026-11-22T02:30:00.000Z', '2026-11-22T03:15:00.000Z'],
+      ['Ustma-ust', '2026-11-22T03:15:00.000Z', '2026-11-22T03:45:00.000Z'],
       ['Tanaffusdan keyin', '2026-11-22T05:00:00.000Z', '2026-11-22T06:00:00.000Z'],
+      ['&notdeclared; belgi', '2026-11-22T12:00:00.000Z', '2026-11-22T13:00:00.000Z'],
       ['Kechki kino', '2026-11-22T13:00:00.000Z', '2026-11-22T14:00:00.000Z'],
     ]);
     expect((await programmes('kurash')).map((it) => it.title.uz)).toEqual(['Борьба']);
@@ -56,13 +58,13 @@ export function ownChannelsSuite(open: () => TestServer): void {
 
   it('changes nothing when the same playlist and guide arrive compressed', async () => {
     await importFixtures();
-    const before = [await version(), await own.export(), await programmes('yoshlar.uz')];
+    const before = [await version(), await own.export(), await programmes('yoshlar-uz')];
     const said = await own.import(gzipSync(fixture('channels.m3u')), gzipSync(fixture('guide.xml')));
     expect(said.filter((line) => /^\d/.test(line))).toEqual([
       expect.stringMatching(/^19 channels: 12 unchanged, 7 left out; /),
-      expect.stringMatching(/^\d+ programmes: 11 unchanged, \d+ left out$/),
+      expect.stringMatching(/^\d+ programmes: 8 unchanged, 8 left out; /),
     ]);
-    expect([await version(), await own.export(), await programmes('yoshlar.uz')]).toEqual(before);
+    expect([await version(), await own.export(), await programmes('yoshlar-uz')]).toEqual(before);
   });
 
   it('replaces exactly the programmes that overlap a new guide', async () => {
@@ -104,6 +106,42 @@ export function ownChannelsSuite(open: () => TestServer): void {
     ]);
     expect([shown[2]?.id, shown[4]?.id]).toEqual([middle?.id, night?.id]);
     expect(await programmes('navo')).toEqual(before);
+  });
+
+  it('keeps a neighbour that a guide does not mention, and a rating', async () => {
+    await own.import(fixture('channels.m3u'));
+    const show = (start: string, stop: string, title: string, more = '') =>
+      `<programme start="20261124${start}" stop="20261124${stop}" channel="VODIY.uz"><title>${title}</title>${more}</programme>`;
+    await own.import(`<tv>${show('060000', '070000', 'Tong')}${show('070000', '080000', 'Kino')}</tv>`);
+    const { db } = open().services;
+    const [first, second] = (await programmes('vodiy-uz')).slice(-2);
+    await db
+      .updateTable('programmes')
+      .set({ age_rating: 16 })
+      .where('id', '=', first?.id ?? 0)
+      .execute();
+    const late = `<tv>${show('060000', '070030', 'Tong', '<desc>Yangi</desc>')}</tv>`;
+    expect((await own.import(late)).at(-1)).toBe('1 programme: 1 changed');
+    expect((await programmes('vodiy-uz')).slice(-2)).toEqual([first, second]);
+    const row = db
+      .selectFrom('programmes')
+      .select('age_rating')
+      .where('id', '=', first?.id ?? 0);
+    expect(await row.executeTakeFirst()).toEqual({ age_rating: 16 });
+    expect((await own.import(late)).at(-1)).toBe('1 programme: 1 unchanged');
+  });
+
+  it('adds the shift of a channel to the times of its guide', async () => {
+    await own.import(
+      '#EXTM3U tvg-shift="-1.5"\n#EXTINF:-1 tvg-id="shift.pay",Siljigan\nhttps://a.example/s.m3u8\n',
+    );
+    const guide =
+      '<tv><programme start="20261124060000" stop="20261124070000" channel="shift.pay"><title>A</title></programme></tv>';
+    await own.import(guide);
+    expect((await programmes('shift-pay')).map((it) => it.starts_at.toISOString())).toEqual([
+      '2026-11-24T04:30:00.000Z',
+    ]);
+    expect((await own.import(guide)).at(-1)).toBe('1 programme: 1 unchanged');
   });
 
   it('keeps a programme and its blackout when a new guide moves it', async () => {

@@ -1,11 +1,18 @@
 import { SaxesParser } from 'saxes';
-import type { Entry } from './entry.ts';
+import { type Entry, note } from './entry.ts';
 import { FileFault } from './file-fault.ts';
 import { GuideElements } from './guide-elements.ts';
+import { repairReferences } from './repair-references.ts';
 
 /** Maximum number of characters without a tag; longer than any description. */
 const longestSilence = 1024 * 1024;
 const deepest = 50;
+
+function noteOfRepair(line: number): Entry {
+  const text =
+    'has an & that is not written as &amp;, or an entity that XML does not define; it is read as text';
+  return note(line, text, { summary: 'repaired references', of: 'guide' });
+}
 
 /**
  * Streams an XMLTV guide. Custom entities are rejected, and external references are never loaded. Reading
@@ -14,6 +21,7 @@ const deepest = 50;
 export async function* readGuide(text: AsyncIterable<string>): AsyncGenerator<Entry[]> {
   const elements = new GuideElements();
   const parser = new SaxesParser({ position: true });
+  const repairs: number[] = [];
   let depth = 0;
   let silence = 0;
   let line = 1;
@@ -41,7 +49,8 @@ export async function* readGuide(text: AsyncIterable<string>): AsyncGenerator<En
     if (/entity/.test(problem) && depth > 1) elements.spoil(`has an entity that XML does not define`);
     else throw new FileFault(parser.line, `is not valid XML: ${problem}`);
   });
-  for await (const chunk of text) {
+  const repaired = repairReferences(text, (at) => repairs.push(at));
+  for await (const chunk of repaired) {
     silence += chunk.length;
     try {
       parser.write(chunk);
@@ -49,7 +58,7 @@ export async function* readGuide(text: AsyncIterable<string>): AsyncGenerator<En
       yield elements.take();
       throw error;
     }
-    yield elements.take();
+    yield [...repairs.splice(0).map(noteOfRepair), ...elements.take()];
     if (silence > longestSilence + chunk.length)
       throw new FileFault(parser.line, 'has a text that is too long');
   }

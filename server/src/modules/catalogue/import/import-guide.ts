@@ -42,54 +42,120 @@ export async function importGuide(db: Database, pieces: readonly Placed<GuidePie
     pieces.map(({ item }) => item.channel),
   );
   const faults: Fault[] = [];
-  const wanted: { channel_id: number; piece: GuidePiece }[] = [];
+  const wanted: { row: number; channel_id: number; piece: GuidePiece }[] = [];
   for (const { row, item } of pieces) {
-    const ids = channelsOf(item.channel);
-    if (ids.length === 0) faults.push({ row, field: 'channel', problem: 'is not in the catalogue' });
-    wanted.push(...ids.map((channel_id) => ({ channel_id, piece: item })));
+    const called = channelsOf(item.channel);
+    if (called.length === 0) faults.push({ row, field: 'channel', problem: 'is not in the catalogue' });
+    wanted.push(...called.map(({ id, shift }) => ({ row, channel_id: id, piece: shifted(item, shift) })));
   }
   const shown = await shownThen(db, wanted);
-  const changes: Changes = { added: [], changed: [], moved: [], removed: [], shortened: [], same: 0 };
-  for (const { channel_id, piece } of wanted)
-    compare(changes, channel_id, piece, shown.get(channel_id) ?? []);
-  await write(db, changes);
+  const all = wanted.map(({ row, channel_id, piece }) => ({
+    row,
+    changes: compare(channel_id, piece, shown.get(channel_id) ?? []),
+  }));
+  for (const { changes } of all) await write(db, changes);
+  return { faults, ...countOf(all) };
+}
+
+/** Counts each programme of the file once, although several channels may have it: as that of the most changed one. */
+function countOf(all: readonly { readonly row: number; readonly changes: Changes }[]) {
+  const sum = { added: 0, changed: 0, same: 0, removed: 0 };
+  for (const pieces of Map.groupBy(all, ({ row }) => row).values()) {
+    const [most] = pieces.map(({ changes }) => changes).sort((one, other) => one.same - other.same);
+    if (!most) continue;
+    sum.added += most.added.length;
+    sum.changed += most.changed.length + most.moved.length + most.shortened.length;
+    sum.same += most.same;
+    sum.removed += most.removed.length;
+  }
+  return sum;
+}
+
+function shifted(piece: GuidePiece, hours: number): GuidePiece {
+  if (hours === 0) return piece;
+  const later = (time: string) => new Date(Date.parse(time) + hours * 3_600_000).toISOString();
   return {
-    faults,
-    added: changes.added.length,
-    changed: changes.changed.length + changes.moved.length + changes.shortened.length,
-    same: changes.same,
-    removed: changes.removed.length,
+    ...piece,
+    windows: piece.windows.map(({ from, to }) => ({ from: later(from), to: later(to) })),
+    programmes: piece.programmes.map((it) => ({
+      ...it,
+      starts_at: later(it.starts_at),
+      ends_at: later(it.ends_at),
+    })),
   };
 }
 
-/** Programmes that began in a window and are missing now are removed; one that overlapped its start ends there. */
-function compare(changes: Changes, channel_id: number, piece: GuidePiece, shown: readonly Shown[]): void {
+/** Guides often end their last programme a little late. Beyond this, the stored neighbour is another schedule. */
+const maxOverlapMs = 15 * 60_000;
+
+/**
+ * The last programme ends where a stored neighbour begins that the guide does not mention, if they overlap only a
+ * little and the neighbour lasts longer.
+ */
+function beforeNeighbour(piece: GuidePiece, shown: readonly Shown[]): GuidePiece {
+  const last = piece.programmes.at(-1);
+  if (!last) return piece;
+  const neighbour = shown.find(
+    ({ starts_at, ends_at }) =>
+      starts_at > last.starts_at &&
+      starts_at < last.ends_at &&
+      ends_at > last.ends_at &&
+      Date.parse(last.ends_at) - Date.parse(starts_at) <= maxOverlapMs,
+  );
+  if (!neighbour) return piece;
+  const end = neighbour.starts_at;
+  return {
+    ...piece,
+    windows: piece.windows.flatMap(({ from, to }) => (from < end ? [{ from, to: to < end ? to : end }] : [])),
+    programmes: [...piece.programmes.slice(0, -1), { ...last, ends_at: end }],
+  };
+}
+
+/** Programmes that began in a window and are missing now are removed; one that overlaps a later programme ends there. */
+function compare(channel_id: number, whole: GuidePiece, shown: readonly Shown[]): Changes {
+  const changes: Changes = { added: [], changed: [], moved: [], removed: [], shortened: [], same: 0 };
+  const piece = beforeNeighbour(whole, shown);
   const isReplaced = ({ starts_at }: { starts_at: string }) =>
     piece.windows.some(({ from, to }) => starts_at >= from && starts_at < to);
   const moved = matchMoved(piece.programmes.filter(isReplaced), shown.filter(isReplaced));
+  const ratings = new Map(shown.map(({ id, age_rating }) => [id, age_rating]));
   const movedIds = new Set(moved.values());
   const byStart = new Map(shown.filter(({ id }) => !movedIds.has(id)).map((it) => [it.starts_at, it]));
   for (const programme of piece.programmes) {
     const id = moved.get(programme);
     const row = { ...programme, channel_id };
     if (id !== undefined) {
-      changes.moved.push({ ...programme, id });
+      changes.moved.push({ ...programme, ...ratingOf(programme, ratings.get(id)), id });
       continue;
     }
     const before = byStart.get(programme.starts_at);
     byStart.delete(programme.starts_at);
     if (!before) changes.added.push(row);
     else if (isSame(programme, before)) changes.same++;
+    else if (isSame(programme.title, before.title))
+      changes.changed.push({ ...row, ...ratingOf(programme, before.age_rating) });
     else changes.changed.push(row);
   }
-  for (const { from, to } of piece.windows) {
-    for (const before of byStart.values()) {
-      const { id, ...programme } = before;
-      if (before.starts_at >= from && before.starts_at < to) changes.removed.push(id);
-      else if (before.starts_at < from && before.ends_at > from)
-        changes.shortened.push({ ...programme, channel_id, ends_at: from });
+  const starts = piece.programmes.map(({ starts_at }) => starts_at);
+  for (const before of byStart.values()) {
+    const { id, ...programme } = before;
+    if (isReplaced(before)) {
+      changes.removed.push(id);
+      continue;
     }
+    const next = [...piece.windows.map(({ from }) => from), ...starts].reduce<string | null>(
+      (first, it) => (it > before.starts_at && (first === null || it < first) ? it : first),
+      null,
+    );
+    if (next !== null && next < before.ends_at)
+      changes.shortened.push({ ...programme, channel_id, ends_at: next });
   }
+  return changes;
+}
+
+/** A guide without ratings leaves the rating that a programme has. */
+function ratingOf({ age_rating }: GuideProgramme, before: number | null | undefined) {
+  return { age_rating: age_rating === undefined ? (before ?? null) : age_rating };
 }
 
 async function write(db: Database, { added, changed, moved, removed, shortened }: Changes): Promise<void> {

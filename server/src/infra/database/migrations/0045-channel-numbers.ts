@@ -5,8 +5,6 @@ const statements: readonly string[] = [
   // Numbers such as 22.1.
   `alter table channels alter column number type double precision`,
   `alter table channels add column guide_shift double precision not null default 0`,
-  // Optional facts of a guide about a programme: see programme-details.ts.
-  `alter table programmes add column details jsonb`,
 ];
 
 export const migration: Migration = {
