@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** What was written, to compare with what an import reports. */
+/** Counts of a written playlist, to compare with the report of its import. */
 interface DirtyPlaylist {
   readonly text: string;
   /** Rows with an address that a television can load. */

@@ -105,7 +105,7 @@ export class GuideBuffer {
     return whole.reverse();
   }
 
-  /** A programme ends where a later one begins; of two with the same start, the first stays. */
+  /** A programme ends where a later one begins. With the same start, the first one stays. */
   #withoutOverlaps(channel: Channel, programmes: readonly Whole[]): Whole[] {
     const starts = new Map<string, number>();
     const distinct = programmes.filter(({ starts_at, ends_at, line }) => {

@@ -131,7 +131,7 @@ export class RowSender {
       if (entry && 'piece' in entry) this.#rejectPiece(entry, field, problem);
       else if (entry) report.fault(entry.line, nameFor(kind, field), problem);
     }
-    for (const note of outcome.notes ?? []) tellRowNote(report, note, (row) => lineOf(rows[row]?.entry));
+    for (const note of outcome.rowNotes ?? []) tellRowNote(report, note, (row) => lineOf(rows[row]?.entry));
     for (const [row, { entry }] of rows.entries()) {
       if (dryRun && 'item' in entry && !rejected.has(row)) dryRun.add(entry);
     }

@@ -9,7 +9,7 @@ export interface NumberedChannel {
 export interface ChannelOrder<C extends NumberedChannel = NumberedChannel> {
   readonly all: readonly C[];
   readonly size: number;
-  /** Number of digits of the largest number. */
+  /** Number of digits of the largest number, without a part such as the .1 of 22.1. */
   readonly digits: number;
   readonly find: (id: number) => C | undefined;
   readonly findNumber: (number: number) => C | undefined;
@@ -30,7 +30,7 @@ export function orderChannels<C extends NumberedChannel>(channels: readonly C[])
   return {
     all: sorted,
     size: length,
-    digits: String(sorted[length - 1]?.number ?? 0).length,
+    digits: String(Math.floor(sorted[length - 1]?.number ?? 0)).length,
     find: (id) => sorted[indexes.get(id) ?? -1],
     findNumber: (number) => numbers.get(number),
     step: (from, by) => {

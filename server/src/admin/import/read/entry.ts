@@ -11,7 +11,7 @@ export interface RowEntry {
   readonly kind: Exclude<RowKind, 'guide'>;
   readonly line: number;
   readonly item: Readonly<Record<string, unknown>>;
-  /** What else a playlist says about the channel; not sent. */
+  /** Parts of a playlist row that are not sent. */
   readonly extras?: PlaylistExtras;
 }
 

@@ -66,7 +66,7 @@ export async function importPlaylist(
   return {
     ...outcome,
     slugs: whole.map(({ item }) => item.slug),
-    notes: [...renumbered, ...notes, ...sharedIds(items)],
+    rowNotes: [...renumbered, ...notes, ...sharedIds(items)],
   };
 }
 

@@ -195,7 +195,7 @@ async function writeOrSplit(
       same: one.same + other.same,
       removed: one.removed + other.removed,
       slugs: [...(one.slugs ?? []), ...(other.slugs ?? [])],
-      notes: [...(one.notes ?? []), ...(other.notes ?? [])],
+      rowNotes: [...(one.rowNotes ?? []), ...(other.rowNotes ?? [])],
     };
   }
 }

@@ -27,7 +27,7 @@ export interface Outcome {
   /** Slugs that the rows name in the catalogue, also of rejected rows, where they are not in the rows. */
   readonly slugs?: readonly string[];
   /** For a playlist: rows that were changed to be kept. */
-  readonly notes?: readonly RowNote[];
+  readonly rowNotes?: readonly RowNote[];
 }
 
 export function outcomeOf(

@@ -52,6 +52,17 @@ describe('the line-up', () => {
   });
 });
 
+describe('numbers with a part', () => {
+  const { all, digits } = lineupOf([channel(3, 22.2), channel(1, 22), channel(2, 22.1), channel(4, 7.1)]);
+
+  test('follow their whole number and are not typed', () => {
+    expect(numbers(all)).toEqual([7.1, 22, 22.1, 22.2]);
+    expect(digits).toBe(2);
+    expect(channelByDigits(lineupOf(all), '22')?.id).toBe(1);
+    expect(channelByDigits(lineupOf(all), '7')?.id).toBe(4);
+  });
+});
+
 describe('typed digits', () => {
   const lineup = lineupOf([channel(10, 12), channel(20, 2), channel(30, 127)]);
 

@@ -11,7 +11,7 @@ const maxCategory = 100;
 const noText = /[\p{Cc}\p{Surrogate}\ufffd-\uffff]/gu;
 
 /** A text without invalid characters, cut to its maximum length; `null` if nothing is left. */
-export function cleanText(field: string, text: string, maxLength: number, odd: OddField): string | null {
+function cleanText(field: string, text: string, maxLength: number, odd: OddField): string | null {
   const clean = text.replace(noText, '').trim();
   if (clean !== text.trim())
     odd(field, 'has characters that are no text, which are left out: is the encoding wrong?');

@@ -56,7 +56,7 @@ export function unknownOf(attributes: Attributes): string[] {
   return Object.keys(attributes).filter((name) => !known.has(name) && !/^catchup(-|$)/.test(name));
 }
 
-/** Names the parts that an import does not use, or `null` if there are none. */
+/** The parts that an import does not use, for the report; `null` without any. */
 export function describeUnused(extras: PlaylistExtras): string | null {
   const { catchup, headers, properties, isRadio, otherGroups, unknown } = extras;
   const parts = [
