@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const read = (value: string) => v.parse(text(1000), value);
 
-it('removes direction overrides and other invisible characters from a text of a person', () => {
+it('removes direction overrides and other invisible characters from a text', () => {
   expect(
     read('\u202eabc\u202c\u2066d\u2069\u200e\u200f\u061c\u200b\u2060\ufeff\u00ad\u0000\u001b\u0085e'),
   ).toBe('abcde');

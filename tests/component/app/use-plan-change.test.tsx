@@ -12,7 +12,7 @@ vi.mock('../../../src/features/player/session/import-player.ts', () => ({ import
 
 appTests();
 
-test('a plan bought elsewhere unlocks the visible title with the next look at the account', async () => {
+test('a plan bought elsewhere unlocks the visible title with the next account response', async () => {
   let subscription: object | null = null;
   const server = demoService({
     'GET auth/me/': () => json(200, { id: 1, phone: '+998901234567', first_name: 'Nodira', subscription }),

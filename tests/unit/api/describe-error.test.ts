@@ -42,7 +42,7 @@ describe('the text of an error', () => {
     expect(describeError(new ApiError(400, { detail: ['Kod eskirgan.'] })).detail).toBeNull();
   });
 
-  test('for something that is there but cannot be shown yet is the sentence of the response', () => {
+  test('for an item that cannot be shown yet is the sentence of the response', () => {
     const said = (code: string) => describeError(new ApiError(404, { code, detail: 'Tez orada.' })).detail;
     expect([said('not_playable'), said('not_found')]).toEqual(['Tez orada.', null]);
     expect(describeError(new ApiError(410, { code: 'withdrawn', detail: 'Bu endi yoʻq.' })).detail).toBe(

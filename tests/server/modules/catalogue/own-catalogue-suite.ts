@@ -8,7 +8,9 @@ import { newTitle } from '../../support/new-title.ts';
 import { catalogueFile, fixture, ownCatalogue } from '../../support/own-catalogue.ts';
 import type { TestServer } from '../../support/test-server.ts';
 import { ownChannelsSuite } from './own-channels-suite.ts';
+import { repeatedRowsSuite } from './repeated-rows-suite.ts';
 import { withdrawalSuite } from './withdrawal-suite.ts';
+import { withdrawnSourceSuite } from './withdrawn-source-suite.ts';
 
 const film = {
   type: 'cinema',
@@ -260,7 +262,9 @@ export function ownCatalogueSuite(open: () => TestServer): void {
   });
 
   ownChannelsSuite(open);
+  repeatedRowsSuite(open);
   withdrawalSuite(open);
+  withdrawnSourceSuite(open);
 
   it('exports a file that recreates the same catalogue byte for byte', async () => {
     const { db } = open().services;

@@ -1,109 +1,13 @@
 import { setPin } from '@oyna/contract/own-account';
-import { playChannel, playCinema, playReel, playStream } from '@oyna/contract/playback';
-import { reportChannel, reportCinema, reportReel, reportStream } from '@oyna/contract/playback-heartbeat';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { newProgramme } from '../../support/new-programme.ts';
-import { newStream } from '../../support/new-stream.ts';
+import { expect, it } from 'vitest';
 import { newEpisode, newTitle } from '../../support/new-title.ts';
-import { newViewer } from '../../support/new-viewer.ts';
-import { subscribe } from '../../support/subscribe.ts';
 import type { TestServer } from '../../support/test-server.ts';
-
-const plays = { cinema: playCinema, reels: playReel, channel: playChannel, stream: playStream } as const;
-const reports = {
-  cinema: reportCinema,
-  reels: reportReel,
-  channel: reportChannel,
-  stream: reportStream,
-} as const;
-const hour = 3_600_000;
-/** Longer than a server remembers a blackout or a right. */
-const forgotten = 16;
-
-interface Item {
-  readonly kind: keyof typeof plays;
-  readonly id: number;
-  readonly query?: Readonly<Record<string, string | number>>;
-}
+import { hour, rightsFixture } from './rights-fixture.ts';
 
 /** Rights that change while an item plays: its heartbeats renew addresses only with the rights of now. */
 export function presentRightsSuite(open: () => TestServer): void {
-  let viewer: { readonly id: number; readonly token: string };
-  const undo: (() => Promise<unknown>)[] = [];
-  const db = () => open().services.db;
-  const at = (milliseconds: number) => new Date(open().services.now().getTime() + milliseconds);
-  beforeEach(async () => {
-    viewer = await newViewer(open().services);
-    await subscribe(open().services, viewer.id, {});
-  });
-  afterEach(async () => {
-    for (const each of undo.splice(0).reverse()) await each();
-    open().pass(forgotten);
-  });
-
-  const begin = async ({ kind, id, query = {} }: Item, token?: string) => {
-    const { body, error } = await open().request(plays[kind], {
-      params: { id },
-      query,
-      ...(token && { token }),
-    });
-    expect(error).not.toHaveProperty('code');
-    const name = body.playback_id;
-    return async () => {
-      const heard = await open().request(reports[kind], {
-        params: { id, playback_id: name },
-        body: { position: 5, watched_at: at(0).toISOString() },
-        ...(token && { token }),
-      });
-      return { answer: heard.error.code ?? heard.status, base: heard.body.media_base ?? null };
-    };
-  };
-  const setTitle = async (id: number, values: Partial<Record<string, string | number | boolean | null>>) => {
-    await db().updateTable('cinema').set(values).where('id', '=', id).execute();
-  };
-  const setChannel = async (values: Partial<Record<string, string | number | boolean | null>>) => {
-    const before = await db()
-      .selectFrom('channels')
-      .selectAll()
-      .where('id', '=', 1)
-      .executeTakeFirstOrThrow();
-    const { access, state, age_rating, archive, media } = before;
-    undo.push(() =>
-      db()
-        .updateTable('channels')
-        .set({ access, state, age_rating, archive, media })
-        .where('id', '=', 1)
-        .execute(),
-    );
-    await db().updateTable('channels').set(values).where('id', '=', 1).execute();
-  };
-  const film = async () => {
-    const { id } = await newTitle(open().services, { age_rating: 6 });
-    await setTitle(id, { media: 'toshkent-yolbarsi', trailer: 'toshkent-yolbarsi-t' });
-    undo.push(() => db().deleteFrom('cinema').where('id', '=', id).execute());
-    return id;
-  };
-  const reel = async () => {
-    const row = await db()
-      .selectFrom('reels')
-      .select(['id', 'media', 'age_rating'])
-      .where('media', '=', 'r-yolbars-izi')
-      .executeTakeFirstOrThrow();
-    const { id, ...values } = row;
-    undo.push(() => db().updateTable('reels').set(values).where('id', '=', id).execute());
-    await db().updateTable('reels').set({ age_rating: 6 }).where('id', '=', id).execute();
-    return id;
-  };
-  const stream = async (from: number, to: number | null, access: 'free' | 'subscription' = 'free') => {
-    const id = await newStream(db(), { access, starts_at: at(from), ends_at: to === null ? null : at(to) });
-    undo.push(() => db().deleteFrom('streams').where('id', '=', id).execute());
-    return id;
-  };
-  const programme = async () => {
-    const id = await newProgramme(db(), { starts_at: at(-5 * hour), ends_at: at(-4 * hour) });
-    undo.push(() => db().deleteFrom('programmes').where('id', '=', id).execute());
-    return id;
-  };
+  const { at, begin, setTitle, setChannel, film, reel, stream, programme, db, viewer, undoLater } =
+    rightsFixture(open);
 
   it('asks guests of a free item for a plan once it is paid, of each kind', async () => {
     const [title, live] = [await film(), await stream(-hour, null)];
@@ -114,7 +18,7 @@ export function presentRightsSuite(open: () => TestServer): void {
       .set({ media: 'toshkent-yolbarsi' })
       .where('id', '=', episode)
       .execute();
-    undo.push(() => db().deleteFrom('cinema').where('id', '=', series.id).execute());
+    undoLater(() => db().deleteFrom('cinema').where('id', '=', series.id).execute());
     const running = [
       await begin({ kind: 'cinema', id: title }),
       await begin({ kind: 'cinema', id: series.id, query: { episode } }),
@@ -130,22 +34,22 @@ export function presentRightsSuite(open: () => TestServer): void {
   });
 
   it('lets the plan pay from the next heartbeat on for a channel that is paid now', async () => {
-    const beat = await begin({ kind: 'channel', id: 1 }, viewer.token);
-    expect((await beat()).base).not.toContain(`.${viewer.id}.`);
+    const beat = await begin({ kind: 'channel', id: 1 }, viewer().token);
+    expect((await beat()).base).not.toContain(`.${viewer().id}.`);
     await setChannel({ access: 'subscription' });
-    expect((await beat()).base).toContain(`.${viewer.id}.`);
-    await db().deleteFrom('subscriptions').where('user_id', '=', viewer.id).execute();
+    expect((await beat()).base).toContain(`.${viewer().id}.`);
+    await db().deleteFrom('subscriptions').where('user_id', '=', viewer().id).execute();
     expect((await beat()).answer).toBe('subscription_required');
   });
 
   it('asks no plan of a title that is free now', async () => {
     const title = await film();
     await setTitle(title, { access: 'subscription' });
-    const beat = await begin({ kind: 'cinema', id: title }, viewer.token);
+    const beat = await begin({ kind: 'cinema', id: title }, viewer().token);
     await setTitle(title, { access: 'free' });
-    await db().deleteFrom('subscriptions').where('user_id', '=', viewer.id).execute();
+    await db().deleteFrom('subscriptions').where('user_id', '=', viewer().id).execute();
     const { answer, base } = await beat();
-    expect([answer, base?.includes(`.${viewer.id}.`)]).toEqual([200, false]);
+    expect([answer, base?.includes(`.${viewer().id}.`)]).toEqual([200, false]);
   });
 
   it('ends with a plan that was refunded, for films and the archive', async () => {
@@ -153,13 +57,13 @@ export function presentRightsSuite(open: () => TestServer): void {
     await setTitle(title, { access: 'subscription' });
     const past = await programme();
     const running = [
-      await begin({ kind: 'cinema', id: title }, viewer.token),
-      await begin({ kind: 'channel', id: 1, query: { programme: past } }, viewer.token),
+      await begin({ kind: 'cinema', id: title }, viewer().token),
+      await begin({ kind: 'channel', id: 1, query: { programme: past } }, viewer().token),
     ];
     await db()
       .updateTable('subscriptions')
       .set({ ends_at: at(0) })
-      .where('user_id', '=', viewer.id)
+      .where('user_id', '=', viewer().id)
       .execute();
     const answers = [];
     for (const beat of running) answers.push((await beat()).answer);
@@ -169,10 +73,10 @@ export function presentRightsSuite(open: () => TestServer): void {
   it('follows the quality of the plan', async () => {
     const title = await film();
     await setTitle(title, { access: 'subscription' });
-    const beat = await begin({ kind: 'cinema', id: title }, viewer.token);
+    const beat = await begin({ kind: 'cinema', id: title }, viewer().token);
     const limits = async () => (await beat()).base?.split('/')[3];
     expect(await limits()).toBe('all');
-    const plans = db().selectFrom('subscriptions').select('plan_id').where('user_id', '=', viewer.id);
+    const plans = db().selectFrom('subscriptions').select('plan_id').where('user_id', '=', viewer().id);
     await db().updateTable('plans').set({ quality: '240p' }).where('id', 'in', plans).execute();
     expect(await limits()).toBe('q240');
   });
@@ -205,8 +109,8 @@ export function presentRightsSuite(open: () => TestServer): void {
     const id = await stream(-5 * hour, -4 * hour);
     const past = await programme();
     const beats = [
-      await begin({ kind: 'stream', id }, viewer.token),
-      await begin({ kind: 'channel', id: 1, query: { programme: past } }, viewer.token),
+      await begin({ kind: 'stream', id }, viewer().token),
+      await begin({ kind: 'channel', id: 1, query: { programme: past } }, viewer().token),
     ];
     const ends_at = at(-4.5 * hour);
     await db().updateTable('streams').set({ ends_at }).where('id', '=', id).execute();
@@ -238,7 +142,7 @@ export function presentRightsSuite(open: () => TestServer): void {
     expect(answers).toEqual(['not_found', 'not_found', 'not_found', 'not_playable']);
   });
 
-  it('ends when a title is withdrawn, and renews nothing of a folder that is not its own any more', async () => {
+  it('ends with a withdrawn title, and renews no address of its former folder', async () => {
     const title = await film();
     const beat = await begin({ kind: 'cinema', id: title });
     expect((await beat()).base).toContain('/toshkent-yolbarsi/');
@@ -266,7 +170,7 @@ export function presentRightsSuite(open: () => TestServer): void {
   });
 
   it('asks for the PIN when a rating rises above the age limit, of each kind', async () => {
-    await open().request(setPin, { token: viewer.token, body: { pin: '2580', age_limit: 12 } });
+    await open().request(setPin, { token: viewer().token, body: { pin: '2580', age_limit: 12 } });
     const [title, live, past, clip] = [
       await film(),
       await stream(-hour, null),
@@ -274,11 +178,11 @@ export function presentRightsSuite(open: () => TestServer): void {
       await reel(),
     ];
     const running = [
-      await begin({ kind: 'cinema', id: title }, viewer.token),
-      await begin({ kind: 'reels', id: clip }, viewer.token),
-      await begin({ kind: 'stream', id: live }, viewer.token),
-      await begin({ kind: 'channel', id: 1, query: { programme: past } }, viewer.token),
-      await begin({ kind: 'channel', id: 1 }, viewer.token),
+      await begin({ kind: 'cinema', id: title }, viewer().token),
+      await begin({ kind: 'reels', id: clip }, viewer().token),
+      await begin({ kind: 'stream', id: live }, viewer().token),
+      await begin({ kind: 'channel', id: 1, query: { programme: past } }, viewer().token),
+      await begin({ kind: 'channel', id: 1 }, viewer().token),
     ];
     await setTitle(title, { age_rating: 16 });
     await db().updateTable('reels').set({ age_rating: 16 }).where('id', '=', clip).execute();
@@ -291,9 +195,9 @@ export function presentRightsSuite(open: () => TestServer): void {
   it('asks for the PIN when the age limit falls below the rating', async () => {
     const title = await film();
     await setTitle(title, { age_rating: 16 });
-    const beat = await begin({ kind: 'cinema', id: title }, viewer.token);
+    const beat = await begin({ kind: 'cinema', id: title }, viewer().token);
     expect((await beat()).answer).toBe(200);
-    await open().request(setPin, { token: viewer.token, body: { pin: '2580', age_limit: 12 } });
+    await open().request(setPin, { token: viewer().token, body: { pin: '2580', age_limit: 12 } });
     expect((await beat()).answer).toBe('pin_required');
   });
 

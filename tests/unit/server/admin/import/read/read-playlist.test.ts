@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { faults, items, notes, read } from './read.ts';
+import { faults, items, notes, read } from '../read.ts';
 
 const list = (...lines: string[]) => `#EXTM3U\n${lines.join('\n')}\n`;
 const row = (attributes: string, address = 'https://a.example/1.m3u8') =>
