@@ -7,6 +7,7 @@ import { useProfileSettings } from '../../../state/profile-settings.ts';
 import { useLazyComponent } from '../../../ui/use-lazy-component.ts';
 import { controlsView } from '../model/controls-view.ts';
 import type { SeekDirection } from '../model/seek.ts';
+import { seekStops } from '../model/seek-stops.ts';
 import type { SeriesPlace } from '../model/series-place.ts';
 import type { Player } from '../session/use-player.ts';
 import { mediaKeys } from './media-keys.ts';
@@ -71,7 +72,9 @@ export function usePlayerController(options: PlayerControllerOptions) {
     if (state.phase === 'ended') player.play();
   };
   const enabled = view.canSeek && !changing;
-  const seeking = useSeek({ position: state.position, range: state.range, enabled, onCommit: seekTo });
+  const { position, range, live } = state;
+  const stops = live ? [] : seekStops(options.markers, range);
+  const seeking = useSeek({ position, range, enabled, stops, onCommit: seekTo });
   const step = (direction: SeekDirection, held?: boolean): void => {
     overlay.show();
     seeking.step(direction, held);

@@ -14,6 +14,8 @@ interface SeekOptions {
   readonly position: number;
   readonly range: SeekRange;
   readonly enabled: boolean;
+  /** Where steps forward stop; see `seekStops`. */
+  readonly stops?: readonly number[];
   readonly onCommit: (position: number) => void;
 }
 
@@ -67,10 +69,11 @@ export function useSeek(options: SeekOptions) {
     put(seek(current.current, { type: 'cancel' }).preview);
   };
   const step = (direction: SeekDirection, holding = held.current): void => {
-    const { range, enabled } = latest.current;
+    const { range, enabled, stops = [] } = latest.current;
     if (!enabled) return;
     const from = hovering.current ? null : current.current;
-    put(seek(from, { type: 'step', direction, held: holding, position: positionNow(), range }).preview);
+    const position = positionNow();
+    put(seek(from, { type: 'step', direction, held: holding, position, range, stops }).preview);
     clearTimeout(timer.current);
     timer.current = setTimeout(commit, COMMIT_MS);
   };

@@ -22,6 +22,8 @@ export type SeekEvent =
       readonly held: boolean;
       readonly position: number;
       readonly range: SeekRange;
+      /** Positions at which a step forward stops, ascending; only a fresh press goes on from there. See `seekStops`. */
+      readonly stops?: readonly number[];
     }
   /** A pointer points at a place on the bar. */
   | {
@@ -47,7 +49,9 @@ function step(preview: SeekPreview | null, event: Extract<SeekEvent, { type: 'st
   const goesOn = preview !== null && event.held && preview.direction === direction;
   const repeats = goesOn ? preview.repeats + 1 : 0;
   const origin = preview?.target ?? event.position;
-  const target = clampToRange(origin + direction * seekStep(repeats, range), range);
+  const wanted = clampToRange(origin + direction * seekStep(repeats, range), range);
+  const stop = (event.stops ?? []).filter((each) => (event.held ? each >= origin : each > origin))[0];
+  const target = direction > 0 && stop !== undefined ? Math.min(wanted, stop) : wanted;
   return { from: preview?.from ?? event.position, target, direction, repeats };
 }
 

@@ -5,7 +5,7 @@ import { changeProfileSettings } from '#src/state/profile-settings.ts';
 import { Confirm } from '#src/ui/confirm.tsx';
 import { focused, focusedElement } from '../../../support/focused.ts';
 import { click, pointAt } from '../../../support/point.ts';
-import { press, settle } from '../../../support/press.ts';
+import { hold, press, release, settle } from '../../../support/press.ts';
 import { at, come, end, episodeTests, goTo, left, play, showEpisode, shown, went } from '../episode-walk.tsx';
 
 episodeTests();
@@ -23,6 +23,26 @@ describe('the next episode', () => {
     expect(went.mock.calls).toEqual([[3]]);
     await goTo(40);
     expect(focused()).toBe('Part 3');
+  });
+
+  test('does not start by holding Right, which stops at the credits', async () => {
+    await showEpisode(2, 300);
+    await hold('right', 80);
+    await release('right');
+    expect(at()).toBe(1440);
+    await play(1440, 1441);
+    expect(shown('Next episode: 9 s')).toBe(true);
+    expect(went).not.toHaveBeenCalled();
+  });
+
+  test('is reached from the credits by holding Right only ten seconds before the end', async () => {
+    await showEpisode(2, 1440);
+    await press('rewind');
+    await hold('fastForward', 80);
+    await release('fastForward');
+    await hold('fastForward', 80);
+    await release('fastForward');
+    expect(at()).toBe(1490);
   });
 
   test('starts at once on OK', async () => {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type SeekEvent, type SeekPreview, seek } from '#src/features/player/model/seek.ts';
 import { clampToRange, type SeekRange } from '#src/features/player/model/seek-range.ts';
 import { seekStep } from '#src/features/player/model/seek-step.ts';
+import { seekStops } from '#src/features/player/model/seek-stops.ts';
 
 const film: SeekRange = { start: 0, end: 5400 };
 const short: SeekRange = { start: 0, end: 90 };
@@ -57,6 +58,21 @@ describe('seeking', () => {
   test('remembers the position of playback, which continues meanwhile', () => {
     const first = seek(null, press(1, 100)).preview;
     expect(seek(first, press(1, 103)).preview).toMatchObject({ from: 100, target: 120 });
+  });
+
+  test('stops a held key at the credits, and goes on from there with the next press', () => {
+    const stops = seekStops([{ kind: 'credits', start: 5000, end: 5400 }], film);
+    const step = (before: SeekPreview | null, held: boolean) =>
+      seek(before, { type: 'step', direction: 1, held, position: 4900, range: film, stops }).preview;
+    let preview = step(null, false);
+    for (let times = 0; times < 60; times++) preview = step(preview, true);
+    expect(preview?.target).toBe(5000);
+    expect(step(preview, false)?.target).toBe(5010);
+  });
+
+  test('stops ten seconds before the end of a film without credits', () => {
+    expect(seekStops([], film)).toEqual([5390]);
+    expect(seekStops([], { start: 0, end: 8 })).toEqual([]);
   });
 
   test('restarts slowly after a change of direction', () => {
