@@ -92,6 +92,8 @@ export function Keyboard(props: KeyboardProps) {
     name: props.name,
     focusKey: props.focusKey,
     count,
+    // Another text begins at the first key again, not at "Done".
+    remembers: false,
     start: props.digits ? digitRow.length : 0,
     // Another layout replaces the letters; the keys below stay.
     keyAt: (at) => {

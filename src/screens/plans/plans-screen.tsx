@@ -27,7 +27,7 @@ const STEP = 412;
 
 interface PlansScreenProps {
   readonly next: string | null;
-  /** Identifier of the plan that has the focus first; default: the one that was chosen last. */
+  /** Identifier of the plan that has the focus first; default: the one chosen last, otherwise the one in use. */
   readonly first?: number | undefined;
 }
 
@@ -36,7 +36,8 @@ export function PlansScreen({ next, first }: PlansScreenProps) {
   const { t, i18n } = useTranslation();
   const { entry, active } = useScreen();
   const plans = usePlans();
-  const subscriptions = useSubscriptions().data ?? [];
+  const owned = useSubscriptions();
+  const subscriptions = owned.data ?? [];
   const planOffers = usePlanOffers();
   const offers = planOffers.data ?? [];
   const hasPlan = subscriptions.some(({ status }) => status === 'active');
@@ -77,14 +78,17 @@ export function PlansScreen({ next, first }: PlansScreenProps) {
     if (markOf(plan) !== null) return t('plans.extend');
     return t(changeTo(plan) ? 'plans.change' : 'plans.choose');
   };
-  const start = list.findIndex(({ id }) => id === (first ?? chosen));
+  const inUse = subscriptions.find(({ status }) => status === 'active')?.plan.id;
+  const start = list.findIndex(({ id }) => id === (first ?? chosen ?? inUse));
+  // The focus begins at the plan in use; a service that does not answer the first time must not hold up the plans.
+  const isWaiting = owned.isLoading && owned.failureCount === 0;
   return (
     <>
       {wanted && <HeroBackdrop image={wanted.backdrop} color={wanted.color} />}
       <GridPage
         heading={wanted?.name || t('plans.heading')}
         bar={wanted ? <PlanWall onSignIn={guest ? signIn : null} hasPlan={hasPlan} /> : undefined}
-        state={stateOf(plans, list)}
+        state={isWaiting ? 'loading' : stateOf(plans, list)}
         error={plans.error}
         empty={t('plans.empty')}
         onRetry={() => void plans.refetch()}

@@ -1,8 +1,11 @@
 import type { BodyOf } from '@oyna/contract/call';
 import type { Profile, updateProfile } from '@oyna/contract/profiles';
+import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProfilePicture } from '../../features/profiles/components/profile-picture.tsx';
 import { FocusGroup } from '../../focus/focus-group.tsx';
+import { useScreen } from '../../focus/screen-context.ts';
+import { screenKey } from '../../focus/use-enter.ts';
 import { languageName } from '../../i18n/language-name.ts';
 import { closeModal, openModal } from '../../state/modal.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,8 +15,21 @@ import styles from './profiles-screen.module.css';
 
 export type ProfileChange = BodyOf<typeof updateProfile>;
 
+export type ProfileField =
+  | 'name'
+  | 'picture'
+  | 'language'
+  | 'isKids'
+  | 'age'
+  | 'minutes'
+  | 'autoplay'
+  | 'delete'
+  | 'done';
+
 interface ProfileEditorProps {
   readonly profile: Profile;
+  /** The field that was chosen last, which has the focus first. */
+  readonly lastField: RefObject<ProfileField | null>;
   readonly onChange: (change: ProfileChange) => void;
   readonly onName: () => void;
   readonly onPicture: () => void;
@@ -26,8 +42,10 @@ function numberOf(value: Choice['value']): number | null {
 }
 
 /** Everything about one profile; each choice is saved at once. */
-export function ProfileEditor({ profile, onChange, ...on }: ProfileEditorProps) {
+export function ProfileEditor({ profile, lastField, onChange, ...on }: ProfileEditorProps) {
   const { t } = useTranslation();
+  const { entry } = useScreen();
+  const focusKeyOf = (field: ProfileField): string => `${screenKey(entry)}/${field}`;
   const { is_kids, is_first, age_limit, daily_minutes, lang, autoplay } = profile;
   const ask = (
     heading: string,
@@ -57,9 +75,19 @@ export function ProfileEditor({ profile, onChange, ...on }: ProfileEditorProps) 
       daily_minutes: numberOf(value),
     }));
   const yes = (is: boolean): string => t(is ? 'profiles.yes' : 'profiles.no');
-  const field = (name: string, value: string, onPress: () => void) => (
-    <Button label={`${name}: ${value}`} onPress={onPress} className={styles.field} />
+  const button = (field: ProfileField, label: string, onPress: () => void) => (
+    <Button
+      focusKey={focusKeyOf(field)}
+      label={label}
+      onPress={() => {
+        lastField.current = field;
+        onPress();
+      }}
+      className={styles.field}
+    />
   );
+  const field = (name: Exclude<ProfileField, 'delete' | 'done'>, value: string, onPress: () => void) =>
+    button(name, `${t(`profiles.${name}`)}: ${value}`, onPress);
   const age = age_limit ?? (is_kids ? 0 : null);
   return (
     <div className={styles.editor}>
@@ -70,21 +98,25 @@ export function ProfileEditor({ profile, onChange, ...on }: ProfileEditorProps) 
         <h1 className={styles.name}>{profile.name}</h1>
         <p className={styles.note}>{is_kids ? t('profiles.kids') : is_first ? t('profiles.first') : ''}</p>
       </div>
-      <FocusGroup orientation="vertical" className={styles.fields}>
-        {field(t('profiles.name'), profile.name, on.onName)}
-        <Button label={t('profiles.picture')} onPress={on.onPicture} className={styles.field} />
-        {field(t('profiles.language'), lang ? languageName(lang) : t('profiles.asAccount'), askLanguage)}
-        {!is_first && field(t('profiles.isKids'), yes(is_kids), () => onChange({ is_kids: !is_kids }))}
-        {field(t('profiles.age'), age === null ? t('profiles.noAge') : `${age}+`, askAge)}
+      <FocusGroup
+        orientation="vertical"
+        first={lastField.current ? focusKeyOf(lastField.current) : undefined}
+        className={styles.fields}
+      >
+        {field('name', profile.name, on.onName)}
+        {button('picture', t('profiles.picture'), on.onPicture)}
+        {field('language', lang ? languageName(lang) : t('profiles.asAccount'), askLanguage)}
+        {!is_first && field('isKids', yes(is_kids), () => onChange({ is_kids: !is_kids }))}
+        {field('age', age === null ? t('profiles.noAge') : `${age}+`, askAge)}
         {is_kids &&
           field(
-            t('profiles.minutes'),
+            'minutes',
             daily_minutes === null ? t('profiles.noMinutes') : minutesText(t, daily_minutes),
             askMinutes,
           )}
-        {field(t('profiles.autoplay'), yes(autoplay), () => onChange({ autoplay: !autoplay }))}
-        {!is_first && <Button label={t('profiles.delete')} onPress={on.onDelete} className={styles.field} />}
-        <Button label={t('profiles.done')} onPress={on.onDone} className={styles.field} />
+        {field('autoplay', yes(autoplay), () => onChange({ autoplay: !autoplay }))}
+        {!is_first && button('delete', t('profiles.delete'), on.onDelete)}
+        {button('done', t('profiles.done'), on.onDone)}
       </FocusGroup>
     </div>
   );

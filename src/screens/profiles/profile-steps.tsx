@@ -1,10 +1,11 @@
 import type { Profile } from '@oyna/contract/profiles';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FocusableSkeleton } from '../../ui/focusable-skeleton.tsx';
 import { useLazyComponent } from '../../ui/use-lazy-component.ts';
 import { NameStep } from './name-step.tsx';
 import { ParentPin } from './parent-pin.tsx';
-import { ProfileEditor } from './profile-editor.tsx';
+import { ProfileEditor, type ProfileField } from './profile-editor.tsx';
 import type { ProfileStep } from './profile-step.ts';
 import { useManaging } from './use-managing.tsx';
 
@@ -24,6 +25,7 @@ export function ProfileSteps({ step, profiles, hasPin, go }: ProfileStepsProps) 
   const manage = useManaging(hasPin, go);
   const PictureStep = useLazyComponent(importPicture, step.at === 'picture');
   const FirstPin = useLazyComponent(importFirstPin, step.at === 'first-pin');
+  const lastField = useRef<ProfileField>(null);
   const at = 'id' in step ? profiles.find(({ id }) => id === step.id) : undefined;
   if (step.at === 'pin') {
     return <ParentPin sentence={step.text} onRight={step.onRight} onBack={() => go(step.before)} />;
@@ -65,6 +67,7 @@ export function ProfileSteps({ step, profiles, hasPin, go }: ProfileStepsProps) 
   return (
     <ProfileEditor
       profile={at}
+      lastField={lastField}
       onChange={(change) => {
         // Without a PIN, a child could leave the profile.
         if (change.is_kids && !hasPin) go({ at: 'first-pin', id: at.id });

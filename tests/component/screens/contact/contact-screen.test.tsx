@@ -55,6 +55,18 @@ test('a message may be typed on the phone', async () => {
   await waitFor(() => expect(calls('GET', 'auth/session/relay/')[0]?.path).toContain('field=contact'));
 });
 
+test('each message begins at the first key of its keyboard', async () => {
+  await start('#/en/contact');
+  await comesToFocus('Payment');
+  await press('ok');
+  await comesToFocus('Q');
+  await moveInLastRow('Send');
+  await press('back');
+  await comesToFocus('Payment');
+  await press('ok');
+  await comesToFocus('Q');
+});
+
 test('a message of a viewer is sent with their number', async () => {
   noteError('P-3016');
   const { calls, requests } = await start('#/en/contact', {

@@ -66,15 +66,18 @@ describe('the plans', () => {
     return { billing, walk };
   }
 
+  test('start with the one in use', async () => {
+    await showToMember();
+    expect(focused()).toMatch(/^Family/);
+  });
+
   test('mark the active one with its end', async () => {
     await showToMember();
-    await press('right');
     expect(focusedElement().getAttribute('aria-label')).toMatch(/Current · until 24 December 2030/);
   });
 
   test('offer to extend only the active one', async () => {
     await showToMember();
-    await press('right');
     expect(focusedElement().textContent).toContain('Extend');
     await press('left');
     expect(focusedElement().textContent).not.toContain('Extend');
@@ -82,8 +85,9 @@ describe('the plans', () => {
 
   test('show the effect of another plan before it is ordered', async () => {
     const { billing, walk } = await showToMember();
+    await press('right');
     expect(focusedElement().textContent).toContain('Switch');
-    await press('right', 'right', 'ok');
+    await press('ok');
     const { unmount } = render(useModal.getState().content);
     const words = document.body.textContent;
     expect(words).toContain('Switch to Annual?');
@@ -107,7 +111,7 @@ describe('the plans', () => {
     billing.make(2);
     billing.set(1, 'paid');
     const walk = await walkBilling(plans);
-    await press('right', 'right', 'ok');
+    await press('right', 'ok');
     expect(focusedElement().textContent).toContain('Loading');
     expect(billing.calls('POST', 'order/')).toEqual([]);
     await act(async () => answer());
