@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { canInstall, isNeededNode, neededNode } from './needed-node.js';
+import { isNeededNode, neededNode } from './needed-node.js';
 
 /** The packages of npm with a Node for each kind of machine. */
 const packages = {
@@ -30,11 +30,6 @@ const thisMachine = {
  */
 export function findNode(root, machine = thisMachine) {
   if (isNeededNode(machine.version)) return { file: machine.execPath };
-  if (!canInstall(machine.version)) {
-    return {
-      fault: `npm leaves out parts of Oyna in Node ${machine.version}: install Node 20.19, 22.12 or newer, and run npm ci again.`,
-    };
-  }
   const name = packages[/** @type {keyof typeof packages} */ (`${machine.platform}-${machine.arch}`)];
   const file = name && installedNode(root, name);
   if (file) return { file };

@@ -1,3 +1,3 @@
 export const neededNode: string;
-export function canInstall(version: string): boolean;
+export function installsAll(version: string): boolean;
 export function isNeededNode(version: string): boolean;

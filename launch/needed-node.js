@@ -4,12 +4,12 @@
 export const neededNode = 'Node 24.15 or newer, except 25';
 
 /**
- * Whether npm installs everything with this Node. It leaves out optional packages that do not support the Node it runs
- * in, and those that build the app need these.
+ * Whether npm installs everything in this Node. It leaves out optional packages that do not support the Node it runs in,
+ * among them those that build the app.
  * @param {string} version Such as `20.19.0`.
  * @returns {boolean}
  */
-export function canInstall(version) {
+export function installsAll(version) {
   const [major, minor] = version.split('.').map(Number);
   return (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major >= 23;
 }

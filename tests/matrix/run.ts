@@ -10,7 +10,7 @@ import { runSteps, type StepResult, steps } from './steps.ts';
 /** Runs the commands of the README in a clean clone for each Node and npm. Exits with 1 if one of them fails. */
 const { values } = parseArgs({
   options: {
-    node: { type: 'string', multiple: true, default: ['20', '22', '24', '26'] },
+    node: { type: 'string', multiple: true, default: ['18', '20', '22', '24', '26'] },
     npm: { type: 'string', multiple: true, default: ['9', '10.8.2', '10', '11'] },
   },
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { findNode } from '../../../launch/find-node.js';
-import { isNeededNode } from '../../../launch/needed-node.js';
+import { installsAll, isNeededNode } from '../../../launch/needed-node.js';
 
 const root = mkdtempSync(join(tmpdir(), 'oyna-launch-'));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -34,14 +34,16 @@ describe('the launcher', () => {
     expect(findNode(root, { ...machine, version: '24.21.0' })).toEqual({ file: '/usr/bin/node' });
   });
 
-  test.each(['18.20.8', '20.18.1', '22.11.0'])(
-    'refuses Node %s, in which npm leaves out packages',
-    (version) => {
-      expect(findNode(root, { ...machine, version })).toEqual({
-        fault: `npm leaves out parts of Oyna in Node ${version}: install Node 20.19, 22.12 or newer, and run npm ci again.`,
-      });
-    },
-  );
+  test.each([
+    ['18.20.8', false],
+    ['20.18.1', false],
+    ['20.19.0', true],
+    ['22.11.0', false],
+    ['22.12.0', true],
+    ['24.0.0', true],
+  ])('knows whether npm installs everything in Node %s: %s', (version, does) => {
+    expect(installsAll(version)).toBe(does);
+  });
 
   test('takes the Node that npm installed and did not link', () => {
     expect(findNode(root, machine)).toEqual({ file: join(bin, 'node') });

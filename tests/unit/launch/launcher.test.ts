@@ -12,7 +12,7 @@ function makeRoot(installs: boolean): string {
   writeFileSync(join(root, 'package.json'), '{"type":"module","devDependencies":{"some-tool":"1.0.0"}}');
   writeFileSync(
     join(root, 'launch/needed-node.js'),
-    `export const neededNode = 'another Node';\nexport const isNeededNode = () => false;\nexport const canInstall = () => true;\n`,
+    `export const neededNode = 'another Node';\nexport const isNeededNode = () => false;\n`,
   );
   const tool = join(root, 'node_modules/some-tool');
   mkdirSync(tool, { recursive: true });
