@@ -39,6 +39,13 @@ function requireSession(): void {
   location.assign(`${base}/signin?${query}`);
 }
 
+/** Requests the providers that the server signs viewers in by, by their identifiers. */
+export async function fetchProviders(): Promise<readonly string[]> {
+  const response = await request(`${base}/providers`, { headers: { 'accept-language': currentLanguage() } });
+  if (!response.ok) throw new RequestError(await response.json().catch(() => ({})));
+  return Object.keys(await response.json());
+}
+
 /** Signs in by a provider; returns the next address. */
 export async function signIn(provider: string, fields: Readonly<Record<string, string>>): Promise<string> {
   const { url, ...error } = await post(`callback/${provider}`, fields);

@@ -89,7 +89,7 @@ export function isBare(route: Route): boolean {
 
 /** Screens with the chat launcher at their side. Playback screens have it among their controls. */
 export function hasChatLauncher(route: Route): boolean {
-  return !isWatching(route) && !/^(login|register|profiles)$/.test(route.name);
+  return !isWatching(route) && !/^(login|register)$/.test(route.name);
 }
 
 export function isSigningIn({ name }: Route): boolean {

@@ -8,6 +8,7 @@ import { CodeStep, type SentCode } from './code-step.tsx';
 import { NamesStep } from './names-step.tsx';
 import { PhoneStep } from './phone-step.tsx';
 import { linkTelegram } from './telegram.ts';
+import { useProviders } from './use-providers.ts';
 
 type Step =
   | { readonly name: 'phone' }
@@ -36,6 +37,7 @@ function requestOf({ request_id }: SentCode): Record<string, string> {
 /** Signs in by a code sent to the phone, or by Telegram; an unknown number also gives a name. */
 export function SignInView({ phone, onPhone, onDone }: SignInViewProps) {
   const [step, setStep] = useState<Step>({ name: 'phone' });
+  const providers = useProviders();
   const isRequired = new URLSearchParams(location.search).get('error') === 'SessionRequired';
   const number = fullNumber(phone);
 
@@ -58,6 +60,7 @@ export function SignInView({ phone, onPhone, onDone }: SignInViewProps) {
       )}
       {step.name === 'phone' && (
         <PhoneStep
+          providers={providers}
           phone={phone}
           callbackUrl={returnAddress()}
           onPhone={onPhone}

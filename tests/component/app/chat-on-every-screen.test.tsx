@@ -5,6 +5,7 @@ import { screenKey } from '../../../src/focus/use-enter.ts';
 import { chooseLanguage } from '../../../src/state/lang.ts';
 import { parseLocation, type Route } from '../../../src/state/route.ts';
 import { json, pageOf } from '../../unit/api/fake-server.ts';
+import { focusOn, startHousehold } from '../screens/profiles/profiles-frame.tsx';
 import { demoService } from '../support/demo-service.ts';
 import { focused } from '../support/focused.ts';
 import { type Key, press, settle } from '../support/press.ts';
@@ -69,6 +70,15 @@ describe('"Chat with us"', () => {
     await waitFor(() => expect(focused()).toMatch(/^Oila/));
     await press(...many('right'));
     expect(focused()).toBe('Chat with us');
+  });
+
+  test('is reached past the last of the profiles', async () => {
+    await startHousehold('#/en/profiles');
+    await focusOn('Nodira');
+    await press(...many('right'));
+    expect(focused()).toBe('Chat with us');
+    await press('left');
+    expect(focused()).toBe('Add profile');
   });
 
   test.each(['auth/login', 'auth/register'])('is not on %s', async (path) => {

@@ -11,7 +11,9 @@ vi.mock('#server/phone/texts.ts', () => ({
 }));
 
 const calls: { readonly path: string; readonly body: Record<string, unknown> }[] = [];
-const responses: Record<string, () => Response> = {
+const providers = () => Response.json({ 'phone-code': {}, telegram: {} });
+const responses: Record<string, () => Response | Promise<Response>> = {
+  '/api/auth/providers': providers,
   '/api/v2/auth/': () => Response.json({ resend_in: 60 }),
   '/api/auth/csrf': () => Response.json({ csrfToken: 'token' }),
   '/api/auth/callback/phone-code': () =>
@@ -35,13 +37,21 @@ const buttonOf = (text: string) =>
 
 beforeEach(() => {
   calls.length = 0;
+  responses['/api/auth/providers'] = providers;
+  localStorage.clear();
+  document.body.dataset.bot = 'oyna_test_bot';
   vi.stubGlobal('scrollTo', () => undefined);
   vi.stubGlobal('fetch', async (path: string, { body }: { body?: string } = {}) => {
     calls.push({ path, body: JSON.parse(body ?? '{}') });
     return responses[path]?.() ?? Response.json({}, { status: 404 });
   });
-  render(h(Page, {}), document.body);
 });
+
+/** Opens the view, with its form. */
+async function open(): Promise<void> {
+  render(h(Page, {}), document.body);
+  await waitFor(() => expect(field('phone')).not.toBeNull());
+}
 afterEach(() => {
   render(null, document.body);
 });
@@ -55,24 +65,27 @@ test.each([
   '+998 998901234567',
   '00998 (90) 123 45 67',
 ])('accepts %s as a number in Uzbekistan', async (typed) => {
+  await open();
   type('phone', typed);
   buttonOf('send_code')?.click();
   await waitFor(() => expect(field('code')).not.toBeNull());
-  expect(calls[0]).toEqual({ path: '/api/v2/auth/', body: { phone: '+998901234567' } });
+  expect(calls[1]).toEqual({ path: '/api/v2/auth/', body: { phone: '+998901234567' } });
   expect(document.body.textContent).toContain('code_sent +998 90 123 45 67');
 });
 
 test.each(['+7 916 123-45-67', '7 (916) 123 45 67'])(
   'accepts %s as a number of its own country',
   async (typed) => {
+    await open();
     type('phone', typed);
     buttonOf('send_code')?.click();
     await waitFor(() => expect(field('code')).not.toBeNull());
-    expect(calls[0]?.body).toEqual({ phone: '+79161234567' });
+    expect(calls[1]?.body).toEqual({ phone: '+79161234567' });
   },
 );
 
 test('shows a wrong code beside the field', async () => {
+  await open();
   type('phone', '901234567');
   buttonOf('send_code')?.click();
   await waitFor(() => expect(field('code')).not.toBeNull());
@@ -83,4 +96,39 @@ test('shows a wrong code beside the field', async () => {
   expect(fault?.textContent).toBe('Wrong code.');
   expect(fault?.previousElementSibling).toBe(input?.closest('label'));
   expect(document.activeElement).toBe(input);
+});
+
+const widget = () => document.querySelector('script[data-telegram-login]');
+
+test('offers no way to sign in before the server names its providers', async () => {
+  let answer = (_: Response): void => undefined;
+  responses['/api/auth/providers'] = () => new Promise((resolve) => (answer = resolve));
+  render(h(Page, {}), document.body);
+  await waitFor(() => expect(calls.map(({ path }) => path)).toEqual(['/api/auth/providers']));
+  expect([field('phone'), widget()]).toEqual([null, null]);
+  answer(providers());
+  await waitFor(() => expect(field('phone')).not.toBeNull());
+  expect(widget()).not.toBeNull();
+});
+
+test('offers only the providers of the server', async () => {
+  responses['/api/auth/providers'] = () => Response.json({ telegram: {} });
+  render(h(Page, {}), document.body);
+  await waitFor(() => expect(widget()).not.toBeNull());
+  expect(field('phone')).toBeNull();
+  render(null, document.body);
+  responses['/api/auth/providers'] = () => Response.json({ 'phone-code': {} });
+  await open();
+  expect(widget()).toBeNull();
+});
+
+test('says that the providers could not be requested, and asks again', async () => {
+  responses['/api/auth/providers'] = () => Response.json({ detail: 'Too many.' }, { status: 429 });
+  render(h(Page, {}), document.body);
+  await waitFor(() => expect(document.querySelector('[role=alert]')?.textContent).toBe('Too many.'));
+  expect(field('phone')).toBeNull();
+  responses['/api/auth/providers'] = providers;
+  buttonOf('retry')?.click();
+  await waitFor(() => expect(field('phone')).not.toBeNull());
+  expect(buttonOf('retry')).toBeUndefined();
 });
