@@ -6,5 +6,5 @@ const TICK_MS = 5000;
 
 /** The time in Tashkent by the server's clock, because sets' own clocks are often wrong. */
 export function Clock() {
-  return <div className={styles.clock}>{clockTime(useServerTime(TICK_MS))}</div>;
+  return <header className={styles.clock}>{clockTime(useServerTime(TICK_MS))}</header>;
 }

@@ -15,6 +15,7 @@ import { FocusableSkeleton } from '../ui/focusable-skeleton.tsx';
 import { FaultBoundary } from './fault-boundary.tsx';
 import { isWatching, screenOf } from './route-table.tsx';
 import type { Entry } from './screen-history.ts';
+import { ScreenTitle } from './screen-title.tsx';
 import styles from './shell.module.css';
 
 /**
@@ -68,7 +69,10 @@ function KeptScreen({ entry, active, data, stays, onHome }: KeptScreenProps) {
           enter={active ? focusKey : null}
           exit={route.name === 'home' ? null : ['menu.home', onHome]}
         >
-          <Suspense fallback={<Loading entry={key} />}>{screenOf(route)}</Suspense>
+          <Suspense fallback={<Loading entry={key} />}>
+            <ScreenTitle route={route} />
+            {screenOf(route)}
+          </Suspense>
         </FaultBoundary>
       </main>
     </ScreenProvider>

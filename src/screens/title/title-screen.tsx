@@ -12,6 +12,7 @@ import { usePlatform } from '../../state/platform-context.ts';
 import { FocusableSkeleton } from '../../ui/focusable-skeleton.tsx';
 import { SectionStack } from '../../ui/section-stack.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useScreenTitle } from '../../ui/use-screen-title.ts';
 import { Failure } from '../failure.tsx';
 import { useCardMenu } from '../use-card-menu.ts';
 import { useSignedInAction } from '../use-signed-in-action.ts';
@@ -34,6 +35,7 @@ export function TitleScreen({ id, prepare }: TitleScreenProps) {
   const navigation = useNavigation();
   const platform = usePlatform();
   const { title, data } = useWatchedTitle(id);
+  useScreenTitle(data?.title);
   const similar = useSimilar(id);
   const whenSignedIn = useSignedInAction();
   const menu = useCardMenu();

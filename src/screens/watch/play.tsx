@@ -23,6 +23,7 @@ import { ScreenProvider, useScreen } from '../../focus/screen-context.ts';
 import { useNavigation } from '../../state/navigation.ts';
 import { useProfile } from '../../state/profile.ts';
 import { useLazyComponent } from '../../ui/use-lazy-component.ts';
+import { useScreenTitle } from '../../ui/use-screen-title.ts';
 import type { Ending } from './ending.ts';
 import type { InterruptedNoteProps } from './interrupted-note.tsx';
 import { useReportedPlayer } from './use-reported-player.ts';
@@ -82,6 +83,7 @@ export function Play(all: PlayProps) {
   const { t } = useTranslation();
   const navigation = useNavigation();
   const isKids = useProfile((profile) => profile.isKids);
+  useScreenTitle(props.heading);
   const player = useReportedPlayer(playback, what, from);
   const { position, phase } = player.state;
   const error = rejection?.error ?? player.state.error;

@@ -5,6 +5,7 @@ import { serverNow } from '../../api/server-clock.ts';
 import { usePlayback } from '../../features/player/index.ts';
 import { useStream } from '../../features/streams/api/get-stream.ts';
 import { useLazyComponent } from '../../ui/use-lazy-component.ts';
+import { useScreenTitle } from '../../ui/use-screen-title.ts';
 import { useReminders } from '../use-reminders.ts';
 import { Play } from './play.tsx';
 import { StreamFailure } from './stream-failure.tsx';
@@ -113,6 +114,8 @@ function Broadcast({ id, shown, check, bare }: BroadcastProps) {
  */
 export function WatchStreamScreen({ id }: { readonly id: number }) {
   const { data: shown, refetch } = useStream(id);
+  // Also while it waits for the start.
+  useScreenTitle(shown?.title);
   const ChannelKeys = useLazyComponent(importKeys, true);
   const [isZapping, setZapping] = useState(false);
   return (

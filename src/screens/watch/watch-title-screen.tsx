@@ -6,6 +6,7 @@ import { useSentReports } from '../../features/library/api/use-sent-reports.ts';
 import { usePlayback } from '../../features/player/index.ts';
 import { useNavigation } from '../../state/navigation.ts';
 import { useLazyComponent } from '../../ui/use-lazy-component.ts';
+import { useScreenTitle } from '../../ui/use-screen-title.ts';
 import type { Ending } from './ending.ts';
 import { Play } from './play.tsx';
 import { seriesPlace } from './series-place.ts';
@@ -33,6 +34,8 @@ const importTitleCard = (): Promise<ComponentType<TitleCardProps>> =>
 export function WatchTitleScreen({ id, episode, from, trailer }: WatchTitleProps) {
   const { t } = useTranslation();
   const title = useTitle(id);
+  // Also of a playback that is refused.
+  useScreenTitle(title.data?.title);
   const what = { kind: 'cinema', id, episode, trailer } as const;
   const playback = usePlayback(what);
   const report = useSentReports();
