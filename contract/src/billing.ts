@@ -56,7 +56,11 @@ const nextPayment = v.object({
 /** A period of a plan. With `auto_renew`, an order for the next period is created three days before it ends. */
 export const subscription = v.object({
   id,
-  plan: planName,
+  /** `period_days` is the length of one paid period; `null` from servers that do not say it. */
+  plan: v.object({
+    ...planName.entries,
+    period_days: soft(v.nullable(v.pipe(v.number(), v.integer())), null),
+  }),
   status: soft(v.picklist(['scheduled', 'active', 'ended']), 'ended'),
   starts_at: timestamp,
   ends_at: timestamp,

@@ -5,8 +5,11 @@ interface Device {
   readonly model?: string | null;
 }
 
-/** Name of a device. A model that is a complete user agent is not a name. */
+/** Name of a device. Neither "Web" nor a model that is a complete user agent is a name. */
 export function deviceName({ platform, model }: Device): string {
   const isName = model && model.length <= 40 && model !== platform;
-  return [platform, isName ? model : ''].filter(Boolean).join(' · ') || t('unknown_device');
+  return (
+    [platform === 'Web' ? '' : platform, isName ? model : ''].filter(Boolean).join(' · ') ||
+    t('unknown_device')
+  );
 }

@@ -7,6 +7,10 @@ const names: Readonly<Record<string, string>> = {
   tg: 'Тоҷикӣ',
   ky: 'Кыргызча',
   tr: 'Türkçe',
+  ko: '한국어',
+  hi: 'हिन्दी',
+  az: 'Azərbaycanca',
+  kaa: 'Qaraqalpaqsha',
 };
 
 /** A language's own name, for the app or a track; its code if unknown. */

@@ -13,7 +13,7 @@ const texts = {
     all: /^Barcha kanallar$/,
     general: /^Umumiy$/,
     start: /^Oyna ochilganda/,
-    watch: /^Koʻrish$/,
+    watch: /^Tomosha qilish$/,
   },
   ru: {
     favourite: /В избранном/,

@@ -20,8 +20,8 @@ const texts = {
     spam: /^Spam yoki reklama$/,
     reported: 'Rahmat, koʻrib chiqamiz',
     own: /^Siz/,
-    remove: /^Oʻchirish$/,
-    removed: 'Izoh oʻchirildi',
+    remove: /^Oʻchirib tashlash$/,
+    removed: 'Izoh oʻchirib tashlandi',
   },
   ru: {
     comments: /^Комментарии/,

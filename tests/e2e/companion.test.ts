@@ -77,7 +77,7 @@ test('a typed code can be rejected after an unknown one is reported', async () =
 
 test('typed text appears in the open field of the television at once', async () => {
   const { access } = await signedInTelevision();
-  await phone.tap('Yozish');
+  await phone.tap('Matn');
   await phone.reads('Televizorda qidiruv, izoh yoki murojaat maydonini oching');
   const listen = (after: number) =>
     call<{ text: string; submit: boolean; sequence: number }>(
@@ -165,9 +165,9 @@ test('a device is signed out from the list after a second tap', async () => {
   const { access } = await signedInTelevision();
   await phone.page.reload();
   await phone.tap('Tizen 6.5 · QN90: chiqarish');
-  await phone.tap('Chiqarilsinmi?');
+  await phone.tap('Ha, chiqarilsin');
   await phone.page.waitFor(
-    `!Array.from(document.querySelectorAll('button')).some((it) => it.innerText === 'Chiqarilsinmi?')`,
+    `!Array.from(document.querySelectorAll('button')).some((it) => it.innerText === 'Ha, chiqarilsin')`,
   );
   await expect.poll(async () => (await call('GET', 'auth/me/', { token: access })).status).toBe(401);
 });
@@ -180,7 +180,7 @@ test('the page of security signs out everywhere else before it sets a new passwo
   await phone.reads('Telefonda tasdiqlangan');
   await accessible();
   await phone.tap('Hisobni himoyalash');
-  await phone.tap('Boshqa hammasidan chiqilsinmi?');
+  await phone.tap('Ha, barchasi chiqarilsin');
   await phone.reads('Kamida 8 ta belgi.');
   await accessible();
   expect((await call('GET', 'auth/me/', { token: access })).status).toBe(401);
@@ -196,11 +196,11 @@ test('the page of security signs out everywhere else before it sets a new passwo
 });
 
 test('the page of security leads to deletion, which asks for a code first', async () => {
-  await phone.tap('Hisobni oʻchirish');
+  await phone.tap('Hisobni oʻchirib tashlash');
   await phone.reads('butunlay oʻchadi');
   await accessible();
   await phone.type('SMS kod', '000000');
-  await phone.tap('Butunlay oʻchirish');
+  await phone.tap('Butunlay oʻchirib tashlash');
   await phone.reads('Kod notoʻgʻri');
   await phone.tap('Bekor qilish');
   await phone.reads('Oxirgi kirishlar');

@@ -38,7 +38,7 @@ test('a phone deletes the kids’ profile that it added', async () => {
   await phone.reads('Malika');
   await accessible();
   await phone.tap('Oila aʼzosini qoʻshish');
-  await phone.type('Ism', 'Lola');
+  await phone.type('Profil nomi', 'Lola');
   await choose('kids', 'yes');
   await phone.reads('Kunlik vaqt');
   await choose('age', '6');
@@ -48,8 +48,8 @@ test('a phone deletes the kids’ profile that it added', async () => {
   await phone.reads('Lola');
   await phone.tap('Lola: oʻzgartirish');
   await phone.page.waitFor(`document.querySelector('select[name=minutes]').value === '60'`);
-  await phone.tap('Profilni oʻchirish');
-  await phone.tap('Tarixi bilan oʻchirilsinmi?');
+  await phone.tap('Profilni oʻchirib tashlash');
+  await phone.tap('Ha, tarixi bilan oʻchirib tashlansin');
   await phone.reads('Malika');
   await phone.page.waitFor(`document.body.innerText.indexOf('Lola') < 0`);
   expect(phone.page.errors).toEqual([]);

@@ -204,7 +204,7 @@ test('a title keeps its position on the way to the plan that it names', async ()
   await page.js(`location.hash = '#/uz/watch/cinema/${id}?from=33'`);
   await page.waitFor(`/^Bir kun/.test(${focusedText})`);
   expect(await page.js(text)).toMatch(/Buni koʻrish uchun obuna kerak/);
-  expect(await page.js(focusedText)).toMatch(/\d soʻm/);
+  expect(await page.js(focusedText)).toMatch(/\d\u00a0soʻm/);
   const next = await page.js<string>(`decodeURIComponent(location.hash)`);
   expect(next).toBe(`#/uz/plans?next=#/uz/watch/cinema/${id}?from=33`);
   await page.press('up');

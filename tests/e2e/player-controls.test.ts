@@ -136,7 +136,7 @@ describe.each([
 describe('a film', () => {
   test('continues after its intro on OK', async () => {
     await watch('uz', `cinema/${film}?from=0`);
-    await pressAt('Kirish qismini oʻtkazib yuborish', 'ok');
+    await pressAt('Introni oʻtkazish', 'ok');
     await page.waitFor(`${time} >= 8 && ${time} < 15`);
     await page.waitFor(`${focusedLabel} === 'Samarqand tuni'`);
   });

@@ -21,8 +21,8 @@ const texts: Readonly<Record<WalkLanguage, Words>> = {
     leave: 'Bolalar profilidan chiqish uchun.',
     left: 'Qolgan urinishlar: 4',
     manage: /^Profillarni boshqarish$/,
-    remove: /^Profilni oʻchirish$/,
-    confirm: 'Profilni oʻchirish uchun.',
+    remove: /^Profilni oʻchirib tashlash$/,
+    confirm: 'Profilni oʻchirib tashlash uchun.',
   },
   ru: {
     question: 'Кто смотрит?',

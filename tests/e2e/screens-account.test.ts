@@ -104,7 +104,7 @@ describe('the account', () => {
     await remote.walk('left', /^Obuna va buyurtmalar$/, 2);
     await remote.press('ok');
     await remote.arrives('#/uz/orders');
-    await remote.comesTo(/^(Uzaytirish|Obuna tanlash)$/);
+    await remote.comesTo(/^(Yana \d+ kunga toʻlash|Obuna tanlash)$/);
     await remote.walk('down', /^(Obunani almashtirish|Obuna tanlash)$/, 2);
     await remote.press('ok');
     await remote.arrives('#/uz/plans');

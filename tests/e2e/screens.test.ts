@@ -63,7 +63,7 @@ describe("a title's screen, for a guest", () => {
   });
 
   test('Back returns from a similar title to its card', async () => {
-    await remote.until('down', focusInRail('Oʻxshash filmlar'));
+    await remote.until('down', focusInRail('Shunga oʻxshashlar'));
     await remote.press('right', 'right', 'right');
     const card = await remote.words();
     await remote.press('ok');
@@ -71,7 +71,7 @@ describe("a title's screen, for a guest", () => {
     await remote.walk('right', /^Izohlar/);
     await remote.press('back');
     await remote.arrives(`#/uz/cinema/${film}`);
-    await remote.until('down', focusInRail('Oʻxshash filmlar'), 0);
+    await remote.until('down', focusInRail('Shunga oʻxshashlar'), 0);
     expect(await remote.words()).toBe(card);
   });
 });

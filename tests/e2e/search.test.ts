@@ -133,7 +133,7 @@ describe('the filters of the cinema', () => {
     await step('up');
     await focusComesTo(/^Turi/);
     await page.press('ok');
-    await focusComesTo(/Hammasi/);
+    await focusComesTo(/Barchasi/);
     await step('right');
     await step('right');
     await page.press('ok');
@@ -194,7 +194,7 @@ describe('the library', () => {
     await open('uz', 'library/continue');
     await page.waitFor(onCard);
     await step('up');
-    await focusComesTo(/^Davom etish/);
+    await focusComesTo(/^Davom ettirish/);
     await step('right');
     await page.waitFor(`location.hash === '#/uz/library/history'`);
     await step('down');

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../api/server-clock.ts';
 import { useNowNext } from '../../features/channels/api/use-now-next.ts';
 import { reactionIcons } from '../../features/library/components/reaction-icons.ts';
+import { numberedName } from '../../i18n/numbered-name.ts';
 import { useShownAs } from '../../state/age-limit.ts';
 import styles from '../../ui/action-menu.module.css';
 import { icons } from '../../ui/icons.ts';
@@ -35,7 +36,7 @@ export function ChannelMenu({ channel, navigation, whenSignedIn }: ChannelMenuPr
   const open = (): void => navigation.open({ name: 'watchChannel', id });
   return (
     <div className={styles.menu}>
-      <ModalHeading>{`${number} ${name}`}</ModalHeading>
+      <ModalHeading>{numberedName({ number, name })}</ModalHeading>
       {now && <p>{shownAs(now).title}</p>}
       <MenuItems
         items={[

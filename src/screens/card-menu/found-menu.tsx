@@ -2,6 +2,7 @@ import type { FoundProgramme } from '@oyna/contract/guide';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../api/server-clock.ts';
 import { dayAndTime } from '../../i18n/day-and-time.ts';
+import { numberedName } from '../../i18n/numbered-name.ts';
 import type { Route } from '../../state/route.ts';
 import styles from '../../ui/action-menu.module.css';
 import { icons } from '../../ui/icons.ts';
@@ -39,7 +40,7 @@ export function FoundMenu({ programme, navigation, whenSignedIn }: FoundMenuProp
   return (
     <div className={styles.menu}>
       <ModalHeading>{title}</ModalHeading>
-      <p>{`${channel.number} ${channel.name} · ${dayAndTime(t, i18n.language, Date.parse(starts_at), now)}`}</p>
+      <p>{`${numberedName(channel)} · ${dayAndTime(t, i18n.language, Date.parse(starts_at), now)}`}</p>
       <MenuItems items={items} />
     </div>
   );

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../api/server-clock.ts';
 import { targetOf } from '../../features/reminders/model/reminder-target.ts';
 import { dayAndTime } from '../../i18n/day-and-time.ts';
+import { numberedName } from '../../i18n/numbered-name.ts';
 import type { Route } from '../../state/route.ts';
 import styles from '../../ui/action-menu.module.css';
 import { icons } from '../../ui/icons.ts';
@@ -28,7 +29,7 @@ export function ReminderMenu({ reminder, navigation, whenSignedIn }: ReminderMen
   return (
     <div className={styles.menu}>
       <ModalHeading>{title}</ModalHeading>
-      <p>{[when, ...(channel ? [`${channel.number} ${channel.name}`] : [])].join(' · ')}</p>
+      <p>{[when, ...(channel ? [numberedName(channel)] : [])].join(' · ')}</p>
       <MenuItems
         items={[
           remind(own),

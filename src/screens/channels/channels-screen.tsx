@@ -78,7 +78,7 @@ export function ChannelsScreen() {
     [
       `${channel.number} ${channel.name} ${shownAs(nowNext(channel.id)?.now ?? { title: '' }).title}`.trim(),
       ...(favourites.has(channel.id) ? [t('channels.favourite')] : []),
-      ...(isLocked(channel) ? [t('title.withPlan')] : []),
+      ...(isLocked(channel) ? [t('title.needsPlan')] : []),
       ...(channel.id === last ? [t('channels.last')] : []),
     ].join('. ');
   const isFavourites = part.kind === 'favourites';

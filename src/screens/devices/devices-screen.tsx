@@ -21,6 +21,8 @@ interface Row {
   readonly title: string;
   readonly note: string;
   readonly question: string;
+  /** The button that carries the question out. */
+  readonly answer: string;
 }
 
 /**
@@ -33,14 +35,21 @@ export function DevicesScreen() {
   const navigation = useNavigation();
   const sessions = useSessions();
   const block = useBlockSessions();
-  const rowOf = ({ id, device, is_current, last_seen_at, ip }: Session): Row => ({
-    id,
-    title: [device.platform, device.model].filter(Boolean).join(' · ') || t('devices.unknown'),
-    note: is_current
-      ? t('devices.thisOne')
-      : `${dayAndTime(t, i18n.language, Date.parse(last_seen_at), serverNow())} · ${ip}`,
-    question: is_current ? t('profile.signOutQuestion') : t('devices.question'),
-  });
+  const rowOf = ({ id, device, is_current, last_seen_at, ip }: Session): Row => {
+    const { platform, model } = device;
+    // "Web" is no name for a viewer.
+    const title =
+      [platform === 'Web' ? '' : platform, model].filter(Boolean).join(' · ') || t('devices.unknown');
+    return {
+      id,
+      title,
+      note: is_current
+        ? t('devices.thisOne')
+        : `${dayAndTime(t, i18n.language, Date.parse(last_seen_at), serverNow())} · ${ip}`,
+      question: is_current ? t('profile.signOutQuestion') : t('devices.question', { device: title }),
+      answer: t(is_current ? 'profile.signOut' : 'devices.signOut'),
+    };
+  };
   const list = sessions.data ?? [];
   const plan = useOwnLimits();
   const screens = plan
@@ -51,14 +60,22 @@ export function DevicesScreen() {
     title: t('devices.others'),
     note: t('devices.othersNote'),
     question: t('devices.othersQuestion'),
+    answer: t('devices.signOut'),
   };
   const secure = {
     id: 'secure',
     title: t('devices.secure'),
     note: t('devices.secureNote'),
     question: t('devices.secure'),
+    answer: t('devices.secure'),
   };
-  const byPhone = { id: 'phone', title: t('devices.byPhone'), note: t('devices.byPhoneNote'), question: '' };
+  const byPhone = {
+    id: 'phone',
+    title: t('devices.byPhone'),
+    note: t('devices.byPhoneNote'),
+    question: '',
+    answer: '',
+  };
   const rows = [...list.map(rowOf), ...(list.length > 1 ? [others] : []), secure, byPhone];
   const isWhole = (id: string): boolean => id === 'others' || id === 'secure';
   const signOut = (which: string): void => {
@@ -71,7 +88,7 @@ export function DevicesScreen() {
       onError: showError,
     });
   };
-  const ask = ({ id, title, note, question }: Row): void => {
+  const ask = ({ id, title, note, question, answer }: Row): void => {
     if (id === 'phone') {
       openModal(<ByPhonePanel />);
       return;
@@ -82,7 +99,7 @@ export function DevicesScreen() {
         text={isWhole(id) ? note : title}
         actions={[
           { label: t('action.cancel'), onPress: closeModal },
-          { label: t(id === 'secure' ? 'devices.secure' : 'profile.signOut'), onPress: () => signOut(id) },
+          { label: answer, onPress: () => signOut(id) },
         ]}
       />,
     );

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { bellIcon } from '../../features/guide/components/guide-icons.ts';
 import { reactionIcons } from '../../features/library/components/reaction-icons.ts';
 import { clockTime } from '../../i18n/format.ts';
+import { numberedName } from '../../i18n/numbered-name.ts';
 import { useShownAs } from '../../state/age-limit.ts';
 import styles from '../../ui/action-menu.module.css';
 import { icons } from '../../ui/icons.ts';
@@ -43,7 +44,7 @@ export function ProgrammeMenu({
   return (
     <div className={styles.menu}>
       <ModalHeading>{cell.kind === 'programme' ? shownAs(cell.programme).title : channel.name}</ModalHeading>
-      <p>{`${clockTime(cell.start)}–${clockTime(cell.end)}, ${channel.number} ${channel.name}`}</p>
+      <p>{`${clockTime(cell.start)}–${clockTime(cell.end)}, ${numberedName(channel)}`}</p>
       <MenuItems
         items={[
           ...choices.map((action) => ({

@@ -14,6 +14,7 @@ import { streamBadge } from '../../features/streams/model/stream-badge.ts';
 import type { CardKey } from '../../focus/app-focus.ts';
 import { clockTime, filmLength } from '../../i18n/format.ts';
 import { formatTime } from '../../i18n/format-time.ts';
+import { numberedName } from '../../i18n/numbered-name.ts';
 import { titleOf } from '../use-history-actions.ts';
 
 /** The stage's content for a card. */
@@ -99,7 +100,7 @@ const channels: Kind<Channel> = {
   keyOf: ({ id }) => id,
   subjectOf: ({ id, number, name, color, logo, now, next, access, is_available }, { t }) => ({
     title: now?.title ?? name,
-    facts: joined(`${number} ${name}`, now && hours(now)),
+    facts: joined(numberedName({ number, name }), now && hours(now)),
     line:
       now?.description ||
       (next ? t('home.next', { time: clockTime(Date.parse(next.starts_at)), title: next.title }) : ''),
@@ -141,7 +142,7 @@ const guide: Kind<GuideItem> = {
     }
     return {
       title: item.next.title,
-      facts: joined(hours(item.next), `${item.number} ${item.name}`),
+      facts: joined(hours(item.next), numberedName(item)),
       line: item.next.description,
       picture: null,
       color: item.color,

@@ -2,6 +2,7 @@ import type { Reminder } from '@oyna/contract/reminders';
 import { useTranslation } from 'react-i18next';
 import { useServerTime } from '../../api/use-server-time.ts';
 import { dayAndTime } from '../../i18n/day-and-time.ts';
+import { numberedName } from '../../i18n/numbered-name.ts';
 import { useShownAs } from '../../state/age-limit.ts';
 import { Grid } from '../../ui/grid.tsx';
 import row from '../../ui/list-row.module.css';
@@ -24,7 +25,7 @@ export function ReminderGrid({ reminders, ...grid }: ReminderGridProps) {
   const noteOf = ({ starts_at, channel }: Reminder): string =>
     [
       dayAndTime(t, i18n.language, Date.parse(starts_at), now),
-      ...(channel ? [`${channel.number} ${channel.name}`] : []),
+      ...(channel ? [numberedName(channel)] : []),
     ].join(' · ');
   return (
     <Grid

@@ -43,9 +43,9 @@ export function SubscriptionPanel({ plan }: { readonly plan: OwnPlan | null }) {
         question={t('subscription.stopQuestion')}
         text={t('subscription.stopText', { date: endOf })}
         actions={[
-          { label: t('action.cancel'), onPress: closeModal },
+          { label: t('subscription.keep'), onPress: closeModal },
           {
-            label: t('subscription.stop'),
+            label: t('subscription.stopNow'),
             onPress: () => {
               closeModal();
               setRenewal(false);
@@ -54,6 +54,8 @@ export function SubscriptionPanel({ plan }: { readonly plan: OwnPlan | null }) {
         ]}
       />,
     );
+  const extendLabel = ({ current: { plan: own } }: OwnPlan): string =>
+    own.period_days === null ? t('subscription.pay') : t('subscription.extend', { count: own.period_days });
   const button = (label: string, onPress: () => void) => (
     <Button label={label} onPress={onPress} className={styles.action} />
   );
@@ -63,7 +65,7 @@ export function SubscriptionPanel({ plan }: { readonly plan: OwnPlan | null }) {
       <PlanFacts plan={plan} />
       <div className={styles.actions}>
         {waiting !== null && button(t('subscription.pay'), () => open(waiting))}
-        {plan && waiting === null && button(t('subscription.extend'), extend)}
+        {plan && waiting === null && button(extendLabel(plan), extend)}
         {button(t(plan ? 'subscription.change' : 'subscription.choose'), () =>
           navigation.open({ name: 'plans', next: null }),
         )}

@@ -75,7 +75,7 @@ export function PlansScreen({ next, first }: PlansScreenProps) {
   const actionOf = (plan: Plan): string => {
     if (kept?.id === plan.id) return t('state.loading');
     if (busyWith === plan.id) return t('plans.ordering');
-    if (markOf(plan) !== null) return t('plans.extend');
+    if (markOf(plan) !== null) return t('plans.extend', { count: plan.period_days });
     return t(changeTo(plan) ? 'plans.change' : 'plans.choose');
   };
   const inUse = subscriptions.find(({ status }) => status === 'active')?.plan.id;

@@ -92,6 +92,7 @@ export function ChannelFailure(failure: ChannelFailureProps) {
           ? t('live.offer', {
               plan: nestQuotes(i18n.language, plan.name),
               amount: grouped(i18n.language, plan.amount),
+              count: plan.period_days,
             })
           : undefined
       }

@@ -118,7 +118,7 @@ test.each([
   [4, /New episode of “Ipak”\. S2 E3 · Road/, /^#\/en\/cinema\/8/],
   [5, /“Choy”: 4 new episodes/, /^#\/en\/cinema\/9/],
   [6, /New device signed in: Samsung/, /^#\/en\/profile\/devices/],
-  [7, /Telegram @aziz is linked to your account/, /^#\/en\/profile\/devices/],
+  [7, /You can now sign in with Telegram @aziz/, /^#\/en\/profile\/devices/],
 ])('notification %i leads to what it names', async (place, words, address) => {
   const { history } = await start('#/en/notifications', {
     'GET plan/': () => json(200, { count: 0, next: null, previous: null, results: [] }),

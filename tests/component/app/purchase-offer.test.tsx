@@ -48,14 +48,14 @@ async function start(kept: Purchase | null, address = '#/en/contact') {
 }
 
 const offer = () =>
-  screen.queryByRole('button', { name: 'Unfinished purchase. Family. 39,000 UZS. Continue' });
+  screen.queryByRole('button', { name: 'Unfinished purchase. Family. 39,000\u00a0UZS. Continue' });
 const at = () => decodeURIComponent(window.location.hash);
 
 describe('after a power-off, an interrupted purchase', () => {
   test('is offered with its price without taking the focus', async () => {
     const before = await start(ordered);
     // Its name must contain its visible text: WCAG 2.5.3.
-    expect(offer()?.textContent).toBe('Unfinished purchase Family 39,000 UZS Continue');
+    expect(offer()?.textContent).toBe('Unfinished purchase Family 39,000\u00a0UZS Continue');
     expect(focused()).toBe(before);
   });
 

@@ -158,7 +158,7 @@ describe('a reminder', () => {
   test('of a programme leads to the channel that it names', async () => {
     await start([ofProgramme(10)]);
     await pass(10);
-    expect(screen.getByText('3. Channel 3')).toBeTruthy();
+    expect(screen.getByText('3 · Channel 3')).toBeTruthy();
     await press('blue');
     expect(window.location.hash).toBe('#/en/watch/channel/3');
   });

@@ -44,7 +44,7 @@ export function fakeBilling(others: Responses = {}) {
     if (status !== 'paid') return;
     subscriptions.push({
       id,
-      plan,
+      plan: { ...plan, period_days: 30 },
       status: 'active',
       starts_at: new Date().toISOString(),
       ends_at: '2030-12-24T10:00:00Z',

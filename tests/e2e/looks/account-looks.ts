@@ -110,7 +110,7 @@ export function householdLooks(lang: PicturedLanguage): readonly Look[] {
         await type(HOUSEHOLD_PIN)(around);
         await around.page.waitFor(on(/^\d+\+$/));
         await keys('down')(around);
-        await choose('right', /^Выключить контроль$/)(around);
+        await choose('right', /^Выключить родительский контроль$/)(around);
       },
       there: dialog,
     },

@@ -6,7 +6,7 @@ const size = { width: 390, height: 844 };
 const usable = `(node) => node.getClientRects().length > 0 && !node.closest('[inert]')`;
 
 /** Is on the page, in Uzbek, only once a code has been sent: the step for the number mentions the SMS code, too. */
-export const asksForCode = /Qayta yuborish: \d+ s/;
+export const asksForCode = /Qayta yuborish: \d+\u00a0s/;
 
 /** A phone's browser, driven by touch on visible text. */
 export class Phone {

@@ -150,7 +150,7 @@ export const accountSteps: readonly Step[] = [
       await remote.walk('right', /^Obuna va buyurtmalar$/, 3);
       await remote.press('ok');
       await remote.arrives('#/uz/orders');
-      await remote.comesTo(/^(Uzaytirish|Obuna tanlash)$/);
+      await remote.comesTo(/^(Yana \d+ kunga toʻlash|Obuna tanlash)$/);
       await remote.walk('down', /^(Obunani almashtirish|Obuna tanlash)$/, 2);
       await remote.press('ok');
       await remote.arrives('#/uz/plans');
@@ -177,7 +177,7 @@ export const accountSteps: readonly Step[] = [
       await remote.walk('right', /^Obuna va buyurtmalar$/, 4);
       await remote.press('ok');
       await remote.arrives('#/uz/orders');
-      await remote.comesTo(/^(Uzaytirish|Obuna tanlash)$/);
+      await remote.comesTo(/^(Yana \d+ kunga toʻlash|Obuna tanlash)$/);
       await remote.press('right');
       await remote.comesTo(/^Oilaviy · .*toʻlov kutilmoqda/);
       await journey.look('orders');

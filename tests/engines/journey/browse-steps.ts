@@ -2,7 +2,7 @@ import { dialog, HOME, hero, inRail, onCard, startOf } from './journey.ts';
 import type { Step } from './step.ts';
 
 const people = 'Aktyorlar va ijodkorlar';
-const similar = 'Oʻxshash filmlar';
+const similar = 'Shunga oʻxshashlar';
 const searched = (words: string): string =>
   `document.querySelector('main:not([aria-hidden=true]) [data-pos][aria-label^=${JSON.stringify(words)}]')`;
 
@@ -37,7 +37,7 @@ export const browseSteps: readonly Step[] = [
     name: 'rails',
     async walk(journey) {
       const { page, remote } = journey;
-      await remote.until('down', inRail('Yangi'));
+      await remote.until('down', inRail('Yangi qoʻshilganlar'));
       for (let presses = 0; presses < 6; presses++) await remote.press('right');
       await journey.look('rail of new films', 'section[aria-label="Yangi"] [data-pos], [data-focused]');
       for (let presses = 0; presses < 3; presses++) await remote.press('left');
@@ -119,7 +119,7 @@ export const browseSteps: readonly Step[] = [
       await page.waitFor(`location.hash === '#/uz/search?text=qish'`);
       await page.waitFor(searched('Qishki bozor'));
       // Found by the first letters alone; the results of an earlier text may still be there.
-      await page.waitFor(`!document.querySelector('section[aria-label="Odamlar"]')`);
+      await page.waitFor(`!document.querySelector('section[aria-label="Shaxslar"]')`);
       await journey.look('search', 'h1, h2, [role=button]');
       await remote.until('right', onCard);
       const card = await remote.words();
@@ -140,7 +140,7 @@ export const browseSteps: readonly Step[] = [
       await journey.look('grid');
       await remote.walk('up', /^Turi/);
       await remote.press('ok');
-      await remote.comesTo(/Hammasi/);
+      await remote.comesTo(/Barchasi/);
       await journey.look('filter');
       await remote.press('right', 'right', 'ok');
       await remote.comesTo(/^Turi: Seriallar/);
@@ -154,7 +154,7 @@ export const browseSteps: readonly Step[] = [
     async walk(journey) {
       const { remote } = journey;
       await journey.choose(/^Kutubxonam\./, '#/uz/library/continue');
-      await remote.walk('up', /^Davom etish/, 4);
+      await remote.walk('up', /^Davom ettirish/, 4);
       await remote.press('right');
       await remote.arrives('#/uz/library/history');
       // Further cards are there only where channels play.

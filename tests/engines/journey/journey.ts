@@ -152,7 +152,7 @@ export class Journey {
   /** Walks to the card of the film that every engine can play. */
   async toFilm(): Promise<string> {
     const { remote } = this;
-    await remote.until('down', inRail('Yangi'));
+    await remote.until('down', inRail('Yangi qoʻshilganlar'));
     // The rail remembers where an earlier step left it.
     await remote.until('left', `/,0$/.test(${onCard}.getAttribute('data-pos'))`);
     // Above an age limit, its age is in front.

@@ -43,12 +43,12 @@ export const supportSteps: readonly Step[] = [
       await remote.press('left');
       await remote.walk('down', /^Hisob xavfsizligi$/, 3);
       await remote.press('right');
-      await remote.walk('down', /^Hisobni oʻchirish/, 6);
+      await remote.walk('down', /^Hisobni oʻchirib tashlash/, 6);
       await remote.press('ok');
       await remote.comesTo(/^Bekor qilish$/);
       await journey.look('question before the account is deleted', 'h1, [role=button]');
       await remote.press('back');
-      await remote.comesTo(/^Hisobni oʻchirish/);
+      await remote.comesTo(/^Hisobni oʻchirib tashlash/);
       await remote.press('left');
       await remote.walk('down', /^Ilova haqida$/, 3);
       await journey.goHome();

@@ -163,7 +163,7 @@ export const watchSteps: readonly Step[] = [
       const film = await page.js<string>(first);
       await remote.walk('up', /^Turi/);
       await remote.press('ok');
-      await remote.comesTo(/Hammasi/);
+      await remote.comesTo(/Barchasi/);
       await remote.press('right', 'right', 'ok');
       await remote.arrives('#/uz/cinema?kind=series');
       // The films stay until the series arrive.

@@ -47,11 +47,11 @@ describe('the length of a film', () => {
   const anyLength = fc.nat({ max: 40_000 });
 
   test.each([
-    [1, '1 мин'],
-    [2700, '45 мин'],
-    [3600, '1 ч'],
-    [5400, '1 ч 30 мин'],
-    [7170, '2 ч'],
+    [1, '1\u00a0мин'],
+    [2700, '45\u00a0мин'],
+    [3600, '1\u00a0ч'],
+    [5400, '1\u00a0ч 30\u00a0мин'],
+    [7170, '2\u00a0ч'],
   ])('of %d s is %s', (seconds, words) => {
     expect(filmLength(t, seconds)).toBe(words);
   });

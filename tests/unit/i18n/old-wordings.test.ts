@@ -33,8 +33,30 @@ const old: Readonly<Record<Language, readonly RegExp[]>> = {
     /mamlakat/i,
     // "Saralash".
     /^Tartib/,
-    // "Oʻxshash filmlar".
-    /[Ss]hunga oʻxshash/,
+    // "Shunga oʻxshashlar": series are similar, too.
+    /[Oo]ʻxshash filmlar/,
+    // "Oʻchirib tashlash": the switch of a setting is oʻchirish.
+    /^(Hisob|Profil|Izoh)\S* oʻchirish$/,
+    // An adjective as a name stands in quotes.
+    /(^|[^”»]) ?\{\{plan\}\} obuna/,
+    // A rest of minutes and seconds is no time of day.
+    /\{\{time\}\} dan keyin/,
+    // "Obunani bekor qilasizmi?", "Yana 30 kunga toʻlash".
+    /davom ettiril(masin|sin)mi|^Uzaytirish$|Davom ettirmaslik/,
+    // "Tarixni toʻxtatib turish: oʻchirilgan": a switch has no negation.
+    /^(Tarixga yozmaslik|Harakatsiz)/,
+    // "{{device}} hisobdan chiqarilsinmi?": "this" is the set in front.
+    /^Bu qurilmadan/,
+    // "Hisobga qaytadan kiring": a seans is a screening.
+    /[Ss]eans tugagan/,
+    // "Siz boʻlmasangiz, parolni tiklang".
+    /Siz emasmi/,
+    // "Oyna ilovasida": oyna is a window.
+    /Oynada[^n]|Oynadan chiq/,
+    // "QR kodga kamerani qarating".
+    /QR kodni (telefonda )?oching/,
+    // "Barchasi".
+    /^Hammasi$/,
     // "Harf konturi".
     /[Hh]arf cheti/,
   ],
@@ -49,7 +71,10 @@ const old: Readonly<Record<Language, readonly RegExp[]>> = {
     /6 та рақам/,
     /мамлакат/i,
     /^Тартиб/,
-    /[Шш]унга ўхшаш/,
+    /[Ўў]хшаш фильмлар/,
+    /^(Ҳисоб|Профил|Изоҳ)\S* ўчириш$/,
+    /(^|[^”»]) ?\{\{plan\}\} обуна/,
+    /\{\{time\}\} дан кейин/,
     /[Ҳҳ]арф чети/,
     // The brand keeps its letters.
     /Ойна/,
@@ -76,6 +101,24 @@ const old: Readonly<Record<Language, readonly RegExp[]>> = {
     // "Туркменистан", "Кыргызстан".
     /Туркмения|Киргизия/,
     /на 1 день.*на 1 день/,
+    // "Отменить подписку?".
+    /^Не продлевать подписку/,
+    // "Пауза истории: выключено": a switch has no negation.
+    /^(Не вести историю|Без анимации)/,
+    // "Отключить {{device}}?": "this" is the set in front.
+    /Выйти на (этом|других)/,
+    // "Войдите снова": a seans is a screening.
+    /[Сс]еанс/,
+    // "Наведите камеру на QR-код".
+    /[Оо]ткройте QR/,
+    // "Персоны".
+    /^Люди$/,
+    // "В ЭФИРЕ".
+    /^ЭФИР$/,
+    // "Оплатить ещё 30 дней".
+    /^Продлить$/,
+    // A button is never a question.
+    /^(Точно выйти|Удалить вместе)/,
   ],
   en: [
     // "Video won’t play".
@@ -92,6 +135,24 @@ const old: Readonly<Record<Language, readonly RegExp[]>> = {
     /did not fit/,
     // "is awaiting payment".
     /waits to be paid/,
+    // "Cancel the plan?".
+    /^Stop renewing/,
+    // "Reduce motion: off": a switch has no negation.
+    /^(No motion|Without motion|Don’t keep)/i,
+    // "Jump to live": to go live is to broadcast.
+    /[Gg]o live/,
+    // "Pay for 30 more days".
+    /^Extend$|to renew$/,
+    // "Scan the QR code".
+    /[Oo]pen the QR code/,
+    // "Five codes didn’t match".
+    /[Yy]ou’ve tried five/,
+    // "Sign in again".
+    /session has ended/,
+    // "Oyna is being updated".
+    /[Ss]erver is (busy|stopping)/,
+    // A button is never a question.
+    /^(Remove it|Sign it out)\?/,
   ],
 };
 

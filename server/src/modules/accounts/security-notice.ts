@@ -19,12 +19,12 @@ const maxMessage = 70;
 
 const sentences: Readonly<Record<Kind, (name: string) => Text>> = {
   new_device: (name) => ({
-    uz: `Oyna: hisobga kirildi (${name}). Siz emasmi? Parolni tiklang`,
+    uz: `Oyna: hisobga kirildi (${name}). Siz boʻlmasangiz, parolni tiklang`,
     ru: `Oyna: новый вход (${name}). Не вы? Сбросьте пароль`,
     en: `Oyna: ${name} signed in. Not you? Reset your password`,
   }),
   telegram_linked: (name) => ({
-    uz: `Oyna: Telegram ulandi (${name}). Siz emasmi? Parolni tiklang`,
+    uz: `Oyna: Telegram ulandi (${name}). Siz boʻlmasangiz, parolni tiklang`,
     ru: `Oyna: привязан Telegram ${name}. Не вы? Сбросьте пароль`,
     en: `Oyna: Telegram ${name} linked. Not you? Reset your password`,
   }),

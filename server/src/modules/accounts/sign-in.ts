@@ -3,6 +3,7 @@ import type { Language } from '@oyna/contract/common';
 import type { SignedIn } from '@oyna/contract/sign-in';
 import type { Services } from '../../infra/services.ts';
 import { DomainError } from '../../shared/errors/domain-error.ts';
+import { describedDevice } from './described-device.ts';
 import { deviceOf, openSession } from './sessions.ts';
 import type { SignInMethod } from './sign-in-method.ts';
 import { readUser } from './user.ts';
@@ -29,8 +30,6 @@ export async function signIn(
 ): Promise<SignedIn> {
   const user = await readUser(services, id, language);
   if (!user) throw new DomainError('not_found');
-  const facts = device
-    ? { platform: device.platform, model: device.model ?? '' }
-    : deviceOf(client.userAgent);
+  const facts = device ? describedDevice(device, client.userAgent) : deviceOf(client.userAgent);
   return { ...(await openSession(services, id, client.ip, facts, method)), user };
 }

@@ -60,7 +60,7 @@ export function showSubscription(row: SubscriptionRow, language: Language, now: 
   const renews = row.auto_renew && row.is_last && row.ends_at > now && is_renewable;
   return {
     id: row.id,
-    plan: { id: row.plan_id, name: localise(row.plan_name, language) },
+    plan: { id: row.plan_id, name: localise(row.plan_name, language), period_days: row.period_days },
     status: row.ends_at <= now ? 'ended' : row.starts_at > now ? 'scheduled' : 'active',
     starts_at: row.starts_at.toISOString(),
     ends_at: row.ends_at.toISOString(),

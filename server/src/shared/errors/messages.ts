@@ -24,11 +24,7 @@ export const messages = {
     'Something in the request isn’t right.',
   ),
   not_authenticated: text('Avval hisobingizga kiring.', 'Сначала войдите в аккаунт.', 'Sign in first.'),
-  token_not_valid: text(
-    'Seans tugagan. Qaytadan kiring.',
-    'Сеанс завершён. Войдите снова.',
-    'Your session has ended. Sign in again.',
-  ),
+  token_not_valid: text('Hisobga qaytadan kiring.', 'Войдите снова.', 'Sign in again.'),
   not_found: text('Bu yerda hech narsa topilmadi.', 'Здесь ничего не нашлось.', 'There’s nothing here.'),
   too_large: text('Soʻrov juda katta.', 'Запрос слишком большой.', 'The request is too large.'),
   unsupported_media_type: text(
@@ -104,9 +100,9 @@ export const messages = {
   ),
   access_denied: text('Kirish rad etildi.', 'Вход отклонён.', 'The sign-in was refused.'),
   unavailable: text(
-    'Server band. Keyinroq urinib koʻring.',
-    'Сервер занят. Попробуйте позже.',
-    'The server is busy. Try again later.',
+    'Hozir murojaatlar juda koʻp. Bir daqiqadan keyin urinib koʻring.',
+    'Сейчас слишком много обращений. Попробуйте через минуту.',
+    'Oyna is very busy right now. Try again in a minute.',
   ),
   internal: text(
     'Serverda xato yuz berdi. Birozdan keyin qayta urinib koʻring.',

@@ -33,7 +33,7 @@ export function ChannelRail({ channels, needsPlan, onOpen, onHold, ...rail }: Ch
       keyOf={(channel) => channel.id}
       labelOf={(channel) =>
         (channel.now ? `${channel.name} ${shownAs(channel.now).title}` : named(channel).title) +
-        (needsPlan(channel) ? `, ${t('title.withPlan')}` : '')
+        (needsPlan(channel) ? `, ${t('title.needsPlan')}` : '')
       }
       width={WIDTH}
       height={HEIGHT}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { clockTime } from '../../../i18n/format.ts';
+import { numberedName } from '../../../i18n/numbered-name.ts';
 import card from '../../../ui/card.module.css';
 import { Icon } from '../../../ui/icon.tsx';
 import { icons } from '../../../ui/icons.ts';
@@ -35,7 +36,7 @@ export function GuideRail({ items, onOpen, onHold, ...rail }: GuideRailProps) {
       labelOf={(item) =>
         typeof item === 'string'
           ? t(texts[item])
-          : `${clockTime(Date.parse(item.next.starts_at))} ${item.next.title}, ${item.number} ${item.name}`
+          : `${clockTime(Date.parse(item.next.starts_at))} ${item.next.title}, ${numberedName(item)}`
       }
       width={WIDTH}
       height={HEIGHT}
@@ -52,7 +53,7 @@ export function GuideRail({ items, onOpen, onHold, ...rail }: GuideRailProps) {
             <div className={styles.tile}>
               <div className={styles.time}>{clockTime(Date.parse(item.next.starts_at))}</div>{' '}
               <div className={styles.title}>{item.next.title}</div>{' '}
-              <div className={styles.channel}>{`${item.number} ${item.name}`}</div>
+              <div className={styles.channel}>{numberedName(item)}</div>
             </div>
           )}
         </div>

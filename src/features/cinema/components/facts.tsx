@@ -25,7 +25,7 @@ export function Facts({ title, wraps, hidesPlan }: FactsProps) {
       {facts.genres && <span className={styles.fact}>{facts.genres}</span>}
       {facts.duration !== null && <span className={styles.fact}>{filmLength(t, facts.duration)}</span>}
       {facts.age && <span className={classes(styles.fact, styles.age)}>{facts.age}</span>}
-      {!hidesPlan && needsPlan(title) && <span className={styles.fact}>{t('title.withPlan')}</span>}
+      {!hidesPlan && needsPlan(title) && <span className={styles.fact}>{t('title.needsPlan')}</span>}
       {facts.rating !== null && <span className={styles.rating}>{decimal(i18n.language, facts.rating)}</span>}
     </div>
   );

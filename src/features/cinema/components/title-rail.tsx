@@ -81,7 +81,7 @@ export function useCardName(): (title: CinemaCard, shape?: RailShape, note?: str
     [
       `${shownAs(title).title} ${note}`.trim(),
       needsPlan(title)
-        ? t('title.withPlan')
+        ? t('title.needsPlan')
         : title.is_watched
           ? t('action.watched')
           : shape === 'cover' && episodeOfCard(t, title.progress),

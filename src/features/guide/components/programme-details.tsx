@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../../api/server-clock.ts';
 import { clockTime, tashkentDay } from '../../../i18n/format.ts';
+import { numberedName } from '../../../i18n/numbered-name.ts';
 import { useShownAs } from '../../../state/age-limit.ts';
 import { dayName } from '../model/day-name.ts';
 import { contains } from '../model/guide-cells.ts';
@@ -35,7 +36,7 @@ export function ProgrammeDetails({ cursor, channels, reminders, isLocked }: Prog
     ...(programme && channel && end <= now
       ? [t(channel.archive ? 'guide.inArchive' : 'guide.noRecording')]
       : []),
-    ...(channel && isLocked(channel) ? [t('title.withPlan')] : []),
+    ...(channel && isLocked(channel) ? [t('title.needsPlan')] : []),
     ...(programme && reminders.has(programme.id) ? [t('reminder.on')] : []),
   ];
   return (
@@ -43,7 +44,7 @@ export function ProgrammeDetails({ cursor, channels, reminders, isLocked }: Prog
       <div className={styles.title}>{title}</div>
       <div className={styles.facts}>
         <span className={styles.fact}>{`${day}, ${clockTime(start)}–${clockTime(end)}`}</span>{' '}
-        {channel && <span className={styles.fact}>{`${channel.number} ${channel.name}`}</span>}{' '}
+        {channel && <span className={styles.fact}>{numberedName(channel)}</span>}{' '}
         {programme && isNow && <span className={styles.live}>{t('guide.onNow')}</span>}
         {states.map((state) => (
           <span key={state} className={styles.state}>

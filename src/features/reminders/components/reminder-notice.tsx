@@ -5,6 +5,7 @@ import { useIsOnTop } from '../../../focus/layer-context.ts';
 import { useLayer } from '../../../focus/layers.ts';
 import { onRemoteKey, pressKey } from '../../../focus/remote.ts';
 import { nestQuotes } from '../../../i18n/nest-quotes.ts';
+import { numberedName } from '../../../i18n/numbered-name.ts';
 import { useShownAs } from '../../../state/age-limit.ts';
 import { usePlaying } from '../../../state/playing.ts';
 import type { Route } from '../../../state/route.ts';
@@ -81,7 +82,9 @@ export function ReminderNotice({ here, onOpen }: ReminderNoticeProps) {
             </MixedText>
           </p>
           {due.channel && (
-            <p className={styles.channel} translate="no">{`${due.channel.number}. ${due.channel.name}`}</p>
+            <p className={styles.channel} translate="no">
+              {numberedName(due.channel)}
+            </p>
           )}
           <button
             type="button"

@@ -2,6 +2,7 @@ import type { FoundProgramme } from '@oyna/contract/guide';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../../api/server-clock.ts';
 import { dayAndTime } from '../../../i18n/day-and-time.ts';
+import { numberedName } from '../../../i18n/numbered-name.ts';
 import { useShownAs } from '../../../state/age-limit.ts';
 import card from '../../../ui/card.module.css';
 import { Icon } from '../../../ui/icon.tsx';
@@ -45,7 +46,7 @@ export function ProgrammeRail({ programmes, hasReminder, onOpen, onHold, ...rail
           shownAs(programme).title,
           timeOf(programme),
           ...(hasReminder(programme) ? [t('reminder.on')] : []),
-          `${programme.channel.number} ${programme.channel.name}`,
+          numberedName(programme.channel),
         ].join('. ')
       }
       width={WIDTH}
@@ -64,9 +65,7 @@ export function ProgrammeRail({ programmes, hasReminder, onOpen, onHold, ...rail
               )}
             </div>
             <div className={styles.title}>{shownAs(programme).title}</div>
-            <div className={styles.channel}>
-              {programme.channel.number} · {programme.channel.name}
-            </div>
+            <div className={styles.channel}>{numberedName(programme.channel)}</div>
           </div>
         </div>
       )}

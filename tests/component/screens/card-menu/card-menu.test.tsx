@@ -205,7 +205,7 @@ describe('a title outside the plan', () => {
 
   test('says so to a guest on its card and in its menu', async () => {
     await show([locked, series], lockedTitle);
-    expect(focused()).toBe('Qorakoʻl, Watch with a plan');
+    expect(focused()).toBe('Qorakoʻl, Plan');
     expect(signs()).toBe(1);
     await holdOk();
     expect(focused()).toBe('Watch with a plan');

@@ -23,7 +23,7 @@ describe('a long OK', () => {
     await comesTo(/^1 Channel 1/);
     await press('down', 'right');
     await holdOk();
-    expect(screen.getByRole('dialog').textContent).toContain('7 Channel 7');
+    expect(screen.getByRole('dialog').textContent).toContain('7 · Channel 7');
     expect(focused()).toBe('Add to favourites');
     await press('ok');
     await waitFor(() => expect(focusedElement().getAttribute('aria-checked')).toBe('true'));

@@ -44,10 +44,10 @@ describe('the channels', () => {
     await show();
     await comesTo(/^1 Channel 1/);
     await times('right', 4);
-    expect(said()).toContain('Watch with a plan');
+    expect(said()).toContain('Plan');
     expect(marks()).toBe(1);
     await press('left');
-    expect(said()).not.toContain('Watch with a plan');
+    expect(said()).not.toContain('Plan');
     expect(marks()).toBe(0);
   });
 
@@ -67,7 +67,7 @@ describe('the channels', () => {
     await comesTo(/^1 Channel 1/);
     await times('right', 4);
     expect(said()).toMatch(/^5 Channel 5/);
-    expect(said()).not.toContain('Watch with a plan');
+    expect(said()).not.toContain('Plan');
     expect(marks()).toBe(0);
   });
 
@@ -79,7 +79,7 @@ describe('the channels', () => {
     await comesTo(/^1 Channel 1/);
     await times('right', 4);
     await waitFor(() => expect(calls('GET', 'subscription/')).toHaveLength(1));
-    await waitFor(() => expect(said()).not.toContain('Watch with a plan'));
+    await waitFor(() => expect(said()).not.toContain('Plan'));
   });
 
   test('open at the channel watched last', async () => {

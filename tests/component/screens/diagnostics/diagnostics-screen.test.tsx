@@ -40,7 +40,7 @@ describe('the diagnostics', () => {
   test('show the set, the speed and the last errors', async () => {
     noteError('P-1001');
     await open();
-    await waitFor(() => expect(text()).toContain('12.3 Mbit/s'));
+    await waitFor(() => expect(text()).toContain('12.3\u00a0Mbit/s'));
     expect(text()).toContain('browser');
     expect(text()).toMatch(/\d\d:\d\d P-1001/);
     expect(document.querySelector('main img')?.getAttribute('src')).toMatch(/^data:image\/svg\+xml,/);
@@ -49,7 +49,7 @@ describe('the diagnostics', () => {
   test('are read by the voice guide, fact by fact, upwards from the buttons', async () => {
     noteError('P-1001');
     await open();
-    await waitFor(() => expect(text()).toContain('12.3 Mbit/s'));
+    await waitFor(() => expect(text()).toContain('12.3\u00a0Mbit/s'));
     const read: (string | null)[] = [];
     for (let presses = 0; presses < 20; presses++) {
       await press('up');
@@ -58,7 +58,7 @@ describe('the diagnostics', () => {
       read.unshift(label);
     }
     expect(read[0]).toMatch(/^App: Oyna \d/);
-    expect(read).toContain('Speed: 12.3 Mbit/s');
+    expect(read).toContain('Speed: 12.3\u00a0Mbit/s');
     expect(read[read.length - 1]).toMatch(/^Recent errors: Today, \d\d:\d\d P-1001$/);
     expect(read).toHaveLength(document.querySelectorAll('main [role=listitem]').length);
     await press('down');
@@ -80,12 +80,12 @@ describe('the diagnostics', () => {
 
   test('name the crashes before the start', async () => {
     document.documentElement.setAttribute('data-crashes', '2');
-    expect(await facts()).toContain('Crashes before start: 2');
+    expect(await facts()).toContain('Crashes in a row: 2');
   });
 
   test('measure the speed again on request', async () => {
     await open();
-    await waitFor(() => expect(text()).toContain('12.3 Mbit/s'));
+    await waitFor(() => expect(text()).toContain('12.3\u00a0Mbit/s'));
     measureSpeed.mockReturnValue(new Promise(() => undefined));
     await press('ok');
     expect(text()).toContain('Measuring…');

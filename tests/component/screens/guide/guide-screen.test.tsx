@@ -55,9 +55,9 @@ describe('the guide', () => {
   test('shows a guest which channel needs a plan', async () => {
     await showGuide();
     await focusComesTo('P1 20:00');
-    expect(details()).not.toContain('Watch with a plan');
+    expect(details()).not.toContain('Plan');
     await focusAfter('down', 'down');
-    await waitFor(() => expect(details()).toContain('Watch with a plan'));
+    await waitFor(() => expect(details()).toContain('Plan'));
   });
 
   test('follows a held arrow once a frame', async () => {
@@ -92,7 +92,7 @@ describe('the guide', () => {
     await focusComesTo('P1 20:00');
     await press('right');
     await waitFor(() => expect(details()).toContain('About P1 20:30'));
-    expect(details()).toContain('1 Channel 1');
+    expect(details()).toContain('1 · Channel 1');
   });
 
   test('goes across midnight', async () => {

@@ -56,9 +56,9 @@ describe('home', () => {
   test('lists programmes that begin within hours by start', async () => {
     await toTelevision();
     await press('right', 'right');
-    expect(focused()).toContain('Soon 2, 2 Channel 2');
+    expect(focused()).toContain('Soon 2, 2 · Channel 2');
     await press('right');
-    expect(focused()).toContain('Soon 1, 1 Channel 1');
+    expect(focused()).toContain('Soon 1, 1 · Channel 1');
     await press('right', 'ok');
     expect(focused()).toContain('Soon 1');
     expect(navigation.open.mock.calls).toEqual([[{ name: 'guide' }]]);

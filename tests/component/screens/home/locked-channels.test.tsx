@@ -32,12 +32,12 @@ async function channels(...all: readonly object[]) {
 test('a guest hears and sees which channels of home need a plan', async () => {
   expect(await channels(free, paid)).toEqual([
     ['Oyna 4', 0],
-    ['Oyna 5 News, Watch with a plan', 1],
+    ['Oyna 5 News, Plan', 1],
   ]);
 });
 
 test.each([
-  [false, ['Oyna 5 News, Watch with a plan', 1]],
+  [false, ['Oyna 5 News, Plan', 1]],
   [true, ['Oyna 5 News', 0]],
 ])('a viewer whose plan has the channel (%s) sees a lock accordingly', async (is_available, card) => {
   keepTokens('access', 'refresh');

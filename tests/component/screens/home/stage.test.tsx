@@ -40,7 +40,7 @@ describe('the stage of home', () => {
   });
 
   test.each([
-    ['Channels', /^News4 Oyna 4 · \d\d:\d\d–\d\d:\d\dWhat happened\.$/],
+    ['Channels', /^News4 · Oyna 4 · \d\d:\d\d–\d\d:\d\dWhat happened\.$/],
     ['Live broadcasts', /^MatchLIVEThe final\.$/],
     ['Short videos', /^Reel 3100:42 · Film 2Line 2$/],
     ['TV guide', /^TV guideThe week’s programmes/],
@@ -67,7 +67,7 @@ describe('the stage of home', () => {
     const times = { starts_at: at(-10), ends_at: at(20) };
     await showHome({ 'GET channel/': () => page([{ ...channel, now: { ...now, ...times }, next: null }]) });
     await restOn('Channels');
-    expect(words()).toMatch(/^16\+ · News4 Oyna 4/);
+    expect(words()).toMatch(/^16\+ · News4 · Oyna 4/);
     expect(words()).not.toContain('What happened');
   });
 
@@ -76,7 +76,7 @@ describe('the stage of home', () => {
     await restOn('Channels');
     await press('right');
     await rest();
-    expect(words()).toMatch(/^Oyna 55 Oyna 5At \d\d:\d\d: Weather$/);
+    expect(words()).toMatch(/^Oyna 55 · Oyna 5At \d\d:\d\d: Weather$/);
   });
 
   test('names the programmes that begin soon', async () => {
@@ -84,7 +84,7 @@ describe('the stage of home', () => {
     await restOn('TV guide');
     await press('right', 'right');
     await rest();
-    expect(words()).toMatch(/^Weather\d\d:\d\d–\d\d:\d\d · 4 Oyna 4$/);
+    expect(words()).toMatch(/^Weather\d\d:\d\d–\d\d:\d\d · 4 · Oyna 4$/);
   });
 
   test('shows how much of a started title is left', async () => {
@@ -96,7 +96,7 @@ describe('the stage of home', () => {
       'GET recommendations/': () => json(200, { rails: [] }),
     });
     await restOn('Continue watching');
-    expect(words()).toBe('Film 920 min leftLine 9');
+    expect(words()).toBe('Film 920\u00a0min leftLine 9');
   });
 
   test('is not read out, because the card is', async () => {

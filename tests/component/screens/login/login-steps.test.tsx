@@ -81,7 +81,7 @@ describe('Back while registering', () => {
     await press('back', 'back');
     await comesTo('Your phone number');
     expect(shown()).toBe('+998 90 123 45 67');
-    await comesToKey('Send code');
+    await comesToKey('Get code');
     await press('ok');
     await comesTo('What’s your name?');
     expect(shown()).toBe('Q_');
@@ -99,7 +99,7 @@ describe('Back while registering', () => {
     await screen.findByText('detail of registration_token_invalid');
     await press('back', 'back');
     await comesTo('Your phone number');
-    await comesToKey('Send code');
+    await comesToKey('Get code');
     await press('ok');
     await comesTo('SMS code');
     expect(calls('POST', 'auth/')).toHaveLength(2);
@@ -122,7 +122,7 @@ describe('Back while a password is typed', () => {
     await press('ok', 'ok');
     await press('back');
     await comesTo('Your phone number');
-    await comesToKey('Send code');
+    await comesToKey('Get code');
     await press('down', 'right', 'ok');
     await comesTo('Enter your password');
     expect(shown()).toBe('••_');
@@ -137,7 +137,7 @@ describe('Back while a password is typed', () => {
     await comesToKey('q');
     await press('ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'back');
     await comesTo('Reset password');
-    await comesToKey('Send code');
+    await comesToKey('Get code');
     await press('ok');
     await comesTo('New password');
     expect(shown()).toBe('••••••••_');

@@ -89,7 +89,7 @@ describe('a payment code', () => {
     billing.bank.says = () => errorResponse(409, 'payment_tries_exceeded');
     const walk = await wait(billing);
     await pay(walk, '123456');
-    expect(text()).toContain('You’ve tried five codes.');
+    expect(text()).toContain('Five codes didn’t match.');
     expect(text()).toContain('bank.test/OY-1');
     expect(focused()).toBe('New order');
     billing.set(1, 'paid');

@@ -14,7 +14,7 @@ describe('a pending order', () => {
   test('shows its number, plan, amount, time and the QR code', async () => {
     const walk = await wait(fakeBilling());
     expect(focused()).toBe('5');
-    for (const words of ['OY-1', 'Family', '39,000 UZS', '15:00', 'bank.test/OY-1']) {
+    for (const words of ['OY-1', 'Family', '39,000\u00a0UZS', '15:00', 'bank.test/OY-1']) {
       expect(text()).toContain(words);
     }
     expect(document.querySelector('main:not([aria-hidden="true"]) img')?.getAttribute('src')).toBe(
@@ -30,7 +30,7 @@ describe('a pending order', () => {
     const places = [
       'Pay with MBANK',
       'Point your phone’s camera at the QR code',
-      'Confirm 39,000 UZS',
+      'Confirm 39,000\u00a0UZS',
       'this screen updates by itself',
       'Enter the 6-digit code that MBANK sent to +998 90 ··· ·· 67.',
     ].map((sentence) => words.indexOf(sentence));

@@ -32,7 +32,7 @@ async function showThree() {
 
 test('the orders show their state, newest first', async () => {
   await showThree();
-  expect(label()).toMatch(/^Annual · 390,000 UZS\. awaiting payment\. OY-3 · /);
+  expect(label()).toMatch(/^Annual · 390,000\u00a0UZS\. awaiting payment\. OY-3 · /);
   await press('down');
   expect(label()).toMatch(/declined by the bank\. OY-2/);
   await press('down');
@@ -59,7 +59,7 @@ test('a paid order opens its receipt with a code for the phone', async () => {
   await walk.pass(10);
   expect(focused()).toBe('Back');
   const text = document.querySelector('main:not([aria-hidden="true"])')?.textContent;
-  for (const part of ['Receipt', 'Family', '39,000 UZS', 'OY-1', 'P-1', '+998 90 ··· ·· 67']) {
+  for (const part of ['Receipt', 'Family', '39,000\u00a0UZS', 'OY-1', 'P-1', '+998 90 ··· ·· 67']) {
     expect(text).toContain(part);
   }
   expect(document.querySelector('img')?.getAttribute('src')).toBe('data:,receipt');

@@ -30,12 +30,12 @@ describe('the subscription', () => {
     await subscriber();
     expect(text()).toContain('Family');
     expect(text()).toContain('12 days left · until 24 December');
-    expect(focused()).toBe('Extend');
+    expect(focused()).toBe('Pay for 30 more days');
   });
 
   test('says that it does not renew', async () => {
     await subscriber();
-    expect(text()).toContain('Renewal is off');
+    expect(text()).toContain('Automatic renewal: off');
   });
 
   test('shows the next payment once it renews by OK', async () => {
@@ -45,7 +45,7 @@ describe('the subscription', () => {
     await press('ok');
     await walk.pass(10);
     expect(billing.calls('POST', 'subscription/renew/')).toHaveLength(1);
-    expect(text()).toContain('Next payment: by 24 December, 39,000 UZS');
+    expect(text()).toContain('Next payment: by 24 December, 39,000\u00a0UZS');
     expect(focused()).toBe('Don’t renew');
   });
 
@@ -68,7 +68,7 @@ describe('the subscription', () => {
   test('renews again after it was stopped', async () => {
     const { billing, walk } = await stopRenewing();
     const { unmount } = render(useModal.getState().content);
-    act(() => screen.getAllByRole('button', { name: 'Don’t renew' }).at(-1)?.click());
+    act(() => screen.getAllByRole('button', { name: 'Yes, cancel it' }).at(-1)?.click());
     unmount();
     await walk.pass(10);
     expect(billing.calls('POST', 'subscription/cancel/')).toHaveLength(1);
@@ -86,7 +86,7 @@ describe('the subscription', () => {
     expect(billing.calls('POST', 'order/').map(({ body }) => body)).toEqual([{ plan: 2 }]);
     expect(walk.at()).toEqual({ name: 'order', id: 2, next: null });
     await press('back');
-    expect(focused()).toBe('Extend');
+    expect(focused()).toBe('Pay for 30 more days');
   });
 
   test('says why it cannot renew', async () => {
@@ -102,7 +102,7 @@ describe('the subscription', () => {
   test('offers to pay the order of the next period at once', async () => {
     const subscription = {
       id: 1,
-      plan: { id: 2, name: 'Family' },
+      plan: { id: 2, name: 'Family', period_days: 30 },
       status: 'active',
       starts_at: '2030-11-24T10:00:00Z',
       ends_at: '2030-12-24T10:00:00Z',

@@ -37,7 +37,7 @@ describe('the plans', () => {
     expect(focused()).toBe('Light');
     await press('right');
     expect(focusedElement().getAttribute('aria-label')).toMatch(
-      /^Family\. 39,000 UZS, 30 days\. Quality: Full HD\. Screens: 3\. Everything in Family/,
+      /^Family\. 39,000\u00a0UZS, 30 days\. Quality: Full HD\. Screens: 3\. Everything in Family/,
     );
     await press('right');
     expect(focused()).toBe('Annual');
@@ -78,9 +78,9 @@ describe('the plans', () => {
 
   test('offer to extend only the active one', async () => {
     await showToMember();
-    expect(focusedElement().textContent).toContain('Extend');
+    expect(focusedElement().textContent).toContain('Pay for 30 more days');
     await press('left');
-    expect(focusedElement().textContent).not.toContain('Extend');
+    expect(focusedElement().textContent).not.toContain('Pay for 30 more days');
   });
 
   test('show the effect of another plan before it is ordered', async () => {
@@ -91,7 +91,7 @@ describe('the plans', () => {
     const { unmount } = render(useModal.getState().content);
     const words = document.body.textContent;
     expect(words).toContain('Switch to Annual?');
-    expect(words).toContain('390,000 UZS. The new plan starts right after the payment');
+    expect(words).toContain('390,000\u00a0UZS. The new plan starts right after the payment');
     expect(words).toContain('You won’t lose the remaining days of Family');
     expect(billing.calls('POST', 'order/')).toEqual([]);
     act(() => screen.getByRole('button', { name: 'Go to payment' }).click());

@@ -76,7 +76,7 @@ describe('parental control', () => {
     await press('back');
     await comesToFocus('0+');
     await press('down', 'right');
-    await comesToFocus('Turn it off');
+    await comesToFocus('Turn off parental control');
     await press('ok');
     await comesToFocus('Parental control: off');
     expect(calls('DELETE', 'auth/me/pin/').map(({ body }) => body)).toEqual([{ pin: '2580' }]);
@@ -102,7 +102,7 @@ describe('parental control', () => {
     await turnOffWithKids();
     expect(screen.getByRole('dialog').textContent).toContain(kidsNeedPin);
     await press('right', 'ok');
-    await comesToFocus('Turn it off');
+    await comesToFocus('Turn off parental control');
   });
 
   test('leads to the kids’ profile that needs it', async () => {

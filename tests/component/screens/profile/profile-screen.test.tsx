@@ -73,7 +73,7 @@ describe('the profile', () => {
     await screen.findByText('Pay for Family, 39,000 UZS');
     await comesToFocus('Name');
     await press('down');
-    expect(focused()).toBe('Pay for Family, 39,000 UZS');
+    expect(focused()).toBe('Pay for Family, 39,000\u00a0UZS');
     await press('ok');
     await comesToFocus('5');
     expect(history.snapshot().map(({ route }) => route.name)).toEqual(['profile', 'order']);

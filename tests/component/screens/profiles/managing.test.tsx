@@ -27,7 +27,7 @@ async function edit(place: number, options: Parameters<typeof startHousehold>[1]
   await waitFor(() => expect(focused()).toContain(inUse));
   for (let step = 0; step < place; step++) await press('right');
   await press('ok');
-  await waitFor(() => expect(focused()).toMatch(/^Name: /));
+  await waitFor(() => expect(focused()).toMatch(/^Profile name: /));
   return app;
 }
 
@@ -43,7 +43,7 @@ describe('a profile', () => {
     await screen.findByText('New profile');
     await press('2');
     await pressInLastRow('Continue');
-    await waitFor(() => expect(focused()).toMatch(/^Name: /));
+    await waitFor(() => expect(focused()).toMatch(/^Profile name: /));
     expect(app.calls('POST', 'auth/profile/').map(({ body }) => body)).toMatchObject([{ lang: 'en' }]);
     expect(kept()).toEqual({ id: 0, isKids: false });
   });
@@ -85,7 +85,7 @@ describe('a profile', () => {
     await press('ok');
     await focusOn('✓ no limit');
     await press('up', 'ok');
-    await downTo(/^Autoplay next episode: /);
+    await downTo(/^Autoplay next: /);
     await press('ok');
     await waitFor(() => expect(calls('PATCH', 'auth/profile/72/')).toHaveLength(4));
     expect(calls('PATCH', 'auth/profile/72/').map(({ body }) => body)).toEqual([
@@ -110,7 +110,7 @@ describe('a profile', () => {
     const { calls } = await edit(1);
     await downTo(/^Kids’ profile: no/);
     await press('ok');
-    await screen.findByText('Only a PIN keeps a child in a kids’ profile, so choose one first.');
+    await screen.findByText('Set a PIN first: without it, a child can leave this profile.');
     await waitFor(() => expect(focused()).toBe('5'));
     await press('back');
     await waitFor(() => expect(focused()).toBe('Kids’ profile: no'));
@@ -211,8 +211,8 @@ test('the question at start is turned off by keys for this set', async () => {
   await startHousehold('#/en/profiles', { asks: true });
   await focusOn('Nodira');
   await press('down', 'right');
-  await focusOn('Ask at startup: yes');
+  await focusOn('Ask who’s watching: yes');
   await press('ok');
-  await focusOn('Ask at startup: no');
+  await focusOn('Ask who’s watching: no');
   expect(useSettings.getState().askWho).toBe(false);
 });

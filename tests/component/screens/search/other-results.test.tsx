@@ -76,7 +76,7 @@ describe('mixed search results', () => {
     await waitFor(() => expect(focused()).toBe('Yangi kun'));
     await press('down', 'down', 'down');
     expect(document.querySelector('[data-focused]')?.getAttribute('aria-label')).toContain(
-      'Yangiliklar 1. On now. 7 Oyna 2',
+      'Yangiliklar 1. On now. 7 · Oyna 2',
     );
     await says('7 · Oyna 2');
   });

@@ -20,7 +20,7 @@ describe('a long OK on a result', () => {
 
   test('says where and when an upcoming programme is shown', async () => {
     await openUpcoming();
-    expect(menu()).toContain('Yangiliklar 47 Oyna 2 · ');
+    expect(menu()).toContain('Yangiliklar 47 · Oyna 2 · ');
   });
 
   test('leads from an upcoming programme to its channel', async () => {

@@ -37,7 +37,7 @@ describe('the groups of settings', () => {
     await press('ok');
     expect(focused()).toMatch(/^Previews: On/);
     await press('up', 'up');
-    expect(focused()).toMatch(/^Next video: Automatically/);
+    expect(focused()).toMatch(/^Autoplay next: On/);
   });
 
   test('say what the focused setting does', async () => {
@@ -100,7 +100,7 @@ describe('a setting works at once and is kept', () => {
   test('the tier', async () => {
     await openSettings('Display', 3);
     await press('ok');
-    await comesToFocus(/Automatic/);
+    await comesToFocus(/To suit the TV$/);
     await press('right', 'right', 'ok');
     await comesToFocus(/^Interface: Light/);
     expect(currentTier()).toBe('light');
@@ -110,7 +110,7 @@ describe('a setting works at once and is kept', () => {
   test('autoplay', async () => {
     await openSettings('Viewing', 0);
     await press('ok');
-    expect(focused()).toMatch(/^Next video: Manually/);
+    expect(focused()).toMatch(/^Autoplay next: Off/);
     expect(profileSettings().autoplay).toBe(false);
     expect(stored()).toMatchObject({ profile: { autoplay: false } });
   });

@@ -86,7 +86,7 @@ describe('the streams screen', () => {
     const headings = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
     await waitFor(() => expect(headings()).toEqual(['Live now', 'Coming up', 'Past broadcasts']));
     await press('down');
-    expect(focused()).toMatch(/Talk.*in 20 min/);
+    expect(focused()).toMatch(/Talk.*in 20\u00a0min/);
     // Nothing darkens the heading of the rail that has slid to the top.
     expect(document.querySelector('[class*="shade"]')).toBeNull();
     await press('right');
@@ -103,7 +103,7 @@ describe('the streams screen', () => {
       const { calls } = await open({ 'GET stream/': () => page(list) });
       await comesTo(/Match/);
       await press('down');
-      expect(focused()).toMatch(/Talk, in 1 min/);
+      expect(focused()).toMatch(/Talk, in 1\u00a0min/);
       list[1] = { ...stream(2, 'Talk', 0, 90), status: 'live' };
       await act(async () => vi.advanceTimersByTime(31_000));
       await waitFor(() => expect(screen.queryByText('Coming up')).toBeNull());

@@ -21,14 +21,14 @@ const watched = (id: number) => [[{ name: 'watchTitle', id, episode: null }]];
 
 /*
  *   Watch next: Film 8
- *   [ Watch: 10 s ][ Watch again ][ Back ]
+ *   [ Next in 10 s ][ Watch again ][ Back ]
  *   Film 8  Film 9               More like this
  */
 describe('the end of a film', () => {
   test('starts the first similar film after a countdown', async () => {
     await watch();
     await end();
-    expect(focused()).toBe('Watch: 10 s');
+    expect(focused()).toBe('Next in 10\u00a0s');
     await wait(9000);
     expect(navigation.replace).not.toHaveBeenCalled();
     await wait(1200);
@@ -43,7 +43,7 @@ describe('the end of a film', () => {
     expect(screen.queryByRole('dialog', { name: 'Settings' })).not.toBeNull();
     await end();
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(focused()).toBe('Watch: 10 s');
+    expect(focused()).toBe('Next in 10\u00a0s');
   });
 
   test('starts that film at once on OK', async () => {
@@ -125,7 +125,7 @@ describe('the end of a film', () => {
   test('starts no title automatically that a guest needs a plan for', async () => {
     await watch({}, { 'GET cinema/7/similar/': () => page([title(8, { access: 'subscription' })]) });
     await end();
-    expect(focused()).toBe('Film 8, Watch with a plan');
+    expect(focused()).toBe('Film 8, Plan');
     await wait(20_000);
     expect(navigation.replace).not.toHaveBeenCalled();
   });

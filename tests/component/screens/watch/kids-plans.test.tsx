@@ -26,7 +26,7 @@ const names = () => screen.getAllByRole('button').map((button) => button.textCon
 const needsPlan = new ApiError(402, {
   code: 'subscription_required',
   detail: 'This needs a plan.',
-  plan: { id: 1, name: 'Family', amount: 39_000 },
+  plan: { id: 1, name: 'Family', amount: 39_000, currency: 'UZS', period_days: 30 },
 });
 
 function show(isKids: boolean) {
@@ -49,7 +49,7 @@ test('a channel with a plan offers it to adults with its price', async () => {
   show(false);
   await screen.findByText('This needs a plan.');
   expect(names()).toHaveLength(3);
-  expect(document.body.textContent).toContain('39');
+  expect(document.body.textContent).toContain('39,000\u00a0UZS · 30 days');
 });
 
 test('does not offer kids the contact form when the list fails', async () => {

@@ -66,7 +66,7 @@ describe('the controls of a live channel', () => {
     const done = document.querySelector<HTMLElement>('[class*="done"]')?.style.transform ?? '';
     expect(Number(/scaleX\(([\d.]+)\)/.exec(done)?.[1])).toBeCloseTo(1 / 3, 1);
     expect(screen.getByText('Next: 20:40 Later on 3')).toBeDefined();
-    expect(screen.queryByText(/Go live/)).toBeNull();
+    expect(screen.queryByText(/Jump to live/)).toBeNull();
   });
 
   test('pause with the second OK, after the first has shown them', async () => {
@@ -97,13 +97,13 @@ describe('the controls of a live channel', () => {
     await watchBehind();
     expect(screen.getByText('02:35 behind live')).toBeDefined();
     await press('down', 'right', 'right');
-    expect(screen.getByText('Go live −02:35')).toBeDefined();
+    expect(screen.getByText('Jump to live −02:35')).toBeDefined();
   });
 
   test('go live again', async () => {
     await watchBehind();
     await press('down', 'right', 'right');
-    expect(focused()).toBe('Go live');
+    expect(focused()).toBe('Jump to live');
     await press('ok');
     expect(engine.sought.at(-1)).toBe(window2h.end);
   });

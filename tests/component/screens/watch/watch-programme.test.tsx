@@ -59,7 +59,7 @@ describe('a past programme', () => {
   test('leads to the next one in the archive after a countdown', async () => {
     await watch(20);
     await end();
-    expect(focused()).toBe('Watch: 10 s');
+    expect(focused()).toBe('Next in 10\u00a0s');
     expect(screen.getByText('19:00 Yangiliklar', { normalizer: squeezed })).toBeDefined();
     await wait(10_200);
     expect(navigation.replace.mock.calls).toEqual([[{ name: 'watchProgramme', channel: 3, id: 21 }]]);
@@ -90,7 +90,7 @@ describe('a past programme', () => {
   test('leads past one that may not be shown to the one that the service names', async () => {
     await watch(20, named(22));
     await end();
-    expect(focused()).toBe('Watch: 10 s');
+    expect(focused()).toBe('Next in 10\u00a0s');
     expect(screen.getByText('20:00 Kino', { normalizer: squeezed })).toBeDefined();
     await press('ok');
     expect(navigation.replace.mock.calls).toEqual([[{ name: 'watchChannel', id: 3 }]]);
@@ -106,7 +106,7 @@ describe('a past programme', () => {
     await watch(20, { ...named(21), 'GET channel/programme/': () => errorResponse(503, 'unavailable') });
     await end();
     expect(screen.getByText('No programme information')).toBeDefined();
-    expect(focused()).toBe('Watch: 10 s');
+    expect(focused()).toBe('Next in 10\u00a0s');
     await press('ok');
     expect(navigation.replace.mock.calls).toEqual([[{ name: 'watchProgramme', channel: 3, id: 21 }]]);
   });
@@ -143,7 +143,7 @@ describe('an archive outside the plan', () => {
   test('names the plan that has it', async () => {
     await watch(20, { 'GET channel/3/playback/': refused });
     expect(screen.getByRole('alert').textContent).toBe('detail of archive_required');
-    expect(screen.getByText('Family ‘Plus’ plan, 39,000 UZS')).toBeDefined();
+    expect(screen.getByText('Family ‘Plus’ plan, 39,000 UZS · 30 days')).toBeDefined();
   });
 
   test('opens the plans over itself', async () => {

@@ -29,7 +29,7 @@ export function noticeSuite(open: () => TestServer): void {
       const own = server.outbox.messages().filter(({ phone }) => phone === user.phone);
       return own
         .map(({ text }) => text)
-        .filter((text) => text.includes('Siz emasmi'))
+        .filter((text) => text.includes('Siz boʻlmasangiz'))
         .sort();
     };
   }
@@ -38,8 +38,8 @@ export function noticeSuite(open: () => TestServer): void {
     const notices = await noticesOf('yes');
     await vi.waitFor(() => expect(notices()).toHaveLength(2));
     expect(notices()).toEqual([
-      'Oyna: hisobga kirildi (QE55). Siz emasmi? Parolni tiklang',
-      'Oyna: hisobga kirildi (webOS 5). Siz emasmi? Parolni tiklang',
+      'Oyna: hisobga kirildi (QE55). Siz boʻlmasangiz, parolni tiklang',
+      'Oyna: hisobga kirildi (webOS 5). Siz boʻlmasangiz, parolni tiklang',
     ]);
     expect(Math.max(...notices().map((it) => it.length))).toBeLessThanOrEqual(70);
   });

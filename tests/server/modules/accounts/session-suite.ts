@@ -39,6 +39,19 @@ export function sessionSuite(open: () => TestServer): void {
     expect((await listed(third.access)).results[0]?.device.platform).toBe('Web');
   });
 
+  it('names a set in a browser without a model after the browser', async () => {
+    const server = open();
+    const userAgent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/120.0 Safari/537.36';
+    const { user } = await signInNew(server, { password });
+    const { access } = (
+      await server.request(signInByPassword, {
+        body: { phone: user.phone, password, device: { platform: 'Web', model: '' } },
+        headers: { 'user-agent': userAgent },
+      })
+    ).body;
+    expect((await listed(access)).results[0]?.device).toEqual({ platform: 'Linux', model: 'Chrome' });
+  });
+
   it('pages the list', async () => {
     const server = open();
     const { user, access: token } = await signInNew(server, { password });

@@ -74,9 +74,9 @@ export const questions: readonly Question[] = [
     question: text('Obuna uchun qanday toʻlayman?', 'Как оплатить подписку?', 'How do I pay for a plan?'),
     answer: [
       text(
-        'Televizorda Profil → Obuna va buyurtmalar boʻlimida obunani tanlang. Toʻlov sahifasidagi QR kodni telefonda oching yoki bank yuborgan kodni televizorga kiriting.',
-        'Выберите подписку на телевизоре: Профиль → Подписка и заказы. Откройте QR-код со страницы оплаты на телефоне или введите на телевизоре код от банка.',
-        'Choose a plan on the TV under Profile → Plan and orders. Open the QR code of the payment page on your phone, or enter the code from your bank on the TV.',
+        'Televizorda [ism] → Hisob va sozlamalar → Obuna va buyurtmalar boʻlimida obunani tanlang. Toʻlov sahifasidagi QR kodga telefon kamerasini qarating yoki bank yuborgan kodni televizorga kiriting.',
+        'Выберите подписку на телевизоре: [имя] → Аккаунт и настройки → Подписка и заказы. Наведите камеру телефона на QR-код со страницы оплаты или введите на телевизоре код от банка.',
+        'Choose a plan on the TV under [name] → Account and settings → Plan and orders. Scan the QR code of the payment page, or enter the code from your bank on the TV.',
       ),
       text(
         'Pul yechilgan boʻlsa-yu, obuna koʻrinmasa, bir necha daqiqa kuting: toʻlov oʻzi tasdiqlanadi. Ikkinchi marta toʻlamang, bizga buyurtma raqamini yozing.',
@@ -115,9 +115,9 @@ export const questions: readonly Question[] = [
         'You can sign in on any number of devices. How many can play at once depends on your plan.',
       ),
       text(
-        'Chegaraga yetganda televizor qayerda nima ochiqligini koʻrsatadi: birini oʻsha yerning oʻzida toʻxtating. Begona qurilmani Profil → Qurilmalar boʻlimidan chiqarib yuboring.',
-        'Когда предел достигнут, телевизор покажет, где и что идёт: остановите один просмотр прямо там. Чужое устройство отключите в разделе Профиль → Устройства.',
-        'At the limit the TV lists what plays where, and you can stop one right there. Sign out any device you don’t recognise under Profile → Devices.',
+        'Chegaraga yetganda televizor qayerda nima ochiqligini koʻrsatadi: birini oʻsha yerning oʻzida toʻxtating. Begona qurilmani [ism] → Hisob va sozlamalar → Qurilmalar boʻlimidan chiqarib yuboring.',
+        'Когда предел достигнут, телевизор покажет, где и что идёт: остановите один просмотр прямо там. Чужое устройство отключите в разделе [имя] → Аккаунт и настройки → Устройства.',
+        'At the limit the TV lists what plays where, and you can stop one right there. Sign out any device you don’t recognise under [name] → Account and settings → Devices.',
       ),
     ],
   },
@@ -126,9 +126,9 @@ export const questions: readonly Question[] = [
     question: text('Tilni qanday oʻzgartiraman?', 'Как сменить язык?', 'How do I change the language?'),
     answer: [
       text(
-        'Televizorda Profil → Sozlamalar → Til boʻlimini oching. Film ovozi va subtitr tili esa pleyerda, Ovoz va subtitr tugmasida tanlanadi.',
-        'На телевизоре: Профиль → Настройки → Язык. Язык звука и субтитров выбирается в плеере: Звук и субтитры.',
-        'On the TV, open Profile → Settings → Language. Audio and subtitle languages are in the player, under Audio and subtitles.',
+        'Televizorda [ism] → Hisob va sozlamalar → Sozlamalar → Til boʻlimini oching. Film ovozi va subtitr tili esa pleyerda, Ovoz va subtitr tugmasida tanlanadi.',
+        'На телевизоре: [имя] → Аккаунт и настройки → Настройки → Язык. Язык звука и субтитров выбирается в плеере: Звук и субтитры.',
+        'On the TV, open [name] → Account and settings → Settings → Language. Audio and subtitle languages are in the player, under Audio and subtitles.',
       ),
     ],
   },

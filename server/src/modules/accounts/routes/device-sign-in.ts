@@ -5,11 +5,13 @@ import {
   startDeviceSignIn,
 } from '@oyna/contract/device-sign-in';
 import type { FastifyInstance } from 'fastify';
+import { clientOf } from '../../../http/client-of.ts';
 import { originForPhones } from '../../../http/origin-for-phones.ts';
 import { limited, respond, serve } from '../../../http/serve.ts';
 import type { Services } from '../../../infra/services.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { qrImage } from '../../../shared/qr-image.ts';
+import { describedDevice } from '../described-device.ts';
 import {
   decideDevice,
   lifeSeconds,
@@ -24,7 +26,7 @@ import { readUser } from '../user.ts';
 
 export function startDeviceSignInRoute(app: FastifyInstance, services: Services): void {
   serve(app, limited(startDeviceSignIn, deviceSignIns), async ({ body, request }) => {
-    const device = { platform: body.device.platform, model: body.device.model ?? '' };
+    const device = describedDevice(body.device, clientOf(request).userAgent);
     const started = await openDeviceSignIn(services, device, request.ip);
     const verification_uri = `${originForPhones(services, request)}/link`;
     const verification_uri_complete = `${verification_uri}?code=${started.user_code}`;

@@ -1,8 +1,10 @@
 import type { AuthConfig } from '@auth/core';
 import Credentials from '@auth/core/providers/credentials';
 import type { Session } from '@auth/core/types';
+import { clientOf } from '../../../http/client-of.ts';
 import type { Services } from '../../../infra/services.ts';
 import { makeAccessToken } from '../access-token.ts';
+import { webDeviceOf } from '../described-device.ts';
 import { endSessions } from '../end-sessions.ts';
 import { noteCode } from '../fresh-code.ts';
 import { readRefreshToken } from '../refresh-token.ts';
@@ -12,7 +14,6 @@ import type { SignInMethod } from '../sign-in-method.ts';
 import { authLogger } from './auth-logger.ts';
 import { basePath, type Exchange } from './exchange.ts';
 import { providersOf } from './providers.ts';
-import { webDeviceOf } from './web-device.ts';
 import { claimsOf, readWebViewer, webSecrets } from './web-viewer.ts';
 import { withAuthErrors } from './with-auth-errors.ts';
 
@@ -30,7 +31,8 @@ export function authConfig(services: Services, exchange: Exchange): AuthConfig {
       return { id: String(user), sid: before.session };
     }
     if (before !== null) await endSessions(services, before.id, { only: before.session });
-    const { refresh } = await openSession(services, user, request.ip, webDeviceOf(request), method);
+    const { ip, userAgent } = clientOf(request);
+    const { refresh } = await openSession(services, user, ip, webDeviceOf(userAgent), method);
     return { id: String(user), sid: readRefreshToken(services, refresh)?.session };
   }
 

@@ -36,9 +36,9 @@ export const billingMessages = {
     'Your bank didn’t respond. If you’ve been charged, the payment will show up by itself; if not, try again.',
   ),
   payment_tries_exceeded: text(
-    'Besh xil kod kiritildi. Bank sahifasida toʻlang yoki yangi buyurtma bering.',
-    'Вы ввели пять разных кодов. Оплатите на странице банка или создайте новый заказ.',
-    'You’ve tried five codes. Pay on the bank’s page or place a new order.',
+    'Besh kod mos kelmadi. Bank sahifasida toʻlang yoki yangi buyurtma bering.',
+    'Пять кодов не подошли. Оплатите на странице банка или создайте новый заказ.',
+    'Five codes didn’t match. Pay on the bank’s page or place a new order.',
   ),
   payment_unavailable: text(
     'Bank bilan aloqa yoʻq. Birozdan keyin urinib koʻring.',

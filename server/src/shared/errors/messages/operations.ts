@@ -5,9 +5,9 @@ const text = (uz: string, ru: string, en: string): Text => ({ uz, ru, en });
 /** Sentences for viewers, by code. */
 export const operationsMessages = {
   stopping: text(
-    'Server toʻxtatilmoqda. Qayta urinib koʻring.',
-    'Сервер останавливается. Попробуйте ещё раз.',
-    'The server is stopping. Try again.',
+    'Oyna yangilanyapti. Bir daqiqadan keyin urinib koʻring.',
+    'Oyna обновляется. Попробуйте через минуту.',
+    'Oyna is being updated. Try again in a minute.',
   ),
   demo_refused: text(
     'Bu sinov serveri: u faqat oʻz tarmogʻida ishlaydi. Hamma uchun ochish uchun operator MODE=production qoʻyadi.',

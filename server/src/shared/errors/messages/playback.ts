@@ -3,7 +3,7 @@ import type { Text } from '../../text/text.ts';
 /** Sentences for viewers, by code. */
 export const playbackMessages = {
   withdrawn: {
-    uz: 'Bu endi Oynada yoʻq.',
+    uz: 'Bu endi Oyna ilovasida yoʻq.',
     ru: 'Этого больше нет в Oyna.',
     en: 'This is no longer on Oyna.',
   },

@@ -18,12 +18,12 @@ const factsOf = (title: CinemaCard) => render(<Facts title={title} />).container
 
 test('the facts of a title show guests, too, that it needs a plan', () => {
   clearSession();
-  expect(factsOf(film)).toBe('2026Watch with a plan');
+  expect(factsOf(film)).toBe('2026Plan');
   expect(factsOf({ ...film, access: 'free' })).toBe('2026');
 });
 
 test('the facts of a title show a viewer only restrictions of their own plan', () => {
   keepTokens('access', 'refresh');
-  expect(factsOf({ ...film, is_available: false })).toBe('2026Watch with a plan');
+  expect(factsOf({ ...film, is_available: false })).toBe('2026Plan');
   expect(factsOf({ ...film, is_available: true })).toBe('2026');
 });

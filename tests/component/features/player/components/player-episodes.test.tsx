@@ -18,7 +18,7 @@ describe('the next episode', () => {
   test('starts by itself after ten seconds of credits', async () => {
     await showEpisode(2, 1439);
     await play(1440, 1443);
-    expect(focused()).toBe('Next episode: 7 s');
+    expect(focused()).toBe('Next episode in 7\u00a0s');
     await play(1444, 1450);
     expect(went.mock.calls).toEqual([[3]]);
     await goTo(40);

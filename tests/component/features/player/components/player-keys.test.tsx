@@ -140,7 +140,7 @@ describe('the media keys', () => {
     await showFilm();
     await press('blue');
     const text = screen.getByRole('region', { name: 'Statistics' }).textContent;
-    expect(text).toContain('First frame1.2 s');
+    expect(text).toContain('First frame1.2\u00a0s');
     expect(text).toContain('Rebuffering5.0%');
     expect(text).toContain('Quality switches2');
     expect(text).toContain('ErrorsP-1002, P-3016, P-0003');

@@ -87,12 +87,7 @@ async function openSettings(): Promise<void> {
 test('the settings show everything at once with its value', async () => {
   await showFilm();
   await openSettings();
-  expect(rows()).toEqual([
-    'Quality: Auto (1080p)',
-    'Speed: Normal',
-    'Next video: Automatically',
-    'Statistics',
-  ]);
+  expect(rows()).toEqual(['Quality: Auto (1080p)', 'Speed: Normal', 'Autoplay next: On', 'Statistics']);
   expect(focusedElement().getAttribute('aria-label')).toBe('Quality: Auto (1080p). 1 of 4');
 });
 
@@ -122,14 +117,14 @@ test('the speed is chosen from a list', async () => {
 test('a set with a single speed shows no speed setting', async () => {
   await showFilm(false);
   await openSettings();
-  expect(rows()).toEqual(['Quality: Auto (1080p)', 'Next video: Automatically', 'Statistics']);
+  expect(rows()).toEqual(['Quality: Auto (1080p)', 'Autoplay next: On', 'Statistics']);
 });
 
 test('OK turns autoplay off', async () => {
   await showFilm();
   await openSettings();
   await press('down', 'down', 'ok');
-  expect(focused()).toBe('Next video: Manually');
+  expect(focused()).toBe('Autoplay next: Off');
   expect(profileSettings().autoplay).toBe(false);
 });
 

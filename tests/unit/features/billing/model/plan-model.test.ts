@@ -7,7 +7,7 @@ import { grouped } from '#src/i18n/format.ts';
 
 const time = (plan: number, status: Subscription['status'], ends_at: string): Subscription => ({
   id: plan * 10,
-  plan: { id: plan, name: `Plan ${plan}` },
+  plan: { id: plan, name: `Plan ${plan}`, period_days: 30 },
   status,
   starts_at: '2026-11-01T00:00:00Z',
   ends_at,

@@ -19,10 +19,10 @@ test('a running broadcast says so', () => {
 });
 
 test('the last hour before a broadcast counts minutes, rounded up', () => {
-  expect(badge(60).text).toBe('in 60 min');
-  expect(badge(59.5).text).toBe('in 60 min');
-  expect(badge(12).text).toBe('in 12 min');
-  expect(badge(0.2).text).toBe('in 1 min');
+  expect(badge(60).text).toBe('in 60\u00a0min');
+  expect(badge(59.5).text).toBe('in 60\u00a0min');
+  expect(badge(12).text).toBe('in 12\u00a0min');
+  expect(badge(0.2).text).toBe('in 1\u00a0min');
 });
 
 test('an earlier broadcast shows its date', () => {
@@ -31,7 +31,7 @@ test('an earlier broadcast shows its date', () => {
 });
 
 test('a late broadcast is about to start', () => {
-  expect(badge(-5).text).toBe('in 1 min');
+  expect(badge(-5).text).toBe('in 1\u00a0min');
 });
 
 test('a broadcast that is over shows when it began', () => {

@@ -1,5 +1,5 @@
-import type { FastifyRequest } from 'fastify';
-import type { Device } from '../sessions.ts';
+import type { DeviceFacts } from '@oyna/contract/account-fields';
+import type { Device } from './sessions.ts';
 
 type Names = readonly (readonly [RegExp, string])[];
 
@@ -21,9 +21,13 @@ const browsers: Names = [
   [/Safari/, 'Safari'],
 ];
 
+/** A device by its own words. "Web" alone is no name, so a set in a browser is named after the browser. */
+export function describedDevice({ platform, model }: DeviceFacts, agent: string): Device {
+  return platform === 'Web' && !model ? webDeviceOf(agent) : { platform, model: model ?? '' };
+}
+
 /** Name of the page's browser in a list of devices: "Android", "Chrome". */
-export function webDeviceOf({ headers }: FastifyRequest): Device {
-  const agent = headers['user-agent'] ?? '';
+export function webDeviceOf(agent: string): Device {
   const named = (names: Names) => names.find(([pattern]) => pattern.test(agent))?.[1] ?? '';
   return { platform: named(systems) || 'Web', model: named(browsers) };
 }
