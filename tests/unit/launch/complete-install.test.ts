@@ -49,7 +49,7 @@ describe('the last step of an install', () => {
     expect(install({ all: true })).toEqual({ status: 0, stdout: '', stderr: '' });
   });
 
-  test('installs once more where npm has left out packages, and ends as that install does', () => {
+  test('installs once more where npm has left out packages, and ends with its exit code', () => {
     const { status, stdout, stderr } = install({ all: false });
     expect(stdout).toBe('npm ci yes\n');
     expect(stderr).toMatch(/^npm leaves out parts of Oyna in Node .*installing once more/);

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import { afterEach, expect, test } from 'vitest';
-import { apiOrigin } from '#src/api/base.ts';
+import { licenceAddress } from '#src/features/player/engine/licence-requests.ts';
 import { sourceOfPlayback } from '#src/features/player/session/source-of-playback.ts';
 import { clearSession, keepTokens } from '#src/state/session.ts';
 import { film, playing } from '../playing-engine.ts';
@@ -25,7 +25,8 @@ async function headersOf(type: number): Promise<Record<string, string>> {
     null,
   );
   const { player } = await playing({}, { ...film, protection });
-  const request = { uris: [apiOrigin + licence], headers: {} };
+  if (!protection) throw new Error('The title is not protected');
+  const request = { uris: [licenceAddress(licence, protection)], headers: {} };
   for (const filter of player.requestFilters) await filter(type, request);
   return request.headers;
 }
