@@ -1,4 +1,5 @@
-import { type Picture, withinHeight } from './picture.ts';
+import { withinHeight } from './picture.ts';
+import { type DashSet, readDash, type Span } from './read-dash.ts';
 
 /** A reduced manifest. Addresses keep their notation; `$…$` matches anything. */
 export interface Limited {
@@ -7,68 +8,51 @@ export interface Limited {
   readonly removed: readonly string[];
 }
 
-interface Rendition {
-  readonly text: string;
-  readonly addresses: readonly string[];
-  readonly picture: Picture;
-}
-
-const sets = /<AdaptationSet\b[^>]*>[\s\S]*?<\/AdaptationSet>/g;
-const representations = /<Representation\b(?:[^>]*\/>|[^>]*>[\s\S]*?<\/Representation>)/g;
-
 /** Removes the renditions above a plan's height from a DASH manifest. */
 export function limitDash(text: string, maxHeight: number): Limited {
-  const found = [...text.matchAll(sets)].flatMap(([set]) => renditionsOf(set));
-  const kept = new Set(withinHeight(found, (it) => it.picture, maxHeight));
-  const gone = found.filter((it) => !kept.has(it));
-  const doomed = new Set(gone.map((it) => it.text));
-  return {
-    text: doomed.size === 0 ? text : text.replace(sets, (set) => without(doomed, set)),
-    kept: [...kept].flatMap((it) => it.addresses),
-    removed: gone.flatMap((it) => it.addresses),
-  };
-}
-
-function renditionsOf(set: string): Rendition[] {
-  const head = /^<AdaptationSet\b[^>]*>/.exec(set)?.[0] ?? '';
-  const common = set.replace(representations, '');
-  return [...set.matchAll(representations)].flatMap(([text]) => {
-    const own = /^<Representation\b[^>]*>/.exec(text)?.[0] ?? '';
-    const size = (name: string) => Number(attribute(own, name) ?? attribute(head, name));
-    const picture = { width: size('width'), height: size('height') };
-    if (!(picture.width > 0 && picture.height > 0)) return [];
-    return [{ text, picture, addresses: addressesOf(text, common) }];
+  const sets = readDash(text);
+  const pictures = sets.flatMap((set) => set.representations.filter((it) => it.width > 0 && it.height > 0));
+  const kept = new Set(withinHeight(pictures, (it) => it, maxHeight));
+  const gone = new Set(pictures.filter((it) => !kept.has(it)));
+  const edits = sets.flatMap((set): Edit[] => {
+    const removed = set.representations.filter((it) => gone.has(it));
+    if (removed.length === 0) return [];
+    if (removed.length === set.representations.length) return [{ at: set, by: '' }];
+    return [{ at: set.head, by: withoutMaxSize(text, set) }, ...removed.map((at) => ({ at, by: '' }))];
   });
-}
-
-function without(doomed: ReadonlySet<string>, set: string): string {
-  const rest = set.replace(representations, (text) => (doomed.has(text) ? '' : text));
-  if (rest === set) return set;
-  // Removes the sizes of removed renditions; without them, players read the media itself.
-  return /<Representation\b/.test(rest) ? rest.replace(/ max(?:Width|Height)="\d+"/g, '') : '';
+  return {
+    text: edit(text, edits),
+    kept: [...kept].flatMap((it) => it.addresses),
+    removed: [...gone].flatMap((it) => it.addresses),
+  };
 }
 
 /** The files of all representations: pictures, sound and subtitles. */
 export function dashAddresses(text: string): string[] {
-  return [...text.matchAll(sets)].flatMap(([set]) => {
-    const common = set.replace(representations, '');
-    return [...set.matchAll(representations)].flatMap(([own]) => addressesOf(own, common));
-  });
+  return readDash(text).flatMap((set) => set.representations.flatMap((it) => it.addresses));
 }
 
-/** The files of a representation, named by itself or for all of its set. */
-function addressesOf(representation: string, common: string): string[] {
-  const id = attribute(/^<Representation\b[^>]*>/.exec(representation)?.[0] ?? '', 'id') ?? '';
-  const own = addressesIn(representation);
-  return (own.length > 0 ? own : addressesIn(common)).map((it) => it.replaceAll('$RepresentationID$', id));
+interface Edit {
+  readonly at: Span;
+  readonly by: string;
 }
 
-function addressesIn(xml: string): string[] {
-  const templates = [...xml.matchAll(/\s(?:media|initialization)="([^"]+)"/g)];
-  const files = [...xml.matchAll(/<BaseURL>\s*([^<]+?)\s*<\/BaseURL>/g)];
-  return [...templates, ...files].map(([, address = '']) => address);
+/** The edits stand in the order of the text and do not overlap. */
+function edit(text: string, edits: readonly Edit[]): string {
+  let from = 0;
+  let edited = '';
+  for (const { at, by } of edits) {
+    edited += text.slice(from, at.start) + by;
+    from = at.end;
+  }
+  return edited + text.slice(from);
 }
 
-function attribute(tag: string, name: string): string | undefined {
-  return new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];
+/** The start tag without the sizes of removed renditions; without them, players read the media itself. */
+function withoutMaxSize(text: string, { head }: DashSet): string {
+  return text
+    .slice(head.start, head.end)
+    .replace(/\s+([^\s=]+)\s*=\s*(?:"[^"]*"|'[^']*')/g, (attribute, name) =>
+      /^max(Width|Height)$/.test(name) ? '' : attribute,
+    );
 }
