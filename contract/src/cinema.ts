@@ -74,7 +74,9 @@ export const cinemaFilters = {
   kind: v.optional(v.picklist(['movie', 'series'])),
   genre: v.optional(slug),
   country: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))),
-  year: v.optional(v.pipe(v.string(), v.regex(/^\d{4}$/), v.transform(Number))),
+  year: v.optional(
+    v.pipe(v.string(), v.regex(/^[1-9]\d{3}$/), v.transform(Number), v.minValue(1000), v.maxValue(9999)),
+  ),
 };
 
 export const listCinema = defineCall({

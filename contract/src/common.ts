@@ -4,7 +4,15 @@ import * as v from 'valibot';
 export const id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647));
 
 /** Identifier as part of an address. */
-export const idParam = v.object({ id: v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number)) });
+export const idParam = v.object({
+  id: v.pipe(
+    v.string(),
+    v.regex(/^[1-9]\d{0,8}$/),
+    v.transform(Number),
+    v.minValue(1),
+    v.maxValue(999_999_999),
+  ),
+});
 
 /** A signed token issued by the server. */
 export const token = v.pipe(v.string(), v.minLength(1), v.maxLength(4096));
@@ -76,7 +84,7 @@ export function page<T extends v.GenericSchema>(item: T) {
 }
 
 const positive = (max: number) =>
-  v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/), v.transform(Number), v.maxValue(max));
+  v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/), v.transform(Number), v.minValue(1), v.maxValue(max));
 
 /** `?page=` from 1; `?page_size=` from 1 to 100, default 20. */
 export const pageQuery = {

@@ -5,7 +5,13 @@ import { plainText } from './common.ts';
 /** The television's text field: `search`, `comment` or `contact`. */
 const field = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,31}$/));
 const session = v.pipe(v.string(), v.uuid());
-const sequence = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number));
+const sequence = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,9}$/),
+  v.transform(Number),
+  v.minValue(0),
+  v.maxValue(999_999_999),
+);
 
 /** The whole text of the field, as typed on the phone. */
 export const remoteText = v.object({

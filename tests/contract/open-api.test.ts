@@ -50,6 +50,18 @@ describe('The OpenAPI document', () => {
     }
   });
 
+  it('describes numbers in addresses as integers with their limits', () => {
+    const schemaOf = (id: string, name: string) => {
+      const { parameters } =
+        operations.find(({ operation }) => operation.operationId === id)?.operation ?? {};
+      return (parameters?.find((it) => it.name === name) as { schema?: unknown } | undefined)?.schema;
+    };
+    const size = { type: 'integer', minimum: 1, maximum: 100, default: 20 };
+    expect(schemaOf('listCinema', 'page_size')).toEqual(size);
+    expect(schemaOf('listCinema', 'year')).toEqual({ type: 'integer', minimum: 1000, maximum: 9999 });
+    expect(schemaOf('getCinema', 'id')).toEqual({ type: 'integer', minimum: 1, maximum: 999_999_999 });
+  });
+
   it('ends every path with a slash', () => {
     expect(operations.every(({ path }) => path.startsWith('/api/v2/') && path.endsWith('/'))).toBe(true);
   });

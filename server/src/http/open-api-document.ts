@@ -5,6 +5,7 @@ import { apiError } from '@oyna/contract/error';
 import { profileHeader } from '@oyna/contract/profiles';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
+import { numberIn } from './number-in.ts';
 
 type Json = Record<string, unknown>;
 
@@ -109,10 +110,11 @@ function parametersOf(schema: v.GenericSchema, place: 'path' | 'query' | 'header
     properties?: Record<string, Json>;
     required?: string[];
   };
+  const { entries = {} } = schema as { entries?: Record<string, v.GenericSchema> };
   return Object.entries(properties).map(([name, property]) => ({
     name,
     in: place,
     required: place === 'path' || required.includes(name),
-    schema: property,
+    schema: numberIn(entries[name]) ?? property,
   }));
 }
