@@ -8,8 +8,9 @@ import modal from '../ui/modal.module.css';
 import { MODAL_HEADING } from '../ui/modal-heading.tsx';
 import { FaultBoundary } from './fault-boundary.tsx';
 
-/** Restores the focus if the focusable still takes it, otherwise enters the screen. */
+/** Restores the focus if the focusable still takes it, otherwise enters the screen. Another screen has it already. */
 function returnFocus(focusKey: string | null): void {
+  if (document.querySelector('[data-focused]') !== null) return;
   moveFocus(focusKey !== null && focusableExists(focusKey) ? focusKey : 'stage');
   // One that exists may take no focus any more.
   if (currentFocusKey() === null) moveFocus('stage');

@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { demoService } from '../support/demo-service.ts';
 import { focused } from '../support/focused.ts';
@@ -25,5 +25,15 @@ describe('the chat launcher', () => {
     await goToLauncher();
     await press(key);
     expect(focused()).toBe('Details');
+  });
+
+  test('leads by "Write" to the first field of the contact page', async () => {
+    await goToLauncher();
+    await press('ok');
+    await waitFor(() => expect(focused()).toBe('Write a message'));
+    await press('ok');
+    await screen.findByText('Payment');
+    await settle();
+    expect(focused()).toBe('Payment');
   });
 });

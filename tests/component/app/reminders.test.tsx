@@ -4,6 +4,7 @@ import { noteServerTime } from '../../../src/api/server-clock.ts';
 import { keepAgeLimit } from '../../../src/state/keep-age-limit.ts';
 import { closeModal, openModal } from '../../../src/state/modal.ts';
 import { usePlaying } from '../../../src/state/playing.ts';
+import { useProfile } from '../../../src/state/profile.ts';
 import { keepTokens } from '../../../src/state/session.ts';
 import { Confirm } from '../../../src/ui/confirm.tsx';
 import { errorResponse, json } from '../../unit/api/fake-server.ts';
@@ -80,6 +81,15 @@ async function start(reminders: readonly object[], address = '#/en/contact') {
 const notice = (title: string) => screen.queryByText(`“${title}” has started`);
 
 describe('a reminder', () => {
+  test('waits while the set asks who is watching', async () => {
+    await start([ofStream(8)]);
+    await act(async () => useProfile.setState({ isAsking: true }));
+    await pass(5);
+    expect(notice('Match')).toBeNull();
+    await act(async () => useProfile.setState({ isAsking: false }));
+    expect(notice('Match')).not.toBeNull();
+  });
+
   test('appears when its broadcast starts, without taking the focus', async () => {
     const { calls } = await start([ofStream(60)]);
     const before = focused();

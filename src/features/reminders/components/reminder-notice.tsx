@@ -8,6 +8,7 @@ import { nestQuotes } from '../../../i18n/nest-quotes.ts';
 import { numberedName } from '../../../i18n/numbered-name.ts';
 import { useShownAs } from '../../../state/age-limit.ts';
 import { usePlaying } from '../../../state/playing.ts';
+import { useProfile } from '../../../state/profile.ts';
 import type { Route } from '../../../state/route.ts';
 import { MixedText } from '../../../ui/mixed-text.tsx';
 import { noteReminderSeen } from '../api/seen-reminders.ts';
@@ -45,7 +46,9 @@ export function ReminderNotice({ here, onOpen }: ReminderNoticeProps) {
   const key = due && reminderKey(due);
   const route = due && routeOf(due);
   const isHere = route !== null && isAt(here, route);
-  const shown = key !== null && route !== null && !isHere && !playing;
+  // Whose reminder it is, is not known before "Who is watching?" is answered.
+  const isAnswered = useProfile(({ isAsking }) => !isAsking) && here?.name !== 'profiles';
+  const shown = key !== null && route !== null && !isHere && !playing && isAnswered;
   const opener = here?.name === 'guide' ? 'info' : 'blue';
   const isOnTop = useIsOnTop();
   const open = useEffectEvent(() => {
