@@ -18,7 +18,13 @@ export function openApiDocument(): Json {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Oyna', version: '2.0.0', description: 'Streaming and cinema for televisions.' },
+    info: {
+      title: 'Oyna',
+      version: '2.0.0',
+      description: 'Streaming and cinema for televisions.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    tags: [...new Set(calls.map(tagOf))].sort().map((name) => ({ name })),
     jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',
     servers: [{ url: '/' }],
     paths,
@@ -68,7 +74,7 @@ function operation(call: Call): Json {
   return {
     operationId: call.id,
     summary: call.summary,
-    tags: [call.path.split('/')[0]],
+    tags: [tagOf(call)],
     security,
     parameters,
     ...(call.body && { requestBody: { required: true, content: contentOf(call.body, call.file) } }),
@@ -80,6 +86,11 @@ function operation(call: Call): Json {
       default: { description: errorText(call), content: json({ $ref: '#/components/schemas/Error' }) },
     },
   };
+}
+
+/** The first part of its path. */
+function tagOf({ path }: Call): string {
+  return path.split('/')[0] ?? '';
 }
 
 function responseOf(schema: v.GenericSchema | null): Json {
