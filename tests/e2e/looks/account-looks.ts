@@ -24,7 +24,11 @@ export function signedInLooks(lang: PicturedLanguage): readonly Look[] {
       way: keys('ok'),
       there: `${on(/^\d$/)} && document.querySelector('main:not([aria-hidden=true]) img')`,
     },
-    { name: 'the subscription and orders', path: 'orders', there: `${on(/^Продлить$/)} && ${said(/OY-/)}` },
+    {
+      name: 'the subscription and orders',
+      path: 'orders',
+      there: `${on(/^Оплатить ещё/)} && ${said(/OY-/)}`,
+    },
     { name: 'the pictures to choose from', path: 'profile', way: choose('right', /^Аватар/), there: cards },
     { name: 'devices', path: 'profile/devices', there: `document.querySelector('[data-pos][data-focused]')` },
     {

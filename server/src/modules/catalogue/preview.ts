@@ -13,7 +13,7 @@ type Tile = Preview['sections'][number]['tiles'][number];
 
 const max = 10;
 const chosen: Text = {
-  uz: 'Bugun Oynada',
+  uz: 'Bugun Oyna ilovasida',
   'uz-Cyrl': 'Oyna: бугун',
   ru: 'Сегодня в Oyna',
   en: 'Today on Oyna',

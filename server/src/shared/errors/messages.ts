@@ -74,7 +74,7 @@ export const messages = {
     'You need a plan to watch this.',
   ),
   not_playable: text(
-    'Tez orada Oynada. Buni hozircha koʻrib boʻlmaydi.',
+    'Tez orada Oyna ilovasida. Buni hozircha koʻrib boʻlmaydi.',
     'Скоро в Oyna. Пока это нельзя посмотреть.',
     'Coming to Oyna soon. This can’t be watched yet.',
   ),

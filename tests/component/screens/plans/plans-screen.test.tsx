@@ -78,9 +78,9 @@ describe('the plans', () => {
 
   test('offer to extend only the active one', async () => {
     await showToMember();
-    expect(focusedElement().textContent).toContain('Pay for 30 more days');
+    expect(focusedElement().textContent).toContain('30 more days');
     await press('left');
-    expect(focusedElement().textContent).not.toContain('Pay for 30 more days');
+    expect(focusedElement().textContent).not.toContain('30 more days');
   });
 
   test('show the effect of another plan before it is ordered', async () => {

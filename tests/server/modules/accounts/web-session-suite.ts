@@ -239,7 +239,6 @@ export function webSessionSuite(open: () => TestServer): void {
     ['nothing', 404],
     ['', 404],
     ['csrf', 200],
-    ['verify-request', 302],
     ['error?error=%0d%0aX:y', 302],
   ])('answers /api/auth/%s with %i', async (path, status) => {
     expect((await client().get(path)).statusCode).toBe(status);

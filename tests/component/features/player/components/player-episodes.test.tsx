@@ -31,7 +31,7 @@ describe('the next episode', () => {
     await release('right');
     expect(at()).toBe(1440);
     await play(1440, 1441);
-    expect(shown('Next episode: 9 s')).toBe(true);
+    expect(shown('Next episode in 9\u00a0s')).toBe(true);
     expect(went).not.toHaveBeenCalled();
   });
 
