@@ -1,6 +1,7 @@
 import { guideProgramme } from '@oyna/contract/catalogue';
 import * as v from 'valibot';
-import { type Entry, fault, type ProgrammeEntry } from './entry.ts';
+import { ageOfRating } from './age-of-rating.ts';
+import { type Entry, fault, note, type ProgrammeEntry } from './entry.ts';
 import { xmltvTime } from './xmltv-time.ts';
 
 type Attributes = Readonly<Record<string, string>>;
@@ -11,6 +12,8 @@ interface Open {
   readonly attributes: Attributes;
   readonly title: Texts;
   readonly desc: Texts;
+  /** The highest of its ratings. */
+  age: number | null;
   problem: string | null;
 }
 
@@ -23,19 +26,24 @@ export class GuideElements {
   #programme: Open | null = null;
   #texts: { readonly into: Texts; readonly language: string } | null = null;
   #text: string | null = null;
+  #isRating = false;
+  #rating: string | null = null;
 
   open(name: string, attributes: Attributes, line: number, depth: number): void {
     if (depth === 2 && name === 'channel') this.#channel = attributes.id ?? null;
     if (depth === 2 && name === 'programme')
-      this.#programme = { line, attributes, title: {}, desc: {}, problem: null };
+      this.#programme = { line, attributes, title: {}, desc: {}, age: null, problem: null };
+    if (depth === 4 && this.#isRating && name === 'value') this.#rating = '';
     if (depth !== 3) return;
+    this.#isRating = this.#programme !== null && name === 'rating';
     const part = this.#programme && (name === 'title' || name === 'desc') ? this.#programme[name] : null;
     this.#texts = part && { into: part, language: languageOf(attributes.lang) };
     this.#text = part || (this.#channel !== null && name === 'display-name') ? '' : null;
   }
 
   text(part: string): void {
-    if (this.#text !== null) this.#text += part;
+    if (this.#rating !== null) this.#rating += part;
+    else if (this.#text !== null) this.#text += part;
   }
 
   /** Part of the current programme is unreadable. */
@@ -44,7 +52,11 @@ export class GuideElements {
   }
 
   close(name: string, depth: number): void {
-    if (depth === 3) this.#keepText();
+    if (depth === 4) this.#keepRating();
+    if (depth === 3) {
+      this.#isRating = false;
+      this.#keepText();
+    }
     if (depth !== 2) return;
     if (name === 'programme' && this.#programme) this.#entries.push(this.#entryOf(this.#programme));
     this.#programme = null;
@@ -58,6 +70,20 @@ export class GuideElements {
     return entries;
   }
 
+  #keepRating(): void {
+    const text = this.#rating?.trim();
+    this.#rating = null;
+    if (!text || !this.#programme) return;
+    const age = ageOfRating(text);
+    if (age !== null) this.#programme.age = Math.max(age, this.#programme.age ?? 0);
+    else {
+      const said = { field: 'rating', summary: 'with an unknown rating', of: 'guide' } as const;
+      this.#entries.push(
+        note(this.#programme.line, `"${text.slice(0, 50)}" has no known age; it is left out`, said),
+      );
+    }
+  }
+
   #keepText(): void {
     const text = this.#text?.replace(/\s+/g, ' ').trim();
     if (text && this.#texts) this.#texts.into[this.#texts.language] ??= text;
@@ -69,7 +95,7 @@ export class GuideElements {
     this.#texts = null;
   }
 
-  #entryOf({ line, attributes, title, desc, problem }: Open): Entry {
+  #entryOf({ line, attributes, title, desc, age, problem }: Open): Entry {
     if (problem !== null) return fault('guide', line, null, problem);
     const id = attributes.channel?.trim();
     if (!id) return fault('guide', line, 'channel', 'is missing');
@@ -79,7 +105,12 @@ export class GuideElements {
     const end = attributes.stop === undefined ? null : timeOf(line, 'stop', attributes.stop);
     if (end !== null && typeof end !== 'string') return end;
     if (Object.keys(title).length === 0) return fault('guide', line, 'title', 'is missing');
-    const programme = { title: byLanguage(title), description: byLanguage(desc), starts_at: begin };
+    const programme = {
+      title: byLanguage(title),
+      description: byLanguage(desc),
+      starts_at: begin,
+      ...(age !== null && { age_rating: age }),
+    };
     const probe = { ...programme, ends_at: end ?? new Date(Date.parse(begin) + 1).toISOString() };
     const read = v.safeParse(guideProgramme, probe);
     if (!read.success) {
