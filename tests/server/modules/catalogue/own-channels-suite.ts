@@ -111,14 +111,10 @@ export function ownChannelsSuite(open: () => TestServer): void {
     await own.import(fixture('channels.m3u'));
     const show = (start: string, stop: string, title: string, more = '') =>
       `<programme start="20261124${start}" stop="20261124${stop}" channel="VODIY.uz"><title>${title}</title>${more}</programme>`;
-    await own.import(`<tv>${show('060000', '070000', 'Tong')}${show('070000', '080000', 'Kino')}</tv>`);
+    const rated = show('060000', '070000', 'Tong', '<rating system="RU"><value>16+</value></rating>');
+    await own.import(`<tv>${rated}${show('070000', '080000', 'Kino')}</tv>`);
     const { db } = open().services;
     const [first, second] = (await programmes('vodiy-uz')).slice(-2);
-    await db
-      .updateTable('programmes')
-      .set({ age_rating: 16 })
-      .where('id', '=', first?.id ?? 0)
-      .execute();
     const late = `<tv>${show('060000', '070030', 'Tong', '<desc>Yangi</desc>')}</tv>`;
     expect((await own.import(late)).at(-1)).toBe('1 programme: 1 changed');
     expect((await programmes('vodiy-uz')).slice(-2)).toEqual([first, second]);

@@ -1,13 +1,14 @@
+/** Ages of the marks of MPA and of the TV Parental Guidelines; where they leave the age to the parents, 10. */
 const named: Readonly<Record<string, number>> = {
   G: 0,
-  PG: 7,
+  PG: 10,
   'PG-13': 13,
   R: 17,
   'NC-17': 18,
   'TV-Y': 0,
   'TV-G': 0,
   'TV-Y7': 7,
-  'TV-PG': 7,
+  'TV-PG': 10,
   'TV-14': 14,
   'TV-MA': 17,
 };
