@@ -43,7 +43,6 @@ export function withdrawalSuite(open: () => TestServer): void {
     'cinema/?genre=drama&page_size=100',
     `cinema/?search=${word}`,
     `cinema/person/?search=${word}`,
-    'cinema/1/similar/',
     'channel/?page_size=100',
     `channel/?search=${word}`,
     'channel/lineup/',
@@ -69,8 +68,20 @@ export function withdrawalSuite(open: () => TestServer): void {
     const found: string[] = [];
     const ids = { channel: await idOf('channels'), reel: await idOf('reels'), film: await idOf('cinema') };
     const guide = `channel/programme/?channels=${ids.channel}&from=${at(-8000)}&to=${at(8000)}`;
-    await open().services.db.deleteFrom('limits').execute();
-    for (const url of [...lists, guide, `cinema/?ids=${ids.film}`, ...personal]) {
+    const { db } = open().services;
+    await db.deleteFrom('limits').execute();
+    const other = await db
+      .selectFrom('cinema')
+      .select('id')
+      .where('slug', '!=', slug)
+      .executeTakeFirstOrThrow();
+    for (const url of [
+      ...lists,
+      guide,
+      `cinema/${other.id}/similar/`,
+      `cinema/?ids=${ids.film}`,
+      ...personal,
+    ]) {
       const { statusCode, body } = await get(url, personal.includes(url) ? token : undefined);
       expect([url, statusCode]).toEqual([url, 200]);
       if (body.includes(word)) found.push(url);

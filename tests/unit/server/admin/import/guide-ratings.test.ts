@@ -6,9 +6,14 @@ async function* guideWith(value: string) {
 }
 
 async function read(value: string) {
-  const entries = (await Array.fromAsync(readGuide(guideWith(value)))).flat();
-  const programme = entries.find((it) => it.type === 'programme');
-  return { age: programme?.programme.age_rating, notes: entries.filter((it) => it.type === 'note').length };
+  let age: number | null | undefined;
+  let notes = 0;
+  for await (const entries of readGuide(guideWith(value)))
+    for (const entry of entries) {
+      if (entry.type === 'programme') age = entry.programme.age_rating;
+      if (entry.type === 'note') notes++;
+    }
+  return { age, notes };
 }
 
 test.each([
