@@ -18,7 +18,7 @@ export function signedInLooks(lang: PicturedLanguage): readonly Look[] {
     { name: 'the fields of a profile', way: keys('down', 'ok', 'up', 'ok'), there: on(/^Имя/) },
     { name: 'the notifications', path: 'notifications', there: on(/./) },
     { name: 'plans', path: 'plans', there: cards },
-    { name: 'the question before a change of plan', way: keys('ok'), there: dialog },
+    { name: 'the question before a change of plan', way: keys('left', 'ok'), there: dialog },
     {
       name: 'an order',
       way: keys('ok'),
