@@ -38,7 +38,7 @@ function PlanChange({ offer, onConfirm }: PlanChangeProps) {
             onConfirm();
           },
         },
-        { label: t('action.cancel'), onPress: closeModal },
+        { label: t('plans.keep'), onPress: closeModal },
       ]}
     />
   );

@@ -61,7 +61,10 @@ describe('the subscription', () => {
   test('asks before it stops renewing', async () => {
     const { billing } = await stopRenewing();
     render(useModal.getState().content);
+    expect(document.body.textContent).toContain('Cancel the plan?');
     expect(document.body.textContent).toContain('The plan stays active until 24 December.');
+    expect(screen.getByRole('button', { name: 'No, keep it' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
     expect(billing.calls('POST', 'subscription/cancel/')).toHaveLength(0);
   });
 

@@ -93,6 +93,9 @@ describe('the plans', () => {
     expect(words).toContain('Switch to Annual?');
     expect(words).toContain('390,000\u00a0UZS. The new plan starts right after the payment');
     expect(words).toContain('You won’t lose the remaining days of Family');
+    // "Cancel" beside a plan reads as an end of the plan.
+    expect(screen.getByRole('button', { name: 'Keep as is' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
     expect(billing.calls('POST', 'order/')).toEqual([]);
     act(() => screen.getByRole('button', { name: 'Go to payment' }).click());
     unmount();
