@@ -23,7 +23,6 @@ import { refreshOnReturn } from './refresh-on-return.ts';
 import { registerShell } from './register-shell.ts';
 import { requireUpdate } from './require-update.ts';
 import type { ScreenHistory } from './screen-history.ts';
-import { watchFrames } from './watch-frames.ts';
 
 export { AlertHost } from './alert-host.tsx';
 export { ChatLauncher } from './chat-launcher.tsx';
@@ -32,6 +31,7 @@ export { ModalHost } from './modal-host.tsx';
 export { Notices } from './notices.tsx';
 export { PointerParts } from './pointer-parts.tsx';
 export { ProfileFace } from './profile-face.tsx';
+export { ScreenTitle } from './screen-title.tsx';
 export { SettledParts } from './settled-parts.tsx';
 
 /** Requests of the first screen come before the code of the others. */
@@ -69,7 +69,6 @@ export function afterStart(history: ScreenHistory, platform: Platform, client: Q
   }
   setTimeout(() => {
     requireUpdate(history, platform);
-    watchFrames();
     void import('./start-addons.ts')
       .then(({ startAddons }) => startAddons(history, platform))
       .catch(() => undefined);

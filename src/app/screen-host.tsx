@@ -13,9 +13,9 @@ import { useSession } from '../state/session.ts';
 import { classes } from '../ui/classes.ts';
 import { FocusableSkeleton } from '../ui/focusable-skeleton.tsx';
 import { FaultBoundary } from './fault-boundary.tsx';
+import { LatePart } from './late-part.tsx';
 import { isWatching, screenOf } from './route-table.tsx';
 import type { Entry } from './screen-history.ts';
-import { ScreenTitle } from './screen-title.tsx';
 import styles from './shell.module.css';
 
 /**
@@ -70,7 +70,7 @@ function KeptScreen({ entry, active, data, stays, onHome }: KeptScreenProps) {
           exit={route.name === 'home' ? null : ['menu.home', onHome]}
         >
           <Suspense fallback={<Loading entry={key} />}>
-            <ScreenTitle route={route} />
+            <LatePart render={({ ScreenTitle }) => <ScreenTitle route={route} />} />
             {screenOf(route)}
           </Suspense>
         </FaultBoundary>

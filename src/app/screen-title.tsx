@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Route } from '../state/route.ts';
-import { useScreenTitle } from '../ui/use-screen-title.ts';
+import { useGeneralTitle } from '../ui/use-screen-title.ts';
 
 /** Text that names a screen. It is loaded with the screen. */
 const names: Readonly<Record<Route['name'], string>> = {
@@ -35,9 +35,9 @@ const names: Readonly<Record<Route['name'], string>> = {
   notFound: 'error.notFound',
 };
 
-/** Names a screen by its route. Rendered before the screen, which may know a better name, such as a film's. */
+/** Names a screen by its route, unless the screen knows a better name, such as a film's. Rendered before the screen. */
 export function ScreenTitle({ route }: { readonly route: Route }) {
   const { t } = useTranslation();
-  useScreenTitle(t(names[route.name]));
+  useGeneralTitle(t(names[route.name]));
   return null;
 }

@@ -4,14 +4,16 @@ import { reportEvent } from '../state/analytics.ts';
 import { appVersion } from '../state/app-version.ts';
 import { currentTier } from '../state/tier.ts';
 import type { ScreenHistory } from './screen-history.ts';
+import { watchFrames } from './watch-frames.ts';
 
 /** Digits of a number that is new with each start and stored nowhere. */
 function randomSession(): string {
   return [0, 1, 2].map(() => Math.random().toString(36).slice(2, 8)).join('');
 }
 
-/** Starts the add-ons that need no screen of their own. Returns a function that stops them. */
+/** Starts the add-ons that need no screen of their own, and watches the frames. Returns a function that stops them. */
 export function startAddons(history: ScreenHistory, platform: Platform): () => void {
+  const stopWatching = watchFrames();
   const stopAnalytics = startAnalytics({
     sender: {
       session: randomSession(),
@@ -32,6 +34,7 @@ export function startAddons(history: ScreenHistory, platform: Platform): () => v
   noteScreen();
   const stopNoting = history.subscribe(noteScreen);
   return () => {
+    stopWatching();
     stopNoting();
     stopAnalytics();
   };

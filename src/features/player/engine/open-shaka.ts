@@ -1,8 +1,8 @@
 import { within } from '../../../state/within.ts';
 import { PlaybackError } from './playback-error.ts';
 import type { EngineSettings } from './player-engine.ts';
-import { engineConfig } from './shaka-config.ts';
-import type { ShakaModule, ShakaPlayer } from './shaka-module.ts';
+import type { ShakaModule } from './shaka-module.ts';
+import type { ShakaPlayer } from './shaka-player.ts';
 
 function failure(kind: 'network' | 'unsupported', code: string, cause: unknown): PlaybackError {
   return new PlaybackError({ kind, code, retryable: kind === 'network', recoverable: false, cause });
@@ -27,13 +27,13 @@ export function openShaka(shaka: ShakaModule, settings: EngineSettings): ShakaPl
   shaka.polyfill.installAll();
   if (!shaka.Player.isBrowserSupported()) throw failure('unsupported', 'P-0002', null);
   const player = new shaka.Player();
-  tuneShaka(player, settings);
+  tuneShaka(shaka, player, settings);
   shaka.onPlayer?.(player);
   return player;
 }
 
-export function tuneShaka(player: ShakaPlayer, settings: EngineSettings): void {
-  player.configure(engineConfig(settings));
+export function tuneShaka(shaka: ShakaModule, player: ShakaPlayer, settings: EngineSettings): void {
+  player.configure(shaka.engineConfig(settings));
   const { maxResolution } = settings;
   if (maxResolution) player.setMaxHardwareResolution(maxResolution.width, maxResolution.height);
 }

@@ -1,6 +1,6 @@
 import { isInterruption } from './error-kinds.ts';
 import type { LoadRequest } from './player-engine.ts';
-import type { PreparedLoad, ShakaPlayer } from './shaka-module.ts';
+import type { PreparedLoad, ShakaPlayer } from './shaka-player.ts';
 
 /** Items whose manifest and init segments are loaded in advance, by manifest address. Failures are silent. */
 export class PreparedLoads {

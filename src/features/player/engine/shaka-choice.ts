@@ -1,5 +1,5 @@
 import type { AudioPreference, TrackChoice } from './player-engine.ts';
-import type { ShakaPlayer } from './shaka-module.ts';
+import type { ShakaPlayer } from './shaka-player.ts';
 import { identifiedAudio, identifiedText, tracksOf } from './shaka-tracks.ts';
 
 export function audioPreference(player: ShakaPlayer, id: string): AudioPreference | null {

@@ -1,6 +1,7 @@
 import { playbackErrorOf } from './error-kinds.ts';
 import { fetchShaka } from './open-shaka.ts';
-import type { ShakaModule, ShakaPlayer } from './shaka-module.ts';
+import type { ShakaModule } from './shaka-module.ts';
+import type { ShakaPlayer } from './shaka-player.ts';
 import { listenToVideo, type VideoListener } from './video-events.ts';
 
 interface ConnectionOptions {
@@ -12,6 +13,8 @@ interface ConnectionOptions {
 
 /** The shaka player and the media element it is attached to. The player lives until the element is detached. */
 export class ShakaConnection {
+  /** Its code, once it has arrived. */
+  shaka: ShakaModule | null = null;
   player: ShakaPlayer | null = null;
   video: HTMLVideoElement | null = null;
   /** Settles when the player is attached; `null` if nothing is attached or the last attempt failed. */
@@ -55,6 +58,7 @@ export class ShakaConnection {
     const turn = ++this.turn;
     const [shaka] = await Promise.all([fetchShaka(importCode), this.detached]);
     if (turn !== this.turn) return;
+    this.shaka = shaka;
     this.player ??= open(shaka);
     if (textContainer) this.player.setVideoContainer(textContainer);
     this.stopListening = listenToVideo(video, onVideo);

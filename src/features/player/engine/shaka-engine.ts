@@ -18,12 +18,9 @@ import type {
 import { PreparedLoads } from './prepared-loads.ts';
 import { sampleVideo } from './sample-video.ts';
 import { audioPreference, currentChoice } from './shaka-choice.ts';
-import { liveConfig, loadConfig } from './shaka-config.ts';
 import { ShakaConnection } from './shaka-connection.ts';
-import { filterManifests } from './shaka-manifests.ts';
-import type { ShakaModule, ShakaPlayer } from './shaka-module.ts';
-import { limitQuality, qualityConfig } from './shaka-quality.ts';
-import { filterRequests, onSilence } from './shaka-requests.ts';
+import type { ShakaModule } from './shaka-module.ts';
+import type { ShakaPlayer } from './shaka-player.ts';
 import { noStats, statsOf } from './shaka-stats.ts';
 import { identifiedAudio, trackEvents, tracksOf } from './shaka-tracks.ts';
 import { SubtitleChoice } from './subtitle-choice.ts';
@@ -55,7 +52,7 @@ export class ShakaEngine implements PlayerEngine {
     this.settings = settings;
     this.connection = new ShakaConnection({
       importCode,
-      open: (shaka) => this.listen(openShaka(shaka, this.settings)),
+      open: (shaka) => this.listen(shaka, openShaka(shaka, this.settings)),
       onVideo: (event) => {
         if (event.type === 'time') this.emitTime();
         else this.emit(event);
@@ -73,7 +70,8 @@ export class ShakaEngine implements PlayerEngine {
 
   tune(settings: EngineSettings): void {
     this.settings = settings;
-    if (this.player) tuneShaka(this.player, settings);
+    const { shaka, player } = this.connection;
+    if (shaka && player) tuneShaka(shaka, player, settings);
   }
 
   attach(video: HTMLVideoElement, textContainer?: HTMLElement): Promise<void> {
@@ -158,7 +156,8 @@ export class ShakaEngine implements PlayerEngine {
 
   selectQuality(height: number | null): void {
     this.maxHeight = height;
-    if (this.player) limitQuality(this.player, height);
+    const { shaka, player } = this.connection;
+    if (shaka && player) shaka.limitQuality(player, height);
   }
 
   setSpeed(rate: number): void {
@@ -222,10 +221,10 @@ export class ShakaEngine implements PlayerEngine {
     return this.connection.detach();
   }
 
-  private listen(player: ShakaPlayer): ShakaPlayer {
-    filterRequests(player, this.addresses, () => this.request?.protection ?? null);
-    filterManifests(player, () => this.request?.live === true && !this.loading, knownServerTime);
-    onSilence(player, () => this.emit({ type: 'silence' }));
+  private listen(shaka: ShakaModule, player: ShakaPlayer): ShakaPlayer {
+    shaka.filterRequests(player, this.addresses, () => this.request?.protection ?? null);
+    shaka.filterManifests(player, () => this.request?.live === true && !this.loading, knownServerTime);
+    shaka.onSilence(player, () => this.emit({ type: 'silence' }));
     player.addEventListener('buffering', (event) => {
       if (!this.request) return;
       this.emit({ type: 'buffering', buffering: (event as Event & { buffering: boolean }).buffering });
@@ -233,7 +232,7 @@ export class ShakaEngine implements PlayerEngine {
     player.addEventListener('error', (event) => this.onError((event as CustomEvent<unknown>).detail));
     player.addEventListener('manifestupdated', () => this.emitTime());
     for (const name of trackEvents) player.addEventListener(name, () => this.emit({ type: 'tracks' }));
-    player.configure(qualityConfig(this.maxHeight));
+    player.configure(shaka.qualityConfig(this.maxHeight));
     return player;
   }
 
@@ -241,13 +240,13 @@ export class ShakaEngine implements PlayerEngine {
   private async start(request: LoadRequest): Promise<boolean> {
     const turn = ++this.turn;
     await this.connection.attached;
-    const { player } = this;
+    const { shaka, player } = this.connection;
     if (turn !== this.turn) return false;
-    if (!player) throw new Error('load() needs attach() first');
+    if (!shaka || !player) throw new Error('load() needs attach() first');
     this.request = request;
     this.loading = true;
     this.errorWhileLoading = null;
-    player.configure(loadConfig(request));
+    player.configure(shaka.loadConfig(request));
     try {
       await this.prepared.load(player, request, () => turn === this.turn);
     } catch (error) {
@@ -257,7 +256,7 @@ export class ShakaEngine implements PlayerEngine {
     }
     if (turn !== this.turn) return false;
     this.loading = false;
-    if (request.live) player.configure(liveConfig);
+    if (request.live) player.configure(shaka.liveConfig);
     if (request.choice) this.subtitles.restore(player, request.choice.text);
     this.emitTime();
     this.emitLateError();

@@ -1,6 +1,6 @@
 import { isCompleteManifest } from './complete-manifest.ts';
 import { withClock } from './manifest-clock.ts';
-import type { ShakaPlayer } from './shaka-module.ts';
+import type { ShakaPlayer } from './shaka-player.ts';
 
 /** `shaka.net.NetworkingEngine.RequestType.MANIFEST` */
 const manifest = 0;

@@ -1,37 +1,7 @@
-import type shaka from 'shaka-player/dist/shaka-player.compiled.js';
+import type { ShakaParts } from './shaka-parts.ts';
+import type { ShakaPlayer } from './shaka-player.ts';
 
-/** The part of `shaka.Player` that the engine uses. */
-export type ShakaPlayer = Pick<
-  shaka.Player,
-  | 'addEventListener'
-  | 'attach'
-  | 'configure'
-  | 'destroy'
-  | 'destroyAllPreloads'
-  | 'getAudioTracks'
-  | 'getBufferedInfo'
-  | 'getConfiguration'
-  | 'getNetworkingEngine'
-  | 'getPresentationStartTimeAsDate'
-  | 'getStats'
-  | 'getTextTracks'
-  | 'getVideoTracks'
-  | 'isDynamic'
-  | 'load'
-  | 'preload'
-  | 'retryStreaming'
-  | 'seekRange'
-  | 'selectAudioTrack'
-  | 'selectTextTrack'
-  | 'selectVideoTrack'
-  | 'setMaxHardwareResolution'
-  | 'setVideoContainer'
-  | 'unload'
->;
-
-export type PreparedLoad = shaka.media.PreloadManager;
-
-export interface ShakaModule {
+export interface ShakaModule extends ShakaParts {
   readonly Player: { new (): ShakaPlayer; isBrowserSupported(): boolean };
   readonly polyfill: { installAll(): void };
   /** Called with each new player. */

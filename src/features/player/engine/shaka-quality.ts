@@ -1,4 +1,4 @@
-import type { ShakaPlayer } from './shaka-module.ts';
+import type { ShakaPlayer } from './shaka-player.ts';
 
 /** Seconds of the old buffer still shown after the viewer selects another quality. */
 const KEPT = 2;

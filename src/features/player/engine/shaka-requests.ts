@@ -1,7 +1,7 @@
 import { claimLicence } from './licence-requests.ts';
 import type { MediaAddresses } from './media-addresses.ts';
 import type { Protection } from './player-engine.ts';
-import type { ShakaPlayer } from './shaka-module.ts';
+import type { ShakaPlayer } from './shaka-player.ts';
 
 /** The event `downloadfailed`. */
 interface FailedDownload extends Event {

@@ -1,5 +1,5 @@
 import type { EngineStats } from './player-engine.ts';
-import type { ShakaPlayer } from './shaka-module.ts';
+import type { ShakaPlayer } from './shaka-player.ts';
 
 /** shaka reports `NaN` for unknown values. */
 function known(value: number): number | null {

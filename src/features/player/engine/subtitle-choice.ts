@@ -1,6 +1,6 @@
 import type { TextTrack } from './player-engine.ts';
 import { showText } from './shaka-choice.ts';
-import type { ShakaPlayer } from './shaka-module.ts';
+import type { ShakaPlayer } from './shaka-player.ts';
 
 /** The subtitles last selected for the current content, so that they can be hidden and shown again. */
 export class SubtitleChoice {

@@ -1,4 +1,4 @@
-import type { ShakaPlayer } from '../engine/shaka-module.ts';
+import type { ShakaPlayer } from '../engine/shaka-player.ts';
 import { betterAudio, describedFirst } from '../model/audio-kind.ts';
 import { viewerSettings } from './viewer-settings-store.ts';
 

@@ -1,12 +1,14 @@
 import shaka from 'shaka-player/dist/shaka-player.compiled.js';
 import { registerLicences } from '../engine/licence-requests.ts';
 import type { ShakaModule } from '../engine/shaka-module.ts';
+import { shakaParts } from '../engine/shaka-parts.ts';
 import { followAudioKind } from './follow-audio-kind.ts';
 
 const { Player, polyfill } = shaka;
 
 /** Shaka and the parts that are needed only with it. The default build is ES5: the `-es2021` ones do not parse on old sets. */
 export const shakaCode: ShakaModule = {
+  ...shakaParts,
   Player,
   polyfill,
   onPlayer(player) {

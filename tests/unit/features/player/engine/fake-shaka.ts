@@ -1,5 +1,7 @@
 import type shaka from 'shaka-player/dist/shaka-player.compiled.js';
-import type { ShakaModule, ShakaPlayer } from '#src/features/player/engine/shaka-module.ts';
+import type { ShakaModule } from '#src/features/player/engine/shaka-module.ts';
+import { shakaParts } from '#src/features/player/engine/shaka-parts.ts';
+import type { ShakaPlayer } from '#src/features/player/engine/shaka-player.ts';
 import { FakePreparedLoad } from './fake-prepared-load.ts';
 
 /** An error like shaka-player's: category, code, data, and severity 2 (critical) or 1 (recoverable). */
@@ -260,6 +262,7 @@ export function fakeShaka({ supported = true } = {}) {
     }
   }
   const module: ShakaModule = {
+    ...shakaParts,
     // The fake returns only the parts of shaka's records that the engine reads.
     Player: Player as unknown as { new (): ShakaPlayer; isBrowserSupported(): boolean },
     polyfill: { installAll: () => undefined },

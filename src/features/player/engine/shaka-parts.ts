@@ -1,0 +1,18 @@
+import { engineConfig, liveConfig, loadConfig } from './shaka-config.ts';
+import { filterManifests } from './shaka-manifests.ts';
+import { limitQuality, qualityConfig } from './shaka-quality.ts';
+import { filterRequests, onSilence } from './shaka-requests.ts';
+
+/** The parts of the engine that only a loaded shaka needs. They load with it. */
+export const shakaParts = {
+  engineConfig,
+  loadConfig,
+  liveConfig,
+  filterRequests,
+  filterManifests,
+  onSilence,
+  limitQuality,
+  qualityConfig,
+};
+
+export type ShakaParts = Readonly<typeof shakaParts>;

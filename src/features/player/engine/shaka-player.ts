@@ -1,0 +1,32 @@
+import type shaka from 'shaka-player/dist/shaka-player.compiled.js';
+
+/** The part of `shaka.Player` that the engine uses. */
+export type ShakaPlayer = Pick<
+  shaka.Player,
+  | 'addEventListener'
+  | 'attach'
+  | 'configure'
+  | 'destroy'
+  | 'destroyAllPreloads'
+  | 'getAudioTracks'
+  | 'getBufferedInfo'
+  | 'getConfiguration'
+  | 'getNetworkingEngine'
+  | 'getPresentationStartTimeAsDate'
+  | 'getStats'
+  | 'getTextTracks'
+  | 'getVideoTracks'
+  | 'isDynamic'
+  | 'load'
+  | 'preload'
+  | 'retryStreaming'
+  | 'seekRange'
+  | 'selectAudioTrack'
+  | 'selectTextTrack'
+  | 'selectVideoTrack'
+  | 'setMaxHardwareResolution'
+  | 'setVideoContainer'
+  | 'unload'
+>;
+
+export type PreparedLoad = shaka.media.PreloadManager;
