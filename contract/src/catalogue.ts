@@ -39,9 +39,12 @@ const ageRating = perhaps(age);
 /** Sort order among items of the same kind. */
 const position = v.optional(integer(0, 1_000_000), 0);
 
-export const catalogueGenre = v.strictObject({ slug, name: localised(100) });
+/** Whether it is for children. A kids' profile shows it first, and unrated channels only with this mark. */
+const forKids = v.optional(yesNo, false);
+
+export const catalogueGenre = v.strictObject({ slug, name: localised(100), for_kids: forKids });
 export const catalogueCountry = v.strictObject({ code: countryCode, name: localised(100) });
-export const catalogueCategory = v.strictObject({ slug, name: localised(100), position });
+export const catalogueCategory = v.strictObject({ slug, name: localised(100), position, for_kids: forKids });
 
 export const cataloguePlan = v.strictObject({
   slug,
@@ -159,6 +162,8 @@ export const catalogueChannel = v.strictObject({
   guide_shift: v.optional(guideShift, 0),
   /** The lowest of all its programmes. */
   age_rating: ageRating,
+  /** The mark of its category counts, too. */
+  for_kids: forKids,
   archive: v.optional(yesNo, false),
   logo: perhaps(picture),
   color: plainColour,

@@ -38,6 +38,8 @@ export const channel = v.object({
   /** Whether past programmes can be played. */
   archive: soft(v.boolean(), false),
   age_rating: ageRating,
+  /** Present only for a kids' profile: whether it is for children and precedes other channels. */
+  for_kids: v.optional(soft(v.boolean(), false)),
   now: soft(v.nullable(programme), null),
   next: soft(v.nullable(programme), null),
   /** Present only with a token. */

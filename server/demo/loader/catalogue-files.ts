@@ -65,6 +65,7 @@ export interface DemoStream {
   readonly title: Text;
   readonly description: Text;
   readonly channel: string;
+  readonly age_rating?: number;
   readonly starts: { readonly offset_minutes: number; readonly duration_minutes: number };
 }
 
@@ -109,6 +110,8 @@ export interface DemoPlan {
 interface Term {
   readonly slug: string;
   readonly name: Text;
+  /** Whether its titles or channels are for children. */
+  readonly for_kids?: boolean;
 }
 
 export interface DemoTerms {
@@ -130,7 +133,7 @@ export interface DemoCatalogue {
 }
 
 /** Increased when the loader writes different data from the same files. */
-const loaderVersion = '6';
+const loaderVersion = '7';
 
 /** Reads the catalogue; `null` if it is the version in `loaded`, which is detected without parsing. */
 export function readCatalogue(folder: string, art: string, loaded: string | null): DemoCatalogue | null {

@@ -11,10 +11,11 @@ export async function loadChannels(
   channels: readonly DemoChannel[],
   art: Art,
 ): Promise<void> {
-  const categories = terms.categories.map(({ slug, name }, position) => ({
+  const categories = terms.categories.map(({ slug, name, for_kids = false }, position) => ({
     slug,
     name: JSON.stringify(name),
     position,
+    for_kids,
   }));
   await upsert(db, 'categories', ['slug'], categories);
   const category = await idsOf(db, 'categories');

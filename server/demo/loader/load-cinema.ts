@@ -13,7 +13,11 @@ export async function loadCinema(
   titles: readonly DemoCinema[],
   art: Art,
 ): Promise<void> {
-  await importTerms(db, 'genre', placed(terms.genres));
+  await importTerms(
+    db,
+    'genre',
+    placed(terms.genres.map((genre) => ({ ...genre, for_kids: genre.for_kids ?? false }))),
+  );
   await importTerms(db, 'country', placed(terms.countries));
   const items = titles.map((title) => itemOf(title, art));
   requireWhole(await importCinema(db, placed(items)));

@@ -23,7 +23,7 @@ export async function loadStreams(
     access: access(stream.channel),
     image: art.address(`stream/${stream.slug}`, 'card') ?? art.address(`stream/${stream.slug}`, 'backdrop'),
     color: art.color(`stream/${stream.slug}`),
-    age_rating: null,
+    age_rating: stream.age_rating ?? null,
     ...isoTimes(timesOf(stream, now)),
   }));
   requireWhole(await importStreams(db, placed(items)));

@@ -94,6 +94,7 @@ export function ProfileForm({ profile, hasPin, onDone, onCancel }: ProfileFormPr
             onChoose={(value) => setKids(value === 'yes')}
           />
         )}
+        {isKids && <p class="small">{t('profile_kids_note')}</p>}
         {isKids && !hasPin && <p class="small">{t('profile_pin_first')}</p>}
         <ChoiceField
           name="age"

@@ -96,7 +96,7 @@ export function ProfileEditor({ profile, lastField, onChange, ...on }: ProfileEd
           <ProfilePicture {...profile} />
         </div>
         <h1 className={styles.name}>{profile.name}</h1>
-        <p className={styles.note}>{is_kids ? t('profiles.kids') : is_first ? t('profiles.first') : ''}</p>
+        <p className={styles.note}>{is_kids ? t('profiles.kidsNote') : is_first ? t('profiles.first') : ''}</p>
       </div>
       <FocusGroup
         orientation="vertical"

@@ -3,6 +3,7 @@ import type { Database } from '../../../server/src/infra/database/database.ts';
 interface Facts {
   readonly starts_at: Date;
   readonly ends_at: Date;
+  readonly channel_id?: number;
   readonly title?: string;
   readonly age_rating?: number;
   readonly is_blacked_out?: boolean;
@@ -10,7 +11,7 @@ interface Facts {
   readonly search?: string;
 }
 
-/** Adds a programme to the guide of the first channel; returns its identifier. */
+/** Adds a programme, by default to the guide of the first channel; returns its identifier. */
 export async function newProgramme(db: Database, { title = 'Sinov', ...facts }: Facts): Promise<number> {
   const { id } = await db
     .insertInto('programmes')

@@ -1,7 +1,7 @@
 import type { Database } from '../../../server/src/infra/database/database.ts';
 
 interface Facts {
-  readonly channel?: number;
+  readonly channel?: number | null;
   readonly access?: 'free' | 'subscription';
   readonly starts_at: Date;
   /** Without an end, it is on. */

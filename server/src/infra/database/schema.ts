@@ -23,6 +23,8 @@ export interface Genres {
   id: GeneratedAlways<number>;
   slug: string;
   name: Json<Text>;
+  /** Whether its titles are for children. */
+  for_kids: Generated<boolean>;
   /** How many titles have it, kept by the database. */
   titles: Generated<number>;
 }
@@ -136,6 +138,8 @@ export interface Categories {
   slug: string;
   name: Json<Text>;
   position: number;
+  /** Whether its channels are for children. */
+  for_kids: Generated<boolean>;
 }
 
 export interface Channels {
@@ -150,6 +154,8 @@ export interface Channels {
   /** An external absolute address; the server passes it on and never requests it. */
   manifest_url: string | null;
   age_rating: Generated<number | null>;
+  /** Whether it is for children; the mark of its category counts, too. */
+  for_kids: Generated<boolean>;
   /** Its name in programme guides. */
   tvg_id: string | null;
   /** Hours that are added to the times of a guide. */

@@ -10,21 +10,31 @@ import { localise } from '../../shared/text/localise.ts';
 import { kidsLimit, type Viewer } from '../../shared/viewer.ts';
 import { isDue } from './banner-dates.ts';
 import { cinemaCards } from './cinema-cards.ts';
-import { isWithin, ratingOfReel, ratingOfStream } from './kids-content.ts';
+import {
+  isForKids,
+  isWithin,
+  kidsRatingOfChannel,
+  kidsRatingOfStream,
+  ratingOfReel,
+} from './kids-content.ts';
 import { isListedStream } from './listed.ts';
 
-/** A page of the banners in the operator's order, with the cards of their titles, and the total number. */
+/**
+ * A page of the banners in the operator's order, those for children first for a kids' profile, with the cards of their titles,
+ * and the total number.
+ */
 export async function banners(
   services: Services,
   { limit, offset }: PageWindow,
   language: Language,
   viewer: Viewer | null,
 ) {
+  const limitOfKids = kidsLimit(viewer);
   const shown = services.db
     .selectFrom('banners')
     .where(isDue(services.now()))
     .where(isListed)
-    .where(isShown(kidsLimit(viewer)));
+    .where(isShown(limitOfKids));
   const rows = await shown
     .leftJoin('episodes', (join) =>
       join
@@ -35,6 +45,7 @@ export async function banners(
     )
     .selectAll('banners')
     .select(sql<number | null>`episodes.id`.as('episode'))
+    .$if(limitOfKids !== null, (query) => query.orderBy(leadsToKids, 'desc'))
     .orderBy('banners.position')
     .orderBy('banners.id')
     .limit(limit)
@@ -68,18 +79,29 @@ const isListed = sql<boolean>`case target_type
 /** A kids' profile sees banners of content that it may watch, and none of plans or addresses outside. */
 function isShown(limit: number | null) {
   if (limit === null) return sql<boolean>`true`;
-  const film = (rating: RawBuilder<unknown>) => isWithin('film', rating, limit);
-  const live = (rating: RawBuilder<unknown>) => isWithin('live', rating, limit);
+  const within = (rating: RawBuilder<unknown>) => isWithin(rating, limit);
   return sql<boolean>`case target_type
-    when 'cinema' then exists (select from cinema where id = target_id and ${film(sql.ref('cinema.age_rating'))})
-    when 'reel' then exists (select from reels where id = target_id and ${film(ratingOfReel)})
-    when 'channel' then exists (select from channels where id = target_id and ${live(sql.ref('channels.age_rating'))})
+    when 'cinema' then exists (select from cinema where id = target_id and ${within(sql.ref('cinema.age_rating'))})
+    when 'reel' then exists (select from reels where id = target_id and ${within(ratingOfReel)})
+    when 'channel' then exists (select from channels where id = target_id and ${within(kidsRatingOfChannel)})
     when 'stream' then exists (
       select from streams left join channels on channels.id = channel_id
-      where streams.id = target_id and ${live(ratingOfStream)}
+      where streams.id = target_id and ${within(kidsRatingOfStream)}
     )
     else false end`;
 }
+
+const hasKidsGenre = sql`select from cinema_genres join genres on genres.id = genre_id and genres.for_kids`;
+
+/** Whether a banner leads to something for children: a title of such a genre, its reel, such a channel, or its stream. */
+const leadsToKids = sql<boolean>`case target_type
+  when 'cinema' then exists (${hasKidsGenre} where cinema_genres.cinema_id = target_id)
+  when 'reel' then exists (${hasKidsGenre} join reels on reels.cinema_id = cinema_genres.cinema_id where reels.id = target_id)
+  when 'channel' then exists (select from channels where id = target_id and ${isForKids})
+  when 'stream' then exists (
+    select from streams join channels on channels.id = channel_id where streams.id = target_id and ${isForKids}
+  )
+  else false end`;
 
 type Row = Selectable<Banners> & { readonly episode: number | null };
 

@@ -7,7 +7,13 @@ import type { PageWindow } from '../../shared/page-window.ts';
 import { localise } from '../../shared/text/localise.ts';
 import { kidsLimit, type Viewer } from '../../shared/viewer.ts';
 import { entitlementOf } from '../billing/public.ts';
-import { isWithin, ratingOfProgramme } from './kids-content.ts';
+import {
+  isForKids,
+  isWithin,
+  kidsRatingOfChannel,
+  kidsRatingOfProgramme,
+  ratingOfProgramme,
+} from './kids-content.ts';
 import { earliestStart, type ProgrammeRow, programmeOf } from './programmes.ts';
 import { holdsWords, type SearchedWords } from './search/searched-words.ts';
 
@@ -25,16 +31,18 @@ interface Reader {
   readonly now: Date;
 }
 
-/** Channels by number, with the current and the next programme. */
+/** Channels by number, those for children first for a kids' profile, with the current and the next programme. */
 export async function channels(
   db: Database,
   wanted: Wanted,
   { language, viewer, now }: Reader,
 ): Promise<Channel[]> {
-  const isShown = isWithin('live', sql.ref('programmes.age_rating'), kidsLimit(viewer));
+  const limit = kidsLimit(viewer);
+  const isShown = isWithin(kidsRatingOfProgramme, limit);
   // Paged before the lookups, so that skipped pages cost nothing.
   const page = matching(db, wanted, viewer)
     .selectAll('channels')
+    .$if(limit !== null, (query) => query.orderBy(isForKids, 'desc'))
     .orderBy('number')
     .orderBy('channels.id')
     .limit(wanted.limit)
@@ -82,6 +90,7 @@ export async function channels(
         )`.as('is_favourite'),
       ),
     )
+    .$if(limit !== null, (query) => query.select(isForKids.as('for_kids')).orderBy('for_kids', 'desc'))
     .orderBy('number')
     .orderBy('channels.id')
     .execute();
@@ -117,7 +126,7 @@ function matching(
   return db
     .selectFrom('channels')
     .where('channels.withdrawn_at', 'is', null)
-    .where(isWithin('live', sql.ref('channels.age_rating'), kidsLimit(viewer)))
+    .where(isWithin(kidsRatingOfChannel, kidsLimit(viewer)))
     .$if(id !== undefined, (query) => query.where('channels.id', '=', id ?? 0))
     .$if(category !== undefined, (query) =>
       query.where('channels.category_id', 'in', (from) =>

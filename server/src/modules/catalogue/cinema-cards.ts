@@ -98,7 +98,7 @@ function cardRows(db: Database, ids: readonly number[], limit: number | null): P
     ])
     .where('cinema.id', 'in', ids)
     .where('cinema.withdrawn_at', 'is', null)
-    .where(isWithin('film', sql.ref('cinema.age_rating'), limit))
+    .where(isWithin(sql.ref('cinema.age_rating'), limit))
     .execute();
 }
 

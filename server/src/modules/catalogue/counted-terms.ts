@@ -12,7 +12,7 @@ interface Wanted {
   readonly kidsLimit: number | null;
 }
 
-/** A page of them, largest first, and the total count. */
+/** A page of them, largest first, and the total count. A kids' profile has the genres for children before all others. */
 export async function countedTerms(
   db: Database,
   { table, kidsLimit }: Wanted,
@@ -24,7 +24,13 @@ export async function countedTerms(
     .selectFrom(table)
     .select([sql.ref<string>(table === 'genres' ? 'slug' : 'code').as('slug'), 'name', titles.as('titles')])
     .where(titles, '>', 0);
-  const rows = await counted.orderBy('titles', 'desc').orderBy('slug').limit(limit).offset(offset).execute();
+  const rows = await counted
+    .$if(table === 'genres' && kidsLimit !== null, (query) => query.orderBy(sql`for_kids`, 'desc'))
+    .orderBy('titles', 'desc')
+    .orderBy('slug')
+    .limit(limit)
+    .offset(offset)
+    .execute();
   const terms = rows.map(({ name, titles, ...row }) => ({
     ...row,
     name: localise(name, language),

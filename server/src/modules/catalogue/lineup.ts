@@ -1,22 +1,23 @@
 import type { LineupChannel } from '@oyna/contract/channel';
 import type { Language, Term } from '@oyna/contract/common';
-import { sql } from 'kysely';
 import type { Database } from '../../infra/database/database.ts';
 import { localise } from '../../shared/text/localise.ts';
 import { kidsLimit, type Viewer } from '../../shared/viewer.ts';
-import { isWithin } from './kids-content.ts';
+import { isForKids, isWithin, kidsRatingOfChannel } from './kids-content.ts';
 
-/** All channels by number that the viewer may watch, without programmes. */
+/** All channels by number that the viewer may watch, without programmes. A kids' profile has those for children first. */
 export async function lineup(
   db: Database,
   language: Language,
   viewer: Viewer | null,
 ): Promise<LineupChannel[]> {
+  const limit = kidsLimit(viewer);
   const rows = await db
     .selectFrom('channels')
     .select(['id', 'number', 'name', 'logo', 'color', 'access', 'archive', 'age_rating', 'category_id'])
     .where('withdrawn_at', 'is', null)
-    .where(isWithin('live', sql.ref('channels.age_rating'), kidsLimit(viewer)))
+    .where(isWithin(kidsRatingOfChannel, limit))
+    .$if(limit !== null, (query) => query.select(isForKids.as('for_kids')).orderBy('for_kids', 'desc'))
     .orderBy('number')
     .orderBy('id')
     .execute();

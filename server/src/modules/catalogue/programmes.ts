@@ -5,7 +5,7 @@ import type { Database } from '../../infra/database/database.ts';
 import { localise } from '../../shared/text/localise.ts';
 import type { Text } from '../../shared/text/text.ts';
 import { kidsLimit, type Viewer } from '../../shared/viewer.ts';
-import { isWithin, ratingOfProgramme } from './kids-content.ts';
+import { isWithin, kidsRatingOfChannel, kidsRatingOfProgramme, ratingOfProgramme } from './kids-content.ts';
 
 export interface ProgrammeRow {
   readonly id: number;
@@ -61,7 +61,7 @@ export async function programmesBetween(
           .select(['programmes.id', 'title', 'description', 'starts_at', 'ends_at'])
           .select(ratingOfProgramme.as('age_rating'))
           .whereRef('channel_id', '=', 'channels.id')
-          .where(isWithin('live', sql.ref('programmes.age_rating'), limit))
+          .where(isWithin(kidsRatingOfProgramme, limit))
           .where(sql<boolean>`starts_at >= ${earliestStart(sql.ref('channels.id'), from)}`)
           .where('starts_at', '<', to)
           .where('ends_at', '>', from)
@@ -74,7 +74,7 @@ export async function programmesBetween(
     .select('shown.age_rating')
     .where('channels.id', 'in', channels)
     .where('channels.withdrawn_at', 'is', null)
-    .where(isWithin('live', sql.ref('channels.age_rating'), limit))
+    .where(isWithin(kidsRatingOfChannel, limit))
     .orderBy('starts_at')
     .execute();
   const found = new Map<number, Programme[]>(rows.map(({ channel }) => [channel, []]));

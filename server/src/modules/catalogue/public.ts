@@ -15,7 +15,16 @@ export type { Outcome } from './import/outcome.ts';
 export { type Replaced, replaceSource } from './import/replace-source.ts';
 export { slugOf } from './import/slug-of.ts';
 export { type RemovableKind, removableKinds, withdrawItems } from './import/withdraw.ts';
-export { isWithin, ratingOfProgramme, ratingOfReel, ratingOfStream, requireWithin } from './kids-content.ts';
+export {
+  isWithin,
+  kidsRatingOfChannel,
+  kidsRatingOfProgramme,
+  kidsRatingOfStream,
+  ratingOfProgramme,
+  ratingOfReel,
+  ratingOfStream,
+  requireWithin,
+} from './kids-content.ts';
 export { isListedStream, missing, requireListed } from './listed.ts';
 export { personalParts } from './personal-parts.ts';
 export type { RowNote } from './playlist/playlist-notes.ts';

@@ -54,10 +54,7 @@ function shownReels(db: Database, only: readonly number[] | null, viewer: Viewer
     .$if(only !== null, (query) => query.where('id', 'in', only ?? []));
   if (limit === null) return all;
   const newest = all.orderBy('published_at', 'desc').orderBy('id', 'desc').limit(maxForKids);
-  return db
-    .selectFrom(newest.as('reels'))
-    .selectAll('reels')
-    .where(isWithin('film', ratingOfReel, limit));
+  return db.selectFrom(newest.as('reels')).selectAll('reels').where(isWithin(ratingOfReel, limit));
 }
 
 function isIn(table: 'likes' | 'saves', viewer: Viewer | null) {

@@ -16,7 +16,7 @@ export async function similarTitles(
   kidsLimit: number | null,
 ): Promise<number[] | null> {
   const rating = sql`(select age_rating from cinema where cinema.id = candidates.id)`;
-  const isShown = isWithin('film', rating, kidsLimit);
+  const isShown = isWithin(rating, kidsLimit);
   const { rows } = await sql<{ id: number }>`
     with wanted as materialized (
       select
@@ -66,7 +66,7 @@ export async function similarTitles(
     limit ${sql.lit(max)}
   `.execute(db);
   if (rows.length > 0) return rows.map((row) => row.id);
-  const rated = isWithin('film', sql.ref('cinema.age_rating'), kidsLimit);
+  const rated = isWithin(sql.ref('cinema.age_rating'), kidsLimit);
   const listed = db.selectFrom('cinema').select('id').where('id', '=', id).where('withdrawn_at', 'is', null);
   const title = listed.where(rated);
   return (await title.executeTakeFirst()) ? [] : null;

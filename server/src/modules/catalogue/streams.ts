@@ -7,7 +7,7 @@ import type { Streams } from '../../infra/database/schema.ts';
 import type { PageWindow } from '../../shared/page-window.ts';
 import { localise } from '../../shared/text/localise.ts';
 import { archiveDays } from './archive-days.ts';
-import { isWithin, ratingOfStream } from './kids-content.ts';
+import { isForKids, isWithin, kidsRatingOfStream, ratingOfStream } from './kids-content.ts';
 import { isListedStream } from './listed.ts';
 
 interface Wanted extends PageWindow {
@@ -18,7 +18,10 @@ interface Wanted extends PageWindow {
   readonly kidsLimit: number | null;
 }
 
-/** Live broadcasts first, then upcoming ones by start, then ended ones, latest first. */
+/**
+ * Live broadcasts first, then upcoming ones by start, then ended ones, latest first. For a kids' profile, those of channels for
+ * children precede other live and upcoming ones.
+ */
 export async function streams(db: Database, wanted: Wanted, language: Language, now: Date) {
   const status = sql<Stream['status']>`case
     when starts_at > ${now}::timestamptz then 'scheduled'
@@ -28,7 +31,7 @@ export async function streams(db: Database, wanted: Wanted, language: Language, 
     .selectFrom('streams')
     .leftJoin('channels', 'channels.id', 'streams.channel_id')
     .where(isListedStream)
-    .where(isWithin('live', ratingOfStream, wanted.kidsLimit))
+    .where(isWithin(kidsRatingOfStream, wanted.kidsLimit))
     .$if(wanted.ids !== null, (query) =>
       query.where('streams.id', '=', sql<number>`any (${wanted.ids}::integer[])`),
     )
@@ -36,6 +39,9 @@ export async function streams(db: Database, wanted: Wanted, language: Language, 
   const rows = await matching
     .selectAll('streams')
     .select(['channels.archive', ratingOfStream.as('rating')])
+    .$if(wanted.kidsLimit !== null, (query) =>
+      query.orderBy(sql`${status} = 'ended'`).orderBy(isForKids, 'desc'),
+    )
     .orderBy(sql`case ${status} when 'live' then 0 when 'scheduled' then 1 else 2 end`)
     .orderBy(
       sql`case when ${status} = 'ended' then -extract(epoch from starts_at) else extract(epoch from starts_at) end`,
@@ -62,7 +68,7 @@ export async function streamById(
     .select(['channels.archive', ratingOfStream.as('rating')])
     .where('streams.id', '=', id)
     .where(isListedStream)
-    .where(isWithin('live', ratingOfStream, kidsLimit))
+    .where(isWithin(kidsRatingOfStream, kidsLimit))
     .executeTakeFirst();
   return row ? streamOf(row, language, now) : null;
 }

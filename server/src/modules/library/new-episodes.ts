@@ -31,7 +31,7 @@ export async function newEpisodes(
   limit: number,
 ): Promise<readonly NewEpisode[]> {
   const { id: profile } = viewer.profile;
-  const isShown = isWithin('film', sql.ref('cinema.age_rating'), kidsLimit(viewer));
+  const isShown = isWithin(sql.ref('cinema.age_rating'), kidsLimit(viewer));
   const { rows } = await sql<NewEpisode>`
     with saved as materialized (
       select cinema_id, created_at from saves where profile_id = ${profile} and cinema_id is not null

@@ -8,7 +8,7 @@ import type { PageWindow } from '../../shared/page-window.ts';
 import { localise } from '../../shared/text/localise.ts';
 import type { Text } from '../../shared/text/text.ts';
 import { kidsLimit, type Viewer } from '../../shared/viewer.ts';
-import { isWithin } from '../catalogue/public.ts';
+import { isWithin, kidsRatingOfProgramme, kidsRatingOfStream } from '../catalogue/public.ts';
 
 /** A page of a viewer's reminders by start, and their total number. Ended programmes and streams are left out. */
 export async function readReminders(
@@ -56,6 +56,13 @@ export const ratingOfReminder = sql<number | null>`greatest(programmes.age_ratin
   select age_rating from channels where channels.id = coalesce(programmes.channel_id, streams.channel_id)
 ))`;
 
+/** The same rating as it counts for a kids' profile. */
+const kidsRatingOfReminder = sql<number | null>`(
+  select case when programmes.id is null then ${kidsRatingOfStream} else ${kidsRatingOfProgramme} end
+  from (values (coalesce(programmes.channel_id, streams.channel_id))) as shown (channel)
+  left join channels on channels.id = shown.channel
+)`;
+
 /** Whether a row of `reminders`, joined with its programme and its stream, has none that was withdrawn, itself or with its channel. */
 const isListed = sql<boolean>`(streams.withdrawn_at is null and not exists (
   select from channels
@@ -71,5 +78,5 @@ export function currentReminders(db: Database, viewer: Viewer, now: Date) {
     .where('profile_id', '=', viewer.profile.id)
     .where(isListed)
     .where(sql<boolean>`coalesce(programmes.ends_at, streams.ends_at, 'infinity') > ${now}::timestamptz`)
-    .where(isWithin('live', ratingOfReminder, kidsLimit(viewer)));
+    .where(isWithin(kidsRatingOfReminder, kidsLimit(viewer)));
 }

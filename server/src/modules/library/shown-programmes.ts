@@ -3,7 +3,7 @@ import type { HistoryItem } from '@oyna/contract/history';
 import type { Database } from '../../infra/database/database.ts';
 import { localise } from '../../shared/text/localise.ts';
 import { kidsLimit, type Viewer } from '../../shared/viewer.ts';
-import { isWithin, programmeOf, ratingOfProgramme } from '../catalogue/public.ts';
+import { isWithin, kidsRatingOfProgramme, programmeOf, ratingOfProgramme } from '../catalogue/public.ts';
 
 type ShownProgramme = NonNullable<HistoryItem['programme']>;
 
@@ -23,7 +23,7 @@ export async function shownProgrammes(
     .select(['channels.id as channel_id', 'number', 'name', 'logo', 'color', 'access'])
     .where('programmes.id', 'in', ids)
     .where('channels.withdrawn_at', 'is', null)
-    .where(isWithin('live', ratingOfProgramme, kidsLimit(viewer)))
+    .where(isWithin(kidsRatingOfProgramme, kidsLimit(viewer)))
     .execute();
   return new Map(
     rows.map(({ channel_id, number, name, logo, color, access, ...row }) => {

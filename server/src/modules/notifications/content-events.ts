@@ -4,7 +4,7 @@ import type { Database } from '../../infra/database/database.ts';
 import { localise } from '../../shared/text/localise.ts';
 import type { Text } from '../../shared/text/text.ts';
 import { kidsLimit, type Viewer } from '../../shared/viewer.ts';
-import { isListedStream, isWithin, ratingOfStream } from '../catalogue/public.ts';
+import { isListedStream, isWithin, kidsRatingOfStream, ratingOfStream } from '../catalogue/public.ts';
 import { currentReminders, newEpisodes, ratingOfReminder } from '../library/public.ts';
 import { type DueNotification, maxNotifications } from './due-notification.ts';
 
@@ -56,7 +56,7 @@ export async function startingStreams(
     .leftJoin('channels', 'channels.id', 'channel_id')
     .select(['streams.id', 'title', 'starts_at', 'channel_id', ratingOfStream.as('age_rating')])
     .where(isListedStream)
-    .where(isWithin('live', ratingOfStream, kidsLimit(viewer)))
+    .where(isWithin(kidsRatingOfStream, kidsLimit(viewer)))
     .where('starts_at', '>', now)
     .where('starts_at', '<=', soon(now))
     .orderBy('starts_at')

@@ -1,5 +1,12 @@
-import { sql } from 'kysely';
-import { ratingOfProgramme, ratingOfReel, ratingOfStream } from '../catalogue/public.ts';
+import { type RawBuilder, sql } from 'kysely';
+import {
+  kidsRatingOfChannel,
+  kidsRatingOfProgramme,
+  kidsRatingOfStream,
+  ratingOfProgramme,
+  ratingOfReel,
+  ratingOfStream,
+} from '../catalogue/public.ts';
 import { settleSeconds } from '../media/public.ts';
 
 /**
@@ -25,6 +32,28 @@ export function liveStreamRating(now: Date) {
   const rating = sql<number | null>`greatest(streams.age_rating, channels.age_rating, ${runningRating(now)})`;
   return rating.as('live_rating');
 }
+
+/** The column `kids_rating` of a row of `channels`: what counts for a kids' profile now. */
+export function kidsChannelRating(now: Date) {
+  return whileRunning(kidsRatingOfChannel, now).as('kids_rating');
+}
+
+/** The column `kids_live_rating` of a row of `streams`, joined with its channel: what counts for a kids' profile while it is on. */
+export function kidsLiveStreamRating(now: Date) {
+  return whileRunning(kidsRatingOfStream, now).as('kids_live_rating');
+}
+
+function whileRunning(rating: RawBuilder<number | null>, now: Date) {
+  return sql<
+    number | null
+  >`case when ${rating} is not null then greatest(${rating}, ${runningRating(now)}) end`;
+}
+
+/** The column `kids_rating` of a row of `streams`, joined with its channel. */
+export const kidsStreamRating = kidsRatingOfStream.as('kids_rating');
+
+/** The column `kids_rating` of a row of `programmes`, joined with its channel. */
+export const kidsProgrammeRating = kidsRatingOfProgramme.as('kids_rating');
 
 /** The column `age_rating` of a row of `streams`, joined with its channel. */
 export const streamRating = ratingOfStream.as('age_rating');

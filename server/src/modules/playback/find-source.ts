@@ -1,7 +1,15 @@
 import type { Services } from '../../infra/services.ts';
 import { hasSecret } from '../../shared/has-secret.ts';
 import { isListedStream } from '../catalogue/public.ts';
-import { channelRating, liveStreamRating, reelRating, streamRating } from './age-ratings.ts';
+import {
+  channelRating,
+  kidsChannelRating,
+  kidsLiveStreamRating,
+  kidsStreamRating,
+  liveStreamRating,
+  reelRating,
+  streamRating,
+} from './age-ratings.ts';
 import { blackoutEnd, hasBlackout } from './require-on-air.ts';
 
 /** The fields of a channel that its playback needs, with the end of its current blackout. */
@@ -9,7 +17,7 @@ export async function findChannel({ db, now }: Pick<Services, 'db' | 'now'>, id:
   const row = await db
     .selectFrom('channels')
     .select(['id', 'access', 'media', 'manifest_url', 'archive', 'state', blackoutEnd(now())])
-    .select(channelRating(now()))
+    .select([channelRating(now()), kidsChannelRating(now())])
     .where('id', '=', id)
     .where('withdrawn_at', 'is', null)
     .executeTakeFirst();
@@ -32,6 +40,7 @@ export async function findStream({ db, now }: Pick<Services, 'db' | 'now'>, id: 
       'state',
     ])
     .select([blackoutEnd(now()), hasBlackout, streamRating, liveStreamRating(now())])
+    .select([kidsStreamRating, kidsLiveStreamRating(now())])
     .where('streams.id', '=', id)
     .where(isListedStream)
     .executeTakeFirst();

@@ -21,7 +21,7 @@ export async function presentItem(services: Services, running: Running): Promise
 async function presentFilm({ db }: Services, { claim, grant, viewer }: Running): Promise<PresentItem | null> {
   const part = await findPlayedPart(db, claim.id, grant?.folder ?? '');
   if (!part) throw new DomainError('not_found');
-  requireWithin('film', part.age_rating, viewer);
+  requireWithin(part.age_rating, viewer);
   if (!part.isItsOwn && !part.is_playable) throw new DomainError('not_playable');
   if (!part.isItsOwn || !grant) return null;
   const { access, age_rating, encrypted_only } = part;
@@ -35,7 +35,7 @@ async function presentReel(
 ): Promise<PresentItem | null> {
   const reel = await findReelMedia(services, claim.id);
   if (!reel) throw new DomainError('not_found');
-  requireWithin('film', reel.age_rating, viewer);
+  requireWithin(reel.age_rating, viewer);
   if (reel.media === null) throw new DomainError('not_playable');
   if (reel.media !== grant?.folder) return null;
   return { access: 'free', isFree: true, age_rating: reel.age_rating, isLive: false, folder: reel.media };
@@ -44,7 +44,7 @@ async function presentReel(
 async function presentChannel(services: Services, { claim, viewer }: Running): Promise<PresentItem> {
   const channel = await findChannel(services, claim.id);
   if (!channel) throw new DomainError('not_found');
-  requireWithin('live', channel.age_rating, viewer);
+  requireWithin(channel.kids_rating, viewer);
   requireOnAir(channel);
   const { access, age_rating, media } = channel;
   return { access, isFree: access === 'free', age_rating, isLive: true, folder: media };
@@ -64,7 +64,7 @@ async function presentStream(services: Services, { claim, grant, viewer }: Runni
   else if (state === 'blacked_out' || (grant?.archive && stream.has_blackout)) throw blackedOut();
   if (grant?.archive && !stream.archive) throw new DomainError('not_archived');
   const age_rating = isOver ? stream.age_rating : stream.live_rating;
-  requireWithin('live', age_rating, viewer);
+  requireWithin(isOver ? stream.kids_rating : stream.kids_live_rating, viewer);
   const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
   const from = seconds(starts_at);
   return {

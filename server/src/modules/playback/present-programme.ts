@@ -1,7 +1,7 @@
 import type { Services } from '../../infra/services.ts';
 import { DomainError } from '../../shared/errors/domain-error.ts';
 import { requireWithin } from '../catalogue/public.ts';
-import { programmeRating } from './age-ratings.ts';
+import { kidsProgrammeRating, programmeRating } from './age-ratings.ts';
 import { blackedOut } from './require-on-air.ts';
 import type { PresentItem, Running } from './running-item.ts';
 
@@ -25,13 +25,14 @@ export async function presentProgramme(
       'media',
       'archive',
       programmeRating,
+      kidsProgrammeRating,
     ])
     .where('programmes.id', '=', claim.programme ?? 0)
     .where('channel_id', '=', claim.id)
     .executeTakeFirst();
   if (!row) return null;
-  const { starts_at, ends_at, is_blacked_out, state, access, media, archive, age_rating } = row;
-  requireWithin('live', age_rating, viewer);
+  const { starts_at, ends_at, is_blacked_out, state, access, media, archive, age_rating, kids_rating } = row;
+  requireWithin(kids_rating, viewer);
   if (state === 'blacked_out' || is_blacked_out) throw blackedOut();
   if (!archive) throw new DomainError('not_archived');
   const seconds = (date: Date) => Math.floor(date.getTime() / 1000);

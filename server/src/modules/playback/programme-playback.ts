@@ -6,7 +6,7 @@ import { DomainError } from '../../shared/errors/domain-error.ts';
 import type { Viewer } from '../../shared/viewer.ts';
 import { requireWithin } from '../catalogue/public.ts';
 import { windowSeconds } from '../media/public.ts';
-import { programmeRating } from './age-ratings.ts';
+import { kidsProgrammeRating, programmeRating } from './age-ratings.ts';
 import { authorizeArchive, authorizePlayback, type PlaybackCaller } from './authorize-playback.ts';
 import { archiveSpan, type Channel, channelPlayback } from './channel-playback.ts';
 import { blackedOut, requireOnAir } from './require-on-air.ts';
@@ -34,14 +34,14 @@ export async function programmePlayback(
   const shown = await db
     .selectFrom('programmes')
     .innerJoin('channels', 'channels.id', 'channel_id')
-    .select(['starts_at', 'ends_at', 'is_blacked_out', programmeRating])
+    .select(['starts_at', 'ends_at', 'is_blacked_out', programmeRating, kidsProgrammeRating])
     .where('programmes.id', '=', programme)
     .where('channel_id', '=', channel.id)
     .executeTakeFirst();
   if (!shown) throw new DomainError('not_playable');
-  const { starts_at, ends_at, is_blacked_out, age_rating } = shown;
+  const { starts_at, ends_at, is_blacked_out, age_rating, kids_rating } = shown;
   const { viewer } = caller;
-  requireWithin('live', age_rating, viewer);
+  requireWithin(kids_rating, viewer);
   const restricted = { access: channel.access, age_rating };
   if (starts_at > now) {
     throw new DomainError('not_started', { extra: { starts_at: starts_at.toISOString() } });

@@ -3,6 +3,8 @@ export interface NumberedChannel {
   readonly id: number;
   /** The number that viewers type. */
   readonly number: number;
+  /** Whether it precedes all channels that are not for children. */
+  readonly for_kids?: boolean | undefined;
 }
 
 /** Channels in the order of their numbers, indexed once, so that a key press searches nothing. */
@@ -17,9 +19,16 @@ export interface ChannelOrder<C extends NumberedChannel = NumberedChannel> {
   readonly step: (from: number, by: 1 | -1) => C | undefined;
 }
 
-/** Orders channels by number, whatever order they come in, such as favourites first. */
+const rank = ({ for_kids }: NumberedChannel): number => (for_kids ? 0 : 1);
+
+/**
+ * Orders channels by number, whatever order they come in, such as favourites first. Those for children come first, which are
+ * marked only for a kids' profile.
+ */
 export function orderChannels<C extends NumberedChannel>(channels: readonly C[]): ChannelOrder<C> {
-  const sorted = channels.slice().sort((one, other) => one.number - other.number || one.id - other.id);
+  const sorted = channels
+    .slice()
+    .sort((one, other) => rank(one) - rank(other) || one.number - other.number || one.id - other.id);
   const indexes = new Map<number, number>();
   const numbers = new Map<number, C>();
   sorted.forEach((channel, index) => {
@@ -30,7 +39,7 @@ export function orderChannels<C extends NumberedChannel>(channels: readonly C[])
   return {
     all: sorted,
     size: length,
-    digits: String(Math.floor(sorted[length - 1]?.number ?? 0)).length,
+    digits: String(Math.floor(sorted.reduce((largest, { number }) => Math.max(largest, number), 0))).length,
     find: (id) => sorted[indexes.get(id) ?? -1],
     findNumber: (number) => numbers.get(number),
     step: (from, by) => {

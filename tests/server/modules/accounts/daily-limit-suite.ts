@@ -58,7 +58,7 @@ export function dailyLimitSuite(open: () => TestServer): void {
     });
     expect([refused.status, refused.error.code]).toEqual([403, 'daily_limit']);
     expect(refused.error.detail).toContain('На сегодня всё');
-    const live = { params: { id: 1 }, token: viewer.token, headers: kid.headers };
+    const live = { params: { id: 3 }, token: viewer.token, headers: kid.headers };
     expect((await open().request(playChannel, live)).error.code).toBe('daily_limit');
     expect((await play()).status).toBe(200);
     nextDay();
@@ -83,10 +83,10 @@ export function dailyLimitSuite(open: () => TestServer): void {
 
   it('counts a live channel whose position stays at the live edge', async () => {
     const headers = kid.headers;
-    const { body } = await open().request(playChannel, { params: { id: 1 }, token: viewer.token, headers });
+    const { body } = await open().request(playChannel, { params: { id: 3 }, token: viewer.token, headers });
     for (let count = 0; count < 3; count++) {
       await open().request(reportChannel, {
-        params: { id: 1, playback_id: body.playback_id },
+        params: { id: 3, playback_id: body.playback_id },
         token: viewer.token,
         headers,
         body: { position: 7200, watched_at: open().services.now().toISOString() },

@@ -109,7 +109,8 @@ export function kidsTermsSuite(open: () => TestServer): void {
     for (const [call, filter] of lists) {
       const { results } = (await open().request(call, { ...kids(), query: { page_size } })).body;
       expect(results.length).toBeGreaterThan(3);
-      const counts = results.map((it) => it.count);
+      // The genre for children comes first, whatever its size.
+      const counts = results.filter((it) => it.slug !== 'multfilm').map((it) => it.count);
       expect(counts).toEqual(counts.toSorted((one, other) => other - one));
       for (const { slug, count } of results) {
         const found = await open().request(listCinema, { ...kids(), query: { [filter]: slug } });

@@ -27,7 +27,7 @@ export function kidsPlaybackSuite(open: () => TestServer): void {
   const programme = async (from: number, to: number, age_rating: number) => {
     const { db, now } = open().services;
     const at = (hours: number) => new Date(now().getTime() + hours * 3_600_000);
-    const id = await newProgramme(db, { starts_at: at(from), ends_at: at(to), age_rating });
+    const id = await newProgramme(db, { channel_id: 3, starts_at: at(from), ends_at: at(to), age_rating });
     undo.push(() => db.deleteFrom('programmes').where('id', '=', id).execute());
     return id;
   };
@@ -63,18 +63,42 @@ export function kidsPlaybackSuite(open: () => TestServer): void {
 
   it('plays channels and programmes that are not rated above the limit', async () => {
     const play = async (query = {}) =>
-      codeOf(await open().request(playChannel, { params: { id: 1 }, query, ...as() }));
+      codeOf(await open().request(playChannel, { params: { id: 3 }, query, ...as() }));
     expect(await play()).toBe(200);
     expect(await play({ programme: await programme(-0.4, 0.4, 16) })).toEqual(gone);
     expect(await play()).toEqual(gone);
     for (const each of undo.splice(0)) await each();
-    await rate('channels', 1, 12);
+    await rate('channels', 3, 12);
     expect(await play()).toEqual(gone);
+  });
+
+  it('plays an unrated channel, its programmes and its broadcasts only if it is for children', async () => {
+    const { db, now } = open().services;
+    const stream = await newStream(db, { channel: 1, starts_at: new Date(now().getTime() - 60_000) });
+    undo.push(() => db.deleteFrom('streams').where('id', '=', stream).execute());
+    const shown = await newProgramme(db, {
+      channel_id: 1,
+      starts_at: new Date(now().getTime() - 600_000),
+      ends_at: new Date(now().getTime() + 600_000),
+      age_rating: 0,
+    });
+    undo.push(() => db.deleteFrom('programmes').where('id', '=', shown).execute());
+    const play = async () => [
+      codeOf(await open().request(playChannel, { params: { id: 1 }, ...as() })),
+      codeOf(await open().request(playChannel, { params: { id: 1 }, query: { programme: shown }, ...as() })),
+      codeOf(await open().request(playStream, { params: { id: stream }, ...as() })),
+    ];
+    expect(await play()).toEqual([gone, gone, gone]);
+    const mark = (for_kids: boolean) =>
+      db.updateTable('channels').set({ for_kids }).where('id', '=', 1).execute();
+    undo.push(() => mark(false));
+    await mark(true);
+    expect(await play()).toEqual([200, 200, 200]);
   });
 
   it('plays broadcasts by their ratings', async () => {
     const { db, now } = open().services;
-    const id = await newStream(db, { starts_at: new Date(now().getTime() - 60_000) });
+    const id = await newStream(db, { channel: 3, starts_at: new Date(now().getTime() - 60_000) });
     undo.push(() => db.deleteFrom('streams').where('id', '=', id).execute());
     const play = async () => codeOf(await open().request(playStream, { params: { id }, ...as() }));
     expect(await play()).toBe(200);
@@ -83,11 +107,11 @@ export function kidsPlaybackSuite(open: () => TestServer): void {
   });
 
   it('ends a live playback when a programme above the limit begins', async () => {
-    const { body } = await open().request(playChannel, { params: { id: 1 }, ...as() });
+    const { body } = await open().request(playChannel, { params: { id: 3 }, ...as() });
     const hear = async () =>
       codeOf(
         await open().request(reportChannel, {
-          params: { id: 1, playback_id: body.playback_id },
+          params: { id: 3, playback_id: body.playback_id },
           ...as(),
           body: { position: 7200, watched_at: open().services.now().toISOString() },
         }),

@@ -22,6 +22,7 @@ export async function* exportChannels(db: Database): AsyncGenerator<object> {
       tvg_id: row.tvg_id,
       ...(row.guide_shift !== 0 && { guide_shift: row.guide_shift }),
       age_rating: row.age_rating,
+      for_kids: row.for_kids,
       archive: row.archive,
       logo: row.logo,
       color: row.color,

@@ -3,8 +3,9 @@ import { byKey } from './by-key.ts';
 import { textInOrder } from './text-in-order.ts';
 
 export async function* exportGenres(db: Database): AsyncGenerator<object> {
-  const rows = await db.selectFrom('genres').select(['slug', 'name']).execute();
-  for (const { slug, name } of byKey(rows, (row) => row.slug)) yield { slug, name: textInOrder(name) };
+  const rows = await db.selectFrom('genres').select(['slug', 'name', 'for_kids']).execute();
+  for (const { slug, name, for_kids } of byKey(rows, (row) => row.slug))
+    yield { slug, name: textInOrder(name), for_kids };
 }
 
 export async function* exportCountries(db: Database): AsyncGenerator<object> {
@@ -13,9 +14,9 @@ export async function* exportCountries(db: Database): AsyncGenerator<object> {
 }
 
 export async function* exportCategories(db: Database): AsyncGenerator<object> {
-  const rows = await db.selectFrom('categories').select(['slug', 'name', 'position']).execute();
-  for (const { slug, name, position } of byKey(rows, (row) => row.slug))
-    yield { slug, name: textInOrder(name), position };
+  const rows = await db.selectFrom('categories').select(['slug', 'name', 'position', 'for_kids']).execute();
+  for (const { slug, name, position, for_kids } of byKey(rows, (row) => row.slug))
+    yield { slug, name: textInOrder(name), position, for_kids };
 }
 
 export async function* exportPlans(db: Database): AsyncGenerator<object> {

@@ -20,6 +20,7 @@ const channels: Shape = {
     tvg_id: 'text',
     guide_shift: 'double precision',
     age_rating: 'integer',
+    for_kids: 'boolean',
     archive: 'boolean',
     logo: 'text',
     color: 'text',

@@ -20,12 +20,12 @@ export const planShape = {
 } as const satisfies Shape;
 
 const shapes = {
-  genre: { table: 'genres', key: ['slug'], columns: { slug: 'text', name: 'jsonb' } },
+  genre: { table: 'genres', key: ['slug'], columns: { slug: 'text', name: 'jsonb', for_kids: 'boolean' } },
   country: { table: 'countries', key: ['code'], columns: { code: 'text', name: 'jsonb' } },
   category: {
     table: 'categories',
     key: ['slug'],
-    columns: { slug: 'text', name: 'jsonb', position: 'integer' },
+    columns: { slug: 'text', name: 'jsonb', position: 'integer', for_kids: 'boolean' },
   },
   plan: planShape,
 } as const satisfies Record<string, Shape>;

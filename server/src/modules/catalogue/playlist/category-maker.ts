@@ -2,6 +2,7 @@ import type { Database } from '../../../infra/database/database.ts';
 import { fold } from '../../../shared/text/fold.ts';
 import { importTerms } from '../import/import-terms.ts';
 import { slugOf } from '../import/slug-of.ts';
+import { isForKids } from './is-for-kids.ts';
 
 /** Categories by their playlist names; missing ones are created. */
 export async function categoryMaker(db: Database, groups: readonly (string | null)[]) {
@@ -18,7 +19,8 @@ export async function categoryMaker(db: Database, groups: readonly (string | nul
     byName.set(fold(group), slug);
     if (slugs.has(slug)) continue;
     slugs.add(slug);
-    made.push({ row: 0, item: { slug, name: { uz: group, ru: '', en: '' }, position: ++last } });
+    const name = { uz: group, ru: '', en: '' };
+    made.push({ row: 0, item: { slug, name, position: ++last, for_kids: isForKids(group) } });
   }
   await importTerms(db, 'category', made);
   return (group: string) => byName.get(fold(group)) ?? null;

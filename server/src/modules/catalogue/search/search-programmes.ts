@@ -6,7 +6,7 @@ import { countLimit, type PageWindow } from '../../../shared/page-window.ts';
 import { localise } from '../../../shared/text/localise.ts';
 import type { Text } from '../../../shared/text/text.ts';
 import { archiveDays } from '../archive-days.ts';
-import { isWithin, ratingOfProgramme } from '../kids-content.ts';
+import { isWithin, kidsRatingOfProgramme, ratingOfProgramme } from '../kids-content.ts';
 import { type ProgrammeRow, programmeOf } from '../programmes.ts';
 import { holdsWords, type SearchedWords, searchedWords } from './searched-words.ts';
 
@@ -70,7 +70,7 @@ async function showings(
   );
   const columns = sql`programmes.id, programmes.title, programmes.description, starts_at, ends_at, ${ratingOfProgramme},
     channel_id, programmes.search, channels.number, channels.name, channels.logo, channels.color`;
-  const isShown = isWithin('live', ratingOfProgramme, kidsLimit);
+  const isShown = isWithin(kidsRatingOfProgramme, kidsLimit);
   const isAhead = sql`ends_at > ${now}::timestamptz`;
   const soonest = sql`
     ${isAhead} desc, case when ${isAhead} then greatest(starts_at, ${now}::timestamptz) end, starts_at desc`;

@@ -21,7 +21,7 @@ export function playChannelRoute(app: FastifyInstance, services: Services): void
     if (programme !== undefined) {
       return respond(200, await programmePlayback(services, channel, { programme, caller }));
     }
-    requireWithin('live', channel.age_rating, caller.viewer);
+    requireWithin(channel.kids_rating, caller.viewer);
     requireOnAir(channel);
     const authorization = await authorizePlayback(services, { ...channel, isLive: true }, caller);
     const target = { kind: 'channel', id: params.id } as const;
@@ -35,7 +35,7 @@ export function playStreamRoute(app: FastifyInstance, services: Services): void 
   serve(app, playStream, async ({ params, reply, ...received }) => {
     const stream = await findStream(services, params.id);
     if (!stream) throw await missing(services.db, 'streams', params.id);
-    requireWithin('live', stream.age_rating, received.viewer);
+    requireWithin(stream.kids_rating, received.viewer);
     const { access, starts_at, ends_at, media, manifest_url, blackout_ends_at } = stream;
     if (starts_at > now()) {
       throw new DomainError('not_started', { extra: { starts_at: starts_at.toISOString() } });
@@ -56,7 +56,7 @@ export function playStreamRoute(app: FastifyInstance, services: Services): void 
       ? { archive: archiveSpan(channel, starts_at, ends_at, now()) }
       : { broadcast: { from: seconds(starts_at), to: ends_at && seconds(ends_at) } };
     const age_rating = isOver ? stream.age_rating : stream.live_rating;
-    requireWithin('live', age_rating, received.viewer);
+    if (!isOver) requireWithin(stream.kids_live_rating, received.viewer);
     const restricted = { access, age_rating, isLive: !isOver };
     const authorization = await authorizePlayback(services, restricted, callerOf(received));
     const target = { kind: 'stream', id: params.id } as const;

@@ -15,7 +15,7 @@ export function playCinemaRoute(app: FastifyInstance, services: Services): void 
     const episode = trailer ? null : (query.episode ?? null);
     const playable = await findPlayable(services.db, params.id, { episode, trailer });
     if (!playable) throw await missing(services.db, 'cinema', params.id);
-    requireWithin('film', playable.age_rating, viewer);
+    requireWithin(playable.age_rating, viewer);
     const caller = callerOf({ viewer, language, request });
     const authorization = await authorizePlayback(services, playable, caller);
     const film = { media: playable.media, scheme: query.drm, encryptedOnly: playable.encrypted_only };
@@ -31,7 +31,7 @@ export function playReelRoute(app: FastifyInstance, services: Services): void {
   serve(app, playReel, async ({ params, reply, ...received }) => {
     const reel = await findReelMedia(services, params.id);
     if (!reel) throw await missing(services.db, 'reels', params.id);
-    requireWithin('film', reel.age_rating, received.viewer);
+    requireWithin(reel.age_rating, received.viewer);
     const restricted = { access: 'free', age_rating: reel.age_rating } as const;
     const authorization = await authorizePlayback(services, restricted, callerOf(received));
     reply.header('cache-control', 'private, no-store');
