@@ -96,7 +96,9 @@ export function ProfileEditor({ profile, lastField, onChange, ...on }: ProfileEd
           <ProfilePicture {...profile} />
         </div>
         <h1 className={styles.name}>{profile.name}</h1>
-        <p className={styles.note}>{is_kids ? t('profiles.kidsNote') : is_first ? t('profiles.first') : ''}</p>
+        <p className={styles.note}>
+          {is_kids ? t('profiles.kidsNote') : is_first ? t('profiles.first') : ''}
+        </p>
       </div>
       <FocusGroup
         orientation="vertical"

@@ -115,6 +115,7 @@ test('adds a kids’ profile with a daily time', async () => {
   field('name').value = 'Alisher';
   choose('kids', 'yes');
   await reads('profile_minutes');
+  await reads('profile_kids_note');
   choose('age', '6');
   choose('minutes', '90');
   await tap('save');

@@ -127,6 +127,11 @@ describe('a profile', () => {
     await waitFor(() => expect(focused()).toBe('Kids’ profile: yes'));
   });
 
+  test('for kids says which channels without a rating it shows', async () => {
+    await edit(2);
+    await screen.findByText(/^Shows everything within the age limit\. Of channels without a rating, only/);
+  });
+
   test('that is the first can be neither deleted nor for kids', async () => {
     await edit(0);
     expect(screen.queryByText('Delete profile')).toBeNull();

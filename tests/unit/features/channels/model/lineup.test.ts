@@ -28,7 +28,11 @@ const numbers = (channels: readonly LineupChannel[]) => channels.map(({ number }
 
 describe('the line-up', () => {
   test('has channels for children first, and digits of the largest number', () => {
-    const marked = [channel(1, 2), { ...channel(2, 17), for_kids: true }, { ...channel(3, 3), for_kids: true }];
+    const marked = [
+      channel(1, 2),
+      { ...channel(2, 17), for_kids: true },
+      { ...channel(3, 3), for_kids: true },
+    ];
     const { all, digits, step } = lineupOf(marked);
     expect(numbers(all)).toEqual([3, 17, 2]);
     expect([digits, step(2, 1)?.number]).toEqual([2, 2]);
