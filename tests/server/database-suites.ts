@@ -13,6 +13,7 @@ import { webSessionSuite } from './modules/accounts/web-session-suite.ts';
 import { billingSuite } from './modules/billing/billing-suite.ts';
 import { catalogueSuite } from './modules/catalogue/catalogue-suite.ts';
 import { guideSuite } from './modules/catalogue/guide-suite.ts';
+import { kidsMarksSuite } from './modules/catalogue/kids-marks-suite.ts';
 import { kidsSuite } from './modules/catalogue/kids-suite.ts';
 import { kidsTermsSuite } from './modules/catalogue/kids-terms-suite.ts';
 import { ownCatalogueSuite } from './modules/catalogue/own-catalogue-suite.ts';
@@ -60,6 +61,7 @@ const suites: readonly (readonly [string, (open: () => TestServer) => void])[] =
   ['the browser session of a phone', webSessionSuite],
   ['signing in by Telegram', telegramSuite],
   ['a kids’ profile', kidsSuite],
+  ['what is for children in a kids’ profile', kidsMarksSuite],
   ['filters and people of a kids’ profile', kidsTermsSuite],
   ['playback of a kids’ profile', kidsPlaybackSuite],
   ['two profiles on two sets', twoProfilesSuite],

@@ -12,7 +12,6 @@ import { listRecommendations } from '@oyna/contract/recommendations';
 import { getReel, listReels } from '@oyna/contract/reels';
 import { listSaves } from '@oyna/contract/saves';
 import { getStream, listStreams } from '@oyna/contract/stream';
-import { listGenres } from '@oyna/contract/terms';
 import { getCinema, listSimilar } from '@oyna/contract/title';
 import { setWatched } from '@oyna/contract/watched';
 import { afterEach, beforeAll, expect, it } from 'vitest';
@@ -125,34 +124,6 @@ export function kidsSuite(open: () => TestServer): void {
     expect((await open().request(getReel, { ...as(), params: { id: first?.id ?? 0 } })).status).toBe(404);
   });
 
-  it('lists unrated channels only for children, before rated ones', async () => {
-    const { db } = open().services;
-    const listed = async () => {
-      const { results } = (await open().request(listLineup, as())).body;
-      const { body } = await open().request(listChannels, { ...as(), query: { page_size } });
-      expect(body.results.map((it) => it.id)).toEqual(results.map((it) => it.id));
-      return results.map((it) => [it.number, it.for_kids]);
-    };
-    const kids = [3, 17, 18, 19].map((number) => [number, true]);
-    expect(await listed()).toEqual(kids);
-    await rate('channels', 1, 6);
-    expect(await listed()).toEqual([...kids, [1, false]]);
-    const mark = (for_kids: boolean) =>
-      db.updateTable('channels').set({ for_kids }).where('id', '=', 2).execute();
-    await mark(true);
-    undo.push(() => mark(false));
-    expect(await listed()).toEqual([[2, true], ...kids, [1, false]]);
-    const { results } = (await open().request(listLineup, { token: viewer.token })).body;
-    expect(results.map((it) => it.number)).toEqual(results.map((it) => it.number).sort((a, b) => a - b));
-    expect(results.some((it) => 'for_kids' in it)).toBe(false);
-  });
-
-  it('has the genres for children before larger ones', async () => {
-    const { results } = (await open().request(listGenres, { ...as(), query: { page_size } })).body;
-    expect(results[0]?.slug).toBe('multfilm');
-    expect(results[0]?.count).toBeLessThan(results[1]?.count ?? 0);
-  });
-
   it('leaves out channels and programmes rated above the limit', async () => {
     await rate('channels', 1, 6);
     await rate('channels', 2, 18);
@@ -197,50 +168,6 @@ export function kidsSuite(open: () => TestServer): void {
     for (const look of [guide, today, running, found]) {
       expect([await look({ token: viewer.token }), await look(as())]).toEqual([true, false]);
     }
-  });
-
-  it('has unrated broadcasts only of channels for children, before others', async () => {
-    const { db, now } = open().services;
-    const broadcast = async (channel: number | null, minutes: number) => {
-      const id = await newStream(db, { channel, starts_at: new Date(now().getTime() + minutes * 60_000) });
-      undo.push(() => db.deleteFrom('streams').where('id', '=', id).execute());
-      return id;
-    };
-    const [rated, adult, alone, own] = [
-      await broadcast(1, -5),
-      await broadcast(2, -5),
-      await broadcast(null, -5),
-      await broadcast(3, 600),
-    ];
-    await rate('streams', rated, 6);
-    const { results } = (await open().request(listStreams, { ...as(), query: { page_size } })).body;
-    const ids = results.map((it) => it.id);
-    expect(ids.filter((id) => [rated, adult, alone, own].includes(id))).toEqual([own, rated]);
-  });
-
-  it('finds unrated programmes only of channels for children', async () => {
-    const { db, now } = open().services;
-    const name = 'Kattalarsuhbati';
-    const ids = [];
-    for (const channel_id of [1, 3]) {
-      const starts_at = new Date(now().getTime() + 3_600_000);
-      const ends_at = new Date(now().getTime() + 7_200_000);
-      const id = await newProgramme(db, {
-        channel_id,
-        title: name,
-        starts_at,
-        ends_at,
-        search: ' kattalarsuhbati',
-      });
-      undo.push(() => db.deleteFrom('programmes').where('id', '=', id).execute());
-      ids.push(id);
-    }
-    const found = async (request: object) => {
-      const { body } = await open().request(searchProgrammes, { query: { search: name }, ...request });
-      return body.results.map((it) => it.id).sort((a, b) => a - b);
-    };
-    expect(await found({ token: viewer.token })).toEqual(ids);
-    expect(await found(as())).toEqual(ids.slice(1));
   });
 
   it('leaves out broadcasts above the limit', async () => {

@@ -72,7 +72,7 @@ export function kidsPlaybackSuite(open: () => TestServer): void {
     expect(await play()).toEqual(gone);
   });
 
-  it('plays an unrated channel, its programmes and its broadcasts only if it is for children', async () => {
+  it('plays what an unrated channel shows only if it is for children', async () => {
     const { db, now } = open().services;
     const stream = await newStream(db, { channel: 1, starts_at: new Date(now().getTime() - 60_000) });
     undo.push(() => db.deleteFrom('streams').where('id', '=', stream).execute());
