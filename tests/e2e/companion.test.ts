@@ -151,7 +151,7 @@ test('a session blocked elsewhere returns to its page through sign-in', async ()
   await accessible();
   await call('POST', 'auth/session/block/', { token: access, body: { others: true } });
   await phone.page.js(`dispatchEvent(new Event('focus'))`);
-  await phone.reads('Bu qurilmadagi seans tugatilgan.');
+  await phone.reads('Bu qurilmada hisobga qaytadan kiring.');
   expect(await phone.page.js('location.search')).toContain('error=SessionRequired');
   await phone.type('Telefon raqami', number);
   await phone.tap('Kodni olish');

@@ -36,7 +36,7 @@ describe('with only the keys of a remote control', () => {
   });
 
   test('Down leads through the rails to a title', async () => {
-    const inPosters = `document.querySelector('section[aria-label="Yangi"] [data-focused]')`;
+    const inPosters = `document.querySelector('section[aria-label="Yangi qoʻshilganlar"] [data-focused]')`;
     await remote.until('down', inPosters);
     await remote.walk('right', /Samarqand tuni/, 30);
     const before = await page.js<string>(focusedLabel);

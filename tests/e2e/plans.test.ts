@@ -155,13 +155,13 @@ test('a plan bought from the profile in place of another ends at home', async ()
   await remote.press('ok');
   await remote.comesTo(/^5$/);
   await typeCode('222222');
-  await page.waitFor(says(/Oilaviy obunasi .*gacha amal qiladi/));
+  await page.waitFor(says(/“Oilaviy” obunasi .*gacha amal qiladi/));
   await remote.comesTo(/^Bosh sahifa$/);
   await remote.press('back');
   await remote.arrives('#/uz/notifications');
   await remote.press('back');
   await remote.arrives('#/uz/profile');
-  await page.waitFor(says(/Oilaviy obunasi \d+-[a-z]+gacha amal qiladi/));
+  await page.waitFor(says(/“Oilaviy” obunasi \d+-[a-z]+gacha amal qiladi/));
 });
 
 test('a guest who opens an order returns to it after sign-in', async () => {

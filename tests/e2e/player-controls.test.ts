@@ -194,7 +194,7 @@ describe('a series', () => {
     const [first, second] = episodes;
     await watch('uz', `cinema/${series}/${first}?from=46`, { audio: ['ru'], text: ['uz'], textOn: true });
     await page.js(`(window.surface = document.querySelector('video'), true)`);
-    await page.waitFor(`/^Keyingi qism: \\d+ s$/.test(${focusedText})`);
+    await page.waitFor(`/^Keyingi qism: \\d+\\ss$/.test(${focusedText})`);
     await page.waitFor(`location.hash === '#/uz/watch/cinema/${series}/${second}'`);
     await page.waitFor(`${time} > 0.2 && ${time} < 30`);
     expect(await page.js(`document.querySelector('video') === window.surface`)).toBe(true);
@@ -211,7 +211,7 @@ describe('a series', () => {
   test('continues by its key after Back cancelled the countdown', async () => {
     const [first, second] = episodes;
     await watch('uz', `cinema/${series}/${first}?from=51`);
-    await page.waitFor(`/^Keyingi qism: \\d+ s$/.test(${focusedText})`);
+    await page.waitFor(`/^Keyingi qism: \\d+\\ss$/.test(${focusedText})`);
     await page.press('back');
     await page.waitFor(`!/^Keyingi qism/.test(${focusedText})`);
     await page.waitFor(`document.querySelector('video').ended`);

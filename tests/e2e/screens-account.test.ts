@@ -108,7 +108,8 @@ describe('the account', () => {
     await remote.walk('down', /^(Obunani almashtirish|Obuna tanlash)$/, 2);
     await remote.press('ok');
     await remote.arrives('#/uz/plans');
-    await remote.comesTo(/^Bir kunlik\./);
+    await remote.comesTo(/^(Bir kunlik|Oilaviy)\./);
+    await remote.walk('left', /^Bir kunlik\./, 3);
     for (const words of [/^Yengil\./, /^Oilaviy\./, /^Yillik Maksimum\./]) {
       await remote.press('right');
       await remote.comesTo(words);

@@ -50,7 +50,7 @@ describe.each<{ engine: EngineName }>([{ engine: 'current' }, { engine: 76 }])(
       await remote.walk('down', /Состояние телевизора/);
       await page.press('ok');
       await page.waitFor(on(/Измерить скорость/));
-      await page.waitFor(`/[\\d,]+ Мбит/.test(${text})`);
+      await page.waitFor(`/[\\d,]+\\sМбит/.test(${text})`);
       await page.waitFor(`/\\d+ в секунду/.test(${text})`);
       expect(await page.js(`/Chromium \\d+/.test(${text}) && /H\\.264/.test(${text})`)).toBe(true);
       await page.throttle({ offline: true });

@@ -41,7 +41,7 @@ export async function pictureLists(camera: Camera): Promise<void> {
   await page.press('right', 3);
   await camera.take('search');
   await camera.open('diagnostics');
-  await page.waitFor(`/\\d (Mbit|Мбит)/.test(document.querySelector('main').textContent)`);
+  await page.waitFor(`/\\d\\s(Mbit|Мбит)/.test(document.querySelector('main').textContent)`);
   await camera.take('diagnostics');
   await camera.open('cinema?kind=movie&genre=drama');
   await camera.step('up');

@@ -21,7 +21,7 @@ export interface DeployedApp {
 }
 
 /**
- * A server with a copy of the built app that tests may deploy again. Its title tells the version. The database stays
+ * A server with a copy of the built app that tests may deploy again. Its element `meta[name=deployed]` tells the version. The database stays
  * open.
  */
 export async function deployApp(database: OpenDatabase): Promise<DeployedApp> {
@@ -43,8 +43,11 @@ export async function deployApp(database: OpenDatabase): Promise<DeployedApp> {
       version += 1;
       await renameAssets(web, `v${version}`);
       const page = await readFile(join(web, 'index.html'), 'utf8');
-      const title = `<title>Oyna ${version}</title>`;
-      await writeFile(join(web, 'index.html'), page.replace(/<title>.*<\/title>/, title));
+      const mark = `<meta name="deployed" content="${version}">`;
+      await writeFile(
+        join(web, 'index.html'),
+        page.replace(/<meta name="deployed"[^>]*>/, '').replace('<title>', `${mark}<title>`),
+      );
       await writeServiceWorker(web);
     },
     removeWorker: () => rm(join(web, 'sw.js')),

@@ -154,7 +154,8 @@ export const accountSteps: readonly Step[] = [
       await remote.walk('down', /^(Obunani almashtirish|Obuna tanlash)$/, 2);
       await remote.press('ok');
       await remote.arrives('#/uz/plans');
-      await remote.comesTo(/^Bir kunlik\./);
+      await remote.comesTo(/^(Bir kunlik|Oilaviy)\./);
+      await remote.walk('left', /^Bir kunlik\./, 3);
       await remote.press('right', 'right');
       await remote.comesTo(/^Oilaviy\./);
       await journey.look('plans');

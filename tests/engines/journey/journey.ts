@@ -175,7 +175,8 @@ export class Journey {
     await remote.comesTo(/^Obuna bilan koʻrish$/);
     await remote.press('ok');
     await remote.arrives(/#\/uz\/plans\?next=/);
-    await remote.comesTo(/^Bir kunlik\./);
+    await remote.comesTo(/^(Bir kunlik|Oilaviy)\./);
+    await remote.walk('left', /^Bir kunlik\./, 3);
     return card;
   }
 }

@@ -16,7 +16,7 @@ export const supportSteps: readonly Step[] = [
       await remote.press('right', 'ok');
       await remote.arrives('#/uz/diagnostics');
       await remote.comesTo(/^Tezlikni qayta oʻlchash$/);
-      await page.waitFor(`/[\\d,]+ Mbit/.test(${text})`);
+      await page.waitFor(`/[\\d,]+\\sMbit/.test(${text})`);
       await page.waitFor(`/Soniyasiga \\d+/.test(${text})`);
       await journey.look('state of the set', 'h1, [role=button]');
       await remote.press('up', 'up', 'down', 'down', 'right');
