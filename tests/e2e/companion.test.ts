@@ -197,7 +197,7 @@ test('the page of security signs out everywhere else before it sets a new passwo
 
 test('the page of security leads to deletion, which asks for a code first', async () => {
   await phone.tap('Hisobni oʻchirib tashlash');
-  await phone.reads('butunlay oʻchadi');
+  await phone.reads('butunlay oʻchib ketadi');
   await accessible();
   await phone.type('SMS kod', '000000');
   await phone.tap('Butunlay oʻchirib tashlash');
