@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
+import { burst, burstFaults, printBurst } from './burst.ts';
 import type { Hosts } from './host.ts';
 import { countResults, type Load, load, median, quantile, timeOne } from './measure.ts';
 import { growing, personal, reads } from './reads.ts';
@@ -8,7 +9,8 @@ import { growing, personal, reads } from './reads.ts';
 /**
  * Measures public reads against a bare Fastify that sends the same bytes, and the cost of a read as the
  * catalogue grows: `npm run bench:server -- [--rounds 5] [--seconds 1] [--engine embedded|postgresql] [--json]`.
- * Both sides of a comparison are measured alternately, so that a busy machine slows both.
+ * `--only burst [--fsync]` measures bursts of sign-ins on the embedded database instead, with it on its own thread and on the
+ * main thread. Both sides of a comparison are measured alternately, so that a busy machine slows both.
  */
 const { values } = parseArgs({
   options: {
@@ -16,6 +18,8 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '1' },
     engine: { type: 'string', default: 'embedded,postgresql' },
     json: { type: 'boolean', default: false },
+    only: { type: 'string' },
+    fsync: { type: 'boolean', default: false },
   },
 });
 const rounds = Number(values.rounds);
@@ -151,20 +155,31 @@ function print({ engine, speeds: rows, costs: lines }: Awaited<ReturnType<typeof
   );
 }
 
-const results = [];
-for (const engine of values.engine.split(',')) results.push(await bench(engine));
-if (values.json) console.log(JSON.stringify(results, null, 2));
-else for (const result of results) print(result);
+async function benchReads(): Promise<readonly string[]> {
+  const results = [];
+  for (const engine of values.engine.split(',')) results.push(await bench(engine));
+  if (values.json) console.log(JSON.stringify(results, null, 2));
+  else for (const result of results) print(result);
+  const slow = results.flatMap(({ engine, speeds: rows }) =>
+    rows
+      .filter((it) => it.ratio < minRatio)
+      .map((it) => `${engine}: ${it.read} is below ${minRatio} of bare Fastify`),
+  );
+  const grown = results.flatMap(({ engine, costs: lines }) =>
+    lines
+      .filter((it) => it.growth > maxGrowth)
+      .map((it) => `${engine}: ${it.read} costs ${it.growth.toFixed(2)} times as much`),
+  );
+  return [...slow, ...grown];
+}
 
-const slow = results.flatMap(({ engine, speeds: rows }) =>
-  rows
-    .filter((it) => it.ratio < minRatio)
-    .map((it) => `${engine}: ${it.read} is below ${minRatio} of bare Fastify`),
-);
-const grown = results.flatMap(({ engine, costs: lines }) =>
-  lines
-    .filter((it) => it.growth > maxGrowth)
-    .map((it) => `${engine}: ${it.read} costs ${it.growth.toFixed(2)} times as much`),
-);
-for (const line of [...slow, ...grown]) console.error(line);
-process.exitCode = slow.length + grown.length > 0 ? 1 : 0;
+async function benchBursts(): Promise<readonly string[]> {
+  const result = await burst(rounds, values.fsync);
+  if (values.json) console.log(JSON.stringify(result, null, 2));
+  else printBurst(result, values.fsync);
+  return burstFaults(result);
+}
+
+const faults = values.only === 'burst' ? await benchBursts() : await benchReads();
+for (const line of faults) console.error(line);
+process.exitCode = faults.length > 0 ? 1 : 0;
