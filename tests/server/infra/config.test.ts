@@ -15,6 +15,13 @@ describe('The settings', () => {
     expect(parseConfig({})).toMatchObject({ port: 8080, host: '0.0.0.0', databaseUrl: null, demo: true });
   });
 
+  it('bring changes to the disk in production unless told otherwise', () => {
+    const fsync = (settings: Record<string, string>) => parseConfig(settings).fsync;
+    expect([fsync({}), fsync({ FSYNC: 'yes' })]).toEqual([false, true]);
+    expect([fsync(production), fsync({ ...production, FSYNC: 'no' })]).toEqual([true, false]);
+    expect(configFaults({ FSYNC: 'maybe' })).toHaveLength(1);
+  });
+
   it('are all validated before any is reported', () => {
     const faults = configFaults({
       MODE: 'demo',

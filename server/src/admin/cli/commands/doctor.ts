@@ -43,6 +43,9 @@ function settingFaults(environment: Local['environment']): readonly string[] {
   if (environment.OPERATOR_BOOTSTRAP?.trim() === 'yes') {
     faults.push('OPERATOR_BOOTSTRAP must not stay yes: the bootstrap key acts without the name of a person');
   }
+  if (environment.FSYNC?.trim() === 'no' && !environment.DATABASE_URL?.trim()) {
+    faults.push('FSYNC must not be no: a power cut may damage the embedded database');
+  }
   try {
     parseConfig({ ...environment, MODE: 'production' });
   } catch (error) {

@@ -85,6 +85,18 @@ describe('The doctor', () => {
     expect(await found(new StartupError('It does not respond'))).toEqual(['It does not respond']);
   });
 
+  it('warns of changes that a power cut may lose, on the embedded database only', async () => {
+    const lines = async (settings: Record<string, string>) =>
+      (await doctor({ ...ready, ...settings }, none)).lines;
+    expect(await lines({ FSYNC: 'no' })).toEqual([expect.stringMatching(/^FSYNC must not be no: /)]);
+    expect(await lines({ FSYNC: 'yes' })).toEqual(['Ready for production.']);
+    const postgres = {
+      DATABASE_URL: 'postgres://db.example/oyna',
+      SIGNING_SECRET: 'm8Qw2Zt5Xc9Vb4Nk7Lp1Rj6Hd3Gf0SaYe',
+    };
+    expect(await lines({ FSYNC: 'no', ...postgres })).toEqual(['Ready for production.']);
+  });
+
   it('asks for an owner’s key in place of the bootstrap key', async () => {
     mkdirSync(join(data, 'database'), { mode: 0o700 });
     const { status, lines } = await doctor(

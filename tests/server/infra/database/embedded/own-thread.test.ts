@@ -2,10 +2,12 @@ import fs, { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { Worker } from 'node:worker_threads';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createPglite } from '#server/src/infra/database/embedded/create-pglite.ts';
 import { type OpenDatabase, openDatabase } from '#server/src/infra/database/open-database.ts';
+import { startTestServer } from '#tests/server/support/test-server.ts';
 import { prepareDataFolder } from '#tests/setup/database-template.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'oyna-thread-'));
@@ -89,4 +91,29 @@ describe('A change', () => {
   it('of a trial is left to the system', async () => {
     expect(await commit(false)).toBe(0);
   }, 60_000);
+});
+
+describe('After the end of its thread', () => {
+  it('statements fail as unavailable, and only the health check answers', async () => {
+    const place = join(folder, 'ended');
+    prepareDataFolder(place);
+    const threads: Worker[] = [];
+    const remember = (thread: Worker) => threads.push(thread);
+    process.on('worker', remember);
+    const ending = await openDatabase({ dataDir: place, databaseUrl: null });
+    process.off('worker', remember);
+    const server = await startTestServer(ending);
+    const status = async (url: string) => (await server.app.inject(url)).statusCode;
+    expect([await status('/readyz'), await status('/api/v2/cinema/1/')]).toEqual([200, 200]);
+    const running = sql`select count(*) from generate_series(1, 100000000)`.execute(ending.db);
+    const failed = expect(running).rejects.toMatchObject({ code: '57P01' });
+    await threads.at(-1)?.terminate();
+    await failed;
+    const list = await server.app.inject('/api/v2/cinema/1/');
+    expect([list.statusCode, list.json().code]).toEqual([503, 'unavailable']);
+    expect([await status('/readyz'), await status('/healthz')]).toEqual([503, 200]);
+    await server.close();
+    // The folder is free for the next start.
+    await (await openDatabase({ dataDir: place, databaseUrl: null })).close();
+  }, 120_000);
 });
