@@ -13,6 +13,7 @@ import {
 } from '../media/public.ts';
 import type { PlaybackAuthorization } from './authorize-playback.ts';
 import { basePlayback, type PlaybackTarget } from './base-playback.ts';
+import { spanOf } from './span-of.ts';
 
 /** Maximum length of an archived programme: a guide entry may be a week of a test card, and a playlist lists every segment. */
 const longestSeconds = 86_400;
@@ -78,8 +79,8 @@ export function archiveSpan(channel: Channel, startsAt: Date, endsAt: Date, now:
   const oldest = now.getTime() - archiveDays * 86_400_000;
   const isOver = endsAt <= now && endsAt > startsAt;
   if (!channel.archive || !isOver || startsAt.getTime() < oldest) throw new DomainError('not_archived');
-  const from = Math.floor(startsAt.getTime() / 1000);
-  return { from, to: Math.min(Math.floor(endsAt.getTime() / 1000), from + longestSeconds) };
+  const { from, to } = spanOf(startsAt, endsAt);
+  return { from, to: Math.min(to, from + longestSeconds) };
 }
 
 function manifestElsewhere(url: string): Playback['manifest'] {

@@ -5,6 +5,7 @@ import { findChannel, findReelMedia, findStream } from './find-source.ts';
 import { presentProgramme } from './present-programme.ts';
 import { blackedOut, requireOnAir } from './require-on-air.ts';
 import type { PresentItem, Running } from './running-item.ts';
+import { spanOf } from './span-of.ts';
 
 /**
  * Reads the item of a running playback again. Throws what a request for the item would throw now, such as `not_found`,
@@ -65,15 +66,13 @@ async function presentStream(services: Services, { claim, grant, viewer }: Runni
   if (grant?.archive && !stream.archive) throw new DomainError('not_archived');
   const age_rating = isOver ? stream.age_rating : stream.live_rating;
   requireWithin(isOver ? stream.kids_rating : stream.kids_live_rating, viewer);
-  const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
-  const from = seconds(starts_at);
   return {
     access,
     isFree: access === 'free',
     age_rating,
     isLive: !isOver,
     folder: media,
-    ...(grant?.archive && { archive: { from, to: seconds(ends_at ?? now) } }),
-    ...(grant?.broadcast && { broadcast: { from, to: ends_at && seconds(ends_at) } }),
+    ...(grant?.archive && { archive: spanOf(starts_at, ends_at ?? now) }),
+    ...(grant?.broadcast && { broadcast: spanOf(starts_at, ends_at) }),
   };
 }

@@ -4,6 +4,7 @@ import { requireWithin } from '../catalogue/public.ts';
 import { kidsProgrammeRating, programmeRating } from './age-ratings.ts';
 import { blackedOut } from './require-on-air.ts';
 import type { PresentItem, Running } from './running-item.ts';
+import { spanOf } from './span-of.ts';
 
 /**
  * The same for a past programme of a channel; see presentItem. `null` if the guide has no such programme any more. One that
@@ -35,13 +36,12 @@ export async function presentProgramme(
   requireWithin(kids_rating, viewer);
   if (state === 'blacked_out' || is_blacked_out) throw blackedOut();
   if (!archive) throw new DomainError('not_archived');
-  const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
   return {
     access: 'archive',
     isFree: access === 'free',
     age_rating,
     isLive: false,
     folder: media,
-    archive: { from: seconds(starts_at), to: seconds(ends_at) },
+    archive: spanOf(starts_at, ends_at),
   };
 }

@@ -10,6 +10,7 @@ import { archiveSpan, channelPlayback } from '../channel-playback.ts';
 import { findChannel, findStream } from '../find-source.ts';
 import { programmePlayback } from '../programme-playback.ts';
 import { blackedOut, requireOnAir } from '../require-on-air.ts';
+import { spanOf } from '../span-of.ts';
 
 export function playChannelRoute(app: FastifyInstance, services: Services): void {
   serve(app, playChannel, async ({ params, query, reply, ...received }) => {
@@ -51,10 +52,9 @@ export function playStreamRoute(app: FastifyInstance, services: Services): void 
     const isOver = ends_at !== null && ends_at <= now();
     if (!isOver) requireOnAir({ ...channel, blackout_ends_at });
     else if (channel.state === 'blacked_out' || stream.has_blackout) throw blackedOut();
-    const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
     const span = isOver
       ? { archive: archiveSpan(channel, starts_at, ends_at, now()) }
-      : { broadcast: { from: seconds(starts_at), to: ends_at && seconds(ends_at) } };
+      : { broadcast: spanOf(starts_at, ends_at) };
     const age_rating = isOver ? stream.age_rating : stream.live_rating;
     if (!isOver) requireWithin(stream.kids_live_rating, received.viewer);
     const restricted = { access, age_rating, isLive: !isOver };
