@@ -2,6 +2,7 @@ import { me } from '@oyna/contract/account-session';
 import { playChannel } from '@oyna/contract/playback';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createBillingFixture } from '../modules/billing/billing-fixture.ts';
+import { auditedAdmin } from '../support/audited-admin.ts';
 import { newViewer } from '../support/new-viewer.ts';
 import { openAdmin } from '../support/open-admin.ts';
 import { embeddedDatabase } from '../support/test-database.ts';
@@ -13,16 +14,7 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => server?.close());
 
-const admin = openAdmin(() => server);
-const json = async (...words: string[]) => JSON.parse((await admin(...words, '--json')).out);
-const log = () => server.services.db.selectFrom('audit').selectAll().orderBy('id').execute();
-const entries = async () => (await log()).map((it) => [it.actor, it.action, it.target]);
-/** The log entries written by an action. */
-const written = async (work: () => Promise<unknown>) => {
-  const before = (await log()).length;
-  await work();
-  return (await entries()).slice(before);
-};
+const { admin, json, written } = auditedAdmin(() => server);
 
 describe('Admin commands for accounts', () => {
   it('are found by phone, a part of it, name and identifier', async () => {

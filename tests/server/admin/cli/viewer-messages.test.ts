@@ -2,8 +2,8 @@ import { addComment, listComments, reportComment } from '@oyna/contract/comments
 import { contact, listContactRequests } from '@oyna/contract/contact';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readVersion } from '#server/src/infra/database/catalogue-version.ts';
+import { auditedAdmin } from '../../support/audited-admin.ts';
 import { newViewer } from '../../support/new-viewer.ts';
-import { openAdmin } from '../../support/open-admin.ts';
 import { embeddedDatabase } from '../../support/test-database.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
 
@@ -13,16 +13,7 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => server?.close());
 
-const admin = openAdmin(() => server);
-const json = async (...words: string[]) => JSON.parse((await admin(...words, '--json')).out);
-const log = () => server.services.db.selectFrom('audit').selectAll().orderBy('id').execute();
-const entries = async () => (await log()).map((it) => [it.actor, it.action, it.target]);
-/** The log entries written by an action. */
-const written = async (work: () => Promise<unknown>) => {
-  const before = (await log()).length;
-  await work();
-  return (await entries()).slice(before);
-};
+const { admin, json, written } = auditedAdmin(() => server);
 
 describe('Admin commands for messages of viewers', () => {
   it('keep the corrected answer when they are closed', async () => {
