@@ -35,6 +35,8 @@ export interface Script {
   key: number;
   /** Fewer renditions than three: two are enough for adaptation, one for an episode of a demo. */
   ladder?: 'light' | 'single';
+  /** Whether viewers see it first, on the home page or on the first channels: its pictures get more bits. */
+  isInWindow?: true;
   extras?: readonly ('vp9' | 'encrypted')[];
 }
 

@@ -8,6 +8,8 @@ export interface Rendition {
   w: number;
   h: number;
   crf: number;
+  /** Preset of x264; `faster` where none is named. */
+  preset?: 'medium';
 }
 
 export const wide: readonly [Rendition, ...Rendition[]] = [
@@ -22,6 +24,17 @@ export const light: readonly [Rendition, ...Rendition[]] = [
 ];
 
 export const single: readonly [Rendition, ...Rendition[]] = [{ id: 'v540', w: 960, h: 540, crf: 41 }];
+
+/** The renditions of `wide` and `single` for a shop window: more bits above the lowest one, which stays for slow networks. */
+export const wideWindow: readonly [Rendition, ...Rendition[]] = [
+  { id: 'v720', w: 1280, h: 720, crf: 24, preset: 'medium' },
+  { id: 'v480', w: 854, h: 480, crf: 29, preset: 'medium' },
+  { id: 'v240', w: 426, h: 240, crf: 37 },
+];
+
+export const singleWindow: readonly [Rendition, ...Rendition[]] = [
+  { id: 'v540', w: 960, h: 540, crf: 22, preset: 'medium' },
+];
 
 export const upright: readonly [Rendition, ...Rendition[]] = [{ id: 'v854', w: 480, h: 854, crf: 36 }];
 
@@ -62,7 +75,7 @@ export async function encodeVideo(
       '-profile:v',
       'main',
       '-preset',
-      'faster',
+      r.preset ?? 'faster',
       '-tune',
       'animation',
       '-crf',

@@ -6,7 +6,7 @@ import { music, pcm } from '../film/music.ts';
 import { fps, Reel } from '../film/reel.ts';
 import { creditSeconds, introSeconds, type Script, titleFrom, titleTo } from '../film/script.ts';
 import { thumbnailTrack, webvtt } from '../film/subtitles.ts';
-import { encodeAudio, encodeVideo, light, single, toVp9, wide } from './encode.ts';
+import { encodeAudio, encodeVideo, light, single, toVp9, wide, wideWindow } from './encode.ts';
 import { encrypted } from './encrypted.ts';
 import { listSubtitles } from './hls.ts';
 import { packager, run } from './run.ts';
@@ -20,7 +20,7 @@ const languages = ['uz', 'ru'] as const;
 export async function packFilm(script: Script, out: string): Promise<void> {
   const work = await mkdtemp(join(tmpdir(), 'oyna-film-'));
   try {
-    const ladder = script.ladder ? ladders[script.ladder] : wide;
+    const ladder = script.ladder ? ladders[script.ladder] : script.isInWindow ? wideWindow : wide;
     const { w, h } = ladder[0];
     const reel = new Reel(script, w, h);
     const tiles = Math.ceil(reel.seconds / tile.every);

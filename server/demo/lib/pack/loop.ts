@@ -9,7 +9,7 @@ import { palettes } from '../paint/palette.ts';
 import { stage } from '../paint/stage.ts';
 import { frames } from './adts.ts';
 import { mended, timing } from './boxes.ts';
-import { encodeAudio, encodeVideo, toVp9, wide } from './encode.ts';
+import { encodeAudio, encodeVideo, toVp9, wide, wideWindow } from './encode.ts';
 import { packager, run } from './run.ts';
 
 const loopSeconds = 96;
@@ -107,9 +107,10 @@ export async function packLoop(script: Script, mark: string, out: string): Promi
       reel.paint(ctx, frame / fps);
       logo(ctx);
     };
-    await encodeVideo(work, wide, loopSeconds * fps, paint, ['-bf', '0']);
+    const ladder = script.isInWindow ? wideWindow : wide;
+    await encodeVideo(work, ladder, loopSeconds * fps, paint, ['-bf', '0']);
     const tracks: object[] = [];
-    for (const { id, w, h } of wide) {
+    for (const { id, w, h } of ladder) {
       const track: Track = { id, type: 'video', codec: await avc(`${work}/${id}.mp4`), width: w, height: h };
       tracks.push(await cut(`${work}/${id}.mp4`, track, work, out));
     }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { music, pcm } from '../film/music.ts';
 import { fps, Reel } from '../film/reel.ts';
 import type { Script } from '../film/script.ts';
-import { encodeAudio, encodeVideo, single } from './encode.ts';
+import { encodeAudio, encodeVideo, single, singleWindow } from './encode.ts';
 import { packager, run } from './run.ts';
 
 const pieceSeconds = 5;
@@ -25,12 +25,13 @@ function cut(script: Script): number[] {
 /** The trailer of a film: a piece of each of its first shots, with its music. `film` names the film's media. */
 export async function packTrailer(script: Script, out: string): Promise<void> {
   const work = await mkdtemp(join(tmpdir(), 'oyna-trailer-'));
-  const [{ id, w, h }] = single;
+  const ladder = script.isInWindow ? singleWindow : single;
+  const [{ id, w, h }] = ladder;
   try {
     const pieces = cut(script);
     const seconds = pieces.length * pieceSeconds;
     const reel = new Reel(script, w, h, false);
-    await encodeVideo(work, single, seconds * fps, (ctx, frame) => {
+    await encodeVideo(work, ladder, seconds * fps, (ctx, frame) => {
       const at = frame / fps;
       const piece = Math.floor(at / pieceSeconds);
       reel.paint(ctx, (pieces[piece] ?? 0) + (at % pieceSeconds));

@@ -15,6 +15,7 @@ export const channels: readonly Channel[] = [
       over: 'Oyna 1',
       tempo: 80,
       key: 2,
+      isInWindow: true,
       extras: ['vp9'],
       shots: [
         { scene: 'city', palette: 'tong', seed: 31, seconds: 16 },
@@ -35,6 +36,7 @@ export const channels: readonly Channel[] = [
       over: 'Kino Plus',
       tempo: 66,
       key: 7,
+      isInWindow: true,
       shots: [
         { scene: 'performance', palette: 'zumrad', seed: 41, focus: 0.5, seconds: 16 },
         { scene: 'sea', palette: 'anor', seed: 44, seconds: 20 },

@@ -6,6 +6,7 @@ export const toshkentYolbarsi: Script = {
   over: 'Oyna filmi',
   tempo: 84,
   key: 3,
+  isInWindow: true,
   extras: ['vp9'],
   shots: [
     { scene: 'mountains', palette: 'anor', to: 'registon', seed: 3, focus: 0.68, seconds: 18 },
