@@ -7,6 +7,7 @@ import { needsCaptions, shortFacts } from '../../features/cinema/model/title-fac
 import { ProgrammeCard } from '../../features/library/components/programme-card.tsx';
 import { historyKey } from '../../features/library/model/history-item.ts';
 import { Grid } from '../../ui/grid.tsx';
+import { textSize } from '../../ui/text-size.ts';
 import { titleOf, useHistoryActions } from '../use-history-actions.ts';
 import { COLUMNS, gridStep, STEP, WIDTH } from './grid-size.ts';
 import { useNotedName } from './use-noted-name.ts';
@@ -35,7 +36,7 @@ export function HistoryGrid({ items, ...grid }: HistoryGridProps) {
   const noteOf = (item: HistoryItem): string => {
     const title = titleOf(item);
     if (!title) return item.programme?.channel.name ?? '';
-    return episodeOfCard(t, title.progress) ?? shortFacts(title, WIDTH);
+    return episodeOfCard(t, title.progress) ?? shortFacts(title, WIDTH / textSize());
   };
   return (
     <Grid

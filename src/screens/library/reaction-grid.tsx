@@ -2,12 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { pictureAddress } from '../../api/base.ts';
 import { Poster } from '../../features/cinema/components/poster.tsx';
 import { useCardName } from '../../features/cinema/components/title-rail.tsx';
-import { needsCaptions, shortFacts } from '../../features/cinema/model/title-facts.ts';
+import { needsCaptions, rowOf, shortFacts } from '../../features/cinema/model/title-facts.ts';
 import type { LibraryItem } from '../../features/library/api/list-reactions.ts';
 import { useShownAs } from '../../state/age-limit.ts';
 import { useNavigation } from '../../state/navigation.ts';
 import { Card } from '../../ui/card.tsx';
 import { Grid } from '../../ui/grid.tsx';
+import { textSize } from '../../ui/text-size.ts';
 import { useCardMenu } from '../use-card-menu.ts';
 import { COLUMNS, gridStep, STEP, WIDTH } from './grid-size.ts';
 import { useNotedName } from './use-noted-name.ts';
@@ -33,8 +34,11 @@ export function ReactionGrid({ items, ...grid }: ReactionGridProps) {
   const titles = items.flatMap(({ cinema }) => cinema ?? []);
   // The cover of a reel has no title.
   const captioned = titles.length < items.length || needsCaptions(titles);
-  const noteOf = ({ cinema }: LibraryItem): string =>
-    cinema ? shortFacts(cinema, WIDTH) : t('library.reel');
+  const noteOf = (item: LibraryItem): string => {
+    if (!item.cinema) return t('library.reel');
+    const row = rowOf(items, item, COLUMNS).flatMap(({ cinema }) => cinema ?? []);
+    return shortFacts(item.cinema, WIDTH / textSize(), row);
+  };
   const open = ({ cinema, reel }: LibraryItem): void => {
     if (cinema) navigation.open({ name: 'title', id: cinema.id });
     else if (reel) navigation.open({ name: 'reels', id: reel.id });

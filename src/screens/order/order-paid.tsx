@@ -13,6 +13,7 @@ import { forgetMember } from '../../state/member.ts';
 import { useNavigation } from '../../state/navigation.ts';
 import { parseLocation } from '../../state/route.ts';
 import { Message } from '../../ui/message.tsx';
+import { PaidMark } from './paid-mark.tsx';
 
 interface OrderPaidProps {
   readonly order: Order;
@@ -47,12 +48,15 @@ export function OrderPaid({ order, next }: OrderPaidProps) {
       date: day(own.ends_at),
     });
   return (
-    <Message
-      focusKey={screenKey(entry)}
-      sentence={t('order.paid')}
-      note={note}
-      action={t(next === null ? 'menu.home' : 'home.continue')}
-      onAction={() => replace(next === null ? { name: 'home' } : parseLocation(next).route)}
-    />
+    <>
+      <PaidMark />
+      <Message
+        focusKey={screenKey(entry)}
+        sentence={t('order.paid')}
+        note={note}
+        action={t(next === null ? 'menu.home' : 'home.continue')}
+        onAction={() => replace(next === null ? { name: 'home' } : parseLocation(next).route)}
+      />
+    </>
   );
 }

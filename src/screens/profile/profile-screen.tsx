@@ -1,10 +1,12 @@
 import { groupPhone } from '@oyna/contract/group-phone';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../api/server-clock.ts';
 import { useMe } from '../../features/accounts/api/me.ts';
 import { signOut } from '../../features/accounts/api/sign-out.ts';
 import { useOrders } from '../../features/billing/api/list-orders.ts';
+import { useProfiles } from '../../features/profiles/api/list-profiles.ts';
+import { ProfilePicture } from '../../features/profiles/components/profile-picture.tsx';
 import { FocusGroup } from '../../focus/focus-group.tsx';
 import { useLayer } from '../../focus/layers.ts';
 import { useScreen } from '../../focus/screen-context.ts';
@@ -21,7 +23,6 @@ import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { FocusableSkeleton } from '../../ui/focusable-skeleton.tsx';
 import { icons } from '../../ui/icons.ts';
-import { Picture } from '../../ui/picture.tsx';
 import { useLazyComponent } from '../../ui/use-lazy-component.ts';
 import { AvatarChoice } from './avatar-choice.tsx';
 import { NamesEditor } from './names-editor.tsx';
@@ -43,6 +44,8 @@ export function ProfileScreen() {
   const user = useSession((state) => state.user);
   const signedIn = useSession((state) => state.token !== null);
   const me = useMe();
+  // The account's own: its letter has one colour everywhere.
+  const first = useProfiles().data?.results.find(({ is_first }) => is_first);
   const waiting = useOrders(signedIn).data?.orders.find(
     ({ status, expires_at }) => status === 'pending' && Date.parse(expires_at) > serverNow(),
   );
@@ -101,6 +104,15 @@ export function ProfileScreen() {
       className={styles.choice}
     />
   );
+  /** Actions on a panel of their own, below its heading. */
+  const part = (heading: string, actions: ReactNode) => (
+    <div className={styles.part}>
+      <p className={styles.partHeading}>{heading}</p>
+      <FocusGroup orientation="horizontal" className={styles.partRow}>
+        {actions}
+      </FocusGroup>
+    </div>
+  );
   const settings = action(t('profile.settings'), () => navigation.open({ name: 'settings' }));
   return (
     <FocusGroup
@@ -112,7 +124,9 @@ export function ProfileScreen() {
       <div className={styles.who}>
         {user && (
           <div className={styles.avatar}>
-            <Picture address={user.avatar} color="#1fb8c3" fallback={name.charAt(0)} />
+            {(first || user.avatar) && (
+              <ProfilePicture id={first?.id ?? 0} name={name} picture={user.avatar ?? ''} />
+            )}
           </div>
         )}
         <div>
@@ -134,27 +148,33 @@ export function ProfileScreen() {
       </div>
       {signedIn ? (
         <>
-          <FocusGroup orientation="horizontal" className={styles.row}>
-            {action(t('profile.names'), () => setEditing('names'), 'names')}
-            {action(t('profile.avatar'), () => setEditing('avatar'), 'avatar')}
-            {action(t('profile.password'), () => navigation.open({ name: 'password' }))}
-            {action(t('devices.heading'), () => navigation.open({ name: 'devices' }))}
-            <Button icon={signOutIcon} label={t('profile.signOut')} onPress={askToSignOut} />
-          </FocusGroup>
-          <FocusGroup orientation="horizontal" className={styles.row}>
-            {waiting && (
-              <Button
-                label={t('profile.payOrder', {
-                  plan: nestQuotes(i18n.language, waiting.plan.name),
-                  amount: grouped(i18n.language, waiting.amount),
-                })}
-                onPress={() => navigation.open({ name: 'order', id: waiting.id, next: null })}
-                className={styles.choice}
-              />
-            )}
-            {action(t('profile.orders'), () => navigation.open({ name: 'orders' }))}
-            {settings}
-          </FocusGroup>
+          {part(
+            t('profile.parts.account'),
+            <>
+              {action(t('profile.names'), () => setEditing('names'), 'names')}
+              {action(t('profile.avatar'), () => setEditing('avatar'), 'avatar')}
+              {action(t('profile.password'), () => navigation.open({ name: 'password' }))}
+              {action(t('devices.heading'), () => navigation.open({ name: 'devices' }))}
+              <Button icon={signOutIcon} label={t('profile.signOut')} onPress={askToSignOut} />
+            </>,
+          )}
+          {part(
+            t('profile.parts.plan'),
+            <>
+              {waiting && (
+                <Button
+                  label={t('profile.payOrder', {
+                    plan: nestQuotes(i18n.language, waiting.plan.name),
+                    amount: grouped(i18n.language, waiting.amount),
+                  })}
+                  onPress={() => navigation.open({ name: 'order', id: waiting.id, next: null })}
+                  className={styles.choice}
+                />
+              )}
+              {action(t('profile.orders'), () => navigation.open({ name: 'orders' }))}
+              {settings}
+            </>,
+          )}
         </>
       ) : (
         <FocusGroup orientation="horizontal" className={styles.row}>
@@ -169,18 +189,21 @@ export function ProfileScreen() {
           {settings}
         </FocusGroup>
       )}
-      {signedIn && me.data && (
-        <FocusGroup orientation="horizontal" className={styles.row}>
-          {action(
-            me.data.age_limit === null
-              ? t('profile.limit.off')
-              : t('profile.limit.on', { age: me.data.age_limit }),
-            () => setEditing('pin'),
-            'pin',
-          )}
-          {action(t('profile.household'), () => navigation.open({ name: 'profiles' }))}
-        </FocusGroup>
-      )}
+      {signedIn &&
+        me.data &&
+        part(
+          t('profile.parts.family'),
+          <>
+            {action(
+              me.data.age_limit === null
+                ? t('profile.limit.off')
+                : t('profile.limit.on', { age: me.data.age_limit }),
+              () => setEditing('pin'),
+              'pin',
+            )}
+            {action(t('profile.household'), () => navigation.open({ name: 'profiles' }))}
+          </>,
+        )}
     </FocusGroup>
   );
 }

@@ -10,6 +10,7 @@ import { languageName } from '../../i18n/language-name.ts';
 import { closeModal, openModal } from '../../state/modal.ts';
 import { Button } from '../../ui/button.tsx';
 import { type Choice, ChoicePanel } from '../../ui/choice-panel.tsx';
+import { classes } from '../../ui/classes.ts';
 import { ageChoices, languageChoices, minuteChoices, minutesText, NONE } from './profile-choices.ts';
 import styles from './profiles-screen.module.css';
 
@@ -75,7 +76,7 @@ export function ProfileEditor({ profile, lastField, onChange, ...on }: ProfileEd
       daily_minutes: numberOf(value),
     }));
   const yes = (is: boolean): string => t(is ? 'profiles.yes' : 'profiles.no');
-  const button = (field: ProfileField, label: string, onPress: () => void) => (
+  const button = (field: ProfileField, label: string, onPress: () => void, look?: string) => (
     <Button
       focusKey={focusKeyOf(field)}
       label={label}
@@ -83,7 +84,7 @@ export function ProfileEditor({ profile, lastField, onChange, ...on }: ProfileEd
         lastField.current = field;
         onPress();
       }}
-      className={styles.field}
+      className={classes(styles.field, look)}
     />
   );
   const field = (name: Exclude<ProfileField, 'delete' | 'done'>, value: string, onPress: () => void) =>
@@ -117,8 +118,8 @@ export function ProfileEditor({ profile, lastField, onChange, ...on }: ProfileEd
             askMinutes,
           )}
         {field('autoplay', yes(autoplay), () => onChange({ autoplay: !autoplay }))}
-        {!is_first && button('delete', t('profiles.delete'), on.onDelete)}
         {button('done', t('profiles.done'), on.onDone)}
+        {!is_first && button('delete', t('profiles.delete'), on.onDelete, styles.delete)}
       </FocusGroup>
     </div>
   );

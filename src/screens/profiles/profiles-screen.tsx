@@ -80,7 +80,11 @@ export function ProfilesScreen() {
     );
   }
   return (
-    <FocusGroup orientation="vertical" focusKey={screenKey(entry)} className={styles.page}>
+    <FocusGroup
+      orientation="vertical"
+      focusKey={screenKey(entry)}
+      className={isRow ? styles.question : styles.page}
+    >
       {list.data && isRow && (
         <WhoIsWatching
           rowKey={`${screenKey(entry)}/row`}

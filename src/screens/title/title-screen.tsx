@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Platform } from '../../../platforms/platform.ts';
 import { HeroBackdrop } from '../../features/banner/components/hero-backdrop.tsx';
@@ -10,17 +10,21 @@ import { useShownAs } from '../../state/age-limit.ts';
 import { useNavigation } from '../../state/navigation.ts';
 import { usePlatform } from '../../state/platform-context.ts';
 import { FocusableSkeleton } from '../../ui/focusable-skeleton.tsx';
+import { layOut } from '../../ui/section-layout.ts';
 import { SectionStack } from '../../ui/section-stack.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useScreenTitle } from '../../ui/use-screen-title.ts';
+import { SCREEN } from '../../ui/veil-far.ts';
 import { Failure } from '../failure.tsx';
 import { useCardMenu } from '../use-card-menu.ts';
 import { useSignedInAction } from '../use-signed-in-action.ts';
 import { useWatchedTitle } from '../use-watched-title.ts';
+import { TitleHead } from './title-head.tsx';
 import styles from './title-screen.module.css';
 import { titleSections } from './title-sections.tsx';
 
-const ANCHOR = 140;
+/** The heading of the focused section is placed below the head of the page. */
+const ANCHOR = 400;
 
 interface TitleScreenProps {
   readonly id: number;
@@ -40,7 +44,8 @@ export function TitleScreen({ id, prepare }: TitleScreenProps) {
   const whenSignedIn = useSignedInAction();
   const menu = useCardMenu();
   const shownAs = useShownAs();
-  const [section, setSection] = useState(0);
+  const [away, setAway] = useState(false);
+  const head = useRef<HTMLDivElement>(null);
   // The heavy code comes while the viewer reads; a failure shows when it is needed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the player is prepared once
   useEffect(() => void prepare(platform).catch(() => undefined), []);
@@ -59,24 +64,35 @@ export function TitleScreen({ id, prepare }: TitleScreenProps) {
   if (!data) {
     return <Failure focusKey={screenKey(entry)} error={title.error} onRetry={() => void title.refetch()} />;
   }
+  const sections = titleSections({
+    title: data,
+    similar: similar.data ?? [],
+    heading: t('title.similar'),
+    refresh: () => title.refetch(),
+    whenSignedIn,
+    menu,
+    onPerson: ({ key }) => key !== '' && navigation.open({ name: 'cinema', person: key }),
+    onOpen: (other) => navigation.open({ name: 'title', id: other.id }),
+  });
+  // Sections that fit on the screen stay where they are, and the facts with them.
+  const slides = layOut(sections).total > SCREEN;
+  const image = shownAs(data, data.backdrop).openly;
   return (
     <>
-      <HeroBackdrop image={shownAs(data, data.backdrop).openly} color={data.color} away={section > 0} />
+      <HeroBackdrop image={image} color={data.color} away={away} />
+      <TitleHead frame={head} title={data} image={image} />
       <SectionStack
         name="title"
         focusKey={screenKey(entry)}
-        sections={titleSections({
-          title: data,
-          similar: similar.data ?? [],
-          heading: t('title.similar'),
-          refresh: () => title.refetch(),
-          whenSignedIn,
-          menu,
-          onPerson: ({ key }) => key !== '' && navigation.open({ name: 'cinema', person: key }),
-          onOpen: (other) => navigation.open({ name: 'title', id: other.id }),
-        })}
+        sections={sections}
         anchor={ANCHOR}
-        onSection={setSection}
+        onSection={(at) => {
+          const isAway = at > 0 && slides;
+          // With the sections, which slide below it in this press.
+          if (isAway) head.current?.setAttribute('data-shown', '');
+          else head.current?.removeAttribute('data-shown');
+          setAway(isAway);
+        }}
       />
     </>
   );

@@ -82,6 +82,11 @@ describe('a keyboard', () => {
     }
   });
 
+  test.each(languages)('has the marks of a sentence in %s only beside its letters', (language) => {
+    const letters = keyboardLayouts[language].flat();
+    expect(letters.filter((letter) => ['.', ',', '!', '?'].includes(letter))).toEqual([]);
+  });
+
   test('has its last keys below the letters from which they are reached', async () => {
     await show('en');
     await press('down', 'down', 'down');

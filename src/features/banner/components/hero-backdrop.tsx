@@ -11,6 +11,8 @@ interface HeroBackdropProps {
   readonly away?: boolean;
 }
 
+/** Width in which the picture is requested, in units. */
+export const backdropWidth = 1400;
 /** Turning through banners loads only the picture that the viewer stops at. */
 const PAUSE_MS = 400;
 
@@ -26,7 +28,7 @@ export function HeroBackdrop({ image, color, away = false }: HeroBackdropProps) 
   }, [isOther, hadNone, away, image, color]);
   return (
     <div className={classes(styles.backdrop, away && styles.away)} aria-hidden="true">
-      <Picture address={shown.image && pictureAddress(shown.image, 1400)} color={shown.color} />
+      <Picture address={shown.image && pictureAddress(shown.image, backdropWidth)} color={shown.color} />
       <div className={styles.shade} />
     </div>
   );

@@ -15,7 +15,7 @@ interface PlanCardProps {
 
 /** Height of a card, in units. */
 export function planCardHeight(): number {
-  return 400 + 300 * textSize();
+  return 420 + 300 * textSize();
 }
 
 /**

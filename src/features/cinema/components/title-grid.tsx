@@ -1,7 +1,8 @@
 import type { CinemaCard } from '@oyna/contract/cinema';
 import { useProfile } from '../../../state/profile.ts';
 import { Grid } from '../../../ui/grid.tsx';
-import { needsCaptions, shortFacts } from '../model/title-facts.ts';
+import { textSize } from '../../../ui/text-size.ts';
+import { needsCaptions, rowOf, shortFacts } from '../model/title-facts.ts';
 import { Poster } from './poster.tsx';
 import { useCardName } from './title-rail.tsx';
 
@@ -40,7 +41,8 @@ export function TitleGrid({ titles, columns: maxColumns, step: minStep, onOpen, 
   const columns = isKids ? maxColumns - 1 : maxColumns;
   const step = (minStep * maxColumns) / columns;
   const width = step - BESIDE;
-  const noteOf = (title: CinemaCard): string => (isKids ? '' : shortFacts(title, width));
+  const noteOf = (title: CinemaCard): string =>
+    isKids ? '' : shortFacts(title, width / textSize(), rowOf(titles, title, columns));
   return (
     <Grid
       {...grid}

@@ -27,12 +27,28 @@ export function titleFacts(title: CinemaCard): TitleFacts {
 const LETTER = 11.7;
 const WIDE_LETTER = 13.3;
 
-/** `2026 · Drama` below a poster of this width, in units; only the year where the genre does not fit. */
-export function shortFacts(title: CinemaCard, width: number): string {
-  const year = title.year === null ? undefined : String(title.year);
-  const facts = [year, title.genres[0]?.name].filter((part) => part !== undefined).join(' · ');
+function yearAndGenre({ year, genres }: CinemaCard): string {
+  return [year === null ? undefined : String(year), genres[0]?.name].filter(Boolean).join(' · ');
+}
+
+function fits(facts: string, width: number): boolean {
   const letter = /[а-яё]/i.test(facts) ? WIDE_LETTER : LETTER;
-  return facts.length * letter > width ? (year ?? '') : facts;
+  return facts.length * letter <= width;
+}
+
+/**
+ * `2026 · Drama` below a poster of this width, in units of the normal text size; only the year where the genre of a title in its row does not
+ * fit, so that a row has one form.
+ */
+export function shortFacts(title: CinemaCard, width: number, row: readonly CinemaCard[] = [title]): string {
+  if (row.every((each) => fits(yearAndGenre(each), width))) return yearAndGenre(title);
+  return title.year === null ? '' : String(title.year);
+}
+
+/** The items in the row of one of them, in a grid of so many columns. */
+export function rowOf<T>(items: readonly T[], item: T, columns: number): readonly T[] {
+  const first = Math.floor(items.indexOf(item) / columns) * columns;
+  return items.slice(first, first + columns);
 }
 
 /** Watched share from 0 to 1, or `undefined` if not started. */

@@ -31,8 +31,9 @@ function OnAirLine({
         {clockTime(now.start)} {now.programme.title}
         <span className={styles.until}>{t('live.until', { time: clockTime(now.end) })}</span>
       </div>
+      {/* Not in the colour of the time bar, which is another line. */}
       <div className={styles.progress}>
-        <Progress done={(time - now.start) / (now.end - now.start)} live />
+        <Progress done={(time - now.start) / (now.end - now.start)} />
       </div>
     </>
   );

@@ -59,6 +59,23 @@ describe('a pending order', () => {
     expect(focused()).toBe('Continue watching');
   });
 
+  test.each([
+    ['is celebrated', 'data-tier', 'full', 16],
+    ['is confirmed without motion on a slow set', 'data-tier', 'light', 0],
+    ['is confirmed without motion where it is off', 'data-motion', 'none', 0],
+  ])('that is paid %s', async (_, attribute, value, pieces) => {
+    const walk = await wait(fakeBilling());
+    const root = document.documentElement;
+    const before = root.getAttribute(attribute);
+    root.setAttribute(attribute, value);
+    await pay(walk, '123456');
+    expect(text()).toContain('Payment received');
+    const mark = document.querySelector('[class*=mark]');
+    expect(mark?.querySelectorAll('[class*=piece]')).toHaveLength(pieces);
+    if (before === null) root.removeAttribute(attribute);
+    else root.setAttribute(attribute, before);
+  });
+
   test('that is paid leads on to the film at its position', async () => {
     const walk = await wait(fakeBilling());
     await pay(walk, '123456');

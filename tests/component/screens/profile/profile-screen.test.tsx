@@ -1,5 +1,6 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { ProfilePicture } from '#src/features/profiles/components/profile-picture.tsx';
 import { parseLocation } from '#src/state/route.ts';
 import { clearSession, useSession } from '#src/state/session.ts';
 import { errorResponse, json } from '../../../unit/api/fake-server.ts';
@@ -155,6 +156,22 @@ describe('the profile', () => {
     expect(calls('PATCH', 'auth/update/user/')[0]?.body).toEqual({ avatar: '/art/b.jpg' });
     await comesToFocus('Avatar');
   });
+});
+
+test('has the letter of the account in the colour that it has among the profiles', async () => {
+  await start('#/en/profile', {
+    'GET auth/profile/': () =>
+      json(200, { results: [{ id: 71, name: 'Nodira', is_first: true, is_kids: false }], max: 6 }),
+  });
+  await comesToFocus('Name');
+  const letter = await waitFor(() => {
+    const found = document.querySelector<HTMLElement>('main [data-letter]');
+    if (!found) throw new Error('no letter');
+    return found;
+  });
+  const { container } = render(<ProfilePicture id={71} name="Nodira" picture="" />);
+  const own = container.querySelector<HTMLElement>('[data-letter]');
+  expect(letter.style.backgroundColor).toBe(own?.style.backgroundColor);
 });
 
 test('shows a picture from the phone when the television wakes', async () => {

@@ -26,6 +26,18 @@ describe('the title screen', () => {
     expect(focused()).toBe('Watch');
   });
 
+  test('keeps its name above the people and similar titles', async () => {
+    await show();
+    const head = () => document.querySelector('[data-shown]')?.textContent;
+    expect(head()).toBeUndefined();
+    await press('down');
+    expect(head()).toContain('Qorakoʻl');
+    await press('down');
+    expect(head()).toContain('Qorakoʻl');
+    await press('up', 'up');
+    expect(head()).toBeUndefined();
+  });
+
   test('leads from a person to their titles', async () => {
     await show();
     await press('down', 'right');

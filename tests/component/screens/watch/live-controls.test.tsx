@@ -65,6 +65,7 @@ describe('the controls of a live channel', () => {
     expect(screen.getByText('until 20:40')).toBeDefined();
     const done = document.querySelector<HTMLElement>('[class*="done"]')?.style.transform ?? '';
     expect(Number(/scaleX\(([\d.]+)\)/.exec(done)?.[1])).toBeCloseTo(1 / 3, 1);
+    expect(document.querySelectorAll('[class*="done"][class*="live"]')).toHaveLength(1);
     expect(screen.getByText('Next: 20:40 Later on 3')).toBeDefined();
     expect(screen.queryByText(/Jump to live/)).toBeNull();
   });

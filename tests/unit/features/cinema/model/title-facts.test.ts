@@ -3,6 +3,7 @@ import { parse } from 'valibot';
 import { describe, expect, test } from 'vitest';
 import {
   needsCaptions,
+  rowOf,
   shortFacts,
   titleFacts,
   watchedShare,
@@ -66,6 +67,13 @@ describe('the facts below a poster', () => {
     expect(shortFacts(title(), 200)).toBe('');
     const long = [{ slug: 'history', name: 'Исторический' }];
     expect(shortFacts(title({ year: 2019, genres: long }), 200)).toBe('2019');
+  });
+
+  test('have one form in a row', () => {
+    const drama = title({ year: 2019, genres });
+    const history = title({ year: 2021, genres: [{ slug: 'history', name: 'Исторический' }] });
+    expect(shortFacts(drama, 200, [drama, history])).toBe('2019');
+    expect(rowOf([drama, drama, history, drama], history, 2)).toEqual([history, drama]);
   });
 });
 
