@@ -7,6 +7,7 @@ import { closeTopLayer } from '#src/focus/layers.ts';
 import { moveFocus } from '#src/focus/move-focus.ts';
 import { onRemoteKey } from '#src/focus/remote.ts';
 import { openModal } from '#src/state/modal.ts';
+import { Button } from '#src/ui/button.tsx';
 import { FakeRecognition } from '../../../support/fake-recognition.ts';
 import { focused } from '../../../support/focused.ts';
 import { press, settle } from '../../../support/press.ts';
@@ -48,7 +49,7 @@ describe('voice search', () => {
   });
 
   test('leaves the search key to a dialog above it', async () => {
-    await act(async () => openModal(<p>Another dialog</p>));
+    await act(async () => openModal(<Button label="Another dialog" onPress={vi.fn()} />));
     await press('search');
     expect(says()).toBe('Another dialog');
   });
