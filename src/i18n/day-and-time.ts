@@ -26,6 +26,13 @@ export function date(lang: string, milliseconds: number, now: number): string {
   return lang === 'uz-Cyrl' ? stem.replace(/[рлн]$/, '$&ь') : stem;
 }
 
+/** A day with its weekday, standing alone: `Friday, 22 December`, `Пятница, 22 декабря`, `Juma, 22-dekabr`. */
+export function weekdayAndDate(lang: string, milliseconds: number, now: number): string {
+  const weekday = noonOf(milliseconds).locale(dayjsLocale(lang)).format('dddd');
+  // Russian weekdays are lower-case.
+  return `${weekday.charAt(0).toUpperCase()}${weekday.slice(1)}, ${date(lang, milliseconds, now)}`;
+}
+
 /** A day before a suffix, as in `22-dekabrgacha`: Uzbek Cyrillic drops the soft sign of a month there. */
 export function dateStem(lang: string, milliseconds: number, now: number): string {
   const day = noonOf(milliseconds).locale(dayjsLocale(lang));

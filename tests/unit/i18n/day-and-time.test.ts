@@ -1,7 +1,7 @@
 import { createInstance } from 'i18next';
 import { describe, expect, test } from 'vitest';
 import { atDayAndTime } from '../../../src/i18n/at-day-and-time.ts';
-import { date, dateStem, dayAndTime } from '../../../src/i18n/day-and-time.ts';
+import { date, dateStem, dayAndTime, weekdayAndDate } from '../../../src/i18n/day-and-time.ts';
 import en from '../../../src/i18n/locales/en.json';
 import enLive from '../../../src/i18n/locales/live/en.json';
 import ruLive from '../../../src/i18n/locales/live/ru.json';
@@ -110,5 +110,17 @@ describe('a sentence with a date', () => {
     ['en', ['today at 23:59', 'tomorrow at 09:00', 'on 22 February at 16:20'], 'The broadcast starts ', ''],
   ])('is grammatical in %s today, tomorrow and later', (lang, whens, before, after) => {
     expect(sentences(lang)).toEqual(whens.map((when) => before + when + after));
+  });
+});
+
+describe('a day of the guide', () => {
+  test.each([
+    ['uz', 'Juma, 6-fevral'],
+    ['uz-Cyrl', 'Жума, 6-февраль'],
+    ['ru', 'Пятница, 6 февраля'],
+    ['en', 'Friday, 6 February'],
+  ])('begins with its weekday in %s', (lang, day) => {
+    expect(weekdayAndDate(lang, Date.parse('2026-02-06T00:00:00+05:00'), now)).toBe(day);
+    expect(weekdayAndDate(lang, Date.parse('2026-02-06T23:59:00+05:00'), now)).toBe(day);
   });
 });

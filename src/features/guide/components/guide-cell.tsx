@@ -20,6 +20,8 @@ interface GuideCellProps {
   readonly time: string;
   readonly label: string;
   readonly isPast: boolean;
+  /** A past programme that can be watched. */
+  readonly isArchived: boolean;
   /** Of the current programme, as a share of the cell's width. */
   readonly progress: number | null;
   readonly hasReminder: boolean;
@@ -51,7 +53,7 @@ export const GuideCell = memo(function GuideCell(props: GuideCellProps) {
         styles.cell,
         kind !== 'programme' && styles.empty,
         kind === 'loading' && styles.loading,
-        props.isPast && styles.past,
+        props.isPast && (props.isArchived ? styles.archived : styles.past),
         progress !== null && styles.now,
         isCut && styles.cut,
       )}

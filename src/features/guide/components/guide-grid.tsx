@@ -89,7 +89,7 @@ export function GuideGrid<C extends GuideChannel>(props: GuideGridProps<C>) {
     const slot = row % MAX_ROWS;
     const channel = channels[row];
     if (!channel) continue;
-    const { number, name, logo } = channel;
+    const { number, name, logo, archive } = channel;
     headElements[slot] = <ChannelHead key={slot} row={row} number={number} name={name} logo={logo} />;
     rowElements[slot] = (
       <GuideRow
@@ -97,6 +97,7 @@ export function GuideGrid<C extends GuideChannel>(props: GuideGridProps<C>) {
         cards={cards}
         row={row}
         channel={name}
+        archive={archive}
         cells={cursor.cells(row)}
         drawn={drawn}
         origin={range.from}

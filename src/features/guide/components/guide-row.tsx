@@ -17,6 +17,8 @@ interface GuideRowProps {
   readonly cards: CardWindow;
   readonly row: number;
   readonly channel: string;
+  /** Whether its past programmes can be played. */
+  readonly archive: boolean;
   readonly cells: readonly Cell[];
   readonly drawn: DrawnWindow;
   /** First time of the guide, and first visible one. */
@@ -69,6 +71,7 @@ export function GuideRow({ row, channel, cells, drawn, origin, left, now, texts,
         time={width - cut - over >= TIME_WIDTH ? time : ''}
         label={`${title}. ${time || clockTime(start)}, ${channel}`}
         isPast={end <= now}
+        isArchived={programme !== null && end <= now && props.archive}
         progress={programme && contains(cell, now) ? (now - from) / (to - from) : null}
         hasReminder={programme !== null && props.reminders.has(programme.id)}
         x={widthOf(from - origin)}

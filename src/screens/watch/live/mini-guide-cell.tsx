@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { dayName } from '../../../features/guide/model/day-name.ts';
 import { contains, type GuideCell } from '../../../features/guide/model/guide-cells.ts';
 import type { Direction } from '../../../focus/focus-tree.ts';
 import { useFocusTarget } from '../../../focus/use-focus-target.ts';
-import { dayAndTime } from '../../../i18n/day-and-time.ts';
 import { clockTime, tashkentDay } from '../../../i18n/format.ts';
 import { useShownAs } from '../../../state/age-limit.ts';
 import { classes } from '../../../ui/classes.ts';
@@ -14,6 +14,8 @@ interface CellProps {
   readonly cell: GuideCell | undefined;
   /** Server time in milliseconds since 1970. */
   readonly now: number;
+  /** Whether the channel has an archive. */
+  readonly archives: boolean;
   readonly shape: 'selected' | 'side' | 'line';
   readonly onPress?: () => void;
 }
@@ -22,8 +24,6 @@ interface SelectedCellProps extends CellProps {
   readonly focusKey: string;
   /** Number and name, read out with the programme. */
   readonly channel: string;
-  /** Whether the channel has an archive. */
-  readonly archives: boolean;
   readonly reminds: boolean;
   readonly onHold: () => void;
   readonly onArrow: (direction: Direction) => boolean;
@@ -46,15 +46,15 @@ function useWords(cell: GuideCell | undefined, now: number, options: WordsOption
     cell.kind === 'programme'
       ? shownAs(cell.programme).title
       : t(cell.kind === 'gap' ? 'live.noInfo' : cell.kind === 'failed' ? 'live.notLoaded' : 'state.loading');
-  const begins =
-    tashkentDay(cell.start) === tashkentDay(now)
-      ? clockTime(cell.start)
-      : dayAndTime(t, i18n.language, cell.start, now);
-  const times = `${isShort ? clockTime(cell.start) : begins}–${clockTime(cell.end)}`;
-  if (contains(cell, now)) return { title, times, state: t('live.now') };
-  if (cell.kind !== 'programme') return { title, times, state: '' };
-  if (cell.end <= now) return { title, times, state: t(archives ? 'live.archive' : 'guide.noRecording') };
-  return { title, times, state: t(reminds ? 'live.reminderIsSet' : 'live.upcoming') };
+  const times = `${clockTime(cell.start)}–${clockTime(cell.end)}`;
+  const day = tashkentDay(cell.start);
+  const when =
+    isShort || day === tashkentDay(now) ? times : `${dayName(t, i18n.language, day, now)}, ${times}`;
+  if (contains(cell, now)) return { title, times: when, state: t('live.now') };
+  if (cell.kind !== 'programme') return { title, times: when, state: '' };
+  if (cell.end <= now)
+    return { title, times: when, state: t(archives ? 'live.archive' : 'guide.noRecording') };
+  return { title, times: when, state: t(reminds ? 'live.reminderIsSet' : 'live.upcoming') };
 }
 
 function CellBody(props: CellProps & WordsOptions) {
@@ -98,10 +98,11 @@ function SelectedCell(props: SelectedCellProps) {
 /** A programme, a gap, or a part of the guide that is not there; the selected one is the mini guide's focusable. */
 export function MiniGuideCell(props: CellProps | SelectedCellProps) {
   if ('focusKey' in props) return <SelectedCell {...props} />;
-  const isPast = props.cell !== undefined && props.cell.end <= props.now;
+  const { cell, now, archives } = props;
+  const isOver = cell !== undefined && cell.end <= now && !(archives && cell.kind === 'programme');
   return (
     <div
-      className={classes(styles.cell, styles[props.shape], isPast && styles.past)}
+      className={classes(styles.cell, styles[props.shape], isOver && styles.past)}
       {...(props.onPress && { role: 'button', onClick: props.onPress })}
     >
       <CellBody {...props} />

@@ -89,6 +89,7 @@ export function MiniGuide(props: MiniGuideProps) {
       else props.onArchive(channel.id, cell.programme.id);
     }
   };
+  const archives = channel?.archive ?? false;
   const nameOf = (other: number): string => {
     const each = channels[other];
     return each ? `${each.number}  ${each.name}` : '';
@@ -107,7 +108,12 @@ export function MiniGuide(props: MiniGuideProps) {
           {nameOf(other)}
         </div>{' '}
         {channels[other] && (
-          <MiniGuideCell cell={row[cellIndexAt(row, cursor.time)]} now={now} shape="line" />
+          <MiniGuideCell
+            cell={row[cellIndexAt(row, cursor.time)]}
+            now={now}
+            archives={channels[other].archive}
+            shape="line"
+          />
         )}
       </div>
     );
@@ -129,20 +135,32 @@ export function MiniGuide(props: MiniGuideProps) {
           <span className={styles.number}>{channel?.number}</span>
           <span className={styles.name}>{channel?.name}</span>
         </div>
-        <MiniGuideCell cell={cells[at - 1]} now={now} shape="side" onPress={() => step('left')} />
+        <MiniGuideCell
+          cell={cells[at - 1]}
+          now={now}
+          archives={archives}
+          shape="side"
+          onPress={() => step('left')}
+        />
         <MiniGuideCell
           focusKey={cellKey}
           channel={nameOf(index)}
           cell={cell}
           now={now}
           shape="selected"
-          archives={channel?.archive ?? false}
+          archives={archives}
           reminds={cell?.kind === 'programme' && props.hasReminder(cell.programme.id)}
           onPress={choose}
           onHold={() => channel && cell && props.onHold({ channel, cell, now })}
           onArrow={step}
         />
-        <MiniGuideCell cell={cells[at + 1]} now={now} shape="side" onPress={() => step('right')} />
+        <MiniGuideCell
+          cell={cells[at + 1]}
+          now={now}
+          archives={archives}
+          shape="side"
+          onPress={() => step('right')}
+        />
       </div>
       {neighbour(index + 1)}
     </FocusGroup>

@@ -103,6 +103,26 @@ describe('the guide', () => {
     await waitFor(() => expect(details()).toContain('Tomorrow, 00:00–00:30'));
   });
 
+  test('tells past programmes that can be watched from those without a recording', async () => {
+    await showGuide();
+    await focusComesTo('P1 20:00');
+    await press('left');
+    await focusComesTo('P1 19:30');
+    // Channel 1 has an archive and channel 2 has none.
+    const lookOf = (label: string) => document.querySelector(`[aria-label^="${label}"]`)?.className ?? '';
+    expect(lookOf('P1 19:00')).toMatch(/_archived_/);
+    expect(lookOf('P1 19:00')).not.toMatch(/_past_/);
+    expect(lookOf('P2 16:00')).toMatch(/_past_/);
+    expect(lookOf('P1 20:30')).not.toMatch(/_archived_|_past_/);
+  });
+
+  test('names the weekday of the other days', async () => {
+    await showGuide();
+    await focusComesTo('P1 20:00');
+    await press('yellow', 'yellow');
+    await waitFor(() => expect(details()).toContain('Tuesday, 24 November, 20:00'));
+  });
+
   test('jumps by hours', async () => {
     await showGuide();
     await focusComesTo('P1 20:00');

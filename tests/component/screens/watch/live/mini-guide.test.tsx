@@ -104,6 +104,16 @@ describe('the mini guide', () => {
     expect(focused()).toBe('3  Channel 3, Show 3, 20:00–21:00, Now');
   });
 
+  test.each([
+    [3, false],
+    [5, true],
+  ])('on channel %i dims the past programme beside: %s', async (channel, isDim) => {
+    await open(channel);
+    const beside = document.querySelector('[class*="_side_"]');
+    expect(beside?.textContent).toContain('19:00–20:00');
+    expect(/_past_/.test(beside?.className ?? '')).toBe(isDim);
+  });
+
   test('takes the focus after the end of a question that it loads below', async () => {
     openModal(<Confirm question="Well?" actions={[{ label: 'yes', onPress: closeModal }]} />);
     await open();
@@ -237,8 +247,8 @@ describe('the mini guide', () => {
   });
 
   test.each([
-    ['left', '16 November, 05:00–17:00, Archive'],
-    ['right', '29 November, 17:00–05:00, Upcoming'],
+    ['left', 'Monday, 16 November, 05:00–17:00, Archive'],
+    ['right', 'Sunday, 29 November, 17:00–05:00, Upcoming'],
   ] as const)('goes %s for a week at most', async (key, last) => {
     await open(3, ({ path }) => guide(path, () => ({ length: 12 * HOUR, shift: 0 })));
     for (let times = 0; times < 20; times++) {
