@@ -7,7 +7,6 @@ import { parseConfig } from '../../../server/src/infra/config.ts';
 
 const documents = execFileSync('git', ['ls-files', '*.md'], { encoding: 'utf8' }).split('\n').filter(Boolean);
 const read = (file: string): string => readFileSync(file, 'utf8');
-const readme = read('README.md');
 const scripts: Record<string, string> = JSON.parse(read('package.json')).scripts;
 
 function all(text: string, pattern: RegExp): string[] {
@@ -32,16 +31,29 @@ describe('the documents', () => {
 });
 
 describe('the README', () => {
-  test('lists every command', () => {
+  test('stays a page that a newcomer can take in', () => {
+    expect(Buffer.byteLength(read('README.md'))).toBeLessThanOrEqual(6000);
+  });
+
+  test('leads to every document through the index', () => {
+    const index = read('docs/README.md');
+    const pages = documents.filter((file) => /^docs\/[^/]+\.md$/.test(file) && file !== 'docs/README.md');
+    expect(pages.filter((file) => !index.includes(`](${file.slice('docs/'.length)})`))).toEqual([]);
+    expect(read('README.md')).toContain('](docs/README.md)');
+  });
+});
+
+describe('the reference pages', () => {
+  test('list every command', () => {
     const named = all(
-      readme,
+      read('docs/commands.md'),
       /\| `npm (?:run )?([a-z:-]+)`|, `npm run ([a-z:-]+)`|steps are `npm run ([a-z:-]+)`/g,
     );
     const own = Object.keys(scripts).filter((script) => !/^(pre|post|prepare$)/.test(script));
     expect(own.filter((script) => !named.includes(script))).toEqual([]);
   });
 
-  test('lists exactly the settings of the server', () => {
+  test('list exactly the settings of the server', () => {
     const asked = new Set<string>();
     const environment = new Proxy<Record<string, string>>(
       { MODE: 'demo', SMS_GATEWAY_URL: 'https://sms.example', SMS_GATEWAY_SECRET: 'x'.repeat(32) },
@@ -53,26 +65,28 @@ describe('the README', () => {
       },
     );
     parseConfig(environment);
-    const table = readme.slice(readme.indexOf('## Settings'), readme.indexOf('## Commands'));
-    const rows = table.split('\n').filter((line) => line.startsWith('| `'));
+    const rows = read('docs/settings.md')
+      .split('\n')
+      .filter((line) => line.startsWith('| `'));
     const named = rows.flatMap((row) => all(row.split('|')[1] ?? '', /`(\w+)`/g));
     expect(named.filter((name) => !name.startsWith('VITE_')).sort()).toEqual([...asked].sort());
   });
 
-  test('states the defaults of the server', () => {
+  test('state the defaults of the server', () => {
+    const settings = read('docs/settings.md');
     const config = parseConfig({});
-    expect(readme).toContain(`| \`PORT\` | \`${config.port}\` |`);
-    expect(readme).toContain(`| \`HOST\` | \`${config.host}\` |`);
-    expect(readme).toContain(`| \`LOG_LEVEL\` | \`${config.logLevel}\` |`);
+    expect(settings).toContain(`| \`PORT\` | \`${config.port}\` |`);
+    expect(settings).toContain(`| \`HOST\` | \`${config.host}\` |`);
+    expect(settings).toContain(`| \`LOG_LEVEL\` | \`${config.logLevel}\` |`);
   });
 
-  test('lists keys that work as described', () => {
+  test('list keys that work as described', () => {
     expect(browserKeys[13]).toBe('ok');
     expect(browserKeys[27]).toBe('back');
     expect(browserKeys[32]).toBe('playPause');
     expect(browserKeys[33]).toBe('channelUp');
     expect(browserKeys[34]).toBe('channelDown');
     expect(browserKeys[177]).toBe('previous');
-    expect(readme).toContain('| Previous track | the previous channel,');
+    expect(read('docs/keys.md')).toContain('| Previous track | the previous channel,');
   });
 });

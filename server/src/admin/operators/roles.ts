@@ -1,4 +1,4 @@
-/** The roles of operators. README has the table for people. */
+/** The roles of operators. docs/administration.md has the table for people. */
 export const roles = ['owner', 'support', 'content'] as const;
 export type Role = (typeof roles)[number];
 

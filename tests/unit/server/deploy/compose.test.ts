@@ -34,7 +34,7 @@ describe('the compose file', () => {
     }
   });
 
-  test('sets only settings that the README knows', () => {
+  test('sets only settings of the documents', () => {
     const own = replicas.flatMap(({ environment }) => Object.keys(environment));
     const named = [...own, ...Object.keys(example)].filter((name) => name !== 'POSTGRES_PASSWORD');
     expect(named.filter((name) => !knownSettings().includes(name))).toEqual([]);

@@ -100,7 +100,7 @@ describe('the Dockerfile', () => {
         .map((pair) => pair.split('=')),
     ) as Record<string, string>;
 
-  test('sets only settings of the README', () => {
+  test('sets only settings of the documents', () => {
     const names = Object.keys(environment()).filter((name) => name !== 'NODE_ENV');
     expect(names.filter((name) => !knownSettings().includes(name))).toEqual([]);
   });

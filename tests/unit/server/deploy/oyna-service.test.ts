@@ -36,7 +36,7 @@ describe('the systemd unit', () => {
     );
   });
 
-  test('starts files of the repository with settings of the README', () => {
+  test('starts files of the repository with settings of the documents', () => {
     const [node, ...files] = settingOf('ExecStart').split(' ');
     expect(node).toBe('/usr/bin/node');
     expect(files).toHaveLength(2);

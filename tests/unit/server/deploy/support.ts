@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 export const folder = 'server/deploy';
 export const read = (name: string): string => readFileSync(`${folder}/${name}`, 'utf8');
 
-/** Names of the settings in the table of the README. */
+/** Names of the settings in the table of docs/settings.md. */
 export function knownSettings(): string[] {
-  const readme = readFileSync('README.md', 'utf8');
-  const table = readme.slice(readme.indexOf('## Settings'), readme.indexOf('### Modes'));
-  const rows = table.split('\n').filter((line) => line.startsWith('| `'));
+  const rows = readFileSync('docs/settings.md', 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('| `'));
   return rows.flatMap((row) =>
     [...(row.split('|')[1] ?? '').matchAll(/`(\w+)`/g)].map(([, name = '']) => name),
   );
