@@ -8,7 +8,7 @@ import { demoService } from '../support/demo-service.ts';
 import { FakePlatform } from '../support/fake-platform.ts';
 import { focused, focusedElement } from '../support/focused.ts';
 import { controlTime, passTime } from '../support/pass-time.ts';
-import { press, settle } from '../support/press.ts';
+import { hold, press, release, settle } from '../support/press.ts';
 import { renderApp } from '../support/render-app.tsx';
 
 let stop: () => void = () => undefined;
@@ -213,6 +213,37 @@ describe('Back at the first screen', () => {
     await startAtHome(platform);
     await press('back', 'back');
     expect(platform.exits).toBe(1);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('a held Back', () => {
+  test('closes one screen', async () => {
+    await startAtHome();
+    await press('down', 'down', 'ok');
+    await focusComesTo('Watch');
+    await hold('back', 5);
+    await release('back');
+    await focusComesTo('Film 1');
+    expect(location.hash).toBe('#/en/');
+  });
+
+  test('does not leave the app from the menu it has come to', async () => {
+    const platform = new FakePlatform('system');
+    await startAtHome(platform);
+    await hold('back', 5);
+    expect(focused()).toBe('Home');
+    expect(platform.exits).toBe(0);
+  });
+
+  test('asks once and does not answer', async () => {
+    await startAtHome(new FakePlatform('ask'));
+    await press('back');
+    // An even number of presses, of which every second one would close the question.
+    await hold('back', 3);
+    expect(screen.getByRole('dialog').textContent).toContain('Exit Oyna?');
+    await release('back');
+    await press('back');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

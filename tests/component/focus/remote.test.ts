@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { KeyPress } from '#src/focus/app-focus.ts';
 import { onRemoteKey } from '#src/focus/remote.ts';
 import { type Key, send } from '../support/press.ts';
@@ -38,4 +38,32 @@ test('a set that releases the key after all has repeats again', () => {
 
 test.each(['right', '7'] as const)('quick presses of %s all count, with or without releases', (key) => {
   expect(repeatsOf(key, [0, 100, 200])).toEqual([false, false, false]);
+});
+
+describe('while a field of text has the focus', () => {
+  afterEach(() => document.querySelector('#field')?.remove());
+
+  /** The keys that reached the handlers, and whether the field may do what the browser does with each. */
+  function sendTo(element: 'input' | 'textarea', ...keys: Key[]) {
+    const field = document.createElement(element);
+    field.id = 'field';
+    document.body.append(field);
+    field.focus();
+    const handled: string[] = [];
+    const stop = onRemoteKey(({ key }) => {
+      handled.push(key);
+      return true;
+    });
+    const allowed = keys.map((key) => send('keydown', key));
+    stop();
+    return { handled, allowed };
+  }
+
+  test.each(['input', 'textarea'] as const)('its %s gets the digits, and no handler does', (element) => {
+    expect(sendTo(element, '0', '7')).toEqual({ handled: [], allowed: [true, true] });
+  });
+
+  test('arrows and Back remain keys of the remote', () => {
+    expect(sendTo('input', 'down', 'back')).toEqual({ handled: ['down', 'back'], allowed: [false, false] });
+  });
 });

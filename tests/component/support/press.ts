@@ -39,12 +39,13 @@ export async function settle(): Promise<void> {
   });
 }
 
-export function send(type: 'keydown' | 'keyup', key: Key, repeat = false, at = performance.now()): void {
+/** Sends an event to the focused element. Returns whether the browser may do what it does with this key. */
+export function send(type: 'keydown' | 'keyup', key: Key, repeat = false, at = performance.now()): boolean {
   const target = document.activeElement ?? document.body;
   const event = new KeyboardEvent(type, { keyCode: codeOf(key), repeat, bubbles: true, cancelable: true });
   // jsdom takes the real time, but a test may have a clock of its own.
   Object.defineProperty(event, 'timeStamp', { value: at });
-  target.dispatchEvent(event);
+  return target.dispatchEvent(event);
 }
 
 /** Presses and releases each key in turn, at once however long React takes meanwhile. */
@@ -55,9 +56,9 @@ export async function press(...keys: Key[]): Promise<void> {
 /** Presses a key and releases it `ms` later by the times of its events, while the set is too busy for timers. */
 export async function pressFor(ms: number, key: Key): Promise<void> {
   const at = performance.now();
-  await act(async () => send('keydown', key, false, at));
+  await act(async () => void send('keydown', key, false, at));
   await settle();
-  await act(async () => send('keyup', key, false, at + ms));
+  await act(async () => void send('keyup', key, false, at + ms));
   await settle();
 }
 
@@ -75,12 +76,12 @@ export async function pressAtOnce(key: Key, times: number): Promise<void> {
 /** Holds a key for one press and `repeats` repeats, without releasing it. Some sets do not flag repeats. */
 export async function hold(key: Key, repeats: number, isFlagged = true): Promise<void> {
   for (let times = 0; times <= repeats; times++) {
-    await act(async () => send('keydown', key, isFlagged && times > 0));
+    await act(async () => void send('keydown', key, isFlagged && times > 0));
     await settle();
   }
 }
 
 export async function release(key: Key): Promise<void> {
-  await act(async () => send('keyup', key));
+  await act(async () => void send('keyup', key));
   await settle();
 }

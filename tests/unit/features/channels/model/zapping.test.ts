@@ -152,6 +152,17 @@ describe('a typed number', () => {
     expect(pressed(watching(10), ...type('0105'))).toEqual(watching(900));
   });
 
+  test('of five digits is complete with the fifth where a channel has so many', () => {
+    const order = orderChannels([...one, { id: 5000, number: 12345 }]);
+    const typing = type('1234').reduce((now, next) => zap(now, next, order), watching(10));
+    expect(typing).toMatchObject({ name: 'typing', opened: 10, digits: '1234' });
+    expect(zap(typing, { type: 'digit', digit: '5' }, order)).toEqual(watching(5000));
+  });
+
+  test('needs no more digits for the part of a number such as 22.1', () => {
+    expect(orderChannels([...one, { id: 2210, number: 222.1 }]).digits).toBe(3);
+  });
+
   test('of no channel stays on the channel that plays', () => {
     const state = pressed(watching(10), ...type('33'), { type: 'due' });
     expect(state).toMatchObject({ name: 'unknown', opened: 10, digits: '33' });
