@@ -150,7 +150,7 @@ export default {
     forbid(
       'norigin-behind-its-adapter',
       'The app knows the focus tree; one adapter knows norigin.',
-      { path: '^(src|tests)/', pathNot: '^(src/focus/norigin-tree\\.ts|tests/bench/)' },
+      { path: '^(src|tests)/', pathNot: '^(src/focus/tree/norigin-tree\\.ts|tests/bench/)' },
       { path: 'node_modules/@noriginmedia/' },
     ),
     forbid(

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Platform } from '../../platforms/platform.ts';
 import { forgetEarlyRequests } from '../api/early-requests.ts';
-import { startTouch } from '../focus/touch.ts';
+import { startTouch } from '../focus/input/touch.ts';
 import { keepEarlyKeys } from '../state/early-keys.ts';
 import { noteError } from '../state/error-log.ts';
 import { forgetStores } from '../state/forget-stores.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { afterFrame } from '../focus/after-frame.ts';
+import { afterFrame } from '../focus/timing/after-frame.ts';
 import { hideAlert, useAlert } from '../state/alert.ts';
 import { classes } from '../ui/classes.ts';
 import { MixedText } from '../ui/mixed-text.tsx';

@@ -9,7 +9,7 @@ import { setProbe } from '../api/reachability.ts';
 import { reloadOnce, wasReloaded } from '../api/reload-once.ts';
 import { followOtherTabs } from '../api/session-refresh.ts';
 import { whenSettled } from '../api/when-settled.ts';
-import { afterFrame } from '../focus/after-frame.ts';
+import { afterFrame } from '../focus/timing/after-frame.ts';
 import { startI18n } from '../i18n/start-i18n.ts';
 import { holdHome } from '../screens/home/hold-home.ts';
 import { firstScreen, noteFirstScreen } from '../state/first-screen.ts';

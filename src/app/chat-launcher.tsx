@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { openChat } from '../features/addons/chat/open-chat.tsx';
-import { moveFocus } from '../focus/move-focus.ts';
-import { useFocusTarget } from '../focus/use-focus-target.ts';
+import { moveFocus } from '../focus/tree/move-focus.ts';
+import { useFocusTarget } from '../focus/tree/use-focus-target.ts';
 import { useProfile } from '../state/profile.ts';
 import { Icon } from '../ui/icon.tsx';
 import { icons } from '../ui/icons.ts';

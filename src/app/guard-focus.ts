@@ -1,6 +1,6 @@
-import { type GuardClock, startFocusGuard } from '../focus/focus-guard.ts';
-import { currentFocusKey, moveFocus } from '../focus/move-focus.ts';
-import { screenKey } from '../focus/use-enter.ts';
+import { type GuardClock, startFocusGuard } from '../focus/tree/focus-guard.ts';
+import { currentFocusKey, moveFocus } from '../focus/tree/move-focus.ts';
+import { screenKey } from '../focus/tree/use-enter.ts';
 import { useModal } from '../state/modal.ts';
 import type { ScreenHistory } from './screen-history.ts';
 

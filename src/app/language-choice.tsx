@@ -1,7 +1,7 @@
 import { type Language, languages } from '@oyna/contract/common';
 import { useEffect, useState } from 'react';
-import { FocusGroup } from '../focus/focus-group.tsx';
-import { moveFocus } from '../focus/move-focus.ts';
+import { FocusGroup } from '../focus/tree/focus-group.tsx';
+import { moveFocus } from '../focus/tree/move-focus.ts';
 import { languageName } from '../i18n/language-name.ts';
 import { chooseLanguage } from '../state/lang.ts';
 import { usePlatform } from '../state/platform-context.ts';

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { create } from 'zustand';
 import { noteSilence, onRetry } from '../api/reachability.ts';
 import { reloadOnce, wasReloaded } from '../api/reload-once.ts';
-import { useScreen } from '../focus/screen-context.ts';
-import { screenKey, useEnter } from '../focus/use-enter.ts';
+import { useScreen } from '../focus/tree/screen-context.ts';
+import { screenKey, useEnter } from '../focus/tree/use-enter.ts';
 import { Message, type MessageProps } from '../ui/message.tsx';
 
 /** A screen whose code loads when it is opened, or earlier by `prefetch`. */

@@ -1,7 +1,7 @@
 import { groupPhone } from '@oyna/contract/group-phone';
 import { useState } from 'react';
 import { useServiceConfig } from '../api/service-config.ts';
-import { useEnter } from '../focus/use-enter.ts';
+import { useEnter } from '../focus/tree/use-enter.ts';
 import { HelpPicture } from '../screens/help-picture.tsx';
 import { useContactActions } from '../screens/use-contact-actions.ts';
 import { parseLocation } from '../state/route.ts';

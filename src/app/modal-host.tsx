@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { FocusGroup } from '../focus/focus-group.tsx';
-import { useLayer } from '../focus/layers.ts';
-import { currentFocusKey, focusableExists, moveFocus } from '../focus/move-focus.ts';
-import { pressKey } from '../focus/remote.ts';
+import { pressKey } from '../focus/input/remote.ts';
+import { FocusGroup } from '../focus/tree/focus-group.tsx';
+import { useLayer } from '../focus/tree/layers.ts';
+import { currentFocusKey, focusableExists, moveFocus } from '../focus/tree/move-focus.ts';
 import { closeModal, useModal } from '../state/modal.ts';
 import modal from '../ui/modal.module.css';
 import { MODAL_HEADING } from '../ui/modal-heading.tsx';

@@ -1,4 +1,4 @@
-import { afterFrame } from '../focus/after-frame.ts';
+import { afterFrame } from '../focus/timing/after-frame.ts';
 import { useLang } from '../state/lang.ts';
 import { onProfileChanged } from '../state/on-profile-changed.ts';
 import { onSignedOut } from '../state/on-signed-out.ts';

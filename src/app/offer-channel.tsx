@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { callApi } from '../api/call-api.ts';
 import { lastChannel } from '../features/channels/api/recent-channels.ts';
-import { onAnyKey } from '../focus/remote.ts';
+import { onAnyKey } from '../focus/input/remote.ts';
 import { liveTexts } from '../i18n/live-texts.ts';
 import { nestQuotes } from '../i18n/nest-quotes.ts';
 import { withTexts } from '../i18n/start-i18n.ts';

@@ -1,5 +1,5 @@
-import { hasLayers } from '../focus/layers.ts';
-import { onRemoteKey } from '../focus/remote.ts';
+import { onRemoteKey } from '../focus/input/remote.ts';
+import { hasLayers } from '../focus/tree/layers.ts';
 import type { ScreenHistory } from './screen-history.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { startDrivenPointer } from '../focus/driven-pointer.ts';
-import { pressKey } from '../focus/remote.ts';
-import { startDrag, startWheel } from '../focus/wheel.ts';
+import { startDrivenPointer } from '../focus/input/driven-pointer.ts';
+import { pressKey } from '../focus/input/remote.ts';
+import { startDrag, startWheel } from '../focus/input/wheel.ts';
 import { useModal } from '../state/modal.ts';
 import '../ui/edge-arrow.css';
 import '../ui/pointer-targets.css';

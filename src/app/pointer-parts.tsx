@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { onPointer } from '../focus/on-pointer.ts';
+import { onPointer } from '../focus/input/on-pointer.ts';
 
 interface PointerPartsProps {
   readonly atRoot: boolean;

@@ -1,4 +1,4 @@
-import { whenQuiet } from '../focus/when-quiet.ts';
+import { whenQuiet } from '../focus/timing/when-quiet.ts';
 import { importCardMenu } from '../screens/use-card-menu.ts';
 import { routes } from './lazy-routes.ts';
 

@@ -1,4 +1,4 @@
-import { whenQuiet } from '../focus/when-quiet.ts';
+import { whenQuiet } from '../focus/timing/when-quiet.ts';
 
 /** Milliseconds without a key press before the files are stored. */
 const QUIET_MS = 1000;

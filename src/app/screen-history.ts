@@ -1,5 +1,5 @@
-import { closeTopLayer, hasLayers, onLayerOpened } from '../focus/layers.ts';
-import { forgetEntry } from '../focus/memory.ts';
+import { forgetEntry } from '../focus/cursor/memory.ts';
+import { closeTopLayer, hasLayers, onLayerOpened } from '../focus/tree/layers.ts';
 import { chooseLanguage, useLang } from '../state/lang.ts';
 import { formatLocation, isSameScreen, type Location, parseLocation, type Route } from '../state/route.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { positionStore } from '../features/library/api/position-store.ts';
-import { FocusGroup } from '../focus/focus-group.tsx';
-import { moveFocus } from '../focus/move-focus.ts';
-import { screenKey } from '../focus/use-enter.ts';
+import { FocusGroup } from '../focus/tree/focus-group.tsx';
+import { moveFocus } from '../focus/tree/move-focus.ts';
+import { screenKey } from '../focus/tree/use-enter.ts';
 import { type Navigation, NavigationProvider } from '../state/navigation.ts';
 import { Clock } from './clock.tsx';
 import { FaultBoundary } from './fault-boundary.tsx';

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CardWindow } from '../focus/card-window.ts';
-import { stepCursor } from '../focus/rail-window.ts';
-import { useCard } from '../focus/use-card.ts';
-import { useCursor } from '../focus/use-cursor.ts';
+import type { CardWindow } from '../focus/cursor/card-window.ts';
+import { stepCursor } from '../focus/cursor/rail-window.ts';
+import { useCard } from '../focus/cursor/use-card.ts';
+import { useCursor } from '../focus/cursor/use-cursor.ts';
 import { positionText } from '../i18n/position-text.ts';
 import { useProfile } from '../state/profile.ts';
 import type { Route } from '../state/route.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useIsOnTop } from '../focus/layer-context.ts';
-import { useLayer } from '../focus/layers.ts';
-import { currentFocusKey, moveFocus } from '../focus/move-focus.ts';
-import { onRemoteKey } from '../focus/remote.ts';
-import { useFocusTarget } from '../focus/use-focus-target.ts';
+import { onRemoteKey } from '../focus/input/remote.ts';
+import { useIsOnTop } from '../focus/tree/layer-context.ts';
+import { useLayer } from '../focus/tree/layers.ts';
+import { currentFocusKey, moveFocus } from '../focus/tree/move-focus.ts';
+import { useFocusTarget } from '../focus/tree/use-focus-target.ts';
 import type { Route } from '../state/route.ts';
 import { isBare } from './route-table.tsx';
 import styles from './start-offer.module.css';

@@ -1,4 +1,4 @@
-import { whenQuiet } from '../focus/when-quiet.ts';
+import { whenQuiet } from '../focus/timing/when-quiet.ts';
 import { isSlow, noteSlowFrame, SLOW_MS, type SlowFrames } from '../state/slow-frames.ts';
 import { lowerTier } from '../state/tier.ts';
 

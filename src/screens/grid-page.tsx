@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FocusGroup } from '../focus/focus-group.tsx';
-import { useScreen } from '../focus/screen-context.ts';
-import { screenKey, useEnter } from '../focus/use-enter.ts';
+import { FocusGroup } from '../focus/tree/focus-group.tsx';
+import { useScreen } from '../focus/tree/screen-context.ts';
+import { screenKey, useEnter } from '../focus/tree/use-enter.ts';
 import { useNavigation } from '../state/navigation.ts';
 import { classes } from '../ui/classes.ts';
 import { FocusableSkeleton } from '../ui/focusable-skeleton.tsx';

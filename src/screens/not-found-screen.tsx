@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useScreen } from '../focus/screen-context.ts';
-import { screenKey, useEnter } from '../focus/use-enter.ts';
+import { useScreen } from '../focus/tree/screen-context.ts';
+import { screenKey, useEnter } from '../focus/tree/use-enter.ts';
 import { useNavigation } from '../state/navigation.ts';
 import { Message } from '../ui/message.tsx';
 

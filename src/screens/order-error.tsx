@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { errorCode } from '../api/api-error.ts';
 import { useErrorText } from '../api/use-error-text.ts';
-import { useLayer } from '../focus/layers.ts';
-import { useScreen } from '../focus/screen-context.ts';
-import { screenKey, useEnter } from '../focus/use-enter.ts';
+import { useLayer } from '../focus/tree/layers.ts';
+import { useScreen } from '../focus/tree/screen-context.ts';
+import { screenKey, useEnter } from '../focus/tree/use-enter.ts';
 import { Message } from '../ui/message.tsx';
 import { useContactActions } from './use-contact-actions.ts';
 

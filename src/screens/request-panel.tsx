@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { FocusGroup } from '../focus/focus-group.tsx';
+import { FocusGroup } from '../focus/tree/focus-group.tsx';
 import { closeModal } from '../state/modal.ts';
 import { Button } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useScreen } from '../focus/screen-context.ts';
+import { useScreen } from '../focus/tree/screen-context.ts';
 import { useNavigation } from '../state/navigation.ts';
 import { useSession } from '../state/session.ts';
 

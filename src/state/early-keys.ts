@@ -1,6 +1,6 @@
 import type { RemoteKey } from '../../platforms/keys.ts';
-import { onRemoteKey } from '../focus/remote.ts';
-import { hasDialog } from '../focus/traps.ts';
+import { onRemoteKey } from '../focus/input/remote.ts';
+import { hasDialog } from '../focus/tree/traps.ts';
 
 interface EarlyKey {
   readonly key: RemoteKey;

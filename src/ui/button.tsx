@@ -1,5 +1,5 @@
-import type { Direction } from '../focus/focus-tree.ts';
-import { useFocusTarget } from '../focus/use-focus-target.ts';
+import type { Direction } from '../focus/tree/focus-tree.ts';
+import { useFocusTarget } from '../focus/tree/use-focus-target.ts';
 import styles from './button.module.css';
 import { classes } from './classes.ts';
 import { Icon, type IconShape } from './icon.tsx';

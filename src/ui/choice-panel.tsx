@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { forgetEntry } from '../focus/memory.ts';
-import { ScreenProvider } from '../focus/screen-context.ts';
+import { forgetEntry } from '../focus/cursor/memory.ts';
+import { ScreenProvider } from '../focus/tree/screen-context.ts';
 import styles from './choice-panel.module.css';
 import { classes } from './classes.ts';
 import { Grid } from './grid.tsx';

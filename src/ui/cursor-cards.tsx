@@ -1,8 +1,8 @@
 import { memo, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CardKey } from '../focus/app-focus.ts';
-import type { CardWindow, Span } from '../focus/card-window.ts';
-import { useCard } from '../focus/use-card.ts';
+import type { CardWindow, Span } from '../focus/cursor/card-window.ts';
+import { useCard } from '../focus/cursor/use-card.ts';
+import type { CardKey } from '../focus/tree/app-focus.ts';
 import { positionText } from '../i18n/position-text.ts';
 import card from './card.module.css';
 import styles from './cursor-cards.module.css';

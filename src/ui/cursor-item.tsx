@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
-import type { CardWindow } from '../focus/card-window.ts';
-import { useCard } from '../focus/use-card.ts';
+import type { CardWindow } from '../focus/cursor/card-window.ts';
+import { useCard } from '../focus/cursor/use-card.ts';
 
 interface CursorItemProps {
   readonly children: ReactNode;

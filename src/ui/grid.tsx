@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react';
-import { stepGrid } from '../focus/rail-window.ts';
-import { useCursor } from '../focus/use-cursor.ts';
+import { stepGrid } from '../focus/cursor/rail-window.ts';
+import { useCursor } from '../focus/cursor/use-cursor.ts';
 import cards from './cursor-cards.module.css';
 import { type CardList, CursorCards, cursorOver } from './cursor-cards.tsx';
 import { EdgeArrow } from './edge-arrow.tsx';

@@ -1,5 +1,5 @@
-import { stepGrid } from '../focus/rail-window.ts';
-import { useCursor } from '../focus/use-cursor.ts';
+import { stepGrid } from '../focus/cursor/rail-window.ts';
+import { useCursor } from '../focus/cursor/use-cursor.ts';
 import { classes } from './classes.ts';
 import { CursorItem } from './cursor-item.tsx';
 import styles from './keyboard.module.css';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
-import { stepGrid } from '../focus/rail-window.ts';
-import { useCursor } from '../focus/use-cursor.ts';
+import { stepGrid } from '../focus/cursor/rail-window.ts';
+import { useCursor } from '../focus/cursor/use-cursor.ts';
 import { CursorItem } from './cursor-item.tsx';
 import { Icon } from './icon.tsx';
 import { icons } from './icons.ts';

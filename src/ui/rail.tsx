@@ -5,9 +5,9 @@ import {
   railWindow,
   railWindowSize,
   stepCursor,
-} from '../focus/rail-window.ts';
-import { useCursor } from '../focus/use-cursor.ts';
-import { whenResting } from '../focus/when-resting.ts';
+} from '../focus/cursor/rail-window.ts';
+import { useCursor } from '../focus/cursor/use-cursor.ts';
+import { whenResting } from '../focus/timing/when-resting.ts';
 import cards from './cursor-cards.module.css';
 import { type CardList, CursorCards, cursorOver } from './cursor-cards.tsx';
 import { EdgeArrow } from './edge-arrow.tsx';

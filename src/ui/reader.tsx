@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useFocusTarget } from '../focus/use-focus-target.ts';
+import { useFocusTarget } from '../focus/tree/use-focus-target.ts';
 import { classes } from './classes.ts';
 import styles from './reader.module.css';
 import { shift, units } from './units.ts';

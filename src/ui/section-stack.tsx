@@ -10,16 +10,16 @@ import {
   useRef,
   useState,
 } from 'react';
-import { afterFrame, useAfterFrame } from '../focus/after-frame.ts';
-import { FocusGroup } from '../focus/focus-group.tsx';
-import { glide } from '../focus/glide.ts';
-import { onceByKeys } from '../focus/input-mode.ts';
-import { inputSource, noteInput, onWheel } from '../focus/input-source.ts';
-import { noteSection, recallSection } from '../focus/memory.ts';
-import { focusableExists, moveFocus } from '../focus/move-focus.ts';
-import { useScreen } from '../focus/screen-context.ts';
-import { useInPause } from '../focus/use-in-pause.ts';
-import { useReturn } from '../focus/use-return.ts';
+import { noteSection, recallSection } from '../focus/cursor/memory.ts';
+import { onceByKeys } from '../focus/input/input-mode.ts';
+import { inputSource, noteInput, onWheel } from '../focus/input/input-source.ts';
+import { afterFrame, useAfterFrame } from '../focus/timing/after-frame.ts';
+import { glide } from '../focus/timing/glide.ts';
+import { useInPause } from '../focus/timing/use-in-pause.ts';
+import { FocusGroup } from '../focus/tree/focus-group.tsx';
+import { focusableExists, moveFocus } from '../focus/tree/move-focus.ts';
+import { useScreen } from '../focus/tree/screen-context.ts';
+import { useReturn } from '../focus/tree/use-return.ts';
 import { classes } from './classes.ts';
 import { EdgeArrow } from './edge-arrow.tsx';
 import { isLight } from './motion.ts';

@@ -1,4 +1,4 @@
-import { FocusGroup } from '../focus/focus-group.tsx';
+import { FocusGroup } from '../focus/tree/focus-group.tsx';
 import { Button } from './button.tsx';
 import { classes } from './classes.ts';
 import styles from './tabs.module.css';

@@ -1,8 +1,8 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
-import { appFocus } from '../focus/app-focus.ts';
-import { useIsOnTop } from '../focus/layer-context.ts';
-import { onRemoteKey } from '../focus/remote.ts';
-import { useScreen } from '../focus/screen-context.ts';
+import { onRemoteKey } from '../focus/input/remote.ts';
+import { appFocus } from '../focus/tree/app-focus.ts';
+import { useIsOnTop } from '../focus/tree/layer-context.ts';
+import { useScreen } from '../focus/tree/screen-context.ts';
 
 /** While `on`, the remote's number keys type wherever the focus is, unless a modal or panel covers the caller. */
 export function useDigitKeys(onDigit: (digit: string) => void, on = true): void {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useScreen } from '../focus/screen-context.ts';
+import { useScreen } from '../focus/tree/screen-context.ts';
 
 /** The active entry if its screen has named it itself. */
 let named: string | null = null;

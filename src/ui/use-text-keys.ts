@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { useIsOnTop } from '../focus/layer-context.ts';
-import { useScreen } from '../focus/screen-context.ts';
+import { useIsOnTop } from '../focus/tree/layer-context.ts';
+import { useScreen } from '../focus/tree/screen-context.ts';
 import { exactLetters, type PhoneLetters, tap } from './multi-tap.ts';
 import { useDigitKeys } from './use-digit-keys.ts';
 import type { TypedText } from './use-typed-text.ts';

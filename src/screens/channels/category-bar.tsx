@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { glide } from '../../focus/glide.ts';
+import { glide } from '../../focus/timing/glide.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import styles from './category-bar.module.css';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useCinemaPages } from '../../features/cinema/api/cinema-pages.ts';
 import { TitleGrid } from '../../features/cinema/components/title-grid.tsx';
-import { useScreen } from '../../focus/screen-context.ts';
+import { useScreen } from '../../focus/tree/screen-context.ts';
 import { type CinemaFilters, writeFilters } from '../../state/cinema-filters.ts';
 import { useNavigation } from '../../state/navigation.ts';
 import { GridPage, listKey } from '../grid-page.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { FocusGroup } from '../../focus/focus-group.tsx';
+import { FocusGroup } from '../../focus/tree/focus-group.tsx';
 import type { CinemaFilters } from '../../state/cinema-filters.ts';
 import { closeModal, openModal } from '../../state/modal.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { decadeOf, decades } from '../../features/cinema/model/decades.ts';
-import { useLayer } from '../../focus/layers.ts';
-import { moveFocus } from '../../focus/move-focus.ts';
+import { useLayer } from '../../focus/tree/layers.ts';
+import { moveFocus } from '../../focus/tree/move-focus.ts';
 import { type Choice, ChoicePanel } from '../../ui/choice-panel.tsx';
 
 interface YearPanelProps {

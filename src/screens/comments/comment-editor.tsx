@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { TextStep } from '../../features/accounts/components/text-step.tsx';
 import { type CommentTarget, targetName, useAddComment } from '../../features/library/api/comments.ts';
 import { TypeByPhone } from '../../features/search/components/type-by-phone.tsx';
-import { FocusGroup } from '../../focus/focus-group.tsx';
+import { FocusGroup } from '../../focus/tree/focus-group.tsx';
 import { showAlert } from '../../state/alert.ts';
 import { useOneAtATime } from '../../state/use-one-at-a-time.ts';
 import { Button } from '../../ui/button.tsx';

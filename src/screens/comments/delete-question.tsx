@@ -2,7 +2,7 @@ import type { Comment } from '@oyna/contract/comments';
 import { useTranslation } from 'react-i18next';
 import { useErrorAlert } from '../../api/use-error-text.ts';
 import { type CommentTarget, useDeleteComment } from '../../features/library/api/comments.ts';
-import { FocusGroup } from '../../focus/focus-group.tsx';
+import { FocusGroup } from '../../focus/tree/focus-group.tsx';
 import { showAlert } from '../../state/alert.ts';
 import { useOneAtATime } from '../../state/use-one-at-a-time.ts';
 import { Button } from '../../ui/button.tsx';

@@ -7,10 +7,10 @@ import { usePhoneCountries } from '../../features/accounts/api/use-phone-countri
 import { PhoneStep } from '../../features/accounts/components/phone-step.tsx';
 import { useContact } from '../../features/contact/api/requests.ts';
 import { useSetSummary } from '../../features/diagnostics/api/use-set-summary.ts';
-import { FocusGroup } from '../../focus/focus-group.tsx';
-import { useLayer } from '../../focus/layers.ts';
-import { useScreen } from '../../focus/screen-context.ts';
-import { screenKey, useEnter } from '../../focus/use-enter.ts';
+import { FocusGroup } from '../../focus/tree/focus-group.tsx';
+import { useLayer } from '../../focus/tree/layers.ts';
+import { useScreen } from '../../focus/tree/screen-context.ts';
+import { screenKey, useEnter } from '../../focus/tree/use-enter.ts';
 import { showAlert } from '../../state/alert.ts';
 import { useSession } from '../../state/session.ts';
 import { useOneAtATime } from '../../state/use-one-at-a-time.ts';

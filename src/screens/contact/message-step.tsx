@@ -2,7 +2,7 @@ import { groupPhone } from '@oyna/contract/group-phone';
 import { useTranslation } from 'react-i18next';
 import { TextStep } from '../../features/accounts/components/text-step.tsx';
 import { TypeByPhone } from '../../features/search/components/type-by-phone.tsx';
-import { FocusGroup } from '../../focus/focus-group.tsx';
+import { FocusGroup } from '../../focus/tree/focus-group.tsx';
 import { useSession } from '../../state/session.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './contact-screen.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useFocusTarget } from '../../focus/use-focus-target.ts';
+import { useFocusTarget } from '../../focus/tree/use-focus-target.ts';
 import styles from './fact-line.module.css';
 
 interface FactLineProps {

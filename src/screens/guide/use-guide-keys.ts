@@ -3,10 +3,10 @@ import { serverNow } from '../../api/server-clock.ts';
 import type { GuideCursor } from '../../features/guide/model/guide-cursor.ts';
 import { VIEW_ROWS } from '../../features/guide/model/guide-position.ts';
 import { DAY_MS } from '../../features/guide/model/guide-range.ts';
-import { useIsOnTop } from '../../focus/layer-context.ts';
-import { focusableExists, moveFocus } from '../../focus/move-focus.ts';
-import { onRemoteKey } from '../../focus/remote.ts';
-import { useScreen } from '../../focus/screen-context.ts';
+import { onRemoteKey } from '../../focus/input/remote.ts';
+import { useIsOnTop } from '../../focus/tree/layer-context.ts';
+import { focusableExists, moveFocus } from '../../focus/tree/move-focus.ts';
+import { useScreen } from '../../focus/tree/screen-context.ts';
 import { listKey } from '../grid-page.tsx';
 import { filterKey } from './guide-bar.tsx';
 

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
 import { type NumberedChannel, orderChannels } from '../../features/channels/model/channel-order.ts';
 import { watching, type ZapEvent, zap, zapDelays } from '../../features/channels/model/zapping.ts';
-import { useIsOnTop } from '../../focus/layer-context.ts';
-import { useLayer } from '../../focus/layers.ts';
-import { onRemoteKey } from '../../focus/remote.ts';
+import { onRemoteKey } from '../../focus/input/remote.ts';
+import { useIsOnTop } from '../../focus/tree/layer-context.ts';
+import { useLayer } from '../../focus/tree/layers.ts';
 import { useDigitKeys } from '../../ui/use-digit-keys.ts';
 
 const idle = watching(0);

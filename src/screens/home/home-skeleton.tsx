@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { FocusGroup } from '../../focus/focus-group.tsx';
+import { FocusGroup } from '../../focus/tree/focus-group.tsx';
 import { FocusableSkeleton } from '../../ui/focusable-skeleton.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './home-skeleton.module.css';

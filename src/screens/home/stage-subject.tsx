@@ -11,7 +11,7 @@ import { episodeOfCard } from '../../features/cinema/model/episode-name.ts';
 import { historyKey } from '../../features/library/model/history-item.ts';
 import type { Playable } from '../../features/player/index.ts';
 import { streamBadge } from '../../features/streams/model/stream-badge.ts';
-import type { CardKey } from '../../focus/app-focus.ts';
+import type { CardKey } from '../../focus/tree/app-focus.ts';
 import { clockTime, filmLength } from '../../i18n/format.ts';
 import { formatTime } from '../../i18n/format-time.ts';
 import { numberedName } from '../../i18n/numbered-name.ts';

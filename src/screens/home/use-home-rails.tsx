@@ -12,7 +12,7 @@ import { type CinemaFilter, useCinemaRail } from '../../features/cinema/api/list
 import { type RailShape, titleRailHeight } from '../../features/cinema/components/title-rail.tsx';
 import { useNeedsPlan } from '../../features/cinema/model/use-needs-plan.ts';
 import { useSavedTitles } from '../../features/library/api/list-saves.ts';
-import { useAfterFrame } from '../../focus/after-frame.ts';
+import { useAfterFrame } from '../../focus/timing/after-frame.ts';
 import { homeTexts } from '../../i18n/home-texts.ts';
 import { liveTexts } from '../../i18n/live-texts.ts';
 import { withTexts } from '../../i18n/start-i18n.ts';

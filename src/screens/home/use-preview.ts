@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { useScreen } from '../../focus/screen-context.ts';
+import { useScreen } from '../../focus/tree/screen-context.ts';
 import { useMemoryPressure } from '../../state/memory-pressure.ts';
 import { usePlaying } from '../../state/playing.ts';
 import { useSettings } from '../../state/settings.ts';

@@ -1,7 +1,7 @@
 import { type RefObject, startTransition, useEffect, useLayoutEffect, useState } from 'react';
-import type { CardKey } from '../../focus/app-focus.ts';
-import { recallCard, recallCursor, recallSection } from '../../focus/memory.ts';
-import { useScreen } from '../../focus/screen-context.ts';
+import { recallCard, recallCursor, recallSection } from '../../focus/cursor/memory.ts';
+import type { CardKey } from '../../focus/tree/app-focus.ts';
+import { useScreen } from '../../focus/tree/screen-context.ts';
 
 /** Where the focus rests. */
 export interface RestedCard {

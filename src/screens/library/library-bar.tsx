@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useScreen } from '../../focus/screen-context.ts';
+import { useScreen } from '../../focus/tree/screen-context.ts';
 import { type LibraryList, libraryLists } from '../../state/route.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ReactionOrder, reactionOrders } from '../../features/library/api/list-reactions.ts';
-import { recall } from '../../focus/memory.ts';
-import { useScreen } from '../../focus/screen-context.ts';
+import { recall } from '../../focus/cursor/memory.ts';
+import { useScreen } from '../../focus/tree/screen-context.ts';
 import { useNavigation } from '../../state/navigation.ts';
 import type { LibraryList } from '../../state/route.ts';
 import { Button } from '../../ui/button.tsx';

@@ -5,7 +5,7 @@ import { errorCode } from '../../api/api-error.ts';
 import { useRegister } from '../../features/accounts/api/sign-in.ts';
 import { TextStep } from '../../features/accounts/components/text-step.tsx';
 import { maxPasswordLength, minPasswordLength } from '../../features/accounts/model/password-rules.ts';
-import { FocusGroup } from '../../focus/focus-group.tsx';
+import { FocusGroup } from '../../focus/tree/focus-group.tsx';
 import { Button } from '../../ui/button.tsx';
 import step from '../../ui/step.module.css';
 import { useDevice } from './use-device.ts';

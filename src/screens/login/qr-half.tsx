@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { absoluteAddress } from '../../api/base.ts';
 import { useDeviceSignIn } from '../../features/accounts/api/device-sign-in.ts';
 import { useRemainingSeconds } from '../../features/accounts/components/use-remaining-seconds.ts';
-import { useScreen } from '../../focus/screen-context.ts';
+import { useScreen } from '../../focus/tree/screen-context.ts';
 import { formatTime } from '../../i18n/format-time.ts';
 import { classes } from '../../ui/classes.ts';
 import { QrCode } from '../../ui/qr-code.tsx';

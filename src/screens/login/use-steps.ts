@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLayer } from '../../focus/layers.ts';
+import { useLayer } from '../../focus/tree/layers.ts';
 import type { Purpose } from './use-code.ts';
 
 /** Steps that have a text. */

@@ -5,7 +5,7 @@ import { useServerTime } from '../../api/use-server-time.ts';
 import { useMarkRead, useNotifications } from '../../features/notifications/api/notifications.ts';
 import { noticeRoute } from '../../features/notifications/model/notice-route.ts';
 import { noticeWords } from '../../features/notifications/model/notice-words.ts';
-import { useScreen } from '../../focus/screen-context.ts';
+import { useScreen } from '../../focus/tree/screen-context.ts';
 import { useShownAs } from '../../state/age-limit.ts';
 import { openModal } from '../../state/modal.ts';
 import { useNavigation } from '../../state/navigation.ts';

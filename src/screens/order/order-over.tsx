@@ -1,7 +1,7 @@
 import type { Order } from '@oyna/contract/billing';
 import { useTranslation } from 'react-i18next';
-import { useScreen } from '../../focus/screen-context.ts';
-import { screenKey } from '../../focus/use-enter.ts';
+import { useScreen } from '../../focus/tree/screen-context.ts';
+import { screenKey } from '../../focus/tree/use-enter.ts';
 import { Message } from '../../ui/message.tsx';
 import { OrderError } from '../order-error.tsx';
 import { useOrderAgain } from './use-order-again.ts';

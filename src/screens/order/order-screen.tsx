@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOrder } from '../../features/billing/api/get-order.ts';
-import { FocusGroup } from '../../focus/focus-group.tsx';
-import { useLayer } from '../../focus/layers.ts';
-import { useScreen } from '../../focus/screen-context.ts';
-import { screenKey, useEnter } from '../../focus/use-enter.ts';
+import { FocusGroup } from '../../focus/tree/focus-group.tsx';
+import { useLayer } from '../../focus/tree/layers.ts';
+import { useScreen } from '../../focus/tree/screen-context.ts';
+import { screenKey, useEnter } from '../../focus/tree/use-enter.ts';
 import { useNavigation } from '../../state/navigation.ts';
 import { FocusableSkeleton } from '../../ui/focusable-skeleton.tsx';
 import { Failure } from '../failure.tsx';

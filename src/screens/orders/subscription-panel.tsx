@@ -4,7 +4,7 @@ import { useErrorAlert } from '../../api/use-error-text.ts';
 import { useOrderPlan } from '../../features/billing/api/order-plan.ts';
 import { useSetRenewal } from '../../features/billing/api/set-renewal.ts';
 import type { OwnPlan } from '../../features/billing/model/own-plan.ts';
-import { FocusGroup } from '../../focus/focus-group.tsx';
+import { FocusGroup } from '../../focus/tree/focus-group.tsx';
 import { dateStem } from '../../i18n/day-and-time.ts';
 import { showAlert } from '../../state/alert.ts';
 import { closeModal, openModal } from '../../state/modal.ts';

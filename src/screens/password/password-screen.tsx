@@ -9,10 +9,10 @@ import { ChosenPassword } from '../../features/accounts/components/chosen-passwo
 import { CodeStep } from '../../features/accounts/components/code-step.tsx';
 import { TextStep } from '../../features/accounts/components/text-step.tsx';
 import { maxPasswordLength } from '../../features/accounts/model/password-rules.ts';
-import { FocusGroup } from '../../focus/focus-group.tsx';
-import { useLayer } from '../../focus/layers.ts';
-import { useScreen } from '../../focus/screen-context.ts';
-import { screenKey, useEnter } from '../../focus/use-enter.ts';
+import { FocusGroup } from '../../focus/tree/focus-group.tsx';
+import { useLayer } from '../../focus/tree/layers.ts';
+import { useScreen } from '../../focus/tree/screen-context.ts';
+import { screenKey, useEnter } from '../../focus/tree/use-enter.ts';
 import { showAlert } from '../../state/alert.ts';
 import { useNavigation } from '../../state/navigation.ts';
 import { FocusableSkeleton } from '../../ui/focusable-skeleton.tsx';

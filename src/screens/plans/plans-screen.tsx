@@ -8,7 +8,7 @@ import { useSubscriptions } from '../../features/billing/api/list-subscriptions.
 import { PlanCard, planCardHeight } from '../../features/billing/components/plan-card.tsx';
 import { qualityName } from '../../features/billing/model/quality-name.ts';
 import { subscriptionTo } from '../../features/billing/model/subscription-to.ts';
-import { useScreen } from '../../focus/screen-context.ts';
+import { useScreen } from '../../focus/tree/screen-context.ts';
 import { dateStem } from '../../i18n/day-and-time.ts';
 import { grouped } from '../../i18n/format.ts';
 import { useMember } from '../../state/member.ts';

@@ -6,7 +6,7 @@ import { useErrorAlert } from '../../api/use-error-text.ts';
 import { dropPurchase, keepPurchase } from '../../features/billing/api/order-intent-store.ts';
 import { useOrderPlan } from '../../features/billing/api/order-plan.ts';
 import { usePlanCheck } from '../../features/billing/api/use-plan-check.ts';
-import { useScreen } from '../../focus/screen-context.ts';
+import { useScreen } from '../../focus/tree/screen-context.ts';
 import { showAlert } from '../../state/alert.ts';
 import { useMember } from '../../state/member.ts';
 import { useNavigation } from '../../state/navigation.ts';

@@ -4,7 +4,7 @@ import { useServiceConfig } from '../../api/service-config.ts';
 import { useErrorAlert } from '../../api/use-error-text.ts';
 import { useAvatars, useUpdateUser } from '../../features/accounts/api/account.ts';
 import { AvatarGrid } from '../../features/accounts/components/avatar-grid.tsx';
-import { FocusGroup } from '../../focus/focus-group.tsx';
+import { FocusGroup } from '../../focus/tree/focus-group.tsx';
 import { showAlert } from '../../state/alert.ts';
 import { Button } from '../../ui/button.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';

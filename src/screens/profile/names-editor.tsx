@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUpdateUser } from '../../features/accounts/api/account.ts';
 import { TextStep } from '../../features/accounts/components/text-step.tsx';
-import { useLayer } from '../../focus/layers.ts';
-import { useScreen } from '../../focus/screen-context.ts';
+import { useLayer } from '../../focus/tree/layers.ts';
+import { useScreen } from '../../focus/tree/screen-context.ts';
 import { showAlert } from '../../state/alert.ts';
 import type { SessionUser } from '../../state/session.ts';
 

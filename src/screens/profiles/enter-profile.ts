@@ -1,7 +1,7 @@
 import type { Language } from '@oyna/contract/common';
 import type { Profile } from '@oyna/contract/profiles';
 import { keptId } from '../../features/profiles/model/own-profile.ts';
-import { forgetEntries } from '../../focus/memory.ts';
+import { forgetEntries } from '../../focus/cursor/memory.ts';
 import { chooseLanguage } from '../../state/lang.ts';
 import { keepProfile, useProfile } from '../../state/profile.ts';
 import { changeProfileSettings } from '../../state/profile-settings.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useErrorAlert } from '../../api/use-error-text.ts';
 import { useSetPin } from '../../features/accounts/api/pin.ts';
 import { NewPin } from '../../features/accounts/components/new-pin.tsx';
-import { useEnter } from '../../focus/use-enter.ts';
+import { useEnter } from '../../focus/tree/use-enter.ts';
 import styles from './profiles-screen.module.css';
 
 interface FirstPinProps {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { PinPad } from '../../features/accounts/components/pin-pad.tsx';
 import { useForgottenPin } from '../../features/accounts/components/use-forgotten-pin.tsx';
 import { usePinTry } from '../../features/accounts/components/use-pin-try.ts';
-import { useEnter } from '../../focus/use-enter.ts';
+import { useEnter } from '../../focus/tree/use-enter.ts';
 import { Button } from '../../ui/button.tsx';
 import step from '../../ui/step.module.css';
 import styles from './profiles-screen.module.css';

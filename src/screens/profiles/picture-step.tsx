@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useAvatars } from '../../features/accounts/api/account.ts';
 import { AvatarGrid } from '../../features/accounts/components/avatar-grid.tsx';
-import { FocusGroup } from '../../focus/focus-group.tsx';
+import { FocusGroup } from '../../focus/tree/focus-group.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FocusableSkeleton } from '../../ui/focusable-skeleton.tsx';
 import styles from './profiles-screen.module.css';

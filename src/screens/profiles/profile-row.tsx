@@ -1,7 +1,7 @@
 import type { Profile } from '@oyna/contract/profiles';
 import { useTranslation } from 'react-i18next';
 import { ProfilePicture } from '../../features/profiles/components/profile-picture.tsx';
-import { FocusGroup } from '../../focus/focus-group.tsx';
+import { FocusGroup } from '../../focus/tree/focus-group.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ProfileTile } from './profile-tile.tsx';
 import styles from './profiles-screen.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useFocusTarget } from '../../focus/use-focus-target.ts';
+import { useFocusTarget } from '../../focus/tree/use-focus-target.ts';
 import styles from './profiles-screen.module.css';
 
 interface ProfileTileProps {

@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from 'react';
-import { FocusGroup } from '../../focus/focus-group.tsx';
-import { glide } from '../../focus/glide.ts';
-import { noteSection, recallSection } from '../../focus/memory.ts';
-import { useScreen } from '../../focus/screen-context.ts';
+import { noteSection, recallSection } from '../../focus/cursor/memory.ts';
+import { glide } from '../../focus/timing/glide.ts';
+import { FocusGroup } from '../../focus/tree/focus-group.tsx';
+import { useScreen } from '../../focus/tree/screen-context.ts';
 import type { RailSection } from '../../ui/rail.tsx';
 import { shift, units } from '../../ui/units.ts';
 import styles from './search-screen.module.css';

@@ -1,7 +1,7 @@
 import type { CinemaCard } from '@oyna/contract/cinema';
 import { useTranslation } from 'react-i18next';
 import { TitleGrid } from '../../features/cinema/components/title-grid.tsx';
-import { FocusGroup } from '../../focus/focus-group.tsx';
+import { FocusGroup } from '../../focus/tree/focus-group.tsx';
 import { nestQuotes } from '../../i18n/nest-quotes.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Failure } from '../failure.tsx';

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FocusGroup } from '../../focus/focus-group.tsx';
+import { FocusGroup } from '../../focus/tree/focus-group.tsx';
 import { positionText } from '../../i18n/position-text.ts';
 import { type Setting, SettingRow } from './setting-row.tsx';
 import styles from './settings-screen.module.css';

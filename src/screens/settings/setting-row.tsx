@@ -1,4 +1,4 @@
-import { useFocusTarget } from '../../focus/use-focus-target.ts';
+import { useFocusTarget } from '../../focus/tree/use-focus-target.ts';
 import styles from './setting-row.module.css';
 
 export interface Setting {

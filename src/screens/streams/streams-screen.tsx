@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useAllStreams } from '../../features/streams/api/list-streams.ts';
 import { StreamRail, streamRailHeight } from '../../features/streams/components/stream-rail.tsx';
 import { groupStreams } from '../../features/streams/model/group-streams.ts';
-import { useScreen } from '../../focus/screen-context.ts';
+import { useScreen } from '../../focus/tree/screen-context.ts';
 import { useNavigation } from '../../state/navigation.ts';
 import { SectionStack } from '../../ui/section-stack.tsx';
 import { GridPage, listKey } from '../grid-page.tsx';

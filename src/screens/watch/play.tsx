@@ -19,7 +19,7 @@ import {
   useHistoryReports,
   useThumbnails,
 } from '../../features/player/index.ts';
-import { ScreenProvider, useScreen } from '../../focus/screen-context.ts';
+import { ScreenProvider, useScreen } from '../../focus/tree/screen-context.ts';
 import { useNavigation } from '../../state/navigation.ts';
 import { useProfile } from '../../state/profile.ts';
 import { useLazyComponent } from '../../ui/use-lazy-component.ts';

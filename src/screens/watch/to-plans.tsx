@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FocusGroup } from '../../focus/focus-group.tsx';
+import { FocusGroup } from '../../focus/tree/focus-group.tsx';
 import { useNavigation } from '../../state/navigation.ts';
 import { hashAt } from '../../state/route.ts';
 import { FocusableSkeleton } from '../../ui/focusable-skeleton.tsx';

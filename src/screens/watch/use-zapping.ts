@@ -8,10 +8,10 @@ import {
   zap,
   zapDelays,
 } from '../../features/channels/model/zapping.ts';
-import { appFocus } from '../../focus/app-focus.ts';
-import { onRemoteKey } from '../../focus/remote.ts';
-import { useScreen } from '../../focus/screen-context.ts';
-import { hasDialog } from '../../focus/traps.ts';
+import { onRemoteKey } from '../../focus/input/remote.ts';
+import { appFocus } from '../../focus/tree/app-focus.ts';
+import { useScreen } from '../../focus/tree/screen-context.ts';
+import { hasDialog } from '../../focus/tree/traps.ts';
 import { takeEarlyKeys } from '../../state/early-keys.ts';
 import { useModal } from '../../state/modal.ts';
 import { useNavigation } from '../../state/navigation.ts';

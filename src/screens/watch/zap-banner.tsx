@@ -5,9 +5,9 @@ import { useNowNext, useShownChannel } from '../../features/channels/api/use-now
 import { ChannelBanner } from '../../features/channels/components/channel-banner.tsx';
 import { TypedNumber } from '../../features/channels/components/typed-number.tsx';
 import type { ChannelOrder } from '../../features/channels/model/channel-order.ts';
-import { useLayer } from '../../focus/layers.ts';
-import { onAnyKey } from '../../focus/remote.ts';
-import { useScreen } from '../../focus/screen-context.ts';
+import { onAnyKey } from '../../focus/input/remote.ts';
+import { useLayer } from '../../focus/tree/layers.ts';
+import { useScreen } from '../../focus/tree/screen-context.ts';
 import type { ZapControl } from './use-zapping.ts';
 
 interface ZapBannerProps {

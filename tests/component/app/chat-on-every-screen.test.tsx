@@ -1,7 +1,7 @@
 import { act, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { moveFocus } from '../../../src/focus/move-focus.ts';
-import { screenKey } from '../../../src/focus/use-enter.ts';
+import { moveFocus } from '../../../src/focus/tree/move-focus.ts';
+import { screenKey } from '../../../src/focus/tree/use-enter.ts';
 import { chooseLanguage } from '../../../src/state/lang.ts';
 import { parseLocation, type Route } from '../../../src/state/route.ts';
 import { json, pageOf } from '../../unit/api/fake-server.ts';

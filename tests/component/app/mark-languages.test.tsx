@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { markLanguages } from '../../../src/app/mark-languages.ts';
-import { FocusGroup } from '../../../src/focus/focus-group.tsx';
+import { FocusGroup } from '../../../src/focus/tree/focus-group.tsx';
 import { useLang } from '../../../src/state/lang.ts';
 import { openModal } from '../../../src/state/modal.ts';
 import { Button } from '../../../src/ui/button.tsx';

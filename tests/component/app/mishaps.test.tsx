@@ -1,8 +1,8 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { ScreenHistory } from '../../../src/app/screen-history.ts';
-import { FocusGroup } from '../../../src/focus/focus-group.tsx';
-import { useLayer } from '../../../src/focus/layers.ts';
+import { FocusGroup } from '../../../src/focus/tree/focus-group.tsx';
+import { useLayer } from '../../../src/focus/tree/layers.ts';
 import { useConfirmPhone } from '../../../src/state/confirm-phone.ts';
 import { useSession } from '../../../src/state/session.ts';
 import { Button } from '../../../src/ui/button.tsx';

@@ -1,9 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { ModalHost } from '../../../src/app/modal-host.tsx';
-import { FocusGroup } from '../../../src/focus/focus-group.tsx';
-import { closeTopLayer } from '../../../src/focus/layers.ts';
-import { onRemoteKey } from '../../../src/focus/remote.ts';
+import { onRemoteKey } from '../../../src/focus/input/remote.ts';
+import { FocusGroup } from '../../../src/focus/tree/focus-group.tsx';
+import { closeTopLayer } from '../../../src/focus/tree/layers.ts';
 import { closeModal, openModal } from '../../../src/state/modal.ts';
 import { Button } from '../../../src/ui/button.tsx';
 import { Confirm } from '../../../src/ui/confirm.tsx';

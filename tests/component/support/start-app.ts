@@ -6,8 +6,8 @@ import { cacheTags, invalidate, invalidateAll } from '../../../src/api/cache-tag
 import { remoteConfigStore } from '../../../src/api/remote-config-store.ts';
 import { noteServerTime } from '../../../src/api/server-clock.ts';
 import { startFocus } from '../../../src/app/start-focus.ts';
-import { appFocus } from '../../../src/focus/app-focus.ts';
-import { startFocusGuard } from '../../../src/focus/focus-guard.ts';
+import { appFocus } from '../../../src/focus/tree/app-focus.ts';
+import { startFocusGuard } from '../../../src/focus/tree/focus-guard.ts';
 import { accountTexts } from '../../../src/i18n/account-texts.ts';
 import { browseTexts } from '../../../src/i18n/browse-texts.ts';
 import { homeTexts } from '../../../src/i18n/home-texts.ts';

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ModalHost } from '../../../src/app/modal-host.tsx';
-import { FocusGroup } from '../../../src/focus/focus-group.tsx';
+import { FocusGroup } from '../../../src/focus/tree/focus-group.tsx';
 import { closeModal, openModal } from '../../../src/state/modal.ts';
 import { Button } from '../../../src/ui/button.tsx';
 import { CodePad } from '../../../src/ui/code-pad.tsx';

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { FocusGroup } from '../../../src/focus/focus-group.tsx';
+import { FocusGroup } from '../../../src/focus/tree/focus-group.tsx';
 import { Button } from '../../../src/ui/button.tsx';
 import { Grid } from '../../../src/ui/grid.tsx';
 import { focused, focusedElement, focusOn } from '../support/focused.ts';

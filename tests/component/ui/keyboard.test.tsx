@@ -2,7 +2,7 @@ import { type Language, languages } from '@oyna/contract/common';
 import { render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
-import { FocusGroup } from '../../../src/focus/focus-group.tsx';
+import { FocusGroup } from '../../../src/focus/tree/focus-group.tsx';
 import { Button } from '../../../src/ui/button.tsx';
 import { Keyboard } from '../../../src/ui/keyboard.tsx';
 import { keyboardLayouts } from '../../../src/ui/keyboard-layouts.ts';

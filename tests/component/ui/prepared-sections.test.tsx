@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { Profiler } from 'react';
 import { describe, expect, test, vi } from 'vitest';
-import { ScreenProvider } from '../../../src/focus/screen-context.ts';
+import { ScreenProvider } from '../../../src/focus/tree/screen-context.ts';
 import { Button } from '../../../src/ui/button.tsx';
 import { type Section, SectionStack } from '../../../src/ui/section-stack.tsx';
 import { focused, focusOn } from '../support/focused.ts';

@@ -1,6 +1,6 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { ScreenProvider } from '../../../src/focus/screen-context.ts';
+import { ScreenProvider } from '../../../src/focus/tree/screen-context.ts';
 import { Button } from '../../../src/ui/button.tsx';
 import { type Section, SectionStack } from '../../../src/ui/section-stack.tsx';
 import { focused, focusedElement, focusOn } from '../support/focused.ts';

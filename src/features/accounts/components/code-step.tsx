@@ -2,7 +2,7 @@ import { groupPhone } from '@oyna/contract/group-phone';
 import type { CodeSent } from '@oyna/contract/sign-in';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../api/use-error-text.ts';
-import { FocusGroup } from '../../../focus/focus-group.tsx';
+import { FocusGroup } from '../../../focus/tree/focus-group.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CodePad } from '../../../ui/code-pad.tsx';
 import step from '../../../ui/step.module.css';

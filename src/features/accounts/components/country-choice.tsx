@@ -1,6 +1,6 @@
 import type { Country } from '@oyna/contract/group-phone';
 import { useTranslation } from 'react-i18next';
-import { FocusGroup } from '../../../focus/focus-group.tsx';
+import { FocusGroup } from '../../../focus/tree/focus-group.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { icons } from '../../../ui/icons.ts';
 import modal from '../../../ui/modal.module.css';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLayer } from '../../../focus/layers.ts';
-import { useScreen } from '../../../focus/screen-context.ts';
+import { useLayer } from '../../../focus/tree/layers.ts';
+import { useScreen } from '../../../focus/tree/screen-context.ts';
 import { PinPad } from './pin-pad.tsx';
 
 interface NewPinProps {

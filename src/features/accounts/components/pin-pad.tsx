@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorBody, errorCode } from '../../../api/api-error.ts';
 import { useErrorText } from '../../../api/use-error-text.ts';
-import { FocusGroup } from '../../../focus/focus-group.tsx';
+import { FocusGroup } from '../../../focus/tree/focus-group.tsx';
 import { formatTime } from '../../../i18n/format-time.ts';
 import { CodePad } from '../../../ui/code-pad.tsx';
 import step from '../../../ui/step.module.css';

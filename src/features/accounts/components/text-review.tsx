@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FocusGroup } from '../../../focus/focus-group.tsx';
+import { FocusGroup } from '../../../focus/tree/focus-group.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Reader } from '../../../ui/reader.tsx';
 import step from '../../../ui/step.module.css';

@@ -1,7 +1,7 @@
 import { highestAgeLimit } from '@oyna/contract/own-account';
 import { type ReactNode, useState } from 'react';
-import { useLayer } from '../../../focus/layers.ts';
-import { useScreen } from '../../../focus/screen-context.ts';
+import { useLayer } from '../../../focus/tree/layers.ts';
+import { useScreen } from '../../../focus/tree/screen-context.ts';
 import { useLazyComponent } from '../../../ui/use-lazy-component.ts';
 import { useMe } from '../api/me.ts';
 

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHelpLink } from '../../../api/help-link.ts';
 import { useServiceConfig } from '../../../api/service-config.ts';
-import { FocusGroup } from '../../../focus/focus-group.tsx';
+import { FocusGroup } from '../../../focus/tree/focus-group.tsx';
 import { reportEvent } from '../../../state/analytics.ts';
 import { closeModal } from '../../../state/modal.ts';
 import { useNavigation } from '../../../state/navigation.ts';

@@ -1,5 +1,5 @@
-import { focusSoon } from '../../../focus/focus-soon.ts';
-import { pressKey } from '../../../focus/remote.ts';
+import { pressKey } from '../../../focus/input/remote.ts';
+import { focusSoon } from '../../../focus/tree/focus-soon.ts';
 
 /** How long a chat may take to load, in ms. */
 const LOAD_MS = 15_000;

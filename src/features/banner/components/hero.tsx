@@ -1,9 +1,9 @@
 import type { Banner } from '@oyna/contract/banner';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FocusGroup } from '../../../focus/focus-group.tsx';
-import type { Direction } from '../../../focus/focus-tree.ts';
-import { moveFocus } from '../../../focus/move-focus.ts';
+import { FocusGroup } from '../../../focus/tree/focus-group.tsx';
+import type { Direction } from '../../../focus/tree/focus-tree.ts';
+import { moveFocus } from '../../../focus/tree/move-focus.ts';
 import { positionText } from '../../../i18n/position-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';

@@ -9,9 +9,9 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { useAfterFrame } from '../../../focus/after-frame.ts';
-import { recall } from '../../../focus/memory.ts';
-import { useScreen } from '../../../focus/screen-context.ts';
+import { recall } from '../../../focus/cursor/memory.ts';
+import { useAfterFrame } from '../../../focus/timing/after-frame.ts';
+import { useScreen } from '../../../focus/tree/screen-context.ts';
 
 const DWELL_MS = 8000;
 

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { serverNow } from '../../../api/server-clock.ts';
 import { useScope } from '../../../api/use-scope.ts';
-import { useScreen } from '../../../focus/screen-context.ts';
+import { useScreen } from '../../../focus/tree/screen-context.ts';
 import { untilChange } from '../model/until-change.ts';
 import { channelsQuery } from './list-channels.ts';
 

@@ -3,8 +3,8 @@ import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { callApi } from '../../../api/call-api.ts';
 import { onRetry } from '../../../api/reachability.ts';
 import { serverNow } from '../../../api/server-clock.ts';
-import { useScreen } from '../../../focus/screen-context.ts';
-import { whenQuiet } from '../../../focus/when-quiet.ts';
+import { whenQuiet } from '../../../focus/timing/when-quiet.ts';
+import { useScreen } from '../../../focus/tree/screen-context.ts';
 import { useLang } from '../../../state/lang.ts';
 import { type NowNextLookup, NowNextWindow } from '../model/now-next-window.ts';
 

@@ -1,6 +1,6 @@
 import { type CSSProperties, memo } from 'react';
-import type { CardWindow } from '../../../focus/card-window.ts';
-import { useCard } from '../../../focus/use-card.ts';
+import type { CardWindow } from '../../../focus/cursor/card-window.ts';
+import { useCard } from '../../../focus/cursor/use-card.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Progress } from '../../../ui/progress.tsx';

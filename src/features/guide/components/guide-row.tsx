@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import type { CardWindow } from '../../../focus/card-window.ts';
+import type { CardWindow } from '../../../focus/cursor/card-window.ts';
 import { clockTime } from '../../../i18n/format.ts';
 import { useShownAs } from '../../../state/age-limit.ts';
 import { units } from '../../../ui/units.ts';

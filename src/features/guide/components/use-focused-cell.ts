@@ -1,5 +1,5 @@
 import { startTransition, useCallback, useEffect, useReducer } from 'react';
-import { useAfterFrame } from '../../../focus/after-frame.ts';
+import { useAfterFrame } from '../../../focus/timing/after-frame.ts';
 import type { GuideCell } from '../model/guide-cells.ts';
 import type { GuideCursor } from '../model/guide-cursor.ts';
 import type { GuidePosition } from '../model/guide-position.ts';

@@ -7,10 +7,10 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useAfterFrame } from '../../../focus/after-frame.ts';
-import { CardWindow } from '../../../focus/card-window.ts';
-import { glide } from '../../../focus/glide.ts';
-import { useFocusTarget } from '../../../focus/use-focus-target.ts';
+import { CardWindow } from '../../../focus/cursor/card-window.ts';
+import { useAfterFrame } from '../../../focus/timing/after-frame.ts';
+import { glide } from '../../../focus/timing/glide.ts';
+import { useFocusTarget } from '../../../focus/tree/use-focus-target.ts';
 import { shift } from '../../../ui/units.ts';
 import { covers, type DrawnWindow, drawnAt } from '../model/drawn-window.ts';
 import type { GuideCursor } from '../model/guide-cursor.ts';

@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
-import { afterFrame } from '../../../focus/after-frame.ts';
-import { appFocus } from '../../../focus/app-focus.ts';
-import { currentFocusKey } from '../../../focus/move-focus.ts';
-import { onRemoteKey } from '../../../focus/remote.ts';
+import { onRemoteKey } from '../../../focus/input/remote.ts';
+import { afterFrame } from '../../../focus/timing/after-frame.ts';
+import { appFocus } from '../../../focus/tree/app-focus.ts';
+import { currentFocusKey } from '../../../focus/tree/move-focus.ts';
 
 /** A repeat of a held key that waited longer than this no longer belongs to the visible state, in ms. */
 const LATE_MS = 200;

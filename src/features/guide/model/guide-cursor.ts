@@ -1,4 +1,4 @@
-import type { Direction } from '../../../focus/focus-tree.ts';
+import type { Direction } from '../../../focus/tree/focus-tree.ts';
 import { cellIndexAt, cellsOf, type GuideCell } from './guide-cells.ts';
 import type { GuidePart } from './guide-part.ts';
 import {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { afterFrame } from '../../../focus/after-frame.ts';
-import { onAnyKey } from '../../../focus/remote.ts';
+import { onAnyKey } from '../../../focus/input/remote.ts';
+import { afterFrame } from '../../../focus/timing/after-frame.ts';
 import { usePlatform } from '../../../state/platform-context.ts';
 import type { Playable } from '../api/request-playback.ts';
 import { startPreview } from '../session/start-preview.ts';

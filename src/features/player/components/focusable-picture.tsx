@@ -1,4 +1,4 @@
-import { useFocusTarget } from '../../../focus/use-focus-target.ts';
+import { useFocusTarget } from '../../../focus/tree/use-focus-target.ts';
 import type { SeekDirection } from '../model/seek.ts';
 import styles from './player.module.css';
 

@@ -1,7 +1,7 @@
 import { memo, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FocusGroup } from '../../../focus/focus-group.tsx';
-import { useScreen } from '../../../focus/screen-context.ts';
+import { FocusGroup } from '../../../focus/tree/focus-group.tsx';
+import { useScreen } from '../../../focus/tree/screen-context.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { IconShape } from '../../../ui/icon.tsx';
 import { icons } from '../../../ui/icons.ts';

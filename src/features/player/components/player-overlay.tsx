@@ -2,7 +2,7 @@ import type { Marker } from '@oyna/contract/playback';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../../api/server-clock.ts';
-import { FocusGroup } from '../../../focus/focus-group.tsx';
+import { FocusGroup } from '../../../focus/tree/focus-group.tsx';
 import { clockTime } from '../../../i18n/format.ts';
 import { formatTime } from '../../../i18n/format-time.ts';
 import { classes } from '../../../ui/classes.ts';

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
-import { FocusGroup } from '../../../focus/focus-group.tsx';
-import { useScreen } from '../../../focus/screen-context.ts';
-import { screenKey } from '../../../focus/use-enter.ts';
+import { FocusGroup } from '../../../focus/tree/focus-group.tsx';
+import { useScreen } from '../../../focus/tree/screen-context.ts';
+import { screenKey } from '../../../focus/tree/use-enter.ts';
 import { useLazyComponent } from '../../../ui/use-lazy-component.ts';
 import { isAtLive } from '../model/live-edge.ts';
 import type { Thumbnail } from '../model/thumbnails.ts';

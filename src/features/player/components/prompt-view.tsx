@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { pictureAddress } from '../../../api/base.ts';
-import { FocusGroup } from '../../../focus/focus-group.tsx';
-import type { Direction } from '../../../focus/focus-tree.ts';
-import { useLayer } from '../../../focus/layers.ts';
-import { useScreen } from '../../../focus/screen-context.ts';
+import { FocusGroup } from '../../../focus/tree/focus-group.tsx';
+import type { Direction } from '../../../focus/tree/focus-tree.ts';
+import { useLayer } from '../../../focus/tree/layers.ts';
+import { useScreen } from '../../../focus/tree/screen-context.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { icons } from '../../../ui/icons.ts';

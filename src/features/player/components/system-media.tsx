@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { pictureAddress } from '../../../api/base.ts';
-import { sincePress } from '../../../focus/since-press.ts';
+import { sincePress } from '../../../focus/timing/since-press.ts';
 import { SystemControls } from '../session/system-controls.ts';
 import type { usePlayerController } from './use-player-controller.ts';
 

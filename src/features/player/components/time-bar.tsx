@@ -1,8 +1,8 @@
 import type { Marker } from '@oyna/contract/playback';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isHovering } from '../../../focus/input-mode.ts';
-import { useFocusTarget } from '../../../focus/use-focus-target.ts';
+import { isHovering } from '../../../focus/input/input-mode.ts';
+import { useFocusTarget } from '../../../focus/tree/use-focus-target.ts';
 import { formatTime } from '../../../i18n/format-time.ts';
 import { classes } from '../../../ui/classes.ts';
 import { units } from '../../../ui/units.ts';

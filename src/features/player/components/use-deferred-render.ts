@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { whenQuiet } from '../../../focus/when-quiet.ts';
+import { whenQuiet } from '../../../focus/timing/when-quiet.ts';
 
 /** Milliseconds of playback without a key press before hidden controls are drawn ahead. */
 const QUIET = 500;

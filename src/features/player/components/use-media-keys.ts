@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { RemoteKey } from '#platforms/keys.ts';
-import type { KeyPress } from '../../../focus/app-focus.ts';
-import { onRemoteKey } from '../../../focus/remote.ts';
-import { useScreen } from '../../../focus/screen-context.ts';
+import { onRemoteKey } from '../../../focus/input/remote.ts';
+import type { KeyPress } from '../../../focus/tree/app-focus.ts';
+import { useScreen } from '../../../focus/tree/screen-context.ts';
 import { useModal } from '../../../state/modal.ts';
 
 /** Handles a media key; `held` while the key repeats. */

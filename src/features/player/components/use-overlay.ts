@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { onAnyKey } from '../../../focus/remote.ts';
+import { onAnyKey } from '../../../focus/input/remote.ts';
 
 const IDLE_MS = 5000;
 

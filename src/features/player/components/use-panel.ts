@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { useLayer } from '../../../focus/layers.ts';
-import { moveFocus } from '../../../focus/move-focus.ts';
-import { useScreen } from '../../../focus/screen-context.ts';
-import { topTrap } from '../../../focus/traps.ts';
+import { useLayer } from '../../../focus/tree/layers.ts';
+import { moveFocus } from '../../../focus/tree/move-focus.ts';
+import { useScreen } from '../../../focus/tree/screen-context.ts';
+import { topTrap } from '../../../focus/tree/traps.ts';
 import { useModal } from '../../../state/modal.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { Marker } from '@oyna/contract/playback';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useLayer } from '../../../focus/layers.ts';
-import { currentFocusKey } from '../../../focus/move-focus.ts';
-import { useScreen } from '../../../focus/screen-context.ts';
+import { useLayer } from '../../../focus/tree/layers.ts';
+import { currentFocusKey } from '../../../focus/tree/move-focus.ts';
+import { useScreen } from '../../../focus/tree/screen-context.ts';
 import { useProfileSettings } from '../../../state/profile-settings.ts';
 import { useLazyComponent } from '../../../ui/use-lazy-component.ts';
 import { controlsView } from '../model/controls-view.ts';

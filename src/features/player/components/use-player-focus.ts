@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
-import { currentFocusKey, focusableExists, moveScreenFocus } from '../../../focus/move-focus.ts';
-import { useScreen } from '../../../focus/screen-context.ts';
+import { currentFocusKey, focusableExists, moveScreenFocus } from '../../../focus/tree/move-focus.ts';
+import { useScreen } from '../../../focus/tree/screen-context.ts';
 
 interface PlayerFocusOptions {
   /** Whether the controls are visible. */

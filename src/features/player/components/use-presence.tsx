@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { onAnyKey } from '../../../focus/remote.ts';
-import { useScreen } from '../../../focus/screen-context.ts';
+import { onAnyKey } from '../../../focus/input/remote.ts';
+import { useScreen } from '../../../focus/tree/screen-context.ts';
 import { closeModal, openModal } from '../../../state/modal.ts';
 import { Confirm } from '../../../ui/confirm.tsx';
 import { beginPresence, notePresence } from '../session/viewer-presence.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { RemoteKey } from '#platforms/keys.ts';
-import { onRemoteKey, onRemoteRelease } from '../../../focus/remote.ts';
+import { onRemoteKey, onRemoteRelease } from '../../../focus/input/remote.ts';
 import { type SeekDirection, type SeekPreview, seek } from '../model/seek.ts';
 import type { SeekRange } from '../model/seek-range.ts';
 

@@ -1,6 +1,6 @@
 import type { Platform } from '#platforms/platform.ts';
 import { prepareRemoteConfig } from '../../../api/remote-config.ts';
-import { whenQuiet } from '../../../focus/when-quiet.ts';
+import { whenQuiet } from '../../../focus/timing/when-quiet.ts';
 import { decryptableScheme } from '../engine/decryptable-scheme.ts';
 import { engineSettings } from './engine-settings.ts';
 import { importPlayer } from './import-player.ts';

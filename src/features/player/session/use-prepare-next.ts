@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useRemoteConfig } from '../../../api/remote-config.ts';
-import { onAnyKey } from '../../../focus/remote.ts';
-import { whenQuiet } from '../../../focus/when-quiet.ts';
+import { onAnyKey } from '../../../focus/input/remote.ts';
+import { whenQuiet } from '../../../focus/timing/when-quiet.ts';
 import { useMemoryPressure } from '../../../state/memory-pressure.ts';
 import { usePlatform } from '../../../state/platform-context.ts';
 import { currentTier } from '../../../state/tier.ts';

@@ -1,9 +1,9 @@
 import type { Reminder } from '@oyna/contract/reminders';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useIsOnTop } from '../../../focus/layer-context.ts';
-import { useLayer } from '../../../focus/layers.ts';
-import { onRemoteKey, pressKey } from '../../../focus/remote.ts';
+import { onRemoteKey, pressKey } from '../../../focus/input/remote.ts';
+import { useIsOnTop } from '../../../focus/tree/layer-context.ts';
+import { useLayer } from '../../../focus/tree/layers.ts';
 import { nestQuotes } from '../../../i18n/nest-quotes.ts';
 import { numberedName } from '../../../i18n/numbered-name.ts';
 import { useShownAs } from '../../../state/age-limit.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTypingByPhone } from '../../../api/typing-by-phone.ts';
-import { useScreen } from '../../../focus/screen-context.ts';
+import { useScreen } from '../../../focus/tree/screen-context.ts';
 import { languageName } from '../../../i18n/language-name.ts';
 import { useLang } from '../../../state/lang.ts';
 import { MAX_SEARCH_LENGTH } from '../../../state/route.ts';

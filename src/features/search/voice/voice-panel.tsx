@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SpeechRecognitionClass } from '#platforms/platform.ts';
-import { FocusGroup } from '../../../focus/focus-group.tsx';
-import { moveFocus } from '../../../focus/move-focus.ts';
+import { FocusGroup } from '../../../focus/tree/focus-group.tsx';
+import { moveFocus } from '../../../focus/tree/move-focus.ts';
 import { useLang } from '../../../state/lang.ts';
 import { closeModal } from '../../../state/modal.ts';
 import { Button } from '../../../ui/button.tsx';

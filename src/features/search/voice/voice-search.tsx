@@ -1,9 +1,9 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SpeechRecognitionClass } from '#platforms/platform.ts';
-import { useIsOnTop } from '../../../focus/layer-context.ts';
-import { onRemoteKey } from '../../../focus/remote.ts';
-import { useScreen } from '../../../focus/screen-context.ts';
+import { onRemoteKey } from '../../../focus/input/remote.ts';
+import { useIsOnTop } from '../../../focus/tree/layer-context.ts';
+import { useScreen } from '../../../focus/tree/screen-context.ts';
 import { openModal } from '../../../state/modal.ts';
 import { Button } from '../../../ui/button.tsx';
 import { VoicePanel } from './voice-panel.tsx';

@@ -7,7 +7,7 @@ import {
   type LiveMoment,
   startOver,
 } from '../../../features/player/index.ts';
-import { useScreen } from '../../../focus/screen-context.ts';
+import { useScreen } from '../../../focus/tree/screen-context.ts';
 import { Button } from '../../../ui/button.tsx';
 import { icons } from '../../../ui/icons.ts';
 import type { LiveItem } from './live-item.ts';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { dayName } from '../../../features/guide/model/day-name.ts';
 import { contains, type GuideCell } from '../../../features/guide/model/guide-cells.ts';
-import type { Direction } from '../../../focus/focus-tree.ts';
-import { useFocusTarget } from '../../../focus/use-focus-target.ts';
+import type { Direction } from '../../../focus/tree/focus-tree.ts';
+import { useFocusTarget } from '../../../focus/tree/use-focus-target.ts';
 import { clockTime, tashkentDay } from '../../../i18n/format.ts';
 import { useShownAs } from '../../../state/age-limit.ts';
 import { classes } from '../../../ui/classes.ts';

@@ -9,8 +9,8 @@ import {
   usePlayback,
 } from '../../../features/player/index.ts';
 import { useCoverAddress } from '../../../features/reels/api/use-cover-address.ts';
-import { moveScreenFocus } from '../../../focus/move-focus.ts';
-import { useScreen } from '../../../focus/screen-context.ts';
+import { moveScreenFocus } from '../../../focus/tree/move-focus.ts';
+import { useScreen } from '../../../focus/tree/screen-context.ts';
 import { useShownAs } from '../../../state/age-limit.ts';
 import { ChannelFailure } from '../channel-failure.tsx';
 import { useReportedPlayer } from '../use-reported-player.ts';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { useReelOrder } from '../../../features/reels/api/use-reel-order.ts';
-import { moveScreenFocus } from '../../../focus/move-focus.ts';
-import { useScreen } from '../../../focus/screen-context.ts';
+import { moveScreenFocus } from '../../../focus/tree/move-focus.ts';
+import { useScreen } from '../../../focus/tree/screen-context.ts';
 import { useNavigation } from '../../../state/navigation.ts';
 import { Message } from '../../../ui/message.tsx';
 import { Failure } from '../../failure.tsx';

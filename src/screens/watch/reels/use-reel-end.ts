@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Player } from '../../../features/player/index.ts';
-import { onAnyKey } from '../../../focus/remote.ts';
+import { onAnyKey } from '../../../focus/input/remote.ts';
 import { useSettings } from '../../../state/settings.ts';
 
 /** Times in a row that reels play without a key press; they then stop, so that the set may sleep. */

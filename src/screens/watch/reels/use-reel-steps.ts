@@ -6,7 +6,7 @@ import {
   type ReelSteps,
   stepReels,
 } from '../../../features/reels/model/reel-steps.ts';
-import { useScreen } from '../../../focus/screen-context.ts';
+import { useScreen } from '../../../focus/tree/screen-context.ts';
 import { useNavigation } from '../../../state/navigation.ts';
 
 /** Pause in ms after which the reel that is aimed at opens; several quick presses open only the last one. */

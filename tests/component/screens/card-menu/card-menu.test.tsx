@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ModalHost } from '#src/app/modal-host.tsx';
 import { TitleRail } from '#src/features/cinema/components/title-rail.tsx';
 import { keptStart, reportPosition } from '#src/features/library/api/report-position.ts';
-import { closeTopLayer } from '#src/focus/layers.ts';
+import { closeTopLayer } from '#src/focus/tree/layers.ts';
 import { importCardMenu, useCardMenu } from '#src/screens/use-card-menu.ts';
 import { useAlert } from '#src/state/alert.ts';
 import { keepProfile } from '#src/state/profile.ts';

@@ -8,7 +8,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { setProbe } from '#src/api/reachability.ts';
 import { ModalHost } from '#src/app/modal-host.tsx';
 import { usePendingDelivery } from '#src/app/use-pending-delivery.ts';
-import { closeTopLayer } from '#src/focus/layers.ts';
+import { closeTopLayer } from '#src/focus/tree/layers.ts';
 import { importCardMenu, useCardMenu } from '#src/screens/use-card-menu.ts';
 import { useAlert } from '#src/state/alert.ts';
 import { keepTokens } from '#src/state/session.ts';

@@ -2,7 +2,7 @@ import { render, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, vi } from 'vitest';
 import { ModalHost } from '#src/app/modal-host.tsx';
-import { screenKey } from '#src/focus/use-enter.ts';
+import { screenKey } from '#src/focus/tree/use-enter.ts';
 import { CinemaScreen } from '#src/screens/cinema/cinema-screen.tsx';
 import type { CinemaFilters } from '#src/state/cinema-filters.ts';
 import type { Route } from '#src/state/route.ts';

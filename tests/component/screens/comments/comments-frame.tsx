@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, vi } from 'vitest';
 import { ModalHost } from '#src/app/modal-host.tsx';
 import type { CommentTarget } from '#src/features/library/api/comments.ts';
-import { closeTopLayer } from '#src/focus/layers.ts';
+import { closeTopLayer } from '#src/focus/tree/layers.ts';
 import { openComments } from '#src/screens/open-comments.ts';
 import { useSignedInAction } from '#src/screens/use-signed-in-action.ts';
 import { Button } from '#src/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { act, waitFor } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { closeTopLayer } from '#src/focus/layers.ts';
+import { closeTopLayer } from '#src/focus/tree/layers.ts';
 import { useAgeLimit } from '#src/state/age-limit.ts';
 import { useAlert } from '#src/state/alert.ts';
 import { closeModal, openModal } from '#src/state/modal.ts';

@@ -1,7 +1,7 @@
 import { act, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { noteServerTime } from '#src/api/server-clock.ts';
-import { afterFrame } from '#src/focus/after-frame.ts';
+import { afterFrame } from '#src/focus/timing/after-frame.ts';
 import { errorResponse } from '../../../unit/api/fake-server.ts';
 import { focused, focusedElement } from '../../support/focused.ts';
 import { hold, press, release } from '../../support/press.ts';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { reportPosition } from '#src/features/library/api/report-position.ts';
-import { closeTopLayer } from '#src/focus/layers.ts';
+import { closeTopLayer } from '#src/focus/tree/layers.ts';
 import { keepTokens } from '#src/state/session.ts';
 import { focused, focusedElement } from '../../support/focused.ts';
 import { holdOk } from '../../support/hold-ok.ts';

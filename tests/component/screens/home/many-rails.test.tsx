@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#src/api/query-client.ts';
-import { screenKey } from '#src/focus/use-enter.ts';
+import { screenKey } from '#src/focus/tree/use-enter.ts';
 import { HomeScreen } from '#src/screens/home/home-screen.tsx';
 import { errorResponse, json, type SentRequest } from '../../../unit/api/fake-server.ts';
 import { demoService } from '../../support/demo-service.ts';

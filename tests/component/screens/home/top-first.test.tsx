@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { screenKey } from '#src/focus/use-enter.ts';
+import { screenKey } from '#src/focus/tree/use-enter.ts';
 import { HomeScreen } from '#src/screens/home/home-screen.tsx';
 import { demoService } from '../../support/demo-service.ts';
 import { focused, focusOn } from '../../support/focused.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, vi } from 'vitest';
 import { ModalHost } from '#src/app/modal-host.tsx';
 import { usePendingDelivery } from '#src/app/use-pending-delivery.ts';
-import { screenKey } from '#src/focus/use-enter.ts';
+import { screenKey } from '#src/focus/tree/use-enter.ts';
 import { LibraryScreen } from '#src/screens/library/library-screen.tsx';
 import { importCardMenu } from '#src/screens/use-card-menu.ts';
 import type { LibraryList, Route } from '#src/state/route.ts';

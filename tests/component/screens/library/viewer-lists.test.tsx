@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { closeTopLayer } from '#src/focus/layers.ts';
+import { closeTopLayer } from '#src/focus/tree/layers.ts';
 import { useAlert } from '#src/state/alert.ts';
 import { keepTokens } from '#src/state/session.ts';
 import { errorResponse, json } from '../../../unit/api/fake-server.ts';

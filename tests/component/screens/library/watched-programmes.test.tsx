@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { ModalHost } from '#src/app/modal-host.tsx';
-import { screenKey } from '#src/focus/use-enter.ts';
+import { screenKey } from '#src/focus/tree/use-enter.ts';
 import { LibraryScreen } from '#src/screens/library/library-screen.tsx';
 import { importCardMenu } from '#src/screens/use-card-menu.ts';
 import { useAlert } from '#src/state/alert.ts';

@@ -1,9 +1,9 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { ModalHost } from '#src/app/modal-host.tsx';
-import { closeTopLayer } from '#src/focus/layers.ts';
-import { onRemoteKey } from '#src/focus/remote.ts';
-import { screenKey } from '#src/focus/use-enter.ts';
+import { onRemoteKey } from '#src/focus/input/remote.ts';
+import { closeTopLayer } from '#src/focus/tree/layers.ts';
+import { screenKey } from '#src/focus/tree/use-enter.ts';
 import { LoginScreen } from '#src/screens/login/login-screen.tsx';
 import { useConfirmPhone } from '#src/state/confirm-phone.ts';
 import { fakeServer, json } from '../../../unit/api/fake-server.ts';

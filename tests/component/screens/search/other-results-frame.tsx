@@ -2,7 +2,7 @@ import { act, render, waitFor } from '@testing-library/react';
 import { afterEach, expect, vi } from 'vitest';
 import { ModalHost } from '#src/app/modal-host.tsx';
 import { clearSearches } from '#src/features/search/api/recent-searches.ts';
-import { screenKey } from '#src/focus/use-enter.ts';
+import { screenKey } from '#src/focus/tree/use-enter.ts';
 import { SearchScreen } from '#src/screens/search/search-screen.tsx';
 import { fakeServer, json } from '../../../unit/api/fake-server.ts';
 import { focusedElement, focusOn } from '../../support/focused.ts';

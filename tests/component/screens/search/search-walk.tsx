@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { ModalHost } from '#src/app/modal-host.tsx';
 import { clearSearches } from '#src/features/search/api/recent-searches.ts';
-import { screenKey } from '#src/focus/use-enter.ts';
+import { screenKey } from '#src/focus/tree/use-enter.ts';
 import { SearchScreen } from '#src/screens/search/search-screen.tsx';
 import { forgetStores } from '#src/state/forget-stores.ts';
 import type { Route } from '#src/state/route.ts';

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { type ReactNode, useEffect } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { noteChannel } from '#src/features/channels/api/recent-channels.ts';
-import { pressKey } from '#src/focus/remote.ts';
+import { pressKey } from '#src/focus/input/remote.ts';
 import { WatchProgrammeScreen } from '#src/screens/watch/watch-programme-screen.tsx';
 import { WatchStreamScreen } from '#src/screens/watch/watch-stream-screen.tsx';
 import { keepEarlyKeys } from '#src/state/early-keys.ts';

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { pressKey } from '#src/focus/remote.ts';
+import { pressKey } from '#src/focus/input/remote.ts';
 import { useAlert } from '#src/state/alert.ts';
 import { focused } from '../../support/focused.ts';
 import { hold, press, release } from '../../support/press.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { inputSource } from '#src/focus/input-source.ts';
+import { inputSource } from '#src/focus/input/input-source.ts';
 import { shift, units } from '#src/ui/units.ts';
 import { type Choice, ChoiceRow } from './choice-row.tsx';
 import styles from './panel.module.css';

@@ -1,4 +1,4 @@
-import { useFocusTarget } from '#src/focus/use-focus-target.ts';
+import { useFocusTarget } from '#src/focus/tree/use-focus-target.ts';
 import { classes } from '#src/ui/classes.ts';
 import { Icon, type IconShape } from '#src/ui/icon.tsx';
 import { icons } from '#src/ui/icons.ts';

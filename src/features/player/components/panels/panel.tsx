@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FocusGroup } from '#src/focus/focus-group.tsx';
+import { FocusGroup } from '#src/focus/tree/focus-group.tsx';
 import { usePanel } from '../use-panel.ts';
 import styles from './panel.module.css';
 

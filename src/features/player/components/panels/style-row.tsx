@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useFocusTarget } from '#src/focus/use-focus-target.ts';
+import { useFocusTarget } from '#src/focus/tree/use-focus-target.ts';
 import { classes } from '#src/ui/classes.ts';
 import type { SubtitlePart, SubtitleStyle } from '../../model/subtitle-style.ts';
 import styles from './panel.module.css';

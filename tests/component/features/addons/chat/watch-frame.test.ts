@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { browserKeys } from '#platforms/keys.ts';
 import { startFocus } from '#src/app/start-focus.ts';
 import { watchFrame } from '#src/features/addons/chat/watch-frame.ts';
-import { onRemoteKey } from '#src/focus/remote.ts';
+import { onRemoteKey } from '#src/focus/input/remote.ts';
 
 /*
  * The app: a focused button.   The area: a frame with the chat.

@@ -6,7 +6,7 @@ import { parse } from 'valibot';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Hero } from '#src/features/banner/components/hero.tsx';
 import { useBannerRow } from '#src/features/banner/components/use-banner-row.ts';
-import { FocusGroup } from '#src/focus/focus-group.tsx';
+import { FocusGroup } from '#src/focus/tree/focus-group.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { focused, focusedElement, focusOn } from '../../../support/focused.ts';
 import { press, settle } from '../../../support/press.ts';

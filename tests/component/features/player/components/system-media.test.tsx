@@ -1,6 +1,6 @@
 import { cleanup } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { appFocus } from '#src/focus/app-focus.ts';
+import { appFocus } from '#src/focus/tree/app-focus.ts';
 import { withMediaSession } from '../../../support/media-session.ts';
 import { press } from '../../../support/press.ts';
 import { emit, engine, film, filmTests, left, showFilm, wait } from '../film-walk.tsx';

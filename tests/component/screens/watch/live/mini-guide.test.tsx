@@ -12,6 +12,7 @@ import { errorResponse, fakeServer, json } from '#tests/unit/api/fake-server.ts'
 import { focused } from '../../../support/focused.ts';
 import { hold, press, release, settle } from '../../../support/press.ts';
 import { ScreenFrame } from '../../../support/screen-frame.tsx';
+import { hourly, programmes, type Schedule } from './schedule.ts';
 
 // 20:20 in Tashkent, while the set's clock is wrong by a year.
 const NOW = Date.parse('2026-11-22T15:20:00Z');
@@ -25,25 +26,6 @@ beforeEach(() => {
   vi.setSystemTime(NOW - 365 * 24 * HOUR);
   noteServerTime(new Date(NOW).toISOString());
 });
-
-/** The length of every programme of a channel, and how long after a multiple of it since 1970 they start. In ms. */
-type Schedule = (channel: number) => { readonly length: number; readonly shift: number };
-
-const hourly: Schedule = () => ({ length: HOUR, shift: 0 });
-
-/** The programmes of a channel in a period, named by the channel. */
-function programmes(channel: number, from: number, to: number, { length, shift }: ReturnType<Schedule>) {
-  const list = [];
-  for (let start = Math.floor((from - shift) / length) * length + shift; start < to; start += length) {
-    const id = channel * 1_000_000 + Math.floor(start / HOUR);
-    const times = {
-      starts_at: new Date(start).toISOString(),
-      ends_at: new Date(start + length).toISOString(),
-    };
-    list.push({ id, title: `Show ${channel}`, ...times });
-  }
-  return list;
-}
 
 const guide = (path: string, schedule = hourly) => {
   const query = new URL(path, 'http://x').searchParams;
