@@ -102,12 +102,12 @@ export default {
       'server-routes-below-assembly',
       'A module and its routes are assembled above.',
       { path: `${SERVER}/modules/` },
-      { path: `${SERVER}/(admin|startup|main|http/(app|routes)\\.ts)` },
+      { path: `${SERVER}/(admin|startup|main|app/)` },
     ),
     forbid(
       'server-http-below-modules',
       'Only the assembly of the server knows the routes.',
-      { path: `${SERVER}/http/`, pathNot: `${SERVER}/http/(app|routes)\\.ts$` },
+      { path: `${SERVER}/http/` },
       { path: `${SERVER}/(admin|startup|main)|${ROUTES}` },
     ),
     forbid(
@@ -119,7 +119,7 @@ export default {
     forbid(
       'server-modules-by-public-file',
       'Outside the modules too; the list of routes also takes their routes.',
-      { path: '^server/(demo/|src/(?!modules/))', pathNot: `${SERVER}/http/routes\\.ts$` },
+      { path: '^server/(demo/|src/(?!modules/))', pathNot: `${SERVER}/app/routes\\.ts$` },
       { path: `${SERVER}/modules/`, pathNot: PUBLIC },
     ),
     ...moduleOrder,

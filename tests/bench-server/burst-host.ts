@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Kysely, PGliteDialect } from 'kysely';
-import { buildApp } from '../../server/src/http/app.ts';
+import { buildApp } from '../../server/src/app/build-app.ts';
 import { type Config, parseConfig } from '../../server/src/infra/config.ts';
 import { createPglite } from '../../server/src/infra/database/embedded/create-pglite.ts';
 import { migrate } from '../../server/src/infra/database/migrate.ts';

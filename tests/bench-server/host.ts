@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { buildApp } from '../../server/src/http/app.ts';
+import { buildApp } from '../../server/src/app/build-app.ts';
 import { type Config, parseConfig } from '../../server/src/infra/config.ts';
 import { migrate } from '../../server/src/infra/database/migrate.ts';
 import { type OpenDatabase, openDatabase } from '../../server/src/infra/database/open-database.ts';

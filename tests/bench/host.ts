@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { loadDemo } from '../../server/demo/load.ts';
-import { buildApp } from '../../server/src/http/app.ts';
+import { buildApp } from '../../server/src/app/build-app.ts';
 import { type Config, parseConfig } from '../../server/src/infra/config.ts';
 import type { Database } from '../../server/src/infra/database/database.ts';
 import { migrate } from '../../server/src/infra/database/migrate.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, extname, join } from 'node:path';
 import { writeServiceWorker } from '../../../build/hosted/write-service-worker.ts';
 import { loadDemo } from '../../../server/demo/load.ts';
-import { buildApp } from '../../../server/src/http/app.ts';
+import { buildApp } from '../../../server/src/app/build-app.ts';
 import { type Config, parseConfig } from '../../../server/src/infra/config.ts';
 import type { OpenDatabase } from '../../../server/src/infra/database/open-database.ts';
 import { deriveSecrets } from '../../../server/src/infra/secrets.ts';

@@ -7,7 +7,7 @@ import type * as v from 'valibot';
 import { expect } from 'vitest';
 import { loadDemo } from '../../../server/demo/load.ts';
 import { buildAdminApp } from '../../../server/src/admin/api/build-admin-app.ts';
-import { buildApp } from '../../../server/src/http/app.ts';
+import { buildApp } from '../../../server/src/app/build-app.ts';
 import { type Config, parseConfig } from '../../../server/src/infra/config.ts';
 import type { OpenDatabase } from '../../../server/src/infra/database/open-database.ts';
 import { withoutLimits } from '../../../server/src/infra/database/without-limits.ts';

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { assetLinksRoute } from '#server/src/app/routes/asset-links.ts';
 import { errors } from '#server/src/http/plugins/errors.ts';
 import { language } from '#server/src/http/plugins/language.ts';
 import { staticApp } from '#server/src/http/plugins/static-app.ts';
-import { assetLinksRoute } from '#server/src/http/routes/asset-links.ts';
 import { parseConfig } from '#server/src/infra/config.ts';
 
 let folder: string;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getConfig } from '@oyna/contract/config';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildApp } from '#server/src/http/app.ts';
+import { buildApp } from '#server/src/app/build-app.ts';
 import { parseConfig } from '#server/src/infra/config.ts';
 import { ConfigError } from '#server/src/infra/config-error.ts';
 import { RemoteConfigFile } from '#server/src/infra/remote-config/remote-config-file.ts';

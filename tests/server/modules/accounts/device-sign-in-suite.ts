@@ -6,7 +6,7 @@ import {
   startDeviceSignIn,
 } from '@oyna/contract/device-sign-in';
 import { expect, it } from 'vitest';
-import { buildApp } from '#server/src/http/app.ts';
+import { buildApp } from '#server/src/app/build-app.ts';
 import { parseConfig } from '#server/src/infra/config.ts';
 import { signIn } from '../../support/sign-in.ts';
 import type { TestServer } from '../../support/test-server.ts';

@@ -5,7 +5,7 @@ import { approveDevice, pollDeviceSignIn, startDeviceSignIn } from '@oyna/contra
 import { blockSessions, listSessions } from '@oyna/contract/own-account';
 import { confirmCode, requestCode } from '@oyna/contract/sign-in';
 import { expect, it } from 'vitest';
-import { buildApp } from '#server/src/http/app.ts';
+import { buildApp } from '#server/src/app/build-app.ts';
 import { parseConfig } from '#server/src/infra/config.ts';
 import { blockUser } from '#server/src/modules/accounts/block-user.ts';
 import { openSession } from '#server/src/modules/accounts/sessions.ts';

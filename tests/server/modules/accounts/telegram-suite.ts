@@ -5,7 +5,7 @@ import { blockSessions, listSessions } from '@oyna/contract/own-account';
 import { getSecurity, unlinkTelegram } from '@oyna/contract/security';
 import { confirmCode, requestCode } from '@oyna/contract/sign-in';
 import { expect, it } from 'vitest';
-import { buildApp } from '#server/src/http/app.ts';
+import { buildApp } from '#server/src/app/build-app.ts';
 import { parseConfig } from '#server/src/infra/config.ts';
 import { lastCode } from '../../support/sign-in.ts';
 import type { TestServer } from '../../support/test-server.ts';

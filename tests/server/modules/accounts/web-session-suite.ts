@@ -2,7 +2,7 @@ import { me } from '@oyna/contract/account-session';
 import { blockSessions, listSessions } from '@oyna/contract/own-account';
 import { expect, it } from 'vitest';
 import { demoAccount } from '#server/demo/loader/load-account.ts';
-import { buildApp } from '#server/src/http/app.ts';
+import { buildApp } from '#server/src/app/build-app.ts';
 import { parseConfig } from '#server/src/infra/config.ts';
 import { deriveSecrets, type Secrets } from '#server/src/infra/secrets.ts';
 import type { Services } from '#server/src/infra/services.ts';

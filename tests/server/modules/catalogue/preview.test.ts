@@ -5,7 +5,7 @@ import { getCinema } from '@oyna/contract/title';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tizenLaunchParameters } from '#platforms/tizen-launch.ts';
-import { buildApp } from '#server/src/http/app.ts';
+import { buildApp } from '#server/src/app/build-app.ts';
 import { parseConfig } from '#server/src/infra/config.ts';
 import { launchTarget } from '#src/app/launch-target.ts';
 import { embeddedDatabase } from '../../support/test-database.ts';

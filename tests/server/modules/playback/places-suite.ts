@@ -1,7 +1,7 @@
 import { playChannel, playCinema } from '@oyna/contract/playback';
 import { reportCinema } from '@oyna/contract/playback-heartbeat';
 import { beforeEach, expect, it } from 'vitest';
-import { buildApp } from '#server/src/http/app.ts';
+import { buildApp } from '#server/src/app/build-app.ts';
 import { parseConfig } from '#server/src/infra/config.ts';
 import { newViewer } from '../../support/new-viewer.ts';
 import { subscribe } from '../../support/subscribe.ts';

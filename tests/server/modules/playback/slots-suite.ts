@@ -2,7 +2,7 @@ import { playChannel, playCinema } from '@oyna/contract/playback';
 import { endCinema, reportChannel, reportCinema } from '@oyna/contract/playback-heartbeat';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { buildApp } from '#server/src/http/app.ts';
+import { buildApp } from '#server/src/app/build-app.ts';
 import { parseConfig } from '#server/src/infra/config.ts';
 import { openSession } from '#server/src/modules/accounts/sessions.ts';
 import { newViewer } from '../../support/new-viewer.ts';

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { awaitTyping, sendToTelevision } from '@oyna/contract/remote-input';
 import { expect, it } from 'vitest';
-import { buildApp } from '#server/src/http/app.ts';
+import { buildApp } from '#server/src/app/build-app.ts';
 import { parseConfig } from '#server/src/infra/config.ts';
 import { readAccessToken } from '#server/src/modules/accounts/access-token.ts';
 import { deleteExpiredRows } from '#server/src/startup/delete-expired-rows.ts';

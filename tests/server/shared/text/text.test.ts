@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { helpTexts } from '#server/src/http/pages/help/help-texts.ts';
-import { linkTexts } from '#server/src/http/pages/link/link-texts.ts';
+import { helpTexts } from '#server/src/app/pages/help/help-texts.ts';
+import { linkTexts } from '#server/src/app/pages/link/link-texts.ts';
 import { messages } from '#server/src/shared/errors/messages.ts';
 import { fold } from '#server/src/shared/text/fold.ts';
 import { localise } from '#server/src/shared/text/localise.ts';

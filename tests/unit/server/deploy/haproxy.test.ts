@@ -35,7 +35,7 @@ test('haproxy asks whether a replica is ready', () => {
     read('haproxy.cfg').matchAll(/^ +http-check send .* uri (\S+)$/gm),
     ([, uri]) => uri,
   );
-  const routes = readFileSync('server/src/http/routes/health.ts', 'utf8');
+  const routes = readFileSync('server/src/app/routes/health.ts', 'utf8');
   expect(asked).toEqual(['/readyz']);
   expect(routes).toContain("app.get('/readyz'");
 });

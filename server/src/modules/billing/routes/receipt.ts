@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { getReceipt } from '@oyna/contract/billing';
 import type { FastifyInstance } from 'fastify';
+import { escapeHtml } from '../../../http/escape-html.ts';
 import { hashesIn } from '../../../http/inline-hashes.ts';
 import { originForPhones } from '../../../http/origin-for-phones.ts';
-import { escapeHtml } from '../../../http/pages/help/escape-html.ts';
 import { languageOf } from '../../../http/plugins/language.ts';
 import { respond, serve } from '../../../http/serve.ts';
 import type { Services } from '../../../infra/services.ts';

@@ -2,8 +2,8 @@ import type { Language } from '@oyna/contract/common';
 import type { RemoteConfig } from '@oyna/contract/config';
 import { groupPhone } from '@oyna/contract/group-phone';
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
+import { escapeHtml } from '../../../http/escape-html.ts';
 import { localise } from '../../../shared/text/localise.ts';
-import { escapeHtml } from './escape-html.ts';
 import { helpTexts } from './help-texts.ts';
 
 interface Ways {

@@ -1,3 +1,4 @@
+import type { Route } from '../http/serve.ts';
 import { accountsRoutes } from '../modules/accounts/routes.ts';
 import { billingRoutes } from '../modules/billing/routes.ts';
 import { catalogueRoutes } from '../modules/catalogue/routes.ts';
@@ -14,7 +15,6 @@ import { helpRoute } from './pages/help/help.ts';
 import { linkRoute } from './pages/link/link.ts';
 import { healthzRoute, readyzRoute } from './routes/health.ts';
 import { inboxRoute } from './routes/inbox.ts';
-import type { Route } from './serve.ts';
 
 /** Registers the addresses of viewers except the web app. */
 export const routes: readonly Route[] = [

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { languageOf } from '../../../http/plugins/language.ts';
 import type { Services } from '../../../infra/services.ts';
 import { localise } from '../../../shared/text/localise.ts';
-import { languageOf } from '../../plugins/language.ts';
 import { linkTexts } from './link-texts.ts';
 import { pagePolicy } from './page-policy.ts';
 import { phoneBuild } from './phone-build.ts';

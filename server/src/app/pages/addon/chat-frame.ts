@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { escapeHtml } from '../../../http/escape-html.ts';
 import type { Services } from '../../../infra/services.ts';
 import { chatSources } from '../help/chat-policy.ts';
-import { escapeHtml } from '../help/escape-html.ts';
 
 /**
  * Runs before the vendor's script: tells the app that the page runs, whether the vendor's script has loaded, and each

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isForwarded } from '../../http/is-forwarded.ts';
+import type { ReadMetrics } from '../../http/plugins/metrics.ts';
 import type { Config } from '../../infra/config.ts';
 import { constantTimeEqual } from '../../shared/constant-time-equal.ts';
 import { DomainError } from '../../shared/errors/domain-error.ts';
 import { isLocalPeer } from '../../shared/is-local-address.ts';
-import { isForwarded } from '../is-forwarded.ts';
-import type { ReadMetrics } from '../plugins/metrics.ts';
 
 /** For a Prometheus with the token, or in the internal network while there is no token. */
 export function metricsRoute(app: FastifyInstance, config: Config, read: ReadMetrics): void {

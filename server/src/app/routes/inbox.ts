@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sourceHash } from '../../http/inline-hashes.ts';
 import type { Message } from '../../infra/gateways/sms/outbox.ts';
 import type { Services } from '../../infra/services.ts';
-import { sourceHash } from '../inline-hashes.ts';
 
 const style = `body{font:20px/1.5 system-ui;margin:2rem auto;max-width:40rem;padding:0 1rem;background:#10141f;color:#fff}
 li{list-style:none;border-top:1px solid #333b52;padding:1rem 0}ul{padding:0}p{margin:0;font-size:28px}time{color:#9aa5c4}`;

@@ -2,7 +2,7 @@ import { listPlans } from '@oyna/contract/billing';
 import { listCinema } from '@oyna/contract/cinema';
 import { getCinema } from '@oyna/contract/title';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { buildApp } from '../../../server/src/http/app.ts';
+import { buildApp } from '../../../server/src/app/build-app.ts';
 import { parseConfig } from '../../../server/src/infra/config.ts';
 import { bumpCatalogue } from '../../../server/src/infra/database/catalogue-version.ts';
 import { signIn } from '../support/sign-in.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '@oyna/contract/common';
+import { escapeHtml } from '../../../http/escape-html.ts';
 import { localise } from '../../../shared/text/localise.ts';
 import type { Text } from '../../../shared/text/text.ts';
-import { escapeHtml } from './escape-html.ts';
 import { helpTexts, questions } from './help-texts.ts';
 
 /** The questions, each folded over its answer; the one of `open` is unfolded. */
