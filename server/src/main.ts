@@ -10,6 +10,7 @@ import type { Database } from './infra/database/database.ts';
 import { migrate } from './infra/database/migrate.ts';
 import { type OpenDatabase, openDatabase } from './infra/database/open-database.ts';
 import { withoutLimits } from './infra/database/without-limits.ts';
+import { openSecrets } from './infra/open-secrets.ts';
 import { closeToOthers } from './infra/private-files.ts';
 import { unnamedOriginFault, unnamedOrigins } from './infra/unnamed-origins.ts';
 import { rewriteAvatars } from './modules/accounts/public.ts';
@@ -21,7 +22,6 @@ import { networkAddress } from './shared/network-address.ts';
 import { StartupError } from './shared/startup-error.ts';
 import { buildModernWeb, buildPhone, buildWholeWeb, isPhoneStale, isWebStale } from './startup/build-web.ts';
 import { deleteExpiredRows } from './startup/delete-expired-rows.ts';
-import { openSecrets } from './startup/open-secrets.ts';
 import {
   folders,
   listen,
@@ -30,7 +30,7 @@ import {
   makeServices,
   operatorsPlace,
   type Place,
-} from './startup/server.ts';
+} from './startup/listen.ts';
 
 const began = performance.now();
 const refreshMinutes = 5;

@@ -13,7 +13,7 @@ import { deriveSecrets } from '../../server/src/infra/secrets.ts';
 import { ProcessSignals } from '../../server/src/infra/signals/process-signals.ts';
 import { hashPassword } from '../../server/src/modules/accounts/password.ts';
 import { mediaBase, mediaPath } from '../../server/src/modules/media/media-address.ts';
-import { makeServices } from '../../server/src/startup/server.ts';
+import { makeServices } from '../../server/src/startup/listen.ts';
 import { filmName, writeMediaFixture } from '../server/support/media-fixture.ts';
 import { fillCatalogue } from './fill-catalogue.ts';
 

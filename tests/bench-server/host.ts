@@ -6,7 +6,7 @@ import { migrate } from '../../server/src/infra/database/migrate.ts';
 import { type OpenDatabase, openDatabase } from '../../server/src/infra/database/open-database.ts';
 import { withoutLimits } from '../../server/src/infra/database/without-limits.ts';
 import { deriveSecrets } from '../../server/src/infra/secrets.ts';
-import { makeServices } from '../../server/src/startup/server.ts';
+import { makeServices } from '../../server/src/startup/listen.ts';
 import { openInMemory } from '../server/support/open-in-memory.ts';
 import { emptyPostgres } from '../server/support/test-database.ts';
 import { fillCatalogue } from './fill-catalogue.ts';

@@ -8,7 +8,7 @@ import { type Config, parseConfig } from '../../server/src/infra/config.ts';
 import type { Database } from '../../server/src/infra/database/database.ts';
 import { migrate } from '../../server/src/infra/database/migrate.ts';
 import { deriveSecrets } from '../../server/src/infra/secrets.ts';
-import { folders, makeServices } from '../../server/src/startup/server.ts';
+import { folders, makeServices } from '../../server/src/startup/listen.ts';
 import { fillCatalogue } from '../bench-server/fill-catalogue.ts';
 import { fillChannels } from '../bench-server/fill-channels.ts';
 import { openInMemory } from '../server/support/open-in-memory.ts';

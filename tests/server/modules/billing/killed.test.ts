@@ -7,7 +7,7 @@ import { parseConfig } from '#server/src/infra/config.ts';
 import { migrate } from '#server/src/infra/database/migrate.ts';
 import { openDatabase } from '#server/src/infra/database/open-database.ts';
 import { deriveSecrets } from '#server/src/infra/secrets.ts';
-import { folders, makeServices } from '#server/src/startup/server.ts';
+import { folders, makeServices } from '#server/src/startup/listen.ts';
 import { prepareDataFolder } from '../../../setup/database-template.ts';
 import { newViewer } from '../../support/new-viewer.ts';
 import { checkPromises } from './killed/check-promises.ts';

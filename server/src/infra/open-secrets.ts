@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import type { Config } from '../infra/config.ts';
-import type { Database } from '../infra/database/database.ts';
-import { loadSecrets, type Secrets, secretFile } from '../infra/secrets.ts';
 import { StartupError } from '../shared/startup-error.ts';
+import type { Config } from './config.ts';
+import type { Database } from './database/database.ts';
+import { loadSecrets, type Secrets, secretFile } from './secrets.ts';
 
 /**
  * The secrets of the server that has this database. Throws `StartupError` where a lost file would silently be replaced: with

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parseConfig } from '../../../server/src/infra/config.ts';
 import type { OpenDatabase } from '../../../server/src/infra/database/open-database.ts';
-import { openSecrets } from '../../../server/src/startup/open-secrets.ts';
+import { openSecrets } from '../../../server/src/infra/open-secrets.ts';
 import { emptyDatabase } from '../support/test-database.ts';
 
 let database: OpenDatabase;
