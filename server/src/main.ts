@@ -10,10 +10,11 @@ import type { Database } from './infra/database/database.ts';
 import { migrate } from './infra/database/migrate.ts';
 import { type OpenDatabase, openDatabase } from './infra/database/open-database.ts';
 import { withoutLimits } from './infra/database/without-limits.ts';
+import { folders, makeServices } from './infra/make-services.ts';
 import { openSecrets } from './infra/open-secrets.ts';
 import { closeToOthers } from './infra/private-files.ts';
 import { unnamedOriginFault, unnamedOrigins } from './infra/unnamed-origins.ts';
-import { rewriteAvatars } from './modules/accounts/public.ts';
+import { dependsOnSecret, rewriteAvatars } from './modules/accounts/public.ts';
 import { prepareRenewals, reconcileOrders } from './modules/billing/public.ts';
 import { contentOrigins } from './modules/catalogue/public.ts';
 import { dateEpisodes } from './modules/library/public.ts';
@@ -22,15 +23,7 @@ import { networkAddress } from './shared/network-address.ts';
 import { StartupError } from './shared/startup-error.ts';
 import { buildModernWeb, buildPhone, buildWholeWeb, isPhoneStale, isWebStale } from './startup/build-web.ts';
 import { deleteExpiredRows } from './startup/delete-expired-rows.ts';
-import {
-  folders,
-  listen,
-  listenFault,
-  listenForOperators,
-  makeServices,
-  operatorsPlace,
-  type Place,
-} from './startup/listen.ts';
+import { listen, listenFault, listenForOperators, operatorsPlace, type Place } from './startup/listen.ts';
 
 const began = performance.now();
 const refreshMinutes = 5;
@@ -60,7 +53,11 @@ async function start(): Promise<void> {
   const database = await openData(config);
   await building;
   stopping.signal.throwIfAborted();
-  const services = makeServices(config, database, await openSecrets(config, database.db));
+  const services = makeServices(
+    config,
+    database,
+    await openSecrets(config, () => dependsOnSecret(database.db)),
+  );
   const { app, port } = await listen(config, services);
   closers.unshift(() => app.close());
   const operators = await listenForOperators(config, services);

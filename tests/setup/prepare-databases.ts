@@ -16,7 +16,7 @@ import { Kysely, PGliteDialect } from 'kysely';
 import { loadDemo } from '../../server/demo/load.ts';
 import { migrate } from '../../server/src/infra/database/migrate.ts';
 import type { Schema } from '../../server/src/infra/database/schema.ts';
-import { folders } from '../../server/src/startup/listen.ts';
+import { folders } from '../../server/src/infra/make-services.ts';
 import { noon } from '../server/support/noon.ts';
 import { type Archive, archiveFile, dataFolder, TEMPLATES } from './database-template.ts';
 

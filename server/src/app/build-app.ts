@@ -21,6 +21,8 @@ import { staticApp } from '../http/plugins/static-app.ts';
 import { stopping } from '../http/plugins/stopping.ts';
 import type { Config } from '../infra/config.ts';
 import type { Services } from '../infra/services.ts';
+import { viewerOfToken } from '../modules/accounts/public.ts';
+import { measures } from './measures.ts';
 import { assetLinksRoute } from './routes/asset-links.ts';
 import { metricsRoute } from './routes/metrics.ts';
 import { routes } from './routes.ts';
@@ -33,7 +35,7 @@ const silentMilliseconds = 120_000;
 export async function buildApp(config: Config, services: Services): Promise<FastifyInstance> {
   const app = createApp(config, silentMilliseconds);
   connectionLimits(app, config);
-  const readMetrics = metrics(app, services);
+  const readMetrics = metrics(app, services, measures);
   securityLog(app);
   requestId(app);
   stopping(app);
@@ -47,7 +49,7 @@ export async function buildApp(config: Config, services: Services): Promise<Fast
   cors(app);
   language(app);
   caching(app, keep);
-  auth(app, services);
+  auth(app, (token, profile) => viewerOfToken(services, token, profile));
   callLimits(app, services);
   // Registered plugins are ready only after this; routes must be covered by all of their hooks.
   await app.after();

@@ -1,45 +1,11 @@
-import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { buildAdminApp } from '../admin/api/build-admin-app.ts';
 import { adminHost } from '../admin/client/server-file.ts';
 import { buildApp } from '../app/build-app.ts';
 import { phoneBuild } from '../app/pages/link/phone-build.ts';
 import type { Config } from '../infra/config.ts';
-import type { OpenDatabase } from '../infra/database/open-database.ts';
-import { HttpMerchantGateway } from '../infra/gateways/merchant/http-merchant-gateway.ts';
-import { SandboxBank } from '../infra/gateways/merchant/sandbox-bank.ts';
-import { HttpSmsGateway } from '../infra/gateways/sms/http-sms-gateway.ts';
-import { type Message, Outbox } from '../infra/gateways/sms/outbox.ts';
-import { RemoteConfigFile } from '../infra/remote-config/remote-config-file.ts';
-import type { Secrets } from '../infra/secrets.ts';
-import type { Folders, Services } from '../infra/services.ts';
+import type { Services } from '../infra/services.ts';
 import { StartupError } from '../shared/startup-error.ts';
-
-const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
-
-export const folders: Folders = {
-  media: path('../../demo/media'),
-  art: path('../../demo/art'),
-  web: [path('../../../dist/web'), path('../../../dist/modern')],
-};
-
-/** Creates the services of a real server, with gateways from the settings. */
-export function makeServices(config: Config, { db, signals }: OpenDatabase, secrets: Secrets): Services {
-  const isDemo = config.mode === 'demo';
-  const outbox = isDemo && config.smsGateway === null ? new Outbox(logMessage) : null;
-  const gateway = config.smsGateway && new HttpSmsGateway(config.smsGateway.url, config.smsGateway.secret);
-  const sms = gateway ?? outbox;
-  if (sms === null) throw new StartupError('No SMS gateway is configured');
-  const now = () => new Date();
-  const sandboxBank = isDemo && config.merchant === null ? new SandboxBank(secrets, now, outbox) : null;
-  const bank = config.merchant && new HttpMerchantGateway({ ...config.merchant, now });
-  const merchant = bank ?? sandboxBank;
-  if (merchant === null) throw new StartupError('No merchant is configured');
-  const { drm, publicUrl, smsRules, telegram } = config;
-  const remoteConfig = new RemoteConfigFile(config.remoteConfig);
-  const gateways = { sms, smsRules, outbox, merchant, sandboxBank, telegram };
-  return { db, signals, secrets, ...gateways, folders, drm, remoteConfig, publicUrl, now };
-}
 
 export interface Listening {
   readonly app: FastifyInstance;
@@ -91,8 +57,4 @@ export function listenFault(
   if (error.code === 'EACCES')
     return new StartupError(`Port ${port} needs more privileges than this user has: set another ${setting}`);
   return new StartupError(`The server cannot listen on ${host}:${port}: ${error.message}`, { cause: error });
-}
-
-function logMessage({ phone, text }: Message): void {
-  console.log(`  ✉ ${phone}: ${text}`);
 }

@@ -6,8 +6,8 @@ import { loadDemo } from '../../../server/demo/load.ts';
 import { buildApp } from '../../../server/src/app/build-app.ts';
 import { type Config, parseConfig } from '../../../server/src/infra/config.ts';
 import type { OpenDatabase } from '../../../server/src/infra/database/open-database.ts';
+import { folders, makeServices } from '../../../server/src/infra/make-services.ts';
 import { deriveSecrets } from '../../../server/src/infra/secrets.ts';
-import { folders, makeServices } from '../../../server/src/startup/listen.ts';
 
 export interface DeployedApp {
   readonly origin: string;

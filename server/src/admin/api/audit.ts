@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { Services } from '../../infra/services.ts';
+import { listAudit } from '../services/list-audit.ts';
 import { serveAdmin } from './serve-admin.ts';
 
 const area = 'audit';
@@ -14,11 +15,6 @@ const sought = v.strictObject({
 /** The audit log, newest first. */
 export function auditRoute(app: FastifyInstance, services: Services): void {
   serveAdmin(app, { method: 'GET', path: 'audit', area, query: sought }, async ({ query }) => ({
-    entries: await services.db
-      .selectFrom('audit')
-      .selectAll()
-      .orderBy('id', 'desc')
-      .limit(query.last)
-      .execute(),
+    entries: await listAudit(services.db, query.last),
   }));
 }

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { Services } from '../../infra/services.ts';
-import { blockUser, endSessions, lockAccount } from '../../modules/accounts/public.ts';
+import { endSessions } from '../../modules/accounts/public.ts';
 import { change } from '../services/change.ts';
 import { findAccount } from '../services/find-account.ts';
 import { findUsers } from '../services/find-users.ts';
+import { setBlocked } from '../services/set-blocked.ts';
 import { showUser } from '../services/show-user.ts';
 import { serveAdmin } from './serve-admin.ts';
 
@@ -24,19 +25,7 @@ export function usersRoute(app: FastifyInstance, services: Services): void {
   for (const blocked of [true, false]) {
     const path = `users/:user/${blocked ? 'block' : 'unblock'}`;
     serveAdmin(app, { method: 'POST', path, area }, ({ params, operator }) =>
-      change(services, operator.name, async (inside) => {
-        const id = await findAccount(inside.db, params.user ?? '');
-        await lockAccount(inside.db, id);
-        const before = await inside.db
-          .selectFrom('users')
-          .select('blocked_at')
-          .where('id', '=', id)
-          .executeTakeFirst();
-        const isSo = (before?.blocked_at != null) === blocked;
-        if (!isSo) await blockUser(inside, id, blocked);
-        const action = blocked ? 'user.block' : 'user.unblock';
-        return { result: { id }, audit: isSo ? null : { action, target: `user:${id}` } };
-      }),
+      setBlocked(services, operator.name, params.user ?? '', blocked),
     );
   }
 

@@ -5,11 +5,12 @@ import type { FastifyInstance } from 'fastify';
 import { type Config, parseConfig } from '../../infra/config.ts';
 import { migrate } from '../../infra/database/migrate.ts';
 import { openDatabase } from '../../infra/database/open-database.ts';
+import { makeServices } from '../../infra/make-services.ts';
 import { openSecrets } from '../../infra/open-secrets.ts';
 import { loadOperatorSeed, operatorSecretFile } from '../../infra/secrets.ts';
+import { dependsOnSecret } from '../../modules/accounts/public.ts';
 import { isLocalAddress } from '../../shared/is-local-address.ts';
 import { StartupError } from '../../shared/startup-error.ts';
-import { makeServices } from '../../startup/listen.ts';
 import { buildAdminApp } from '../api/build-admin-app.ts';
 import { bootstrapKey, readKeyFile } from '../operators/operator-key.ts';
 import { hashOf, signRequest } from '../operators/signed-request.ts';
@@ -120,7 +121,7 @@ async function withOwnDatabase<T>(config: Config, work: (request: AdminRequest) 
   const database = await openDatabase(config);
   try {
     await migrate(database.db);
-    const secrets = await openSecrets(config, database.db);
+    const secrets = await openSecrets(config, () => dependsOnSecret(database.db));
     const app = await buildAdminApp(
       { ...config, logLevel: 'silent' },
       makeServices(config, database, secrets),

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import { isMigrated } from '../../infra/database/migrate.ts';
+import { requireAnswer } from '../../infra/database/require-answer.ts';
 import type { Services } from '../../infra/services.ts';
 import { DomainError } from '../../shared/errors/domain-error.ts';
 
@@ -17,7 +17,7 @@ export function readyzRoute(app: FastifyInstance, { db }: Services): void {
   app.get('/readyz', async (_request, reply) => {
     const late = AbortSignal.timeout(patience);
     const check = async () => {
-      if (migrated) await sql`select 1`.execute(db);
+      if (migrated) await requireAnswer(db);
       else migrated = await isMigrated(db);
       return migrated;
     };

@@ -1,7 +1,5 @@
 import { profileHeader } from '@oyna/contract/profiles';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Services } from '../../infra/services.ts';
-import { viewerOfToken } from '../../modules/accounts/public.ts';
 import { DomainError } from '../../shared/errors/domain-error.ts';
 import type { Viewer } from '../../shared/viewer.ts';
 
@@ -11,14 +9,17 @@ declare module 'fastify' {
   }
 }
 
+/** Whoever has an access token, as the profile that a header names; throws `token_not_valid` or `profile_unknown`. */
+type FindViewer = (token: string, profile: string | undefined) => Promise<Viewer>;
+
 /** Reads `Authorization: Bearer` and, with it, the header that names the profile. */
-export function auth(app: FastifyInstance, services: Services): void {
+export function auth(app: FastifyInstance, findViewer: FindViewer): void {
   app.decorateRequest('identify', async function identify(this: FastifyRequest) {
     const header = this.headers.authorization;
     if (header === undefined) return null;
     const token = /^Bearer\s+(\S+)$/i.exec(header)?.[1];
     if (token === undefined) throw new DomainError('token_not_valid');
-    const viewer = await viewerOfToken(services, token, this.headers[profileHeader]?.toString());
+    const viewer = await findViewer(token, this.headers[profileHeader]?.toString());
     this.identifiedUser = viewer.id;
     return viewer;
   });

@@ -1,17 +1,19 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { poolStatus } from '../../infra/database/pool-status.ts';
+import type { Measure } from '../../infra/measure.ts';
 import type { Services } from '../../infra/services.ts';
-import { countMessages } from '../../modules/accounts/public.ts';
 
 const seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 /** Metrics for Prometheus. */
 export type ReadMetrics = () => Promise<{ readonly type: string; readonly text: string }>;
 
-/** Counts and times requests by route template, never by address, which would identify viewers. */
-export function metrics(app: FastifyInstance, services: Services): ReadMetrics {
+/**
+ * Counts and times requests by route template, never by address, which would identify viewers. `measures` are read with
+ * them, at each look.
+ */
+export function metrics(app: FastifyInstance, services: Services, measures: readonly Measure[]): ReadMetrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -40,9 +42,7 @@ export function metrics(app: FastifyInstance, services: Services): ReadMetrics {
     registers,
   });
   watchPool(services, registers);
-  watchPlaybacks(services, registers);
-  watchMessages(services, registers);
-  watchLostCallbacks(services, registers);
+  for (const measure of measures) watch(measure, services, registers);
 
   const observers = new Map<string, { observe(value: number): void }>();
   let running = 0;
@@ -90,55 +90,15 @@ function watchPool({ db }: Services, registers: Registry[]): void {
   });
 }
 
-function watchPlaybacks({ db, now }: Services, registers: Registry[]): void {
+function watch({ name, help, read }: Measure, services: Services, registers: Registry[]): void {
   new Gauge({
-    name: 'playbacks_running',
-    help: 'Playbacks with a heartbeat in the last minute, across all replicas',
+    name,
+    help,
     registers,
     async collect() {
-      const row = await db
-        .selectFrom('playbacks')
-        .select(sql<number>`count(*)::int`.as('count'))
-        .where('seen_at', '>', new Date(now().getTime() - 60_000))
-        .where('ended_at', 'is', null)
-        .executeTakeFirst()
-        // An unresponsive database must not block the other metrics.
-        .catch(() => undefined);
-      if (row) this.set(row.count);
-    },
-  });
-}
-
-/** A high ratio of both means that somebody makes the service send messages. */
-function watchMessages(services: Services, registers: Registry[]): void {
-  const max = services.smsRules.limits['all-day'];
-  new Gauge({ name: 'sms_budget', help: 'Text messages allowed in a day', registers }).set(max);
-  new Gauge({
-    name: 'sms_budget_used',
-    help: 'Text messages sent in the current day, across all replicas; alert above 0.8 of sms_budget',
-    registers,
-    async collect() {
-      const sent = await countMessages(services).catch(() => undefined);
-      if (sent !== undefined) this.set(Math.min(sent, max));
-    },
-  });
-}
-
-/** A rising number means that the bank's callbacks do not arrive. */
-function watchLostCallbacks({ db, now }: Services, registers: Registry[]): void {
-  new Gauge({
-    name: 'payments_without_callback',
-    help: 'Payments of the last day that were found by asking the bank, across all replicas; alert above 0',
-    registers,
-    async collect() {
-      const row = await db
-        .selectFrom('payments')
-        .select(sql<number>`count(*)::int`.as('count'))
-        .where('asked', '=', true)
-        .where('received_at', '>', new Date(now().getTime() - 86_400_000))
-        .executeTakeFirst()
-        .catch(() => undefined);
-      if (row) this.set(row.count);
+      // An unresponsive database must not block the other metrics.
+      const value = await read(services).catch(() => undefined);
+      if (value !== undefined) this.set(value);
     },
   });
 }

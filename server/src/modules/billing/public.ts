@@ -1,4 +1,6 @@
 /** The part of this module that other modules may use. */
+export { billingMeasures } from './billing-measures.ts';
+export { deleteExpiredKeys } from './delete-expired-keys.ts';
 export { endPlan } from './end-plan.ts';
 export { type Entitlement, entitlementOf } from './entitlement-of.ts';
 export { grantPlan } from './grant-plan.ts';

@@ -3,6 +3,7 @@ export { archiveDays } from './archive-days.ts';
 export { channels, countChannels } from './channels.ts';
 export { cinemaCards } from './cinema-cards.ts';
 export { contentOrigins } from './content-origins.ts';
+export { deleteExpiredFound } from './delete-expired-found.ts';
 export { exportCatalogue } from './export/export-catalogue.ts';
 export { findPlayable } from './find-playable.ts';
 export { findPlayedPart } from './find-played-part.ts';

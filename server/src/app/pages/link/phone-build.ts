@@ -24,7 +24,7 @@ export interface PageAssets {
   readonly styles: readonly string[];
 }
 
-const builtFolder = fileURLToPath(new URL('#dist/phone/', import.meta.url));
+const builtFolder = fileURLToPath(new URL('../../../../../dist/phone/', import.meta.url));
 const entries: Readonly<Record<PhonePage, string>> = { link: 'link.tsx', help: 'help.tsx' };
 const types: Readonly<Record<string, string>> = {
   css: 'text/css; charset=utf-8',

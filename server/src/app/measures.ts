@@ -1,0 +1,7 @@
+import type { Measure } from '../infra/measure.ts';
+import { accountsMeasures } from '../modules/accounts/public.ts';
+import { billingMeasures } from '../modules/billing/public.ts';
+import { playbackMeasures } from '../modules/playback/public.ts';
+
+/** What the modules tell Prometheus about themselves. */
+export const measures: readonly Measure[] = [...playbackMeasures, ...accountsMeasures, ...billingMeasures];

@@ -1,0 +1,14 @@
+import type { Database } from '../../infra/database/database.ts';
+
+/** Whether sessions, passwords or PINs are stored, which only the secret they were made with can verify. */
+export async function dependsOnSecret(db: Database): Promise<boolean> {
+  const session = await db.selectFrom('sessions').select('id').limit(1).executeTakeFirst();
+  if (session) return true;
+  const hashed = await db
+    .selectFrom('users')
+    .select('id')
+    .where((it) => it.or([it('password_hash', 'is not', null), it('pin_hash', 'is not', null)]))
+    .limit(1)
+    .executeTakeFirst();
+  return hashed !== undefined;
+}

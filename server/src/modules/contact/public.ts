@@ -1,0 +1,2 @@
+/** The part of this module that others may use. */
+export { deleteGuestRequests } from './delete-guest-requests.ts';
