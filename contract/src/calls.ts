@@ -19,6 +19,7 @@ import * as people from './people.ts';
 import * as playback from './playback.ts';
 import * as playbackHeartbeat from './playback-heartbeat.ts';
 import * as profiles from './profiles.ts';
+import * as programme from './programme.ts';
 import * as reactions from './reactions.ts';
 import * as recommendations from './recommendations.ts';
 import * as reels from './reels.ts';
@@ -50,6 +51,7 @@ const modules = [
   reels,
   channel,
   guide,
+  programme,
   stream,
   playback,
   playbackHeartbeat,

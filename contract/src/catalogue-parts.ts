@@ -140,3 +140,12 @@ export const list = <T extends v.GenericSchema>(item: T, maxItems: number) =>
 
 /** An optional part; `null` counts as missing. */
 export const perhaps = <T extends v.GenericSchema>(schema: T) => v.optional(v.nullable(schema), null);
+
+export const age = integer(0, 21);
+
+/** The name of a channel in guides. */
+export const tvgId = v.pipe(plain(200), v.minLength(1, 'must not be empty'));
+
+export const endsLater = (it: { readonly starts_at: string; readonly ends_at: string | null }) =>
+  it.ends_at === null || it.starts_at < it.ends_at;
+export const order = 'must end after it begins';

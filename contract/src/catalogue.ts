@@ -1,7 +1,10 @@
 import * as v from 'valibot';
+import { catalogueProgramme } from './catalogue-guide.ts';
 import {
+  age,
   colour,
   countryCode,
+  endsLater,
   integer,
   list,
   localised,
@@ -10,10 +13,12 @@ import {
   moment,
   number,
   oneOf,
+  order,
   perhaps,
   picture,
   plain,
   slug,
+  tvgId,
   webAddress,
   yesNo,
 } from './catalogue-parts.ts';
@@ -34,7 +39,6 @@ const accessKind = v.optional(accessLevel, 'free');
 const day = 86_400;
 const duration = perhaps(number(0, 30 * day));
 const plainColour = v.optional(colour, '#1a2030');
-const age = integer(0, 21);
 const ageRating = perhaps(age);
 /** Sort order among items of the same kind. */
 const position = v.optional(integer(0, 1_000_000), 0);
@@ -138,8 +142,6 @@ export const catalogueCinema = v.strictObject({
 });
 export type CatalogueCinema = v.InferOutput<typeof catalogueCinema>;
 
-const tvgId = v.pipe(plain(200), v.minLength(1, 'must not be empty'));
-
 /** Up to five digits and a part, such as 22.1. The part is a decimal: 22.10 is 22.1. */
 export const channelNumber = v.pipe(
   number(1, 99_999),
@@ -186,39 +188,6 @@ export const playlistChannel = v.strictObject({
   access: perhaps(accessLevel),
 });
 export type PlaylistChannel = v.InferOutput<typeof playlistChannel>;
-
-const programmeFields = {
-  title: localised(500),
-  description: localisedOrEmpty(10_000),
-  starts_at: moment,
-  ends_at: moment,
-  /** Guides may lack it. */
-  age_rating: v.optional(v.nullable(age)),
-};
-const endsLater = (it: { readonly starts_at: string; readonly ends_at: string | null }) =>
-  it.ends_at === null || it.starts_at < it.ends_at;
-const order = 'must end after it begins';
-export const catalogueProgramme = v.pipe(
-  v.strictObject({ channel: slug, ...programmeFields }),
-  v.check((it) => endsLater(it), order),
-);
-export const guideProgramme = v.pipe(
-  v.strictObject(programmeFields),
-  v.check((it) => endsLater(it), order),
-);
-export type GuideProgramme = v.InferOutput<typeof guideProgramme>;
-
-/** Programmes of one channel, in order, with the time range in which they replace existing ones. */
-export const guidePiece = v.strictObject({
-  /** The channel's slug, or its reference in a guide: `tvg_id`, slug or one of its names. */
-  channel: v.union([
-    v.strictObject({ slug }),
-    v.strictObject({ tvg_id: tvgId, names: list(plain(200), 50) }),
-  ]),
-  windows: list(v.strictObject({ from: moment, to: moment }), 10),
-  programmes: list(guideProgramme, 5000),
-});
-export type GuidePiece = v.InferOutput<typeof guidePiece>;
 
 export const catalogueStream = v.pipe(
   v.strictObject({

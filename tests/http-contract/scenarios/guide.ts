@@ -6,6 +6,7 @@ import {
   searchProgrammes,
   setFavouriteChannel,
 } from '@oyna/contract/guide';
+import { getProgramme } from '@oyna/contract/programme';
 import { expectError } from '../expect-error.ts';
 import { expectThat, need } from '../outcome.ts';
 import type { Scenario } from '../suite.ts';
@@ -49,6 +50,13 @@ export const guide: Scenario = {
       const params = { id: await channel() };
       await suite.request(listProgrammes, 200, { params });
       await expectError(suite, listProgrammes, [400, 'invalid'], { params, query: { date: '2026-02-30' } });
+    });
+    await suite.check(getProgramme, 'returns the current programme with its details', async () => {
+      const { body } = await suite.request(getChannel, 200, { params: { id: await channel() } });
+      const { id, title } = need(body.now, 'nothing is on');
+      const found = await suite.request(getProgramme, 200, { params: { id } });
+      expectThat(found.body.title === title, `it is "${found.body.title}", not "${title}"`);
+      await expectError(suite, getProgramme, [404, 'not_found'], { params: { id: 999_999_999 } });
     });
     await suite.check(listGuide, 'returns many channels at once within the requested times', async () => {
       const id = await channel();

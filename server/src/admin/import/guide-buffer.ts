@@ -1,4 +1,4 @@
-import type { GuidePiece, GuideProgramme } from '@oyna/contract/catalogue';
+import type { GuidePiece, GuideProgramme } from '@oyna/contract/catalogue-guide';
 import { FilledTimes } from './filled-times.ts';
 import type { ProgrammeEntry } from './read/entry.ts';
 

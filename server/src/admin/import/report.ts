@@ -5,7 +5,7 @@ interface Said {
   readonly text: string;
 }
 
-/** Notes of one kind. */
+/** Notes or faults of one kind. */
 interface Group {
   readonly of: string;
   readonly shown: Said[];
@@ -16,7 +16,7 @@ type Tally = Pick<Outcome, 'added' | 'changed' | 'same' | 'removed'> & { readonl
 
 const nothing: Tally = { added: 0, changed: 0, same: 0, removed: 0, left: 0 };
 
-/** Notes of one kind that are shown; the last one says how many more there are. */
+/** Notes or faults of one kind that are shown; the last one says how many more there are. */
 const maxShown = 5;
 
 /** Maximum number of sentences kept per file, readable for a person and safe for memory. */
@@ -45,6 +45,7 @@ export class Report {
   readonly #ends: string[] = [];
   /** By their summaries. */
   readonly #groups = new Map<string, Group>();
+  readonly #faultGroups = new Map<string, Group>();
   #more = 0;
   #faults = 0;
 
@@ -57,10 +58,17 @@ export class Report {
     return this.#tallies.get(kind)?.added ?? 0;
   }
 
-  /** Records `many` omitted items. */
+  /** Records a fault. Of those of one kind, of which a file may have thousands, some are shown and the others counted. */
   fault(line: number, field: string | null, problem: string): void {
     this.#faults++;
-    this.#say(line, `line ${line}${field === null ? '' : `, ${field}`}: ${problem}`);
+    const text = `line ${line}${field === null ? '' : `, ${field}`}: ${problem}`;
+    const kind = kindOf(field, problem);
+    const group = this.#faultGroups.get(kind) ?? { of: '', shown: [], count: 0 };
+    if (group.count === 0 && this.#faultGroups.size >= maxFaultKinds) this.#say(line, text);
+    else {
+      this.#faultGroups.set(kind, group);
+      addTo(group, { line, text });
+    }
   }
 
   /** Records a sentence about the whole file; `isFault` makes the command fail. */
@@ -84,10 +92,7 @@ export class Report {
   noteLike(line: number, text: string, { field, summary, of }: Likeness): void {
     const group = this.#groups.get(summary) ?? { of, shown: [], count: 0 };
     this.#groups.set(summary, group);
-    group.count++;
-    group.shown.push({ line, text: noteOf(line, text, field) });
-    if (group.shown.length <= maxShown * 4) return;
-    group.shown.sort(byLine).splice(maxShown);
+    addTo(group, { line, text: noteOf(line, text, field) });
   }
 
   count(kind: string, { added, changed, same, removed }: Omit<Tally, 'left'>, left: number): void {
@@ -106,7 +111,7 @@ export class Report {
       line,
       text: `line ${line}: note: ${text}${more === 0 ? '' : `, like ${more} more`}`,
     }));
-    const grouped = [...this.#groups.values()].flatMap(shownOf);
+    const grouped = [...this.#groups.values(), ...this.#faultGroups.values()].flatMap(shownOf);
     const sentences = [...this.#said, ...joined, ...grouped]
       .toSorted(byLine)
       .map(({ text }) => printable(text));
@@ -145,6 +150,20 @@ function sumOf(
   ] as const;
   const told = parts.filter(([many]) => many > 0).map(([many, what]) => `${many} ${what}`);
   return [`${all} ${noun}: ${told.join(', ')}`, ...(counts.length > 0 ? [counts.join(', ')] : [])].join('; ');
+}
+
+/** Kinds of faults that are told apart; further ones are listed one by one. */
+const maxFaultKinds = 500;
+
+/** Faults of one kind differ only in numbers and in quoted parts of the file. */
+function kindOf(field: string | null, problem: string): string {
+  return `${field} ${problem}`.replace(/".*"/gs, '""').replace(/\d+/g, '0');
+}
+
+function addTo(group: Group, said: Said): void {
+  group.count++;
+  group.shown.push(said);
+  if (group.shown.length > maxShown * 4) group.shown.sort(byLine).splice(maxShown);
 }
 
 interface Likeness {

@@ -1,4 +1,4 @@
-import type { GuidePiece } from '@oyna/contract/catalogue';
+import type { GuidePiece } from '@oyna/contract/catalogue-guide';
 import type { Outcome } from '../../modules/catalogue/public.ts';
 import type { AdminRequest } from '../client/with-admin-api.ts';
 import type { ContentNote } from '../services/content-notes.ts';

@@ -1,3 +1,4 @@
+import type { CatalogueProgrammeDetails } from '@oyna/contract/programme-details';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Text } from '../../shared/text/text.ts';
 import type { AccountsTables } from './schema/accounts.ts';
@@ -178,6 +179,8 @@ export interface Programmes {
   starts_at: Time;
   ends_at: Time;
   age_rating: Generated<number | null>;
+  /** Without its empty members. */
+  details: ColumnType<Partial<CatalogueProgrammeDetails> | null, string | null | undefined, string | null>;
   /** Set by the operator: it may not be shown, live or from the archive. */
   is_blacked_out: Generated<boolean>;
   /** Folded: the titles. */

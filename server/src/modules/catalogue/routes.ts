@@ -2,6 +2,7 @@ import type { Route } from '../../http/serve.ts';
 import { getPreviewRoute, listBannersRoute } from './routes/banners.ts';
 import { getChannelRoute, listChannelsRoute, listLineupRoute } from './routes/channels.ts';
 import { listGuideRoute, listProgrammesRoute, searchProgrammesRoute } from './routes/guide.ts';
+import { getProgrammeRoute } from './routes/programme.ts';
 import { getReelRoute, listReelsRoute } from './routes/reels.ts';
 import { getStreamRoute, listStreamsRoute } from './routes/streams.ts';
 import { listCountriesRoute, listFacetsRoute, listGenresRoute, listPeopleRoute } from './routes/terms.ts';
@@ -16,6 +17,7 @@ export const catalogueRoutes: readonly Route[] = [
   listGuideRoute,
   listProgrammesRoute,
   searchProgrammesRoute,
+  getProgrammeRoute,
   listReelsRoute,
   getReelRoute,
   listStreamsRoute,

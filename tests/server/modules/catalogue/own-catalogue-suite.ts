@@ -7,6 +7,7 @@ import { filmName } from '../../support/media-fixture.ts';
 import { newTitle } from '../../support/new-title.ts';
 import { catalogueFile, fixture, ownCatalogue } from '../../support/own-catalogue.ts';
 import type { TestServer } from '../../support/test-server.ts';
+import { guideDetailsSuite } from './guide-details-suite.ts';
 import { ownChannelsSuite } from './own-channels-suite.ts';
 import { repeatedRowsSuite } from './repeated-rows-suite.ts';
 import { withdrawalSuite } from './withdrawal-suite.ts';
@@ -262,6 +263,7 @@ export function ownCatalogueSuite(open: () => TestServer): void {
   });
 
   ownChannelsSuite(open);
+  guideDetailsSuite(open);
   repeatedRowsSuite(open);
   withdrawalSuite(open);
   withdrawnSourceSuite(open);

@@ -1,4 +1,4 @@
-import type { GuidePiece, GuideProgramme } from '@oyna/contract/catalogue';
+import type { GuidePiece, GuideProgramme } from '@oyna/contract/catalogue-guide';
 import type { RowKind } from '../../../modules/catalogue/public.ts';
 import type { PlaylistExtras } from './playlist/playlist-extras.ts';
 

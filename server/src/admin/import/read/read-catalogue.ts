@@ -1,10 +1,5 @@
-import {
-  catalogueEnd,
-  catalogueHeader,
-  catalogueItems,
-  catalogueProgramme,
-  type ItemKind,
-} from '@oyna/contract/catalogue';
+import { catalogueEnd, catalogueHeader, catalogueItems, type ItemKind } from '@oyna/contract/catalogue';
+import { catalogueProgramme } from '@oyna/contract/catalogue-guide';
 import * as v from 'valibot';
 import { type Entry, fault, note } from './entry.ts';
 import { FileFault } from './file-fault.ts';

@@ -2,9 +2,9 @@ import { decodeText } from './decode-text.ts';
 import { type Entry, note } from './entry.ts';
 import { FileFault } from './file-fault.ts';
 import { guessEncoding } from './guess-encoding.ts';
+import { readGuide } from './guide/read-guide.ts';
 import { openBytes } from './open-bytes.ts';
 import { readCatalogue } from './read-catalogue.ts';
-import { readGuide } from './read-guide.ts';
 import { readPlaylist } from './read-playlist.ts';
 
 /** Reads the entries of a file. Its content, not its name, decides which of the three formats it has. */

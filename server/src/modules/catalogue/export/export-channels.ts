@@ -1,5 +1,6 @@
 import type { Database } from '../../../infra/database/database.ts';
 import { byKey } from './by-key.ts';
+import { detailsInOrder } from './details-in-order.ts';
 import { textInOrder } from './text-in-order.ts';
 
 export async function* exportChannels(db: Database): AsyncGenerator<object> {
@@ -40,13 +41,13 @@ export async function* exportProgrammes(db: Database): AsyncGenerator<object> {
   for (const { id, slug } of byKey(channels, (it) => it.slug)) {
     const rows = await db
       .selectFrom('programmes')
-      .select(['title', 'description', 'starts_at', 'ends_at', 'age_rating'])
+      .select(['title', 'description', 'starts_at', 'ends_at', 'age_rating', 'details'])
       .where('channel_id', '=', id)
       .orderBy('starts_at')
       .execute();
-    for (const { title, description, starts_at, ends_at, age_rating } of rows) {
+    for (const { title, description, starts_at, ends_at, age_rating, details } of rows) {
       const texts = { title: textInOrder(title), description: textInOrder(description) };
-      yield { channel: slug, starts_at, ends_at, age_rating, ...texts };
+      yield { channel: slug, starts_at, ends_at, age_rating, ...texts, details: detailsInOrder(details) };
     }
   }
 }

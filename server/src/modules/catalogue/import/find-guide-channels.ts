@@ -1,4 +1,4 @@
-import type { GuidePiece } from '@oyna/contract/catalogue';
+import type { GuidePiece } from '@oyna/contract/catalogue-guide';
 import type { Database } from '../../../infra/database/database.ts';
 import { fold } from '../../../shared/text/fold.ts';
 

@@ -1,6 +1,7 @@
-import type { GuidePiece, GuideProgramme } from '@oyna/contract/catalogue';
+import type { GuidePiece, GuideProgramme } from '@oyna/contract/catalogue-guide';
 import type { Database } from '../../../infra/database/database.ts';
 import { insertRows, type Shape, updateRows } from '../../../infra/database/merge-rows.ts';
+import { compactDetails } from '../programme-details.ts';
 import { searchName } from '../search/search-words.ts';
 import { findGuideChannels } from './find-guide-channels.ts';
 import { isSame } from './is-same.ts';
@@ -18,6 +19,7 @@ const programmes: Shape = {
     starts_at: 'timestamptz',
     ends_at: 'timestamptz',
     age_rating: 'integer',
+    details: 'jsonb',
     search: 'text',
   },
 };
@@ -118,14 +120,14 @@ function compare(channel_id: number, whole: GuidePiece, shown: readonly Shown[])
   const isReplaced = ({ starts_at }: { starts_at: string }) =>
     piece.windows.some(({ from, to }) => starts_at >= from && starts_at < to);
   const moved = matchMoved(piece.programmes.filter(isReplaced), shown.filter(isReplaced));
-  const ratings = new Map(shown.map(({ id, age_rating }) => [id, age_rating]));
+  const byId = new Map(shown.map((it) => [it.id, it]));
   const movedIds = new Set(moved.values());
   const byStart = new Map(shown.filter(({ id }) => !movedIds.has(id)).map((it) => [it.starts_at, it]));
   for (const programme of piece.programmes) {
     const id = moved.get(programme);
     const row = { ...programme, channel_id };
     if (id !== undefined) {
-      changes.moved.push({ ...programme, ...ratingOf(programme, ratings.get(id)), id });
+      changes.moved.push({ ...programme, ...keptParts(programme, byId.get(id)), id });
       continue;
     }
     const before = byStart.get(programme.starts_at);
@@ -133,7 +135,7 @@ function compare(channel_id: number, whole: GuidePiece, shown: readonly Shown[])
     if (!before) changes.added.push(row);
     else if (isSame(programme, before)) changes.same++;
     else if (isSame(programme.title, before.title))
-      changes.changed.push({ ...row, ...ratingOf(programme, before.age_rating) });
+      changes.changed.push({ ...row, ...keptParts(programme, before) });
     else changes.changed.push(row);
   }
   const starts = piece.programmes.map(({ starts_at }) => starts_at);
@@ -153,21 +155,21 @@ function compare(channel_id: number, whole: GuidePiece, shown: readonly Shown[])
   return changes;
 }
 
-/** A guide without ratings leaves the rating that a programme has. */
-function ratingOf({ age_rating }: GuideProgramme, before: number | null | undefined) {
-  return { age_rating: age_rating === undefined ? (before ?? null) : age_rating };
+/** A guide without ratings or details leaves those that a programme has. */
+function keptParts({ age_rating, details }: GuideProgramme, before: Shown | undefined) {
+  return {
+    age_rating: age_rating === undefined ? (before?.age_rating ?? null) : age_rating,
+    details: details === undefined ? (before?.details ?? null) : details,
+  };
 }
 
 async function write(db: Database, { added, changed, moved, removed, shortened }: Changes): Promise<void> {
   if (removed.length > 0) await db.deleteFrom('programmes').where('id', 'in', removed).execute();
-  await writeMoved(
-    db,
-    moved.map((it) => ({ ...it, search: searchName(it.title) })),
-  );
+  await writeMoved(db, moved.map(searched));
   await updateRows(db, programmes, [...changed, ...shortened].map(searched));
   await insertRows(db, programmes, added.map(searched));
 }
 
-function searched(row: Row) {
-  return { ...row, search: searchName(row.title) };
+function searched<T extends GuideProgramme>(row: T) {
+  return { ...row, details: compactDetails(row.details), search: searchName(row.title) };
 }

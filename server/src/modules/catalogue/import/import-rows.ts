@@ -1,4 +1,5 @@
-import { catalogueItems, guidePiece, playlistChannel } from '@oyna/contract/catalogue';
+import { catalogueItems, playlistChannel } from '@oyna/contract/catalogue';
+import { guidePiece } from '@oyna/contract/catalogue-guide';
 import * as v from 'valibot';
 import { bumpCatalogue } from '../../../infra/database/catalogue-version.ts';
 import type { Database } from '../../../infra/database/database.ts';

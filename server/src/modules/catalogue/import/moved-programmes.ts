@@ -1,4 +1,4 @@
-import type { GuideProgramme } from '@oyna/contract/catalogue';
+import type { GuideProgramme } from '@oyna/contract/catalogue-guide';
 import { sql } from 'kysely';
 import type { Database } from '../../../infra/database/database.ts';
 import { isSame } from './is-same.ts';
@@ -54,10 +54,11 @@ export async function writeMoved(
   await sql`
     update programmes as kept
     set title = fresh.title, description = fresh.description, search = fresh.search,
-      starts_at = fresh.starts_at, ends_at = fresh.ends_at, age_rating = fresh.age_rating
+      starts_at = fresh.starts_at, ends_at = fresh.ends_at, age_rating = fresh.age_rating,
+      details = fresh.details
     from json_to_recordset(${JSON.stringify(moved)}::json) as fresh
       (id integer, title jsonb, description jsonb, search text, starts_at timestamptz, ends_at timestamptz,
-        age_rating integer)
+        age_rating integer, details jsonb)
     where kept.id = fresh.id
   `.execute(db);
 }

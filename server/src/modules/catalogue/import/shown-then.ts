@@ -1,4 +1,4 @@
-import type { GuidePiece, GuideProgramme } from '@oyna/contract/catalogue';
+import type { GuidePiece, GuideProgramme } from '@oyna/contract/catalogue-guide';
 import { sql } from 'kysely';
 import type { Database } from '../../../infra/database/database.ts';
 
@@ -28,7 +28,7 @@ export async function shownThen(
     from json_to_recordset(${JSON.stringify(spans)}::json)
       as span (channel_id integer, "from" timestamptz, "to" timestamptz)
     cross join lateral (
-      select id, channel_id, title, description, starts_at, ends_at, age_rating from programmes
+      select id, channel_id, title, description, starts_at, ends_at, age_rating, details from programmes
       where channel_id = span.channel_id and starts_at >= span."from" and starts_at < span."to" offset 0
     ) as kept
     order by kept.id
@@ -41,4 +41,4 @@ export async function shownThen(
   return Map.groupBy(shown, ({ channel_id }) => channel_id);
 }
 
-type Facts = Pick<GuideProgramme, 'title' | 'description' | 'age_rating'>;
+type Facts = Pick<GuideProgramme, 'title' | 'description' | 'age_rating' | 'details'>;

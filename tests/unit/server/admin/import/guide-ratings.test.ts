@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readGuide } from '#server/src/admin/import/read/read-guide.ts';
+import { readGuide } from '#server/src/admin/import/read/guide/read-guide.ts';
 
 async function* guideWith(value: string) {
   yield `<tv><programme start="20261128060000 +0300" stop="20261128070000 +0300" channel="101"><title>Film</title><rating system="RU"><value>${value}</value></rating></programme></tv>`;

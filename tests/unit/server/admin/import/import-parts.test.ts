@@ -1,9 +1,9 @@
-import type { GuidePiece } from '@oyna/contract/catalogue';
+import type { GuidePiece } from '@oyna/contract/catalogue-guide';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { GuideBuffer } from '#server/src/admin/import/guide-buffer.ts';
+import { xmltvTime } from '#server/src/admin/import/read/guide/xmltv-time.ts';
 import { readLines } from '#server/src/admin/import/read/read-lines.ts';
-import { xmltvTime } from '#server/src/admin/import/read/xmltv-time.ts';
 
 describe('Lines', () => {
   const linesOf = async (chunks: readonly string[]) => {
@@ -45,8 +45,10 @@ describe('An XMLTV time', () => {
     ['202611210600', '2026-11-21T06:00:00.000Z'],
     ['20261121', '2026-11-21T00:00:00.000Z'],
     ['20240229120000', '2024-02-29T12:00:00.000Z'],
+    ['20261121 0600 +0300', '2026-11-21T03:00:00.000Z'],
+    ['20261121060000 UTC+3', '2026-11-21T03:00:00.000Z'],
   ])('%s is %s', (text, time) => {
-    expect(xmltvTime(text)).toBe(time);
+    expect(xmltvTime(text)).toEqual({ time, zone: null });
   });
 
   it.each([
@@ -56,12 +58,28 @@ describe('An XMLTV time', () => {
     '20261321',
     '20261121250000',
     '20261121066000',
-    '20261121060000 MSK',
+    '20261121060000 IST',
+    '20261121060000 Europe/Nowhere',
     '20261121060000 +9900',
     '2026-11-21T06:00:00Z',
     '00000101',
   ])('"%s" is invalid', (text) => {
     expect(xmltvTime(text)).toBeNull();
+  });
+});
+
+describe('A zone with a name', () => {
+  it.each([
+    ['20240101 1200 MSK', '2024-01-01T09:00:00.000Z', '+0300'],
+    ['20261121060000 uzt', '2026-11-21T01:00:00.000Z', '+0500'],
+    ['20261121060000 EST', '2026-11-21T11:00:00.000Z', '-0500'],
+    ['20260701060000 Europe/Berlin', '2026-07-01T04:00:00.000Z', '+0200'],
+    ['20261121060000 Europe/Berlin', '2026-11-21T05:00:00.000Z', '+0100'],
+    // An hour after the clocks changed at 03:00.
+    ['20260329040000 Europe/Berlin', '2026-03-29T02:00:00.000Z', '+0200'],
+  ])('%s is %s', (text, time, offset) => {
+    const read = xmltvTime(text);
+    expect([read?.time, read?.zone?.offset]).toEqual([time, offset]);
   });
 });
 

@@ -1,27 +1,38 @@
 import { SaxesParser } from 'saxes';
-import { type Entry, note } from './entry.ts';
-import { FileFault } from './file-fault.ts';
+import { type Entry, note } from '../entry.ts';
+import { FileFault } from '../file-fault.ts';
 import { GuideElements } from './guide-elements.ts';
-import { repairReferences } from './repair-references.ts';
+import { MarkupRepair, type Repair } from './markup-repair.ts';
 
 /** Maximum number of characters without a tag; longer than any description. */
 const longestSilence = 1024 * 1024;
 const deepest = 50;
 
-function noteOfRepair(line: number): Entry {
-  const text =
-    'has an & that is not written as &amp;, or an entity that XML does not define; it is read as text';
-  return note(line, text, { summary: 'repaired references', of: 'guide' });
-}
+const repairs: Readonly<Record<Repair, readonly [text: string, summary: string]>> = {
+  reference: [
+    'has an & that is not written as &amp;, or an entity that XML does not define; it is read as text',
+    'repaired references',
+  ],
+  bracket: ['has a < that is not written as &lt;; it is read as text', 'repaired brackets'],
+  tag: ['has a tag that is not closed, not opened or not well-formed; it was repaired', 'repaired tags'],
+  character: ['has a control character; it is left out', 'left out control characters'],
+};
+
+/** Errors of the parser after which it reads on rightly. */
+const harmless = /^(duplicate attribute|malformed comment|the string "]]>")/;
 
 /**
  * Streams an XMLTV guide. Custom entities are rejected, and external references are never loaded. Reading
- * stops at the first error in the XML.
+ * stops at the first error in the XML that `MarkupRepair` does not repair.
  */
 export async function* readGuide(text: AsyncIterable<string>): AsyncGenerator<Entry[]> {
   const elements = new GuideElements();
   const parser = new SaxesParser({ position: true });
-  const repairs: number[] = [];
+  const said: Entry[] = [];
+  const repair = new MarkupRepair((at, kind) => {
+    const [words, summary] = repairs[kind];
+    said.push(note(at, words, { summary, of: 'guide' }));
+  });
   let depth = 0;
   let silence = 0;
   let line = 1;
@@ -47,21 +58,21 @@ export async function* readGuide(text: AsyncIterable<string>): AsyncGenerator<En
   parser.on('error', (error) => {
     const problem = error.message.replace(/^(.*?:)?\d+:\d+: /, '').replace(/\.$/, '');
     if (/entity/.test(problem) && depth > 1) elements.spoil(`has an entity that XML does not define`);
-    else throw new FileFault(parser.line, `is not valid XML: ${problem}`);
+    else if (!harmless.test(problem)) throw new FileFault(parser.line, `is not valid XML: ${problem}`);
   });
-  const repaired = repairReferences(text, (at) => repairs.push(at));
-  for await (const chunk of repaired) {
+  const taken = (): Entry[] => [...said.splice(0), ...elements.take()];
+  for await (const chunk of text) {
     silence += chunk.length;
     try {
-      parser.write(chunk);
+      parser.write(repair.push(chunk));
     } catch (error) {
-      yield elements.take();
+      yield taken();
       throw error;
     }
-    yield [...repairs.splice(0).map(noteOfRepair), ...elements.take()];
+    yield taken();
     if (silence > longestSilence + chunk.length)
       throw new FileFault(parser.line, 'has a text that is too long');
   }
-  parser.close();
-  yield elements.take();
+  parser.write(repair.end()).close();
+  yield taken();
 }
