@@ -12,7 +12,7 @@ import { withoutLimits } from '../../server/src/infra/database/without-limits.ts
 import { makeServices } from '../../server/src/infra/make-services.ts';
 import { deriveSecrets } from '../../server/src/infra/secrets.ts';
 import { ProcessSignals } from '../../server/src/infra/signals/process-signals.ts';
-import { hashPassword } from '../../server/src/modules/accounts/password.ts';
+import { hashPassword } from '../../server/src/modules/accounts/password/password.ts';
 import { mediaBase, mediaPath } from '../../server/src/modules/media/media-address.ts';
 import { filmName, writeMediaFixture } from '../server/support/media-fixture.ts';
 import { fillCatalogue } from './fill-catalogue.ts';

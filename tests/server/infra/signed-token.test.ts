@@ -4,15 +4,21 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../../server/src/infra/database/open-database.ts';
 import { deriveSecrets } from '../../../server/src/infra/secrets.ts';
 import type { Services } from '../../../server/src/infra/services.ts';
-import { makeAccessToken, readAccessToken } from '../../../server/src/modules/accounts/access-token.ts';
-import { makePinGrant, readPinGrant } from '../../../server/src/modules/accounts/pin-grant.ts';
-import { makePinMark, readPinMark } from '../../../server/src/modules/accounts/pin-mark.ts';
-import { readRefreshToken, writeRefreshToken } from '../../../server/src/modules/accounts/refresh-token.ts';
 import {
   makeRegistrationToken,
   provesPhone,
-} from '../../../server/src/modules/accounts/registration-token.ts';
-import { makeResetToken, readResetToken } from '../../../server/src/modules/accounts/reset-token.ts';
+} from '../../../server/src/modules/accounts/codes/registration-token.ts';
+import { makeResetToken, readResetToken } from '../../../server/src/modules/accounts/password/reset-token.ts';
+import { makePinGrant, readPinGrant } from '../../../server/src/modules/accounts/pin/pin-grant.ts';
+import { makePinMark, readPinMark } from '../../../server/src/modules/accounts/pin/pin-mark.ts';
+import {
+  makeAccessToken,
+  readAccessToken,
+} from '../../../server/src/modules/accounts/sessions/access-token.ts';
+import {
+  readRefreshToken,
+  writeRefreshToken,
+} from '../../../server/src/modules/accounts/sessions/refresh-token.ts';
 import { mediaBase, openMedia } from '../../../server/src/modules/media/media-address.ts';
 import { makePlaybackId, readPlaybackId } from '../../../server/src/modules/playback/playback-id.ts';
 import { emptyDatabase } from '../support/test-database.ts';

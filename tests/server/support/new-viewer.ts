@@ -1,7 +1,10 @@
 import type { Services } from '../../../server/src/infra/services.ts';
-import { makeAccessToken, readAccessToken } from '../../../server/src/modules/accounts/access-token.ts';
-import { createUser } from '../../../server/src/modules/accounts/create-user.ts';
-import { openSession } from '../../../server/src/modules/accounts/sessions.ts';
+import {
+  makeAccessToken,
+  readAccessToken,
+} from '../../../server/src/modules/accounts/sessions/access-token.ts';
+import { openSession } from '../../../server/src/modules/accounts/sessions/sessions.ts';
+import { createUser } from '../../../server/src/modules/accounts/users/create-user.ts';
 
 let phones = 0;
 

@@ -1,5 +1,5 @@
 import type { Measure } from '../../infra/measure.ts';
-import { countMessages } from './take-message.ts';
+import { countMessages } from './codes/take-message.ts';
 
 /** A high ratio of both means that somebody makes the service send messages. */
 export const accountsMeasures: readonly Measure[] = [

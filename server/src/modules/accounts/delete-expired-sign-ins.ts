@@ -1,6 +1,6 @@
 import type { Database } from '../../infra/database/database.ts';
-import { waitSeconds } from './codes.ts';
-import { signInDays } from './recent-sign-ins.ts';
+import { waitSeconds } from './codes/codes.ts';
+import { signInDays } from './sessions/recent-sign-ins.ts';
 
 /** Deletes codes, counts of PIN tries, sign-ins of devices and sessions that are over. */
 export async function deleteExpiredSignIns(db: Database, now: Date): Promise<void> {

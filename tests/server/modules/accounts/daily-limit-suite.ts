@@ -2,7 +2,7 @@ import { playChannel, playCinema } from '@oyna/contract/playback';
 import { endCinema, reportChannel, reportCinema } from '@oyna/contract/playback-heartbeat';
 import { getProfileToday, updateProfile } from '@oyna/contract/profiles';
 import { beforeEach, expect, it } from 'vitest';
-import { openSession } from '#server/src/modules/accounts/sessions.ts';
+import { openSession } from '#server/src/modules/accounts/sessions/sessions.ts';
 import { deleteExpiredRows } from '#server/src/startup/delete-expired-rows.ts';
 import { kidsDay } from '../../support/kids-day.ts';
 import type { TestServer } from '../../support/test-server.ts';

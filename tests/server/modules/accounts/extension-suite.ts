@@ -3,7 +3,7 @@ import { playCinema } from '@oyna/contract/playback';
 import { reportCinema } from '@oyna/contract/playback-heartbeat';
 import { extendProfileToday, getProfileToday } from '@oyna/contract/profiles';
 import { beforeEach, expect, it } from 'vitest';
-import { openSession } from '#server/src/modules/accounts/sessions.ts';
+import { openSession } from '#server/src/modules/accounts/sessions/sessions.ts';
 import { tashkentDate } from '#server/src/shared/tashkent-day.ts';
 import { kidsDay } from '../../support/kids-day.ts';
 import { newProfile } from '../../support/new-profile.ts';

@@ -3,7 +3,7 @@ import { checkPin, removePin, requestOwnCode, setPin } from '@oyna/contract/own-
 import { playCinema } from '@oyna/contract/playback';
 import { createProfile, deleteProfile, listProfiles, updateProfile } from '@oyna/contract/profiles';
 import { afterEach, expect, it } from 'vitest';
-import { openSession } from '#server/src/modules/accounts/sessions.ts';
+import { openSession } from '#server/src/modules/accounts/sessions/sessions.ts';
 import { newProfile } from '../../support/new-profile.ts';
 import { newTitle } from '../../support/new-title.ts';
 import { newViewer } from '../../support/new-viewer.ts';

@@ -3,7 +3,7 @@ import { contact } from '@oyna/contract/contact';
 import { blockSessions, changePassword, listSessions, requestOwnCode } from '@oyna/contract/own-account';
 import { exportAccount, getSecurity } from '@oyna/contract/security';
 import { expect, it } from 'vitest';
-import { openSession } from '#server/src/modules/accounts/sessions.ts';
+import { openSession } from '#server/src/modules/accounts/sessions/sessions.ts';
 import { newViewer } from '../../support/new-viewer.ts';
 import { lastCode } from '../../support/sign-in.ts';
 import { signInNew } from '../../support/sign-in-new.ts';

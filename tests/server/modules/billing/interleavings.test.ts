@@ -1,7 +1,7 @@
 import * as billing from '@oyna/contract/billing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { reconcileOrders } from '#server/src/modules/billing/reconcile-orders.ts';
+import { reconcileOrders } from '#server/src/modules/billing/payments/reconcile-orders.ts';
 import { postgresDatabase } from '../../support/test-database.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
 import { createBillingFixture, day, light } from './billing-fixture.ts';

@@ -1,6 +1,6 @@
 import * as billing from '@oyna/contract/billing';
 import { beforeEach, expect, it } from 'vitest';
-import { prepareRenewals } from '#server/src/modules/billing/prepare-renewals.ts';
+import { prepareRenewals } from '#server/src/modules/billing/subscriptions/prepare-renewals.ts';
 import type { TestServer } from '../../support/test-server.ts';
 import { createBillingFixture, day, family, light, pass } from './billing-fixture.ts';
 

@@ -3,7 +3,7 @@ import * as billing from '@oyna/contract/billing';
 import { beforeEach, expect, it } from 'vitest';
 import { callbackTarget } from '#server/src/infra/gateways/merchant/read-callback.ts';
 import { signMessage } from '#server/src/infra/gateways/merchant/signed-message.ts';
-import { entitlementOf } from '#server/src/modules/billing/entitlement-of.ts';
+import { entitlementOf } from '#server/src/modules/billing/subscriptions/entitlement-of.ts';
 import { openAdmin } from '../../support/open-admin.ts';
 import type { TestServer } from '../../support/test-server.ts';
 import { createBillingFixture, day, family } from './billing-fixture.ts';

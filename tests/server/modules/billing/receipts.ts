@@ -1,6 +1,6 @@
 import * as billing from '@oyna/contract/billing';
 import { beforeEach, expect, it } from 'vitest';
-import { refundOrder } from '#server/src/modules/billing/refund-order.ts';
+import { refundOrder } from '#server/src/modules/billing/payments/refund-order.ts';
 import type { TestServer } from '../../support/test-server.ts';
 import { createBillingFixture } from './billing-fixture.ts';
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { PaymentStatus } from '#server/src/infra/gateways/merchant/merchant-gateway.ts';
-import { reconcileOrders } from '#server/src/modules/billing/reconcile-orders.ts';
+import { reconcileOrders } from '#server/src/modules/billing/payments/reconcile-orders.ts';
 import type { TestServer } from '../../support/test-server.ts';
 import { createBillingFixture, day, family } from './billing-fixture.ts';
 

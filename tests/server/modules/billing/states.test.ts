@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@oyna/contract/billing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { refundOrder } from '#server/src/modules/billing/refund-order.ts';
+import { refundOrder } from '#server/src/modules/billing/payments/refund-order.ts';
 import { embeddedDatabase } from '../../support/test-database.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
 import { createBillingFixture, day } from './billing-fixture.ts';

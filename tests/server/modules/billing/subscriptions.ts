@@ -1,10 +1,10 @@
 import * as billing from '@oyna/contract/billing';
 import { beforeEach, expect, it } from 'vitest';
-import { endPlan } from '#server/src/modules/billing/end-plan.ts';
-import { entitlementOf } from '#server/src/modules/billing/entitlement-of.ts';
-import { grantPlan } from '#server/src/modules/billing/grant-plan.ts';
-import { prepareRenewals } from '#server/src/modules/billing/prepare-renewals.ts';
-import { refundOrder } from '#server/src/modules/billing/refund-order.ts';
+import { refundOrder } from '#server/src/modules/billing/payments/refund-order.ts';
+import { endPlan } from '#server/src/modules/billing/subscriptions/end-plan.ts';
+import { entitlementOf } from '#server/src/modules/billing/subscriptions/entitlement-of.ts';
+import { grantPlan } from '#server/src/modules/billing/subscriptions/grant-plan.ts';
+import { prepareRenewals } from '#server/src/modules/billing/subscriptions/prepare-renewals.ts';
 import type { TestServer } from '../../support/test-server.ts';
 import { createBillingFixture, day, family, light, pass } from './billing-fixture.ts';
 

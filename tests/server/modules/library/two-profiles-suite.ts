@@ -10,7 +10,7 @@ import { getCinema } from '@oyna/contract/title';
 import { setWatched } from '@oyna/contract/watched';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { openSession } from '#server/src/modules/accounts/sessions.ts';
+import { openSession } from '#server/src/modules/accounts/sessions/sessions.ts';
 import { newProfile } from '../../support/new-profile.ts';
 import { newStream } from '../../support/new-stream.ts';
 import { newViewer } from '../../support/new-viewer.ts';

@@ -4,7 +4,7 @@ import { setSave } from '@oyna/contract/reactions';
 import { setReminder } from '@oyna/contract/reminders';
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
-import { openSession } from '#server/src/modules/accounts/sessions.ts';
+import { openSession } from '#server/src/modules/accounts/sessions/sessions.ts';
 import { dateEpisodes } from '#server/src/modules/library/public.ts';
 import { deleteExpiredRows } from '#server/src/startup/delete-expired-rows.ts';
 import { newEpisode, newTitle } from '../../support/new-title.ts';

@@ -1,8 +1,8 @@
 import { playCinema } from '@oyna/contract/playback';
 import { endCinema, getLicense, reportCinema } from '@oyna/contract/playback-heartbeat';
 import { expect, it } from 'vitest';
-import { blockUser } from '#server/src/modules/accounts/block-user.ts';
-import { openSession } from '#server/src/modules/accounts/sessions.ts';
+import { openSession } from '#server/src/modules/accounts/sessions/sessions.ts';
+import { blockUser } from '#server/src/modules/accounts/users/block-user.ts';
 import { clearkey } from '../../support/film-fixture.ts';
 import { newTitle } from '../../support/new-title.ts';
 import { newViewer } from '../../support/new-viewer.ts';

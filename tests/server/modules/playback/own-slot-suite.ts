@@ -1,7 +1,7 @@
 import { playCinema } from '@oyna/contract/playback';
 import { endCinema, reportCinema } from '@oyna/contract/playback-heartbeat';
 import { beforeEach, expect, it } from 'vitest';
-import { openSession } from '#server/src/modules/accounts/sessions.ts';
+import { openSession } from '#server/src/modules/accounts/sessions/sessions.ts';
 import { newViewer } from '../../support/new-viewer.ts';
 import { subscribe } from '../../support/subscribe.ts';
 import type { TestServer } from '../../support/test-server.ts';

@@ -1,7 +1,7 @@
 import { awaitTyping } from '@oyna/contract/remote-input';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { makeAccessToken, readAccessToken } from '#server/src/modules/accounts/access-token.ts';
-import { openSession } from '#server/src/modules/accounts/sessions.ts';
+import { makeAccessToken, readAccessToken } from '#server/src/modules/accounts/sessions/access-token.ts';
+import { openSession } from '#server/src/modules/accounts/sessions/sessions.ts';
 import { newViewer } from '../../support/new-viewer.ts';
 import { embeddedDatabase } from '../../support/test-database.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';

@@ -4,7 +4,7 @@ import type { Services } from '../../../infra/services.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { tashkentDate } from '../../../shared/tashkent-day.ts';
 import type { Viewer } from '../../../shared/viewer.ts';
-import { requireOwnPin } from '../pin.ts';
+import { requireOwnPin } from '../pin/pin.ts';
 import { findProfile } from './find-profile.ts';
 import { viewingToday } from './viewing-today.ts';
 

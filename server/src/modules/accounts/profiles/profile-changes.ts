@@ -3,7 +3,7 @@ import type { Services } from '../../../infra/services.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { unknownReference } from '../../../shared/errors/field-messages.ts';
 import { localise } from '../../../shared/text/localise.ts';
-import { mayHave, pathOf } from '../chosen-picture.ts';
+import { mayHave, pathOf } from '../avatars/chosen-picture.ts';
 
 /** The parts of a profile that a viewer sets; a missing one stays as it is. */
 export interface ProfileChanges {

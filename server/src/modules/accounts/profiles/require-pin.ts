@@ -2,7 +2,7 @@ import type { Database } from '../../../infra/database/database.ts';
 import type { Services } from '../../../infra/services.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import type { Viewer } from '../../../shared/viewer.ts';
-import { readPinGrant } from '../pin-grant.ts';
+import { readPinGrant } from '../pin/pin-grant.ts';
 
 /** Throws `pin_required` if the account has a PIN and the request no grant of it. */
 export async function requirePin(

@@ -3,7 +3,7 @@ import type { Profile } from '@oyna/contract/profiles';
 import type { Services } from '../../../infra/services.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import type { Viewer } from '../../../shared/viewer.ts';
-import { lockAccount } from '../lock-account.ts';
+import { lockAccount } from '../users/lock-account.ts';
 import { findProfile } from './find-profile.ts';
 import { profileOf } from './list-profiles.ts';
 import { givenChanges, type ProfileChanges } from './profile-changes.ts';

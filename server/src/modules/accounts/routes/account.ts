@@ -7,10 +7,10 @@ import { byService, limited, respond, serve } from '../../../http/serve.ts';
 import { takeFromLimit } from '../../../infra/rate-limits/take-from-limit.ts';
 import type { Services } from '../../../infra/services.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
-import { deleteAccount } from '../delete-account.ts';
 import { avatarUploads, codeTriesPerAddress } from '../limits.ts';
-import { updateUser } from '../update-user.ts';
-import { readUser } from '../user.ts';
+import { deleteAccount } from '../users/delete-account.ts';
+import { updateUser } from '../users/update-user.ts';
+import { readUser } from '../users/user.ts';
 import { limits, readForm } from './read-form.ts';
 
 export function meRoute(app: FastifyInstance, services: Services): void {

@@ -5,8 +5,8 @@ import { respond, serve } from '../../../http/serve.ts';
 import type { Services } from '../../../infra/services.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { window } from '../../../shared/page-window.ts';
-import { avatarPresets } from '../avatar-presets.ts';
-import { findAvatar } from '../find-avatar.ts';
+import { avatarPresets } from '../avatars/avatar-presets.ts';
+import { findAvatar } from '../avatars/find-avatar.ts';
 
 export function listAvatarsRoute(app: FastifyInstance, services: Services): void {
   serve(app, listAvatars, async ({ query, request }) => {

@@ -11,7 +11,7 @@ import { limited, respond, serve } from '../../../http/serve.ts';
 import type { Services } from '../../../infra/services.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { qrImage } from '../../../shared/qr-image.ts';
-import { describedDevice } from '../described-device.ts';
+import { describedDevice } from '../devices/described-device.ts';
 import {
   decideDevice,
   lifeSeconds,
@@ -19,10 +19,10 @@ import {
   pollSeconds,
   takeDeviceSignIn,
   waitingDevice,
-} from '../device-sign-in.ts';
+} from '../devices/device-sign-in.ts';
 import { deviceApprovals, deviceSignIns } from '../limits.ts';
-import { openSession } from '../sessions.ts';
-import { readUser } from '../user.ts';
+import { openSession } from '../sessions/sessions.ts';
+import { readUser } from '../users/user.ts';
 
 export function startDeviceSignInRoute(app: FastifyInstance, services: Services): void {
   serve(app, limited(startDeviceSignIn, deviceSignIns), async ({ body, request }) => {

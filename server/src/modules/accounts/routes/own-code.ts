@@ -2,8 +2,8 @@ import { requestOwnCode } from '@oyna/contract/own-account';
 import type { FastifyInstance } from 'fastify';
 import { byService, limited, respond, serve } from '../../../http/serve.ts';
 import type { Services } from '../../../infra/services.ts';
+import { sendOwnCode } from '../codes/send-own-code.ts';
 import { codesPerAddress } from '../limits.ts';
-import { sendOwnCode } from '../send-own-code.ts';
 
 export function requestOwnCodeRoute(app: FastifyInstance, services: Services): void {
   const limit = byService(codesPerAddress(services));

@@ -4,11 +4,11 @@ import type { FastifyInstance } from 'fastify';
 import { clientOf } from '../../../http/client-of.ts';
 import { byService, limited, respond, serve } from '../../../http/serve.ts';
 import type { Services } from '../../../infra/services.ts';
-import { changePassword } from '../change-password.ts';
-import { sendCode } from '../codes.ts';
+import { sendCode } from '../codes/codes.ts';
+import { normalPhone } from '../codes/normal-phone.ts';
 import { codesPerAddress, codeTriesPerAddress, passwordChanges, passwordsPerAddress } from '../limits.ts';
-import { normalPhone } from '../normal-phone.ts';
-import { confirmReset, resetPassword } from '../reset-password.ts';
+import { changePassword } from '../password/change-password.ts';
+import { confirmReset, resetPassword } from '../password/reset-password.ts';
 
 export function changePasswordRoute(app: FastifyInstance, services: Services): void {
   const limits = [passwordsPerAddress, passwordChanges, byService(codeTriesPerAddress)] as const;

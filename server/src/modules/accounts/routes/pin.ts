@@ -9,10 +9,10 @@ import { takeFromLimit } from '../../../infra/rate-limits/take-from-limit.ts';
 import type { Services } from '../../../infra/services.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import type { Viewer } from '../../../shared/viewer.ts';
-import { pinSubject } from '../age-limit.ts';
 import { codeTriesPerAddress, pinUses } from '../limits.ts';
-import { grantPin, removePin, setPin } from '../pin.ts';
-import { readUser } from '../user.ts';
+import { pinSubject } from '../pin/age-limit.ts';
+import { grantPin, removePin, setPin } from '../pin/pin.ts';
+import { readUser } from '../users/user.ts';
 
 /** A guest with a mark counts for the guests of its account, in the handler; one without is rejected before any hash. */
 const pinChecks = {

@@ -4,7 +4,7 @@ import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { malformedForm, unusablePicture } from '../../../shared/errors/field-messages.ts';
 import { localise } from '../../../shared/text/localise.ts';
 import type { Text } from '../../../shared/text/text.ts';
-import { type UploadedAvatar, uploadedAvatar } from '../uploaded-avatar.ts';
+import { type UploadedAvatar, uploadedAvatar } from '../avatars/uploaded-avatar.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -8,10 +8,10 @@ import { originForPhones } from '../../../http/origin-for-phones.ts';
 import { limited, respond, serve } from '../../../http/serve.ts';
 import type { Services } from '../../../infra/services.ts';
 import { qrImage } from '../../../shared/qr-image.ts';
-import { exportAccount } from '../export-account.ts';
 import { accountExports, unlinks } from '../limits.ts';
-import { recentSignIns } from '../recent-sign-ins.ts';
-import { linkedAccounts, unlinkTelegram } from '../telegram-account.ts';
+import { recentSignIns } from '../sessions/recent-sign-ins.ts';
+import { exportAccount } from '../users/export-account.ts';
+import { linkedAccounts, unlinkTelegram } from '../users/telegram-account.ts';
 
 export function getSecurityRoute(app: FastifyInstance, services: Services): void {
   serve(app, getSecurity, async ({ viewer, request }) => {

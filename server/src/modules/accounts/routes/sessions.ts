@@ -5,9 +5,9 @@ import { limited, respond, serve } from '../../../http/serve.ts';
 import type { Services } from '../../../infra/services.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { window } from '../../../shared/page-window.ts';
-import { endSessions } from '../end-sessions.ts';
 import { deviceBlocks } from '../limits.ts';
-import { listSessions } from '../list-sessions.ts';
+import { endSessions } from '../sessions/end-sessions.ts';
+import { listSessions } from '../sessions/list-sessions.ts';
 
 export function listSessionsRoute(app: FastifyInstance, services: Services): void {
   serve(app, listSessionsCall, async ({ query, viewer, request }) => {

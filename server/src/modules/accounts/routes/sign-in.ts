@@ -7,9 +7,9 @@ import { byService, limited, respond, serve } from '../../../http/serve.ts';
 import { giveBackToLimit } from '../../../infra/rate-limits/take-from-limit.ts';
 import type { Services } from '../../../infra/services.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
-import { accountByCode } from '../account-by-code.ts';
-import { accountByToken } from '../account-by-token.ts';
-import { resendCode, sendCode } from '../codes.ts';
+import { accountByCode } from '../codes/account-by-code.ts';
+import { resendCode, sendCode } from '../codes/codes.ts';
+import { normalPhone } from '../codes/normal-phone.ts';
 import {
   codesPerAddress,
   codeTriesPerAddress,
@@ -18,10 +18,10 @@ import {
   passwordUses,
   registrations,
 } from '../limits.ts';
-import { normalPhone } from '../normal-phone.ts';
-import { userByPassword } from '../password-sign-in.ts';
-import { rotate } from '../sessions.ts';
-import { signIn } from '../sign-in.ts';
+import { userByPassword } from '../password/password-sign-in.ts';
+import { rotate } from '../sessions/sessions.ts';
+import { signIn } from '../sessions/sign-in.ts';
+import { accountByToken } from '../users/account-by-token.ts';
 
 export function requestCodeRoute(app: FastifyInstance, services: Services): void {
   const limit = byService(codesPerAddress(services));

@@ -5,10 +5,10 @@ import type { Services } from '../../../infra/services.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { fieldMessage } from '../../../shared/errors/field-messages.ts';
 import { localise } from '../../../shared/text/localise.ts';
-import { accountByCode } from '../account-by-code.ts';
-import { accountByToken } from '../account-by-token.ts';
+import { accountByCode } from '../codes/account-by-code.ts';
+import { normalPhone } from '../codes/normal-phone.ts';
 import { registrations } from '../limits.ts';
-import { normalPhone } from '../normal-phone.ts';
+import { accountByToken } from '../users/account-by-token.ts';
 import type { Exchange } from './exchange.ts';
 
 const byToken = v.object({ ...register.body.entries, registration_token: v.string() });

@@ -1,10 +1,10 @@
 import { takeFromLimit } from '../../../infra/rate-limits/take-from-limit.ts';
 import type { Services } from '../../../infra/services.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
-import { hasFreshCode } from '../fresh-code.ts';
+import { hasFreshCode } from '../codes/fresh-code.ts';
 import { telegramSignIns } from '../limits.ts';
-import { sendNotice } from '../security-notice.ts';
-import { linkTelegram, takeTelegramData, telegramOwner } from '../telegram-account.ts';
+import { sendNotice } from '../sessions/security-notice.ts';
+import { linkTelegram, takeTelegramData, telegramOwner } from '../users/telegram-account.ts';
 import type { Exchange } from './exchange.ts';
 import { verifyTelegram } from './verify-telegram.ts';
 import { readWebViewer } from './web-viewer.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '@oyna/contract/common';
 import type { FastifyRequest } from 'fastify';
 import type { DomainError } from '../../../shared/errors/domain-error.ts';
-import type { WebViewer } from '../renew-web-session.ts';
+import type { WebViewer } from '../sessions/renew-web-session.ts';
 
 export const basePath = '/api/auth';
 

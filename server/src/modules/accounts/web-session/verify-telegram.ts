@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { constantTimeEqual } from '../../../shared/constant-time-equal.ts';
 import { hasControls } from '../../../shared/text/has-controls.ts';
-import type { TelegramData } from '../telegram-account.ts';
+import type { TelegramData } from '../users/telegram-account.ts';
 
 const lifeSeconds = 5 * 60;
 /** Tolerance for Telegram's clock running ahead of ours. */

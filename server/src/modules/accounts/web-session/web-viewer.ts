@@ -1,7 +1,7 @@
 import { getToken } from '@auth/core/jwt';
 import { verifyingKeys } from '../../../infra/secrets.ts';
 import type { Services } from '../../../infra/services.ts';
-import { renewWebSession, type WebViewer } from '../renew-web-session.ts';
+import { renewWebSession, type WebViewer } from '../sessions/renew-web-session.ts';
 import type { Exchange } from './exchange.ts';
 
 /** The first one encrypts cookies; all of them decrypt. */

@@ -10,13 +10,13 @@ import { pageOf } from '../../../http/page.ts';
 import { byService, limited, respond, serve } from '../../../http/serve.ts';
 import type { Services } from '../../../infra/services.ts';
 import { window } from '../../../shared/page-window.ts';
-import { cancelOrder } from '../cancel-order.ts';
-import { createOrder } from '../create-order.ts';
-import { findOrder } from '../find-order.ts';
 import { orderCancels, ordersPerAddress, ordersPerUser } from '../limits.ts';
-import { listOrders } from '../list-orders.ts';
-import { showOrder } from '../show-order.ts';
-import { startPayment } from '../start-payment.ts';
+import { cancelOrder } from '../orders/cancel-order.ts';
+import { createOrder } from '../orders/create-order.ts';
+import { findOrder } from '../orders/find-order.ts';
+import { listOrders } from '../orders/list-orders.ts';
+import { showOrder } from '../orders/show-order.ts';
+import { startPayment } from '../payments/start-payment.ts';
 import { idempotencyKey } from './idempotency-key.ts';
 
 export function createOrderRoute(app: FastifyInstance, services: Services): void {

@@ -4,11 +4,11 @@ import { originForPhones } from '../../../http/origin-for-phones.ts';
 import { byService, limited, respond, serve } from '../../../http/serve.ts';
 import type { Services } from '../../../infra/services.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
-import { acceptCallback } from '../accept-callback.ts';
-import { confirmByCode } from '../confirm-by-code.ts';
 import { forgedCallbacks, paymentsPerAddress, paymentsPerUser } from '../limits.ts';
-import { showOrder } from '../show-order.ts';
-import { findSubscription, showSubscription } from '../subscription-row.ts';
+import { showOrder } from '../orders/show-order.ts';
+import { acceptCallback } from '../payments/accept-callback.ts';
+import { confirmByCode } from '../payments/confirm-by-code.ts';
+import { findSubscription, showSubscription } from '../subscriptions/subscription-row.ts';
 import { keepRawBody, rawBodyOf } from './raw-body.ts';
 
 export function confirmPaymentRoute(app: FastifyInstance, services: Services): void {

@@ -4,8 +4,8 @@ import { pageOf, wholePage } from '../../../http/page.ts';
 import { respond, serve } from '../../../http/serve.ts';
 import type { Services } from '../../../infra/services.ts';
 import { window } from '../../../shared/page-window.ts';
-import { listPlans } from '../list-plans.ts';
-import { offerPlans } from '../offer-plans.ts';
+import { listPlans } from '../plans/list-plans.ts';
+import { offerPlans } from '../plans/offer-plans.ts';
 
 export function listPlansRoute(app: FastifyInstance, services: Services): void {
   serve(app, listPlansCall, async ({ query, language, request }) => {

@@ -9,9 +9,9 @@ import { respond, serve } from '../../../http/serve.ts';
 import type { Services } from '../../../infra/services.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { qrImage } from '../../../shared/qr-image.ts';
-import { findOrder, findOrderByNumber } from '../find-order.ts';
-import { readReceiptToken, receiptPath } from '../receipt-address.ts';
-import { receiptOf } from '../receipt-of.ts';
+import { findOrder, findOrderByNumber } from '../orders/find-order.ts';
+import { readReceiptToken, receiptPath } from '../orders/receipt-address.ts';
+import { receiptOf } from '../orders/receipt-of.ts';
 import { receiptLines, receiptTitle } from './receipt-lines.ts';
 
 const template = readFileSync(new URL('receipt.html', import.meta.url), 'utf8');

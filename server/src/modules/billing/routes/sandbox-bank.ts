@@ -5,8 +5,8 @@ import { languageOf } from '../../../http/plugins/language.ts';
 import type { Services } from '../../../infra/services.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { localise } from '../../../shared/text/localise.ts';
-import { findOrderByNumber } from '../find-order.ts';
-import { statusOf } from '../order-row.ts';
+import { findOrderByNumber } from '../orders/find-order.ts';
+import { statusOf } from '../orders/order-row.ts';
 
 const template = readFileSync(new URL('sandbox-bank.html', import.meta.url), 'utf8');
 const { scripts, styles } = hashesIn(template);

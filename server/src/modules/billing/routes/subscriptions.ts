@@ -9,9 +9,9 @@ import { limited, respond, serve } from '../../../http/serve.ts';
 import type { Services } from '../../../infra/services.ts';
 import { window } from '../../../shared/page-window.ts';
 import { renewalChanges } from '../limits.ts';
-import { listSubscriptions } from '../list-subscriptions.ts';
-import { setAutoRenew } from '../set-auto-renew.ts';
-import { showSubscription } from '../subscription-row.ts';
+import { listSubscriptions } from '../subscriptions/list-subscriptions.ts';
+import { setAutoRenew } from '../subscriptions/set-auto-renew.ts';
+import { showSubscription } from '../subscriptions/subscription-row.ts';
 
 export function listSubscriptionsRoute(app: FastifyInstance, services: Services): void {
   serve(app, listSubscriptionsCall, async ({ query, viewer, language, request }) => {

@@ -1,0 +1,32 @@
+import type { Services } from '../../../infra/services.ts';
+import type { Viewer } from '../../../shared/viewer.ts';
+import { comparePlans } from '../plans/compare-plans.ts';
+
+/** A viewer's current entitlement. */
+export interface Entitlement {
+  /** Identifier of the plan. */
+  readonly plan: number;
+  /** Its highest resolution: `720p`, `1080p` or `2160p`. */
+  readonly quality: string;
+  /** Maximum number of simultaneous playbacks in the account. */
+  readonly max_streams: number;
+  /** Whether any active plan includes the archive. */
+  readonly archive: boolean;
+}
+
+/** The best of a viewer's active plans; `null` if none. */
+export async function entitlementOf(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  viewer: Pick<Viewer, 'id'>,
+): Promise<Entitlement | null> {
+  const running = await db
+    .selectFrom('subscriptions')
+    .innerJoin('plans', 'plans.id', 'subscriptions.plan_id')
+    .select(['plans.id as plan', 'plans.quality', 'plans.max_streams', 'plans.archive'])
+    .where('subscriptions.user_id', '=', viewer.id)
+    .where('subscriptions.starts_at', '<=', now())
+    .where('subscriptions.ends_at', '>', now())
+    .execute();
+  const [best] = running.sort((left, right) => comparePlans(right, left));
+  return best ? { ...best, archive: running.some(({ archive }) => archive) } : null;
+}
