@@ -49,6 +49,19 @@ describe('A plan’s quality', () => {
     expect(removed).toEqual(['v720.m3u8']);
     expect(limitHls(master, 720).text).toBe(master);
   });
+
+  it('finds a rendition of an HLS playlist however its lines are written', () => {
+    const head = (rest: string) => `#EXT-X-STREAM-INF:BANDWIDTH=1,RESOLUTION=${rest}`;
+    const named = '1280x720,NAME="RESOLUTION=1x1, URI="';
+    const large = [head('1280x720'), '', '# the large one', 'blank.m3u8', head(named), 'named.m3u8 '];
+    const frames =
+      '#EXT-X-I-FRAME-STREAM-INF: X-OTHER-URI="o.m3u8" , RESOLUTION=1280x720 , URI="frames.m3u8"';
+    const small = ['#EXTM3U', '#EXT-X-VENDOR:1', head('854x480'), 'small.m3u8'];
+    const { text, kept, removed } = limitHls([...small, ...large, frames, ''].join('\r\n'), 480);
+    expect(removed).toEqual(['blank.m3u8', 'named.m3u8', 'frames.m3u8']);
+    expect(kept).toEqual(['small.m3u8']);
+    expect(text.split('\n')).toEqual([...small, '', '# the large one', '']);
+  });
 });
 
 describe('A signed address', () => {
