@@ -166,6 +166,12 @@ export default {
       { path: '^src/(features|screens|app)/|^src/main' },
     ),
     forbid(
+      'routes-below-state',
+      'A route is described by data alone: it knows neither a state nor the code of its screen.',
+      { path: '^src/routes/' },
+      { path: '^(src/(?!routes/)|platforms/)|node_modules/' },
+    ),
+    forbid(
       'focus-knows-no-product',
       'Spatial navigation would work in any other app.',
       { path: '^src/focus/' },
@@ -181,7 +187,7 @@ export default {
       'ui-knows-no-product',
       'The design system makes no calls and holds no state of the product.',
       { path: '^src/ui/' },
-      { path: '^src/(api|state)/' },
+      { path: '^src/(api|state|routes)/' },
     ),
     forbid(
       'features-below-screens',

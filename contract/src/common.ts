@@ -99,6 +99,10 @@ export const searchText = v.pipe(v.string(), v.trim(), v.maxLength(100));
 export const languages = ['uz', 'uz-Cyrl', 'ru', 'en'] as const;
 export type Language = (typeof languages)[number];
 
+export function isLanguage(value: unknown): value is Language {
+  return languages.some((language) => language === value);
+}
+
 export const term = v.object({ slug: v.string(), name: v.string() });
 export type Term = v.InferOutput<typeof term>;
 

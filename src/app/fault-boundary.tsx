@@ -1,6 +1,6 @@
 import { Component, type ReactNode, Suspense } from 'react';
 import type { FaultMessageProps } from './fault-message.tsx';
-import { FaultMessage } from './lazy-routes.ts';
+import { LazyFaultMessage } from './lazy-fault-message.ts';
 
 interface FaultBoundaryProps extends Omit<FaultMessageProps, 'error' | 'onRetry'> {
   readonly children: ReactNode;
@@ -34,7 +34,7 @@ export class FaultBoundary extends Component<FaultBoundaryProps, FaultBoundarySt
     const { fault } = this.state;
     return fault ? (
       <Suspense>
-        <FaultMessage {...this.props} error={fault.error} onRetry={this.retry} />
+        <LazyFaultMessage {...this.props} error={fault.error} onRetry={this.retry} />
       </Suspense>
     ) : (
       this.props.children

@@ -1,15 +1,16 @@
 import { flushSync } from 'react-dom';
 import type { LaunchParameters, Platform } from '../../platforms/platform.ts';
 import { wasReloaded } from '../api/reload-once.ts';
+import { formatLocation, isSameScreen } from '../routes/location.ts';
+import type { Route } from '../routes/route.ts';
+import { isSigningIn } from '../routes/route-facts.ts';
 import { closeModal } from '../state/modal.ts';
-import { isSameScreen, type Route } from '../state/route.ts';
 import { launchTarget } from './launch-target.ts';
-import { isSigningIn } from './route-table.tsx';
 import type { ScreenHistory } from './screen-history.ts';
 import { whenStarted } from './when-started.ts';
 
 function isSame(one: Route, other: Route): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+  return formatLocation('uz', one) === formatLocation('uz', other);
 }
 
 /**

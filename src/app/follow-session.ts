@@ -1,9 +1,10 @@
 import { onSessionEnded } from '../api/session-refresh.ts';
+import { formatLocation } from '../routes/location.ts';
+import { records } from '../routes/route.ts';
+import { isSigningIn } from '../routes/route-facts.ts';
 import { useLang } from '../state/lang.ts';
 import { closeModal } from '../state/modal.ts';
-import { formatLocation } from '../state/route.ts';
 import { useSession } from '../state/session.ts';
-import { isSigningIn, needsAccount } from './route-table.tsx';
 import type { ScreenHistory } from './screen-history.ts';
 
 /**
@@ -20,7 +21,7 @@ export function followSession(history: ScreenHistory): () => void {
   });
   const check = (): void => {
     const route = topRoute();
-    if (!route || useSession.getState().token !== null || !needsAccount(route)) return;
+    if (!route || useSession.getState().token !== null || !records[route.name].account) return;
     // Replaces the screen, because Back must not return to it.
     const next = formatLocation(useLang.getState().lang, route);
     history.replace({ name: 'login', next, error: 'SessionRequired' });

@@ -1,26 +1,8 @@
 import type { LaunchParameters } from '../../platforms/platform.ts';
-import { parseLocation, type Route } from '../state/route.ts';
+import { parseLocation } from '../routes/location.ts';
+import { type Route, records } from '../routes/route.ts';
 
 type Facts = Readonly<Record<string, unknown>>;
-
-/** Screens that an address from outside may open. Signing in and the account stay out. */
-const openable: ReadonlySet<Route['name']> = new Set<Route['name']>([
-  'cinema',
-  'search',
-  'library',
-  'title',
-  'watchTitle',
-  'reels',
-  'channels',
-  'watchChannel',
-  'watchProgramme',
-  'guide',
-  'streams',
-  'watchStream',
-  'plans',
-  'orders',
-  'order',
-]);
 
 /** An identifier of the API: a number, or its digits in a query. */
 function idIn(value: unknown): number | null {
@@ -67,7 +49,7 @@ function routeOfAddress(address: unknown): Route | null {
   if (typeof address !== 'string') return null;
   const hash = address.slice(address.indexOf('#') + 1);
   const { route } = parseLocation(hash);
-  if (!openable.has(route.name)) return null;
+  if (!records[route.name].launch) return null;
   // A place to continue to is for the app's own steps, not for outsiders.
   return 'next' in route ? { ...route, next: null } : route;
 }

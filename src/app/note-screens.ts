@@ -1,27 +1,11 @@
 import { afterFrame } from '../focus/timing/after-frame.ts';
+import { formatLocation } from '../routes/location.ts';
+import { records } from '../routes/route.ts';
 import { useLang } from '../state/lang.ts';
 import { onProfileChanged } from '../state/on-profile-changed.ts';
 import { onSignedOut } from '../state/on-signed-out.ts';
-import { formatLocation } from '../state/route.ts';
 import { writeStored } from '../state/storage.ts';
 import type { ScreenHistory } from './screen-history.ts';
-
-/** Screens to which a start after a crash returns; index.html has the same list by address. */
-const returnable = [
-  'home',
-  'cinema',
-  'title',
-  'search',
-  'library',
-  'channels',
-  'streams',
-  'profile',
-  'guide',
-  'plans',
-  'orders',
-  'settings',
-  'notifications',
-];
 
 /**
  * Stores the last screen to return to, with the time of this set, and forgets it and the playback at sign-out. Returns a
@@ -32,7 +16,7 @@ export function noteScreens(history: ScreenHistory): () => void {
   const note = (): void => {
     const [last] = history
       .snapshot()
-      .filter(({ route }) => returnable.indexOf(route.name) >= 0)
+      .filter(({ route }) => records[route.name].returns)
       .slice(-1);
     if (!last) return;
     const hash = formatLocation(useLang.getState().lang, last.route);

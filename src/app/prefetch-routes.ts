@@ -1,13 +1,16 @@
 import { whenQuiet } from '../focus/timing/when-quiet.ts';
+import { routeNames } from '../routes/route.ts';
 import { importCardMenu } from '../screens/use-card-menu.ts';
-import { routes } from './lazy-routes.ts';
+import { LazyFaultMessage } from './lazy-fault-message.ts';
+import { prefetchScreen } from './screen-of.tsx';
 
 /** Milliseconds without a key press before code is prefetched, so that no arrow is delayed. */
 const QUIET_MS = 1000;
 
 /** Prefetches the code of all other screens one by one, most likely first, while no key is pressed. */
 export async function prefetchRoutes(): Promise<void> {
-  for (const { prefetch } of [...routes, { prefetch: importCardMenu }]) {
+  const screens = routeNames.map((name) => () => prefetchScreen(name));
+  for (const prefetch of [LazyFaultMessage.prefetch, ...screens, importCardMenu]) {
     await whenQuiet(QUIET_MS);
     await prefetch();
   }

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { dropPurchase } from '../features/billing/api/order-intent-store.ts';
 import type { Purchase } from '../features/billing/model/order-intent.ts';
 import { grouped } from '../i18n/format.ts';
+import type { Route } from '../routes/route.ts';
 import { useMember } from '../state/member.ts';
-import type { Route } from '../state/route.ts';
 import { StartOffer } from './start-offer.tsx';
 
 export interface PurchaseOfferProps {

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../api/server-clock.ts';
 import { formatTime } from '../i18n/format-time.ts';
+import type { Route } from '../routes/route.ts';
+import { isWatching } from '../routes/route-facts.ts';
 import { crashesBefore } from '../state/crashes-before.ts';
 import { useProfile } from '../state/profile.ts';
 import { type Offer, offerOf, parseInterrupted } from '../state/resume-offer.ts';
-import type { Route } from '../state/route.ts';
 import { useSession } from '../state/session.ts';
 import { readStored, writeStored } from '../state/storage.ts';
-import { isWatching } from './route-table.tsx';
 import { StartOffer } from './start-offer.tsx';
 
 interface ResumeOfferProps {

@@ -1,7 +1,8 @@
 import { forgetEntry } from '../focus/cursor/memory.ts';
 import { closeTopLayer, hasLayers, onLayerOpened } from '../focus/tree/layers.ts';
+import { formatLocation, isSameScreen, type Location, parseLocation } from '../routes/location.ts';
+import type { Route } from '../routes/route.ts';
 import { chooseLanguage, useLang } from '../state/lang.ts';
-import { formatLocation, isSameScreen, type Location, parseLocation, type Route } from '../state/route.ts';
 
 export interface Entry {
   /** Key of the history entry, under which focus and data are remembered. */

@@ -6,6 +6,7 @@ import { FocusGroup } from '../focus/tree/focus-group.tsx';
 import { moveFocus } from '../focus/tree/move-focus.ts';
 import { ScreenProvider } from '../focus/tree/screen-context.ts';
 import { screenKey } from '../focus/tree/use-enter.ts';
+import { isWatching } from '../routes/route-facts.ts';
 import { useMemoryPressure } from '../state/memory-pressure.ts';
 import { closeModal } from '../state/modal.ts';
 import { useProfile } from '../state/profile.ts';
@@ -14,8 +15,8 @@ import { classes } from '../ui/classes.ts';
 import { FocusableSkeleton } from '../ui/focusable-skeleton.tsx';
 import { FaultBoundary } from './fault-boundary.tsx';
 import { LatePart } from './late-part.tsx';
-import { isWatching, screenOf } from './route-table.tsx';
 import type { Entry } from './screen-history.ts';
+import { screenOf } from './screen-of.tsx';
 import styles from './shell.module.css';
 
 /**

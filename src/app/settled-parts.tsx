@@ -4,9 +4,9 @@ import { startSendingPositions } from '../features/library/api/report-position.t
 import type { ReminderNoticeProps } from '../features/reminders/components/reminder-notice.tsx';
 import { liveTexts } from '../i18n/live-texts.ts';
 import { withTexts } from '../i18n/start-i18n.ts';
+import type { Route } from '../routes/route.ts';
 import { useNavigation } from '../state/navigation.ts';
 import { useProfile } from '../state/profile.ts';
-import type { Route } from '../state/route.ts';
 import { useSession } from '../state/session.ts';
 import { useLazyComponent } from '../ui/use-lazy-component.ts';
 import type { PurchaseOfferProps } from './purchase-offer.tsx';

@@ -3,14 +3,16 @@ import { positionStore } from '../features/library/api/position-store.ts';
 import { FocusGroup } from '../focus/tree/focus-group.tsx';
 import { moveFocus } from '../focus/tree/move-focus.ts';
 import { screenKey } from '../focus/tree/use-enter.ts';
+import { records } from '../routes/route.ts';
+import { isBare, isWatching } from '../routes/route-facts.ts';
 import { type Navigation, NavigationProvider } from '../state/navigation.ts';
 import { Clock } from './clock.tsx';
 import { FaultBoundary } from './fault-boundary.tsx';
 import { LatePart } from './late-part.tsx';
 import { NetworkNotice } from './network-notice.tsx';
-import { hasChatLauncher, isBare, isWatching } from './route-table.tsx';
 import type { Entry, ScreenHistory } from './screen-history.ts';
 import { ScreenHost } from './screen-host.tsx';
+import { prefetchScreen } from './screen-of.tsx';
 import styles from './shell.module.css';
 import { SideMenu } from './side-menu.tsx';
 import { useBackKey } from './use-back-key.ts';
@@ -26,6 +28,7 @@ export function Shell({ history }: ShellProps) {
     open: (route) => history.open(route),
     replace: (route) => (route.name === 'home' ? history.home() : history.replace(route)),
     back: () => history.back(),
+    prefetch: prefetchScreen,
   }));
   const entries = useSyncExternalStore(history.subscribe, history.snapshot);
   const focusKey = screenKey(entries[entries.length - 1]?.key ?? '');
@@ -73,7 +76,8 @@ function Layout({ history, entries, focusKey }: LayoutProps) {
         <FaultBoundary isOptional enter={focusKey}>
           <LatePart render={({ SettledParts }) => <SettledParts here={top?.route} />} />
         </FaultBoundary>
-        {top && hasChatLauncher(top.route) && (
+        {/* Playback screens have it among their controls. */}
+        {top && !watching && !records[top.route.name].chatless && (
           <FaultBoundary isOptional enter={focusKey}>
             <LatePart render={({ ChatLauncher }) => <ChatLauncher />} />
           </FaultBoundary>

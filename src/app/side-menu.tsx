@@ -5,8 +5,8 @@ import { stepCursor } from '../focus/cursor/rail-window.ts';
 import { useCard } from '../focus/cursor/use-card.ts';
 import { useCursor } from '../focus/cursor/use-cursor.ts';
 import { positionText } from '../i18n/position-text.ts';
+import { type Route, records } from '../routes/route.ts';
 import { useProfile } from '../state/profile.ts';
-import type { Route } from '../state/route.ts';
 import { classes } from '../ui/classes.ts';
 import { Icon, type IconShape } from '../ui/icon.tsx';
 import { icons } from '../ui/icons.ts';
@@ -86,9 +86,11 @@ export function SideMenu({ here, onChoose }: SideMenuProps) {
   const { t } = useTranslation();
   const positionLabel = useMemo(() => positionText(t), [t]);
   const { id, isKids } = useProfile();
-  // A household of one has its account instead of profiles; a kids' profile has neither account nor letters.
-  const hidden = isKids ? /^(profile|notifications|contact)$/ : id === null ? /^profiles$/ : /^profile$/;
-  const items = allItems.filter(({ route }) => !hidden.test(route.name));
+  // A household of one has its account instead of profiles.
+  const hidden = isKids || id !== null ? 'profile' : 'profiles';
+  const items = allItems.filter(
+    ({ route: { name } }) => name !== hidden && !(isKids && records[name].grownUps),
+  );
   const { ref, cards } = useCursor({
     name: 'menu',
     focusKey: 'menu',

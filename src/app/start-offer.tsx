@@ -4,8 +4,8 @@ import { useIsOnTop } from '../focus/tree/layer-context.ts';
 import { useLayer } from '../focus/tree/layers.ts';
 import { currentFocusKey, moveFocus } from '../focus/tree/move-focus.ts';
 import { useFocusTarget } from '../focus/tree/use-focus-target.ts';
-import type { Route } from '../state/route.ts';
-import { isBare } from './route-table.tsx';
+import type { Route } from '../routes/route.ts';
+import { isBare } from '../routes/route-facts.ts';
 import styles from './start-offer.module.css';
 
 interface Card {

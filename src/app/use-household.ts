@@ -3,15 +3,11 @@ import { useEffect } from 'react';
 import { errorCode } from '../api/api-error.ts';
 import { profilesQuery, useProfiles } from '../features/profiles/api/list-profiles.ts';
 import { nextProfile } from '../features/profiles/model/next-profile.ts';
+import { type Route, records } from '../routes/route.ts';
+import { isSigningIn } from '../routes/route-facts.ts';
 import { useNavigation } from '../state/navigation.ts';
 import { keepProfile, useProfile } from '../state/profile.ts';
-import type { Route } from '../state/route.ts';
 import { useSession } from '../state/session.ts';
-import { isSigningIn } from './route-table.tsx';
-
-/** Screens about money, letters and the account, which a kids' profile does not have. */
-const forGrownUps =
-  /^(plans|orders?|profile|settings|diagnostics|devices|password|notifications|contact|login|register|reset)$/;
 
 function askAgain(): void {
   if (useSession.getState().token !== null) useProfile.setState({ isAsking: true });
@@ -53,11 +49,11 @@ export function useHousehold(here: Route | undefined): void {
     if (wasAsking) askAgain();
   }, [data, id]);
   // A list of profiles that fails leads to support.
-  const isElsewhere = here !== undefined && !/^(profiles|contact)$/.test(here.name) && !isSigningIn(here);
+  const isElsewhere = here !== undefined && !records[here.name].anyone && !isSigningIn(here);
   useEffect(() => {
     if (isAsking && isElsewhere) open({ name: 'profiles' });
   }, [isAsking, isElsewhere, open]);
   useEffect(() => {
-    if (isKids && here && forGrownUps.test(here.name)) replace({ name: 'home' });
+    if (isKids && here && records[here.name].grownUps) replace({ name: 'home' });
   }, [isKids, here, replace]);
 }

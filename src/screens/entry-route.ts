@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '@oyna/contract/full-history';
-import type { Route } from '../state/route.ts';
+import type { Route } from '../routes/route.ts';
 
 /** The playback of an entry of the full history; `null` if it names nothing known. */
 export function entryRoute({ cinema, episode, programme, reel }: HistoryEntry): Route | null {

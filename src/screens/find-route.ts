@@ -2,9 +2,10 @@ import type { CinemaCard } from '@oyna/contract/cinema';
 import { type CinemaDetail, getCinema } from '@oyna/contract/title';
 import { callApi } from '../api/call-api.ts';
 import { episodeToPlay } from '../features/cinema/model/episode-to-play.ts';
+import { formatLocation } from '../routes/location.ts';
+import type { Route } from '../routes/route.ts';
 import { useLang } from '../state/lang.ts';
 import { useProfile } from '../state/profile.ts';
-import { formatLocation, type Route } from '../state/route.ts';
 
 function episodeOf(title: CinemaCard | CinemaDetail): number | null {
   const { progress } = title;

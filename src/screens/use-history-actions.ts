@@ -1,7 +1,7 @@
 import type { CinemaCard } from '@oyna/contract/cinema';
 import type { HistoryItem } from '@oyna/contract/history';
+import type { Route } from '../routes/route.ts';
 import { useNavigation } from '../state/navigation.ts';
-import type { Route } from '../state/route.ts';
 import { useCardMenu } from './use-card-menu.ts';
 
 /** The title of an item with its progress; `null` for a programme. */

@@ -1,14 +1,9 @@
-import type { Language } from '@oyna/contract/common';
-import { languages } from '@oyna/contract/common';
+import { isLanguage, type Language } from '@oyna/contract/common';
 import { create } from 'zustand';
 import { readStored, writeStored } from './storage.ts';
 
 interface Lang {
   readonly lang: Language;
-}
-
-export function isLanguage(value: unknown): value is Language {
-  return languages.some((language) => language === value);
 }
 
 /** The language selected on this set, or `null` before the first choice. */

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Route } from './route.ts';
+import type { Route, RouteName } from '../routes/route.ts';
 
 export interface Navigation {
   /** Opens a screen; Back returns from it. */
@@ -10,6 +10,8 @@ export interface Navigation {
    */
   readonly replace: (route: Route) => void;
   readonly back: () => void;
+  /** Loads the code of a screen that the viewer may open next. */
+  readonly prefetch: (name: RouteName) => Promise<unknown>;
 }
 
 const NavigationContext = createContext<Navigation | null>(null);

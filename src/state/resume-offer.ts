@@ -1,5 +1,6 @@
+import { parseLocation } from '../routes/location.ts';
+import type { Route } from '../routes/route.ts';
 import type { Interrupted } from './interrupted.ts';
-import { parseLocation, type Route } from './route.ts';
 
 const EXPIRES_MS = 6 * 60 * 60 * 1000;
 /** The server's clock is known to a few seconds only, and not before its first response. */

@@ -6,7 +6,7 @@ import { isEpisodeWatched } from '../../features/cinema/model/episode-to-play.ts
 import { useNeedsPlan } from '../../features/cinema/model/use-needs-plan.ts';
 import { useWatchedMark } from '../../features/library/api/use-watched-mark.ts';
 import { formatTime } from '../../i18n/format-time.ts';
-import type { Route } from '../../state/route.ts';
+import type { Route } from '../../routes/route.ts';
 import styles from '../../ui/action-menu.module.css';
 import { icons } from '../../ui/icons.ts';
 import { ModalHeading } from '../../ui/modal-heading.tsx';

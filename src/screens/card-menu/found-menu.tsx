@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../api/server-clock.ts';
 import { dayAndTime } from '../../i18n/day-and-time.ts';
 import { numberedName } from '../../i18n/numbered-name.ts';
-import type { Route } from '../../state/route.ts';
+import type { Route } from '../../routes/route.ts';
 import styles from '../../ui/action-menu.module.css';
 import { icons } from '../../ui/icons.ts';
 import { ModalHeading } from '../../ui/modal-heading.tsx';

@@ -2,7 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { useCinemaPages } from '../../features/cinema/api/cinema-pages.ts';
 import { TitleGrid } from '../../features/cinema/components/title-grid.tsx';
 import { useScreen } from '../../focus/tree/screen-context.ts';
-import { type CinemaFilters, writeFilters } from '../../state/cinema-filters.ts';
+import { type CinemaFilters, filterParams } from '../../routes/cinema-filters.ts';
+import { formatQuery } from '../../routes/location.ts';
+import type { RouteOf } from '../../routes/route.ts';
 import { useNavigation } from '../../state/navigation.ts';
 import { GridPage, listKey } from '../grid-page.tsx';
 import { stateOf } from '../list-state.ts';
@@ -10,15 +12,11 @@ import { useCardMenu } from '../use-card-menu.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { PersonScreen } from './person-screen.tsx';
 
-interface CinemaScreenProps {
-  readonly filters: CinemaFilters;
-}
-
 /** Counts above this are not exact. */
 const CAPPED = 1000;
 
 /** All titles behind filters, or those of one person. */
-export function CinemaScreen({ filters }: CinemaScreenProps) {
+export function CinemaScreen({ name: _, ...filters }: RouteOf<'cinema'>) {
   return filters.person === undefined ? (
     <Cinema filters={filters} />
   ) : (
@@ -27,10 +25,11 @@ export function CinemaScreen({ filters }: CinemaScreenProps) {
 }
 
 /** Titles as a grid of posters, newest first, under filters. */
-function Cinema({ filters }: CinemaScreenProps) {
+function Cinema({ filters }: { readonly filters: CinemaFilters }) {
   const { t } = useTranslation();
   const { entry } = useScreen();
   const navigation = useNavigation();
+  const written = formatQuery(filterParams, filters);
   const menu = useCardMenu();
   const pages = useCinemaPages({ ordering: 'new', ...filters });
   const { titles = [], count = 0 } = pages.data ?? {};
@@ -52,8 +51,8 @@ function Cinema({ filters }: CinemaScreenProps) {
       onRetry={() => void pages.refetch()}
     >
       <TitleGrid
-        key={writeFilters(filters)}
-        name={`cinema?${writeFilters(filters)}`}
+        key={written}
+        name={`cinema?${written}`}
         label={t('menu.cinema')}
         titles={titles}
         total={count}

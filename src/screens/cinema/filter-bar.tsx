@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { FocusGroup } from '../../focus/tree/focus-group.tsx';
-import type { CinemaFilters } from '../../state/cinema-filters.ts';
+import type { CinemaFilters } from '../../routes/cinema-filters.ts';
 import { closeModal, openModal } from '../../state/modal.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from '../../ui/chips.module.css';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../api/server-clock.ts';
 import { useFacets } from '../../features/cinema/api/list-facets.ts';
 import { useCountries, useGenres } from '../../features/cinema/api/list-terms.ts';
-import type { CinemaFilters } from '../../state/cinema-filters.ts';
+import type { CinemaFilters } from '../../routes/cinema-filters.ts';
 import type { Choice } from '../../ui/choice-panel.tsx';
 
 interface FilterChoices {

@@ -1,4 +1,4 @@
-import type { CinemaFilters } from '../../state/cinema-filters.ts';
+import type { CinemaFilters } from '../../routes/cinema-filters.ts';
 
 /** The filters with one of them set or cleared. */
 export function withFilter<N extends keyof CinemaFilters>(

@@ -32,7 +32,7 @@ function topicOf(code: string): Topic {
 
 interface ContactScreenProps {
   /** Error code that led here; the message begins with it. */
-  readonly code: string | undefined;
+  readonly code?: string | undefined;
 }
 
 /** Writing to support, and the previous requests with their answers. */

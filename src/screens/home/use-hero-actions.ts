@@ -7,9 +7,9 @@ import { useNeedsPlan } from '../../features/cinema/model/use-needs-plan.ts';
 import { useKeptPositions } from '../../features/library/api/position-store.ts';
 import { homeTexts } from '../../i18n/home-texts.ts';
 import { withTexts } from '../../i18n/start-i18n.ts';
+import type { Route } from '../../routes/route.ts';
 import { showAlert } from '../../state/alert.ts';
 import { useNavigation } from '../../state/navigation.ts';
-import type { Route } from '../../state/route.ts';
 import { icons } from '../../ui/icons.ts';
 import { resumeLabel } from '../resume-label.ts';
 

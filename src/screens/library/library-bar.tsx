@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useScreen } from '../../focus/tree/screen-context.ts';
-import { type LibraryList, libraryLists } from '../../state/route.ts';
+import { type LibraryList, libraryLists } from '../../routes/library-list.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 
 interface LibraryBarProps {

@@ -10,7 +10,7 @@ import {
 } from '../../features/library/api/list-reactions.ts';
 import type { HistoryDay } from '../../features/library/model/history-days.ts';
 import { useListedReminders } from '../../features/reminders/api/list-reminders.ts';
-import type { LibraryList } from '../../state/route.ts';
+import type { LibraryList } from '../../routes/library-list.ts';
 import { useSession } from '../../state/session.ts';
 import { type ListState, stateOf } from '../list-state.ts';
 import { useKeptItems } from '../use-kept-items.ts';

@@ -8,9 +8,9 @@ import { PhoneStep } from '../../features/accounts/components/phone-step.tsx';
 import { FocusGroup } from '../../focus/tree/focus-group.tsx';
 import { useScreen } from '../../focus/tree/screen-context.ts';
 import { screenKey } from '../../focus/tree/use-enter.ts';
+import { parseLocation } from '../../routes/location.ts';
 import { useConfirmPhone } from '../../state/confirm-phone.ts';
 import { useNavigation } from '../../state/navigation.ts';
-import { parseLocation } from '../../state/route.ts';
 import styles from './login-screen.module.css';
 import { NameStep } from './name-step.tsx';
 import { NewPasswordStep } from './new-password-step.tsx';
@@ -22,13 +22,13 @@ import { useSteps } from './use-steps.ts';
 interface LoginScreenProps {
   /** Hash to continue to after sign-in. */
   readonly next: string | null;
-  readonly error: string | null;
+  readonly error?: string | null;
   /** Why the viewer is here; each reason is a route of its own. */
-  readonly purpose?: 'login' | 'register' | 'reset';
+  readonly name?: 'login' | 'register' | 'reset';
 }
 
 /** Signing in with the remote on the left or with a phone on the right, whichever comes first. */
-export function LoginScreen({ next, error, purpose: cameFor = 'login' }: LoginScreenProps) {
+export function LoginScreen({ next, error, name: cameFor = 'login' }: LoginScreenProps) {
   const { t } = useTranslation();
   const { entry, active } = useScreen();
   const navigation = useNavigation();

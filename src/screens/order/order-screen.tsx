@@ -20,12 +20,13 @@ interface OrderScreenProps {
   /** Hash to continue to after payment. */
   readonly next: string | null;
   /** Created on the plans screen, to which Back returns. */
-  readonly isChosen: boolean;
+  readonly chosen?: true | undefined;
 }
 
 /** An order: the ways to pay it, and its outcome. */
-export function OrderScreen({ id, next, isChosen }: OrderScreenProps) {
+export function OrderScreen({ id, next, chosen }: OrderScreenProps) {
   const { t } = useTranslation();
+  const isChosen = chosen === true;
   const { entry, active } = useScreen();
   const navigation = useNavigation();
   const query = useOrder(id, active);

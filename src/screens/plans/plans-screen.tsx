@@ -28,11 +28,11 @@ const STEP = 412;
 interface PlansScreenProps {
   readonly next: string | null;
   /** Identifier of the plan that has the focus first; default: the one chosen last, otherwise the one in use. */
-  readonly first?: number | undefined;
+  readonly plan?: number | undefined;
 }
 
 /** The plans side by side. Choosing one orders it, or continues its pending order. */
-export function PlansScreen({ next, first }: PlansScreenProps) {
+export function PlansScreen({ next, plan: first }: PlansScreenProps) {
   const { t, i18n } = useTranslation();
   const { entry, active } = useScreen();
   const plans = usePlans();

@@ -7,10 +7,10 @@ import { dropPurchase, keepPurchase } from '../../features/billing/api/order-int
 import { useOrderPlan } from '../../features/billing/api/order-plan.ts';
 import { usePlanCheck } from '../../features/billing/api/use-plan-check.ts';
 import { useScreen } from '../../focus/tree/screen-context.ts';
+import { parseLocation } from '../../routes/location.ts';
 import { showAlert } from '../../state/alert.ts';
 import { useMember } from '../../state/member.ts';
 import { useNavigation } from '../../state/navigation.ts';
-import { parseLocation } from '../../state/route.ts';
 import { useSession } from '../../state/session.ts';
 import { useSignedInAction } from '../use-signed-in-action.ts';
 

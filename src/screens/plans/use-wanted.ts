@@ -1,6 +1,7 @@
 import { useChannels } from '../../features/channels/api/list-channels.ts';
 import { useTitle } from '../../features/cinema/api/get-cinema.ts';
-import { parseLocation, type Route } from '../../state/route.ts';
+import { parseLocation } from '../../routes/location.ts';
+import type { Route } from '../../routes/route.ts';
 
 export interface Wanted {
   /** Route to open once the viewer has a plan. */

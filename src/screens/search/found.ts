@@ -1,7 +1,7 @@
 import type { CinemaCard } from '@oyna/contract/cinema';
 import type { ComponentType } from 'react';
 import type { Others } from '../../features/search/api/find-others.ts';
-import type { Route } from '../../state/route.ts';
+import type { Route } from '../../routes/route.ts';
 import type { useCardMenu } from '../use-card-menu.ts';
 import type { useReminders } from '../use-reminders.ts';
 

@@ -25,7 +25,7 @@ import { useSearch } from './use-search.ts';
 
 interface SearchScreenProps {
   /** Search text from the address. */
-  readonly text: string;
+  readonly text?: string | undefined;
 }
 
 /** Pause in ms after which the text counts as typed. */
@@ -35,7 +35,7 @@ const importVoiceSearch = (): Promise<ComponentType<VoiceSearchProps>> =>
   import('../../features/search/voice/voice-search.tsx').then(({ VoiceSearch }) => VoiceSearch);
 
 /** Searches while the viewer types: the keyboard on the left, the results on the right. */
-export function SearchScreen({ text: given }: SearchScreenProps) {
+export function SearchScreen({ text: given = '' }: SearchScreenProps) {
   const { t } = useTranslation();
   const { entry, active } = useScreen();
   const navigation = useNavigation();

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Platform } from '../../../platforms/platform.ts';
 import { HeroBackdrop } from '../../features/banner/components/hero-backdrop.tsx';
 import { useSimilar } from '../../features/cinema/api/list-similar.ts';
+import { importPreparePlayer } from '../../features/player/index.ts';
 import { FocusGroup } from '../../focus/tree/focus-group.tsx';
 import { useScreen } from '../../focus/tree/screen-context.ts';
 import { screenKey, useEnter } from '../../focus/tree/use-enter.ts';
@@ -28,12 +28,10 @@ const ANCHOR = 400;
 
 interface TitleScreenProps {
   readonly id: number;
-  /** Loads the playback screen and prepares its player. */
-  readonly prepare: (platform: Platform) => Promise<unknown>;
 }
 
 /** The title page: facts, actions, episodes, people and similar titles. */
-export function TitleScreen({ id, prepare }: TitleScreenProps) {
+export function TitleScreen({ id }: TitleScreenProps) {
   const { t } = useTranslation();
   const { entry } = useScreen();
   const navigation = useNavigation();
@@ -48,7 +46,13 @@ export function TitleScreen({ id, prepare }: TitleScreenProps) {
   const head = useRef<HTMLDivElement>(null);
   // The heavy code comes while the viewer reads; a failure shows when it is needed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the player is prepared once
-  useEffect(() => void prepare(platform).catch(() => undefined), []);
+  useEffect(() => {
+    void navigation
+      .prefetch('watchTitle')
+      .then(importPreparePlayer)
+      .then((prepare) => prepare(platform))
+      .catch(() => undefined);
+  }, []);
   useEnter(title.status);
   if (title.isPending) {
     return (

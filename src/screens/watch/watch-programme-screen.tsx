@@ -18,8 +18,8 @@ import { useLive } from './use-live.tsx';
 interface WatchProgrammeProps {
   readonly channel: number;
   readonly id: number;
-  /** Seconds; `null` uses the resume position. */
-  readonly from: number | null;
+  /** Start position in seconds; default: the resume position. */
+  readonly from?: number | undefined;
 }
 
 /** Outside the download that the picture waits for. */

@@ -13,14 +13,12 @@ import { seriesPlace } from './series-place.ts';
 import type { TitleCardProps } from './title-card.tsx';
 import { WatchFailure } from './watch-failure.tsx';
 
-export { preparePlayer } from '../../features/player/index.ts';
-
 interface WatchTitleProps {
   readonly id: number;
   readonly episode: number | null;
-  /** Seconds; `null` uses the resume position. */
-  readonly from: number | null;
-  readonly trailer: boolean;
+  /** Start position in seconds; default: the resume position. */
+  readonly from?: number | undefined;
+  readonly trailer?: true | undefined;
 }
 
 function importFilmEnd(): Promise<Ending> {
@@ -31,8 +29,10 @@ const importTitleCard = (): Promise<ComponentType<TitleCardProps>> =>
   import('./title-card.tsx').then(({ TitleCard }) => TitleCard);
 
 /** Plays a film, an episode or a trailer, and reports positions to the service. */
-export function WatchTitleScreen({ id, episode, from, trailer }: WatchTitleProps) {
+export function WatchTitleScreen({ id, episode, from: start, trailer: isTrailer }: WatchTitleProps) {
   const { t } = useTranslation();
+  const from = start ?? null;
+  const trailer = isTrailer === true;
   const title = useTitle(id);
   // Also of a playback that is refused.
   useScreenTitle(title.data?.title);

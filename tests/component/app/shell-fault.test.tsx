@@ -26,8 +26,8 @@ vi.mock('../../../src/app/chat-launcher.tsx', async (importActual) => {
     ),
   };
 });
-vi.mock('../../../src/app/route-table.tsx', async (importActual) => {
-  const actual = await importActual<typeof import('../../../src/app/route-table.tsx')>();
+vi.mock('../../../src/routes/route-facts.ts', async (importActual) => {
+  const actual = await importActual<typeof import('../../../src/routes/route-facts.ts')>();
   const { faults } = await import('../support/faulty.tsx');
   return {
     ...actual,

@@ -8,12 +8,12 @@ import { closeTopLayer } from '../../../src/focus/tree/layers.ts';
 import { moveFocus } from '../../../src/focus/tree/move-focus.ts';
 import { ScreenProvider } from '../../../src/focus/tree/screen-context.ts';
 import { screenKey } from '../../../src/focus/tree/use-enter.ts';
+import type { Route } from '../../../src/routes/route.ts';
 import { OrderScreen } from '../../../src/screens/order/order-screen.tsx';
 import { OrdersScreen } from '../../../src/screens/orders/orders-screen.tsx';
 import { PlansScreen } from '../../../src/screens/plans/plans-screen.tsx';
 import { NavigationProvider } from '../../../src/state/navigation.ts';
 import { PlatformProvider } from '../../../src/state/platform-context.ts';
-import type { Route } from '../../../src/state/route.ts';
 import { settle } from './press.ts';
 import { SuspendablePlatform } from './suspendable-platform.ts';
 
@@ -40,13 +40,14 @@ export async function walkBilling(...routes: Route[]) {
   const navigation = {
     open: (route: Route) => set([...stack, entry(route)]),
     replace: (route: Route) => set([...stack.slice(0, -1), entry(route)]),
+    prefetch: () => Promise.resolve(),
     back: () => set(stack.slice(0, -1)),
   };
   const client = createQueryClient();
   function Screen({ route }: { readonly route: Route }) {
-    if (route.name === 'plans') return <PlansScreen next={route.next} first={route.plan} />;
+    if (route.name === 'plans') return <PlansScreen {...route} />;
     if (route.name === 'order') {
-      return <OrderScreen id={route.id} next={route.next} isChosen={route.chosen === true} />;
+      return <OrderScreen {...route} />;
     }
     if (route.name === 'orders') return <OrdersScreen />;
     return <p>{route.name}</p>;

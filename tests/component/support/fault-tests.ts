@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
-import { FaultMessage } from '../../../src/app/lazy-routes.ts';
+import { LazyFaultMessage } from '../../../src/app/lazy-fault-message.ts';
 import { demoService } from './demo-service.ts';
 import type { FakePlatform } from './fake-platform.ts';
 import { faults, type Part } from './faulty.tsx';
@@ -12,7 +12,7 @@ import { appTests, renderApp } from './render-app.tsx';
 export function faultTests() {
   appTests();
   // The app loads it soon after the start.
-  beforeAll(() => FaultMessage.prefetch());
+  beforeAll(() => LazyFaultMessage.prefetch());
   const log = vi.spyOn(console, 'error');
   beforeEach(() => {
     log.mockImplementation(() => undefined);

@@ -8,10 +8,12 @@ import { FakePlatform } from './fake-platform.ts';
 
 interface ScreenFrameProps {
   readonly entry: string;
-  readonly navigation: Navigation;
+  readonly navigation: Omit<Navigation, 'prefetch'> & Partial<Navigation>;
   readonly active?: boolean;
   readonly children: ReactNode;
 }
+
+const prefetch = () => Promise.resolve();
 
 /** The providers that surround a screen in the app: history entry, navigation and query client. */
 export function ScreenFrame({ entry, navigation, active = true, children }: ScreenFrameProps) {
@@ -19,7 +21,7 @@ export function ScreenFrame({ entry, navigation, active = true, children }: Scre
   const [platform] = useState(() => new FakePlatform());
   return (
     <PlatformProvider value={platform}>
-      <NavigationProvider value={navigation}>
+      <NavigationProvider value={{ prefetch, ...navigation }}>
         <QueryClientProvider client={client}>
           <ScreenProvider value={{ entry, active }}>{children}</ScreenProvider>
         </QueryClientProvider>

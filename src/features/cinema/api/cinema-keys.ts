@@ -1,5 +1,5 @@
 import { cacheTags } from '../../../api/cache-tags.ts';
-import type { CinemaFilters } from '../../../state/cinema-filters.ts';
+import type { CinemaFilters } from '../../../routes/cinema-filters.ts';
 
 type Filters = Partial<Record<keyof CinemaFilters | 'search', unknown>>;
 

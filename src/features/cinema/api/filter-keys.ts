@@ -1,4 +1,4 @@
-import type { CinemaFilters } from '../../../state/cinema-filters.ts';
+import type { CinemaFilters } from '../../../routes/cinema-filters.ts';
 
 /** Query keys of the values that titles are filtered by. The first screen does without them. */
 export const filterKeys = {

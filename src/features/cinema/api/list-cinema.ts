@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../api/call-api.ts';
 import { resultsOf } from '../../../api/results-of.ts';
 import { mayStandIn, useScope } from '../../../api/use-scope.ts';
-import type { CinemaFilters } from '../../../state/cinema-filters.ts';
+import type { CinemaFilters } from '../../../routes/cinema-filters.ts';
 import { cinemaKeys, titlePolicy } from './cinema-keys.ts';
 
 export interface CinemaFilter extends Omit<CinemaFilters, 'ordering'> {

@@ -2,7 +2,7 @@ import { listFacets } from '@oyna/contract/terms';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../api/call-api.ts';
 import { useScope } from '../../../api/use-scope.ts';
-import type { CinemaFilters } from '../../../state/cinema-filters.ts';
+import type { CinemaFilters } from '../../../routes/cinema-filters.ts';
 import { filterKeys } from './filter-keys.ts';
 
 type Filters = Pick<CinemaFilters, 'kind' | 'genre' | 'country' | 'year'>;

@@ -1,5 +1,5 @@
 import type { Notification } from '@oyna/contract/notifications';
-import type { Route } from '../../../state/route.ts';
+import type { Route } from '../../../routes/route.ts';
 
 type Routes = { readonly [Kind in Notification['kind']]: (notice: Notification) => Route | null };
 

@@ -33,7 +33,7 @@ export interface ScreenProps {
   readonly tracks?: Tracks | undefined;
   /** Height of the best picture if the plan withholds it; an older server does not say. */
   readonly sharpest?: number | null | undefined;
-  readonly navigation?: Navigation | undefined;
+  readonly navigation?: Omit<Navigation, 'prefetch'> | undefined;
 }
 
 export function Screen({ tracks, sharpest, navigation }: ScreenProps) {

@@ -35,12 +35,13 @@ export function withBack(leave: () => void): void {
 
 interface PlayerFrameProps {
   readonly entry: string;
-  readonly navigation?: Navigation | undefined;
+  readonly navigation?: Omit<Navigation, 'prefetch'> | undefined;
   readonly children: ReactNode;
 }
 
 const nothing = () => undefined;
-const still: Navigation = { open: nothing, replace: nothing, back: nothing };
+const still = { open: nothing, replace: nothing, back: nothing };
+const prefetch = () => Promise.resolve();
 
 /** The providers that surround the player in the app. */
 export function PlayerFrame({ entry, navigation = still, children }: PlayerFrameProps) {
@@ -48,7 +49,7 @@ export function PlayerFrame({ entry, navigation = still, children }: PlayerFrame
   const [client] = useState(createQueryClient);
   return (
     <PlatformProvider value={platform}>
-      <NavigationProvider value={navigation}>
+      <NavigationProvider value={{ ...navigation, prefetch }}>
         <QueryClientProvider client={client}>
           <ScreenProvider value={{ entry, active: true }}>
             <FocusGroup orientation="horizontal" focusKey="stage">

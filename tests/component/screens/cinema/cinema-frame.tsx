@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { expect, vi } from 'vitest';
 import { ModalHost } from '#src/app/modal-host.tsx';
 import { screenKey } from '#src/focus/tree/use-enter.ts';
+import type { CinemaFilters } from '#src/routes/cinema-filters.ts';
+import type { Route } from '#src/routes/route.ts';
 import { CinemaScreen } from '#src/screens/cinema/cinema-screen.tsx';
-import type { CinemaFilters } from '#src/state/cinema-filters.ts';
-import type { Route } from '#src/state/route.ts';
 import { fakeServer, json } from '../../../unit/api/fake-server.ts';
 import { focused, focusOn } from '../../support/focused.ts';
 import { settle } from '../../support/press.ts';
@@ -41,7 +41,7 @@ function Page({ entry, first }: { readonly entry: string; readonly first: Cinema
   };
   return (
     <ScreenFrame entry={entry} navigation={{ ...navigation, replace }}>
-      <CinemaScreen filters={filters} />
+      <CinemaScreen name="cinema" {...filters} />
       <ModalHost />
     </ScreenFrame>
   );

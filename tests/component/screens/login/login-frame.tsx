@@ -58,7 +58,7 @@ export async function show(
   render(
     <>
       <ScreenFrame entry={entry} navigation={navigation}>
-        <LoginScreen next={next} error={error} purpose={purpose} />
+        <LoginScreen next={next} error={error} name={purpose} />
       </ScreenFrame>
       <ModalHost />
     </>,

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { ProfilePicture } from '#src/features/profiles/components/profile-picture.tsx';
-import { parseLocation } from '#src/state/route.ts';
+import { parseLocation } from '#src/routes/location.ts';
 import { clearSession, useSession } from '#src/state/session.ts';
 import { errorResponse, json } from '../../../unit/api/fake-server.ts';
 import { comesToFocus, ids, me, page, start } from '../../support/account-frame.ts';

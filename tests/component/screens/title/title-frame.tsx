@@ -8,7 +8,9 @@ import { focused, focusOn } from '../../support/focused.ts';
 import { settle } from '../../support/press.ts';
 import { ScreenFrame } from '../../support/screen-frame.tsx';
 
-export const navigation = { open: vi.fn(), replace: vi.fn(), back: vi.fn() };
+/** No test waits for the player's code. */
+const prefetch = vi.fn((_: string) => new Promise<never>(() => undefined));
+export const navigation = { open: vi.fn(), replace: vi.fn(), back: vi.fn(), prefetch };
 
 export const film = {
   id: 7,
@@ -41,7 +43,7 @@ export function newEntry(): string {
 export function frame(entry: string, active = true) {
   return (
     <ScreenFrame entry={entry} navigation={navigation} active={active}>
-      <TitleScreen id={7} prepare={async () => undefined} />
+      <TitleScreen id={7} />
       <ModalHost />
     </ScreenFrame>
   );

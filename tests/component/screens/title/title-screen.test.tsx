@@ -26,6 +26,11 @@ describe('the title screen', () => {
     expect(focused()).toBe('Watch');
   });
 
+  test('loads the playback screen while the viewer reads', async () => {
+    await show();
+    expect(navigation.prefetch.mock.calls).toEqual([['watchTitle']]);
+  });
+
   test('keeps its name above the people and similar titles', async () => {
     await show();
     const head = () => document.querySelector('[data-shown]')?.textContent;

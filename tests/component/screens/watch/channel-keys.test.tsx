@@ -61,7 +61,7 @@ const watchStream = (from: number, to: number, rejection?: () => Response, besid
 
 /** A programme of channel 7 from the archive. */
 const watchProgramme = () =>
-  watchChannel(<WatchProgrammeScreen channel={7} id={69} from={null} />, {
+  watchChannel(<WatchProgrammeScreen channel={7} id={69} />, {
     'GET channel/7/': () => json(200, { id: 7, number: 7, name: 'Channel 7', access: 'free', archive: true }),
   });
 

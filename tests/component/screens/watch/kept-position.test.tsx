@@ -23,7 +23,7 @@ const navigation = { open: vi.fn(), replace: vi.fn(), back: vi.fn() };
 const playback = { playback_id: 'p', manifest: { dash: '/media/a.mpd', hls: null }, heartbeat_seconds: 60 };
 let entries = 0;
 
-async function watch(from: number | null = null): Promise<number | null | undefined> {
+async function watch(from?: number): Promise<number | null | undefined> {
   fakeServer({
     'GET cinema/7/playback/': () => json(200, playback),
     'GET cinema/7/': () => json(200, { id: 7, kind: 'movie', title: 'Suv', access: 'free' }),
@@ -31,7 +31,7 @@ async function watch(from: number | null = null): Promise<number | null | undefi
   entries += 1;
   render(
     <ScreenFrame entry={`kept-start-${entries}`} navigation={navigation}>
-      <WatchTitleScreen id={7} episode={null} from={from} trailer={false} />
+      <WatchTitleScreen id={7} episode={null} from={from} />
     </ScreenFrame>,
   );
   await waitFor(() => expect(starts.length).toBeGreaterThan(0));

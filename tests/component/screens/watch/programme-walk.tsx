@@ -30,7 +30,7 @@ const today = [
   programme(23, 'Tun', '22T17:00', '22T23:00'),
 ];
 
-export const watch = (id: number, more: Parameters<typeof show>[1] = {}, from: number | null = null) =>
+export const watch = (id: number, more: Parameters<typeof show>[1] = {}, from?: number) =>
   show(<WatchProgrammeScreen channel={3} id={id} from={from} />, {
     'GET channel/3/': () => json(200, { id: 3, number: 3, name: 'Sevimli', access: 'free', archive: true }),
     'GET channel/programme/': () => page([{ channel: 3, programmes: today }]),

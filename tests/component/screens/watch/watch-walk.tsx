@@ -6,8 +6,8 @@ import { NetworkNotice } from '#src/app/network-notice.tsx';
 import { notePresence } from '#src/features/player/index.ts';
 import { onRemoteKey } from '#src/focus/input/remote.ts';
 import { closeTopLayer } from '#src/focus/tree/layers.ts';
+import type { Route } from '#src/routes/route.ts';
 import { WatchTitleScreen } from '#src/screens/watch/watch-title-screen.tsx';
-import type { Route } from '#src/state/route.ts';
 import { fakeServer, json } from '../../../unit/api/fake-server.ts';
 import { FakeEngine } from '../../../unit/features/player/fake-engine.ts';
 import { withPlayerTexts } from '../../features/player/player-frame.tsx';
@@ -84,7 +84,7 @@ let go: (to: Watched) => void;
 function Screens({ first }: { readonly first: Watched }) {
   const [shown, show] = useState(first);
   go = show;
-  const what = { id: 7, episode: null, from: null, trailer: false, ...shown };
+  const what = { id: 7, episode: null, ...shown };
   return (
     <ScreenFrame entry={`watch-${entries}-${what.id}`} navigation={navigation}>
       <WatchTitleScreen key={what.id} {...what} />

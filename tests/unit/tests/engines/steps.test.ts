@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { formatLocation, parseLocation, type Route } from '#src/state/route.ts';
+import { formatLocation, parseLocation } from '#src/routes/location.ts';
+import type { Route } from '#src/routes/route.ts';
 
 /** An address of each screen. The type names all of them, so a new one is missed here. */
 const screens: Readonly<Record<Route['name'], Route>> = {

@@ -1,0 +1,10 @@
+import { browseTexts } from '../../i18n/browse-texts.ts';
+import type { ScreenLoaders } from '../screen-loaders.ts';
+
+export const loaders: ScreenLoaders = {
+  cinema: {
+    heading: 'menu.cinema',
+    texts: [browseTexts],
+    load: () => import('./cinema-screen.tsx').then(({ CinemaScreen }) => CinemaScreen),
+  },
+};

@@ -1,0 +1,11 @@
+import { accountTexts } from '../../i18n/account-texts.ts';
+import { liveTexts } from '../../i18n/live-texts.ts';
+import type { ScreenLoaders } from '../screen-loaders.ts';
+
+export const loaders: ScreenLoaders = {
+  notifications: {
+    heading: 'notice.label',
+    texts: [accountTexts, liveTexts],
+    load: () => import('./notifications-screen.tsx').then(({ NotificationsScreen }) => NotificationsScreen),
+  },
+};

@@ -1,0 +1,11 @@
+import { browseTexts } from '../../i18n/browse-texts.ts';
+import { liveTexts } from '../../i18n/live-texts.ts';
+import type { ScreenLoaders } from '../screen-loaders.ts';
+
+export const loaders: ScreenLoaders = {
+  search: {
+    heading: 'menu.search',
+    texts: [browseTexts, liveTexts],
+    load: () => import('./search-screen.tsx').then(({ SearchScreen }) => SearchScreen),
+  },
+};

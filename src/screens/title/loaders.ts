@@ -1,0 +1,10 @@
+import { browseTexts } from '../../i18n/browse-texts.ts';
+import type { ScreenLoaders } from '../screen-loaders.ts';
+
+export const loaders: ScreenLoaders = {
+  title: {
+    heading: 'menu.cinema',
+    texts: [browseTexts],
+    load: () => import('./title-screen.tsx').then(({ TitleScreen }) => TitleScreen),
+  },
+};

@@ -1,0 +1,33 @@
+import { browseTexts } from '../../i18n/browse-texts.ts';
+import { liveTexts } from '../../i18n/live-texts.ts';
+import { playerTexts } from '../../i18n/player-texts.ts';
+import type { ScreenLoaders } from '../screen-loaders.ts';
+
+export const loaders: ScreenLoaders = {
+  watchTitle: {
+    heading: 'menu.cinema',
+    texts: [playerTexts, browseTexts],
+    load: () => import('./watch-title-screen.tsx').then(({ WatchTitleScreen }) => WatchTitleScreen),
+  },
+  watchChannel: {
+    heading: 'menu.channels',
+    texts: [playerTexts, liveTexts],
+    load: () => import('./watch-channel-screen.tsx').then(({ WatchChannelScreen }) => WatchChannelScreen),
+  },
+  watchProgramme: {
+    heading: 'menu.channels',
+    texts: [playerTexts],
+    load: () =>
+      import('./watch-programme-screen.tsx').then(({ WatchProgrammeScreen }) => WatchProgrammeScreen),
+  },
+  watchStream: {
+    heading: 'home.streams',
+    texts: [playerTexts, liveTexts],
+    load: () => import('./watch-stream-screen.tsx').then(({ WatchStreamScreen }) => WatchStreamScreen),
+  },
+  reels: {
+    heading: 'home.reels',
+    texts: [playerTexts],
+    load: () => import('./reels/reels-screen.tsx').then(({ ReelsScreen }) => ReelsScreen),
+  },
+};
