@@ -10,6 +10,7 @@ import { t } from './texts.ts';
 import type { TvState } from './tv-state.ts';
 import { TvView, takeCode } from './tv-view.tsx';
 import { TypingView } from './typing-view.tsx';
+import { useOpenField } from './use-open-field.ts';
 
 const tabs = ['tv', 'type', 'account'] as const;
 const views = [...tabs, 'security', 'profiles'] as const;
@@ -63,6 +64,15 @@ export function App() {
     setView(currentView());
     setSignedIn(session() !== null);
   };
+
+  // A viewer who opened the page without choosing a view is led to the text field that waits on the television.
+  const isUndecided = isSignedIn && view === 'tv' && tv.step === 'code' && location.hash === '';
+  useOpenField(isUndecided, () => {
+    const typed = document.querySelector<HTMLInputElement>('#main input')?.value ?? '';
+    if (typed !== '' || location.hash !== '') return;
+    history.replaceState(null, '', '#type');
+    setView('type');
+  });
 
   const leave = () => setSignedIn(false);
 

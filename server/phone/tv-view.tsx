@@ -3,6 +3,7 @@ import { callApi } from './call-api.ts';
 import { CodeField } from './fields.tsx';
 import { Form } from './form.tsx';
 import { Button, Heading } from './parts.tsx';
+import { SameAccount } from './same-account.tsx';
 import { t } from './texts.ts';
 import { TvQuestion } from './tv-question.tsx';
 import type { Television, TvState } from './tv-state.ts';
@@ -83,6 +84,8 @@ function CodeStep({ state, onChange }: StepProps<'code'>) {
           onComplete={(typed) => void action.run(find(typed))}
         />
       </Form>
+      <p class="why">{t('tv_code_type')}</p>
+      <SameAccount />
     </>
   );
 }

@@ -1,32 +1,17 @@
-import type { Session } from '@oyna/contract/own-account';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { callApi } from './call-api.ts';
 import { deviceName } from './device-name.ts';
 import { Icon } from './icon.tsx';
+import { fetchOpenFields, fieldsPollMs, type OpenField } from './open-fields.ts';
 import { Button, ErrorLine, Heading } from './parts.tsx';
 import { reportError } from './report-errors.ts';
 import { RequestError } from './request.ts';
+import { SameAccount } from './same-account.tsx';
 import { type SendingState, textSender } from './text-sender.ts';
 import { t } from './texts.ts';
 
-const pollMs = 3000;
 const fieldNames = { search: 'field_search', comment: 'field_comment', contact: 'field_contact' } as const;
 
-interface OpenField {
-  readonly session: string;
-  readonly device: Session['device'];
-  readonly field: string;
-}
-
 const keyOf = ({ session, field }: OpenField) => `${session} ${field}`;
-
-async function fetchOpenFields(): Promise<readonly OpenField[]> {
-  const path = 'auth/session/list/?page_size=100';
-  const { results } = await callApi<{ results: readonly Session[] }>('GET', path);
-  return results.flatMap(({ id, device, relay_field }) =>
-    relay_field === null ? [] : [{ session: id, device, field: relay_field }],
-  );
-}
 
 /** The account's televisions with an open text field, each with its own field here. */
 export function TypingView() {
@@ -47,7 +32,7 @@ export function TypingView() {
   // One timer while the view is shown.
   useEffect(() => {
     void poll();
-    const timer = setInterval(poll, pollMs);
+    const timer = setInterval(poll, fieldsPollMs);
     return () => clearInterval(timer);
   }, []);
 
@@ -68,6 +53,7 @@ export function TypingView() {
       <div class="waiting" hidden={isAny}>
         <Icon name="type" />
         <p class="why">{t('type_why')}</p>
+        <SameAccount />
       </div>
       <ErrorLine error={error} />
     </>

@@ -11,7 +11,7 @@ import { useSession } from '../state/session.ts';
 import { readStored, writeStored } from '../state/storage.ts';
 import { StartOffer } from './start-offer.tsx';
 
-interface ResumeOfferProps {
+export interface ResumeOfferProps {
   /** The current screen. */
   readonly here: Route | undefined;
   readonly onOpen: (route: Route) => void;

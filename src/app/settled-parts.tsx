@@ -1,4 +1,4 @@
-import { type ComponentType, Fragment, useEffect, useEffectEvent, useLayoutEffect } from 'react';
+import { type ComponentType, Fragment, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useRefreshProgress } from '../features/library/api/history.ts';
 import { startSendingPositions } from '../features/library/api/report-position.ts';
 import type { ReminderNoticeProps } from '../features/reminders/components/reminder-notice.tsx';
@@ -8,9 +8,10 @@ import type { Route } from '../routes/route.ts';
 import { useNavigation } from '../state/navigation.ts';
 import { useProfile } from '../state/profile.ts';
 import { useSession } from '../state/session.ts';
+import { readStored } from '../state/storage.ts';
 import { useLazyComponent } from '../ui/use-lazy-component.ts';
 import type { PurchaseOfferProps } from './purchase-offer.tsx';
-import { ResumeOffer } from './resume-offer.tsx';
+import type { ResumeOfferProps } from './resume-offer.tsx';
 import { useHousehold } from './use-household.ts';
 import { usePendingDelivery } from './use-pending-delivery.ts';
 import { usePinMark } from './use-pin-mark.ts';
@@ -30,6 +31,9 @@ const importNotice = (): Promise<ComponentType<ReminderNoticeProps>> =>
 
 const importPurchaseOffer = (): Promise<ComponentType<PurchaseOfferProps>> =>
   import('./load-purchase-offer.tsx').then(({ loadPurchaseOffer }) => loadPurchaseOffer());
+
+const importResumeOffer = (): Promise<ComponentType<ResumeOfferProps>> =>
+  import('./resume-offer.tsx').then(({ ResumeOffer }) => ResumeOffer);
 
 /**
  * Follows the viewer's plan, age limit and profile, and sends the changes that wait on this set; once the first screen
@@ -55,11 +59,13 @@ export function SettledParts({ here }: SettledPartsProps) {
   const signedIn = useSession((state) => state.token !== null);
   const Notice = useLazyComponent(importNotice, isSettled && signedIn);
   const Purchase = useLazyComponent(importPurchaseOffer, isSettled);
+  const [hasPlayed] = useState(() => readStored('playing') !== null);
+  const Resume = useLazyComponent(importResumeOffer, isSettled && hasPlayed);
   return (
     <Fragment key={profile}>
       {Notice && <Notice here={here} onOpen={navigation.open} />}
       {Purchase && !isKids && <Purchase here={here} onOpen={navigation.open} />}
-      {isSettled && <ResumeOffer here={here} onOpen={navigation.open} />}
+      {Resume && <Resume here={here} onOpen={navigation.open} />}
     </Fragment>
   );
 }

@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { noteLongOk } from '../state/long-ok.ts';
 import { useProfile } from '../state/profile.ts';
 import styles from '../ui/action-menu.module.css';
 import { Button } from '../ui/button.tsx';
@@ -15,6 +17,8 @@ export interface MenuItem {
 /** The actions of a card, one below the other. A kids' profile has no comments. */
 export function MenuItems({ items: all }: { readonly items: readonly MenuItem[] }) {
   const isKids = useProfile((profile) => profile.isKids);
+  // Every menu of a long OK has them.
+  useEffect(noteLongOk, []);
   const items = all.filter(({ key }) => !isKids || key !== 'comments');
   return (
     <div className={styles.items} role="menu">

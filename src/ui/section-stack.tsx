@@ -66,6 +66,8 @@ interface SectionStackProps {
   /** Position of the focused section's top after the stack has moved, in units; at 0, the page clips content above. */
   readonly anchor: number;
   readonly onSection?: (index: number) => void;
+  /** Index of a section that is always ready for the focus; -1 for none. */
+  readonly kept?: number;
   readonly className?: string | undefined;
 }
 
@@ -100,7 +102,8 @@ const Holder = memo(function Holder({ section, focusKey, row, top, near, onFocus
  * Vertically stacked sections that slide to keep the focused one fully visible. They slide within the key
  * press; mounting and unmounting follows after the frame.
  */
-export function SectionStack({ name, sections, focusKey, anchor, onSection, className }: SectionStackProps) {
+export function SectionStack(props: SectionStackProps) {
+  const { name, sections, focusKey, anchor, onSection, kept = -1, className } = props;
   const { entry } = useScreen();
   const [remembered] = useState(() => recallSection(entry, name));
   const focused = useRef({ key: remembered, index: 0 });
@@ -249,7 +252,7 @@ export function SectionStack({ name, sections, focusKey, anchor, onSection, clas
     [last, later],
   );
   const { from, to, nearFrom, nearTo } = drawing;
-  const mounted: number[] = [];
+  const mounted: number[] = kept >= 0 && kept < from ? [kept] : [];
   for (let at = from; at <= to; at++) mounted.push(at);
   // The focus can only return to mounted sections.
   const back = waits.current ? indexes.get(remembered) : undefined;
@@ -287,7 +290,7 @@ export function SectionStack({ name, sections, focusKey, anchor, onSection, clas
               focusKey={focusKeyOf(section.key)}
               row={at}
               top={(tops[at] ?? 0) - origin}
-              near={(nearFrom <= at && at <= nearTo) || at === back}
+              near={(nearFrom <= at && at <= nearTo) || at === back || at === kept}
               onFocus={onFocus}
             />
           );

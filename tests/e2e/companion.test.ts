@@ -246,6 +246,28 @@ test('reports page errors once in one batch, except those of the report itself',
   phone.page.clearReport();
 });
 
+test('the page leads to an open text field, unless a code is being typed', async () => {
+  const { access } = await signedInTelevision();
+  await phone.page.goto(`${service.origin}/link?later`);
+  await phone.reads('maydonini oching: u shu yerda kodsiz');
+  await phone.reads('+998 90 111 22 33');
+  await accessible();
+  await phone.type('Televizordagi kod', 'bc');
+  let asked = 0;
+  const network = await phone.page.network();
+  network.requestWillBeSent(({ request }) => {
+    if (request.url.includes('auth/session/list/')) asked++;
+  });
+  const first = call<{ text: string }>('GET', 'auth/session/relay/?field=search&after=0', { token: access });
+  await expect.poll(() => asked, { timeout: 10_000 }).toBeGreaterThan(1);
+  expect(await phone.page.js(`document.querySelector('#main input').value`)).toBe('BC');
+  await phone.type('Televizordagi kod', '');
+  await phone.reads('Qidiruv');
+  await phone.type('Qidiruv', 'Bola');
+  expect((await first).body.text).toBe('Bola');
+  await phone.tap('Hisob');
+});
+
 test('signing out ends the session', async () => {
   await phone.tap('Hisobdan chiqish');
   await phone.reads('Hisobga kirish');

@@ -125,6 +125,8 @@ export function HomeScreen() {
         focusKey={screenKey(entry)}
         sections={[top, ...rails.sections]}
         anchor={ANCHOR}
+        // Back leads there.
+        kept={banner ? 0 : 1}
         onSection={(at) => {
           if (goes.current.away === at > 0) return;
           // With the rails, which slide below it in this press.

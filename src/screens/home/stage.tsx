@@ -12,6 +12,8 @@ import { useLazyComponent } from '../../ui/use-lazy-component.ts';
 import { NeighbourRails } from './neighbour-rails.ts';
 import styles from './stage.module.css';
 import { type StageSubject, stageSubject } from './stage-subject.tsx';
+import { useBackToTop } from './use-back-to-top.ts';
+import { useLongOkHint } from './use-long-ok-hint.ts';
 import { usePreview } from './use-preview.ts';
 import { type RestedCard, useRestedCard } from './use-rested-card.ts';
 
@@ -24,7 +26,10 @@ interface StageProps {
 const WIDTH = 1000;
 const LOGO = 440;
 
-/** Title, facts, a line and a picture of the card on which the focus rests. The card itself is read out, not this. */
+/**
+ * Title, facts, a line and a picture of the card on which the focus rests. The card itself is read out, not this. It loads
+ * after home's first screen, and with it the parts of home that nobody needs before.
+ */
 export function Stage({ frame, sections }: StageProps) {
   const shownAs = useShownAs();
   const { t, i18n } = useTranslation();
@@ -42,6 +47,8 @@ export function Stage({ frame, sections }: StageProps) {
     return stageSubject(card.rail, items, card, { t, lang: i18n.language, now: serverNow() });
   };
   const subject = rested && subjectOf(rested);
+  useBackToTop(frame, sections);
+  useLongOkHint(rested, Boolean(subject?.preview));
   const Preview = useLazyComponent(importCardPreview, isPreviewed && Boolean(subject?.preview));
   if (!subject) return null;
   const { facts, color, age, logo } = subject;

@@ -50,6 +50,7 @@ async function start(
   const app = renderApp(address);
   // Code loads in real time.
   await act(() => import('../../../src/app/after-start.ts'));
+  await act(() => import('../../../src/app/resume-offer.tsx'));
   await act(() => import('../../../src/screens/contact/contact-screen.tsx'));
   await settle();
   const before = focused();

@@ -170,7 +170,7 @@ test('sign-in by code returns to the previous screen', async () => {
 describe('Back at the first screen', () => {
   test('focuses the menu', async () => {
     await startAtHome(new FakePlatform('ask'));
-    await press('down', 'back');
+    await press('back');
     expect(focused()).toBe('Home');
   });
 

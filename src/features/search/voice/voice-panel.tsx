@@ -40,7 +40,9 @@ export function VoicePanel({ recognition, onHeard }: VoicePanelProps) {
     <div className={modal.panel}>
       <ModalHeading>{t(failure ? `search.voice.${failure}` : 'search.voice.listening')}</ModalHeading>
       <p className={modal.text} role="status">
-        {heard || (isListening && t('search.voice.hint'))}
+        {heard ||
+          (isListening && t('search.voice.hint')) ||
+          (failure === 'denied' && t('search.voice.deniedText'))}
       </p>
       <FocusGroup orientation="horizontal" className={modal.actions}>
         <Button
@@ -49,7 +51,7 @@ export function VoicePanel({ recognition, onHeard }: VoicePanelProps) {
           onPress={closeModal}
           className={modal.action}
         />
-        {failure && failure !== 'denied' && <Button label={t('action.retry')} onPress={listenAgain} />}
+        {failure && <Button label={t('action.retry')} onPress={listenAgain} />}
       </FocusGroup>
     </div>
   );

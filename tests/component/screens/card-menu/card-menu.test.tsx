@@ -8,6 +8,7 @@ import { keptStart, reportPosition } from '#src/features/library/api/report-posi
 import { closeTopLayer } from '#src/focus/tree/layers.ts';
 import { importCardMenu, useCardMenu } from '#src/screens/use-card-menu.ts';
 import { useAlert } from '#src/state/alert.ts';
+import { knowsLongOk } from '#src/state/long-ok.ts';
 import { keepProfile } from '#src/state/profile.ts';
 import { keepTokens } from '#src/state/session.ts';
 import { errorResponse, fakeServer, json, unreachable } from '../../../unit/api/fake-server.ts';
@@ -99,6 +100,7 @@ describe('a long OK on a title card', () => {
     await holdOk();
     expect(screen.getByRole('dialog').textContent).toContain('Qorakoʻl');
     expect(focused()).toBe('Watch');
+    expect(knowsLongOk()).toBe(true);
     await press('down');
     expect(focused()).toBe('Details');
     expect(navigation.open).not.toHaveBeenCalled();

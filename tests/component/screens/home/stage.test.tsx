@@ -1,6 +1,10 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { hideAlert, useAlert } from '#src/state/alert.ts';
 import { keepAgeLimit } from '#src/state/keep-age-limit.ts';
+import { noteLongOk } from '#src/state/long-ok.ts';
 import { keepTokens } from '#src/state/session.ts';
+import { useSettings } from '#src/state/settings.ts';
 import { json } from '../../../unit/api/fake-server.ts';
 import { focused } from '../../support/focused.ts';
 import { passTime } from '../../support/pass-time.ts';
@@ -104,5 +108,50 @@ describe('the stage of home', () => {
     await restOn('Top 10 this week');
     expect(stage()?.getAttribute('aria-hidden')).toBe('true');
     expect(stage()?.querySelector('[aria-live], [role]')).toBeNull();
+  });
+});
+
+describe('the hint about a long OK', () => {
+  const hint = () => useAlert.getState();
+  const walkCards = async () => {
+    await restOn('Top 10 this week');
+    for (let cards = 0; cards < 3; cards++) {
+      await press(cards % 2 === 0 ? 'right' : 'left');
+      await rest();
+    }
+  };
+  beforeEach(() => {
+    hideAlert();
+    useAlert.setState({ title: '' });
+    useSettings.setState({ longOk: undefined });
+  });
+
+  test('is shown at the third card on which the focus rests, once per set', async () => {
+    await showHome();
+    await restOn('Top 10 this week');
+    await press('right');
+    await rest();
+    expect(hint().visible).toBe(false);
+    await press('right');
+    await rest();
+    expect(hint()).toMatchObject({
+      visible: true,
+      title: 'Hold OK on a film or a channel to open its menu.',
+    });
+    hideAlert();
+    await press('left');
+    await rest();
+    expect(hint().visible).toBe(false);
+    cleanup();
+    await showHome();
+    await walkCards();
+    expect(hint().visible).toBe(false);
+  });
+
+  test('is not shown to a viewer who has opened such a menu', async () => {
+    noteLongOk();
+    await showHome();
+    await walkCards();
+    expect(hint().visible).toBe(false);
   });
 });

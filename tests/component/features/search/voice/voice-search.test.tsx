@@ -55,7 +55,7 @@ describe('voice search', () => {
   });
 
   test.each([
-    ['not-allowed', 'The microphone isn’t allowed.', 'Cancel'],
+    ['not-allowed', 'The microphone isn’t allowed.Allow the microphone in the settings', 'Try again'],
     ['no-speech', 'Didn’t hear anything.', 'Try again'],
     ['network', 'Couldn’t recognise that.', 'Try again'],
   ])('says why it failed: %s', async (error, words, last) => {
