@@ -1,7 +1,5 @@
+import { tashkentMilliseconds } from '@oyna/contract/tashkent';
 import type { TFunction } from 'i18next';
-
-/** Asia/Tashkent has been five hours ahead all year since 1992; old engines lack time zones in Intl. */
-const TASHKENT_MS = 5 * 3_600_000;
 
 function two(number: number): string {
   return number < 10 ? `0${number}` : String(number);
@@ -9,7 +7,7 @@ function two(number: number): string {
 
 /** Clock time in Tashkent, `21:04`. */
 export function clockTime(milliseconds: number): string {
-  const local = new Date(milliseconds + TASHKENT_MS);
+  const local = new Date(milliseconds + tashkentMilliseconds);
   return `${two(local.getUTCHours())}:${two(local.getUTCMinutes())}`;
 }
 
@@ -31,7 +29,7 @@ export function decimal(lang: string, value: number): string {
 
 /** Number of the day in Tashkent, counted from 1970. */
 export function tashkentDay(milliseconds: number): number {
-  return Math.floor((milliseconds + TASHKENT_MS) / 86_400_000);
+  return Math.floor((milliseconds + tashkentMilliseconds) / 86_400_000);
 }
 
 /** An amount in groups of three: `390 000` with spaces that neither stretch nor break, in English `390,000`. */

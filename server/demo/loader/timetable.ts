@@ -1,8 +1,7 @@
+import { tashkentMilliseconds } from '@oyna/contract/tashkent';
 import type { DemoSlot } from './catalogue-files.ts';
 
 const day = 86_400_000;
-/** Tashkent keeps +05:00 all year. */
-const offset = 5 * 3_600_000;
 
 export interface Shown<T> {
   readonly slot: T;
@@ -12,7 +11,7 @@ export interface Shown<T> {
 
 /** Midnight in Tashkent of the day that `time` falls in. */
 export function startOfDay(time: Date): Date {
-  return new Date(Math.floor((time.getTime() + offset) / day) * day - offset);
+  return new Date(Math.floor((time.getTime() + tashkentMilliseconds) / day) * day - tashkentMilliseconds);
 }
 
 /** The programmes of a weekly timetable for some days from `first`, a midnight in Tashkent. */
@@ -25,7 +24,7 @@ export function expandTimetable<T extends Pick<DemoSlot, 'days' | 'at' | 'until'
   // A day more, so that the last programme knows its end.
   for (let count = 0; count <= days; count++) {
     const midnight = first.getTime() + count * day;
-    const weekday = ((new Date(midnight + offset).getUTCDay() + 6) % 7) + 1;
+    const weekday = ((new Date(midnight + tashkentMilliseconds).getUTCDay() + 6) % 7) + 1;
     for (const slot of schedule) {
       if (slot.days.includes(weekday)) starts.push({ slot, at: midnight + minutesOf(slot.at) * 60_000 });
     }

@@ -3,10 +3,10 @@ import type { Database } from '../../infra/database/database.ts';
 import type { Approvals } from '../../infra/database/schema/admin.ts';
 import type { Services } from '../../infra/services.ts';
 import { DomainError } from '../../shared/errors/domain-error.ts';
+import { readId } from '../../shared/read-id.ts';
 import type { Operator } from '../operators/operator.ts';
 import { mayUse } from '../operators/roles.ts';
 import { change } from './change.ts';
-import { idOf } from './id-of.ts';
 import { listed } from './listed.ts';
 import { areaOfAction } from './needs-second.ts';
 import { refund } from './refund.ts';
@@ -85,7 +85,7 @@ export function decide(services: Services, operator: Operator, which: string, is
     const row = await db
       .selectFrom('approvals')
       .selectAll()
-      .where('id', '=', idOf(which))
+      .where('id', '=', readId(which))
       .forUpdate()
       .executeTakeFirst();
     if (!row) throw new DomainError('no_such_approval', { fields: { id: [which] } });

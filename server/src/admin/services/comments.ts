@@ -3,8 +3,8 @@ import { bumpCatalogue } from '../../infra/database/catalogue-version.ts';
 import type { Database } from '../../infra/database/database.ts';
 import type { Services } from '../../infra/services.ts';
 import { DomainError } from '../../shared/errors/domain-error.ts';
+import { readId } from '../../shared/read-id.ts';
 import { change } from './change.ts';
-import { idOf } from './id-of.ts';
 import { listed } from './listed.ts';
 
 const max = 100;
@@ -87,7 +87,7 @@ export function setHidden(services: Services, actor: string, which: string, hidd
     const row = await db
       .selectFrom('comments')
       .select(['id', 'user_id', 'hidden_at'])
-      .where('id', '=', idOf(which))
+      .where('id', '=', readId(which))
       .forUpdate()
       .executeTakeFirst();
     if (!row) throw new DomainError('no_such_comment', { fields: { comment: [which] } });

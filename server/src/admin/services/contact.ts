@@ -1,8 +1,8 @@
 import type { Database } from '../../infra/database/database.ts';
 import type { Services } from '../../infra/services.ts';
 import { DomainError } from '../../shared/errors/domain-error.ts';
+import { readId } from '../../shared/read-id.ts';
 import { change } from './change.ts';
-import { idOf } from './id-of.ts';
 import { listed } from './listed.ts';
 
 const max = 100;
@@ -56,7 +56,7 @@ async function lockRequest(db: Database, which: string) {
   const row = await db
     .selectFrom('contact_requests')
     .select(['id', 'status', 'answer'])
-    .where('id', '=', idOf(which))
+    .where('id', '=', readId(which))
     .forUpdate()
     .executeTakeFirst();
   if (!row) throw new DomainError('no_such_request', { fields: { request: [which] } });

@@ -1,7 +1,6 @@
 import type { Route } from '../../http/serve.ts';
 import { getLicenseRoute } from './routes/license.ts';
-import { playCinemaRoute, playReelRoute } from './routes/play.ts';
-import { playChannelRoute, playStreamRoute } from './routes/play-live.ts';
+import { playChannelRoute, playCinemaRoute, playReelRoute, playStreamRoute } from './routes/play.ts';
 import { endPlaybackRoute, reportPlaybackRoute } from './routes/playbacks.ts';
 import { serverLicenseRoute } from './routes/server-license.ts';
 

@@ -1,5 +1,5 @@
+import { tashkentMilliseconds } from '@oyna/contract/tashkent';
 /** Tashkent is five hours ahead all year; blocks start at midnight there. */
-const TASHKENT_MS = 5 * 3_600_000;
 
 /** Time of one request, in ms: a quarter of a day. */
 export const BLOCK_MS = 6 * 3_600_000;
@@ -23,7 +23,7 @@ export interface GuideBlock {
 
 /** Start of the block that a time belongs to. */
 export function blockStart(time: number): number {
-  return Math.floor((time + TASHKENT_MS) / BLOCK_MS) * BLOCK_MS - TASHKENT_MS;
+  return Math.floor((time + tashkentMilliseconds) / BLOCK_MS) * BLOCK_MS - tashkentMilliseconds;
 }
 
 /** Identifiers of the channels that are requested together with the one at `index`. */

@@ -1,7 +1,7 @@
 import type { Programme } from '@oyna/contract/channel';
+import { tashkentMilliseconds } from '@oyna/contract/tashkent';
 import type { GuidePart, TimedProgramme } from './guide-part.ts';
 
-const TASHKENT_MS = 5 * 3_600_000;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
@@ -42,7 +42,7 @@ function fill(part: GuidePart, from: number, to: number): GuideCell[] {
   const length = lengths[kind];
   const cells: GuideCell[] = [];
   for (let start = from; start < to; ) {
-    const next = (Math.floor((start + TASHKENT_MS) / length) + 1) * length - TASHKENT_MS;
+    const next = (Math.floor((start + tashkentMilliseconds) / length) + 1) * length - tashkentMilliseconds;
     const end = Math.min(next, to);
     cells.push({ kind, start, end });
     start = end;

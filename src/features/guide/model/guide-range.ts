@@ -1,7 +1,7 @@
+import { tashkentMilliseconds } from '@oyna/contract/tashkent';
 import { tashkentDay } from '../../../i18n/format.ts';
 import type { GuideRange } from './guide-position.ts';
 
-const TASHKENT_MS = 5 * 3_600_000;
 export const DAY_MS = 86_400_000;
 /** Days that an archive reaches back. */
 export const DAYS_BACK = 7;
@@ -10,7 +10,7 @@ const DAYS_AHEAD = 7;
 
 /** Midnight in Tashkent of a day counted from 1970, in milliseconds since 1970. */
 export function midnightOf(day: number): number {
-  return day * DAY_MS - TASHKENT_MS;
+  return day * DAY_MS - tashkentMilliseconds;
 }
 
 /** The times that the guide has at `now`. */

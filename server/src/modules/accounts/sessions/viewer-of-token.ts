@@ -1,8 +1,8 @@
 import { effectiveLimit } from '@oyna/contract/effective-limit';
 import type { Services } from '../../../infra/services.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
+import { readId } from '../../../shared/read-id.ts';
 import type { Viewer } from '../../../shared/viewer.ts';
-import { profileId } from '../profiles/profile-id.ts';
 import { readAccessToken } from './access-token.ts';
 
 const seenSeconds = 5 * 60;
@@ -25,7 +25,7 @@ export async function viewerOfToken(
       const own = join.onRef('profiles.user_id', '=', 'users.id');
       return named === undefined
         ? own.on('profiles.is_first', '=', true)
-        : own.on('profiles.id', '=', profileId(named));
+        : own.on('profiles.id', '=', readId(named));
     })
     .select(['sessions.id', 'sessions.last_seen_at', 'profiles.id as profile', 'is_first', 'age_limit'])
     .select(['is_kids', 'daily_minutes', 'history_paused'])

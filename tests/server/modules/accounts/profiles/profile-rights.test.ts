@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { profileId } from '#server/src/modules/accounts/profiles/profile-id.ts';
 import { loosens, mayWatchMore } from '#server/src/modules/accounts/profiles/profile-rights.ts';
 
 const adult = { age_limit: null, is_kids: false, daily_minutes: null };
@@ -21,15 +20,4 @@ it('takes a higher limit, the end of a kids’ profile and more minutes as loose
   expect(loosens(kid, { ...kid, daily_minutes: null })).toBe(true);
   expect(loosens(kid, { ...kid, daily_minutes: 30, age_limit: 0 })).toBe(false);
   expect(loosens(teenager, { ...kid, daily_minutes: null })).toBe(false);
-});
-
-it.each(['', '0', '01', '-1', '1.5', '1, 2', '9999999999', '2147483648', 'x', '1e3', ' 1'])(
-  'takes the header %j for no profile',
-  (text) => {
-    expect(profileId(text)).toBe(0);
-  },
-);
-
-it('reads the identifier of a profile', () => {
-  expect([profileId('7'), profileId('2147483647')]).toEqual([7, 2_147_483_647]);
 });

@@ -1,0 +1,28 @@
+import type { Services } from '../../infra/services.ts';
+import { missing, requireWithin } from '../catalogue/public.ts';
+import { authorizePlayback, type PlaybackCaller } from './authorize-playback.ts';
+import { channelPlayback } from './channel-playback.ts';
+import { findChannel } from './find-source.ts';
+import { programmePlayback } from './programme-playback.ts';
+import { requireOnAir } from './require-on-air.ts';
+
+interface PlayedChannel {
+  readonly id: number;
+  /** A programme instead of what is on the air. */
+  readonly programme: number | undefined;
+}
+
+/** The playback of a channel live, or of one of its programmes. */
+export async function playChannel(
+  services: Services,
+  { id, programme }: PlayedChannel,
+  caller: PlaybackCaller,
+) {
+  const channel = await findChannel(services, id);
+  if (!channel) throw await missing(services.db, 'channels', id);
+  if (programme !== undefined) return programmePlayback(services, channel, { programme, caller });
+  requireWithin(channel.kids_rating, caller.viewer);
+  requireOnAir(channel);
+  const authorization = await authorizePlayback(services, { ...channel, isLive: true }, caller);
+  return channelPlayback(services, { kind: 'channel', id }, channel, authorization);
+}
