@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { isLocalAddress } from '../shared/is-local-address.ts';
 import { ConfigError } from './config-error.ts';
-import { equalSecrets } from './equal-secrets.ts';
-import { productionFaults, sentenceOf } from './production-faults.ts';
-import { readProxies } from './read-proxies.ts';
-import { readSmsLimits, type SmsLimits, smsCountries, smsLimits } from './sms-settings.ts';
+import { equalSecrets } from './settings/equal-secrets.ts';
+import { productionFaults, sentenceOf } from './settings/production-faults.ts';
+import { readProxies } from './settings/read-proxies.ts';
+import { readSmsLimits, type SmsLimits, smsCountries, smsLimits } from './settings/sms-limits.ts';
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 

@@ -16,7 +16,7 @@ import { Outbox } from '../../../server/src/infra/gateways/sms/outbox.ts';
 import { RemoteConfigFile } from '../../../server/src/infra/remote-config/remote-config-file.ts';
 import { deriveSecrets } from '../../../server/src/infra/secrets.ts';
 import type { Services } from '../../../server/src/infra/services.ts';
-import { smsLimits } from '../../../server/src/infra/sms-settings.ts';
+import { smsLimits } from '../../../server/src/infra/settings/sms-limits.ts';
 import { writeMediaFixture } from './media-fixture.ts';
 import { noon } from './noon.ts';
 import { validationErrors } from './strict-schemas.ts';
