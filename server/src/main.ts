@@ -4,7 +4,7 @@ import { findDemo } from '../demo/find-demo.ts';
 import { keepDemoFresh, loadDemo } from '../demo/load.ts';
 import { demoAccount } from '../demo/loader/load-account.ts';
 import { writeServerFile } from './admin/client/server-file.ts';
-import { type Config, parseConfig } from './infra/config.ts';
+import type { Config } from './infra/config.ts';
 import { ConfigError } from './infra/config-error.ts';
 import type { Database } from './infra/database/database.ts';
 import { migrate } from './infra/database/migrate.ts';
@@ -12,6 +12,7 @@ import { type OpenDatabase, openDatabase } from './infra/database/open-database.
 import { withoutLimits } from './infra/database/without-limits.ts';
 import { folders, makeServices } from './infra/make-services.ts';
 import { openSecrets } from './infra/open-secrets.ts';
+import { parseConfig } from './infra/parse-config.ts';
 import { closeToOthers } from './infra/private-files.ts';
 import { unnamedOriginFault, unnamedOrigins } from './infra/unnamed-origins.ts';
 import { dependsOnSecret, rewriteAvatars } from './modules/accounts/public.ts';

@@ -1,11 +1,12 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { buildApp } from '../../server/src/app/build-app.ts';
-import { type Config, parseConfig } from '../../server/src/infra/config.ts';
+import type { Config } from '../../server/src/infra/config.ts';
 import { migrate } from '../../server/src/infra/database/migrate.ts';
 import { type OpenDatabase, openDatabase } from '../../server/src/infra/database/open-database.ts';
 import { withoutLimits } from '../../server/src/infra/database/without-limits.ts';
 import { makeServices } from '../../server/src/infra/make-services.ts';
+import { parseConfig } from '../../server/src/infra/parse-config.ts';
 import { deriveSecrets } from '../../server/src/infra/secrets.ts';
 import { openInMemory } from '../server/support/open-in-memory.ts';
 import { emptyPostgres } from '../server/support/test-database.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildAdminApp } from '../../../server/src/admin/api/build-admin-app.ts';
 import { createBackupKey } from '../../../server/src/admin/backup/backup-encryption.ts';
-import { parseConfig } from '../../../server/src/infra/config.ts';
+import { parseConfig } from '../../../server/src/infra/parse-config.ts';
 import { newViewer } from '../support/new-viewer.ts';
 import { openAdmin } from '../support/open-admin.ts';
 import { embeddedDatabase } from '../support/test-database.ts';

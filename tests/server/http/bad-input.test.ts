@@ -64,7 +64,7 @@ describe('An error response', () => {
   it('reveals no internals when something breaks', async () => {
     const broken = { ...server.services, now: () => new Date(Number.NaN) };
     const { buildApp } = await import('../../../server/src/app/build-app.ts');
-    const { parseConfig } = await import('../../../server/src/infra/config.ts');
+    const { parseConfig } = await import('../../../server/src/infra/parse-config.ts');
     const app = await buildApp({ ...parseConfig({}), logLevel: 'silent' }, broken);
     const response = await app.inject('/api/v2/channel/');
     expect(response.statusCode).toBe(500);

@@ -2,9 +2,9 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { parseConfig } from '../../../server/src/infra/config.ts';
 import type { OpenDatabase } from '../../../server/src/infra/database/open-database.ts';
 import { openSecrets } from '../../../server/src/infra/open-secrets.ts';
+import { parseConfig } from '../../../server/src/infra/parse-config.ts';
 import { dependsOnSecret } from '../../../server/src/modules/accounts/public.ts';
 import { emptyDatabase } from '../support/test-database.ts';
 

@@ -1,3 +1,5 @@
+import type { Config } from '../config.ts';
+
 /** A setting that production does not allow as it is. */
 export interface ProductionFault {
   readonly setting: string;
@@ -6,34 +8,25 @@ export interface ProductionFault {
   readonly why: string;
 }
 
-interface Gateway {
-  readonly url: string;
-  readonly secret: string;
-}
-
-/** The settings that matter, as in `Config`. */
-interface Settings {
-  readonly publicUrl: string | null;
-  readonly databaseUrl: string | null;
-  readonly signingSecret: string | null;
-  readonly operatorSecret: string | null;
-  readonly metricsToken: string | null;
-  readonly smsGateway: Gateway | null;
-  readonly merchant: Gateway | null;
-  readonly drm: {
-    readonly widevine: string | null;
-    readonly widevineCertificate: string | null;
-    readonly playready: string | null;
-    readonly secret: string | null;
-  };
-  readonly demo: boolean;
-}
+/** The settings that matter. */
+type Checked = Pick<
+  Config,
+  | 'publicUrl'
+  | 'databaseUrl'
+  | 'signingSecret'
+  | 'operatorSecret'
+  | 'metricsToken'
+  | 'smsGateway'
+  | 'merchant'
+  | 'drm'
+  | 'demo'
+>;
 
 const minDistinct = 10;
 const placeholder = /change.?me|replace.?me|password|passwd|secret|example|qwerty|12345/i;
 
 /** Everything in the settings that keeps the server from starting in production. */
-export function productionFaults(settings: Settings): readonly ProductionFault[] {
+export function productionFaults(settings: Checked): readonly ProductionFault[] {
   const { publicUrl, smsGateway, merchant, databaseUrl, signingSecret, metricsToken, drm } = settings;
   const needsSecret = databaseUrl !== null && signingSecret === null;
   return [

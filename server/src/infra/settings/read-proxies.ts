@@ -1,12 +1,17 @@
 import { isIPv4, isIPv6 } from 'node:net';
+import type { Settings } from './settings.ts';
 
-/** Reads `no`, or a list of addresses and networks like `10.0.0.0/8,::1`. Returns an error as text. */
-export function readProxies(text: string): readonly string[] | string {
+/** The proxies in front of the server: `no`, or a list of addresses and networks like `10.0.0.0/8,::1`. */
+export function readProxies(settings: Settings): readonly string[] {
+  const text = settings.text('TRUST_PROXY') ?? 'no';
   if (text === 'no') return [];
   const list = text.split(',').map((each) => each.trim());
   const wrong = list.find((each) => !isAddressOrNetwork(each));
   if (wrong === undefined) return list;
-  return `must be no, or the addresses and networks of the proxies, like 10.0.0.0/8,::1, not "${wrong}"`;
+  settings.fault(
+    `TRUST_PROXY must be no, or the addresses and networks of the proxies, like 10.0.0.0/8,::1, not "${wrong}"`,
+  );
+  return [];
 }
 
 /** A network of all addresses would let every client choose its own. */

@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, it } from 'vitest';
 import { securityHeaders } from '#server/src/http/plugins/security-headers.ts';
-import { parseConfig } from '#server/src/infra/config.ts';
+import { parseConfig } from '#server/src/infra/parse-config.ts';
 import { RemoteConfigFile } from '#server/src/infra/remote-config/remote-config-file.ts';
 import { productionSettings } from '../../support/production-settings.ts';
 

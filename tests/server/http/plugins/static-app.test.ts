@@ -8,7 +8,7 @@ import { assetLinksRoute } from '#server/src/app/routes/asset-links.ts';
 import { errors } from '#server/src/http/plugins/errors.ts';
 import { language } from '#server/src/http/plugins/language.ts';
 import { staticApp } from '#server/src/http/plugins/static-app.ts';
-import { parseConfig } from '#server/src/infra/config.ts';
+import { parseConfig } from '#server/src/infra/parse-config.ts';
 
 let folder: string;
 

@@ -1,7 +1,7 @@
 import { confirmCode, requestCode } from '@oyna/contract/sign-in';
 import { expect, it } from 'vitest';
 import { buildApp } from '#server/src/app/build-app.ts';
-import { parseConfig } from '#server/src/infra/config.ts';
+import { parseConfig } from '#server/src/infra/parse-config.ts';
 import { lastCode } from '../../support/sign-in.ts';
 import { signInNew } from '../../support/sign-in-new.ts';
 import type { TestServer } from '../../support/test-server.ts';

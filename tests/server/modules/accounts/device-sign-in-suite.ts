@@ -7,7 +7,7 @@ import {
 } from '@oyna/contract/device-sign-in';
 import { expect, it } from 'vitest';
 import { buildApp } from '#server/src/app/build-app.ts';
-import { parseConfig } from '#server/src/infra/config.ts';
+import { parseConfig } from '#server/src/infra/parse-config.ts';
 import { signIn } from '../../support/sign-in.ts';
 import type { TestServer } from '../../support/test-server.ts';
 

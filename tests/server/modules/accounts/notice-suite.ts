@@ -2,7 +2,7 @@ import { signInByPassword } from '@oyna/contract/account';
 import { approveDevice } from '@oyna/contract/device-sign-in';
 import { expect, it, vi } from 'vitest';
 import { buildApp } from '#server/src/app/build-app.ts';
-import { parseConfig } from '#server/src/infra/config.ts';
+import { parseConfig } from '#server/src/infra/parse-config.ts';
 import { signInNew } from '../../support/sign-in-new.ts';
 import type { TestServer } from '../../support/test-server.ts';
 

@@ -6,7 +6,7 @@ import { blockSessions, listSessions } from '@oyna/contract/own-account';
 import { confirmCode, requestCode } from '@oyna/contract/sign-in';
 import { expect, it } from 'vitest';
 import { buildApp } from '#server/src/app/build-app.ts';
-import { parseConfig } from '#server/src/infra/config.ts';
+import { parseConfig } from '#server/src/infra/parse-config.ts';
 import { openSession } from '#server/src/modules/accounts/sessions/sessions.ts';
 import { blockUser } from '#server/src/modules/accounts/users/block-user.ts';
 import { deleteExpiredRows } from '#server/src/startup/delete-expired-rows.ts';

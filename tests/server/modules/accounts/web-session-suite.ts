@@ -3,7 +3,7 @@ import { blockSessions, listSessions } from '@oyna/contract/own-account';
 import { expect, it } from 'vitest';
 import { demoAccount } from '#server/demo/loader/load-account.ts';
 import { buildApp } from '#server/src/app/build-app.ts';
-import { parseConfig } from '#server/src/infra/config.ts';
+import { parseConfig } from '#server/src/infra/parse-config.ts';
 import { deriveSecrets, type Secrets } from '#server/src/infra/secrets.ts';
 import type { Services } from '#server/src/infra/services.ts';
 import { signIn } from '../../support/sign-in.ts';

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { awaitTyping, sendToTelevision } from '@oyna/contract/remote-input';
 import { expect, it } from 'vitest';
 import { buildApp } from '#server/src/app/build-app.ts';
-import { parseConfig } from '#server/src/infra/config.ts';
+import { parseConfig } from '#server/src/infra/parse-config.ts';
 import { readAccessToken } from '#server/src/modules/accounts/sessions/access-token.ts';
 import { deleteExpiredRows } from '#server/src/startup/delete-expired-rows.ts';
 import { signIn } from '../../support/sign-in.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { matchesGlob } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { parseConfig } from '#server/src/infra/config.ts';
+import { parseConfig } from '#server/src/infra/parse-config.ts';
 import { knownSettings, read } from './support.ts';
 
 const lines = read('Dockerfile').replaceAll('\\\n', ' ').split('\n');

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseConfig } from '../../../infra/config.ts';
 import { ConfigError } from '../../../infra/config-error.ts';
+import { parseConfig } from '../../../infra/parse-config.ts';
 import { countReadableByOthers } from '../../../infra/private-files.ts';
 import { unnamedOriginFault, unnamedOrigins } from '../../../infra/unnamed-origins.ts';
 import { StartupError } from '../../../shared/startup-error.ts';

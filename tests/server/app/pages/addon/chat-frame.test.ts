@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '#server/src/app/build-app.ts';
-import { parseConfig } from '#server/src/infra/config.ts';
+import { parseConfig } from '#server/src/infra/parse-config.ts';
 import type { RemoteConfigFile } from '#server/src/infra/remote-config/remote-config-file.ts';
 import { embeddedDatabase } from '../../../support/test-database.ts';
 import { startTestServer, type TestServer } from '../../../support/test-server.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseConfig } from '../../../server/src/infra/config.ts';
+import { parseConfig } from '../../../server/src/infra/parse-config.ts';
 import { isLocalAddress } from '../../../server/src/shared/is-local-address.ts';
 import { configFaults } from '../support/config-faults.ts';
 
