@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { call } from './playback/account.ts';
 import type { Page } from './support/page.ts';
-import { type Service, startService } from './support/start-service.ts';
+import { sharedService } from './support/shared-service.ts';
+import type { Service } from './support/start-service.ts';
 import { says, ViewerWalk, type WalkLanguage, walks } from './support/viewer-walk.ts';
 import { newSubscriber } from './support/waiting-order.ts';
 import type { Walker } from './support/walker.ts';
@@ -51,13 +52,12 @@ let service: Service;
 let film: number;
 let freeFilm: number;
 beforeAll(async () => {
-  service = await startService();
+  service = await sharedService();
   const { body } = await call<{ results: Film[] }>(service, 'GET', 'cinema/?kind=movie&page_size=100');
   const locked = body.results.filter((it) => (it.age_rating ?? 0) > 6 && it.is_playable);
   film = locked[0]?.id ?? 0;
   freeFilm = locked.find(({ access }) => access === 'free')?.id ?? 0;
 });
-afterAll(() => service?.close());
 
 describe.each(walks)('parental control in engine $engine in $lang', ({ engine, lang }) => {
   const words = texts[lang];

@@ -4,7 +4,8 @@ import type { Browser } from './support/launch.ts';
 import { launchWalk } from './support/launch-walk.ts';
 import { newViewer, signInPage } from './support/new-viewer.ts';
 import type { Page } from './support/page.ts';
-import { type Service, startService } from './support/start-service.ts';
+import { sharedService } from './support/shared-service.ts';
+import type { Service } from './support/start-service.ts';
 import { orderPlan } from './support/waiting-order.ts';
 import type { Walker } from './support/walker.ts';
 
@@ -27,7 +28,7 @@ let viewer: Tokens & { readonly phone: string };
 let film: number;
 
 beforeAll(async () => {
-  service = await startService();
+  service = await sharedService();
   ({ browser, page, remote } = await launchWalk());
   const found = await call<{ results: { id: number; title: string }[] }>(
     service,
@@ -36,10 +37,7 @@ beforeAll(async () => {
   );
   film = found.body.results.find(({ title }) => title === 'Toshkent yoʻlbarsi')?.id ?? 0;
 });
-afterAll(async () => {
-  await browser?.close();
-  await service?.close();
-});
+afterAll(() => browser?.close());
 beforeEach(async () => {
   viewer = await newViewer(service);
   await page.goto('about:blank');

@@ -28,28 +28,41 @@ export interface Keys extends Readonly<Record<Purpose, Buffer>> {
   readonly id: string;
 }
 
+/** What the hash of a password or PIN costs, in KiB and passes over them. */
+export interface HashCost {
+  readonly memory: number;
+  readonly passes: number;
+}
+
+/** The least that OWASP advises for argon2id; some 30 ms. */
+export const hashCost: HashCost = { memory: 19_456, passes: 2 };
+
 /** The keys that sign. */
 export interface Secrets extends Keys {
   /** The keys before the last change of the secret, which only verify. */
   readonly previous: Keys | null;
   /** Seed of the operators' bootstrap key, from a secret of its own. */
   readonly operator: Buffer;
+  readonly cost: HashCost;
 }
 
 interface OtherMasters {
   readonly previous?: string | null;
   readonly operator?: string;
+  /** A server always has `hashCost`. */
+  readonly cost?: HashCost;
 }
 
 /** @internal */
 export function deriveSecrets(
   master: string,
-  { previous = null, operator = master }: OtherMasters = {},
+  { previous = null, operator = master, cost = hashCost }: OtherMasters = {},
 ): Secrets {
   return {
     ...deriveKeys(master),
     previous: previous === null ? null : deriveKeys(previous),
     operator: operatorSeed(operator),
+    cost,
   };
 }
 

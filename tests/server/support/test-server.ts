@@ -43,6 +43,9 @@ type BodyFor<T extends Call> = {
     : never;
 }[keyof T['responses']];
 
+/** Hashes at their real cost take 29 s of processor time of a run. A test of the real cost sets it. */
+const cheap = { memory: 64, passes: 1 };
+
 export interface TestServer {
   readonly app: Awaited<ReturnType<typeof buildApp>>;
   /** The API of operators. */
@@ -78,7 +81,7 @@ export async function startTestServer(
   };
   let now = noon.getTime();
   const outbox = new Outbox(() => undefined);
-  const secrets = deriveSecrets('a secret of the tests, long enough to be one');
+  const secrets = deriveSecrets('a secret of the tests, long enough to be one', { cost: cheap });
   const sandboxBank = new SandboxBank(secrets, () => new Date(now));
   const services: Services = {
     db: database.db,

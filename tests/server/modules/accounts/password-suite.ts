@@ -8,7 +8,8 @@ import {
 import { me, refreshTokens } from '@oyna/contract/account-session';
 import { changePassword, requestOwnCode } from '@oyna/contract/own-account';
 import { confirmCode, register, requestCode } from '@oyna/contract/sign-in';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
+import { hashCost } from '#server/src/infra/secrets.ts';
 import { plainHash } from '../../support/plain-hash.ts';
 import { lastCode } from '../../support/sign-in.ts';
 import { signInNew } from '../../support/sign-in-new.ts';
@@ -98,6 +99,10 @@ export function passwordSuite(open: () => TestServer): void {
   });
 
   it('takes as long for an unknown number as for a wrong password', async () => {
+    const { services } = open();
+    const { secrets } = services;
+    onTestFinished(() => void Object.assign(services, { secrets }));
+    Object.assign(services, { secrets: { ...secrets, cost: hashCost } });
     const { user } = await signInNew(open(), { password });
     const known: number[] = [];
     const unknown: number[] = [];

@@ -1,9 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { type Secrets, verifyingKeys } from '../../../infra/secrets.ts';
+import { type HashCost, type Secrets, verifyingKeys } from '../../../infra/secrets.ts';
 import { Argon2Queue } from './argon2-queue.ts';
-
-const memory = 19_456;
-const passes = 2;
 
 /** About two seconds of work. */
 const queue = new Argon2Queue(64);
@@ -13,17 +10,19 @@ const phc =
   /^\$argon2id\$v=19\$m=(?<m>\d+),t=(?<t>\d+),p=1(?:,keyid=(?<id>[\w-]{4}))?\$(?<salt>[\w+/]+)\$(?<tag>[\w+/]+)$/;
 
 /** Dummy hash for unknown accounts, so that a failed sign-in takes as long as a real comparison. */
-const nobodys = `$argon2id$v=19$m=${memory},t=${passes},p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+function nobodys({ memory, passes }: HashCost): string {
+  return `$argon2id$v=19$m=${memory},t=${passes},p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+}
 
 /**
  * Hashes a password or PIN with argon2id, a random salt and the pepper: a key of the signing secret, without which a copy
  * of the database tells nothing about a PIN of four digits.
  */
-export async function hashPassword({ pepper, id }: Secrets, password: string): Promise<string> {
+export async function hashPassword({ pepper, id, cost }: Secrets, password: string): Promise<string> {
   const salt = randomBytes(16);
-  const tag = await derive(password, salt, { memory, passes, secret: pepper });
+  const tag = await derive(password, salt, { ...cost, secret: pepper });
   const text = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
-  return `$argon2id$v=19$m=${memory},t=${passes},p=1,keyid=${id}$${text(salt)}$${text(tag)}`;
+  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=1,keyid=${id}$${text(salt)}$${text(tag)}`;
 }
 
 /**
@@ -31,7 +30,7 @@ export async function hashPassword({ pepper, id }: Secrets, password: string): P
  * `false`.
  */
 export async function isPassword(secrets: Secrets, password: string, hash: string | null): Promise<boolean> {
-  const { m = '', t = '', id, salt = '', tag = '' } = phc.exec(hash ?? nobodys)?.groups ?? {};
+  const { m = '', t = '', id, salt = '', tag = '' } = phc.exec(hash ?? nobodys(secrets.cost))?.groups ?? {};
   if (m === '') return false;
   const keys = verifyingKeys(secrets).find((it) => it.id === id);
   const cost = { memory: Number(m), passes: Number(t), ...(keys && { secret: keys.pepper }) };

@@ -10,6 +10,7 @@ const rotated = deriveSecrets(second, { previous: first });
 
 test('a password matches only its own hash', async () => {
   const hash = await hashPassword(before, 'qishki bozor 7');
+  expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1,keyid=/);
   expect(await isPassword(before, 'qishki bozor 7', hash)).toBe(true);
   expect(await isPassword(before, 'qishki bozor 8', hash)).toBe(false);
   expect(await isPassword(before, 'qishki bozor 7', null)).toBe(false);
