@@ -5,12 +5,15 @@ import { clockTime } from '../../i18n/format.ts';
 import { numberedName } from '../../i18n/numbered-name.ts';
 import { useShownAs } from '../../state/age-limit.ts';
 import styles from '../../ui/action-menu.module.css';
+import { classes } from '../../ui/classes.ts';
 import { icons } from '../../ui/icons.ts';
 import { ModalHeading } from '../../ui/modal-heading.tsx';
 import { MenuItems } from '../menu-items.tsx';
 import { type MenuMeans, useMenuParts } from '../menu-parts.ts';
 import type { ProgrammeAction, ProgrammeChoice } from '../programme-choices.ts';
 import { useFavourite } from '../use-favourite.ts';
+import about from './programme-about.module.css';
+import { ProgrammeAbout } from './programme-about.tsx';
 
 interface ProgrammeMenuProps extends Pick<MenuMeans, 'whenSignedIn'> {
   readonly choice: ProgrammeChoice;
@@ -28,7 +31,7 @@ const shapes = {
   remind: bellIcon,
 };
 
-/** The actions on a programme and its channel; for the modal. */
+/** A programme with the actions on it and its channel; for the modal. */
 export function ProgrammeMenu({
   choice: { channel, cell },
   choices,
@@ -42,9 +45,10 @@ export function ProgrammeMenu({
   const { item, toggle } = useMenuParts({ whenSignedIn });
   const favourite = useFavourite(channel, { quiet });
   return (
-    <div className={styles.menu}>
+    <div className={classes(styles.menu, cell.kind === 'programme' && about.wide)}>
       <ModalHeading>{cell.kind === 'programme' ? shownAs(cell.programme).title : channel.name}</ModalHeading>
       <p>{`${clockTime(cell.start)}–${clockTime(cell.end)}, ${numberedName(channel)}`}</p>
+      {cell.kind === 'programme' && <ProgrammeAbout programme={cell.programme} />}
       <MenuItems
         items={[
           ...choices.map((action) => ({

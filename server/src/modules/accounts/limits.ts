@@ -17,14 +17,16 @@ export const unnamedTries = {
   code: 'code_tries_exceeded',
 } as const;
 
-/** Guesses. A right one is given back to the address and clears the count of the phone or the user. */
+/**
+ * Guesses of codes without the name of an existing request. A right one is given back. Guesses for a named request have tries of
+ * their own, and the messages of an address are limited.
+ */
 export const codeTriesPerAddress = { action: 'confirm', max: 120, seconds: hour } as const;
-export const passwordsPerAddress = {
-  action: 'password-address',
-  by: 'address',
-  max: 60,
-  seconds: hour,
-} as const;
+/**
+ * Wrong passwords from networks in which the account has no device, and unknown reset tokens. Households of an account have the
+ * limits of its phone.
+ */
+export const passwordsPerAddress = { action: 'password-address', max: 60, seconds: hour } as const;
 export const passwordsPerPhone = { action: 'password', max: 10, seconds: 900 } as const;
 /** Right or wrong: each costs the server a hash. */
 export const passwordUses = { action: 'password-use', max: 30, seconds: hour } as const;

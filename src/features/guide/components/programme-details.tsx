@@ -2,14 +2,17 @@ import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../../api/server-clock.ts';
 import { clockTime, tashkentDay } from '../../../i18n/format.ts';
 import { numberedName } from '../../../i18n/numbered-name.ts';
-import { useShownAs } from '../../../state/age-limit.ts';
+import { useIsAboveLimit, useShownAs } from '../../../state/age-limit.ts';
+import { useProgrammeDetails } from '../api/use-programme-details.ts';
 import { dayName } from '../model/day-name.ts';
 import { contains } from '../model/guide-cells.ts';
 import type { GuideCursor } from '../model/guide-cursor.ts';
+import { programmeFacts } from '../model/programme-facts.ts';
 import type { GuideChannel } from './guide-grid.tsx';
 import styles from './programme-details.module.css';
 import { useFocusedCell } from './use-focused-cell.ts';
 import { useKindTexts } from './use-kind-texts.ts';
+import { useRested } from './use-rested.ts';
 
 interface ProgrammeDetailsProps {
   readonly cursor: GuideCursor;
@@ -19,7 +22,7 @@ interface ProgrammeDetailsProps {
   readonly isLocked: (channel: GuideChannel) => boolean;
 }
 
-/** Title, times, channel and description of the focused programme. */
+/** Title, times, channel, age and description of the focused programme; its episode, categories and year when the focus rests. */
 export function ProgrammeDetails({ cursor, channels, reminders, isLocked }: ProgrammeDetailsProps) {
   const { t, i18n } = useTranslation();
   const { cell, position } = useFocusedCell(cursor);
@@ -29,7 +32,10 @@ export function ProgrammeDetails({ cursor, channels, reminders, isLocked }: Prog
   const programme = cell.kind === 'programme' ? cell.programme : null;
   const texts = useKindTexts();
   const shownAs = useShownAs();
+  const isAbove = useIsAboveLimit();
   const title = cell.kind === 'programme' ? shownAs(cell.programme).title : texts[cell.kind];
+  const age = programme?.age_rating ?? null;
+  const details = useProgrammeDetails(useRested(programme && !isAbove(age) ? programme.id : null));
   const day = dayName(t, i18n.language, tashkentDay(start), now);
   const isNow = contains(cell, now);
   const states = [
@@ -41,16 +47,26 @@ export function ProgrammeDetails({ cursor, channels, reminders, isLocked }: Prog
   ];
   return (
     <div className={styles.details}>
-      <div className={styles.title}>{title}</div>
+      <div className={styles.title}>
+        {title}
+        {details?.subtitle && <span className={styles.subtitle}>{` · ${details.subtitle}`}</span>}
+      </div>
       <div className={styles.facts}>
         <span className={styles.fact}>{`${day}, ${clockTime(start)}–${clockTime(end)}`}</span>{' '}
         {channel && <span className={styles.fact}>{numberedName(channel)}</span>}{' '}
+        {age !== null && <span className={styles.age}>{`${age}+`}</span>}
         {programme && isNow && <span className={styles.live}>{t('guide.onNow')}</span>}
         {states.map((state) => (
           <span key={state} className={styles.state}>
             {state}
           </span>
         ))}
+        {details &&
+          programmeFacts(t, details).map((fact) => (
+            <span key={fact} className={styles.fact}>
+              {fact}
+            </span>
+          ))}
       </div>
       <div className={styles.description}>
         {programme && shownAs(programme, programme.description).openly}

@@ -99,6 +99,36 @@ export function codeRequestsSuite(open: () => TestServer): void {
     expect((await post('auth/', '192.0.2.10', { phone })).resend_in).toBe(60);
   });
 
+  it.each([
+    ['no name', undefined],
+    ['an unknown name', 'unknown'],
+  ])('keeps the tries of a named request while neighbours guess with %s', async (_, request_id) => {
+    const address = request_id === undefined ? '203.0.113.40' : '203.0.113.41';
+    const phone = newPhone();
+    const mine = await post('auth/', address, { phone });
+    const code = codeOf(phone);
+    const guess = { phone: newPhone(), code, ...(request_id !== undefined && { request_id }) };
+    const guesses: string[] = [];
+    for (let turn = 0; turn < 121; turn++) guesses.push((await post('auth/confirm/', address, guess)).code);
+    expect([guesses[0], guesses.at(-1)]).toEqual(['code_expired', 'throttled']);
+    const named = { phone, request_id: mine.request_id };
+    const wrong = await post('auth/confirm/', address, { ...named, code: other(code) });
+    expect(wrong.code).toBe('code_wrong');
+    expect((await post('auth/confirm/', address, { ...named, code })).code).toBe('registration_required');
+  });
+
+  it('ends a named request after five wrong tries, from whatever addresses', async () => {
+    const phone = newPhone();
+    const { request_id } = await post('auth/', '203.0.113.42', { phone });
+    const code = codeOf(phone);
+    const wrong = { phone, request_id, code: other(code) };
+    for (let turn = 0; turn < 5; turn++)
+      expect((await post('auth/confirm/', `203.0.113.${50 + turn}`, wrong)).code).toBe('code_wrong');
+    expect((await post('auth/confirm/', '203.0.113.42', { ...wrong, code })).code).toBe(
+      'code_tries_exceeded',
+    );
+  });
+
   it('fits a code only to its request', async () => {
     const server = open();
     const phone = newPhone();

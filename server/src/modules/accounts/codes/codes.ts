@@ -111,25 +111,29 @@ export interface CodeProof extends Named {
  */
 export async function useCode(services: Services, proof: CodeProof): Promise<Registration | null> {
   const { phone, code, ip, purpose, request_id } = proof;
-  await takeFromLimit(services, codeTriesPerAddress, ip);
+  const isNamed = request_id !== undefined;
+  // The tries of a named request are its own, so neighbours of an address cannot use them up.
+  if (!isNamed) await takeFromLimit(services, codeTriesPerAddress, ip);
   const requested = requestsOf(services, proof).select('id').where('purpose', '=', purpose);
   // Counted before the comparison, so that simultaneous guesses all count.
   const row = await services.db
     .updateTable('code_requests')
-    .set((set) => ({ tries: set('tries', '+', request_id === undefined ? 0 : 1) }))
+    .set((set) => ({ tries: set('tries', '+', isNamed ? 1 : 0) }))
     .where('id', '=', requested)
     .returning(['id', 'code_hash', 'tries', 'expires_at', 'registration', 'network'])
     .executeTakeFirst();
+  // Nobody guesses the names of requests: each has 128 random bits. The limit spares the database.
+  if (!row && isNamed) await takeFromLimit(services, codeTriesPerAddress, ip);
   if (!row || row.expires_at <= services.now()) throw new DomainError('code_expired');
   if (row.tries > tries) throw new DomainError('code_tries_exceeded');
   const { id, network } = row;
-  if (request_id === undefined) await takeFromLimit(services, unnamedTries, id);
+  if (!isNamed) await takeFromLimit(services, unnamedTries, id);
   if (!constantTimeEqual(row.code_hash, hash(services, { id, phone, purpose, code }))) {
     throw new DomainError('code_wrong');
   }
   if (!(await forget(services, id))) throw new DomainError('code_expired');
   await forgetLimit(services, waitOf(purpose), `${phone} ${network}`);
-  await giveBackToLimit(services, codeTriesPerAddress, ip);
+  if (!isNamed) await giveBackToLimit(services, codeTriesPerAddress, ip);
   return row.registration;
 }
 

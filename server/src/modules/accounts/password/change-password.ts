@@ -1,9 +1,9 @@
-import { forgetLimit, giveBackToLimit } from '../../../infra/rate-limits/take-from-limit.ts';
+import { forgetLimit } from '../../../infra/rate-limits/take-from-limit.ts';
 import type { Services } from '../../../infra/services.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import type { Viewer } from '../../../shared/viewer.ts';
 import { useCode } from '../codes/codes.ts';
-import { passwordChanges, passwordsPerAddress } from '../limits.ts';
+import { passwordChanges } from '../limits.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { requireHardPassword } from './guessable-password.ts';
 import { hashPassword, isPassword } from './password.ts';
@@ -44,5 +44,4 @@ export async function changePassword(
     await endSessions({ ...services, db }, viewer.id, { except: viewer.session });
   });
   await forgetLimit(services, passwordChanges, viewer.id);
-  await giveBackToLimit(services, passwordsPerAddress, ip);
 }

@@ -1,7 +1,7 @@
 import { forgetLimit, giveBackToLimit, takeFromLimit } from '../../../infra/rate-limits/take-from-limit.ts';
 import type { Services } from '../../../infra/services.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
-import { ownerSubject } from '../codes/owner-subject.ts';
+import { knownSubject, ownerSubject } from '../codes/owner-subject.ts';
 import { passwordsPerAddress, passwordsPerPhone, passwordUses } from '../limits.ts';
 import { hashPassword, isOutdated, isPassword } from './password.ts';
 import { replacePassword } from './replace-password.ts';
@@ -19,6 +19,8 @@ interface Credentials {
 export async function userByPassword(services: Services, given: Credentials): Promise<number> {
   const { phone, password, ip } = given;
   const subject = await ownerSubject(services, phone, ip);
+  const isStrange = subject !== knownSubject(phone);
+  if (isStrange) await takeFromLimit(services, passwordsPerAddress, ip);
   for (const limit of [passwordsPerPhone, passwordUses]) await takeFromLimit(services, limit, subject);
   const user = await services.db
     .selectFrom('users')
@@ -32,6 +34,6 @@ export async function userByPassword(services: Services, given: Credentials): Pr
     await replacePassword(services.db, user.id, hash, await hashPassword(services.secrets, password));
   }
   await forgetLimit(services, passwordsPerPhone, subject);
-  await giveBackToLimit(services, passwordsPerAddress, ip);
+  if (isStrange) await giveBackToLimit(services, passwordsPerAddress, ip);
   return user.id;
 }

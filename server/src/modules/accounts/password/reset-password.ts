@@ -1,5 +1,5 @@
 import type { SignedIn } from '@oyna/contract/sign-in';
-import { giveBackToLimit } from '../../../infra/rate-limits/take-from-limit.ts';
+import { takeFromLimit } from '../../../infra/rate-limits/take-from-limit.ts';
 import type { Services } from '../../../infra/services.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { type CodeProof, useCode } from '../codes/codes.ts';
@@ -33,10 +33,13 @@ export async function resetPassword(
   context: Omit<SignInContext, 'method'>,
 ): Promise<SignedIn> {
   const user = await readResetToken(services, token);
-  if (!user) throw new DomainError('reset_token_invalid');
+  if (!user) {
+    await takeFromLimit(services, passwordsPerAddress, context.client.ip);
+    throw new DomainError('reset_token_invalid');
+  }
   requireHardPassword(password, user.phone);
   const hash = await hashPassword(services.secrets, password);
-  const signedIn = await services.db.transaction().execute(async (db) => {
+  return services.db.transaction().execute(async (db) => {
     const within = { ...services, db };
     // The second of two simultaneous uses finds the password already replaced.
     if (!(await replacePassword(db, user.id, user.password_hash, hash))) {
@@ -45,6 +48,4 @@ export async function resetPassword(
     await endSessions(within, user.id);
     return signIn(within, user.id, { ...context, method: 'code' });
   });
-  await giveBackToLimit(services, passwordsPerAddress, context.client.ip);
-  return signedIn;
 }

@@ -11,7 +11,7 @@ import { changePassword } from '../password/change-password.ts';
 import { confirmReset, resetPassword } from '../password/reset-password.ts';
 
 export function changePasswordRoute(app: FastifyInstance, services: Services): void {
-  const limits = [passwordsPerAddress, passwordChanges, byService(codeTriesPerAddress)] as const;
+  const limits = [passwordChanges, byService(codeTriesPerAddress)] as const;
   serve(app, limited(changePasswordCall, ...limits), async ({ body, viewer, request }) => {
     const { old_password: old, code, request_id, new_password: password } = body;
     const change = { old, code, request_id, password, ip: request.ip };
@@ -41,7 +41,7 @@ export function confirmPasswordResetRoute(app: FastifyInstance, services: Servic
 }
 
 export function setPasswordRoute(app: FastifyInstance, services: Services): void {
-  serve(app, limited(setPassword, passwordsPerAddress), async ({ body, language, request }) => {
+  serve(app, limited(setPassword, byService(passwordsPerAddress)), async ({ body, language, request }) => {
     const { reset_token: token, password, device } = body;
     const context = { client: clientOf(request), language, device };
     return respond(200, await resetPassword(services, { token, password }, context));

@@ -71,18 +71,14 @@ export function registerRoute(app: FastifyInstance, services: Services): void {
 }
 
 export function signInByPasswordRoute(app: FastifyInstance, services: Services): void {
-  const byPhone = [passwordsPerPhone, passwordUses].map(byService);
-  serve(
-    app,
-    limited(signInByPassword, passwordsPerAddress, ...byPhone),
-    async ({ body, language, request }) => {
-      const { password, device } = body;
-      const phone = normalPhone(body.phone, language);
-      const id = await userByPassword(services, { phone, password, ip: request.ip });
-      const context = { client: clientOf(request), language, device, method: 'password' } as const;
-      return respond(200, await signIn(services, id, context));
-    },
-  );
+  const limits = [passwordsPerAddress, passwordsPerPhone, passwordUses].map(byService);
+  serve(app, limited(signInByPassword, ...limits), async ({ body, language, request }) => {
+    const { password, device } = body;
+    const phone = normalPhone(body.phone, language);
+    const id = await userByPassword(services, { phone, password, ip: request.ip });
+    const context = { client: clientOf(request), language, device, method: 'password' } as const;
+    return respond(200, await signIn(services, id, context));
+  });
 }
 
 export function refreshTokensRoute(app: FastifyInstance, services: Services): void {

@@ -82,15 +82,13 @@ export class MarkupRepair {
       this.#rawEnd = start[1];
       return { kind: 'raw', end: at + start[0].length } as const;
     }
-    const close = text.indexOf('>', at);
-    const other = text.indexOf('<', at + 1);
-    if (close < 0 && other < 0 && !isLast) return null;
     const whole = endOf(tag, text, at);
     if (whole !== null) return { kind: 'tag', end: whole } as const;
+    const other = text.indexOf('<', at + 1);
     // A quote may hold the end of the tag in the next chunk.
     if (!isLast && other < 0) return null;
     // A tag that the file does not end is left for the parser to report.
-    if (isEnd && close < 0 && other < 0) return null;
+    if (isEnd && other < 0 && !text.includes('>', at)) return null;
     const rough = endOf(roughTag, text, at);
     return rough === null
       ? ({ kind: 'bracket', end: at + 1 } as const)
