@@ -24,7 +24,8 @@ export function NameStep({ name, onName, busy, error, onType }: NameStepProps) {
       <TextStep
         name="profile-name"
         heading={t(name === '' ? 'profiles.newHeading' : 'profiles.name')}
-        sentence={t('profiles.nameText')}
+        // The heading of an existing profile says the same.
+        sentence={name === '' ? t('profiles.nameText') : ''}
         text={text}
         maxLength={MAX_LENGTH}
         kind="name"

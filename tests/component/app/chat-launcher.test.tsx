@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { demoService } from '../support/demo-service.ts';
 import { focused } from '../support/focused.ts';
-import { press, settle } from '../support/press.ts';
+import { hold, press, release, settle } from '../support/press.ts';
 import { appTests, renderApp } from '../support/render-app.tsx';
 
 appTests();
@@ -21,6 +21,18 @@ async function goToLauncher(): Promise<void> {
 }
 
 describe('the chat launcher', () => {
+  test('is not reached by a held Right, but by the next press', async () => {
+    demoService();
+    renderApp('#/en/contact');
+    await waitFor(() => expect(focused()).toBe('Payment'));
+    await settle();
+    await hold('right', 12);
+    expect(focused()).toBe('Something else');
+    await release('right');
+    await press('right');
+    expect(focused()).toBe('Chat with us');
+  });
+
   test.each(['up', 'down', 'left'] as const)('gives the focus back to the page on %s', async (key) => {
     await goToLauncher();
     await press(key);
