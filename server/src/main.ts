@@ -108,6 +108,10 @@ async function openData(config: Config): Promise<OpenDatabase> {
   log(config.databaseUrl === null ? `Opening the data in ${config.dataDir}` : 'Connecting to the database');
   const database = await openDatabase(config);
   closers.unshift(() => database.close());
+  // Every request would fail. A new start checks the folder and opens the database again.
+  database.ended?.then(({ message }) =>
+    fail(new StartupError(`${message}. The server ends; start it again`)),
+  );
   await migrate(database.db);
   const db = withoutLimits(database.db);
   if (config.mode === 'production') await rejectDemoAccount(db);

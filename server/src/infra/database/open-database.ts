@@ -17,6 +17,8 @@ export interface OpenDatabase {
   readonly signals: Signals;
   /** Whether the embedded database was created by this start. */
   readonly isNew?: boolean;
+  /** Resolves when the embedded database ended without being closed. Only a start opens it again. */
+  readonly ended?: Promise<Error>;
   close(): Promise<void>;
 }
 

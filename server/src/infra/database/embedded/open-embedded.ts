@@ -17,6 +17,8 @@ interface EmbeddedDatabase {
   readonly signals: ProcessSignals;
   /** Whether it was created now. */
   readonly isNew: boolean;
+  /** Resolves when the database ended without being closed. Only a start checks its folder and opens it again. */
+  readonly ended: Promise<Error>;
   close(): Promise<void>;
 }
 
@@ -47,7 +49,7 @@ export async function openEmbedded(dataDir: string, isDurable: boolean): Promise
       await db.destroy();
       lock.release();
     };
-    return { db, signals: new ProcessSignals(), isNew, close };
+    return { db, signals: new ProcessSignals(), isNew, ended: pglite.ended, close };
   } catch (error) {
     lock.release();
     if (error instanceof StartupError) throw error;

@@ -35,8 +35,14 @@ export class ThreadedPglite implements PGliteLike {
   readonly ready = true;
   readonly waitReady = Promise.resolve();
   closed = false;
+  /** Resolves when the database ended without being closed. */
+  readonly ended: Promise<Error>;
+  readonly #reportEnd: (error: Error) => void;
 
   private constructor(place: Place) {
+    const { promise, resolve } = Promise.withResolvers<Error>();
+    this.ended = promise;
+    this.#reportEnd = resolve;
     this.#worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: place });
     this.#worker.on('message', (answer: Answer) => this.#settle(answer));
     this.#worker.on('error', (error) => this.#fail(error as Error));
@@ -92,6 +98,11 @@ export class ThreadedPglite implements PGliteLike {
   }
 
   #settle(answer: Answer): void {
+    if ('error' in answer && isBroken(answer.error)) {
+      this.#fail(new Error(String(answer.error.message)));
+      void this.#worker.terminate();
+      return;
+    }
     const waiting = this.#waiting.get(answer.id);
     this.#waiting.delete(answer.id);
     if ('value' in answer) waiting?.resolve(answer.value);
@@ -100,11 +111,21 @@ export class ThreadedPglite implements PGliteLike {
 
   /** Nothing opens the database again: the folder may be damaged, which only a start finds out. */
   #fail({ message }: Error): void {
+    if (this.closed) return;
     this.closed = true;
+    this.#reportEnd(ended(message));
     const waiting = [...this.#waiting.values()];
     this.#waiting.clear();
     for (const { reject } of waiting) reject(ended(message));
   }
+}
+
+/**
+ * Whether PostgreSQL ended although its thread lives: a panic, as after a fault of the disk, or a fault of the compiled module. Its
+ * later statements would fail or never end.
+ */
+function isBroken({ name, severity }: Record<string, unknown>): boolean {
+  return /^(PANIC|FATAL)$/.test(String(severity)) || /^(RuntimeError|ExitStatus)$/.test(String(name));
 }
 
 function ended(message: string): Error {

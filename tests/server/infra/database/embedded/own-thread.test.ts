@@ -117,3 +117,38 @@ describe('After the end of its thread', () => {
     await (await openDatabase({ dataDir: place, databaseUrl: null })).close();
   }, 120_000);
 });
+
+describe('After a panic of PostgreSQL in a living thread', () => {
+  it('statements fail as unavailable at once, and the end is reported', async () => {
+    const place = join(folder, 'panic');
+    prepareDataFolder(place);
+    const ending = await openDatabase({ dataDir: place, databaseUrl: null });
+    const server = await startTestServer(ending);
+    rmSync(join(place, 'database', 'pg_wal'), { recursive: true });
+    await sql`select pg_switch_wal()`.execute(ending.db);
+    const write = () =>
+      sql`insert into meta (key, value) select 'row ' || number, '' from generate_series(1, 1000) as number`.execute(
+        ending.db,
+      );
+    await expect(write()).rejects.toMatchObject({ code: '57P01' });
+    expect((await ending.ended)?.message).toMatch(
+      /^The embedded database ended: could not create file "pg_wal/,
+    );
+    await expect(write()).rejects.toMatchObject({ code: '57P01' });
+    const list = await server.app.inject('/api/v2/cinema/1/');
+    expect([list.statusCode, list.json().code]).toEqual([503, 'unavailable']);
+    expect((await server.app.inject('/readyz')).statusCode).toBe(503);
+    await server.close();
+  }, 120_000);
+
+  it('no end is reported of a database that is closed', async () => {
+    const place = join(folder, 'closed');
+    prepareDataFolder(place);
+    const closing = await openDatabase({ dataDir: place, databaseUrl: null });
+    const ends = vi.fn();
+    void closing.ended?.then(ends);
+    await closing.close();
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(ends).not.toHaveBeenCalled();
+  }, 120_000);
+});
