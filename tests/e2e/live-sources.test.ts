@@ -120,6 +120,24 @@ describe.each(engines)('in engine %s', (engine) => {
     longest,
   );
 
+  const lengths: readonly (readonly [string, number])[] = [
+    ['ten seconds', 10],
+    ['four minutes', 240],
+  ];
+  test.runIf(whole).each(lengths)(
+    'the picture returns by itself after an outage of %s',
+    (title, seconds) =>
+      run('hls', `outage of ${title}`, async () => {
+        await open('hls');
+        await plays(30);
+        source.set('hls', outages[0]?.[1]() ?? null);
+        await sleep(seconds * 1000);
+        source.set('hls', null);
+        return `picture ${await plays(40)} after the return`;
+      }),
+    2 * longest,
+  );
+
   const missing: readonly (readonly [string, ShapeName, SourceFault])[] = [
     ['404', 'hls', { playlist: { status: 404 } }],
     ['no answer', 'hls', { playlist: 'silence' }],
@@ -268,6 +286,83 @@ describe.each(engines)('in engine %s', (engine) => {
         const lost = (await behind()) - before;
         expect(lost).toBeLessThan(10);
         return `picture ${seconds}, ${lost.toFixed(1)} s further behind`;
+      }),
+    longest,
+  );
+
+  /** Turns subtitles on or off in the panel that the green key opens. */
+  async function chooseSubtitles(choice: RegExp): Promise<void> {
+    await page.press('green');
+    await page.waitFor(`document.querySelector('[role=dialog] [data-focused]')`);
+    const focused = `(document.querySelector('[data-focused]') || {}).textContent || ''`;
+    await page.press('up', 6);
+    for (let step = 0; step < 8 && !choice.test(await page.js<string>(focused)); step += 1) {
+      await page.press('down');
+    }
+    expect(await page.js<string>(focused)).toMatch(choice);
+    await page.press('ok');
+    await page.press('back');
+    await page.waitFor(`!document.querySelector('[role=dialog]')`);
+  }
+
+  /** Seconds until a line of the present shows. */
+  async function lineShows(within: number): Promise<number> {
+    const from = performance.now();
+    const line = `(/Satr (\\d+)\\.\\d/.exec(document.body.textContent) || [])[1] || ''`;
+    await page.waitFor(`${line} !== ''`, within * 1000);
+    const shown = Number(await page.js<string>(line));
+    expect(source.next() - shown).toBeGreaterThanOrEqual(0);
+    expect(source.next() - shown).toBeLessThan(8);
+    return Math.round((performance.now() - from) / 100) / 10;
+  }
+
+  const dates: readonly (readonly [string, ShapeName, number])[] = [
+    ['at once', 'undated', 0],
+    ['later than its window', 'undated', 40],
+    ['later than its window, with dates of the picture alone', 'halfDated', 40],
+  ];
+  test.each(whole ? dates : dates.slice(1, 2))(
+    'subtitles of a source without dates show when turned on %s',
+    (title, name, wait) =>
+      run(name, `subtitles turned on ${title}`, async () => {
+        await open(name);
+        await plays(30);
+        await sleep(wait * 1000);
+        await chooseSubtitles(/^Русский/);
+        try {
+          const first = await lineShows(10);
+          await chooseSubtitles(/^Oʻchi/);
+          await page.waitFor(`!/Satr \\d/.test(document.body.textContent)`);
+          await sleep(whole ? 30_000 : 0);
+          await chooseSubtitles(/^Русский/);
+          return `line ${first}, again ${await lineShows(10)}`;
+        } finally {
+          // The choice is remembered, and the next source begins without.
+          await chooseSubtitles(/^Oʻchi/);
+        }
+      }),
+    longest,
+  );
+
+  test.runIf(whole)(
+    'subtitles that a source names but lacks lose their tick, and the picture goes on',
+    () =>
+      run('undated', 'subtitles that are missing', async () => {
+        source.set('undated', { subtitles: { status: 404 } });
+        await open('undated');
+        await plays(30);
+        await chooseSubtitles(/^Русский/);
+        const from = performance.now();
+        await page.press('green');
+        const ticked = `Array.from(document.querySelectorAll('[role=dialog] [role=radio][aria-checked=true]')).map((each) => each.textContent).join()`;
+        await page.waitFor(`/Русский/.test(${ticked})`);
+        await page.waitFor(`/Oʻchi/.test(${ticked})`);
+        const seconds = Math.round((performance.now() - from) / 1000);
+        await page.press('back');
+        const seen = await seeUntil(page, 'message', 5);
+        expect(seen.outcome).toBe('nothing');
+        await chooseSubtitles(/^Oʻchi/);
+        return `tick taken back ${seconds}, stood ${seen.stood.toFixed(1)}`;
       }),
     longest,
   );

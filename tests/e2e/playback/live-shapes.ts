@@ -4,6 +4,7 @@ import type { LiveShape } from '../support/live-source.ts';
 export const liveShapes = {
   hls: { kind: 'hls' },
   undated: { kind: 'hls', dated: false, subtitles: ['uz', 'ru'] },
+  halfDated: { kind: 'hls', dated: 'media', subtitles: ['uz', 'ru'] },
   closed: { kind: 'hls', open: false },
   sound: { kind: 'hls', tracks: ['a-uz'] },
   nameless: { kind: 'hls', tracks: ['v240', 'a-uz', 'a-ru'], languages: false },

@@ -17,8 +17,8 @@ export interface LiveShape {
   readonly tracks?: readonly string[];
   /** Languages of subtitles, HLS only. */
   readonly subtitles?: readonly string[];
-  /** Whether playlists have `PROGRAM-DATE-TIME`, HLS only; default: yes. */
-  readonly dated?: boolean;
+  /** Whether playlists have `PROGRAM-DATE-TIME`, all or those of pictures and sound, HLS only; default: yes. */
+  readonly dated?: boolean | 'media';
   /** Whether tracks name their language; default: yes. */
   readonly languages?: boolean;
   /** Whether pages of another origin may read it; default: yes. */
@@ -36,6 +36,8 @@ export type Answer = { readonly status: number; readonly body?: string; readonly
 export interface SourceFault {
   /** Replaces playlists and manifests. */
   readonly playlist?: Answer;
+  /** Replaces the playlists of subtitles. */
+  readonly subtitles?: Answer;
   /** Playlists stay as they were at this time, in ms since 1970. */
   readonly stale?: number;
   /** Playlists have no segments. */
@@ -96,7 +98,9 @@ export async function startLiveSource(shapes: Shapes): Promise<LiveSource> {
     const all = fault.empty ? [] : windowAt(loop, track, at, window);
     const isText = id.startsWith('s-');
     const lines = all.flatMap((segment) => [
-      ...(dated ? [`#EXT-X-PROGRAM-DATE-TIME:${wallClock(track, segment).toISOString()}`] : []),
+      ...(dated === true || (dated && !isText)
+        ? [`#EXT-X-PROGRAM-DATE-TIME:${wallClock(track, segment).toISOString()}`]
+        : []),
       `#EXTINF:${segment.duration / track.timescale},`,
       `${id}/${segment.number}.${isText ? 'vtt' : 'm4s'}`,
     ]);
@@ -204,6 +208,7 @@ export async function startLiveSource(shapes: Shapes): Promise<LiveSource> {
     if (part !== undefined) return segment(reply, id, Number(part), fault);
     if (shape.kind === 'dash') return send(reply, 'application/dash+xml', dash(shape));
     const [, of = ''] = /^([\w-]+)\.m3u8$/.exec(file) ?? [];
+    if (of.startsWith('s-') && fault.subtitles) return answer(reply, fault.subtitles);
     const text = of === 'master' ? master(shape) : playlist(shape, of, fault);
     send(reply, 'application/vnd.apple.mpegurl', text);
   }

@@ -3,6 +3,7 @@ import { registerLicences } from '../engine/licence-requests.ts';
 import type { ShakaModule } from '../engine/shaka-module.ts';
 import { shakaParts } from '../engine/shaka-parts.ts';
 import { followAudioKind } from './follow-audio-kind.ts';
+import { followSubtitles } from './follow-subtitles.ts';
 
 const { Player, polyfill } = shaka;
 
@@ -14,5 +15,6 @@ export const shakaCode: ShakaModule = {
   onPlayer(player) {
     registerLicences(shaka);
     followAudioKind(player);
+    followSubtitles(player);
   },
 };
