@@ -10,7 +10,11 @@ interface FocusableSkeletonProps {
 
 /** Holds the focus while a screen loads, at the position of its first button. */
 export function FocusableSkeleton({ label, width = 320, focusKey }: FocusableSkeletonProps) {
-  const { ref, bind } = useFocusTarget<HTMLDivElement>({ focusKey });
+  const { ref, bind } = useFocusTarget<HTMLDivElement>({
+    focusKey,
+    // What loads will be to its right; past its end, the focus would stay at the chat when that has come.
+    onArrow: (direction) => direction === 'right',
+  });
   return (
     <div
       ref={ref}

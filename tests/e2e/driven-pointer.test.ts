@@ -53,6 +53,7 @@ test('touches alone are enough to open a channel, go back or scroll', async () =
   await page.waitFor(`document.querySelector('${card}[data-focused]')`);
   expect((await page.focused())?.count).toBe(1);
 
+  await page.waitFor(`document.querySelector('[data-pos^="2,"]')`);
   const from = { x: 960, y: 900 };
   await touch(from, { x: 960, y: 820 }, { x: 960, y: 740 }, { x: 960, y: 660 });
   await page.waitFor(

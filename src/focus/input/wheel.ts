@@ -14,26 +14,34 @@ const PAUSE_MS = 400;
 
 type Clock = () => number;
 
+interface Stepper {
+  /** Adds a distance. */
+  readonly move: (x: number, y: number) => void;
+  /** Forgets the distance so far. */
+  readonly begin: () => void;
+}
+
 /** Turns distances in pixels into steps of the focus, each of at least `distance`. */
-function stepper(now: Clock, distance: number): (x: number, y: number) => void {
+function stepper(now: Clock, distance: number): Stepper {
   let turned = { x: 0, y: 0 };
-  let last = Number.NEGATIVE_INFINITY;
   let stepped = Number.NEGATIVE_INFINITY;
-  return (x, y) => {
+  const begin = (): void => {
+    turned = { x: 0, y: 0 };
+  };
+  const move = (x: number, y: number): void => {
     const at = now();
-    if (at - last > PAUSE_MS) turned = { x: 0, y: 0 };
-    last = at;
     turned = { x: turned.x + x, y: turned.y + y };
     const isAcross = Math.abs(turned.x) > Math.abs(turned.y);
     const by = isAcross ? turned.x : turned.y;
     if (Math.abs(by) < distance || at - stepped < REST_MS) return;
-    turned = { x: 0, y: 0 };
+    begin();
     stepped = at;
     noteInput('wheel');
     if (isAcross) pressKey(by > 0 ? 'right' : 'left');
     else pressKey(by > 0 ? 'down' : 'up');
     notifyWheel();
   };
+  return { move, begin };
 }
 
 /**
@@ -42,9 +50,13 @@ function stepper(now: Clock, distance: number): (x: number, y: number) => void {
  */
 export function startWheel(now: Clock = () => performance.now()): () => void {
   const step = stepper(now, STEP);
+  let last = Number.NEGATIVE_INFINITY;
   const turn = (event: WheelEvent): void => {
     const unit = pixels[event.deltaMode] ?? 1;
-    step(event.deltaX * unit, event.deltaY * unit);
+    const at = now();
+    if (at - last > PAUSE_MS) step.begin();
+    last = at;
+    step.move(event.deltaX * unit, event.deltaY * unit);
   };
   window.addEventListener('wheel', turn);
   return () => window.removeEventListener('wheel', turn);
@@ -60,11 +72,13 @@ export function startDrag(now: Clock = () => performance.now()): () => void {
   let from: Touch | undefined;
   const start = ({ touches }: TouchEvent): void => {
     from = touches[0];
+    // A slow set reports the moves of one drag long after one another, so only a touch begins another.
+    step.begin();
   };
   const drag = ({ touches }: TouchEvent): void => {
     const to = touches[0];
     // The content follows the finger, so the focus goes the other way.
-    if (from && to) step(from.screenX - to.screenX, from.screenY - to.screenY);
+    if (from && to) step.move(from.screenX - to.screenX, from.screenY - to.screenY);
     from = to;
   };
   // The engine would take a drag for scrolling and stop reporting it.

@@ -8,7 +8,7 @@ import { chooseLanguage } from '../../../src/state/lang.ts';
 import { json, pageOf } from '../../unit/api/fake-server.ts';
 import { focusOn, startHousehold } from '../screens/profiles/profiles-frame.tsx';
 import { demoService } from '../support/demo-service.ts';
-import { focused } from '../support/focused.ts';
+import { focused, focusedElement } from '../support/focused.ts';
 import { type Key, press, settle } from '../support/press.ts';
 import { appTests, renderApp } from '../support/render-app.tsx';
 
@@ -54,8 +54,22 @@ describe('"Chat with us"', () => {
   test.each(Object.entries(addresses))('is reached from the topmost row of %s', async (name, path) => {
     await open(path, name === 'update' ? outdated : {});
     expect(parseLocation(location.hash).route.name).toBe(name);
+    await waitFor(() => expect(focusedElement().getAttribute('role')).not.toBe('status'));
     await press(...many('up'), ...many('right'));
     expect(focused()).toBe('Chat with us');
+  });
+
+  test('is not reached from a screen that still loads, which takes the focus later', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    const late = new Promise<Response>((resolve) => {
+      answer = resolve;
+    });
+    await open('cinema/1', { 'GET cinema/1/': () => late });
+    expect(focused()).toBe('Loading');
+    await press('right', 'right');
+    expect(focused()).toBe('Loading');
+    await act(async () => answer(json(200, { id: 1, kind: 'movie', title: 'Ipak', access: 'free' })));
+    await waitFor(() => expect(focused()).toBe('Watch'));
   });
 
   test('is reached past the last plan', async () => {

@@ -277,6 +277,18 @@ describe('a pointer that the browser draws and the D-pad drives', () => {
     expect(focused()).toBe('top');
   });
 
+  test('drags the page as far on a set that reports its moves late', async () => {
+    const late = () => {
+      time += 1000;
+    };
+    await show();
+    await drag({ y: -240 }, late, 3);
+    expect(focused()).toBe('A');
+    await drag({ y: -80 }, late);
+    await drag({ y: -80 }, late);
+    expect(focused()).toBe('A');
+  });
+
   test('keeps the focus where it points while its arrows arrive as keys', async () => {
     await show();
     await press('down');

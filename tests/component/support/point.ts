@@ -53,11 +53,14 @@ export async function tap(element: Element): Promise<void> {
 export async function drag(
   { x = 0, y = 0 }: { readonly x?: number; readonly y?: number },
   later: () => void,
+  moves = 1,
 ): Promise<void> {
   await act(async () => {
     fireEvent.touchStart(document.body, { touches: [touchAt(0, 0)] });
-    later();
-    fireEvent.touchMove(document.body, { touches: [touchAt(x, y)] });
+    for (let move = 1; move <= moves; move += 1) {
+      later();
+      fireEvent.touchMove(document.body, { touches: [touchAt((x * move) / moves, (y * move) / moves)] });
+    }
     fireEvent.touchEnd(document.body, { touches: [] });
     later();
   });
