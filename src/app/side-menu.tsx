@@ -22,6 +22,7 @@ interface MenuItem {
 
 const allItems: readonly MenuItem[] = [
   { route: { name: 'profiles' }, icon: icons.person, label: 'menu.profile' },
+  { route: { name: 'settings' }, icon: icons.settings, label: 'menu.settings' },
   { route: { name: 'search' }, icon: icons.search, label: 'menu.search' },
   { route: { name: 'home' }, icon: icons.home, label: 'menu.home' },
   { route: { name: 'cinema' }, icon: icons.cinema, label: 'menu.cinema' },
@@ -91,15 +92,14 @@ export function SideMenu({ here, onChoose }: SideMenuProps) {
   const items = allItems.filter(
     ({ route: { name } }) => name !== hidden && !(isKids && records[name].grownUps),
   );
+  const placeOf = (name: Route['name']): number => items.findIndex(({ route }) => route.name === name);
+  const place = placeOf(here);
   const { ref, cards } = useCursor({
     name: 'menu',
     focusKey: 'menu',
     count: items.length,
-    // The profile is not where a viewer starts.
-    rest: Math.max(
-      id === null ? 0 : 1,
-      items.findIndex(({ route }) => route.name === here),
-    ),
+    // Neither profile nor settings are where a viewer starts.
+    rest: place < 0 ? placeOf('search') : place,
     step: (at, direction) => {
       if (direction !== 'up' && direction !== 'down') return null;
       return stepCursor(at, items.length, direction === 'down' ? 1 : -1);

@@ -3,17 +3,10 @@ import { create } from 'zustand';
 import { onSignedOut } from './on-signed-out.ts';
 
 /** Stores of the viewer, deleted on sign-out. */
-export const personalStores = [
-  'positions',
-  'searches',
-  'order',
-  'seen-reminders',
-  'channels',
-  'changes',
-] as const;
+export const personalStores = ['positions', 'searches', 'order', 'channels', 'changes'] as const;
 type PersonalName = (typeof personalStores)[number];
 /** Those of the set outlive its viewers. */
-export type StoreName = PersonalName | 'remote-config' | 'errors' | 'analytics' | 'chat';
+export type StoreName = PersonalName | 'remote-config' | 'errors' | 'analytics' | 'chat' | 'seen-reminders';
 
 /** A value of this set: in memory, and in IndexedDB as far as that works. */
 export interface DeviceStore<T> {

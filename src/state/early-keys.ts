@@ -16,7 +16,7 @@ const MAX = 20;
 let early: readonly EarlyKey[] = [];
 
 /**
- * Keeps CH+ and CH− that no handler took on the current screen, whose code for them may load after its picture. `onLeave`
+ * Keeps CH+, CH− and digits that no handler took on the current screen, whose code for them may load after its picture. `onLeave`
  * calls its listener with every other screen. Returns a function that stops it.
  */
 export function keepEarlyKeys(onLeave: (listener: () => void) => () => void): () => void {
@@ -25,7 +25,7 @@ export function keepEarlyKeys(onLeave: (listener: () => void) => () => void): ()
       early = [];
     }),
     onRemoteKey(({ key, repeat }) => {
-      if (!repeat && /^channel/.test(key) && !hasDialog()) {
+      if (!repeat && /^(channel|\d)/.test(key) && !hasDialog()) {
         early = [...early, { key, at: performance.now() }].slice(-MAX);
       }
       return false;

@@ -16,6 +16,7 @@ export const icons = {
   },
   bell: { path: 'M6 17h12l-2-3v-3a4 4 0 0 0-8 0v3zM10 19.500a2 2 0 0 0 4 0' },
   play: { path: 'M8 5.500v13l10.500-6.500z', filled: true },
+  settings: { path: 'M4 8h9M17 8h3M4 16h3M11 16h9M15 5.500v5M9 13.500v5' },
   search: { path: 'M10.500 4.500a6 6 0 1 0 0 12 6 6 0 0 0 0-12zM15 15l5 5' },
   library: { path: 'M5 5v14M9.500 5v14M13.500 5.500l5 13.500' },
   locked: { path: 'M6 11h12v8H6zM8 11V8a4 4 0 0 1 8 0v3' },

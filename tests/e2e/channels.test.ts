@@ -67,8 +67,6 @@ describe.each(walks)('the channels in engine $engine in $lang', ({ engine, lang 
 
   test('are played by digits', async () => {
     await remote.press('1', '7');
-    await remote.comesTo(/^17 Multorol/);
-    await remote.press('ok');
     await remote.arrives(/watch\/channel\/\d+$/);
     await page.waitFor(plays);
   });

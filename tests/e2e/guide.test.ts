@@ -68,8 +68,14 @@ describe.each(walks)('the guide in engine $engine in $lang', ({ engine, lang }) 
     await page.waitFor(`document.body.textContent.indexOf('${reminder}') >= 0`);
   });
 
-  test('goes to a channel by its number', async () => {
-    await press('4', 'ok');
+  test('tunes to a channel by its number', async () => {
+    await press('4');
+    await page.waitFor(`/watch\\/channel\\/\\d+$/.test(location.hash)`);
+    await page.waitFor(plays);
+    await leavePlayer(page);
+    await page.waitFor(`location.hash === '#/${lang}/guide'`);
+    await page.waitFor(inRow(0));
+    await press('down', 'down', 'down');
     await page.waitFor(inRow(3));
   });
 

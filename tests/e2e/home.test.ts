@@ -8,8 +8,18 @@ import { walks } from './support/viewer-walk.ts';
 import type { Walker } from './support/walker.ts';
 
 const texts = {
-  uz: { watch: /Tomosha qilish|davom etish|Obuna bilan/, details: /^Batafsil$/, reels: 'Qisqa videolar' },
-  ru: { watch: /Смотреть|Продолжить/, details: /^Подробнее$/, reels: 'Короткие видео' },
+  uz: {
+    watch: /Tomosha qilish|davom etish|Obuna bilan/,
+    details: /^Batafsil$/,
+    reels: 'Qisqa videolar',
+    size: /^Matn oʻlchami/,
+  },
+  ru: {
+    watch: /Смотреть|Продолжить/,
+    details: /^Подробнее$/,
+    reels: 'Короткие видео',
+    size: /^Размер текста/,
+  },
 } as const;
 
 const heading = `(document.querySelector('h1') || {}).textContent`;
@@ -31,7 +41,7 @@ beforeAll(async () => {
 });
 
 describe.each(walks)('home in engine $engine in $lang', ({ engine, lang }) => {
-  const { watch, details, reels } = texts[lang];
+  const { watch, details, reels, size } = texts[lang];
   let browser: Browser;
   let page: Page;
   let remote: Walker;
@@ -93,6 +103,19 @@ describe.each(walks)('home in engine $engine in $lang', ({ engine, lang }) => {
     await page.waitFor(preview);
     await remote.press('right');
     await page.waitFor(`!document.querySelector('video')`);
+  });
+
+  test('is at most eight presses away from the text size', async () => {
+    await page.load(`${service.origin}/#/${lang}/`);
+    await remote.comesTo(watch);
+    const keys = ['left', 'up', 'up', 'ok', 'down', 'right', 'ok'] as const;
+    expect(keys.length).toBeLessThanOrEqual(8);
+    await remote.press(...keys.slice(0, 4));
+    await remote.arrives(`#/${lang}/settings`);
+    await remote.press('down', 'right');
+    await remote.comesTo(size);
+    await remote.press('ok');
+    await page.waitFor(`/100/.test(document.querySelector('[role=dialog] [data-focused]').textContent)`);
   });
 
   test('reports no error and no lost focus on the way', () => {

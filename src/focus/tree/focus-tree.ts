@@ -59,8 +59,8 @@ export interface FocusTree {
   current(): string | null;
   /** Focuses a leaf, or the remembered, first or topmost leaf of a group. Unknown keys and empty groups are ignored. */
   focus(key: string): void;
-  /** Moves the focus by an arrow. */
-  move(direction: Direction): void;
+  /** Moves the focus by an arrow. `false` if there is nothing in this direction. */
+  move(direction: Direction): boolean;
   /** Presses OK on the focused leaf. */
   press(): void;
   /** All leaves that can have the focus, in any order. */

@@ -224,8 +224,10 @@ export function createNoriginTree(): FocusTree {
     focus: service.enter,
     move: (direction) => {
       settle();
-      if (handlersOf(service.getCurrentFocusKey())?.onArrow?.(direction)) return;
+      const before = service.getCurrentFocusKey();
+      if (handlersOf(before)?.onArrow?.(direction)) return true;
       void service.smartNavigate(direction, '', {});
+      return service.getCurrentFocusKey() !== before;
     },
     press: () => {
       settle();

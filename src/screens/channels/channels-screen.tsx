@@ -3,10 +3,8 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNowNext } from '../../features/channels/api/use-now-next.ts';
 import { LineupTile } from '../../features/channels/components/lineup-tile.tsx';
-import { channelByDigits } from '../../features/channels/model/lineup.ts';
 import type { LineupPart } from '../../features/channels/model/lineup-part.ts';
 import { recall } from '../../focus/cursor/memory.ts';
-import { moveFocus } from '../../focus/tree/move-focus.ts';
 import { useScreen } from '../../focus/tree/screen-context.ts';
 import { useShownAs } from '../../state/age-limit.ts';
 import { useNavigation } from '../../state/navigation.ts';
@@ -17,13 +15,12 @@ import { useCardMenu } from '../use-card-menu.ts';
 import { useLocks } from '../use-locks.ts';
 import { CategoryBar } from './category-bar.tsx';
 import { useChannelList } from './use-channel-list.ts';
-import { useTypedNumber } from './use-typed-number.ts';
 
 const COLUMNS = 5;
 const all: LineupPart = { kind: 'all' };
 const favouritesPart: LineupPart = { kind: 'favourites' };
 
-/** All channels, the favourites, or a category, with their current programmes; digits go to a channel. */
+/** All channels, the favourites, or a category, with their current programmes. */
 export function ChannelsScreen() {
   const shownAs = useShownAs();
   const { t } = useTranslation();
@@ -52,17 +49,6 @@ export function ChannelsScreen() {
     memory.part = next;
     setPart(next);
   };
-  const goTo = (channel: LineupChannel): void => {
-    const index = channels.indexOf(channel);
-    if (index < 0) select(all, channel.id);
-    else moveTo.current?.(index);
-    moveFocus(listKey(entry));
-  };
-  const digits = useTypedNumber((typed) => {
-    const channel = lineup && channelByDigits(lineup, typed);
-    if (channel) goTo(channel);
-  });
-
   const categories = lineup?.categories ?? [];
   const parts: readonly LineupPart[] = [
     all,
@@ -86,7 +72,6 @@ export function ChannelsScreen() {
   return (
     <GridPage
       heading={t('menu.channels')}
-      note={digits}
       bar={
         <CategoryBar
           focusKey={`parts:${entry}`}

@@ -1,14 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../api/server-clock.ts';
-import { TypedNumber } from '../../features/channels/components/typed-number.tsx';
 import type { LineupPart } from '../../features/channels/model/lineup-part.ts';
 import { GuideGrid } from '../../features/guide/components/guide-grid.tsx';
 import { ProgrammeDetails } from '../../features/guide/components/programme-details.tsx';
 import { GuideCursor } from '../../features/guide/model/guide-cursor.ts';
 import { rangeAt } from '../../features/guide/model/guide-range.ts';
 import { recall } from '../../focus/cursor/memory.ts';
-import { moveScreenFocus } from '../../focus/tree/move-focus.ts';
 import { useScreen } from '../../focus/tree/screen-context.ts';
 import { GridPage, listKey } from '../grid-page.tsx';
 import { useGuideActions } from '../use-guide-actions.ts';
@@ -19,7 +17,6 @@ import styles from './guide-screen.module.css';
 import { KeyLegend } from './key-legend.tsx';
 import { useGuideChannels } from './use-guide-channels.ts';
 import { useGuideKeys } from './use-guide-keys.ts';
-import { useTypedChannel } from './use-typed-channel.ts';
 
 interface Memory {
   readonly cursor: GuideCursor;
@@ -52,46 +49,35 @@ export function GuideScreen() {
   };
   const isLocked = useLocks();
   useGuideKeys(cursor);
-  const typed = useTypedChannel(channels, (row) => {
-    cursor.goToRow(row);
-    moveScreenFocus(listKey(entry));
-  });
   return (
-    <>
-      <GridPage
-        heading={t('menu.guide')}
-        aside={<KeyLegend />}
-        bar={<GuideBar cursor={cursor} categories={lineup?.categories ?? []} part={part} onPart={show} />}
-        state={state}
-        error={error}
-        empty={t(part.kind === 'favourites' ? 'guide.noFavourites' : 'state.empty')}
-        {...(part.kind !== 'all' && {
-          emptyAction: { label: t('guide.allChannels'), onPress: () => show(all) },
-        })}
-        onRetry={retry}
-      >
-        <div className={styles.guide}>
-          <ProgrammeDetails
-            cursor={cursor}
-            channels={channels}
-            reminders={reminders.programmes}
-            isLocked={isLocked}
-          />
-          <GuideGrid
-            cursor={cursor}
-            channels={channels}
-            focusKey={listKey(entry)}
-            reminders={reminders.programmes}
-            onPress={onPress}
-            onHold={onHold}
-          />
-        </div>
-      </GridPage>
-      {typed && (
-        <div className={styles.typed}>
-          <TypedNumber {...typed} />
-        </div>
-      )}
-    </>
+    <GridPage
+      heading={t('menu.guide')}
+      aside={<KeyLegend />}
+      bar={<GuideBar cursor={cursor} categories={lineup?.categories ?? []} part={part} onPart={show} />}
+      state={state}
+      error={error}
+      empty={t(part.kind === 'favourites' ? 'guide.noFavourites' : 'state.empty')}
+      {...(part.kind !== 'all' && {
+        emptyAction: { label: t('guide.allChannels'), onPress: () => show(all) },
+      })}
+      onRetry={retry}
+    >
+      <div className={styles.guide}>
+        <ProgrammeDetails
+          cursor={cursor}
+          channels={channels}
+          reminders={reminders.programmes}
+          isLocked={isLocked}
+        />
+        <GuideGrid
+          cursor={cursor}
+          channels={channels}
+          focusKey={listKey(entry)}
+          reminders={reminders.programmes}
+          onPress={onPress}
+          onHold={onHold}
+        />
+      </div>
+    </GridPage>
   );
 }

@@ -1,11 +1,12 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { noteServerTime } from '../../../src/api/server-clock.ts';
+import { seenReminders } from '../../../src/features/reminders/api/seen-reminders.ts';
 import { keepAgeLimit } from '../../../src/state/keep-age-limit.ts';
 import { closeModal, openModal } from '../../../src/state/modal.ts';
 import { usePlaying } from '../../../src/state/playing.ts';
-import { useProfile } from '../../../src/state/profile.ts';
-import { keepTokens } from '../../../src/state/session.ts';
+import { keepProfile, useProfile } from '../../../src/state/profile.ts';
+import { clearSession, keepTokens } from '../../../src/state/session.ts';
 import { Confirm } from '../../../src/ui/confirm.tsx';
 import { errorResponse, json } from '../../unit/api/fake-server.ts';
 import { demoService } from '../support/demo-service.ts';
@@ -21,11 +22,15 @@ vi.mock('idb-keyval', () => ({
 
 appTests();
 
-afterEach(() => keepAgeLimit(null));
+afterEach(() => {
+  keepAgeLimit(null);
+  keepProfile(null, false);
+});
 
 beforeEach(() => {
   database.clear();
-  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+  void seenReminders.put([]);
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
 });
 
 const page = (results: readonly object[]) =>
@@ -124,6 +129,59 @@ describe('a reminder', () => {
     expect(notice('Match')).not.toBeNull();
   });
 
+  test('opens by OK once the focus has gone up to it', async () => {
+    await start([ofStream(10)]);
+    const before = focused();
+    await pass(10);
+    await press('up');
+    expect(focused()).toBe('“Match” has started');
+    await press('down');
+    expect(focused()).toBe(before);
+    await press('up', 'ok');
+    expect(window.location.hash).toBe('#/en/watch/stream/5');
+  });
+
+  test('is reached by Right from the end of a row', async () => {
+    await start([ofStream(10)], '#/en/guide');
+    await pass(10);
+    await press('up');
+    for (let step = 0; step < 12 && focused() !== '“Match” has started'; step++) await press('right');
+    expect(focused()).toBe('“Match” has started');
+  });
+
+  test('leaves OK to the screen until the viewer has gone to it', async () => {
+    await start([ofStream(10)]);
+    await pass(10);
+    await press('ok');
+    expect(window.location.hash).not.toContain('watch');
+    expect(notice('Match')).not.toBeNull();
+  });
+
+  test('stays while it has the focus, which returns to the screen by Back', async () => {
+    await start([ofStream(10)]);
+    const before = focused();
+    await pass(10);
+    await press('up');
+    await pass(61);
+    expect(focused()).toBe('“Match” has started');
+    await press('back');
+    await settle();
+    expect(notice('Match')).toBeNull();
+    expect([focused(), window.location.hash]).toEqual([before, '#/en/contact']);
+  });
+
+  test('does not come back after another sign-in', async () => {
+    await start([ofStream(10)]);
+    await pass(10);
+    await press('back');
+    await act(async () => clearSession());
+    await pass(2);
+    await act(async () => keepTokens('again', 'refresh'));
+    await act(async () => keepProfile(7, false));
+    await pass(10);
+    expect(notice('Match')).toBeNull();
+  });
+
   test('of a broadcast leads to it by the blue key', async () => {
     await start([ofStream(10)]);
     await pass(10);
@@ -173,12 +231,12 @@ describe('a reminder', () => {
     expect(window.location.hash).toBe('#/en/watch/channel/3');
   });
 
-  test('goes for good after twenty seconds', async () => {
+  test('goes for good after half a minute', async () => {
     await start([ofStream(10)]);
     await pass(10);
-    await pass(21);
+    await pass(31);
     expect(notice('Match')).toBeNull();
-    expect(database.get('seen-reminders')).toEqual({ 0: [expect.any(String)] });
+    expect(database.get('seen-reminders')).toEqual([expect.any(String)]);
   });
 
   test('keeps quiet during playback until a pause', async () => {
@@ -194,7 +252,7 @@ describe('a reminder', () => {
   test('of what began while the set was off appears for half an hour', async () => {
     await start([ofStream(-20 * 60), ofProgramme(-40 * 60)]);
     expect(notice('Match')).not.toBeNull();
-    await pass(22);
+    await pass(32);
     expect(notice('News')).toBeNull();
   });
 

@@ -10,8 +10,9 @@ import { hold, press, release } from '../support/press.ts';
 const onChoose = vi.fn();
 
 /*
- *  Search    |  [ one ]
- *  Home      |  [ two ]
+ *  Settings  |  [ one ]
+ *  Search    |  [ two ]
+ *  Home      |
  *  Cinema …
  */
 function App({ here }: { readonly here: 'home' | 'cinema' | 'title' }) {
@@ -55,7 +56,7 @@ describe('the side menu by keys', () => {
     expect([focused(), isOpen()]).toEqual(['two', false]);
   });
 
-  test('starts at the current screen, or at the top when the menu has no item for it', async () => {
+  test('starts at the current screen, or at the search if it has no item for it', async () => {
     const { goTo } = await show();
     goTo('cinema');
     await press('left');
@@ -79,14 +80,14 @@ describe('the side menu by keys', () => {
   test('stops at its first and last item however long an arrow is held', async () => {
     await show();
     await press('left');
-    await hold('down', 9);
+    await hold('down', 12);
     await release('down');
     expect(focused()).toBe('Chat with us');
-    await hold('up', 9);
+    await hold('up', 12);
     await release('up');
-    expect(focused()).toBe('Search');
+    expect(focused()).toBe('Settings');
     await press('left');
-    expect(focused()).toBe('Search');
+    expect(focused()).toBe('Settings');
   });
 
   test('selects the focused item with OK', async () => {
@@ -137,8 +138,8 @@ describe('the side menu under a pointer', () => {
 test('the side menu announces the role, position and current state of each item', async () => {
   await show();
   const read = screen.getAllByRole('link').map((link) => link.getAttribute('aria-label'));
-  expect(read.slice(0, 2)).toEqual(['Search. 1 of 11', 'Home. 2 of 11']);
-  expect(read).toHaveLength(11);
+  expect(read.slice(0, 2)).toEqual(['Settings. 1 of 12', 'Search. 2 of 12']);
+  expect(read).toHaveLength(12);
   expect(document.querySelectorAll('[aria-current]')).toHaveLength(1);
   expect(item('Home').getAttribute('aria-current')).toBe('page');
 });

@@ -24,15 +24,3 @@ export function lineupOf(channels: readonly LineupChannel[]): Lineup {
   made.set(channels, known);
   return known;
 }
-
-/**
- * The channel for typed digits: the one of that number, leading zeros aside, otherwise the first whose number
- * starts with them.
- */
-export function channelByDigits(lineup: Lineup, digits: string): LineupChannel | undefined {
-  const number = Number(digits);
-  return (
-    lineup.findNumber(number) ??
-    lineup.all.find((channel) => String(channel.number).indexOf(String(number)) === 0)
-  );
-}

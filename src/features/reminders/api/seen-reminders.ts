@@ -1,13 +1,19 @@
-import { createProfileStore } from '../../../state/profile-store.ts';
+import { createDeviceStore } from '../../../state/device-store.ts';
 
 const MAX_SEEN = 100;
 
+/** The keys in a stored value. Before, each profile had its own list. */
 function readSeen(stored: unknown): readonly string[] {
-  return Array.isArray(stored) ? stored.filter((key): key is string => typeof key === 'string') : [];
+  if (typeof stored === 'string') return [stored];
+  if (typeof stored !== 'object' || stored === null) return [];
+  return ([] as string[]).concat(...Object.values(stored).map(readSeen));
 }
 
-/** Keys of the reminders that were shown on this set. */
-export const seenReminders = createProfileStore<readonly string[]>('seen-reminders', [], (stored, current) =>
+/**
+ * Keys of the reminders that were shown on this set. A reminder belongs to one profile, so one list serves all. It outlives a
+ * sign-out, because a notice must not come back after the next sign-in.
+ */
+export const seenReminders = createDeviceStore<readonly string[]>('seen-reminders', [], (stored, current) =>
   [...readSeen(stored), ...current].slice(-MAX_SEEN),
 );
 

@@ -1,20 +1,14 @@
 import type { Reminder } from '@oyna/contract/reminders';
 import { useEffect, useEffectEvent } from 'react';
-import { useTranslation } from 'react-i18next';
-import { onRemoteKey, pressKey } from '../../../focus/input/remote.ts';
-import { useIsOnTop } from '../../../focus/tree/layer-context.ts';
 import { useLayer } from '../../../focus/tree/layers.ts';
-import { nestQuotes } from '../../../i18n/nest-quotes.ts';
-import { numberedName } from '../../../i18n/numbered-name.ts';
+import { currentFocusKey, moveFocus } from '../../../focus/tree/move-focus.ts';
 import type { Route } from '../../../routes/route.ts';
-import { useShownAs } from '../../../state/age-limit.ts';
 import { usePlaying } from '../../../state/playing.ts';
 import { useProfile } from '../../../state/profile.ts';
-import { MixedText } from '../../../ui/mixed-text.tsx';
 import { noteReminderSeen } from '../api/seen-reminders.ts';
 import { useDueReminder } from '../api/use-due-reminder.ts';
 import { reminderKey } from '../model/due-reminders.ts';
-import styles from './reminder-notice.module.css';
+import { ReminderCard } from './reminder-card.tsx';
 
 export interface ReminderNoticeProps {
   /** The current screen. */
@@ -22,7 +16,9 @@ export interface ReminderNoticeProps {
   readonly onOpen: (route: Route) => void;
 }
 
-const SHOWN_MS = 20_000;
+/** Long enough to reach it by arrows. */
+const SHOWN_MS = 30_000;
+const focusKey = 'reminder-notice';
 
 /** Where a reminder leads: to the broadcast, or to the channel of the programme. */
 function routeOf({ kind, stream, channel }: Reminder): Route | null {
@@ -35,72 +31,46 @@ function isAt(here: Route | undefined, route: Route): boolean {
 }
 
 /**
- * Says on any screen that something has started of which the viewer is reminded, without taking the focus. Blue or a click
- * opens it; in the guide, which uses the colour keys, Info does. Back refuses it. During playback it waits for a pause.
+ * Says on any screen that something has started of which the viewer is reminded, without taking the focus. OK opens it once
+ * the viewer has moved the focus to it, so an OK that was meant for the screen never does; blue or a click opens it from
+ * anywhere, in the guide, which uses the colour keys, Info. Back refuses it. During playback it waits for a pause.
  */
 export function ReminderNotice({ here, onOpen }: ReminderNoticeProps) {
-  const { t, i18n } = useTranslation();
   const playing = usePlaying((state) => state.playing);
   const due = useDueReminder();
-  const shownAs = useShownAs();
   const key = due && reminderKey(due);
   const route = due && routeOf(due);
   const isHere = route !== null && isAt(here, route);
   // Whose reminder it is, is not known before "Who is watching?" is answered.
   const isAnswered = useProfile(({ isAsking }) => !isAsking) && here?.name !== 'profiles';
   const shown = key !== null && route !== null && !isHere && !playing && isAnswered;
-  const opener = here?.name === 'guide' ? 'info' : 'blue';
-  const isOnTop = useIsOnTop();
-  const open = useEffectEvent(() => {
-    if (key === null || route === null) return;
-    noteReminderSeen(key);
-    onOpen(route);
+  const dismiss = useEffectEvent(() => {
+    if (currentFocusKey() === focusKey) moveFocus('stage');
+    if (key !== null) noteReminderSeen(key);
   });
   useEffect(() => {
     if (isHere && key !== null) noteReminderSeen(key);
   }, [isHere, key]);
-  useEffect(() => {
-    if (!shown || key === null) return;
-    const timer = setTimeout(() => noteReminderSeen(key), SHOWN_MS);
-    return () => clearTimeout(timer);
-  }, [shown, key]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each reminder has the whole time
   useEffect(() => {
     if (!shown) return;
-    return onRemoteKey((press) => {
-      if (press.key !== opener || !isOnTop()) return false;
-      if (!press.repeat) open();
-      return true;
-    });
-  }, [shown, opener, isOnTop]);
-  useLayer(shown, () => {
-    if (key !== null) noteReminderSeen(key);
-  });
+    // It stays while it has the focus.
+    const timer = setInterval(() => currentFocusKey() !== focusKey && dismiss(), SHOWN_MS);
+    return () => clearInterval(timer);
+  }, [shown, key]);
+  useLayer(shown, () => dismiss());
   return (
     <div aria-live="polite">
       {shown && due && (
-        <div className={styles.notice}>
-          <p className={styles.title}>
-            <MixedText>
-              {t('reminder.started', { title: nestQuotes(i18n.language, shownAs(due).title) })}
-            </MixedText>
-          </p>
-          {due.channel && (
-            <p className={styles.channel} translate="no">
-              {numberedName(due.channel)}
-            </p>
-          )}
-          <button
-            type="button"
-            tabIndex={-1}
-            className={styles.key}
-            // The focus stays unchanged.
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => pressKey(opener)}
-          >
-            {opener === 'info' ? <span className={styles.info}>INFO</span> : <span className={styles.blue} />}
-            {t('reminder.open')}
-          </button>
-        </div>
+        <ReminderCard
+          due={due}
+          focusKey={focusKey}
+          opener={here?.name === 'guide' ? 'info' : 'blue'}
+          onOpen={() => {
+            dismiss();
+            onOpen(route);
+          }}
+        />
       )}
     </div>
   );

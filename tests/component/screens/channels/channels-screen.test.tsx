@@ -33,10 +33,6 @@ describe('the channels', () => {
     await comesTo(/^1 Channel 1/);
     await times('down', 12);
     expect(focused()).toMatch(/^61 Channel 61/);
-    await press('1', '9', '9', '9');
-    expect(focused()).toMatch(/^1999 Channel 1999/);
-    await press('right');
-    expect(focused()).toMatch(/^2000 Channel 2000/);
     expect(document.querySelectorAll('[data-pos]').length).toBeLessThanOrEqual(40);
   });
 
@@ -154,26 +150,5 @@ describe('the parts of the channels', () => {
     await comesTo(/^1 Channel 1/);
     await press('up', 'right', 'down', 'ok');
     expect(navigation.open.mock.calls).toEqual([[{ name: 'login', next: null, error: 'SessionRequired' }]]);
-  });
-});
-
-describe('digits', () => {
-  test('go to the channel of that number from the tabs and from another category', async () => {
-    await show();
-    await comesTo(/^1 Channel 1/);
-    await press('up', 'right', 'right');
-    expect(focused()).toBe('Sport');
-    await press('1', '2');
-    await comesTo(/^12 Channel 12/);
-    expect(screen.getByText('12', { selector: '[role=status]' })).toBeTruthy();
-    await press('down');
-    await comesTo(/^17 Channel 17/);
-  });
-
-  test('of no channel leave the focus where it is', async () => {
-    await show();
-    await comesTo(/^1 Channel 1/);
-    await press('right', '9', '9');
-    await comesTo(/^9 Channel 9/);
   });
 });

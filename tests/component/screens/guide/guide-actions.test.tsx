@@ -1,11 +1,8 @@
 import { act, waitFor } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { closeTopLayer } from '#src/focus/tree/layers.ts';
 import { useAgeLimit } from '#src/state/age-limit.ts';
 import { useAlert } from '#src/state/alert.ts';
-import { closeModal, openModal } from '#src/state/modal.ts';
 import { useSession } from '#src/state/session.ts';
-import { Button } from '#src/ui/button.tsx';
 import { json } from '../../../unit/api/fake-server.ts';
 import { focused } from '../../support/focused.ts';
 import { passTime } from '../../support/pass-time.ts';
@@ -26,57 +23,6 @@ import {
 guideTests();
 
 const details = () => document.querySelector('[class*=details]')?.textContent ?? '';
-
-describe('the number keys in the guide', () => {
-  test('lead to the channel of a number, at once with OK', async () => {
-    await showGuide({}, 30);
-    await focusComesTo('P1 20:00');
-    await press('0', '2', '1');
-    expect(document.body.textContent).toContain('021Channel 21');
-    await press('ok');
-    await focusComesTo('P21 20:00');
-    expect(navigation.open).not.toHaveBeenCalled();
-  });
-
-  async function typeUnknown(): Promise<void> {
-    await showGuide();
-    await focusComesTo('P1 20:00');
-    await press('9', '9', 'ok');
-    expect(document.body.textContent).toContain('No channel has this number');
-  }
-
-  test('say when no channel has a number', typeUnknown);
-
-  /** A question of the app, as after a sign-out elsewhere. */
-  const ask = () => act(async () => openModal(<Button label="Well?" onPress={closeModal} />));
-
-  test('leave OK to a question that opens while a number is typed', async () => {
-    await showGuide({}, 30);
-    await focusComesTo('P1 20:00');
-    await press('0', '2', '1');
-    await ask();
-    await focusComesTo('Well?');
-    await press('ok');
-    await focusComesTo('P1 20:00');
-  });
-
-  test('leave the focus in a question when the typed number is found', async () => {
-    await showGuide({}, 30);
-    await focusComesTo('P1 20:00');
-    await press('0', '2', '1');
-    await ask();
-    await waitFor(() => expect(document.body.textContent).not.toContain('021Channel 21'), { timeout: 5000 });
-    await settle();
-    expect(focused()).toBe('Well?');
-  });
-
-  test('lose what they typed by Back', async () => {
-    await typeUnknown();
-    act(() => void closeTopLayer());
-    expect(document.body.textContent).not.toContain('No channel has this number');
-    await focusComesTo('P1 20:00');
-  });
-});
 
 describe('OK in the guide', () => {
   test('plays the current programme live', async () => {

@@ -100,6 +100,16 @@ describe('an arrow', () => {
     expect(tree.current()).toBe('B');
   });
 
+  test('says whether there is something in its direction', () => {
+    showPage();
+    tree.focus('A');
+    expect(tree.move('down')).toBe(true);
+    expect(tree.move('left')).toBe(false);
+    add('D', 'page', { handlers: { current: { onArrow: () => true } } });
+    tree.focus('D');
+    expect(tree.move('left')).toBe(true);
+  });
+
   test('passes over a group without focusables', () => {
     showPage();
     column('empty', 'page');

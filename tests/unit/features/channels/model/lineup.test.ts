@@ -1,7 +1,7 @@
 import type { LineupChannel } from '@oyna/contract/channel';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { channelByDigits, lineupOf } from '#src/features/channels/model/lineup.ts';
+import { lineupOf } from '#src/features/channels/model/lineup.ts';
 import { channelsOf } from '#src/features/channels/model/lineup-part.ts';
 
 const channel = (id: number, number: number, category: string | null = null): LineupChannel => ({
@@ -69,26 +69,6 @@ describe('numbers with a part', () => {
   test('follow their whole number and are not typed', () => {
     expect(numbers(all)).toEqual([7.1, 22, 22.1, 22.2]);
     expect(digits).toBe(2);
-    expect(channelByDigits(lineupOf(all), '22')?.id).toBe(1);
-    expect(channelByDigits(lineupOf(all), '7')?.id).toBe(4);
-  });
-});
-
-describe('typed digits', () => {
-  const lineup = lineupOf([channel(10, 12), channel(20, 2), channel(30, 127)]);
-
-  test.each([
-    ['2', 20],
-    ['002', 20],
-    ['1', 10],
-    ['127', 30],
-    ['13', undefined],
-  ])('%s lead to the channel of that number or the first that starts so', (digits, id) => {
-    expect(channelByDigits(lineup, digits)?.id).toBe(id);
-  });
-
-  test('0 leads nowhere without such a channel', () => {
-    expect(channelByDigits(lineup, '0')).toBeUndefined();
   });
 });
 

@@ -1,0 +1,53 @@
+import { type ComponentType, useState } from 'react';
+import type { ReminderNoticeProps } from '../features/reminders/components/reminder-notice.tsx';
+import { liveTexts } from '../i18n/live-texts.ts';
+import { playerTexts } from '../i18n/player-texts.ts';
+import { withTexts } from '../i18n/start-i18n.ts';
+import type { Route } from '../routes/route.ts';
+import { useNavigation } from '../state/navigation.ts';
+import { useProfile } from '../state/profile.ts';
+import { useSession } from '../state/session.ts';
+import { readStored } from '../state/storage.ts';
+import { useLazyComponent } from '../ui/use-lazy-component.ts';
+import type { PurchaseOfferProps } from './purchase-offer.tsx';
+import type { ResumeOfferProps } from './resume-offer.tsx';
+import type { TuneByDigitsProps } from './tune-by-digits.tsx';
+
+export interface LaterPartsProps {
+  /** The current screen. */
+  readonly here: Route | undefined;
+}
+
+const importNotice = (): Promise<ComponentType<ReminderNoticeProps>> =>
+  withTexts(import('../features/reminders/components/reminder-notice.tsx'), liveTexts).then(
+    ({ ReminderNotice }) => ReminderNotice,
+  );
+
+const importPurchaseOffer = (): Promise<ComponentType<PurchaseOfferProps>> =>
+  import('./load-purchase-offer.tsx').then(({ loadPurchaseOffer }) => loadPurchaseOffer());
+
+const importTuner = (): Promise<ComponentType<TuneByDigitsProps>> =>
+  withTexts(import('./tune-by-digits.tsx'), playerTexts).then(({ TuneByDigits }) => TuneByDigits);
+
+const importResumeOffer = (): Promise<ComponentType<ResumeOfferProps>> =>
+  import('./resume-offer.tsx').then(({ ResumeOffer }) => ResumeOffer);
+
+/** Above every screen once the first one has settled: digits, reminders, and the offers after a crash or a power-off. */
+export function LaterParts({ here }: LaterPartsProps) {
+  const navigation = useNavigation();
+  const isKids = useProfile((state) => state.isKids);
+  const signedIn = useSession((state) => state.token !== null);
+  const Notice = useLazyComponent(importNotice, signedIn);
+  const Tuner = useLazyComponent(importTuner, true);
+  const Purchase = useLazyComponent(importPurchaseOffer, true);
+  const [hasPlayed] = useState(() => readStored('playing') !== null);
+  const Resume = useLazyComponent(importResumeOffer, hasPlayed);
+  return (
+    <>
+      {Tuner && <Tuner here={here} onOpen={navigation.open} />}
+      {Notice && <Notice here={here} onOpen={navigation.open} />}
+      {Purchase && !isKids && <Purchase here={here} onOpen={navigation.open} />}
+      {Resume && <Resume here={here} onOpen={navigation.open} />}
+    </>
+  );
+}
