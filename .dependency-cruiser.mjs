@@ -163,7 +163,7 @@ export default {
       'lower-layers',
       'api, state, focus, ui and i18n are used by features; they know none.',
       { path: LOWER },
-      { path: '^src/(features|screens|app)/|^src/main' },
+      { path: '^src/(features|actions|screens|app)/|^src/main' },
     ),
     forbid(
       'routes-below-state',
@@ -191,8 +191,14 @@ export default {
     ),
     forbid(
       'features-below-screens',
-      'Screens compose features.',
+      'Actions and screens compose features.',
       { path: '^src/features/' },
+      { path: '^src/(actions|screens|app)/|^src/main' },
+    ),
+    forbid(
+      'actions-below-screens',
+      'What several screens offer knows none of them.',
+      { path: '^src/actions/' },
       { path: '^src/(screens|app)/|^src/main' },
     ),
     forbid(
@@ -204,7 +210,7 @@ export default {
     forbid(
       'player-by-index',
       'The player has one public file.',
-      { path: '^src/(screens|app)/' },
+      { path: '^src/(actions|screens|app)/' },
       { path: '^src/features/player/', pathNot: '^src/features/player/index\\.ts$' },
     ),
     forbid(

@@ -3,7 +3,7 @@ const entry = /[\\/]src[\\/]main\.tsx$/;
 const afterStart = /[\\/]src[\\/]app[\\/]after-start\.ts$/;
 /** Small parts that most later screens share. */
 const soon =
-  /[\\/]src[\\/](api[\\/](by-page|reel-key|send-change|use-switch)|i18n[\\/]((at-)?day-and-time|nest-quotes)|stream|state[\\/]playing|focus[\\/]when-quiet|ui[\\/]use-digit-keys|features[\\/]streams[\\/]api[\\/]stream-key)\.ts$|[\\/]recent-channels\.ts$/;
+  /[\\/]src[\\/](api[\\/](by-page|reel-key|send-change|use-switch)|i18n[\\/]((at-)?day-and-time|nest-quotes)|stream|state[\\/]playing|focus[\\/]timing[\\/]when-quiet|ui[\\/]use-digit-keys|features[\\/]streams[\\/]api[\\/]stream-key)\.ts$|[\\/]recent-channels\.ts$/;
 
 interface Graph {
   getModuleInfo(id: string): { readonly importers: readonly string[] } | null;

@@ -15,13 +15,9 @@ import { useMissing } from './lazy-route.tsx';
 import { markLanguages } from './mark-languages.ts';
 import { MissingScreen } from './missing-screen.tsx';
 import { noteScreens } from './note-screens.ts';
-import { offerChannel } from './offer-channel.tsx';
 import { openSearchByKey } from './open-search-by-key.ts';
-import { prefetchRoutes } from './prefetch-routes.ts';
 import { recordErrors } from './record-errors.ts';
 import { refreshOnReturn } from './refresh-on-return.ts';
-import { registerShell } from './register-shell.ts';
-import { requireUpdate } from './require-update.ts';
 import type { ScreenHistory } from './screen-history.ts';
 
 export { AlertHost } from './alert-host.tsx';
@@ -36,9 +32,6 @@ export { SettledParts } from './settled-parts.tsx';
 
 /** Requests of the first screen come before the code of the others. */
 const SETTLE_MS = 4000;
-
-/** A packaged app has its files on the set. */
-const isHosted = import.meta.env.PROD && import.meta.env.MODE !== 'packaged';
 
 /** Everything that the first screen need not wait for. */
 export function afterStart(history: ScreenHistory, platform: Platform, client: QueryClient): void {
@@ -65,14 +58,13 @@ export function afterStart(history: ScreenHistory, platform: Platform, client: Q
   keepEarlyKeys(history.subscribe);
   const hasTarget = followLaunch(history, platform);
   if (!hasTarget && useSettings.getState().start === 'channel') {
-    void offerChannel(history, client).catch(() => undefined);
+    void import('./offer-channel.tsx')
+      .then(({ offerChannel }) => offerChannel(history, client))
+      .catch(() => undefined);
   }
   setTimeout(() => {
-    requireUpdate(history, platform);
-    void import('./start-addons.ts')
-      .then(({ startAddons }) => startAddons(history, platform))
+    void import('./after-settling.ts')
+      .then(({ afterSettling }) => afterSettling(history, platform))
       .catch(() => undefined);
-    void prefetchRoutes().catch(() => undefined);
-    if (isHosted) void registerShell().catch(() => undefined);
   }, SETTLE_MS);
 }

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useContactActions } from '../actions/support/use-contact-actions.ts';
 import { useErrorText } from '../api/use-error-text.ts';
 import { moveFocus } from '../focus/tree/move-focus.ts';
-import { useContactActions } from '../screens/use-contact-actions.ts';
 import { showAlert } from '../state/alert.ts';
 import { noteError } from '../state/error-log.ts';
 import { Message } from '../ui/message.tsx';

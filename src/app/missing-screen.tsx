@@ -1,10 +1,10 @@
 import { groupPhone } from '@oyna/contract/group-phone';
 import { useState } from 'react';
+import { HelpPicture } from '../actions/support/help-picture.tsx';
+import { useContactActions } from '../actions/support/use-contact-actions.ts';
 import { useServiceConfig } from '../api/service-config.ts';
 import { useEnter } from '../focus/tree/use-enter.ts';
 import { parseLocation } from '../routes/location.ts';
-import { HelpPicture } from '../screens/help-picture.tsx';
-import { useContactActions } from '../screens/use-contact-actions.ts';
 import { Message, type MessageProps } from '../ui/message.tsx';
 
 /**

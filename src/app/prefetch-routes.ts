@@ -1,6 +1,6 @@
+import { importCardMenu } from '../actions/card-menu/use-card-menu.ts';
 import { whenQuiet } from '../focus/timing/when-quiet.ts';
 import { routeNames } from '../routes/route.ts';
-import { importCardMenu } from '../screens/use-card-menu.ts';
 import { LazyFaultMessage } from './lazy-fault-message.ts';
 import { prefetchScreen } from './screen-of.tsx';
 

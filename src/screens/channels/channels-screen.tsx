@@ -1,6 +1,9 @@
 import type { LineupChannel } from '@oyna/contract/channel';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCardMenu } from '../../actions/card-menu/use-card-menu.ts';
+import { useLocks } from '../../actions/card-menu/use-locks.ts';
+import { GridPage, listKey } from '../../actions/lists/grid-page.tsx';
 import { useNowNext } from '../../features/channels/api/use-now-next.ts';
 import { LineupTile } from '../../features/channels/components/lineup-tile.tsx';
 import type { LineupPart } from '../../features/channels/model/lineup-part.ts';
@@ -10,9 +13,6 @@ import { useShownAs } from '../../state/age-limit.ts';
 import { useNavigation } from '../../state/navigation.ts';
 import { useSession } from '../../state/session.ts';
 import { Grid } from '../../ui/grid.tsx';
-import { GridPage, listKey } from '../grid-page.tsx';
-import { useCardMenu } from '../use-card-menu.ts';
-import { useLocks } from '../use-locks.ts';
 import { CategoryBar } from './category-bar.tsx';
 import { useChannelList } from './use-channel-list.ts';
 

@@ -1,12 +1,12 @@
 import type { LineupChannel } from '@oyna/contract/channel';
 import { useMemo } from 'react';
+import { type ListState, stateOf } from '../../actions/lists/list-state.ts';
 import { useFavouriteChannels } from '../../features/channels/api/favourite-channels.ts';
 import { useLastChannel } from '../../features/channels/api/recent-channels.ts';
 import { useLineup } from '../../features/channels/api/use-lineup.ts';
 import type { Lineup } from '../../features/channels/model/lineup.ts';
 import { channelsOf, type LineupPart } from '../../features/channels/model/lineup-part.ts';
 import { useSession } from '../../state/session.ts';
-import { type ListState, stateOf } from '../list-state.ts';
 
 interface ChannelList {
   readonly state: ListState;

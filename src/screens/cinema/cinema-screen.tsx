@@ -1,4 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { useCardMenu } from '../../actions/card-menu/use-card-menu.ts';
+import { GridPage, listKey } from '../../actions/lists/grid-page.tsx';
+import { stateOf } from '../../actions/lists/list-state.ts';
 import { useCinemaPages } from '../../features/cinema/api/cinema-pages.ts';
 import { TitleGrid } from '../../features/cinema/components/title-grid.tsx';
 import { useScreen } from '../../focus/tree/screen-context.ts';
@@ -6,9 +9,6 @@ import { type CinemaFilters, filterParams } from '../../routes/cinema-filters.ts
 import { formatQuery } from '../../routes/location.ts';
 import type { RouteOf } from '../../routes/route.ts';
 import { useNavigation } from '../../state/navigation.ts';
-import { GridPage, listKey } from '../grid-page.tsx';
-import { stateOf } from '../list-state.ts';
-import { useCardMenu } from '../use-card-menu.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { PersonScreen } from './person-screen.tsx';
 

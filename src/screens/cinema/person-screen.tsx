@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { useCardMenu } from '../../actions/card-menu/use-card-menu.ts';
+import { GridPage } from '../../actions/lists/grid-page.tsx';
+import { stateOf } from '../../actions/lists/list-state.ts';
 import { useCinemaPages } from '../../features/cinema/api/cinema-pages.ts';
 import { useTitle } from '../../features/cinema/api/get-cinema.ts';
 import { TitleGrid } from '../../features/cinema/components/title-grid.tsx';
 import { useNavigation } from '../../state/navigation.ts';
-import { GridPage } from '../grid-page.tsx';
-import { stateOf } from '../list-state.ts';
-import { useCardMenu } from '../use-card-menu.ts';
 
 interface PersonScreenProps {
   /** Key of the person in the API. */

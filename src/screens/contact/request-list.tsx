@@ -1,12 +1,12 @@
 import type { ContactRequest } from '@oyna/contract/contact';
 import { useTranslation } from 'react-i18next';
+import { RequestPanel } from '../../actions/support/request-panel.tsx';
 import { serverNow } from '../../api/server-clock.ts';
 import { useContactRequests } from '../../features/contact/api/requests.ts';
 import { dayAndTime } from '../../i18n/day-and-time.ts';
 import { openModal } from '../../state/modal.ts';
 import { Grid } from '../../ui/grid.tsx';
 import row from '../../ui/list-row.module.css';
-import { RequestPanel } from '../request-panel.tsx';
 import styles from './contact-screen.module.css';
 
 /** All requests of the viewer with their states, the newest first; OK shows one with its answer. */

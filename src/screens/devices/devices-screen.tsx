@@ -1,5 +1,7 @@
 import type { Session } from '@oyna/contract/own-account';
 import { useTranslation } from 'react-i18next';
+import { GridPage } from '../../actions/lists/grid-page.tsx';
+import { stateOf } from '../../actions/lists/list-state.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { useErrorAlert } from '../../api/use-error-text.ts';
 import { useBlockSessions, useSessions } from '../../features/accounts/api/sessions.ts';
@@ -12,8 +14,6 @@ import { useNavigation } from '../../state/navigation.ts';
 import { Confirm } from '../../ui/confirm.tsx';
 import { Grid } from '../../ui/grid.tsx';
 import styles from '../../ui/list-row.module.css';
-import { GridPage } from '../grid-page.tsx';
-import { stateOf } from '../list-state.ts';
 import { ByPhonePanel } from './by-phone-panel.tsx';
 
 interface Row {

@@ -1,6 +1,8 @@
 import type { Term } from '@oyna/contract/common';
 import { useCallback, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useGuidePanels } from '../../actions/guide/use-guide-panels.ts';
+import { listKey } from '../../actions/lists/grid-page.tsx';
 import { serverNow } from '../../api/server-clock.ts';
 import type { LineupPart } from '../../features/channels/model/lineup-part.ts';
 import { dayName } from '../../features/guide/model/day-name.ts';
@@ -14,8 +16,6 @@ import { useSession } from '../../state/session.ts';
 import { Button } from '../../ui/button.tsx';
 import chips from '../../ui/chips.module.css';
 import { classes } from '../../ui/classes.ts';
-import { listKey } from '../grid-page.tsx';
-import { useGuidePanels } from '../use-guide-panels.ts';
 
 interface GuideBarProps {
   readonly cursor: GuideCursor;

@@ -1,4 +1,5 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
+import { listKey } from '../../actions/lists/grid-page.tsx';
 import { serverNow } from '../../api/server-clock.ts';
 import type { GuideCursor } from '../../features/guide/model/guide-cursor.ts';
 import { VIEW_ROWS } from '../../features/guide/model/guide-position.ts';
@@ -7,7 +8,6 @@ import { onRemoteKey } from '../../focus/input/remote.ts';
 import { useIsOnTop } from '../../focus/tree/layer-context.ts';
 import { focusableExists, moveFocus } from '../../focus/tree/move-focus.ts';
 import { useScreen } from '../../focus/tree/screen-context.ts';
-import { listKey } from '../grid-page.tsx';
 import { filterKey } from './guide-bar.tsx';
 
 const HOUR_MS = 3_600_000;

@@ -1,10 +1,10 @@
 import type { HistoryItem } from '@oyna/contract/history';
+import { titleOf } from '../../actions/history/use-history-actions.ts';
 import { Cover, coverHeight, coverWidth, useCardName } from '../../features/cinema/components/title-rail.tsx';
 import { historyKey } from '../../features/library/model/history-item.ts';
 import { titleHeight } from '../../ui/card.tsx';
 import { Rail, type RailSection, railHeight } from '../../ui/rail.tsx';
 import { useLazyComponent } from '../../ui/use-lazy-component.ts';
-import { titleOf } from '../use-history-actions.ts';
 
 interface ContinueRailProps extends RailSection {
   readonly items: readonly HistoryItem[];

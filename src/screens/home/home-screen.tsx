@@ -1,4 +1,6 @@
 import { startTransition, useCallback, useRef, useState } from 'react';
+import { useCardMenu } from '../../actions/card-menu/use-card-menu.ts';
+import { Failure } from '../../actions/support/failure.tsx';
 import { useBanners } from '../../features/banner/api/list-banners.ts';
 import { Hero } from '../../features/banner/components/hero.tsx';
 import { HeroBackdrop } from '../../features/banner/components/hero-backdrop.tsx';
@@ -14,8 +16,6 @@ import { useShownAs } from '../../state/age-limit.ts';
 import { prefersStill } from '../../ui/motion.ts';
 import { type Section, SectionStack } from '../../ui/section-stack.tsx';
 import { useLazyComponent } from '../../ui/use-lazy-component.ts';
-import { Failure } from '../failure.tsx';
-import { useCardMenu } from '../use-card-menu.ts';
 import styles from './home-screen.module.css';
 import { HomeSkeleton } from './home-skeleton.tsx';
 import { useHeroActions } from './use-hero-actions.ts';

@@ -5,6 +5,8 @@ import type { Reel } from '@oyna/contract/reels';
 import type { Stream } from '@oyna/contract/stream';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { keepSteady, type SteadySection } from '../../actions/lists/steady-sections.ts';
+import { useSteadyActions } from '../../actions/lists/use-steady-actions.ts';
 import { useRemoteConfig } from '../../api/remote-config.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { useCurrentChannels } from '../../features/channels/api/use-current-channels.ts';
@@ -24,8 +26,6 @@ import { useNavigation } from '../../state/navigation.ts';
 import { useProfile } from '../../state/profile.ts';
 import { keepSettings, useSettings } from '../../state/settings.ts';
 import { MixedText } from '../../ui/mixed-text.tsx';
-import { keepSteady, type SteadySection } from '../steady-sections.ts';
-import { useSteadyActions } from '../use-steady-actions.ts';
 import { RECOMMENDED } from './rail-order.ts';
 import { railSection, type TitleActions, titleSection } from './rail-section.tsx';
 

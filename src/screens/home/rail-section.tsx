@@ -1,9 +1,9 @@
 import type { CinemaCard } from '@oyna/contract/cinema';
 import type { ReactNode } from 'react';
+import type { useCardMenu } from '../../actions/card-menu/use-card-menu.ts';
+import type { SteadySection } from '../../actions/lists/steady-sections.ts';
 import { type RailShape, TitleRail, titleRailHeight } from '../../features/cinema/components/title-rail.tsx';
 import type { RailSection } from '../../ui/rail.tsx';
-import type { SteadySection } from '../steady-sections.ts';
-import type { useCardMenu } from '../use-card-menu.ts';
 
 interface RailPlan<T> extends Pick<RailSection, 'name' | 'heading' | 'headingParts'> {
   readonly height: number;

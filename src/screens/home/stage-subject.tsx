@@ -5,6 +5,7 @@ import type { Reel } from '@oyna/contract/reels';
 import type { Stream } from '@oyna/contract/stream';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
+import { titleOf } from '../../actions/history/use-history-actions.ts';
 import type { GuideItem } from '../../features/channels/components/guide-rail.tsx';
 import { Facts } from '../../features/cinema/components/facts.tsx';
 import { episodeOfCard } from '../../features/cinema/model/episode-name.ts';
@@ -15,7 +16,6 @@ import type { CardKey } from '../../focus/tree/app-focus.ts';
 import { clockTime, filmLength } from '../../i18n/format.ts';
 import { formatTime } from '../../i18n/format-time.ts';
 import { numberedName } from '../../i18n/numbered-name.ts';
-import { titleOf } from '../use-history-actions.ts';
 
 /** The stage's content for a card. */
 export interface StageSubject {

@@ -1,7 +1,7 @@
 import type { HistoryItem } from '@oyna/contract/history';
+import { useKeptItems } from '../../actions/lists/use-kept-items.ts';
 import { useHistory } from '../../features/library/api/history.ts';
 import { useSession } from '../../state/session.ts';
-import { useKeptItems } from '../use-kept-items.ts';
 
 const SHOWN = 20;
 

@@ -2,6 +2,7 @@ import type { Banner } from '@oyna/contract/banner';
 import type { CinemaCard } from '@oyna/contract/cinema';
 import { isWatched } from '@oyna/contract/resuming';
 import { useTranslation } from 'react-i18next';
+import { resumeLabel } from '../../actions/history/resume-label.ts';
 import type { HeroAction } from '../../features/banner/components/hero.tsx';
 import { useNeedsPlan } from '../../features/cinema/model/use-needs-plan.ts';
 import { useKeptPositions } from '../../features/library/api/position-store.ts';
@@ -11,7 +12,6 @@ import type { Route } from '../../routes/route.ts';
 import { showAlert } from '../../state/alert.ts';
 import { useNavigation } from '../../state/navigation.ts';
 import { icons } from '../../ui/icons.ts';
-import { resumeLabel } from '../resume-label.ts';
 
 /** The screen of a target other than a whole title or an address; `null` for an unknown one. */
 function routeOf({ type, id, episode }: Banner['target']): Route | null {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { useClearHistory } from '../../actions/history/use-clear-history.tsx';
 import { Button } from '../../ui/button.tsx';
 import { removeIcon } from '../../ui/remove-icon.ts';
-import { useClearHistory } from '../use-clear-history.tsx';
 import styles from './clear-history.module.css';
 
 /** Clears the history after a confirmation. Placed above the lists, so that moving along them does not reach it. */

@@ -1,16 +1,16 @@
 import type { HistoryEntry } from '@oyna/contract/full-history';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { entryRoute } from '../../actions/card-menu/entry-route.ts';
+import { useCardMenu } from '../../actions/card-menu/use-card-menu.ts';
+import { keepSteady, type SteadySection } from '../../actions/lists/steady-sections.ts';
+import { useSteadyActions } from '../../actions/lists/use-steady-actions.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { dayName } from '../../features/guide/model/day-name.ts';
 import type { HistoryDay } from '../../features/library/model/history-days.ts';
 import type { Route } from '../../routes/route.ts';
 import { useNavigation } from '../../state/navigation.ts';
 import { SectionStack } from '../../ui/section-stack.tsx';
-import { entryRoute } from '../entry-route.ts';
-import { keepSteady, type SteadySection } from '../steady-sections.ts';
-import { useCardMenu } from '../use-card-menu.ts';
-import { useSteadyActions } from '../use-steady-actions.ts';
 import { HistorySection, historySectionHeight } from './history-section.tsx';
 import styles from './library-screen.module.css';
 

@@ -1,5 +1,6 @@
 import type { HistoryItem } from '@oyna/contract/history';
 import { useTranslation } from 'react-i18next';
+import { titleOf, useHistoryActions } from '../../actions/history/use-history-actions.ts';
 import { Poster } from '../../features/cinema/components/poster.tsx';
 import { useCardName } from '../../features/cinema/components/title-rail.tsx';
 import { episodeOfCard } from '../../features/cinema/model/episode-name.ts';
@@ -8,7 +9,6 @@ import { ProgrammeCard } from '../../features/library/components/programme-card.
 import { historyKey } from '../../features/library/model/history-item.ts';
 import { Grid } from '../../ui/grid.tsx';
 import { textSize } from '../../ui/text-size.ts';
-import { titleOf, useHistoryActions } from '../use-history-actions.ts';
 import { COLUMNS, gridStep, STEP, WIDTH } from './grid-size.ts';
 import { useNotedName } from './use-noted-name.ts';
 

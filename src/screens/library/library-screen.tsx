@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { GridPage, listKey } from '../../actions/lists/grid-page.tsx';
 import { type ReactionOrder, reactionOrders } from '../../features/library/api/list-reactions.ts';
 import { recall } from '../../focus/cursor/memory.ts';
 import { useScreen } from '../../focus/tree/screen-context.ts';
 import type { LibraryList } from '../../routes/library-list.ts';
 import { useNavigation } from '../../state/navigation.ts';
 import { Button } from '../../ui/button.tsx';
-import { GridPage, listKey } from '../grid-page.tsx';
 import { ClearHistory } from './clear-history.tsx';
 import { HistoryDays } from './history-days.tsx';
 import { HistoryGrid } from './history-grid.tsx';

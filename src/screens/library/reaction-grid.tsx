@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useCardMenu } from '../../actions/card-menu/use-card-menu.ts';
 import { pictureAddress } from '../../api/base.ts';
 import { Poster } from '../../features/cinema/components/poster.tsx';
 import { useCardName } from '../../features/cinema/components/title-rail.tsx';
@@ -9,7 +10,6 @@ import { useNavigation } from '../../state/navigation.ts';
 import { Card } from '../../ui/card.tsx';
 import { Grid } from '../../ui/grid.tsx';
 import { textSize } from '../../ui/text-size.ts';
-import { useCardMenu } from '../use-card-menu.ts';
 import { COLUMNS, gridStep, STEP, WIDTH } from './grid-size.ts';
 import { useNotedName } from './use-noted-name.ts';
 

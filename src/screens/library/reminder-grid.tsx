@@ -1,12 +1,12 @@
 import type { Reminder } from '@oyna/contract/reminders';
 import { useTranslation } from 'react-i18next';
+import { useCardMenu } from '../../actions/card-menu/use-card-menu.ts';
 import { useServerTime } from '../../api/use-server-time.ts';
 import { dayAndTime } from '../../i18n/day-and-time.ts';
 import { numberedName } from '../../i18n/numbered-name.ts';
 import { useShownAs } from '../../state/age-limit.ts';
 import { Grid } from '../../ui/grid.tsx';
 import row from '../../ui/list-row.module.css';
-import { useCardMenu } from '../use-card-menu.ts';
 
 interface ReminderGridProps {
   readonly label: string;

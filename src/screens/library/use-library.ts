@@ -1,6 +1,8 @@
 import type { HistoryItem } from '@oyna/contract/history';
 import type { Reminder } from '@oyna/contract/reminders';
 import type { UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query';
+import { type ListState, stateOf } from '../../actions/lists/list-state.ts';
+import { useKeptItems } from '../../actions/lists/use-kept-items.ts';
 import { useFullHistory } from '../../features/library/api/full-history.ts';
 import { useHistoryPages } from '../../features/library/api/history-pages.ts';
 import {
@@ -12,8 +14,6 @@ import type { HistoryDay } from '../../features/library/model/history-days.ts';
 import { useListedReminders } from '../../features/reminders/api/list-reminders.ts';
 import type { LibraryList } from '../../routes/library-list.ts';
 import { useSession } from '../../state/session.ts';
-import { type ListState, stateOf } from '../list-state.ts';
-import { useKeptItems } from '../use-kept-items.ts';
 
 export interface Library {
   /** `guest`: the list requires an account. */

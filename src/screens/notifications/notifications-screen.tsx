@@ -1,6 +1,10 @@
 import type { Notification } from '@oyna/contract/notifications';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { GridPage } from '../../actions/lists/grid-page.tsx';
+import { stateOf } from '../../actions/lists/list-state.ts';
+import { RequestPanel } from '../../actions/support/request-panel.tsx';
+import { useContactActions } from '../../actions/support/use-contact-actions.ts';
 import { useServerTime } from '../../api/use-server-time.ts';
 import { useMarkRead, useNotifications } from '../../features/notifications/api/notifications.ts';
 import { noticeRoute } from '../../features/notifications/model/notice-route.ts';
@@ -13,10 +17,6 @@ import { classes } from '../../ui/classes.ts';
 import { Grid } from '../../ui/grid.tsx';
 import row from '../../ui/list-row.module.css';
 import { MixedText } from '../../ui/mixed-text.tsx';
-import { GridPage } from '../grid-page.tsx';
-import { stateOf } from '../list-state.ts';
-import { RequestPanel } from '../request-panel.tsx';
-import { useContactActions } from '../use-contact-actions.ts';
 import styles from './notifications-screen.module.css';
 
 const TICK_MS = 60_000;

@@ -1,9 +1,9 @@
 import type { Order } from '@oyna/contract/billing';
 import { useTranslation } from 'react-i18next';
+import { OrderError } from '../../actions/support/order-error.tsx';
 import { useScreen } from '../../focus/tree/screen-context.ts';
 import { screenKey } from '../../focus/tree/use-enter.ts';
 import { Message } from '../../ui/message.tsx';
-import { OrderError } from '../order-error.tsx';
 import { useOrderAgain } from './use-order-again.ts';
 
 interface OrderOverProps {

@@ -1,5 +1,6 @@
 import type { Order } from '@oyna/contract/billing';
 import { useTranslation } from 'react-i18next';
+import { Failure } from '../../actions/support/failure.tsx';
 import { absoluteAddress } from '../../api/base.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { useReceipt } from '../../features/billing/api/get-receipt.ts';
@@ -13,7 +14,6 @@ import { Button } from '../../ui/button.tsx';
 import { FocusableSkeleton } from '../../ui/focusable-skeleton.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
 import step from '../../ui/step.module.css';
-import { Failure } from '../failure.tsx';
 import styles from './order-receipt.module.css';
 
 /** The receipt of a paid order, with a code that opens it on a phone. */

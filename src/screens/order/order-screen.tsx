@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Failure } from '../../actions/support/failure.tsx';
 import { useOrder } from '../../features/billing/api/get-order.ts';
 import { FocusGroup } from '../../focus/tree/focus-group.tsx';
 import { useLayer } from '../../focus/tree/layers.ts';
@@ -7,7 +8,6 @@ import { useScreen } from '../../focus/tree/screen-context.ts';
 import { screenKey, useEnter } from '../../focus/tree/use-enter.ts';
 import { useNavigation } from '../../state/navigation.ts';
 import { FocusableSkeleton } from '../../ui/focusable-skeleton.tsx';
-import { Failure } from '../failure.tsx';
 import { OrderOver } from './order-over.tsx';
 import { OrderPaid } from './order-paid.tsx';
 import { OrderReceipt } from './order-receipt.tsx';

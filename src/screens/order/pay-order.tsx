@@ -1,5 +1,6 @@
 import type { Order } from '@oyna/contract/billing';
 import { useTranslation } from 'react-i18next';
+import { OrderError } from '../../actions/support/order-error.tsx';
 import { errorCode } from '../../api/api-error.ts';
 import { useErrorAlert } from '../../api/use-error-text.ts';
 import { useCancelOrder } from '../../features/billing/api/cancel-order.ts';
@@ -9,7 +10,6 @@ import { screenKey, useEnter } from '../../focus/tree/use-enter.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodePad } from '../../ui/code-pad.tsx';
 import step from '../../ui/step.module.css';
-import { OrderError } from '../order-error.tsx';
 import styles from './order-screen.module.css';
 import { PayByPhone } from './pay-by-phone.tsx';
 import { useBankCode } from './use-bank-code.ts';

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Failure } from '../../actions/support/failure.tsx';
 import { useOrders } from '../../features/billing/api/list-orders.ts';
 import { useSubscriptions } from '../../features/billing/api/list-subscriptions.ts';
 import { ownPlan } from '../../features/billing/model/own-plan.ts';
@@ -6,7 +7,6 @@ import { FocusGroup } from '../../focus/tree/focus-group.tsx';
 import { useScreen } from '../../focus/tree/screen-context.ts';
 import { screenKey, useEnter } from '../../focus/tree/use-enter.ts';
 import { FocusableSkeleton } from '../../ui/focusable-skeleton.tsx';
-import { Failure } from '../failure.tsx';
 import { OrderList } from './order-list.tsx';
 import styles from './orders-screen.module.css';
 import { SubscriptionPanel } from './subscription-panel.tsx';

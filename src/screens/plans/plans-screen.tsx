@@ -1,5 +1,8 @@
 import type { Plan, PlanOffer } from '@oyna/contract/billing';
 import { useTranslation } from 'react-i18next';
+import { GridPage, listKey } from '../../actions/lists/grid-page.tsx';
+import { stateOf } from '../../actions/lists/list-state.ts';
+import { OrderError } from '../../actions/support/order-error.tsx';
 import { serverNow } from '../../api/server-clock.ts';
 import { HeroBackdrop } from '../../features/banner/components/hero-backdrop.tsx';
 import { usePlanOffers } from '../../features/billing/api/list-plan-offers.ts';
@@ -13,9 +16,6 @@ import { dateStem } from '../../i18n/day-and-time.ts';
 import { grouped } from '../../i18n/format.ts';
 import { useMember } from '../../state/member.ts';
 import { Grid } from '../../ui/grid.tsx';
-import { GridPage, listKey } from '../grid-page.tsx';
-import { stateOf } from '../list-state.ts';
-import { OrderError } from '../order-error.tsx';
 import { openPlanChange } from './plan-change.tsx';
 import { PlanWall } from './plan-wall.tsx';
 import { useChoosePlan } from './use-choose-plan.ts';

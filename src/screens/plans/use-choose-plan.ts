@@ -1,6 +1,7 @@
 import type { Plan } from '@oyna/contract/billing';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSignedInAction } from '../../actions/use-signed-in-action.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { useErrorAlert } from '../../api/use-error-text.ts';
 import { dropPurchase, keepPurchase } from '../../features/billing/api/order-intent-store.ts';
@@ -12,7 +13,6 @@ import { showAlert } from '../../state/alert.ts';
 import { useMember } from '../../state/member.ts';
 import { useNavigation } from '../../state/navigation.ts';
 import { useSession } from '../../state/session.ts';
-import { useSignedInAction } from '../use-signed-in-action.ts';
 
 /**
  * Continues from the chosen plan to its order, through sign-in for a guest. A guest who has a plan after

@@ -1,6 +1,7 @@
 import type { Profile } from '@oyna/contract/profiles';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useContactActions } from '../../actions/support/use-contact-actions.ts';
 import { useErrorText } from '../../api/use-error-text.ts';
 import { useProfiles } from '../../features/profiles/api/list-profiles.ts';
 import { keptId, ownProfile } from '../../features/profiles/model/own-profile.ts';
@@ -13,7 +14,6 @@ import { keepProfile, useProfile } from '../../state/profile.ts';
 import { FocusableSkeleton } from '../../ui/focusable-skeleton.tsx';
 import { Message } from '../../ui/message.tsx';
 import { useLazyComponent } from '../../ui/use-lazy-component.ts';
-import { useContactActions } from '../use-contact-actions.ts';
 import { enterProfile } from './enter-profile.ts';
 import { type ProfileStep, stepBefore } from './profile-step.ts';
 import styles from './profiles-screen.module.css';

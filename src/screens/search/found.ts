@@ -1,9 +1,9 @@
 import type { CinemaCard } from '@oyna/contract/cinema';
 import type { ComponentType } from 'react';
+import type { useCardMenu } from '../../actions/card-menu/use-card-menu.ts';
+import type { useReminders } from '../../actions/reminders/use-reminders.ts';
 import type { Others } from '../../features/search/api/find-others.ts';
 import type { Route } from '../../routes/route.ts';
-import type { useCardMenu } from '../use-card-menu.ts';
-import type { useReminders } from '../use-reminders.ts';
 
 export interface Found extends Others {
   readonly text: string;

@@ -1,10 +1,10 @@
 import type { CinemaCard } from '@oyna/contract/cinema';
 import { useTranslation } from 'react-i18next';
+import { Failure } from '../../actions/support/failure.tsx';
 import { TitleGrid } from '../../features/cinema/components/title-grid.tsx';
 import { FocusGroup } from '../../focus/tree/focus-group.tsx';
 import { nestQuotes } from '../../i18n/nest-quotes.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Failure } from '../failure.tsx';
 import type { SearchResultsProps } from './found.ts';
 import styles from './search-screen.module.css';
 

@@ -1,5 +1,7 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCardMenu } from '../../actions/card-menu/use-card-menu.ts';
+import { useReminders } from '../../actions/reminders/use-reminders.ts';
 import { keepSearch } from '../../features/search/api/recent-searches.ts';
 import { RecentSearches } from '../../features/search/components/recent-searches.tsx';
 import { SearchField } from '../../features/search/components/search-field.tsx';
@@ -17,8 +19,6 @@ import { useNavigation } from '../../state/navigation.ts';
 import { usePlatform } from '../../state/platform-context.ts';
 import { useSession } from '../../state/session.ts';
 import { useLazyComponent } from '../../ui/use-lazy-component.ts';
-import { useCardMenu } from '../use-card-menu.ts';
-import { useReminders } from '../use-reminders.ts';
 import { SearchResults } from './search-results.tsx';
 import styles from './search-screen.module.css';
 import { useSearch } from './use-search.ts';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { useClearHistory } from '../../actions/history/use-clear-history.tsx';
 import { useServiceConfig } from '../../api/service-config.ts';
 import { allowsAnalytics } from '../../state/analytics.ts';
 import { changeProfileSettings, useProfileSettings } from '../../state/profile-settings.ts';
 import { keepSettings, useSettings } from '../../state/settings.ts';
-import { useClearHistory } from '../use-clear-history.tsx';
 import type { Setting } from './setting-row.tsx';
 import { useSwitchSetting } from './use-switch-setting.ts';
 

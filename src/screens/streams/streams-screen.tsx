@@ -1,18 +1,18 @@
 import type { Stream } from '@oyna/contract/stream';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCardMenu } from '../../actions/card-menu/use-card-menu.ts';
+import { GridPage, listKey } from '../../actions/lists/grid-page.tsx';
+import { stateOf } from '../../actions/lists/list-state.ts';
+import { keepSteady, type SteadySection } from '../../actions/lists/steady-sections.ts';
+import { useSteadyActions } from '../../actions/lists/use-steady-actions.ts';
+import { useReminders } from '../../actions/reminders/use-reminders.ts';
 import { useAllStreams } from '../../features/streams/api/list-streams.ts';
 import { StreamRail, streamRailHeight } from '../../features/streams/components/stream-rail.tsx';
 import { groupStreams } from '../../features/streams/model/group-streams.ts';
 import { useScreen } from '../../focus/tree/screen-context.ts';
 import { useNavigation } from '../../state/navigation.ts';
 import { SectionStack } from '../../ui/section-stack.tsx';
-import { GridPage, listKey } from '../grid-page.tsx';
-import { stateOf } from '../list-state.ts';
-import { keepSteady, type SteadySection } from '../steady-sections.ts';
-import { useCardMenu } from '../use-card-menu.ts';
-import { useReminders } from '../use-reminders.ts';
-import { useSteadyActions } from '../use-steady-actions.ts';
 import styles from './streams-screen.module.css';
 
 const ANCHOR = 0;

@@ -2,6 +2,8 @@ import { isResumable } from '@oyna/contract/resuming';
 import type { CinemaDetail } from '@oyna/contract/title';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { openComments } from '../../actions/comments/open-comments.ts';
+import { resumeLabel } from '../../actions/history/resume-label.ts';
 import { episodePlace, episodeToPlay } from '../../features/cinema/model/episode-to-play.ts';
 import { needsPlan } from '../../features/cinema/model/needs-plan.ts';
 import { prefetchPlayback } from '../../features/player/index.ts';
@@ -17,8 +19,6 @@ import { useSession } from '../../state/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { icons } from '../../ui/icons.ts';
 import type { SectionFocusable } from '../../ui/section-stack.tsx';
-import { openComments } from '../open-comments.ts';
-import { resumeLabel } from '../resume-label.ts';
 import { ReactionButtons } from './reaction-buttons.tsx';
 import styles from './title-screen.module.css';
 

@@ -1,5 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCardMenu } from '../../actions/card-menu/use-card-menu.ts';
+import { Failure } from '../../actions/support/failure.tsx';
+import { useSignedInAction } from '../../actions/use-signed-in-action.ts';
 import { HeroBackdrop } from '../../features/banner/components/hero-backdrop.tsx';
 import { useSimilar } from '../../features/cinema/api/list-similar.ts';
 import { importPreparePlayer } from '../../features/player/index.ts';
@@ -15,13 +18,10 @@ import { SectionStack } from '../../ui/section-stack.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useScreenTitle } from '../../ui/use-screen-title.ts';
 import { SCREEN } from '../../ui/veil-far.ts';
-import { Failure } from '../failure.tsx';
-import { useCardMenu } from '../use-card-menu.ts';
-import { useSignedInAction } from '../use-signed-in-action.ts';
-import { useWatchedTitle } from '../use-watched-title.ts';
 import { TitleHead } from './title-head.tsx';
 import styles from './title-screen.module.css';
 import { titleSections } from './title-sections.tsx';
+import { useWatchedTitle } from './use-watched-title.ts';
 
 /** The heading of the focused section is placed below the head of the page. */
 const ANCHOR = 400;

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useContactActions } from '../../actions/support/use-contact-actions.ts';
 import { errorBody, errorCode } from '../../api/api-error.ts';
 import { reloadOnce } from '../../api/reload-once.ts';
 import { PlaybackError } from '../../features/player/index.ts';
@@ -10,7 +11,6 @@ import { useNavigation } from '../../state/navigation.ts';
 import { useProfile } from '../../state/profile.ts';
 import { Message } from '../../ui/message.tsx';
 import { useLazyComponent } from '../../ui/use-lazy-component.ts';
-import { useContactActions } from '../use-contact-actions.ts';
 import { needsPlan } from './needs-plan.ts';
 import { ToPlans } from './to-plans.tsx';
 import { rootOf, useFailureText } from './use-failure-text.ts';

@@ -1,12 +1,12 @@
 import type { Stream } from '@oyna/contract/stream';
 import { useMemo, useRef, useState } from 'react';
+import { useReminders } from '../../actions/reminders/use-reminders.ts';
 import { errorBody, errorCode, isRejection } from '../../api/api-error.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { usePlayback } from '../../features/player/index.ts';
 import { useStream } from '../../features/streams/api/get-stream.ts';
 import { useLazyComponent } from '../../ui/use-lazy-component.ts';
 import { useScreenTitle } from '../../ui/use-screen-title.ts';
-import { useReminders } from '../use-reminders.ts';
 import { Play } from './play.tsx';
 import { StreamFailure } from './stream-failure.tsx';
 import { StreamWait } from './stream-wait.tsx';

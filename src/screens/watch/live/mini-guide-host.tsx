@@ -1,5 +1,5 @@
-import { useGuideActions } from '../../use-guide-actions.ts';
-import { useReminders } from '../../use-reminders.ts';
+import { useGuideActions } from '../../../actions/guide/use-guide-actions.ts';
+import { useReminders } from '../../../actions/reminders/use-reminders.ts';
 import { MiniGuide, type MiniGuideProps } from './mini-guide.tsx';
 
 export type MiniGuideHostProps = Omit<MiniGuideProps, 'onRemind' | 'hasReminder' | 'onHold'>;

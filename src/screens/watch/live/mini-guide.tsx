@@ -1,6 +1,7 @@
 import type { Channel, Programme } from '@oyna/contract/channel';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ProgrammeChoice } from '../../../actions/guide/programme-choices.ts';
 import { useServerTime } from '../../../api/use-server-time.ts';
 import { useGuide } from '../../../features/guide/api/use-guide.ts';
 import { cellIndexAt, cellsOf, contains, type GuideCell } from '../../../features/guide/model/guide-cells.ts';
@@ -10,7 +11,6 @@ import { FocusGroup } from '../../../focus/tree/focus-group.tsx';
 import type { Direction } from '../../../focus/tree/focus-tree.ts';
 import { useScreen } from '../../../focus/tree/screen-context.ts';
 import { showAlert } from '../../../state/alert.ts';
-import type { ProgrammeChoice } from '../../programme-choices.ts';
 import styles from './mini-guide.module.css';
 import { MiniGuideCell } from './mini-guide-cell.tsx';
 import { type MiniGuideCursor, moveChannel, moveTime } from './mini-guide-cursor.ts';

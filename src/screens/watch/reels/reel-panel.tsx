@@ -1,6 +1,7 @@
 import type { Reel } from '@oyna/contract/reels';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { openComments } from '../../../actions/comments/open-comments.ts';
 import { openChat } from '../../../features/addons/chat/open-chat.tsx';
 import { useReaction } from '../../../features/library/api/use-reaction.ts';
 import { reactionIcons } from '../../../features/library/components/reaction-icons.ts';
@@ -16,7 +17,6 @@ import { useProfile } from '../../../state/profile.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { IconShape } from '../../../ui/icon.tsx';
 import { icons } from '../../../ui/icons.ts';
-import { openComments } from '../../open-comments.ts';
 import { shareIcon } from './reel-icons.ts';
 import styles from './reel-parts.module.css';
 import { SharePanel } from './share-panel.tsx';

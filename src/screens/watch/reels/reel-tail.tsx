@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Failure } from '../../../actions/support/failure.tsx';
 import type { useReelOrder } from '../../../features/reels/api/use-reel-order.ts';
 import { moveScreenFocus } from '../../../focus/tree/move-focus.ts';
 import { useScreen } from '../../../focus/tree/screen-context.ts';
 import { useNavigation } from '../../../state/navigation.ts';
 import { Message } from '../../../ui/message.tsx';
-import { Failure } from '../../failure.tsx';
 
 interface ReelTailProps {
   readonly pages: ReturnType<typeof useReelOrder>['pages'];

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSignedInAction } from '../../../actions/use-signed-in-action.ts';
 import { useMediaKeys } from '../../../features/player/index.ts';
 import { useReelOrder } from '../../../features/reels/api/use-reel-order.ts';
 import { FocusGroup } from '../../../focus/tree/focus-group.tsx';
@@ -11,7 +12,6 @@ import { withTexts } from '../../../i18n/start-i18n.ts';
 import { useNavigation } from '../../../state/navigation.ts';
 import { FocusableSkeleton } from '../../../ui/focusable-skeleton.tsx';
 import { useLazyComponent } from '../../../ui/use-lazy-component.ts';
-import { useSignedInAction } from '../../use-signed-in-action.ts';
 import { ReelPlayer } from './reel-player.tsx';
 import styles from './reels.module.css';
 import { useReelSteps } from './use-reel-steps.ts';

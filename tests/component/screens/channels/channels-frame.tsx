@@ -1,11 +1,11 @@
 import { act, render, renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, expect, vi } from 'vitest';
+import { importCardMenu } from '#src/actions/card-menu/use-card-menu.ts';
 import { ModalHost } from '#src/app/modal-host.tsx';
 import { useNowNext } from '#src/features/channels/api/use-now-next.ts';
 import { closeTopLayer } from '#src/focus/tree/layers.ts';
 import { screenKey } from '#src/focus/tree/use-enter.ts';
 import { ChannelsScreen } from '#src/screens/channels/channels-screen.tsx';
-import { importCardMenu } from '#src/screens/use-card-menu.ts';
 import { useLang } from '#src/state/lang.ts';
 import { fakeServer, json, pageOf } from '../../../unit/api/fake-server.ts';
 import { focused, focusedElement, focusOn } from '../../support/focused.ts';

@@ -1,13 +1,13 @@
 import { render, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, vi } from 'vitest';
+import { importCardMenu } from '#src/actions/card-menu/use-card-menu.ts';
 import { ModalHost } from '#src/app/modal-host.tsx';
 import { usePendingDelivery } from '#src/app/use-pending-delivery.ts';
 import { screenKey } from '#src/focus/tree/use-enter.ts';
 import type { LibraryList } from '#src/routes/library-list.ts';
 import type { Route } from '#src/routes/route.ts';
 import { LibraryScreen } from '#src/screens/library/library-screen.tsx';
-import { importCardMenu } from '#src/screens/use-card-menu.ts';
 import { fakeServer, json } from '../../../unit/api/fake-server.ts';
 import { focused, focusOn } from '../../support/focused.ts';
 import { ScreenFrame } from '../../support/screen-frame.tsx';

@@ -1,9 +1,9 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { importCardMenu } from '#src/actions/card-menu/use-card-menu.ts';
 import { ModalHost } from '#src/app/modal-host.tsx';
 import { screenKey } from '#src/focus/tree/use-enter.ts';
 import { LibraryScreen } from '#src/screens/library/library-screen.tsx';
-import { importCardMenu } from '#src/screens/use-card-menu.ts';
 import { useAlert } from '#src/state/alert.ts';
 import { keepTokens } from '#src/state/session.ts';
 import { fakeServer, json } from '../../../unit/api/fake-server.ts';

@@ -1,11 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { keepDraft, readDraft } from '#src/actions/comments/drafts.ts';
 import { keepPinGrant, pinHeaders } from '#src/api/pin-proof.ts';
 import { followLaunch } from '#src/app/follow-launch.ts';
 import { offerChannel } from '#src/app/offer-channel.tsx';
 import { noteChannel } from '#src/features/channels/api/recent-channels.ts';
-import { keepDraft, readDraft } from '#src/screens/comments/drafts.ts';
 import { chooseLanguage } from '#src/state/lang.ts';
 import { keepProfile } from '#src/state/profile.ts';
 import { json } from '../../../unit/api/fake-server.ts';

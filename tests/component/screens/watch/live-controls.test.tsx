@@ -17,7 +17,7 @@ const { surface: surfaceOf } = await import('./watch-walk.tsx');
 watchTests();
 fetchLiveParts();
 beforeAll(() => import('#src/screens/watch/live/mini-guide-host.tsx'));
-beforeAll(() => import('#src/screens/guide/guide-panels.tsx'));
+beforeAll(() => import('#src/actions/guide/guide-panels.tsx'));
 beforeEach(() => vi.setSystemTime(Date.parse('2026-11-22T15:20:00Z')));
 
 /** Seconds; the programme that is on began ten minutes before the end. */

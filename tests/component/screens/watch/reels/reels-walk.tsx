@@ -60,7 +60,7 @@ export function reelTests(): void {
   // Fetched once: it takes real time, and that of the tests stands still.
   beforeAll(() => import('#src/screens/watch/reels/reel-part.tsx'));
   beforeAll(() => import('#src/screens/watch/prepare-next.tsx'));
-  beforeAll(() => import('#src/screens/comments/comments-panel.tsx'));
+  beforeAll(() => import('#src/actions/comments/comments-panel.tsx'));
 }
 
 function listPage(path: string): Response {

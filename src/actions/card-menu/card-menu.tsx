@@ -1,0 +1,56 @@
+import type { CinemaCard } from '@oyna/contract/cinema';
+import { useTranslation } from 'react-i18next';
+import { useTitle } from '../../features/cinema/api/get-cinema.ts';
+import { Facts } from '../../features/cinema/components/facts.tsx';
+import { useNeedsPlan } from '../../features/cinema/model/use-needs-plan.ts';
+import { useRemoval } from '../../features/library/api/use-removal.ts';
+import { useWatchedMark } from '../../features/library/api/use-watched-mark.ts';
+import styles from '../../ui/action-menu.module.css';
+import { icons } from '../../ui/icons.ts';
+import { ModalHeading } from '../../ui/modal-heading.tsx';
+import { removeIcon } from '../../ui/remove-icon.ts';
+import { playRoute } from '../find-route.ts';
+import { resumeLabel } from '../history/resume-label.ts';
+import { eyeIcon, infoIcon } from './menu-icons.ts';
+import { type MenuItem, MenuItems } from './menu-items.tsx';
+import { type MenuMeans, useMenuParts } from './menu-parts.ts';
+import { useReactionItems } from './reaction-items.ts';
+
+interface CardMenuProps extends MenuMeans {
+  readonly title: CinemaCard;
+}
+
+/** The actions on a title that do not open it; for the modal. */
+export function CardMenu({ title: card, navigation, whenSignedIn }: CardMenuProps) {
+  const { t } = useTranslation();
+  const { item, toggle } = useMenuParts({ whenSignedIn });
+  const needsPlan = useNeedsPlan();
+  // The card may come from an older list.
+  const { data, refetch } = useTitle(card.id);
+  const title = data ?? card;
+  const about = { target: { cinema: card.id }, refresh: refetch };
+  const reactions = useReactionItems({ ...about, now: title, toggle });
+  const watched = useWatchedMark({ ...about, now: title.is_watched ?? false });
+  const progress = card.progress ?? data?.progress;
+  const removal = useRemoval({ id: card.id, progress });
+  const route = playRoute(title);
+  const resume = resumeLabel(t, progress);
+  const isLocked = needsPlan(title);
+  const watch = resume ?? t(isLocked ? 'title.withPlan' : 'action.watch');
+  /** The play button says that the title needs a plan, so the facts need not. */
+  const saysPlan = route !== null && resume === null;
+  const items: readonly MenuItem[] = [
+    ...(route ? [item('play', icons.play, watch, () => navigation.open(route))] : []),
+    item('details', infoIcon, t('action.details'), () => navigation.open({ name: 'title', id: card.id })),
+    ...reactions,
+    toggle('watched', eyeIcon, t(watched.on ? 'action.watched' : 'action.markWatched'), watched),
+    ...(removal.isListed ? [item('remove', removeIcon, t('action.removeFromHistory'), removal.remove)] : []),
+  ];
+  return (
+    <div className={styles.menu}>
+      <ModalHeading>{card.title}</ModalHeading>
+      <Facts title={title} wraps hidesPlan={saysPlan} />
+      <MenuItems items={items} />
+    </div>
+  );
+}

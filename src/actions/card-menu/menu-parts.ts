@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import { flipOf } from '../../state/flip-of.ts';
+import { closeModal } from '../../state/modal.ts';
+import type { Navigation } from '../../state/navigation.ts';
+import { useSession } from '../../state/session.ts';
+import type { IconShape } from '../../ui/icon.tsx';
+import { icons } from '../../ui/icons.ts';
+import type { MenuItem } from './menu-items.tsx';
+
+/** The screen's means that a menu needs. */
+export interface MenuMeans {
+  readonly navigation: Navigation;
+  /** Runs an action that needs an account, after sign-in if necessary. */
+  readonly whenSignedIn: (action: () => void) => void;
+}
+
+interface Toggle {
+  readonly on: boolean;
+  readonly set: (on: boolean) => void;
+}
+
+/** Makes the items of a menu: actions close it; toggles show their state in it, and a guest is sent to sign-in. */
+export function useMenuParts({ whenSignedIn }: Pick<MenuMeans, 'whenSignedIn'>) {
+  const { t } = useTranslation();
+  const signedIn = useSession((state) => state.token !== null);
+  const toggle = (key: string, icon: IconShape, label: string, { on, set }: Toggle): MenuItem => {
+    const flip = flipOf(on, set);
+    return {
+      key,
+      icon,
+      label,
+      on,
+      onPress: () => {
+        if (!signedIn) closeModal();
+        whenSignedIn(flip);
+      },
+    };
+  };
+  return {
+    item: (key: string, icon: IconShape, label: string, act: () => void): MenuItem => ({
+      key,
+      icon,
+      label,
+      onPress: () => {
+        closeModal();
+        act();
+      },
+    }),
+    toggle,
+    /** The reminder of a programme or broadcast. It needs `liveTexts`. */
+    remind: (reminder: Toggle): MenuItem =>
+      toggle('remind', icons.bell, t(reminder.on ? 'reminder.on' : 'reminder.add'), reminder),
+  };
+}

@@ -1,0 +1,45 @@
+import type { CinemaCard } from '@oyna/contract/cinema';
+import { useTranslation } from 'react-i18next';
+import { browseTexts } from '../../i18n/browse-texts.ts';
+import { liveTexts } from '../../i18n/live-texts.ts';
+import { withTexts } from '../../i18n/start-i18n.ts';
+import { showAlert } from '../../state/alert.ts';
+import { useNavigation } from '../../state/navigation.ts';
+import { useSignedInAction } from '../use-signed-in-action.ts';
+import type { MenuItemOf } from './open-menu.tsx';
+
+/** Loads the code of the menus, on the first long OK or earlier. */
+export function importCardMenu() {
+  const code = import('./open-menu.tsx').then(({ openMenu, findRoute }) => ({
+    openMenu,
+    findRoute,
+  }));
+  return withTexts(code, browseTexts, liveTexts);
+}
+
+/** The actions of long OK and Play on a card. Call it from the screen component. */
+export function useCardMenu() {
+  const { t } = useTranslation();
+  const navigation = useNavigation();
+  const whenSignedIn = useSignedInAction();
+  const fail = (): void => showAlert(t('error.network'), 'error');
+  const holds =
+    <Kind extends keyof MenuItemOf>(kind: Kind) =>
+    (item: MenuItemOf[Kind]): void =>
+      void importCardMenu().then(({ openMenu }) => openMenu(kind, item, { navigation, whenSignedIn }), fail);
+  return {
+    onHold: holds('title'),
+    onHoldProgramme: holds('programme'),
+    onHoldChannel: holds('channel'),
+    onHoldStream: holds('stream'),
+    onHoldReel: holds('reel'),
+    onHoldEpisode: holds('episode'),
+    onHoldEntry: holds('entry'),
+    onHoldReminder: holds('reminder'),
+    onPlay: (title: CinemaCard): void =>
+      void importCardMenu()
+        .then(({ findRoute }) => findRoute(title))
+        .then((route) => (route ? navigation.open(route) : showAlert(t('title.notYet'), 'info')))
+        .catch(fail),
+  };
+}

@@ -1,0 +1,17 @@
+import type { Platform } from '../../platforms/platform.ts';
+import { prefetchRoutes } from './prefetch-routes.ts';
+import { registerShell } from './register-shell.ts';
+import { requireUpdate } from './require-update.ts';
+import type { ScreenHistory } from './screen-history.ts';
+import { startAddons } from './start-addons.ts';
+
+/** A packaged app has its files on the set. */
+const isHosted = import.meta.env.PROD && import.meta.env.MODE !== 'packaged';
+
+/** What waits until the requests of the first screen are answered. */
+export function afterSettling(history: ScreenHistory, platform: Platform): void {
+  requireUpdate(history, platform);
+  startAddons(history, platform);
+  void prefetchRoutes().catch(() => undefined);
+  if (isHosted) void registerShell().catch(() => undefined);
+}
