@@ -24,7 +24,13 @@ import { networkAddress } from './shared/network-address.ts';
 import { StartupError } from './shared/startup-error.ts';
 import { buildModernWeb, buildPhone, buildWholeWeb, isPhoneStale, isWebStale } from './startup/build-web.ts';
 import { deleteExpiredRows } from './startup/delete-expired-rows.ts';
-import { listen, listenFault, listenForOperators, operatorsPlace, type Place } from './startup/listen.ts';
+import {
+  type ListenPlace,
+  listen,
+  listenFault,
+  listenForOperators,
+  operatorsPlace,
+} from './startup/listen.ts';
 
 const began = performance.now();
 const refreshMinutes = 5;
@@ -136,7 +142,7 @@ async function rejectDemoAccount(db: Database): Promise<void> {
 }
 
 /** Reports an occupied port before the work starts. */
-async function rejectTakenPort(place: Place): Promise<void> {
+async function rejectTakenPort(place: ListenPlace): Promise<void> {
   const probe = createServer();
   await new Promise<void>((resolve, reject) => {
     probe.once('error', (error) => reject(listenFault(place, error)));

@@ -101,6 +101,6 @@ const statuses: Readonly<Record<ErrorCode, number>> = {
 };
 
 /** The HTTP status that reports a domain error. */
-export function statusOf({ code, details }: DomainError): number {
+export function httpStatusOf({ code, details }: DomainError): number {
   return details.isConflict ? 409 : statuses[code];
 }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { countLimit, type PageQuery, window } from '../shared/page-window.ts';
+import { countLimit, type PageQuery, pageWindow } from '../shared/page-window.ts';
 
 export interface Page<T> {
   readonly count: number;
@@ -15,7 +15,7 @@ export function pageOf<T>(
   count: number,
   rows: readonly T[],
 ): Page<T> {
-  const { limit, offset } = window(query);
+  const { limit, offset } = pageWindow(query);
   const hasNext = rows.length > limit || offset + Math.min(rows.length, limit) < count;
   return {
     count: Math.min(count, countLimit),

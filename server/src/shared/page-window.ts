@@ -12,6 +12,6 @@ export interface PageWindow {
 }
 
 /** The rows of a page, for a query. */
-export function window(query: PageQuery): PageWindow {
+export function pageWindow(query: PageQuery): PageWindow {
   return { limit: query.page_size, offset: (query.page - 1) * query.page_size };
 }

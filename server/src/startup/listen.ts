@@ -13,7 +13,7 @@ export interface Listening {
   readonly port: number;
 }
 
-export interface Place {
+export interface ListenPlace {
   readonly port: number;
   readonly host: string;
   /** Setting of the port. */
@@ -32,11 +32,11 @@ export async function listenForOperators(config: Config, services: Services): Pr
   return listenAt(await buildAdminApp(config, services), operatorsPlace(config));
 }
 
-export function operatorsPlace({ adminPort }: Config): Place {
+export function operatorsPlace({ adminPort }: Config): ListenPlace {
   return { port: adminPort, host: adminHost, setting: 'ADMIN_PORT' };
 }
 
-async function listenAt(app: FastifyInstance, place: Place): Promise<Listening> {
+async function listenAt(app: FastifyInstance, place: ListenPlace): Promise<Listening> {
   try {
     await app.listen({ port: place.port, host: place.host });
   } catch (error) {
@@ -48,7 +48,7 @@ async function listenAt(app: FastifyInstance, place: Place): Promise<Listening> 
 }
 
 export function listenFault(
-  { port, host, setting = 'PORT' }: Place,
+  { port, host, setting = 'PORT' }: ListenPlace,
   error: NodeJS.ErrnoException,
 ): StartupError {
   if (error.code === 'EADDRINUSE') {

@@ -4,7 +4,7 @@ import type { Services } from '../../infra/services.ts';
 import { DomainError } from '../../shared/errors/domain-error.ts';
 import { bootstrap, type Operator } from './operator.ts';
 import { bootstrapKey, keyIdOf, publicTextOf, readPublicKey } from './operator-key.ts';
-import { isSignedBy, isTimely, type RequestClaims, readClaims, windowSeconds } from './signed-request.ts';
+import { isSignedBy, isTimely, type RequestClaims, readClaims, signatureSeconds } from './signed-request.ts';
 
 /** Refused requests of one network. Right ones never count and are never refused, because anybody on the machine can send wrong ones. */
 const wrongRequests: Limit = { action: 'operator', max: 20, seconds: 300 };
@@ -88,7 +88,7 @@ export async function hasOwner({ db }: Pick<Services, 'db'>): Promise<boolean> {
 /** In the database, so that no replica accepts the request a second time. */
 async function useNonce({ db, now }: Services, { keyId, nonce, time }: RequestClaims): Promise<void> {
   // Later, the request is stale on every clock.
-  const expires_at = new Date(Math.max(time * 1000, now().getTime()) + 2 * windowSeconds * 1000);
+  const expires_at = new Date(Math.max(time * 1000, now().getTime()) + 2 * signatureSeconds * 1000);
   const used = await db
     .insertInto('operator_nonces')
     .values({ nonce: `${keyId}.${nonce}`, expires_at })

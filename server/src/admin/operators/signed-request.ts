@@ -5,7 +5,7 @@ import { keyIdOf, publicTextOf } from './operator-key.ts';
 
 const scheme = 'Operator ';
 /** Seconds between the clocks of two machines, and for the way. */
-export const windowSeconds = 60;
+export const signatureSeconds = 60;
 
 /** The parts of a request that its signature covers. */
 export interface RequestParts {
@@ -68,7 +68,7 @@ export function isSignedBy(
 }
 
 export function isTimely({ time }: RequestClaims, now: Date): boolean {
-  return Math.abs(time - now.getTime() / 1000) <= windowSeconds;
+  return Math.abs(time - now.getTime() / 1000) <= signatureSeconds;
 }
 
 /** No part contains a line break. */

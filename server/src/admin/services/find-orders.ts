@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@oyna/contract/billing';
 import type { Database } from '../../infra/database/database.ts';
 import type { Services } from '../../infra/services.ts';
-import { type OrderRow, selectOrders, statusOf } from '../../modules/billing/public.ts';
+import { type OrderRow, orderStatusOf, selectOrders } from '../../modules/billing/public.ts';
 import { localise } from '../../shared/text/localise.ts';
 import { listed } from './listed.ts';
 
@@ -45,7 +45,7 @@ export function orderForDesk(row: OrderRow, now: Date) {
     plan: localise(plan_name, 'en'),
     amount,
     period_days,
-    status: statusOf(row, now),
+    status: orderStatusOf(row, now),
     is_renewal: row.renews_until !== null,
     created_at,
     expires_at,

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { escapeHtml } from '../../http/escape-html.ts';
 import { sourceHash } from '../../http/inline-hashes.ts';
 import type { Message } from '../../infra/gateways/sms/outbox.ts';
 import type { Services } from '../../infra/services.ts';
@@ -34,8 +35,4 @@ function page(list: readonly Message[]): string {
 <meta name="viewport" content="width=device-width"><title>Oyna: outbox</title>
 <style>${style}</style>
 <h1>Outbox</h1><p>Messages that no gateway sends, the newest first.</p><ul>${rows || '<li>Nothing yet.</li>'}</ul></html>`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

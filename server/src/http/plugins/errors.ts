@@ -6,7 +6,7 @@ import { DomainError } from '../../shared/errors/domain-error.ts';
 import { fieldMessage, malformed } from '../../shared/errors/field-messages.ts';
 import { messages } from '../../shared/errors/messages.ts';
 import { localise } from '../../shared/text/localise.ts';
-import { statusOf } from '../error-status.ts';
+import { httpStatusOf } from '../error-status.ts';
 import { ValidationError } from '../validator.ts';
 import { languageOf } from './language.ts';
 
@@ -18,7 +18,7 @@ export function errors(app: FastifyInstance, substitute: Substitute = () => fals
   app.setErrorHandler((error: FastifyError | DomainError | ValidationError, request, reply) => {
     const failure = toDomainError(error, request);
     if (failure.code === 'unavailable' && substitute(request, reply)) return;
-    const status = isUnnamed(error) ? error.statusCode : statusOf(failure);
+    const status = isUnnamed(error) ? error.statusCode : httpStatusOf(failure);
     if (status >= 500) request.log.error(factsOf(failure, error), 'request failed');
     return sendError(failure, status, request, reply);
   });

@@ -1,6 +1,6 @@
 import type { Language } from '@oyna/contract/common';
 import type { Database } from '../../infra/database/database.ts';
-import { window } from '../../shared/page-window.ts';
+import { pageWindow } from '../../shared/page-window.ts';
 import { fold } from '../../shared/text/fold.ts';
 import { type CinemaQuery, filtersOf } from './cinema-filters.ts';
 import { orderOf } from './cinema-order.ts';
@@ -22,7 +22,7 @@ export async function findCinema(
   kidsLimit: number | null,
 ): Promise<Found> {
   if (query.ordering === 'popular') await refreshChart(db, now);
-  const { limit, offset } = window(query);
+  const { limit, offset } = pageWindow(query);
   const wanted = {
     filters: filtersOf(query, kidsLimit),
     order: orderOf(query, language),

@@ -8,7 +8,7 @@ import { requireOnAir } from './require-on-air.ts';
 
 interface PlayedChannel {
   readonly id: number;
-  /** A programme instead of what is on the air. */
+  /** A programme instead of the live picture. */
   readonly programme: number | undefined;
 }
 

@@ -13,7 +13,7 @@ interface PlayedCinema {
   readonly scheme: 'cenc' | 'cbcs' | undefined;
 }
 
-/** The playback of a film, an episode or a trailer, with the viewer's position in it, and what comes after it. */
+/** The playback of a film, an episode or a trailer, with the viewer's position in it and the next episode. */
 export async function playCinema(
   services: Services,
   { id, episode: asked, trailer, scheme }: PlayedCinema,

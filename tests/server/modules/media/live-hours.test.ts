@@ -3,7 +3,13 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { mediaPlaylist } from '#server/src/modules/media/live/hls.ts';
 import { shiftSegment } from '#server/src/modules/media/live/shift-segment.ts';
-import { epoch, isServed, segmentAt, spanOf, windowAt } from '#server/src/modules/media/live/timeline.ts';
+import {
+  epoch,
+  isServed,
+  segmentAt,
+  segmentSpan,
+  windowAt,
+} from '#server/src/modules/media/live/timeline.ts';
 import type { LoopFacts } from '#server/src/modules/media/media-facts.ts';
 import { timesOf } from '../../support/media-fixture.ts';
 
@@ -20,12 +26,12 @@ describe.each(loop.tracks.map((track) => [track.id, track] as const))('six hours
 
   it('bring one segment after another, each in time, over every wrap of the loop', () => {
     let next = newest(begin) - 2;
-    let end = spanOf(track, segmentAt(loop, track, next - 1)).to;
+    let end = segmentSpan(track, segmentAt(loop, track, next - 1)).to;
     let wraps = 0;
     for (let second = begin; second < begin + hours * 3600; second += 4) {
       const segment = segmentAt(loop, track, next);
       expect(isServed(track, segment, at(second))).toBe(true);
-      const { from, to } = spanOf(track, segment);
+      const { from, to } = segmentSpan(track, segment);
       expect(from).toBe(end);
       // Numbers and times of the DASH manifest are those of a constant duration.
       const late = Math.abs(from - (segment.number * nominal + epoch / 1000));
@@ -44,7 +50,7 @@ describe.each(loop.tracks.map((track) => [track.id, track] as const))('six hours
       const playlist = mediaPlaylist(loop, track, at(second), 120);
       const first = Number(/#EXT-X-MEDIA-SEQUENCE:(\d+)/.exec(playlist)?.[1]);
       const clock = Date.parse(/#EXT-X-PROGRAM-DATE-TIME:(.*)/.exec(playlist)?.[1] ?? '') / 1000;
-      expect(clock).toBeCloseTo(spanOf(track, segmentAt(loop, track, first)).from, 2);
+      expect(clock).toBeCloseTo(segmentSpan(track, segmentAt(loop, track, first)).from, 2);
       // Segments of sound are a little longer and shorter in turn.
       if (before > 0) expect(Math.abs(first - before - 300 / nominal)).toBeLessThanOrEqual(1);
       before = first;

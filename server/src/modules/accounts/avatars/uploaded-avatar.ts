@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { type Picture, rewritePicture } from '../picture/rewrite-picture.ts';
+import { rewritePicture, type UploadedPicture } from '../picture/rewrite-picture.ts';
 
-export interface UploadedAvatar extends Picture {
+export interface UploadedAvatar extends UploadedPicture {
   readonly hash: string;
   /** Its address once it is stored. */
   readonly address: string;

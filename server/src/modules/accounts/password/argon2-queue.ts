@@ -1,7 +1,7 @@
 import type { Argon2Parameters } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
-import type { Job, Result } from './argon2-worker.ts';
+import type { HashJob, Result } from './argon2-worker.ts';
 
 const retrySeconds = 2;
 
@@ -31,7 +31,7 @@ export class Argon2Queue {
       this.#waiting.set(id, { resolve, reject });
       // A waiting hash keeps the process alive; an idle thread does not.
       worker.ref();
-      worker.postMessage({ id, parameters } satisfies Job);
+      worker.postMessage({ id, parameters } satisfies HashJob);
     });
   }
 

@@ -16,7 +16,7 @@ const maxWaiting = 8;
 let waiting = 0;
 let last: Promise<unknown> = Promise.resolve();
 
-export interface Picture {
+export interface UploadedPicture {
   readonly type: 'image/png' | 'image/jpeg';
   readonly bytes: Buffer;
 }
@@ -26,7 +26,7 @@ export interface Picture {
  * if the file is unusable. One picture at a time, each in a process of its own: a file that exhausts or crashes the
  * decoder ends that process alone, and media never wait. Throws `unavailable` while too many wait.
  */
-export async function rewritePicture(bytes: Buffer): Promise<Picture | null> {
+export async function rewritePicture(bytes: Buffer): Promise<UploadedPicture | null> {
   if (waiting >= maxWaiting) throw new DomainError('unavailable', { retryAfter: retrySeconds });
   waiting += 1;
   const copy = last.then(() => runProcess(bytes));
@@ -46,7 +46,7 @@ const options = {
   windowsHide: true,
 } as const;
 
-function runProcess(bytes: Buffer): Promise<Picture | null> {
+function runProcess(bytes: Buffer): Promise<UploadedPicture | null> {
   return new Promise((resolve, reject) => {
     const child = execFile(process.execPath, [program], options, (error, copy, complaint) => {
       if (!error) resolve({ type: copy[0] === 0x89 ? 'image/png' : 'image/jpeg', bytes: copy });

@@ -4,14 +4,14 @@ import { pageOf } from '../../../http/page.ts';
 import { respond, serve } from '../../../http/serve.ts';
 import type { Services } from '../../../infra/services.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
-import { window } from '../../../shared/page-window.ts';
+import { pageWindow } from '../../../shared/page-window.ts';
 import { avatarPresets } from '../avatars/avatar-presets.ts';
 import { findAvatar } from '../avatars/find-avatar.ts';
 
 export function listAvatarsRoute(app: FastifyInstance, services: Services): void {
   serve(app, listAvatars, async ({ query, request }) => {
     const all = await avatarPresets(services.folders);
-    const { limit, offset } = window(query);
+    const { limit, offset } = pageWindow(query);
     const shown = all.slice(offset, offset + limit).map((address) => ({ address }));
     return respond(200, pageOf(request, query, all.length, shown));
   });

@@ -4,14 +4,14 @@ import { pageOf } from '../../../http/page.ts';
 import { limited, respond, serve } from '../../../http/serve.ts';
 import type { Services } from '../../../infra/services.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
-import { window } from '../../../shared/page-window.ts';
+import { pageWindow } from '../../../shared/page-window.ts';
 import { deviceBlocks } from '../limits.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { listSessions } from '../sessions/list-sessions.ts';
 
 export function listSessionsRoute(app: FastifyInstance, services: Services): void {
   serve(app, listSessionsCall, async ({ query, viewer, request }) => {
-    const { count, sessions } = await listSessions(services, viewer, window(query), request.ip);
+    const { count, sessions } = await listSessions(services, viewer, pageWindow(query), request.ip);
     return respond(200, pageOf(request, query, count, sessions));
   });
 }

@@ -27,6 +27,6 @@ export function selectOrders(db: Database) {
 }
 
 /** The status at a time: an order expires by the clock, without a job. */
-export function statusOf(row: Pick<OrderRow, 'status' | 'expires_at'>, now: Date): OrderStatus {
+export function orderStatusOf(row: Pick<OrderRow, 'status' | 'expires_at'>, now: Date): OrderStatus {
   return row.status === 'pending' && row.expires_at <= now ? 'expired' : row.status;
 }

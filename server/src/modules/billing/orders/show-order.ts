@@ -4,7 +4,7 @@ import type { Services } from '../../../infra/services.ts';
 import { qrImage } from '../../../shared/qr-image.ts';
 import { localise } from '../../../shared/text/localise.ts';
 import { maskPhone } from './mask-phone.ts';
-import { maxCodes, merchant, type OrderRow, statusOf } from './order-row.ts';
+import { maxCodes, merchant, type OrderRow, orderStatusOf } from './order-row.ts';
 
 /** An order in the contract's form. `origin` returns the server's address for phones. */
 export function showOrder(
@@ -13,7 +13,7 @@ export function showOrder(
   language: Language,
   origin: () => string,
 ): Order {
-  const status = statusOf(row, services.now());
+  const status = orderStatusOf(row, services.now());
   return {
     id: row.id,
     number: row.number,

@@ -4,7 +4,7 @@ import type { Services } from '../../../infra/services.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { failOrder } from '../orders/fail-order.ts';
 import { findOrder } from '../orders/find-order.ts';
-import { maxCodes, type OrderRow, statusOf } from '../orders/order-row.ts';
+import { maxCodes, type OrderRow, orderStatusOf } from '../orders/order-row.ts';
 import { payOrder } from './pay-order.ts';
 
 interface Attempt {
@@ -37,7 +37,7 @@ export async function confirmByCode(services: Services, attempt: Attempt): Promi
 }
 
 function rejectSettled(order: OrderRow, now: Date): void {
-  const status = statusOf(order, now);
+  const status = orderStatusOf(order, now);
   if (status === 'failed') throw new DomainError('payment_declined');
   if (status !== 'pending' && status !== 'paid') throw new DomainError('order_not_pending');
 }

@@ -9,7 +9,7 @@ import { originForPhones } from '../../../http/origin-for-phones.ts';
 import { pageOf } from '../../../http/page.ts';
 import { byService, limited, respond, serve } from '../../../http/serve.ts';
 import type { Services } from '../../../infra/services.ts';
-import { window } from '../../../shared/page-window.ts';
+import { pageWindow } from '../../../shared/page-window.ts';
 import { orderCancels, ordersPerAddress, ordersPerUser } from '../limits.ts';
 import { cancelOrder } from '../orders/cancel-order.ts';
 import { createOrder } from '../orders/create-order.ts';
@@ -34,7 +34,7 @@ export function createOrderRoute(app: FastifyInstance, services: Services): void
 
 export function listOrdersRoute(app: FastifyInstance, services: Services): void {
   serve(app, listOrdersCall, async ({ query, viewer, language, request }) => {
-    const { rows, count } = await listOrders(services, viewer, window(query));
+    const { rows, count } = await listOrders(services, viewer, pageWindow(query));
     const items = rows.map((row) =>
       showOrder(services, row, language, () => originForPhones(services, request)),
     );

@@ -6,7 +6,7 @@ import type { Services } from '../../../infra/services.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { localise } from '../../../shared/text/localise.ts';
 import { findOrderByNumber } from '../orders/find-order.ts';
-import { statusOf } from '../orders/order-row.ts';
+import { orderStatusOf } from '../orders/order-row.ts';
 
 const template = readFileSync(new URL('sandbox-bank.html', import.meta.url), 'utf8');
 const { scripts, styles } = hashesIn(template);
@@ -35,7 +35,7 @@ export function bankRoute(app: FastifyInstance, services: Services): void {
       number: order.number,
       plan: localise(order.plan_name, language),
       amount: order.amount,
-      status: statusOf(order, now()),
+      status: orderStatusOf(order, now()),
     };
     return reply
       .header('cache-control', 'no-store')

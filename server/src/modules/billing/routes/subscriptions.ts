@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { pageOf } from '../../../http/page.ts';
 import { limited, respond, serve } from '../../../http/serve.ts';
 import type { Services } from '../../../infra/services.ts';
-import { window } from '../../../shared/page-window.ts';
+import { pageWindow } from '../../../shared/page-window.ts';
 import { renewalChanges } from '../limits.ts';
 import { listSubscriptions } from '../subscriptions/list-subscriptions.ts';
 import { setAutoRenew } from '../subscriptions/set-auto-renew.ts';
@@ -15,7 +15,7 @@ import { showSubscription } from '../subscriptions/subscription-row.ts';
 
 export function listSubscriptionsRoute(app: FastifyInstance, services: Services): void {
   serve(app, listSubscriptionsCall, async ({ query, viewer, language, request }) => {
-    const { rows, count } = await listSubscriptions(services, viewer, window(query));
+    const { rows, count } = await listSubscriptions(services, viewer, pageWindow(query));
     const at = services.now();
     const items = rows.map((row) => showSubscription(row, language, at));
     return respond(200, pageOf(request, query, count, items));

@@ -19,7 +19,7 @@ interface Bought {
 }
 
 /** The place of new time in an account's queue. */
-export interface Placed<Q extends Queued> {
+export interface PlacedTime<Q extends Queued> {
   /** `extend`: the same plan lasts longer. `upgrade`: starts before a lesser plan. `later`: starts after the others. */
   readonly change: 'start' | 'extend' | 'upgrade' | 'later';
   readonly starts_at: Date;
@@ -34,9 +34,13 @@ export interface Placed<Q extends Queued> {
  * Places time on a plan in a queue, in order of time, without losing any paid time. An active or queued plan is extended
  * from its end. A different plan is queued after equal or better ones and before lesser ones.
  */
-export function placeTime<Q extends Queued>(queue: readonly Q[], { plan, days, at }: Bought): Placed<Q> {
+export function placeTime<Q extends Queued>(queue: readonly Q[], { plan, days, at }: Bought): PlacedTime<Q> {
   const length = days * day;
-  const from = (change: Placed<Q>['change'], starts_at: Date, place: Pick<Placed<Q>, 'same' | 'moved'>) => ({
+  const from = (
+    change: PlacedTime<Q>['change'],
+    starts_at: Date,
+    place: Pick<PlacedTime<Q>, 'same' | 'moved'>,
+  ) => ({
     change,
     starts_at,
     ends_at: new Date(starts_at.getTime() + length),

@@ -5,14 +5,14 @@ import { pageOf } from '../../../http/page.ts';
 import { publicOrigin } from '../../../http/public-origin.ts';
 import { respond, serve } from '../../../http/serve.ts';
 import type { Services } from '../../../infra/services.ts';
-import { window } from '../../../shared/page-window.ts';
+import { pageWindow } from '../../../shared/page-window.ts';
 import { secondsToBannerChange } from '../banner-dates.ts';
 import { banners } from '../banners.ts';
 import { preview } from '../preview.ts';
 
 export function listBannersRoute(app: FastifyInstance, services: Services): void {
   serve(app, listBanners, async ({ query, language, viewer, request, reply }) => {
-    const { items, count } = await banners(services, window(query), language, viewer);
+    const { items, count } = await banners(services, pageWindow(query), language, viewer);
     if (viewer === null) await limitCaching(services, reply);
     return respond(200, pageOf(request, query, count, items));
   });

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { pageOf, wholePage } from '../../../http/page.ts';
 import { respond, serve } from '../../../http/serve.ts';
 import type { Services } from '../../../infra/services.ts';
-import { window } from '../../../shared/page-window.ts';
+import { pageWindow } from '../../../shared/page-window.ts';
 import { channels, countChannels } from '../channels.ts';
 import { lineup } from '../lineup.ts';
 import { missing } from '../listed.ts';
@@ -14,7 +14,7 @@ export function listChannelsRoute(app: FastifyInstance, { db, now }: Services): 
     const { category, search } = query;
     const find = async (words: SearchedWords) => (await countChannels(db, { category, words }, viewer)) > 0;
     const words = await searchedWords(db, 'channel', search, find);
-    const wanted = { category, words, ...window(query) };
+    const wanted = { category, words, ...pageWindow(query) };
     const rows = await channels(db, wanted, { language, viewer, now: now() });
     return respond(200, pageOf(request, query, await countChannels(db, wanted, viewer), rows));
   });

@@ -6,7 +6,7 @@ import { respond, serve } from '../../../http/serve.ts';
 import type { Services } from '../../../infra/services.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { outOfRange, wrongFormat } from '../../../shared/errors/field-messages.ts';
-import { window } from '../../../shared/page-window.ts';
+import { pageWindow } from '../../../shared/page-window.ts';
 import { tashkentDate, tashkentDay } from '../../../shared/tashkent-day.ts';
 import { localise } from '../../../shared/text/localise.ts';
 import type { Text } from '../../../shared/text/text.ts';
@@ -48,7 +48,7 @@ export function listProgrammesRoute(app: FastifyInstance, { db, now }: Services)
 
 export function searchProgrammesRoute(app: FastifyInstance, { db, now }: Services): void {
   serve(app, searchProgrammes, async ({ query, language, viewer, request }) => {
-    const wanted = { search: query.search, kidsLimit: kidsLimit(viewer), ...window(query) };
+    const wanted = { search: query.search, kidsLimit: kidsLimit(viewer), ...pageWindow(query) };
     const { programmes, count } = await find(db, wanted, language, now());
     return respond(200, pageOf(request, query, count, programmes));
   });

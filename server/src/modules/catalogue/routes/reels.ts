@@ -4,14 +4,14 @@ import { pageOf } from '../../../http/page.ts';
 import { respond, serve } from '../../../http/serve.ts';
 import type { Services } from '../../../infra/services.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
-import { window } from '../../../shared/page-window.ts';
+import { pageWindow } from '../../../shared/page-window.ts';
 import { countReels, reels } from '../reels.ts';
 import { searchItems } from '../search/search-items.ts';
 
 export function listReelsRoute(app: FastifyInstance, services: Services): void {
   serve(app, listReels, async ({ query, viewer, language, request }) => {
     const ids = await searchItems(services.db, 'reel', query.search);
-    const newest = await reels(services, { ids, ...window(query) }, language, viewer);
+    const newest = await reels(services, { ids, ...pageWindow(query) }, language, viewer);
     const count = await countReels(services, ids, viewer);
     return respond(200, pageOf(request, query, count, newest));
   });

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { pageOf } from '../../../http/page.ts';
 import { respond, serve } from '../../../http/serve.ts';
 import type { Services } from '../../../infra/services.ts';
-import { window } from '../../../shared/page-window.ts';
+import { pageWindow } from '../../../shared/page-window.ts';
 import { kidsLimit } from '../../../shared/viewer.ts';
 import { missing } from '../listed.ts';
 import { searchItems } from '../search/search-items.ts';
@@ -12,7 +12,7 @@ import { streamById, streams } from '../streams.ts';
 export function listStreamsRoute(app: FastifyInstance, { db, now }: Services): void {
   serve(app, listStreams, async ({ query, language, viewer, request }) => {
     const ids = await searchItems(db, 'stream', query.search);
-    const wanted = { ...window(query), status: query.status, ids, kidsLimit: kidsLimit(viewer) };
+    const wanted = { ...pageWindow(query), status: query.status, ids, kidsLimit: kidsLimit(viewer) };
     const { rows, count } = await streams(db, wanted, language, now());
     return respond(200, pageOf(request, query, count, rows));
   });

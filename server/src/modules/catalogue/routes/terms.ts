@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { pageOf } from '../../../http/page.ts';
 import { respond, serve } from '../../../http/serve.ts';
 import type { Services } from '../../../infra/services.ts';
-import { window } from '../../../shared/page-window.ts';
+import { pageWindow } from '../../../shared/page-window.ts';
 import { kidsLimit } from '../../../shared/viewer.ts';
 import { countedTerms } from '../counted-terms.ts';
 import { facetsOf } from '../facets.ts';
@@ -13,7 +13,7 @@ import { searchPeople } from '../search/search-people.ts';
 
 export function listGenresRoute(app: FastifyInstance, { db }: Services): void {
   serve(app, listGenres, async ({ query, language, viewer, request }) => {
-    const { limit, offset } = window(query);
+    const { limit, offset } = pageWindow(query);
     if (query.search !== undefined && query.search !== '') {
       const found = await searchGenres(db, query.search, language, kidsLimit(viewer));
       return respond(200, pageOf(request, query, found.length, found.slice(offset, offset + limit)));
@@ -27,14 +27,14 @@ export function listGenresRoute(app: FastifyInstance, { db }: Services): void {
 export function listCountriesRoute(app: FastifyInstance, { db }: Services): void {
   serve(app, listCountries, async ({ query, language, viewer, request }) => {
     const wanted = { table: 'countries', kidsLimit: kidsLimit(viewer) } as const;
-    const { terms, count } = await countedTerms(db, wanted, window(query), language);
+    const { terms, count } = await countedTerms(db, wanted, pageWindow(query), language);
     return respond(200, pageOf(request, query, count, terms));
   });
 }
 
 export function listPeopleRoute(app: FastifyInstance, { db }: Services): void {
   serve(app, listPeople, async ({ query, language, viewer, request }) => {
-    const { limit, offset } = window(query);
+    const { limit, offset } = pageWindow(query);
     const found = await searchPeople(db, query.search, language, kidsLimit(viewer));
     return respond(200, pageOf(request, query, found.length, found.slice(offset, offset + limit)));
   });

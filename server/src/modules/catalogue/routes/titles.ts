@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { pageOf } from '../../../http/page.ts';
 import { respond, serve } from '../../../http/serve.ts';
 import type { Services } from '../../../infra/services.ts';
-import { window } from '../../../shared/page-window.ts';
+import { pageWindow } from '../../../shared/page-window.ts';
 import { kidsLimit } from '../../../shared/viewer.ts';
 import { cinemaCards } from '../cinema-cards.ts';
 import { cinemaDetail } from '../cinema-detail.ts';
@@ -34,7 +34,7 @@ export function listSimilarRoute(app: FastifyInstance, services: Services): void
   serve(app, listSimilar, async ({ params, query, language, viewer, request }) => {
     const ids = await similarTitles(db, params.id, kidsLimit(viewer));
     if (ids === null) throw await missing(db, 'cinema', params.id);
-    const { limit, offset } = window(query);
+    const { limit, offset } = pageWindow(query);
     const cards = await cinemaCards(services, ids.slice(offset, offset + limit), language, viewer);
     return respond(200, pageOf(request, query, ids.length, cards));
   });

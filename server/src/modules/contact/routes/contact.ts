@@ -6,7 +6,7 @@ import { wideNetworkOf } from '../../../infra/rate-limits/network-of.ts';
 import type { Services } from '../../../infra/services.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { required } from '../../../shared/errors/field-messages.ts';
-import { window } from '../../../shared/page-window.ts';
+import { pageWindow } from '../../../shared/page-window.ts';
 import { localise } from '../../../shared/text/localise.ts';
 import { normalPhone } from '../../accounts/public.ts';
 import { addContactRequest, listContactRequests } from '../contact-requests.ts';
@@ -40,7 +40,7 @@ export function contactRoute(app: FastifyInstance, services: Services): void {
 
 export function listContactRequestsRoute(app: FastifyInstance, services: Services): void {
   serve(app, listContactRequestsCall, async ({ query, viewer, request }) => {
-    const { requests, count } = await listContactRequests(services, viewer, window(query));
+    const { requests, count } = await listContactRequests(services, viewer, pageWindow(query));
     return respond(200, pageOf(request, query, count, requests));
   });
 }

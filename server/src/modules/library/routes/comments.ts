@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { pageOf } from '../../../http/page.ts';
 import { limited, respond, serve } from '../../../http/serve.ts';
 import type { Services } from '../../../infra/services.ts';
-import { window } from '../../../shared/page-window.ts';
+import { pageWindow } from '../../../shared/page-window.ts';
 import { deleteComment, reportComment } from '../change-comment.ts';
 import { listComments, readComment } from '../read-comments.ts';
 import { requireEpisode, requireTarget, requireThread, targetOf } from '../target.ts';
@@ -19,7 +19,7 @@ export function listCommentsRoute(app: FastifyInstance, services: Services): voi
     const { parent, episode = null } = query;
     const target = parent === undefined ? targetOf(query, language) : null;
     const list = target ? { target, episode } : { parent: parent ?? 0 };
-    const { comments, count } = await listComments(services, list, window(query), viewer);
+    const { comments, count } = await listComments(services, list, pageWindow(query), viewer);
     if (count === 0) {
       if (target) await requireTarget(services.db, target, language);
       else await requireThread(services.db, parent ?? 0, language);

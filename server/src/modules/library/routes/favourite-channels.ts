@@ -4,13 +4,13 @@ import { pageOf } from '../../../http/page.ts';
 import { sentTime } from '../../../http/sent-time.ts';
 import { limited, respond, serve } from '../../../http/serve.ts';
 import type { Services } from '../../../infra/services.ts';
-import { window } from '../../../shared/page-window.ts';
+import { pageWindow } from '../../../shared/page-window.ts';
 import { channels, countChannels } from '../../catalogue/public.ts';
 import { setFavouriteChannel } from '../set-favourite-channel.ts';
 
 export function listFavouriteChannelsRoute(app: FastifyInstance, { db, now }: Services): void {
   serve(app, listFavouriteChannels, async ({ query, language, viewer, request }) => {
-    const wanted = { favourite: true, ...window(query) };
+    const wanted = { favourite: true, ...pageWindow(query) };
     const rows = await channels(db, wanted, { language, viewer, now: now() });
     return respond(200, pageOf(request, query, await countChannels(db, wanted, viewer), rows));
   });

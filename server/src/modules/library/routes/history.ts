@@ -10,7 +10,7 @@ import { limited, respond, serve } from '../../../http/serve.ts';
 import type { Services } from '../../../infra/services.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { unknownReference } from '../../../shared/errors/field-messages.ts';
-import { window } from '../../../shared/page-window.ts';
+import { pageWindow } from '../../../shared/page-window.ts';
 import { localise } from '../../../shared/text/localise.ts';
 import { progressOf } from '../../catalogue/public.ts';
 import { deleteHistory } from '../delete-history.ts';
@@ -23,14 +23,14 @@ import { unknownPart, unknownShow, unknownTitle } from '../unknown-watched.ts';
 
 export function listHistoryRoute(app: FastifyInstance, services: Services): void {
   serve(app, listHistory, async ({ query, viewer, language, request }) => {
-    const { items, count } = await readHistory(services, window(query), language, viewer);
+    const { items, count } = await readHistory(services, pageWindow(query), language, viewer);
     return respond(200, pageOf(request, query, count, items));
   });
 }
 
 export function listFullHistoryRoute(app: FastifyInstance, services: Services): void {
   serve(app, listFullHistory, async ({ query, viewer, language, request }) => {
-    const { entries, count } = await readFullHistory(services, window(query), language, viewer);
+    const { entries, count } = await readFullHistory(services, pageWindow(query), language, viewer);
     return respond(200, pageOf(request, query, count, entries));
   });
 }

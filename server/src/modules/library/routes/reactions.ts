@@ -5,12 +5,12 @@ import { pageOf } from '../../../http/page.ts';
 import { sentTime } from '../../../http/sent-time.ts';
 import { limited, respond, serve } from '../../../http/serve.ts';
 import type { Services } from '../../../infra/services.ts';
-import { window } from '../../../shared/page-window.ts';
+import { pageWindow } from '../../../shared/page-window.ts';
 import { listReactions, setReaction } from '../reactions.ts';
 
 export function listLikesRoute(app: FastifyInstance, services: Services): void {
   serve(app, listLikes, async ({ query, viewer, language, request }) => {
-    const wanted = { ...window(query), only: query.kind, ordering: query.ordering };
+    const wanted = { ...pageWindow(query), only: query.kind, ordering: query.ordering };
     const { items, count } = await listReactions(services, 'likes', wanted, language, viewer);
     return respond(200, pageOf(request, query, count, items));
   });
@@ -18,7 +18,7 @@ export function listLikesRoute(app: FastifyInstance, services: Services): void {
 
 export function listSavesRoute(app: FastifyInstance, services: Services): void {
   serve(app, listSaves, async ({ query, viewer, language, request }) => {
-    const wanted = { ...window(query), only: query.kind, ordering: query.ordering };
+    const wanted = { ...pageWindow(query), only: query.kind, ordering: query.ordering };
     const { items, count } = await listReactions(services, 'saves', wanted, language, viewer);
     return respond(200, pageOf(request, query, count, items));
   });

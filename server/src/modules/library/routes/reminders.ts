@@ -4,14 +4,14 @@ import { pageOf } from '../../../http/page.ts';
 import { sentTime } from '../../../http/sent-time.ts';
 import { limited, respond, serve } from '../../../http/serve.ts';
 import type { Services } from '../../../infra/services.ts';
-import { window } from '../../../shared/page-window.ts';
+import { pageWindow } from '../../../shared/page-window.ts';
 import { readReminders } from '../reminders.ts';
 import { requireOne } from '../require-one.ts';
 import { addReminder, removeReminder } from '../set-reminder.ts';
 
 export function listRemindersRoute(app: FastifyInstance, services: Services): void {
   serve(app, listReminders, async ({ query, viewer, language, request }) => {
-    const { items, count } = await readReminders(services, window(query), language, viewer);
+    const { items, count } = await readReminders(services, pageWindow(query), language, viewer);
     return respond(200, pageOf(request, query, count, items));
   });
 }

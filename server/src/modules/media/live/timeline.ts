@@ -87,7 +87,7 @@ export function isKept(loop: LoopFacts, track: LoopTrack, segment: Segment, past
 }
 
 /** Times of a segment, seconds since 1970. */
-export function spanOf(track: LoopTrack, segment: Segment): ArchiveSpan {
+export function segmentSpan(track: LoopTrack, segment: Segment): ArchiveSpan {
   const since = epoch / 1000;
   return { from: since + segment.start / track.timescale, to: since + endOf(track, segment) };
 }

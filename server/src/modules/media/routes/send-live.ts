@@ -8,7 +8,15 @@ import { depthOfBroadcast, isOutside } from '../live/broadcast.ts';
 import { archiveManifest, dashManifest, hasOldTracks } from '../live/dash.ts';
 import { archivePlaylist, masterPlaylist, mediaPlaylist } from '../live/hls.ts';
 import { shiftSegment } from '../live/shift-segment.ts';
-import { isKept, isServed, type Past, pastOf, segmentAt, spanOf, windowSeconds } from '../live/timeline.ts';
+import {
+  isKept,
+  isServed,
+  type Past,
+  pastOf,
+  segmentAt,
+  segmentSpan,
+  windowSeconds,
+} from '../live/timeline.ts';
 import { depthOf, isWithheldNow, isWithheldPart, type Withheld } from '../live/withheld.ts';
 import type { MediaGrant } from '../media-address.ts';
 import type { LoopFacts, LoopTrack } from '../media-facts.ts';
@@ -59,7 +67,7 @@ export async function sendLive(reply: FastifyReply, whole: LoopFacts, wanted: Wa
   const segment = segmentAt(loop, track, number);
   const isThere = past ? isKept(loop, track, segment, past, now) : isServed(track, segment, now);
   if (!isThere) throw new DomainError('not_found');
-  const span = spanOf(track, segment);
+  const span = segmentSpan(track, segment);
   if (isWithheldPart(withheld, span) || (broadcast && isOutside(broadcast, span))) {
     throw new DomainError('media_refused');
   }

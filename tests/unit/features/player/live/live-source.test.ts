@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { epoch, segmentAt, spanOf, windowAt } from '#server/src/modules/media/live/timeline.ts';
+import { epoch, segmentAt, segmentSpan, windowAt } from '#server/src/modules/media/live/timeline.ts';
 import type { LoopFacts } from '#server/src/modules/media/media-facts.ts';
 import { followLive, newLiveFollow } from '#src/features/player/live/live-follow.ts';
 
@@ -21,7 +21,7 @@ const begin = Date.parse('2026-11-22T18:30:00Z') / 1000;
 /** The seek range of the demo's channel: it grows by a segment at a time, as playlists do. */
 function rangeAt(second: number) {
   const last = windowAt(loop, track as (typeof loop.tracks)[0], new Date(second * 1000), 30).at(-1);
-  const end = last ? spanOf(track as (typeof loop.tracks)[0], last).to - DELAY : 0;
+  const end = last ? segmentSpan(track as (typeof loop.tracks)[0], last).to - DELAY : 0;
   return { start: end - WINDOW, end };
 }
 
