@@ -12,6 +12,7 @@ import { isDue } from './banner-dates.ts';
 import { cinemaCards } from './cinema-cards.ts';
 import {
   isForKids,
+  isTitleForKids,
   isWithin,
   kidsRatingOfChannel,
   kidsRatingOfStream,
@@ -91,12 +92,10 @@ function isShown(limit: number | null) {
     else false end`;
 }
 
-const hasKidsGenre = sql`select from cinema_genres join genres on genres.id = genre_id and genres.for_kids`;
-
 /** Whether a banner leads to something for children: a title of such a genre, its reel, such a channel, or its stream. */
 const leadsToKids = sql<boolean>`case target_type
-  when 'cinema' then exists (${hasKidsGenre} where cinema_genres.cinema_id = target_id)
-  when 'reel' then exists (${hasKidsGenre} join reels on reels.cinema_id = cinema_genres.cinema_id where reels.id = target_id)
+  when 'cinema' then ${isTitleForKids(sql.ref('target_id'))}
+  when 'reel' then exists (select from reels where id = target_id and ${isTitleForKids(sql.ref('reels.cinema_id'))})
   when 'channel' then exists (select from channels where id = target_id and ${isForKids})
   when 'stream' then exists (
     select from streams join channels on channels.id = channel_id where streams.id = target_id and ${isForKids}

@@ -8,14 +8,14 @@ import type { PageWindow } from '../../shared/page-window.ts';
 import { localise } from '../../shared/text/localise.ts';
 import { kidsLimit, type Viewer } from '../../shared/viewer.ts';
 import { cinemaCards } from './cinema-cards.ts';
-import { isWithin, ratingOfReel } from './kids-content.ts';
+import { isTitleForKids, isWithin, ratingOfReel } from './kids-content.ts';
 
 interface Wanted extends Partial<PageWindow> {
   /** Only these; `null` for all. */
   readonly ids: readonly number[] | null;
 }
 
-/** Some reels or all, or a page of them, newest first. */
+/** Some reels or all, or a page of them, newest first; in a kids' profile, those of titles for children come before. */
 export async function reels(
   services: Pick<Services, 'db' | 'now'>,
   { ids: only, limit, offset }: Wanted,
@@ -28,6 +28,9 @@ export async function reels(
     .select(['id', 'title', 'duration', 'cover', 'color', 'cinema_id', 'likes', 'comments'])
     .select(ratingOfReel.as('age_rating'))
     .select([isIn('likes', viewer).as('is_liked'), isIn('saves', viewer).as('is_saved')])
+    .$if(kidsLimit(viewer) !== null, (query) =>
+      query.orderBy(isTitleForKids(sql.ref('reels.cinema_id')), 'desc'),
+    )
     .orderBy('published_at', 'desc')
     .orderBy('id', 'desc')
     .$if(limit !== undefined, (query) => query.limit(limit ?? 0).offset(offset ?? 0))

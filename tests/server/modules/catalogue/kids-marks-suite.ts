@@ -1,5 +1,6 @@
 import { listChannels, listLineup } from '@oyna/contract/channel';
 import { searchProgrammes } from '@oyna/contract/guide';
+import { listReels } from '@oyna/contract/reels';
 import { listStreams } from '@oyna/contract/stream';
 import { listGenres } from '@oyna/contract/terms';
 import { afterEach, beforeAll, expect, it } from 'vitest';
@@ -73,6 +74,42 @@ export function kidsMarksSuite(open: () => TestServer): void {
     const { results } = (await open().request(listStreams, { ...as(), query: { page_size } })).body;
     const ids = results.map((it) => it.id);
     expect(ids.filter((id) => [rated, adult, alone, own].includes(id))).toEqual([own, rated]);
+  });
+
+  it('has the reels of titles for children before newer ones', async () => {
+    const { db } = open().services;
+    const listed = async () => {
+      const { results } = (await open().request(listReels, { ...as(), query: { page_size } })).body;
+      return results.map((it) => it.id);
+    };
+    const titlesOf = async (for_kids: boolean) =>
+      (
+        await db
+          .selectFrom('cinema_genres')
+          .innerJoin('genres', 'genres.id', 'genre_id')
+          .select('cinema_id')
+          .where('for_kids', '=', for_kids)
+          .orderBy('cinema_id')
+          .execute()
+      ).map((row) => row.cinema_id);
+    const forKids = await titlesOf(true);
+    const others = (await titlesOf(false)).filter((id) => !forKids.includes(id));
+    const [first, second] = await db.selectFrom('reels').selectAll().orderBy('id').limit(2).execute();
+    const change = async (reel: typeof first, cinema_id: number | undefined, published: string) => {
+      if (!reel || cinema_id === undefined) throw new Error('The demo lacks a reel or a title.');
+      const { id, ...before } = reel;
+      const set = (to: Pick<typeof reel, 'cinema_id' | 'published_at' | 'age_rating'>) =>
+        db.updateTable('reels').set(to).where('id', '=', id).execute();
+      const { cinema_id: title, published_at, age_rating } = before;
+      undo.push(() => set({ cinema_id: title, published_at, age_rating }));
+      await set({ cinema_id, published_at: new Date(published), age_rating: 0 });
+      return id;
+    };
+    const cartoon = await change(first, forKids[0], '2001-01-01T00:00:00Z');
+    const drama = await change(second, others[0], '2026-01-01T00:00:00Z');
+    const ids = await listed();
+    expect(ids.indexOf(cartoon)).toBeGreaterThanOrEqual(0);
+    expect(ids.indexOf(drama)).toBeGreaterThan(ids.indexOf(cartoon));
   });
 
   it('finds unrated programmes only of channels for children', async () => {
