@@ -34,7 +34,10 @@ export interface HashCost {
   readonly passes: number;
 }
 
-/** The least that OWASP advises for argon2id; some 30 ms. */
+/**
+ * The least that OWASP advises for argon2id; some 30 ms.
+ * @internal
+ */
 export const hashCost: HashCost = { memory: 19_456, passes: 2 };
 
 /** The keys that sign. */

@@ -104,77 +104,62 @@ describe('The server exits with 1 and explains the reason in one line', () => {
   });
 });
 
+/** One start after another, because each takes seconds: an empty folder, a full one, and one after a kill. */
 describe('A data folder with the demo', () => {
+  let first: Awaited<Run['ended']>;
+  let server: Run;
   beforeAll(async () => {
-    const first = run({});
-    await first.says('Oyna is ready');
-    first.child.kill('SIGTERM');
-    await first.ended;
-    running.pop();
+    const empty = run({});
+    await empty.says('Oyna is ready');
+    empty.child.kill('SIGTERM');
+    first = await empty.ended;
+    server = run({});
+    running.splice(0);
+    await server.says('Oyna is ready');
   }, 240_000);
+  afterAll(() => server?.child.kill('SIGKILL'));
 
-  describe('with a running server', () => {
-    let server: Run;
-    beforeAll(async () => {
-      server = run({});
-      running.pop();
-      await server.says('Oyna is ready');
-    }, 240_000);
-    afterAll(async () => {
-      server.child.kill('SIGKILL');
-      await server.ended;
-    });
-
-    it('prints its address, the demo account and where to read its code', async () => {
-      const out = await server.says('Stop');
-      expect(out).toContain('+998 90 123 45 67');
-      expect(out).toContain('/dev/inbox');
-      const origin = /http:\/\/localhost:\d+/.exec(out)?.[0];
-      expect((await fetch(`${origin}/healthz`)).status).toBe(200);
-    });
-
-    it('serves only the local network in demo mode', async () => {
-      const origin = /http:\/\/localhost:\d+/.exec(await server.says('Stop'))?.[0];
-      const body = JSON.stringify({ phone: '+998901234567' });
-      const headers = { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.7' };
-      const answer = await fetch(`${origin}/api/v2/auth/`, { method: 'POST', headers, body });
-      expect([answer.status, (await answer.json()).code]).toEqual([403, 'demo_refused']);
-      expect((await fetch(`${origin}/dev/inbox?format=json`)).status).toBe(200);
-    });
-
-    it('keeps a second one out of its data', async () => {
-      const { code, err } = await run({}).ended;
-      expect([code, err]).toEqual([
-        1,
-        expect.stringContaining(`in use by another process (${server.child.pid})`),
-      ]);
-    });
+  it('is complete after a first server that SIGTERM stops', async () => {
+    expect(first.code).toBe(0);
+    expect(await server.says('Stop')).toContain('The demo catalogue is there');
   });
 
-  it('stops on SIGTERM with nothing left to load for the next one', async () => {
-    const first = run({});
-    await first.says('Oyna is ready');
-    first.child.kill('SIGTERM');
-    expect((await first.ended).code).toBe(0);
-    const second = run({});
-    expect(await second.says('Oyna is ready')).toContain('The demo catalogue is there');
-    second.child.kill('SIGINT');
-    expect((await second.ended).code).toBe(0);
+  it('is announced with an address, the demo account and where to read its code', async () => {
+    const out = await server.says('Stop');
+    expect(out).toContain('+998 90 123 45 67');
+    expect(out).toContain('/dev/inbox');
+    const origin = /http:\/\/localhost:\d+/.exec(out)?.[0];
+    expect((await fetch(`${origin}/healthz`)).status).toBe(200);
   });
 
-  it('does not start in production with the demo account', async () => {
-    const { code, err } = await run(productionSettings).ended;
-    expect([code, err.trim()]).toEqual([1, expect.stringMatching(/^MODE=production.*demo account/)]);
+  it('is served only to the local network in demo mode', async () => {
+    const origin = /http:\/\/localhost:\d+/.exec(await server.says('Stop'))?.[0];
+    const body = JSON.stringify({ phone: '+998901234567' });
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.7' };
+    const answer = await fetch(`${origin}/api/v2/auth/`, { method: 'POST', headers, body });
+    expect([answer.status, (await answer.json()).code]).toEqual([403, 'demo_refused']);
+    expect((await fetch(`${origin}/dev/inbox?format=json`)).status).toBe(200);
   });
 
-  it('leaves a data folder that the next server can use after a kill', async () => {
-    const killed = run({});
-    await killed.says('Oyna is ready');
-    killed.child.kill('SIGKILL');
-    await killed.ended;
+  it('keeps a second server out', async () => {
+    const { code, err } = await run({}).ended;
+    expect([code, err]).toEqual([
+      1,
+      expect.stringContaining(`in use by another process (${server.child.pid})`),
+    ]);
+  });
+
+  it('opens for the next server after a kill, which SIGINT stops', async () => {
+    server.child.kill('SIGKILL');
+    await server.ended;
     const next = run({});
     await next.says('Oyna is ready');
-    next.child.kill('SIGKILL');
-    await next.ended;
+    next.child.kill('SIGINT');
+    expect((await next.ended).code).toBe(0);
+  });
+
+  it('does not open in production with the demo account', async () => {
+    const { code, err } = await run(productionSettings).ended;
+    expect([code, err.trim()]).toEqual([1, expect.stringMatching(/^MODE=production.*demo account/)]);
   });
 });
