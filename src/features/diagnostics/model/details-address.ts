@@ -1,3 +1,5 @@
+import { phoneOrigin } from '../../../api/phone-origin.ts';
+
 /** The parts of the configuration that name the help page. */
 interface HelpPages {
   readonly support: { readonly address?: string | undefined };
@@ -14,7 +16,7 @@ export function detailsAddress(
   language: string,
   details: string,
 ): { readonly address: string; readonly takesDetails: boolean } {
-  const own = config?.companion ? config.companion.address.replace(/\/link$/, '/help') : `${origin}/help`;
+  const own = `${phoneOrigin(config?.companion, origin)}/help`;
   const address = config?.support.address ?? own;
   if (address !== own) return { address, takesDetails: false };
   const query = new URLSearchParams();

@@ -2,6 +2,8 @@ import type { Reel } from '@oyna/contract/reels';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { apiOrigin } from '../../../api/base.ts';
+import { phoneOrigin } from '../../../api/phone-origin.ts';
+import { useServiceConfig } from '../../../api/service-config.ts';
 import { formatLocation } from '../../../routes/location.ts';
 import { useLang } from '../../../state/lang.ts';
 import { closeModal } from '../../../state/modal.ts';
@@ -16,7 +18,8 @@ import styles from './share-panel.module.css';
 export function SharePanel({ reel }: { readonly reel: Reel }) {
   const { t } = useTranslation();
   const lang = useLang((state) => state.lang);
-  const address = `${apiOrigin}/${formatLocation(lang, { name: 'reels', id: reel.id })}`;
+  const companion = useServiceConfig()?.companion;
+  const address = `${phoneOrigin(companion, apiOrigin)}/${formatLocation(lang, { name: 'reels', id: reel.id })}`;
   const image = useMemo(() => qrImage(address), [address]);
   return (
     <div className={modal.panel}>
