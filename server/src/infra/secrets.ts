@@ -28,7 +28,7 @@ export interface Keys extends Readonly<Record<Purpose, Buffer>> {
   readonly id: string;
 }
 
-/** What the hash of a password or PIN costs, in KiB and passes over them. */
+/** The cost of the hash of a password or PIN: memory in KiB, and passes over it. */
 export interface HashCost {
   readonly memory: number;
   readonly passes: number;
