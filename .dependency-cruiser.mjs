@@ -172,6 +172,12 @@ export default {
       { path: '^(src/(?!routes/)|platforms/)|node_modules/' },
     ),
     forbid(
+      'page-alone',
+      'The scripts of the page run before any other code, and know the routes as types only.',
+      { path: '^src/page/' },
+      { path: '^(?!src/page/)', dependencyTypesNot: ['type-only'] },
+    ),
+    forbid(
       'focus-knows-no-product',
       'Spatial navigation would work in any other app.',
       { path: '^src/focus/' },

@@ -13,6 +13,7 @@ export default {
       entry: [
         'build/polyfills/*.ts!',
         'build/hosted/worker-entry.ts!',
+        'src/page/{first-frame,early-requests,plain-page}.ts!',
         ...programs.filter((file) => !file.startsWith('server/')),
       ],
       project: ['src/**/*.{ts,tsx}!', 'platforms/**/*.ts!', 'build/**/*.ts', 'tests/**/*.{ts,tsx}'],

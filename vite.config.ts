@@ -16,6 +16,7 @@ import { menuChunk } from './build/menu-chunk.ts';
 import { modernTarget } from './build/modern-target.ts';
 import { neededPolyfills } from './build/needed-polyfills.ts';
 import { thirdPartyNotices } from './build/notices/third-party-notices.ts';
+import { pageScripts } from './build/page/page-scripts.ts';
 import { playerChunks, playerIsPure } from './build/player-chunk.ts';
 import { reactionsChunk } from './build/reactions-chunk.ts';
 import { remindersChunk } from './build/reminders-chunk.ts';
@@ -59,6 +60,7 @@ export default defineConfig(({ mode }) => {
         externalSystemJS: true,
       }),
       modernTarget(),
+      pageScripts(),
       earlyStart(),
       packaged ? classicScripts() : hostedFiles(),
       ...(modern ? [] : [neededPolyfills(packaged ? 'always' : 'without modules')]),

@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { fillPage } from './page/page-scripts.ts';
 
 const locale = /[\\/]src[\\/]i18n[\\/]locales[\\/]([\w-]+)\.json$/;
 
@@ -21,14 +22,11 @@ export function earlyStart(): Plugin {
           const [, lang] = (part.type === 'chunk' && locale.exec(part.facadeModuleId ?? '')) || [];
           if (lang && !/-legacy-/.test(part.fileName)) texts[lang] = base + part.fileName;
         }
-        return fill(fill(html, 'api', "''", origin), 'texts', '{}', texts);
+        return fillPage(html, {
+          __API_ORIGIN__: JSON.stringify(origin),
+          __TEXT_FILES__: JSON.stringify(texts),
+        });
       },
     },
   };
-}
-
-function fill(html: string, name: string, empty: string, value: unknown): string {
-  const line = `var ${name} = ${empty};`;
-  if (!html.includes(line)) throw new Error(`The page has no ${line}`);
-  return html.replace(line, () => `var ${name} = ${JSON.stringify(value)};`);
 }

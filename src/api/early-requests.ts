@@ -6,7 +6,7 @@ interface EarlyRequests {
 
 declare global {
   interface Window {
-    /** Of `index.html`, which sends them. */
+    /** Of `src/page/early-requests.ts`, which sends them. */
     early?: EarlyRequests | undefined;
   }
 }

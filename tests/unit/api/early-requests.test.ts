@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 
-import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { pageScript } from '#build/page/page-script.ts';
+import { fillPage } from '#build/page/page-scripts.ts';
 import { forgetEarlyRequests } from '../../../src/api/early-requests.ts';
 import { createQueryClient } from '../../../src/api/query-client.ts';
 import { whenSettled } from '../../../src/api/when-settled.ts';
@@ -11,9 +11,7 @@ import { holdHome } from '../../../src/screens/home/hold-home.ts';
 import { clearSession, keepTokens } from '../../../src/state/session.ts';
 import { fakeServer, pageOf } from './fake-server.ts';
 
-const html = readFileSync(join(resolve(import.meta.dirname, '../../..'), 'index.html'), 'utf8');
-const scripts = Array.from(html.matchAll(/<script>([\s\S]*?)<\/script>/g), ([, code = '']) => code);
-const script = scripts.find((code) => code.includes('window.early')) ?? '';
+const script = await pageScript('early-requests');
 const files = { uz: '/assets/uz.js', ru: '/assets/ru.js' };
 
 interface Start {
@@ -45,10 +43,8 @@ function start({ hash = '', stored = { lang: 'uz' }, ...rest }: Start = {}) {
   };
   const context = createContext(page);
   runInContext('var window = globalThis;', context);
-  const built = script
-    .replace("var api = '';", `var api = ${JSON.stringify(api)};`)
-    .replace('var texts = {};', `var texts = ${JSON.stringify(files)};`);
-  runInContext(built, context);
+  const values = { __API_ORIGIN__: JSON.stringify(api), __TEXT_FILES__: JSON.stringify(files) };
+  runInContext(fillPage(script, values), context);
   return { links: links.map(({ href }) => href), sent, early: page.early };
 }
 

@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { pageScript } from '#build/page/page-script.ts';
 
-const html = readFileSync(join(resolve(import.meta.dirname, '../../..'), 'index.html'), 'utf8');
-const [, script = ''] = /<script>([\s\S]*?)<\/script>/.exec(html) ?? [];
+const script = await pageScript('first-frame');
 
 type Listener = (event: { persisted?: boolean }) => void;
 
@@ -246,7 +244,7 @@ describe('the text size and the contrast', () => {
 
   test('are in the document before the first paint', () => {
     expect(attributesWith('{"text":130,"contrast":true}')).toMatchObject({
-      'data-text': 130,
+      'data-text': '130',
       'data-contrast': 'high',
     });
   });

@@ -1,0 +1,54 @@
+import { readStored } from './stored.ts';
+
+/** Written by the build: the origin of the service, empty for that of the page, and the files of the texts by language. */
+declare const __API_ORIGIN__: string;
+declare const __TEXT_FILES__: Readonly<Record<string, string>>;
+
+var LANGUAGE = /^(uz|uz-Cyrl|ru|en)$/;
+var PATHS = ['banner/?page_size=9', 'channel/?page_size=100', 'cinema/?ordering=popular&page_size=10'];
+
+function ignore(): void {}
+
+function isLanguage(value: string | null | undefined): value is string {
+  return LANGUAGE.test(value || '');
+}
+
+/** Loads the texts of this set's language, while the app's code loads. */
+function loadTexts(stored: string | null): void {
+  var file = __TEXT_FILES__[isLanguage(stored) ? stored : 'uz'];
+  // Engines that load the classic scripts have other texts.
+  if (!file || !(window as { isModern?: boolean }).isModern) return;
+  var link = document.createElement('link');
+  link.rel = 'modulepreload';
+  link.crossOrigin = '';
+  link.href = file;
+  document.head.appendChild(link);
+}
+
+/** Asks the service for the first parts of home. The app takes the responses over by their addresses. */
+function askForHome(stored: string | null): void {
+  var home = /^(?:#?\/?)(?:([a-z]{2}(?:-Cyrl)?)\/?)?(?:\?.*)?$/.exec(location.hash);
+  var lang = home && (home[1] || stored);
+  var origin = __API_ORIGIN__ || (/^https?:$/.test(location.protocol) ? location.origin : '');
+  if (!isLanguage(lang) || !origin || !window.fetch) return;
+  // The build would write `{ headers: headers }` in a newer syntax.
+  var given = { headers: {} as Record<string, string> };
+  var headers = given.headers;
+  headers['accept-language'] = lang;
+  var token = readStored('token');
+  var profile = parseInt(readStored('profile') || '', 10);
+  if (token !== null) headers.authorization = 'Bearer ' + token;
+  if (token !== null && profile) headers['x-profile'] = String(profile);
+  var early = { headers: given.headers, responses: {} as Record<string, Promise<Response>> };
+  for (var i = 0; i < PATHS.length; i++) {
+    var address = origin + '/api/v2/' + PATHS[i];
+    var response = fetch(address, given);
+    response.then(ignore, ignore);
+    early.responses[address] = response;
+  }
+  window.early = early;
+}
+
+var lang = readStored('lang');
+loadTexts(lang);
+askForHome(lang);
