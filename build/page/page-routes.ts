@@ -24,7 +24,7 @@ const anyOf = (names: readonly RouteName[]) => `(?:${names.map(patternOf).join('
 const pathsOf = (skeleton: Skeleton) =>
   `^${anyOf(routeNames.filter((name) => skeletonOf(name) === skeleton))}$`;
 
-/** What the page needs to know of the routes before the app's code is there. */
+/** The facts of routes for the page. */
 export function pageRoutes(): PageRoutes {
   // A crash at home leads home without it.
   const returnable = routeNames.filter((name) => records[name].returns && name !== 'home');
