@@ -1,32 +1,24 @@
 import legacy from '@vitejs/plugin-legacy';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { accountChunk } from './build/account-chunk.ts';
 import { classNameOf } from './build/class-names.ts';
 import { classicScripts } from './build/classic-scripts.ts';
 import { datesChunk } from './build/dates-chunk.ts';
 import { earlyStart } from './build/early-start.ts';
-import { errorsChunk } from './build/errors-chunk.ts';
-import { helpChunk } from './build/help-chunk.ts';
 import { hostedFiles } from './build/hosted/hosted-files.ts';
 import { legacyFiles, legacyModules } from './build/legacy-polyfills.ts';
 import { legacyStyles } from './build/legacy-styles.ts';
-import { marksChunk } from './build/marks-chunk.ts';
-import { menuChunk } from './build/menu-chunk.ts';
 import { modernTarget } from './build/modern-target.ts';
 import { neededPolyfills } from './build/needed-polyfills.ts';
 import { thirdPartyNotices } from './build/notices/third-party-notices.ts';
 import { pageScripts } from './build/page/page-scripts.ts';
 import { playerChunks, playerIsPure } from './build/player-chunk.ts';
-import { reactionsChunk } from './build/reactions-chunk.ts';
-import { remindersChunk } from './build/reminders-chunk.ts';
 import { retriedStyles } from './build/retried-styles.ts';
 import { scaledText } from './build/scaled-text.ts';
 import { shakaScript } from './build/shaka-script.ts';
-import { sharedChunk } from './build/shared-chunk.ts';
+import { sharedChunks } from './build/shared-chunks.ts';
 import { afterStartChunk, startChunk } from './build/start-chunk.ts';
 import { startScripts } from './build/start-scripts/start-scripts.ts';
-import { titleChunk } from './build/title-chunk.ts';
 import { vendorChunk } from './build/vendor-chunk.ts';
 import { withoutSummaries } from './build/without-summaries.ts';
 
@@ -84,22 +76,7 @@ export default defineConfig(({ mode }) => {
           chunkFileNames: 'assets/[name]-[hash:7].js',
           assetFileNames: 'assets/[name]-[hash:6][extname]',
           codeSplitting: {
-            groups: [
-              vendorChunk,
-              datesChunk,
-              startChunk,
-              afterStartChunk,
-              helpChunk,
-              errorsChunk,
-              remindersChunk,
-              sharedChunk,
-              marksChunk,
-              reactionsChunk,
-              accountChunk,
-              titleChunk,
-              menuChunk,
-              ...playerChunks,
-            ],
+            groups: [vendorChunk, datesChunk, startChunk, afterStartChunk, ...sharedChunks, ...playerChunks],
           },
         },
       },

@@ -1,9 +1,9 @@
-const inPlayer = (path: string) => new RegExp(`[\\\\/]src[\\\\/]features[\\\\/]player[\\\\/](${path})`);
+import { isIn } from './sources.ts';
 
 /** Names of languages and quotation marks: several screens need them without the player. */
 const wording = {
   name: 'wording',
-  test: /[\\/]src[\\/]i18n[\\/](language-name|nest-quotes)/,
+  test: isIn(['src/i18n/language-name.ts', 'src/i18n/nest-quotes.ts']),
   minShareCount: 2,
 };
 
@@ -13,34 +13,58 @@ const wording = {
  */
 const playback = {
   name: 'playback',
-  test: /[\\/]src[\\/](features[\\/]player[\\/](api[\\/](request|get|prefetch)|engine[\\/]decryptable|model[\\/](subtitle-style|viewer-settings|still-watching)|session[\\/]viewer-(presence|settings))|state[\\/](within|profile-settings))|[\\/]contract[\\/]src[\\/]playback\.ts/,
+  test: isIn([
+    'contract/src/playback.ts',
+    'src/features/player/api/get-playback.ts',
+    'src/features/player/api/prefetch-playback.ts',
+    'src/features/player/api/request-playback.ts',
+    'src/features/player/engine/decryptable-scheme.ts',
+    'src/features/player/model/still-watching.ts',
+    'src/features/player/model/subtitle-style.ts',
+    'src/features/player/model/viewer-settings.ts',
+    'src/features/player/session/viewer-presence.ts',
+    'src/features/player/session/viewer-settings-store.ts',
+    'src/state/profile-settings.ts',
+    'src/state/within.ts',
+  ]),
   minShareCount: 2,
 };
 
 /** The card after a film or a programme, which loads shortly before the end. */
 const ending = {
   name: 'ending',
-  test: /[\\/]src[\\/]screens[\\/]watch[\\/](end-card|use-countdown)/,
+  test: isIn([
+    'src/screens/watch/end-card.module.css',
+    'src/screens/watch/end-card.tsx',
+    'src/screens/watch/use-countdown.ts',
+  ]),
   minShareCount: 2,
 };
 
 /** The media controls of the system, which load after the picture. */
 const system = {
   name: 'system-media',
-  test: inPlayer('(components[\\\\/]system-media|session[\\\\/]system-controls)'),
+  test: isIn([
+    'src/features/player/components/system-media.tsx',
+    'src/features/player/session/system-controls.ts',
+  ]),
   minShareCount: 2,
 };
 
 /** The panels, which load when one of them opens. The settings screen shows one, too. */
-const panels = { name: 'panels', test: inPlayer('components[\\\\/]panels[\\\\/]'), minShareCount: 2 };
+const panels = { name: 'panels', test: isIn(['src/features/player/components/panels/']), minShareCount: 2 };
 
 /** The kinds of audio tracks, which the panel and the choice of a track know. */
-const audioKind = { name: 'audio-kind', test: inPlayer('model[\\\\/]audio-kind'), minShareCount: 2 };
+const audioKind = {
+  name: 'audio-kind',
+  test: isIn(['src/features/player/model/audio-kind.ts']),
+  minShareCount: 2,
+};
 
 /** Everything else that only the playback screens share. */
 const player = {
   name: 'player',
-  test: /[\\/]src[\\/](features[\\/]player|screens[\\/]watch)[\\/]/,
+  test: isIn(['src/features/player/', 'src/screens/watch/']),
   minShareCount: 2,
 };
 
@@ -51,4 +75,4 @@ export const playerChunks = [wording, playback, ending, system, panels, audioKin
  * The player's modules do nothing on import. So a page that imports one function from the player's `index.ts` loads
  * that function and not the player.
  */
-export const playerIsPure = { test: inPlayer(''), sideEffects: false };
+export const playerIsPure = { test: /[\\/]src[\\/]features[\\/]player[\\/]/, sideEffects: false };

@@ -1,9 +1,24 @@
+import { isIn } from './sources.ts';
+
 const ours = /[\\/](src|platforms|contract[\\/]src)[\\/].*\.(ts|tsx|css)$/;
 const entry = /[\\/]src[\\/]main\.tsx$/;
 const afterStart = /[\\/]src[\\/]app[\\/]after-start\.ts$/;
 /** Small parts that most later screens share. */
-const soon =
-  /[\\/]src[\\/](api[\\/](by-page|reel-key|send-change|use-switch)|i18n[\\/]((at-)?day-and-time|nest-quotes)|stream|state[\\/]playing|focus[\\/]timing[\\/]when-quiet|ui[\\/]use-digit-keys|features[\\/]streams[\\/]api[\\/]stream-key)\.ts$|[\\/]recent-channels\.ts$/;
+const isSoon = isIn([
+  'contract/src/stream.ts',
+  'src/api/by-page.ts',
+  'src/api/reel-key.ts',
+  'src/api/send-change.ts',
+  'src/api/use-switch.ts',
+  'src/features/channels/api/recent-channels.ts',
+  'src/features/streams/api/stream-key.ts',
+  'src/focus/timing/when-quiet.ts',
+  'src/i18n/at-day-and-time.ts',
+  'src/i18n/day-and-time.ts',
+  'src/i18n/nest-quotes.ts',
+  'src/state/playing.ts',
+  'src/ui/use-digit-keys.ts',
+]);
 
 interface Graph {
   getModuleInfo(id: string): { readonly importers: readonly string[] } | null;
@@ -31,7 +46,7 @@ export const startChunk = {
 /** Puts the code that every start loads right after the first screen into one file. */
 export const afterStartChunk = {
   name: (id: string, graph: Graph) =>
-    soon.test(id) || isNeededBy(afterStart, id, graph) ? 'after-start' : null,
+    isSoon(id) || isNeededBy(afterStart, id, graph) ? 'after-start' : null,
   test: ours,
   // A group includes the imports of its modules, so the start comes first.
   priority: 1,
