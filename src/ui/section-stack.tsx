@@ -1,6 +1,4 @@
 import {
-  memo,
-  type ReactNode,
   startTransition,
   useCallback,
   useEffect,
@@ -23,7 +21,7 @@ import { useReturn } from '../focus/tree/use-return.ts';
 import { classes } from './classes.ts';
 import { EdgeArrow } from './edge-arrow.tsx';
 import { isLight } from './motion.ts';
-import { NearProvider } from './near-context.ts';
+import { Holder, type Section } from './section-holder.tsx';
 import { layOut } from './section-layout.ts';
 import styles from './section-stack.module.css';
 import {
@@ -39,25 +37,6 @@ import {
 import { shift } from './units.ts';
 import { distanceFromScreen, isSeenVeiled, SCREEN, veilFar } from './veil-far.ts';
 
-/** A section's values for its first focusable. */
-export interface SectionFocusable {
-  readonly focusKey: string;
-  readonly onFocus: () => void;
-  /** Its index among the sections. */
-  readonly row: number;
-}
-
-export interface Section {
-  readonly key: string;
-  /** Including the space below it, in units. */
-  readonly height: number;
-  /**
-   * A section without focusables is skipped. For the same object, the function is not called again. Many
-   * sections may share the function, which receives the section's key.
-   */
-  readonly render: (focusable: SectionFocusable, key: string) => ReactNode;
-}
-
 interface SectionStackProps {
   readonly name: string;
   /** While the list is the same object, no work proportional to its length is done. */
@@ -70,33 +49,6 @@ interface SectionStackProps {
   readonly kept?: number;
   readonly className?: string | undefined;
 }
-
-interface HolderProps {
-  readonly section: Section;
-  readonly focusKey: string;
-  readonly row: number;
-  readonly top: number;
-  readonly near: boolean;
-  readonly onFocus: (key: string) => void;
-}
-
-const Holder = memo(function Holder({ section, focusKey, row, top, near, onFocus }: HolderProps) {
-  const { key, render } = section;
-  // A section that was near keeps its content, so that the way back draws nothing. The light tier saves the memory.
-  const wasNear = useRef(near);
-  wasNear.current = near || (wasNear.current && !isLight());
-  const content = useMemo(
-    () => render({ focusKey, row, onFocus: () => onFocus(key) }, key),
-    [render, focusKey, row, key, onFocus],
-  );
-  return (
-    <NearProvider value={wasNear.current}>
-      <div className={styles.section} style={{ transform: shift(0, top) }}>
-        {content}
-      </div>
-    </NearProvider>
-  );
-});
 
 /**
  * Vertically stacked sections that slide to keep the focused one fully visible. They slide within the key

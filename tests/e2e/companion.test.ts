@@ -23,11 +23,9 @@ afterEach(() => {
 
 const number = '+998901112233';
 
-const { call, television, outcome } = televisionApi(() => service);
+const { call, television, outcome, signedIn } = televisionApi(() => service);
 
-async function accessible(): Promise<void> {
-  expect(await axeViolations(phone.page)).toEqual([]);
-}
+const accessible = async () => expect(await axeViolations(phone.page)).toEqual([]);
 
 test('a QR code signs the television in through the registration of a new viewer', async () => {
   const tv = await television('QE55');
@@ -297,11 +295,6 @@ test('the help page sends the message of a guest about an error code', async () 
 
 /** A television of the same account. */
 async function signedInTelevision(): Promise<Tokens> {
-  const tv = await television('QN90');
-  const session = await phone.page.js<{ access: string }>(
-    `fetch('/api/auth/session').then((it) => it.json())`,
-  );
-  const decision = { user_code: tv.user_code, approve: true };
-  await call('POST', 'login-image/approve/', { token: session.access, body: decision });
-  return (await outcome(tv)).body;
+  const session = `fetch('/api/auth/session').then((it) => it.json())`;
+  return signedIn((await phone.page.js<Tokens>(session)).access, 'QN90');
 }

@@ -1,46 +1,33 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bad, clocks, dates, lengths, missing, outages } from './playback/live-faults.ts';
 import { liveShapes, type ShapeName } from './playback/live-shapes.ts';
+import { chooseSubtitles, lineShows } from './playback/live-subtitles.ts';
 import { seeUntil } from './playback/observe-live.ts';
 import { leave } from './playback/play-case.ts';
-import { changeDatabase } from './support/change-database.ts';
+import { shiftClock } from './playback/shift-clock.ts';
+import { startLiveService } from './playback/start-live-service.ts';
 import { type Browser, launch } from './support/launch.ts';
-import { type LiveSource, type SourceFault, startLiveSource } from './support/live-source.ts';
+import { type LiveSource, startLiveSource } from './support/live-source.ts';
 import type { Page } from './support/page.ts';
-import { type Service, startService } from './support/start-service.ts';
+import type { Service } from './support/start-service.ts';
 
 /** `npm run test:playback` plays every case, `npm test` a few of them. */
 const whole = process.env.MODE === 'playback';
 const longest = 200_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'oyna-live-'));
-const names = Object.keys(liveShapes) as ShapeName[];
-const channels = new Map<ShapeName, number>();
+let channels: ReadonlyMap<ShapeName, number>;
 const rows: string[] = [];
 let source: LiveSource;
 let service: Service;
 
 beforeAll(async () => {
   source = await startLiveSource(liveShapes);
-  const file = join(folder, 'config.json');
-  const overrides = { buffering_goal: 6, buffer_behind: 10 };
-  writeFileSync(file, JSON.stringify({ version: 1, players: [{ platform: 'browser', overrides }] }));
-  service = await startService({ REMOTE_CONFIG: file, CONTENT_ORIGINS: source.origin });
-  await changeDatabase(service, async (db) => {
-    const all = await db.selectFrom('channels').select('id').orderBy('number').execute();
-    for (const [place, name] of names.entries()) {
-      const id = all[place]?.id ?? 0;
-      channels.set(name, id);
-      await db
-        .updateTable('channels')
-        .set({ media: null, manifest_url: source.address(name), access: 'free', age_rating: null })
-        .where('id', '=', id)
-        .execute();
-    }
-  });
+  ({ service, channels } = await startLiveService(source, folder));
 });
 afterAll(async () => {
   if (whole) console.log(['', 'engine | source and fault | seconds', ...rows].join('\n'));
@@ -97,12 +84,6 @@ describe.each(engines)('in engine %s', (engine) => {
 
   const blamesSource = /signal kelmayapti.*oʻzi davom etadi/;
 
-  const outages: readonly (readonly [string, () => SourceFault])[] = [
-    ['404', () => ({ playlist: { status: 404 }, segment: () => ({ status: 404 }) })],
-    ['500', () => ({ playlist: { status: 500 }, segment: () => ({ status: 500 }) })],
-    ['a stale playlist', () => ({ stale: Date.now() })],
-    ['an empty playlist', () => ({ empty: true })],
-  ];
   test.each(whole ? outages : outages.slice(0, 1))(
     'an outage (%s) is said, and the picture returns by itself',
     (title, fault) =>
@@ -120,10 +101,6 @@ describe.each(engines)('in engine %s', (engine) => {
     longest,
   );
 
-  const lengths: readonly (readonly [string, number])[] = [
-    ['ten seconds', 10],
-    ['four minutes', 240],
-  ];
   test.runIf(whole).each(lengths)(
     'the picture returns by itself after an outage of %s',
     (title, seconds) =>
@@ -138,13 +115,6 @@ describe.each(engines)('in engine %s', (engine) => {
     2 * longest,
   );
 
-  const missing: readonly (readonly [string, ShapeName, SourceFault])[] = [
-    ['404', 'hls', { playlist: { status: 404 } }],
-    ['no answer', 'hls', { playlist: 'silence' }],
-    ['segments without an answer', 'hls', { segment: () => 'silence' }],
-    ['HTML', 'hls', { playlist: { status: 200, body: '<html>' } }],
-    ['no CORS', 'closed', {}],
-  ];
   test.each(whole ? missing : missing.slice(0, 1))(
     'a source that is missing from the start (%s) is said within 20 s',
     (title, name, fault) =>
@@ -187,11 +157,6 @@ describe.each(engines)('in engine %s', (engine) => {
     longest,
   );
 
-  const bad: readonly (readonly [string, { status: number; body: string }])[] = [
-    ['empty', { status: 200, body: '' }],
-    ['HTML', { status: 200, body: '<html><body>Kirish</body></html>' }],
-    ['404', { status: 404, body: '' }],
-  ];
   test.each(whole ? bad : bad.slice(1, 2))(
     'one bad segment (%s) is passed without a message',
     (title, answer) =>
@@ -229,35 +194,16 @@ describe.each(engines)('in engine %s', (engine) => {
     longest,
   );
 
-  const clocks: readonly (readonly [string, number])[] = [
-    ['five minutes behind', -300],
-    ['an hour ahead', 3600],
-    ['six years behind', -6 * 365 * 86_400],
-  ];
   test.each(whole ? clocks : clocks.slice(2))(
     'a set whose clock is %s plays DASH without a clock of its own',
     (title, shift) =>
       run('dash', `clock ${title}`, async () => {
-        const { client } = page;
-        const source = `(() => {
-          const RealDate = Date;
-          const shift = ${shift * 1000};
-          window.Date = class extends RealDate {
-            constructor(...parts) { super(...(parts.length ? parts : [RealDate.now() + shift])); }
-            static now() { return RealDate.now() + shift; }
-          };
-        })()`;
-        const { identifier } = await client.Page.addScriptToEvaluateOnNewDocument({ source });
+        const restore = await shiftClock(page, shift);
         try {
-          await page.reload();
-          await page.waitFor(`document.querySelector('[data-focused]')`);
           await open('dash');
           return `picture ${await plays(30)}`;
         } finally {
-          await client.Page.removeScriptToEvaluateOnNewDocument({ identifier });
-          await leave(page);
-          await page.reload();
-          await page.waitFor(`document.querySelector('[data-focused]')`);
+          await restore();
         }
       }),
     longest,
@@ -290,37 +236,6 @@ describe.each(engines)('in engine %s', (engine) => {
     longest,
   );
 
-  /** Turns subtitles on or off in the panel that the green key opens. */
-  async function chooseSubtitles(choice: RegExp): Promise<void> {
-    await page.press('green');
-    await page.waitFor(`document.querySelector('[role=dialog] [data-focused]')`);
-    const focused = `(document.querySelector('[data-focused]') || {}).textContent || ''`;
-    await page.press('up', 6);
-    for (let step = 0; step < 8 && !choice.test(await page.js<string>(focused)); step += 1) {
-      await page.press('down');
-    }
-    expect(await page.js<string>(focused)).toMatch(choice);
-    await page.press('ok');
-    await page.press('back');
-    await page.waitFor(`!document.querySelector('[role=dialog]')`);
-  }
-
-  /** Seconds until a line of the present shows. */
-  async function lineShows(within: number): Promise<number> {
-    const from = performance.now();
-    const line = `(/Satr (\\d+)\\.\\d/.exec(document.body.textContent) || [])[1] || ''`;
-    await page.waitFor(`${line} !== ''`, within * 1000);
-    const shown = Number(await page.js<string>(line));
-    expect(source.next() - shown).toBeGreaterThanOrEqual(0);
-    expect(source.next() - shown).toBeLessThan(8);
-    return Math.round((performance.now() - from) / 100) / 10;
-  }
-
-  const dates: readonly (readonly [string, ShapeName, number])[] = [
-    ['at once', 'undated', 0],
-    ['later than its window', 'undated', 40],
-    ['later than its window, with dates of the picture alone', 'halfDated', 40],
-  ];
   test.each(whole ? dates : dates.slice(1, 2))(
     'subtitles of a source without dates show when turned on %s',
     (title, name, wait) =>
@@ -328,17 +243,17 @@ describe.each(engines)('in engine %s', (engine) => {
         await open(name);
         await plays(30);
         await sleep(wait * 1000);
-        await chooseSubtitles(/^Русский/);
+        await chooseSubtitles(page, /^Русский/);
         try {
-          const first = await lineShows(10);
-          await chooseSubtitles(/^Oʻchi/);
+          const first = await lineShows(page, source, 10);
+          await chooseSubtitles(page, /^Oʻchi/);
           await page.waitFor(`!/Satr \\d/.test(document.body.textContent)`);
           await sleep(whole ? 30_000 : 0);
-          await chooseSubtitles(/^Русский/);
-          return `line ${first}, again ${await lineShows(10)}`;
+          await chooseSubtitles(page, /^Русский/);
+          return `line ${first}, again ${await lineShows(page, source, 10)}`;
         } finally {
           // The choice is remembered, and the next source begins without.
-          await chooseSubtitles(/^Oʻchi/);
+          await chooseSubtitles(page, /^Oʻchi/);
         }
       }),
     longest,
@@ -351,7 +266,7 @@ describe.each(engines)('in engine %s', (engine) => {
         source.set('undated', { subtitles: { status: 404 } });
         await open('undated');
         await plays(30);
-        await chooseSubtitles(/^Русский/);
+        await chooseSubtitles(page, /^Русский/);
         const from = performance.now();
         await page.press('green');
         const ticked = `Array.from(document.querySelectorAll('[role=dialog] [role=radio][aria-checked=true]')).map((each) => each.textContent).join()`;
@@ -361,7 +276,7 @@ describe.each(engines)('in engine %s', (engine) => {
         await page.press('back');
         const seen = await seeUntil(page, 'message', 5);
         expect(seen.outcome).toBe('nothing');
-        await chooseSubtitles(/^Oʻchi/);
+        await chooseSubtitles(page, /^Oʻchi/);
         return `tick taken back ${seconds}, stood ${seen.stood.toFixed(1)}`;
       }),
     longest,

@@ -1,4 +1,4 @@
-import type { Section } from '../../ui/section-stack.tsx';
+import type { Section } from '../../ui/section-holder.tsx';
 
 export interface SteadySection extends Section {
   /** The section object is reused while these inputs are unchanged. */

@@ -6,7 +6,7 @@ import { useCinemaRail } from '../../features/cinema/api/list-cinema.ts';
 import { TitleRail, titleRailHeight } from '../../features/cinema/components/title-rail.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useNear } from '../../ui/near-context.ts';
-import type { SectionFocusable } from '../../ui/section-stack.tsx';
+import type { SectionFocusable } from '../../ui/section-holder.tsx';
 import type { NeighbourRails } from './neighbour-rails.ts';
 import type { TitleActions } from './rail-section.tsx';
 

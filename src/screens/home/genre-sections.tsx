@@ -4,7 +4,7 @@ import { useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { useGenres } from '../../features/cinema/api/list-terms.ts';
 import { recall } from '../../focus/cursor/memory.ts';
 import { useScreen } from '../../focus/tree/screen-context.ts';
-import type { Section, SectionFocusable } from '../../ui/section-stack.tsx';
+import type { Section, SectionFocusable } from '../../ui/section-holder.tsx';
 import { GenreRail } from './genre-rail.tsx';
 import { NeighbourRails } from './neighbour-rails.ts';
 import type { TitleActions } from './rail-section.tsx';

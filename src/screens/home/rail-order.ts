@@ -1,4 +1,4 @@
-import type { Section } from '../../ui/section-stack.tsx';
+import type { Section } from '../../ui/section-holder.tsx';
 
 /** A rail of home, or all that belong to a kind. `genre` is the slug of a single one. */
 interface OrderedRail {

@@ -7,7 +7,7 @@ import { recall } from '../../focus/cursor/memory.ts';
 import { useScreen } from '../../focus/tree/screen-context.ts';
 import { useShownAs } from '../../state/age-limit.ts';
 import { Picture } from '../../ui/picture.tsx';
-import type { Section } from '../../ui/section-stack.tsx';
+import type { Section } from '../../ui/section-holder.tsx';
 import { useLazyComponent } from '../../ui/use-lazy-component.ts';
 import { NeighbourRails } from './neighbour-rails.ts';
 import styles from './stage.module.css';

@@ -4,7 +4,7 @@ import { useLayer } from '../../focus/tree/layers.ts';
 import { focusableExists, moveFocus } from '../../focus/tree/move-focus.ts';
 import { useScreen } from '../../focus/tree/screen-context.ts';
 import { screenKey } from '../../focus/tree/use-enter.ts';
-import type { Section } from '../../ui/section-stack.tsx';
+import type { Section } from '../../ui/section-holder.tsx';
 
 /**
  * While the focus is below the first section of home, Back leads to that section. `frame` is an element of the screen, and

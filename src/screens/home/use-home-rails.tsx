@@ -23,7 +23,7 @@ import { withTexts } from '../../i18n/start-i18n.ts';
 import { useNavigation } from '../../state/navigation.ts';
 import { useProfile } from '../../state/profile.ts';
 import { useSettings } from '../../state/settings.ts';
-import type { Section } from '../../ui/section-stack.tsx';
+import type { Section } from '../../ui/section-holder.tsx';
 import { useLazyComponent } from '../../ui/use-lazy-component.ts';
 import { ContinueRail, continueRailHeight } from './continue-rail.tsx';
 import { arrange, readRailOrder } from './rail-order.ts';

@@ -12,7 +12,7 @@ import { showAlert } from '../../state/alert.ts';
 import { useNavigation } from '../../state/navigation.ts';
 import { Card } from '../../ui/card.tsx';
 import { Rail, railHeight } from '../../ui/rail.tsx';
-import type { SectionFocusable } from '../../ui/section-stack.tsx';
+import type { SectionFocusable } from '../../ui/section-holder.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { textSize } from '../../ui/text-size.ts';
 import styles from './title-screen.module.css';

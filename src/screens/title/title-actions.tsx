@@ -18,7 +18,7 @@ import { useProfile } from '../../state/profile.ts';
 import { useSession } from '../../state/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { icons } from '../../ui/icons.ts';
-import type { SectionFocusable } from '../../ui/section-stack.tsx';
+import type { SectionFocusable } from '../../ui/section-holder.tsx';
 import { ReactionButtons } from './reaction-buttons.tsx';
 import styles from './title-screen.module.css';
 

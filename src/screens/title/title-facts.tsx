@@ -4,7 +4,7 @@ import { Facts } from '../../features/cinema/components/facts.tsx';
 import { openModal } from '../../state/modal.ts';
 import { classes } from '../../ui/classes.ts';
 import { FocusableText } from '../../ui/focusable-text.tsx';
-import type { SectionFocusable } from '../../ui/section-stack.tsx';
+import type { SectionFocusable } from '../../ui/section-holder.tsx';
 import { AboutPanel } from './about-panel.tsx';
 import { TitleActions } from './title-actions.tsx';
 import styles from './title-screen.module.css';

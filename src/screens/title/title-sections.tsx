@@ -3,7 +3,7 @@ import type { CinemaDetail } from '@oyna/contract/title';
 import type { useCardMenu } from '../../actions/card-menu/use-card-menu.ts';
 import { PeopleStrip, peopleStripHeight } from '../../features/cinema/components/people-strip.tsx';
 import { TitleRail, titleRailHeight } from '../../features/cinema/components/title-rail.tsx';
-import type { Section } from '../../ui/section-stack.tsx';
+import type { Section } from '../../ui/section-holder.tsx';
 import { EpisodeSection, episodeSectionHeight } from './episode-section.tsx';
 import { TitleFacts } from './title-facts.tsx';
 

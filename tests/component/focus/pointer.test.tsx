@@ -1,72 +1,27 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { PointerBack } from '../../../src/app/pointer-back.tsx';
 import { PointerParts } from '../../../src/app/pointer-parts.tsx';
-import { startDrivenPointer } from '../../../src/focus/input/driven-pointer.ts';
 import { onRemoteKey } from '../../../src/focus/input/remote.ts';
-import { startTouch } from '../../../src/focus/input/touch.ts';
-import { startDrag, startWheel } from '../../../src/focus/input/wheel.ts';
-import { FocusGroup } from '../../../src/focus/tree/focus-group.tsx';
-import { Button } from '../../../src/ui/button.tsx';
-import { Rail } from '../../../src/ui/rail.tsx';
-import { focused, focusedElement, focusOn } from '../support/focused.ts';
-import { idOf, named, nameOf } from '../support/named.ts';
-import { appearUnderPointer, click, drag, moveWithKey, pointAt, tap } from '../support/point.ts';
+import { focused, focusedElement } from '../support/focused.ts';
+import { appearUnderPointer, click, pointAt } from '../support/point.ts';
 import { press, settle } from '../support/press.ts';
+import { card, clock, followPointer, opened, show } from './pointed-page.tsx';
 
-let time = 0;
-/** From one card to the next, in units. */
-const STEP = 272;
-const opened = vi.fn();
-let shows = 0;
-let stops: readonly (() => void)[] = [];
-beforeEach(() => {
-  stops = [startWheel(() => time), startDrag(() => time), startDrivenPointer(), startTouch()];
-});
-afterEach(() => {
-  for (const stop of stops) stop();
-  opened.mockClear();
-});
-
-/*
- *  top
- *  A B C D …
- *  bottom
- */
-async function show() {
-  shows += 1;
-  render(
-    <FocusGroup orientation="vertical" focusKey="page">
-      <Button label="top" onPress={() => undefined} />
-      <Rail
-        // Clears the memory of other tests.
-        name={`pointed-${shows}`}
-        heading="Letters"
-        items={named(20)}
-        keyOf={idOf}
-        labelOf={nameOf}
-        render={nameOf}
-        onPress={opened}
-        row={1}
-        width={240}
-        height={360}
-      />
-      <Button label="bottom" onPress={() => undefined} />
-    </FocusGroup>,
-  );
-  await focusOn('page');
-}
+followPointer();
 
 /** Turns the wheel by pixels, `after` milliseconds. */
 async function turn(by: { readonly x?: number; readonly y?: number; readonly mode?: number }, after = 200) {
-  time += after;
+  clock.now += after;
   await act(async () => {
     const event = { deltaX: by.x ?? 0, deltaY: by.y ?? 0, deltaMode: by.mode ?? 0 };
     window.dispatchEvent(new WheelEvent('wheel', event));
   });
   await settle();
 }
-const card = (name: string) => screen.getByLabelText(new RegExp(`^${name}\\.`));
+
+/** From one card to the next, in units. */
+const STEP = 272;
 
 /** How far the rail's cards have moved to the left, in units. */
 function slid(): number {
@@ -246,66 +201,5 @@ describe('the wheel', () => {
     expect(taken).toHaveBeenCalledWith({ key: 'down', repeat: false });
     expect(focused()).toBe('top');
     stop();
-  });
-});
-
-describe('a pointer that the browser draws and the D-pad drives', () => {
-  const RIGHT = 39;
-  const mode = () => document.documentElement.getAttribute('data-input');
-
-  test('opens what it touches from the first touch on, with the focus there', async () => {
-    await show();
-    await tap(card('F'));
-    expect(mode()).toBe('pointer');
-    expect(focused()).toBe('F');
-    expect(opened).toHaveBeenCalledTimes(1);
-  });
-
-  test('drags the page, which moves the focus as the wheel does', async () => {
-    await show();
-    const later = () => {
-      time += 200;
-    };
-    await drag({ y: -160 }, later);
-    expect(focused()).toBe('A');
-    await drag({ x: -160 }, later);
-    await drag({ x: -160 }, later);
-    expect(focused()).toBe('C');
-    await drag({ x: 160 }, later);
-    expect(focused()).toBe('B');
-    await drag({ y: 160 }, later);
-    expect(focused()).toBe('top');
-  });
-
-  test('drags the page as far on a set that reports its moves late', async () => {
-    const late = () => {
-      time += 1000;
-    };
-    await show();
-    await drag({ y: -240 }, late, 3);
-    expect(focused()).toBe('A');
-    await drag({ y: -80 }, late);
-    await drag({ y: -80 }, late);
-    expect(focused()).toBe('A');
-  });
-
-  test('keeps the focus where it points while its arrows arrive as keys', async () => {
-    await show();
-    await press('down');
-    await pointAt(card('D'));
-    for (let times = 0; times < 3; times++) await moveWithKey(card('D'), { x: 12 }, RIGHT);
-    expect(focused()).toBe('D');
-    expect(mode()).toBe('pointer');
-  });
-
-  test('lets a perpendicular arrow move the focus', async () => {
-    await show();
-    await press('down');
-    await pointAt(card('D'));
-    await moveWithKey(card('D'), { x: 3, y: 2 }, RIGHT);
-    expect(focused()).toBe('E');
-    await pointAt(card('D'));
-    await moveWithKey(card('D'), { x: -3, y: 2 }, RIGHT);
-    expect(focused()).toBe('E');
   });
 });

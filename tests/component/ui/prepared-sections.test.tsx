@@ -3,7 +3,8 @@ import { Profiler } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { ScreenProvider } from '../../../src/focus/tree/screen-context.ts';
 import { Button } from '../../../src/ui/button.tsx';
-import { type Section, SectionStack } from '../../../src/ui/section-stack.tsx';
+import type { Section } from '../../../src/ui/section-holder.tsx';
+import { SectionStack } from '../../../src/ui/section-stack.tsx';
 import { focused, focusOn } from '../support/focused.ts';
 import { press } from '../support/press.ts';
 

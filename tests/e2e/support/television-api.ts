@@ -37,5 +37,12 @@ export function televisionApi(service: () => Service) {
   const outcome = (tv: Waiting) =>
     call<Tokens>('POST', 'get-token/', { body: { device_code: tv.device_code } });
 
-  return { call, television, outcome };
+  /** A television that the holder of a token let in. */
+  async function signedIn(token: string, model: string): Promise<Tokens> {
+    const tv = await television(model);
+    await call('POST', 'login-image/approve/', { token, body: { user_code: tv.user_code, approve: true } });
+    return (await outcome(tv)).body;
+  }
+
+  return { call, television, outcome, signedIn };
 }

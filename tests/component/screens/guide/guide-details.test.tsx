@@ -74,7 +74,7 @@ async function openMenu(): Promise<void> {
   await focusComesTo('Watch live');
 }
 
-test('the guide shows the age of a programme at once, and its episode when the focus rests', async () => {
+test('the guide shows an age at once, and the episode when the focus rests', async () => {
   const { calls } = await show();
   await focusComesTo('P1 20:00');
   await waitFor(() => expect(band()).toContain('16+'));

@@ -84,7 +84,7 @@ describe('the date of a playlist that has none', () => {
     expect(firstDate(get(subtitles, playlist(104, 6)))).toBe(-3626);
   });
 
-  test('is that of now again after segments that nobody has seen, never earlier than before', () => {
+  test('is that of now again after unseen segments, never earlier than before', () => {
     const get = source();
     get(picture, playlist(100, 6));
     expect(firstDate(get(picture, playlist(300, 6), { at: now + 900_000 }))).toBe(876);
