@@ -22,6 +22,7 @@ import { reelsSuite } from './modules/catalogue/reels-suite.ts';
 import { searchSectionsSuite } from './modules/catalogue/search-sections-suite.ts';
 import { searchSuite } from './modules/catalogue/search-suite.ts';
 import { contactSuite } from './modules/contact/contact-suite.ts';
+import { continuedEpisodeSuite } from './modules/library/continued-episode-suite.ts';
 import { decisionsSuite } from './modules/library/decisions-suite.ts';
 import { fullHistorySuite } from './modules/library/full-history-suite.ts';
 import { historySuite } from './modules/library/history-suite.ts';
@@ -46,6 +47,7 @@ const suites: readonly (readonly [string, (open: () => TestServer) => void])[] =
   ['search of people, streams and reels', searchSectionsSuite],
   ['playback', playbackSuite],
   ['the watch history', historySuite],
+  ['the episode to continue', continuedEpisodeSuite],
   ['the full history', fullHistorySuite],
   ['decisions on several sets', decisionsSuite],
   ['watched marks', watchedSuite],

@@ -76,6 +76,12 @@ const isListed = sql<boolean>`exists (
   select from cinema where cinema.id = history.cinema_id and withdrawn_at is null offset 0
 )`;
 
+/** Not an item that was only marked as not watched, nor an episode that is gone. */
+const isBegunAndPlayable = sql<boolean>`(history.watched or history.position > 0) and not exists (
+  select from episodes where episodes.id = history.episode_id and media is null
+)`;
+
+/** The titles of the list; the episode of a series by the rule of `episodeToContinue` in the contract. */
 function unfinishedTitles(db: Database, profile: number) {
   const newest = db
     .selectFrom('history')
@@ -86,6 +92,7 @@ function unfinishedTitles(db: Database, profile: number) {
     .orderBy('watched_at', 'desc')
     .orderBy('episode_id', 'desc')
     .where(isListed)
+    .where(isBegunAndPlayable)
     .as('newest');
   const earlierEpisode = db
     .selectFrom('history as earlier')
@@ -110,8 +117,9 @@ function unfinishedTitles(db: Database, profile: number) {
           .select(sql<number>`case when seen.watched then 0 else seen.position end`.as('position'))
           .whereRef('ended.id', '=', 'newest.episode_id')
           .where(sql<boolean>`(following.season, following.number) > (ended.season, ended.number)`)
+          .where('following.media', 'is not', null)
           // An episode watched before is offered again only to a viewer who watches the series once more.
-          .where(sql<boolean>`not coalesce(seen.watched and seen.watched_at >= newest.watched_at, false)`)
+          .where(sql<boolean>`not coalesce(seen.watched_at >= newest.watched_at and seen.watched, false)`)
           .orderBy(sql`coalesce(seen.watched, false)`)
           .orderBy('following.season')
           .orderBy('following.number')

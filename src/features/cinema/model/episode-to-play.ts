@@ -1,4 +1,5 @@
 import type { Progress } from '@oyna/contract/cinema';
+import { episodeToContinue } from '@oyna/contract/resuming';
 import type { CinemaDetail } from '@oyna/contract/title';
 
 type Episode = CinemaDetail['seasons'][number]['episodes'][number];
@@ -11,16 +12,24 @@ export function isEpisodeWatched({
   return is_watched === true || progress?.watched === true;
 }
 
-/**
- * The episode that a viewer continues with: the one started last, else the first that is not watched, else the first.
- */
+/** The episode to continue with by the rule that home follows, too; else the first that is not watched, else the first. */
 export function episodeToPlay(title: CinemaDetail): Episode | null {
-  const all = title.seasons.reduce<Episode[]>((list, season) => list.concat(season.episodes), []);
-  const playable = all.filter((episode) => episode.is_playable);
-  const started = playable
-    .filter((episode) => episode.progress && !isEpisodeWatched(episode))
-    .sort((a, b) => Date.parse(b.progress?.watched_at ?? '') - Date.parse(a.progress?.watched_at ?? ''));
-  return started[0] ?? playable.find((episode) => !isEpisodeWatched(episode)) ?? playable[0] ?? null;
+  const episodes = title.seasons
+    .reduce<Episode[]>((list, season) => list.concat(season.episodes), [])
+    .map((episode) => ({
+      episode,
+      isPlayable: episode.is_playable,
+      isWatched: isEpisodeWatched(episode),
+      watchedAt: begun(episode.progress),
+    }));
+  const playable = episodes.filter(({ isPlayable }) => isPlayable);
+  const chosen = episodeToContinue(episodes) ?? playable.find(({ isWatched }) => !isWatched) ?? playable[0];
+  return chosen?.episode ?? null;
+}
+
+/** When an episode was watched; one that was only marked as not watched has a time, too, but was not begun. */
+function begun(progress: Episode['progress']): number | null {
+  return progress && (progress.watched || progress.position > 0) ? Date.parse(progress.watched_at) : null;
 }
 
 /**

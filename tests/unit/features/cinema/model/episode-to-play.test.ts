@@ -8,14 +8,16 @@ interface Facts {
   /** Day in January on which it was watched. */
   readonly day?: number;
   readonly playable?: boolean;
+  /** In seconds. */
+  readonly position?: number;
 }
 
-function episode(id: number, { watched, day, playable = true }: Facts) {
+function episode(id: number, { watched, day, playable = true, position = 60 }: Facts) {
   const progress =
     day === undefined
       ? null
       : {
-          position: 60,
+          position,
           duration: 3600,
           watched,
           watched_at: `2026-01-${String(day).padStart(2, '0')}T00:00:00Z`,
@@ -73,4 +75,16 @@ test('a series without playable episodes has none', () => {
   expect(episodeToPlay(series([{ playable: false }]))).toBeNull();
   expect(episodeToPlay(series([]))).toBeNull();
   expect(episodeToPlay(series())).toBeNull();
+});
+
+test('an episode left earlier does not hide the one after a watched one', () => {
+  expect(episodeToPlay(series([started(1), seen(2), fresh]))?.id).toBe(3);
+});
+
+test('the next episode is continued although it was barely begun', () => {
+  expect(episodeToPlay(series([started(1), { ...started(2), position: 4 }, fresh]))?.id).toBe(2);
+});
+
+test('an episode that was only marked as not watched is not continued', () => {
+  expect(episodeToPlay(series([started(1), { ...started(2), position: 0 }]))?.id).toBe(1);
 });
