@@ -13,6 +13,7 @@ import { remoteInputRoutes } from '../modules/remote-input/routes.ts';
 import { chatFrameRoute } from './pages/addon/chat-frame.ts';
 import { helpRoute } from './pages/help/help.ts';
 import { linkRoute } from './pages/link/link.ts';
+import { reelRoute } from './pages/reel/reel.ts';
 import { healthzRoute, readyzRoute } from './routes/health.ts';
 import { inboxRoute } from './routes/inbox.ts';
 
@@ -23,6 +24,7 @@ export const routes: readonly Route[] = [
   inboxRoute,
   linkRoute,
   helpRoute,
+  reelRoute,
   chatFrameRoute,
   ...accountsRoutes,
   ...catalogueRoutes,

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { apiOrigin } from '../../../api/base.ts';
 import { phoneOrigin } from '../../../api/phone-origin.ts';
 import { useServiceConfig } from '../../../api/service-config.ts';
-import { formatLocation } from '../../../routes/location.ts';
 import { useLang } from '../../../state/lang.ts';
 import { closeModal } from '../../../state/modal.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -14,12 +13,12 @@ import { QrCode } from '../../../ui/qr-code.tsx';
 import { qrImage } from '../../../ui/qr-image.ts';
 import styles from './share-panel.module.css';
 
-/** The address of a reel as a QR code, to open or send on with a phone; for the modal. */
+/** The address of a reel as a QR code, for the page of a reel on a phone; for the modal. */
 export function SharePanel({ reel }: { readonly reel: Reel }) {
   const { t } = useTranslation();
   const lang = useLang((state) => state.lang);
   const companion = useServiceConfig()?.companion;
-  const address = `${phoneOrigin(companion, apiOrigin)}/${formatLocation(lang, { name: 'reels', id: reel.id })}`;
+  const address = `${phoneOrigin(companion, apiOrigin)}/reel/${reel.id}?lang=${lang}`;
   const image = useMemo(() => qrImage(address), [address]);
   return (
     <div className={modal.panel}>

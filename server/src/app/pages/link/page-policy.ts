@@ -1,13 +1,14 @@
 interface Exceptions {
   readonly script?: string;
   readonly frame?: string;
+  readonly images?: string;
 }
 
 /**
  * Content security policy of the phone pages. Nobody may put a page into a frame, where a viewer could approve a TV
- * unawares. `script` and `frame` admit sources of other origins.
+ * unawares. `script`, `frame` and `images` admit sources of other origins.
  */
-export function pagePolicy({ script = '', frame = "'none'" }: Exceptions = {}): string {
+export function pagePolicy({ script = '', frame = "'none'", images = '' }: Exceptions = {}): string {
   return [
     "default-src 'none'",
     `script-src 'self' ${script}`.trim(),
@@ -15,7 +16,7 @@ export function pagePolicy({ script = '', frame = "'none'" }: Exceptions = {}): 
     "style-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",
-    "img-src 'self' data:",
+    `img-src 'self' data: ${images}`.trim(),
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",

@@ -12,8 +12,8 @@ interface PageContent {
   readonly body: string;
   /** `data-` attributes of the body, as HTML. */
   readonly data?: Readonly<Record<string, string>>;
-  /** Address of a script, as HTML, that takes the place of the page's own one. */
-  readonly script?: string;
+  /** Address of a script, as HTML, that takes the place of the page's own one; `null` for a page without any. */
+  readonly script?: string | null;
 }
 
 /** Answers with a page for phones. */
@@ -35,7 +35,9 @@ function renderPage({ page, language, title, body, data = {}, script }: PageCont
   const scripts =
     script === undefined
       ? [...preloads, `<script type="module" src="/link/${assets.script}"></script>`]
-      : [`<script async src="${script}"></script>`];
+      : script === null
+        ? []
+        : [`<script async src="${script}"></script>`];
   return `<!doctype html>
 <html lang="${language}">
 <head>
