@@ -13,12 +13,14 @@ const texts = {
     details: /^Batafsil$/,
     reels: 'Qisqa videolar',
     size: /^Matn oʻlchami/,
+    general: /^Umumiy/,
   },
   ru: {
     watch: /Смотреть|Продолжить/,
     details: /^Подробнее$/,
     reels: 'Короткие видео',
     size: /^Размер текста/,
+    general: /^Общие/,
   },
 } as const;
 
@@ -41,7 +43,7 @@ beforeAll(async () => {
 });
 
 describe.each(walks)('home in engine $engine in $lang', ({ engine, lang }) => {
-  const { watch, details, reels, size } = texts[lang];
+  const { watch, details, reels, size, general } = texts[lang];
   let browser: Browser;
   let page: Page;
   let remote: Walker;
@@ -112,6 +114,7 @@ describe.each(walks)('home in engine $engine in $lang', ({ engine, lang }) => {
     expect(keys.length).toBeLessThanOrEqual(8);
     await remote.press(...keys.slice(0, 4));
     await remote.arrives(`#/${lang}/settings`);
+    await remote.comesTo(general);
     await remote.press('down', 'right');
     await remote.comesTo(size);
     await remote.press('ok');

@@ -62,7 +62,8 @@ describe('with only the keys of a remote control', () => {
     await page.waitFor(`location.hash === '#/uz/'`);
     await page.waitFor(`document.querySelector('[data-focused]')`);
     expect(await page.js(focusedLabel)).toBe(card);
-    await page.waitFor(`document.querySelector('section[aria-label="Davom ettirish"]')`);
+    // The rail is above, where the document may no longer have it.
+    await remote.until('up', `document.querySelector('section[aria-label="Davom ettirish"]')`);
   });
 
   test('the menu leads to sign-in by the code from the inbox', async () => {

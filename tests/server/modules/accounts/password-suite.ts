@@ -16,7 +16,6 @@ import { signInNew } from '../../support/sign-in-new.ts';
 import type { TestServer } from '../../support/test-server.ts';
 
 const password = 'qishki bozor 7';
-const median = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 let numbers = 0;
 const newPhone = () => `+99895${String(4_000_000 + numbers++)}`;
 
@@ -110,7 +109,8 @@ export function passwordSuite(open: () => TestServer): void {
         times.push(performance.now() - began);
       }
     }
-    expect(median(unknown)).toBeGreaterThan(median(known) / 2);
+    // The shortest times, because a busy machine lengthens some of them. Without a hash, it is a tenth.
+    expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 3);
   });
 
   it('allows ten passwords for a number in 15 minutes, even in parallel', async () => {
