@@ -3,7 +3,7 @@ import { within } from '../state/within.ts';
 import { fetchConfigOnce, remoteConfigStore } from './remote-config-store.ts';
 
 /** How long a start waits for the set's database and, on the first start, for a response, in ms. */
-const PATIENCE = 1500;
+const PATIENCE_MS = 1500;
 
 let ready: Promise<void> | null = null;
 
@@ -17,7 +17,7 @@ async function prepare(): Promise<void> {
     fetched.then(() => (isKnown() ? undefined : read)),
   ]);
   // Some databases neither respond nor fail, and playback must not wait for them.
-  await within(PATIENCE, either, () => undefined);
+  await within(PATIENCE_MS, either, () => undefined);
 }
 
 /** Loads the last valid configuration and requests a newer one, once per start. Resolves as soon as one is available. */

@@ -3,14 +3,14 @@ import { deliverInTurn } from './deliver-changes.ts';
 import { serverNow } from './server-clock.ts';
 
 /** How far back responses may move the server's time, in ms. Their times are in whole seconds. */
-const JITTER = 2000;
+const JITTER_MS = 2000;
 /** Server time of the last decision, in milliseconds since 1970. */
 let last = 0;
 
 /** Server time of a decision. Always later than the previous one, which it may reverse within the same second. */
 function decisionTime(): number {
   const now = serverNow();
-  last = now <= last && now > last - JITTER ? last + 1 : now;
+  last = now <= last && now > last - JITTER_MS ? last + 1 : now;
   return last;
 }
 

@@ -9,7 +9,7 @@ interface EarlyKey {
 }
 
 /** A key that waited longer than this, in ms, is forgotten: the viewer has given up on it. */
-const LIFETIME = 5000;
+const LIFETIME_MS = 5000;
 
 const MAX = 20;
 
@@ -39,7 +39,7 @@ export function keepEarlyKeys(onLeave: (listener: () => void) => () => void): ()
 /** The kept keys, each once. */
 export function takeEarlyKeys(): readonly RemoteKey[] {
   const now = performance.now();
-  const taken = early.filter(({ at }) => now - at < LIFETIME).map(({ key }) => key);
+  const taken = early.filter(({ at }) => now - at < LIFETIME_MS).map(({ key }) => key);
   early = [];
   return taken;
 }

@@ -25,7 +25,7 @@ import styles from './title-screen.module.css';
 const trailerIcon = { path: 'M4 6h16v12H4zM10.500 9.500v5l4-2.500z' };
 
 /** Milliseconds without a key press after which the viewer is assumed to be reading. */
-const QUIET = 300;
+const QUIET_MS = 300;
 
 interface TitleActionsProps {
   readonly title: CinemaDetail;
@@ -66,7 +66,7 @@ export function TitleActions({ title, focusable, refresh, whenSignedIn }: TitleA
     // The service would refuse it.
     if (!playable || isLocked || isAboveLimit(title.age_rating)) return;
     let gone = false;
-    void whenQuiet(QUIET).then(() => {
+    void whenQuiet(QUIET_MS).then(() => {
       if (!gone) void prefetchPlayback(film);
     });
     return () => {

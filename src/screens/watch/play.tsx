@@ -67,7 +67,7 @@ export interface WatchRejection {
 }
 
 /** Delay in ms before the target of a seek is reported, so that several seeks count as one and the picture comes first. */
-const LANDED = 500;
+const LANDED_MS = 500;
 
 /** Seconds before the end at which the ending is prefetched. */
 const NEAR_END = 60;
@@ -95,7 +95,7 @@ export function Play(all: PlayProps) {
   const noting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const sought = (): void => {
     clearTimeout(noting.current);
-    noting.current = setTimeout(() => note('seek'), LANDED);
+    noting.current = setTimeout(() => note('seek'), LANDED_MS);
   };
   useEffect(() => () => clearTimeout(noting.current), []);
   // Below a message, the player has no focusables; afterwards it takes the focus back.

@@ -14,7 +14,7 @@ export interface Sender {
 export type Delivery = 'delivered' | 'rejected' | 'failed';
 
 /** How long a collector may take to respond, in ms. */
-const PATIENCE = 10_000;
+const PATIENCE_MS = 10_000;
 
 /** The body of a request to the collector. Described in docs/addons.md. */
 export function batchBody(sender: Sender, { events, dropped }: EventQueue): string {
@@ -37,7 +37,7 @@ async function post(collector: string, body: string): Promise<Delivery> {
 /** Sends a batch. Never rejects. A collector that does not respond counts as failed. */
 export function sendBatch(collector: string, body: string): Promise<Delivery> {
   const failed = (): Delivery => 'failed';
-  return within(PATIENCE, post(collector, body).catch(failed), failed);
+  return within(PATIENCE_MS, post(collector, body).catch(failed), failed);
 }
 
 /** Hands a batch to the browser, which sends it even after the app has closed. Returns whether it accepted it. */

@@ -3,7 +3,7 @@ import { within } from '../../../state/within.ts';
 import { keyOf, type OrderIntent, type Purchase, readIntent } from '../model/order-intent.ts';
 
 /** How long an order waits for the set's database, in ms. */
-const PATIENCE = 1500;
+const PATIENCE_MS = 1500;
 
 const store = createDeviceStore<OrderIntent | null>(
   'order',
@@ -12,12 +12,12 @@ const store = createDeviceStore<OrderIntent | null>(
 );
 
 async function known(): Promise<OrderIntent | null> {
-  await within(PATIENCE, store.load(), () => undefined);
+  await within(PATIENCE_MS, store.load(), () => undefined);
   return store.get();
 }
 
 async function keep(intent: OrderIntent): Promise<OrderIntent> {
-  await within(PATIENCE, store.put(intent), () => undefined);
+  await within(PATIENCE_MS, store.put(intent), () => undefined);
   return intent;
 }
 

@@ -8,10 +8,10 @@ import { isPaidJustNow, isPayable, type OrderIntent } from '../model/order-inten
 import { createIntent, intentFor } from './order-intent-store.ts';
 
 /** Timeout in ms; the server calls the bank before it responds. */
-const TIMEOUT = 20_000;
+const TIMEOUT_MS = 20_000;
 
 function order({ plan, key }: OrderIntent): Promise<Order> {
-  return callApi(createOrder, { body: { plan }, headers: { 'idempotency-key': key }, timeout: TIMEOUT });
+  return callApi(createOrder, { body: { plan }, headers: { 'idempotency-key': key }, timeout: TIMEOUT_MS });
 }
 
 async function findWaiting(plan: number): Promise<Order | undefined> {

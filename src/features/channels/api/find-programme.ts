@@ -13,7 +13,7 @@ export interface ShownProgramme {
 }
 
 /** The longest range of one guide request, in ms. */
-const RANGE = 48 * 3_600_000;
+const RANGE_MS = 48 * 3_600_000;
 
 /** Guide requests from now into the past: archives reach back a week. */
 const MAX_REQUESTS = 4;
@@ -23,10 +23,10 @@ async function findProgramme(
   id: number,
   signal: AbortSignal,
 ): Promise<ShownProgramme | null> {
-  let to = serverNow() + RANGE / 2;
+  let to = serverNow() + RANGE_MS / 2;
   let later: Programme | null = null;
   for (let requests = 0; requests < MAX_REQUESTS; requests++) {
-    const from = to - RANGE;
+    const from = to - RANGE_MS;
     const query = {
       channels: String(channel),
       from: new Date(from).toISOString(),

@@ -8,8 +8,8 @@ import { type Playable, requestPlayback } from './request-playback.ts';
  * Lifetime of a response in ms, because another set may change the resume position of a title, and the addresses are
  * valid for five minutes.
  */
-const FRESH_TITLE = 60_000;
-const FRESH = 300_000;
+const FRESH_TITLE_MS = 60_000;
+const FRESH_MS = 300_000;
 
 /** Number of responses that are kept: those of a channel's neighbours. */
 const MAX = 2;
@@ -55,7 +55,7 @@ export function prefetchPlayback(what: Playable): Promise<Playback> {
   if (known) return known.response;
   const entry: Ahead = {
     of: nameOf(what),
-    lifetime: what.kind === 'cinema' ? FRESH_TITLE : FRESH,
+    lifetime: what.kind === 'cinema' ? FRESH_TITLE_MS : FRESH_MS,
     at: performance.now(),
     requestedAt: Date.now(),
     response: requestConfigured(what),

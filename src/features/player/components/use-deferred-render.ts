@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { whenQuiet } from '../../../focus/timing/when-quiet.ts';
 
 /** Milliseconds of playback without a key press before hidden controls are drawn ahead. */
-const QUIET = 500;
+const QUIET_MS = 500;
 
 /**
  * Keeps hidden controls free of cost: they are drawn ahead only once the picture `runs`, and keep their last
@@ -14,7 +14,7 @@ export function useDeferredRender(element: ReactNode, shown: boolean, runs: bool
   useEffect(() => {
     if (!runs || ready) return;
     let gone = false;
-    void whenQuiet(QUIET).then(() => gone || setReady(true));
+    void whenQuiet(QUIET_MS).then(() => gone || setReady(true));
     return () => {
       gone = true;
     };

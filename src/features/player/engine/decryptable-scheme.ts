@@ -9,7 +9,7 @@ const configuration: MediaKeySystemConfiguration = {
 };
 
 /** How long to wait for the key system, in ms. */
-const PATIENCE = 3000;
+const PATIENCE_MS = 3000;
 
 type RequestAccess = (keySystem: string, configurations: MediaKeySystemConfiguration[]) => Promise<unknown>;
 
@@ -34,5 +34,5 @@ export function decryptableScheme(): Promise<'cenc' | null> {
   const requestAccess = navigator.requestMediaKeySystemAccess?.bind(navigator);
   // Browsers offer key systems only on https and localhost.
   scheme ??= requestAccess ? probe(requestAccess) : Promise.resolve(null);
-  return within<'cenc' | null>(PATIENCE, scheme, () => null);
+  return within<'cenc' | null>(PATIENCE_MS, scheme, () => null);
 }

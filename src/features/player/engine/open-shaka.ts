@@ -9,13 +9,13 @@ function failure(kind: 'network' | 'unsupported', code: string, cause: unknown):
 }
 
 /** Timeout in ms; nothing else gives up on a stalled script. */
-const PATIENCE = 20_000;
+const PATIENCE_MS = 20_000;
 
 /** Loads shaka's code; throws `P-0001` if it does not arrive in time. */
 export async function fetchShaka(importCode: () => Promise<ShakaModule>): Promise<ShakaModule> {
   try {
-    return await within(PATIENCE, importCode(), () => {
-      throw new Error(`no player code in ${PATIENCE} ms`);
+    return await within(PATIENCE_MS, importCode(), () => {
+      throw new Error(`no player code in ${PATIENCE_MS} ms`);
     });
   } catch (cause) {
     throw failure('network', 'P-0001', cause);

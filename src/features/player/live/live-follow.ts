@@ -47,7 +47,7 @@ export const CATCH_UP_RATE = 1.05;
 const SEEK = 3;
 
 /** A longer gap between samples in ms means that the set slept. */
-const GAP = 5_000;
+const GAP_MS = 5_000;
 
 /** Whether the window itself jumped: an encoder restarted, or the server's clock was set. */
 function isDiscontinuity(last: LiveSample, { now, range }: LiveSample): boolean {
@@ -76,7 +76,7 @@ export function followLive(before: LiveFollow, sample: LiveSample): LiveStep {
   const jumped = last !== null && isDiscontinuity(last, sample);
   const left = !wantsPlay || (last !== null && !jumped && wentBack(last, sample));
   const isFirst = last === null && !isBack;
-  const wasAway = isBack || (last !== null && now - last.now > GAP);
+  const wasAway = isBack || (last !== null && now - last.now > GAP_MS);
   const follows = left ? false : edge || (isFirst ? behind <= LOST : before.follows);
   // Playback cannot be ahead of the edge, whether or not the viewer follows it.
   if (behind < -LATE || (follows && (behind > LOST || ((jumped || wasAway) && behind > LATE)))) {

@@ -3,7 +3,7 @@ import type { Player } from '../session/use-player.ts';
 import { followLive, type LiveFollow, newLiveFollow } from './live-follow.ts';
 
 /** Interval of the checks in ms. */
-const EVERY = 1000;
+const EVERY_MS = 1000;
 
 /** Keeps live playback at its target distance from the live edge while the viewer watches the present. */
 export function useLiveFollow(player: Player): void {
@@ -27,7 +27,7 @@ export function useLiveFollow(player: Player): void {
     let follow = check(newLiveFollow);
     const timer = setInterval(() => {
       follow = check(follow);
-    }, EVERY);
+    }, EVERY_MS);
     return () => {
       clearInterval(timer);
       if (follow.rate !== 1) restore();

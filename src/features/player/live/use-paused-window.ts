@@ -3,7 +3,7 @@ import { resumeInWindow } from '../model/live-edge.ts';
 import type { Player } from '../session/use-player.ts';
 
 /** Interval of the checks in ms. */
-const EVERY = 2000;
+const EVERY_MS = 2000;
 
 /**
  * A pause may outlast the DVR window of a live playback. `onOut` is called once when the position has left the window;
@@ -38,7 +38,7 @@ export function usePausedWindow(player: Player, onOut: () => void): void {
       return;
     }
     wasPaused.current = true;
-    const timer = setInterval(check, EVERY);
+    const timer = setInterval(check, EVERY_MS);
     return () => clearInterval(timer);
   }, [isPaused]);
 }

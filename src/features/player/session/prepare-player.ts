@@ -7,12 +7,12 @@ import { importPlayer } from './import-player.ts';
 import { playerSurface } from './player-surface.ts';
 
 /** Milliseconds without a key press, because on a slow set creating a player would delay an arrow. */
-const QUIET = 300;
+const QUIET_MS = 300;
 
 /** Does the work between OK and the first frame in advance, while the viewer reads. */
 export async function preparePlayer(platform: Platform): Promise<void> {
   const [config] = await Promise.all([prepareRemoteConfig(), importPlayer(), decryptableScheme()]);
-  await whenQuiet(QUIET);
+  await whenQuiet(QUIET_MS);
   const { engine, video, text } = playerSurface(engineSettings(platform, config));
   await engine.attach(video, text);
 }

@@ -21,10 +21,10 @@ interface HeartbeatOptions {
 }
 
 /** Delay before a failed heartbeat is repeated, in ms; 60 s of silence would cost the slot. */
-const AGAIN = 10_000;
+const AGAIN_MS = 10_000;
 
 /** Delay of a guest's first heartbeat, in ms: it holds no slot, and its addresses expire after five minutes. */
-const GUEST = 120_000;
+const GUEST_MS = 120_000;
 
 /**
  * Settles when the last heartbeat has been answered. The next request waits for it, because a heartbeat that
@@ -51,7 +51,7 @@ export function useHeartbeat(options: HeartbeatOptions): void {
     let stopped = false;
     const beat = async (): Promise<void> => {
       clearTimeout(timer);
-      let next = AGAIN;
+      let next = AGAIN_MS;
       try {
         await lastHeartbeat;
         if (stopped) return;
@@ -69,7 +69,7 @@ export function useHeartbeat(options: HeartbeatOptions): void {
       if (!stopped) timer = setTimeout(beat, next);
     };
     if (signedIn) void beat();
-    else timer = setTimeout(beat, GUEST);
+    else timer = setTimeout(beat, GUEST_MS);
     // Timers stop while the app is suspended, possibly for longer than a slot is kept.
     const stopResume = platform.onResume(beat);
     return () => {

@@ -20,7 +20,7 @@ const STEADY_MS = 1000;
 const QUIET_MS = 500;
 
 /** Buffer in seconds below which nothing else is loaded, and the time in ms before another look. */
-const LOW_BUFFER = 3;
+const LOW_BUFFER_S = 3;
 const AGAIN_MS = 2000;
 
 /** Time in ms for which prepared items are kept; their manifests are updated meanwhile. A key press prepares them again. */
@@ -49,7 +49,7 @@ export function usePrepareNext({ engine, state }: Player, next: readonly Playabl
   const prepare = useEffectEvent(async (isOver: () => boolean): Promise<void> => {
     for (const what of next) {
       await whenQuiet(QUIET_MS);
-      while (!isOver() && engine.stats().bufferAhead < LOW_BUFFER) await pause(AGAIN_MS);
+      while (!isOver() && engine.stats().bufferAhead < LOW_BUFFER_S) await pause(AGAIN_MS);
       if (isOver()) return;
       const playback = await prefetchPlayback(what).catch(() => null);
       if (isOver()) return;

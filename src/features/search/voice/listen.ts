@@ -22,7 +22,7 @@ const spoken: Readonly<Record<Language, string>> = {
 };
 
 /** Some engines neither hear nor fail. In ms. */
-const PATIENCE = 15_000;
+const PATIENCE_MS = 15_000;
 
 const failures: Readonly<Record<string, VoiceFailure>> = {
   'not-allowed': 'denied',
@@ -45,7 +45,7 @@ export function listen(Recognition: SpeechRecognitionClass, lang: Language, even
   const timer = setTimeout(() => {
     stop?.();
     finish();
-  }, PATIENCE);
+  }, PATIENCE_MS);
   let stop: (() => void) | undefined;
   try {
     const recognition = new Recognition();
