@@ -117,7 +117,7 @@ describe.each(walks)('reels in engine $engine in $lang', ({ engine, lang }) => {
     await page.waitFor(plays, 60_000);
     await remote.walk('down', words[lang].share);
     await remote.press('ok');
-    await page.waitFor(says(`/reels/${reel.id}`));
+    await page.waitFor(says(`/reel/${reel.id}`));
     await remote.press('back');
     await remote.comesTo(words[lang].share);
     await remote.press('left');
