@@ -8,6 +8,7 @@ import { RequestError } from './request.ts';
 import { SameAccount } from './same-account.tsx';
 import { type SendingState, textSender } from './text-sender.ts';
 import { t } from './texts.ts';
+import { usePolling } from './use-polling.ts';
 
 const fieldNames = { search: 'field_search', comment: 'field_comment', contact: 'field_contact' } as const;
 
@@ -20,7 +21,6 @@ export function TypingView() {
   const list = useRef<HTMLDivElement>(null);
 
   const poll = async (): Promise<void> => {
-    if (document.visibilityState !== 'visible') return;
     try {
       setFields(await fetchOpenFields());
       setError('');
@@ -29,12 +29,7 @@ export function TypingView() {
       else reportError(failure);
     }
   };
-  // One timer while the view is shown.
-  useEffect(() => {
-    void poll();
-    const timer = setInterval(poll, fieldsPollMs);
-    return () => clearInterval(timer);
-  }, []);
+  usePolling(poll, fieldsPollMs);
 
   const isAny = fields.length > 0;
   // Only the first field to open takes the focus.

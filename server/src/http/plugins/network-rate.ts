@@ -17,8 +17,8 @@ declare module 'fastify' {
 }
 
 /**
- * Rejects API requests of a wide network above a rate, which many sets behind one carrier never reach together. Counts
- * responses from memory, too, but not media, pictures and pages. The operator's own network has no limit.
+ * Rejects requests of a wide network above a rate, which many sets behind one carrier never reach together. Counts
+ * responses from memory, too, but not media, pictures and pages without a query. The operator's own network has no limit.
  * Registered before anything that responds. `perSecond`: 0 for no limit.
  */
 export function networkRate(app: FastifyInstance, { now }: Pick<Services, 'now'>, perSecond: number): void {
@@ -36,9 +36,11 @@ export function networkRate(app: FastifyInstance, { now }: Pick<Services, 'now'>
   });
 }
 
-/** A preflight request has a route of its own. */
+/** Addresses whose answers need the database. A preflight request has a route of its own. */
+const reading = /^\/(api\/v2|reel)\//;
+
 function isCounted({ routeOptions }: FastifyRequest): boolean {
-  return routeOptions.url?.startsWith('/api/v2/') === true;
+  return reading.test(routeOptions.url ?? '');
 }
 
 /** Clients repeat themselves, and parsing an address costs as much as a cached response. */

@@ -63,6 +63,11 @@ it.each([
   expect((await get(url)).statusCode).not.toBe(429);
 });
 
+it('counts the pages of shared reels, which read the database', async () => {
+  await exhaust();
+  expect((await get('/reel/1')).statusCode).toBe(429);
+});
+
 it('does not count the preflight requests of browsers', async () => {
   await exhaust();
   const headers = { origin: 'https://tv.example.uz', 'access-control-request-method': 'GET' };

@@ -1,27 +1,20 @@
 import type { Language } from '@oyna/contract/common';
-import { languages } from '@oyna/contract/common';
 import { errorCode } from '@oyna/contract/config';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { escapeHtml } from '../../../http/escape-html.ts';
-import { languageOf } from '../../../http/plugins/language.ts';
 import type { Services } from '../../../infra/services.ts';
 import { localise } from '../../../shared/text/localise.ts';
+import { pageLanguage } from '../link/page-language.ts';
 import { pagePolicy } from '../link/page-policy.ts';
-import { sendPage } from '../link/send-page.ts';
+import { brand, sendPage } from '../link/send-page.ts';
 import { chatPolicy } from './chat-policy.ts';
 import { helpTexts } from './help-texts.ts';
 import { renderLanguages } from './render-languages.ts';
 import { renderQuestions } from './render-questions.ts';
 import { renderWays } from './render-ways.ts';
 
-const query = v.object({ lang: v.fallback(v.nullable(v.picklist(languages)), null) });
 const codeQuery = v.object({ code: v.fallback(v.nullable(errorCode), null) });
-
-const languageFor = (request: FastifyRequest): Language =>
-  v.parse(query, { lang: null, ...Object(request.query) }).lang ?? languageOf(request);
-
-const brand = '<a class="brand" href="/help" aria-label="Oyna">o<b>y</b>na</a>';
 
 /** Texts of the page in a language, as HTML. */
 const texts = (language: Language) => (key: keyof typeof helpTexts) =>
@@ -35,7 +28,7 @@ export function helpRoute(app: FastifyInstance, services: Services): void {
       request.log.error({ faults }, 'the remote configuration is invalid; the last valid one stays in use');
     });
   app.get('/help', (request, reply) => {
-    const language = languageFor(request);
+    const language = pageLanguage(request);
     const { code } = v.parse(codeQuery, { code: null, ...Object(request.query) });
     const { support, chat } = read(request);
     const text = texts(language);
@@ -55,7 +48,7 @@ ${renderWays(language, { support, hasChat: chat !== null })}
   });
 
   app.get('/help/chat', (request, reply) => {
-    const language = languageFor(request);
+    const language = pageLanguage(request);
     const { chat } = read(request);
     if (chat === null) return reply.callNotFound();
     const text = texts(language);

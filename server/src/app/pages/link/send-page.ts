@@ -2,6 +2,9 @@ import type { Language } from '@oyna/contract/common';
 import type { FastifyReply } from 'fastify';
 import { type PhonePage, phoneBuild } from './phone-build.ts';
 
+/** The name of the service at the top of a page, as HTML. */
+export const brand = '<a class="brand" href="/help" aria-label="Oyna">o<b>y</b>na</a>';
+
 interface PageContent {
   /** The page whose styles it has. */
   readonly page: PhonePage;

@@ -1,15 +1,15 @@
-import { languages } from '@oyna/contract/common';
+import { idParam } from '@oyna/contract/common';
 import type { Reel } from '@oyna/contract/reels';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { escapeHtml } from '../../../http/escape-html.ts';
-import { languageOf } from '../../../http/plugins/language.ts';
 import type { Services } from '../../../infra/services.ts';
 import { reels } from '../../../modules/catalogue/public.ts';
 import { localise } from '../../../shared/text/localise.ts';
 import type { Text } from '../../../shared/text/text.ts';
+import { pageLanguage } from '../link/page-language.ts';
 import { pagePolicy } from '../link/page-policy.ts';
-import { sendPage } from '../link/send-page.ts';
+import { brand, sendPage } from '../link/send-page.ts';
 
 const texts = {
   film: { uz: 'Film: {title}', ru: 'Фильм: {title}', en: 'From {title}' },
@@ -24,9 +24,6 @@ const texts = {
 /** From this age on, a page that anybody may open shows no picture. */
 const ADULT = 18;
 
-const params = v.object({ id: v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)) });
-const query = v.object({ lang: v.fallback(v.nullable(v.picklist(languages)), null) });
-
 /** The picture for a page, from this service or over https; `null` without one. */
 function coverOf({ cover, age_rating }: Reel): string | null {
   if (cover === null || (age_rating ?? 0) >= ADULT) return null;
@@ -36,16 +33,16 @@ function coverOf({ cover, age_rating }: Reel): string | null {
 /** The page on a phone to which the code of a shared reel leads: its name, picture and film, and where it plays. */
 export function reelRoute(app: FastifyInstance, services: Services): void {
   app.get('/reel/:id', async (request, reply) => {
-    const wanted = v.safeParse(params, request.params);
+    const wanted = v.safeParse(idParam, request.params);
     if (!wanted.success) return reply.callNotFound();
-    const chosen = v.parse(query, { lang: null, ...Object(request.query) }).lang;
-    const language = chosen ?? languageOf(request);
+    const language = pageLanguage(request);
     const [reel] = await reels(services, { ids: [wanted.output.id] }, language, null);
     if (!reel) return reply.callNotFound();
-    const say = (text: Text, title = '') => escapeHtml(localise(text, language).replace('{title}', title));
+    const say = (text: Text, title = '') =>
+      escapeHtml(localise(text, language).replace('{title}', () => title));
     const cover = coverOf(reel);
     const age = reel.age_rating === null ? '' : ` <b>${reel.age_rating}+</b>`;
-    const body = `<header id="head"><a class="brand" href="/help" aria-label="Oyna">o<b>y</b>na</a></header>
+    const body = `<header id="head">${brand}</header>
 <main id="main">
 <h1>${escapeHtml(reel.title)}${age}</h1>
 ${cover === null ? '' : `<img class="cover" src="${escapeHtml(cover)}" alt="">`}

@@ -41,6 +41,15 @@ describe('The page of a shared reel', () => {
     expect(body).not.toContain('<b onclick');
   });
 
+  it('writes the name of its film as it is', async () => {
+    await server.services.db
+      .updateTable('cinema')
+      .set({ title: JSON.stringify({ uz: 'Narx $& $$' }) })
+      .where('id', '=', (from) => from.selectFrom('reels').select('cinema_id').where('id', '=', 1))
+      .execute();
+    expect((await get('/reel/1?lang=uz')).body).toContain('<p>Film: Narx $&amp; $$</p>');
+  });
+
   it('shows a picture of another origin, and that origin alone', async () => {
     await change({ cover: 'https://cdn.example/cover.jpg' });
     const { body, headers } = await get('/reel/1');
@@ -55,7 +64,10 @@ describe('The page of a shared reel', () => {
     expect(body).not.toContain('<img');
   });
 
-  it.each(['/reel/999999', '/reel/x', '/reel/1e3', '/reel/-1'])('is missing at %s', async (url) => {
-    expect((await get(url)).statusCode).toBe(404);
-  });
+  it.each(['/reel/999999', '/reel/x', '/reel/1e3', '/reel/-1', '/reel/01'])(
+    'is missing at %s',
+    async (url) => {
+      expect((await get(url)).statusCode).toBe(404);
+    },
+  );
 });
