@@ -1,4 +1,5 @@
 import type { Database } from '../../infra/database/database.ts';
+import { secondsBefore } from '../../shared/seconds-before.ts';
 
 /** How long an operator's action is kept; see docs/retention.md. */
 const auditDays = 3 * 365;
@@ -7,7 +8,7 @@ const approvalDays = 30;
 
 /** Deletes nonces of signed requests, approvals and audit entries that are no longer needed. */
 export async function deleteOldOperations(db: Database, now: Date): Promise<void> {
-  const before = (days: number) => new Date(now.getTime() - days * 86_400_000);
+  const before = (days: number) => secondsBefore(now, days * 86_400);
   await db.deleteFrom('operator_nonces').where('expires_at', '<', now).execute();
   await db.deleteFrom('approvals').where('expires_at', '<', before(approvalDays)).execute();
   // The database itself refuses to delete younger ones.

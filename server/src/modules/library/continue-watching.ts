@@ -51,7 +51,6 @@ export async function nextEpisodes(db: Database, profile: number, limit: number)
     .selectAll('unfinished')
     .select(['episodes.season', 'episodes.number as episode_number'])
     .where('unfinished.position', '=', 0)
-    .where('episodes.media', 'is not', null)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

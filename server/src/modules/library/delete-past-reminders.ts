@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../../infra/database/database.ts';
+import { secondsBefore } from '../../shared/seconds-before.ts';
 
 /** Deletes reminders of what ended a day ago. A new guide may still move a programme that ended a moment ago. */
 export async function deletePastReminders(db: Database, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - 86_400_000);
+  const before = secondsBefore(now, 86_400);
   await db
     .deleteFrom('reminders')
     .where('id', 'in', (from) =>

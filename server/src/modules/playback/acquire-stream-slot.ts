@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../../infra/database/schema.ts';
 import type { Services } from '../../infra/services.ts';
+import { secondsBefore } from '../../shared/seconds-before.ts';
 import type { Viewer } from '../../shared/viewer.ts';
 import { lockAccount } from '../accounts/public.ts';
 import { entitlementOf } from '../billing/public.ts';
@@ -49,7 +50,7 @@ async function goesOn({ db, now }: Services, viewer: Viewer, heartbeat: Heartbea
     .where('id', '=', heartbeat.key)
     .where('user_id', '=', viewer.id)
     .where('ended_at', 'is', null)
-    .where('seen_at', '>', before(now(), silenceSeconds))
+    .where('seen_at', '>', secondsBefore(now(), silenceSeconds))
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
@@ -70,8 +71,11 @@ async function take(
     .where('user_id', '=', viewer.id)
     .where((where) =>
       where.or([
-        where('ended_at', '<=', before(now, endedSeconds)),
-        where.and([where('ended_at', 'is', null), where('seen_at', '<=', before(now, silenceSeconds))]),
+        where('ended_at', '<=', secondsBefore(now, endedSeconds)),
+        where.and([
+          where('ended_at', 'is', null),
+          where('seen_at', '<=', secondsBefore(now, silenceSeconds)),
+        ]),
       ]),
     )
     .execute();
@@ -117,8 +121,4 @@ function heard({ position, watchedAt }: Heartbeat, now: Date) {
     position: sql<number>`case when watched_at <= ${watchedAt}::timestamptz then ${position}::float8 else position end`,
     watched_at: sql<Date>`greatest(watched_at, ${watchedAt}::timestamptz)`,
   };
-}
-
-function before(now: Date, seconds: number): Date {
-  return new Date(now.getTime() - seconds * 1000);
 }

@@ -125,6 +125,17 @@ describe('A guide with broken markup', () => {
     );
   });
 
+  it('is read in linear time however long a name is', () => {
+    const name = 'a'.repeat(200_000);
+    for (const text of [`<${name}`, `<t ${name}`, `<t ${name} "`, `<t ${name} x='1'>`])
+      expect(() => new MarkupRepair(() => undefined).push(`${text}</tv>`)).not.toThrow();
+  });
+
+  it('keeps an entity named like a member of an object', async () => {
+    const found = await readLine(`<programme ${times}><title>&constructor; &toString;</title></programme>`);
+    expect(found.texts[0]?.[0]).toBe('&constructor; &toString;');
+  });
+
   it('is read to its end whatever stands between its programmes', async () => {
     const inside = fc.array(
       piece.filter((it) => !/<\/tv>|<tv>|<!|<a "|^"$/.test(it)),

@@ -16,7 +16,8 @@ const raw: readonly (readonly [start: string, end: string])[] = [
   ['<?', '?>'],
   ['<!DOCTYPE', '>'],
 ];
-const tag = /<\/?[A-Za-z_][\w:.-]*(?:[^<>"']|"[^"<]*"|'[^'<]*')*>/y;
+/** The name is read as a whole: a part of it would be retried at each of its letters. */
+const tag = /<\/?[A-Za-z_][\w:.-]*(?![\w:.-])(?:[^<>"']|"[^"<]*"|'[^'<]*')*>/y;
 /** The same with quotes that are not closed. */
 const roughTag = /<\/?[A-Za-z_][\w:.-]*(?:\s[^<>]*|\/)?>/y;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
@@ -141,7 +142,7 @@ export class MarkupRepair {
       this.#repaired('bracket');
       return `&lt;${this.#textOf(written.slice(1))}`;
     }
-    const { kind, text } = repairTag(written, (repair) => this.#repaired(repair));
+    const { kind, text } = repairTag(written, name, (repair) => this.#repaired(repair));
     const missing = kind === 'close' ? this.#tags.close(name) : this.#tags.open(name);
     if (kind === 'empty') this.#tags.close(name);
     if (missing !== '') this.#repaired('tag');

@@ -99,8 +99,10 @@ export class ProgrammeParts {
       ...(this.#image !== null && { image: this.#image }),
       ...(this.#people.length > 0 && { people: this.#people }),
     };
-    const faults = v.safeParse(catalogueProgrammeDetails, found).issues ?? [];
-    for (const issue of faults) {
+    if (Object.keys(found).length === 0) return undefined;
+    const read = v.safeParse(catalogueProgrammeDetails, found);
+    if (read.success) return read.output;
+    for (const issue of read.issues) {
       const name = String(issue.path?.[0]?.key);
       if (name in found) this.#leaveOut(elementNames[name] ?? name, issue.message);
       delete found[name];

@@ -33,6 +33,6 @@ export function repairReferences(text: string, onRepair: (at: number) => void): 
   return text.replace(reference, (whole, valid: string | undefined, name: string | undefined, at: number) => {
     if (valid !== undefined) return whole;
     onRepair(at);
-    return name === undefined ? '&amp;' : (named[name] ?? `&amp;${name};`);
+    return name === undefined ? '&amp;' : Object.hasOwn(named, name) ? (named[name] ?? '') : `&amp;${name};`;
   });
 }
