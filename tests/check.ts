@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { changedFiles } from './check/changed-files.ts';
 import { nearestFirst } from './check/nearest-first.ts';
 import { quickProjects, relatedTests } from './check/related-tests.ts';
+import { typeChecks } from './run/projects.ts';
 import { runCommand } from './run/run-command.ts';
 
 /** Related test files above this number are left to `npm test`: the check is for every few minutes. */
@@ -31,21 +32,11 @@ async function step(name: string, command: string, ...args: string[]): Promise<v
   console.log(`${name}: ${ok ? 'passed' : 'FAILED'} in ${((performance.now() - start) / 1000).toFixed(1)} s`);
 }
 
-const projects = ['tsconfig.json', 'tsconfig.app.json', 'tsconfig.server.json', 'server/phone'];
-
 async function checkTypes(): Promise<void> {
-  for (const project of projects)
-    await step(
-      `types of ${project}`,
-      'tsc',
-      '-p',
-      project,
-      '--checkers',
-      '1',
-      '--incremental',
-      '--tsBuildInfoFile',
-      `.cache/types/${project.replace('/', '-')}.tsbuildinfo`,
-    );
+  for (const [index, options] of typeChecks.entries()) {
+    const kept = ['--incremental', '--tsBuildInfoFile', `.cache/types/${index}.tsbuildinfo`];
+    await step(`types of ${options[1]}`, 'tsc', ...options, ...kept);
+  }
 }
 
 async function checkTests(): Promise<void> {

@@ -1,21 +1,24 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-const git = (...args: string[]): string[] => {
+const git = (...args: string[]): string[] =>
+  execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
+    .split('\n')
+    .filter(Boolean);
+
+/** Where the branch left its upstream; the last commit without one. */
+function base(): string {
   try {
-    return execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
-      .split('\n')
-      .filter(Boolean);
+    return git('merge-base', 'HEAD', '@{upstream}')[0] ?? 'HEAD';
   } catch {
-    return [];
+    return 'HEAD';
   }
-};
+}
 
 /** Paths of files that differ from the upstream branch, or from the last commit without one; also new files. */
 export function changedFiles(): string[] {
-  const [base = 'HEAD'] = git('merge-base', 'HEAD', '@{upstream}');
   const changed = [
-    ...git('diff', '--name-only', '--diff-filter=d', base),
+    ...git('diff', '--name-only', '--diff-filter=d', base()),
     ...git('ls-files', '--others', '--exclude-standard'),
   ];
   return [...new Set(changed)].filter((file) => existsSync(file));
