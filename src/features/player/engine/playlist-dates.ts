@@ -35,9 +35,11 @@ function read(text: string): Playlist {
     const [, tag = '', value = ''] = /^#(EXT[\w-]+):?(.*)/.exec(line) ?? [];
     if (tag === 'EXT-X-MEDIA-SEQUENCE') first += Number(value);
     else if (tag === 'EXT-X-SKIP') first += Number(/SKIPPED-SEGMENTS=(\d+)/.exec(value)?.[1] ?? 0);
-    else if (tag === 'EXTINF') durations.push(Number.parseFloat(value) * 1000);
-    else if (tag === 'EXT-X-PROGRAM-DATE-TIME') dates[durations.length] = Date.parse(value);
-    else if (tag === 'EXT-X-ENDLIST') hasEnd = true;
+    else if (tag === 'EXTINF') durations.push(Number.parseFloat(value) * 1000 || 0);
+    else if (tag === 'EXT-X-PROGRAM-DATE-TIME') {
+      const at = Date.parse(value);
+      if (!Number.isNaN(at)) dates[durations.length] = at;
+    } else if (tag === 'EXT-X-ENDLIST') hasEnd = true;
   }
   return { first, durations, dates, hasEnd };
 }

@@ -23,8 +23,8 @@ export function filterManifests(
     if (type !== manifest) return;
     const now = serverTime();
     const { data, originalUri, uri } = response;
-    if (!isCompleteManifest(data, playsLive())) response.data = nothing;
-    else if (isPlaylist(data)) response.data = dates.complete(data, originalUri, uri, now ?? Date.now());
+    if (isPlaylist(data)) response.data = dates.complete(data, originalUri, uri, now ?? Date.now());
+    else if (!isCompleteManifest(data, playsLive())) response.data = nothing;
     else if (now !== null) response.data = withClock(data, now);
   });
 }

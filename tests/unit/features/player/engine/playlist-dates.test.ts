@@ -68,6 +68,12 @@ describe('the date of a playlist that has none', () => {
     expect(firstDate(get(picture, playlist(99, 6), { at: now + 9000 }))).toBe(-28);
   });
 
+  test('comes from the sound dates alone', () => {
+    const get = source();
+    get(picture, playlist(100, 6, { 0: 'yesterday' }));
+    expect(firstDate(get(subtitles, playlist(100, 6)))).toBe(-24);
+  });
+
   test('follows the window of a long playback', () => {
     const get = source();
     for (let step = 0; step < 100; step += 1) {
