@@ -1,7 +1,6 @@
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { openChat } from '../features/addons/chat/open-chat.tsx';
-import { onRemoteKey, onRemoteRelease } from '../focus/input/remote.ts';
+import { isKeyHeld } from '../focus/input/remote.ts';
 import { moveFocus } from '../focus/tree/move-focus.ts';
 import { useFocusTarget } from '../focus/tree/use-focus-target.ts';
 import { useProfile } from '../state/profile.ts';
@@ -16,27 +15,12 @@ export function ChatLauncher() {
 
 function Launcher() {
   const { t } = useTranslation();
-  const isHeld = useRef(false);
-  useEffect(() => {
-    const stops = [
-      onRemoteKey(({ repeat }) => {
-        isHeld.current = repeat;
-        return false;
-      }),
-      onRemoteRelease(() => {
-        isHeld.current = false;
-      }),
-    ];
-    return () => {
-      for (const stop of stops) stop();
-    };
-  }, []);
   const { ref, bind } = useFocusTarget<HTMLDivElement>({
     onPress: () => openChat(t('error.network')),
     focusKey: 'chat',
     // A held Right ends at the end of its row.
     onFocus: () => {
-      if (isHeld.current) moveFocus('stage');
+      if (isKeyHeld()) moveFocus('stage');
     },
     // Nothing stands above or below it: both lead back to where the viewer came from.
     onArrow: (direction) => {

@@ -131,8 +131,8 @@ export class ScreenHistory {
   /** The first screen has no previous entry, so a layer needs an entry for Back. */
   private guard(): void {
     const { state } = window.history;
-    if (this.canGoBack() || !isMark(state) || state.guard) return;
-    window.history.pushState({ ...state, guard: true }, '', window.location.hash);
+    if (this.canGoBack() || !isMark(state)) return;
+    if (!state.guard) window.history.pushState({ ...state, guard: true }, '', window.location.hash);
     this.guarded = true;
   }
 

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
-import { onRemoteKey } from '../focus/input/remote.ts';
-import { useIsOnTop } from '../focus/tree/layer-context.ts';
+import { isKeyHeld } from '../focus/input/remote.ts';
 import { useLayer } from '../focus/tree/layers.ts';
 import { currentFocusKey, moveFocus } from '../focus/tree/move-focus.ts';
 import { useFocusTarget } from '../focus/tree/use-focus-target.ts';
 import type { Route } from '../routes/route.ts';
 import { isBare } from '../routes/route-facts.ts';
+import { useOpeningKey } from '../ui/use-opening-key.ts';
 import styles from './start-offer.module.css';
 
 interface Card {
@@ -59,23 +59,17 @@ function OfferCard({
   const { ref, bind } = useFocusTarget<HTMLDivElement>({
     focusKey,
     onPress: onChoose,
+    // A held Right ends at the end of its row.
+    onFocus: () => {
+      if (isKeyHeld()) moveFocus('stage');
+    },
     onArrow: (direction) => {
       if (direction === 'left' || direction === 'right') return false;
       moveFocus('stage');
       return true;
     },
   });
-  const choose = useEffectEvent(onChoose);
-  const isOnTop = useIsOnTop();
-  useEffect(
-    () =>
-      onRemoteKey(({ key, repeat }) => {
-        if (key !== 'green' || !isOnTop()) return false;
-        if (!repeat) choose();
-        return true;
-      }),
-    [isOnTop],
-  );
+  useOpeningKey('green', onChoose);
   return (
     <div
       ref={ref}

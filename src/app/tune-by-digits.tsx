@@ -8,7 +8,7 @@ import { onRemoteKey } from '../focus/input/remote.ts';
 import { appFocus } from '../focus/tree/app-focus.ts';
 import { useLayer } from '../focus/tree/layers.ts';
 import { topTrap } from '../focus/tree/traps.ts';
-import type { Route } from '../routes/route.ts';
+import { type Route, records } from '../routes/route.ts';
 import { takeEarlyKeys } from '../state/early-keys.ts';
 import styles from './tune-by-digits.module.css';
 
@@ -17,9 +17,6 @@ export interface TuneByDigitsProps {
   readonly here: Route | undefined;
   readonly onOpen: (route: Route) => void;
 }
-
-/** Screens to browse. Others have fields for digits, whose code may still be loading. */
-const tunes = /^(home|cinema|title|channels|guide|streams|library|notifications|settings)$/;
 
 const idle = watching(0);
 /** Until the channels have loaded, a typed number waits for them. */
@@ -40,7 +37,7 @@ export function TuneByDigits({ here, onOpen }: TuneByDigitsProps) {
   const onKey = useEffectEvent((key: string, repeat: boolean): boolean => {
     if (topTrap() !== null) return false;
     if (/^\d$/.test(key)) {
-      if (!here || !tunes.test(here.name) || appFocus.remote.digitFields.size > 0) return false;
+      if (!here || !records[here.name].tunes || appFocus.remote.digitFields.size > 0) return false;
       if (!repeat) send({ type: 'digit', digit: key });
       return true;
     }
@@ -57,7 +54,7 @@ export function TuneByDigits({ here, onOpen }: TuneByDigitsProps) {
   useLayoutEffect(() => {
     setState(idle);
     // Those of a player are its own.
-    if (here && tunes.test(here.name)) for (const key of takeEarlyKeys()) onKey(key, false);
+    if (here && records[here.name].tunes) for (const key of takeEarlyKeys()) onKey(key, false);
   }, [here]);
   useLayer(!isIdle, () => setState(idle));
   // biome-ignore lint/correctness/useExhaustiveDependencies: each digit, and the arrival of the channels, starts the delay again

@@ -39,11 +39,11 @@ export const accountRoutes = {
   contact: { params: { code: textIfAny }, grownUps: true, anyone: true },
   devices: { path: 'profile/devices', account: true, grownUps: true },
   password: { path: 'profile/password', account: true, grownUps: true },
-  notifications: { account: true, grownUps: true, returns: true },
+  notifications: { account: true, grownUps: true, returns: true, tunes: true },
   profiles: { bare: true, account: true, anyone: true },
   orders: { account: true, grownUps: true, launch: true, returns: true },
   diagnostics: { grownUps: true },
-  settings: { grownUps: true, returns: true },
+  settings: { grownUps: true, returns: true, tunes: true },
   update: { bare: true },
   /** The address of no screen. */
   notFound: {},

@@ -30,6 +30,8 @@ export interface RouteRecord {
   readonly launch?: true;
   /** A start after a crash returns to it. */
   readonly returns?: true;
+  /** A screen to browse: typed digits tune to a channel. Others have fields for digits, whose code may still be loading. */
+  readonly tunes?: true;
   /** The chat launcher is not at its side. */
   readonly chatless?: true;
 }

@@ -6,9 +6,9 @@ import { searchText } from './search-text.ts';
 
 /** Films and series: lists of them, their pages and their playback. */
 export const titleRoutes = {
-  home: { path: '', skeleton: 'home', returns: true },
-  title: { path: 'cinema/:id', params: { id }, launch: true, returns: true },
-  cinema: { params: filterParams, skeleton: 'grid', stays: true, launch: true, returns: true },
+  home: { path: '', skeleton: 'home', returns: true, tunes: true },
+  title: { path: 'cinema/:id', params: { id }, launch: true, returns: true, tunes: true },
+  cinema: { params: filterParams, skeleton: 'grid', stays: true, launch: true, returns: true, tunes: true },
   search: { params: { text: searchText }, skeleton: 'grid', stays: true, launch: true, returns: true },
   library: {
     path: 'library/:list',
@@ -17,6 +17,7 @@ export const titleRoutes = {
     stays: true,
     launch: true,
     returns: true,
+    tunes: true,
   },
   watchTitle: {
     path: 'watch/cinema/:id/:episode',

@@ -44,7 +44,8 @@ interface SectionStackProps {
   readonly focusKey: string;
   /** Position of the focused section's top after the stack has moved, in units; at 0, the page clips content above. */
   readonly anchor: number;
-  readonly onSection?: (index: number) => void;
+  /** Called when the focus comes to a section, and when the stack follows: its index, and whether the stack has slid. */
+  readonly onSection?: (index: number, hasSlid: boolean) => void;
   /** Index of a section that is always ready for the focus; -1 for none. */
   readonly kept?: number;
   readonly className?: string | undefined;
@@ -153,6 +154,10 @@ export function SectionStack(props: SectionStackProps) {
       distanceOf(drawn.current.mounted[positionNow] ?? 0, view);
     if (anyway || isSeenVeiled(elements, distance)) veilFar(elements, distance);
   };
+  const tell = (): void => {
+    const { index } = focused.current;
+    onSection?.(index, offsetOf(viewOf(index)) > 0);
+  };
   const came = (section: string): void => {
     noteSection(entry, name, section);
     const at = indexes.get(section);
@@ -168,7 +173,7 @@ export function SectionStack(props: SectionStackProps) {
       if (isReady) followSoon();
       else redraw();
     }
-    onSection?.(at);
+    tell();
   };
   // A ref, because the sections get the handler as a prop and must not render again with it.
   const latest = useRef(came);
@@ -212,6 +217,7 @@ export function SectionStack(props: SectionStackProps) {
   const align = (): void => {
     lead.current = 0;
     slide();
+    tell();
     followSoon();
   };
   const page = (by: 1 | -1) => () => {

@@ -1,6 +1,7 @@
 import type { RemoteKey } from '../../../platforms/keys.ts';
 import { notePress } from '../timing/glide.ts';
 import { appFocus, type KeyPress, type ReleaseHandler } from '../tree/app-focus.ts';
+import type { Direction } from '../tree/focus-tree.ts';
 import { noteInput } from './input-source.ts';
 
 /** Adds a handler. The newest one is called first; `true` means that it took the key. Returns a function that removes it. */
@@ -33,6 +34,18 @@ export function onAnyKey(listener: (press: KeyPress) => void): () => void {
   return () => anyKeyListeners.delete(listener);
 }
 
+/** Whether the key that is down repeats. Presses while something moves the focus are of the same key. */
+export function isKeyHeld(): boolean {
+  return appFocus.remote.down?.isHeld === true;
+}
+
+/** Called with an arrow that neither a handler nor the tree has used. Returns a function that stops it. */
+export function onDeadEnd(listener: (direction: Direction) => void): () => void {
+  const { deadEnds } = appFocus.remote;
+  deadEnds.add(listener);
+  return () => deadEnds.delete(listener);
+}
+
 function isTyping(event: KeyboardEvent): boolean {
   const target = event.target;
   return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
@@ -42,8 +55,10 @@ function isTyping(event: KeyboardEvent): boolean {
 function dispatch(press: KeyPress): void {
   const { key, repeat } = press;
   if (offer(press)) return;
-  if (key === 'up' || key === 'down' || key === 'left' || key === 'right') appFocus.tree.move(key);
-  else if (key === 'ok' && !repeat) appFocus.tree.press();
+  if (key === 'up' || key === 'down' || key === 'left' || key === 'right') {
+    // A held arrow stops at a dead end.
+    if (!appFocus.tree.move(key) && !repeat) for (const listener of appFocus.remote.deadEnds) listener(key);
+  } else if (key === 'ok' && !repeat) appFocus.tree.press();
 }
 
 /** Longest time in ms between two presses that a held key sends; the first repeat comes after about half a second. */
@@ -60,8 +75,8 @@ function isRepeat(key: RemoteKey, { repeat, timeStamp: at }: KeyboardEvent): boo
   const { down, isReleased } = remote;
   const isUnreleased = down?.key === key && !quickKey.test(key);
   if (isUnreleased && !repeat && at - down.at > REPEAT_MS) isReleased.set(key, false);
-  remote.down = { key, at };
   const isHeld = repeat || (isUnreleased && isReleased.get(key) !== false);
+  remote.down = { key, at, isHeld };
   if (isHeld && key === 'ok') remote.doesOkRepeat = true;
   return isHeld;
 }

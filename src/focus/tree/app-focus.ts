@@ -1,5 +1,5 @@
 import type { RemoteKey } from '../../../platforms/keys.ts';
-import type { FocusTree } from './focus-tree.ts';
+import type { Direction, FocusTree } from './focus-tree.ts';
 
 export interface KeyPress {
   readonly key: RemoteKey;
@@ -51,8 +51,10 @@ export function createFocus({ tree }: FocusParts) {
       anyKeyListeners: new Set<(press: KeyPress) => void>(),
       /** Fields on the screen that take the number keys. */
       digitFields: new Set<object>(),
-      /** The key that was pressed last and has not been released, and the time of its event. */
-      down: null as { readonly key: RemoteKey; readonly at: number } | null,
+      /** The key that was pressed last and has not been released, the time of its event, and whether it repeats. */
+      down: null as { readonly key: RemoteKey; readonly at: number; readonly isHeld: boolean } | null,
+      /** Called with an arrow that led nowhere. */
+      deadEnds: new Set<(direction: Direction) => void>(),
       /** Whether the last press of a key was followed by its release. */
       isReleased: new Map<RemoteKey, boolean>(),
       /** Whether a held OK has repeated on this set. */

@@ -35,17 +35,17 @@ export function ChannelsScreen() {
   const isLocked = useLocks();
   const menu = useCardMenu();
   const moveTo = useRef<(index: number) => void>(null);
-  /** The channel to focus once its part is shown; `null` means the first. */
-  const target = useRef<number | null | undefined>(undefined);
+  /** Another part was chosen, whose first channel is focused once it is shown. */
+  const startsOver = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the channels of the part are there
   useLayoutEffect(() => {
-    if (target.current === undefined) return;
-    const index = channels.findIndex(({ id }) => id === target.current);
-    moveTo.current?.(Math.max(0, index));
-    target.current = undefined;
+    if (!startsOver.current) return;
+    moveTo.current?.(0);
+    startsOver.current = false;
   }, [channels]);
 
-  const select = (next: LineupPart, channel: number | null = null): void => {
-    target.current = channel;
+  const select = (next: LineupPart): void => {
+    startsOver.current = true;
     memory.part = next;
     setPart(next);
   };

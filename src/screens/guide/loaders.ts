@@ -1,11 +1,10 @@
 import { liveTexts } from '../../i18n/live-texts.ts';
-import { playerTexts } from '../../i18n/player-texts.ts';
 import type { ScreenLoaders } from '../screen-loaders.ts';
 
 export const loaders: ScreenLoaders = {
   guide: {
     heading: 'menu.guide',
-    texts: [liveTexts, playerTexts],
+    texts: [liveTexts],
     load: () => import('./guide-screen.tsx').then(({ GuideScreen }) => GuideScreen),
   },
 };

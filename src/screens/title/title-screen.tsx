@@ -13,11 +13,9 @@ import { useShownAs } from '../../state/age-limit.ts';
 import { useNavigation } from '../../state/navigation.ts';
 import { usePlatform } from '../../state/platform-context.ts';
 import { FocusableSkeleton } from '../../ui/focusable-skeleton.tsx';
-import { layOut } from '../../ui/section-layout.ts';
 import { SectionStack } from '../../ui/section-stack.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useScreenTitle } from '../../ui/use-screen-title.ts';
-import { SCREEN } from '../../ui/veil-far.ts';
 import { TitleHead } from './title-head.tsx';
 import styles from './title-screen.module.css';
 import { titleSections } from './title-sections.tsx';
@@ -78,8 +76,6 @@ export function TitleScreen({ id }: TitleScreenProps) {
     onPerson: ({ key }) => key !== '' && navigation.open({ name: 'cinema', person: key }),
     onOpen: (other) => navigation.open({ name: 'title', id: other.id }),
   });
-  // Sections that fit on the screen stay where they are, and the facts with them.
-  const slides = layOut(sections).total > SCREEN;
   const image = shownAs(data, data.backdrop).openly;
   return (
     <>
@@ -90,8 +86,7 @@ export function TitleScreen({ id }: TitleScreenProps) {
         focusKey={screenKey(entry)}
         sections={sections}
         anchor={ANCHOR}
-        onSection={(at) => {
-          const isAway = at > 0 && slides;
+        onSection={(_, isAway) => {
           // With the sections, which slide below it in this press.
           if (isAway) head.current?.setAttribute('data-shown', '');
           else head.current?.removeAttribute('data-shown');

@@ -1,4 +1,4 @@
-import { render, waitFor } from '@testing-library/react';
+import { cleanup, render, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { useLayer } from '../../../src/focus/tree/layers.ts';
 import { turns } from '../../unit/api/turns.ts';
@@ -74,6 +74,25 @@ describe('a layer over a screen', () => {
     await turns();
     expect(onClose).not.toHaveBeenCalled();
     expect(location.hash).toBe('#/uz/');
+  });
+
+  test('leaves one Back for the app after another screen was opened from under it', async () => {
+    window.history.pushState('outside', '', '#/outside');
+    start('#/uz/');
+    openLayer();
+    history.open(title);
+    history.back();
+    await cameTo(['home']);
+    await turns();
+    const upper = render(<Layer open onClose={vi.fn()} />);
+    upper.rerender(<Layer open={false} onClose={vi.fn()} />);
+    cleanup();
+    const states: unknown[] = [];
+    const note = ({ state }: PopStateEvent): void => void states.push(state);
+    window.addEventListener('popstate', note);
+    window.history.back();
+    await waitFor(() => expect(states).toContain('outside'));
+    window.removeEventListener('popstate', note);
   });
 
   test('does not block screens opened afterwards', async () => {

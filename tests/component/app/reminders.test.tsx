@@ -11,7 +11,7 @@ import { Confirm } from '../../../src/ui/confirm.tsx';
 import { errorResponse, json } from '../../unit/api/fake-server.ts';
 import { demoService } from '../support/demo-service.ts';
 import { focused } from '../support/focused.ts';
-import { press, settle } from '../support/press.ts';
+import { hold, press, release, settle } from '../support/press.ts';
 import { appTests, renderApp } from '../support/render-app.tsx';
 
 const database = new Map<string, unknown>();
@@ -104,6 +104,17 @@ describe('a reminder', () => {
     expect(notice('Match')).not.toBeNull();
     expect(focused()).toBe(before);
     expect(calls('GET', 'reminder/')).toHaveLength(1);
+  });
+
+  test('is not reached by a held Right, which ends at the end of its row', async () => {
+    await start([ofStream(8)]);
+    await pass(5);
+    expect(notice('Match')).not.toBeNull();
+    await hold('right', 12);
+    expect(focused()).toBe('Something else');
+    await release('right');
+    await press('right');
+    expect(focused()).toContain('“Match” has started');
   });
 
   test('has the age in front of a title above the limit', async () => {

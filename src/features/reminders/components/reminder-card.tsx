@@ -1,8 +1,7 @@
 import type { Reminder } from '@oyna/contract/reminders';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { onDeadEnd } from '../../../focus/input/on-dead-end.ts';
-import { onRemoteKey } from '../../../focus/input/remote.ts';
+import { isKeyHeld, onDeadEnd } from '../../../focus/input/remote.ts';
 import { useIsOnTop } from '../../../focus/tree/layer-context.ts';
 import { moveFocus } from '../../../focus/tree/move-focus.ts';
 import { useFocusTarget } from '../../../focus/tree/use-focus-target.ts';
@@ -11,6 +10,7 @@ import { numberedName } from '../../../i18n/numbered-name.ts';
 import { useShownAs } from '../../../state/age-limit.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { MixedText } from '../../../ui/mixed-text.tsx';
+import { useOpeningKey } from '../../../ui/use-opening-key.ts';
 import styles from './reminder-notice.module.css';
 
 interface ReminderCardProps {
@@ -33,28 +33,21 @@ export function ReminderCard({ due, focusKey, opener, onOpen }: ReminderCardProp
   const { ref, bind } = useFocusTarget<HTMLDivElement>({
     focusKey,
     onPress: onOpen,
+    // A held Right ends at the end of its row.
+    onFocus: () => {
+      if (isKeyHeld()) moveFocus('stage');
+    },
     onArrow: (direction) => {
       if (direction === 'down' || direction === 'left') moveFocus('stage');
       return direction !== 'right';
     },
   });
-  const open = useEffectEvent(onOpen);
+  useOpeningKey(opener, onOpen);
   const isOnTop = useIsOnTop();
-  useEffect(() => {
-    const stops = [
-      onRemoteKey((press) => {
-        if (press.key !== opener || !isOnTop()) return false;
-        if (!press.repeat) open();
-        return true;
-      }),
-      onDeadEnd('up', () => {
-        if (isOnTop()) moveFocus(focusKey);
-      }),
-    ];
-    return () => {
-      for (const stop of stops) stop();
-    };
-  }, [opener, isOnTop, focusKey]);
+  useEffect(
+    () => onDeadEnd((direction) => void (direction === 'up' && isOnTop() && moveFocus(focusKey))),
+    [isOnTop, focusKey],
+  );
   const title = t('reminder.started', { title: nestQuotes(i18n.language, shownAs(due).title) });
   const channel = due.channel && numberedName(due.channel);
   return (

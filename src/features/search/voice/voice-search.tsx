@@ -1,11 +1,9 @@
-import { useEffectEvent, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SpeechRecognitionClass } from '#platforms/platform.ts';
-import { onRemoteKey } from '../../../focus/input/remote.ts';
-import { useIsOnTop } from '../../../focus/tree/layer-context.ts';
 import { useScreen } from '../../../focus/tree/screen-context.ts';
 import { openModal } from '../../../state/modal.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useOpeningKey } from '../../../ui/use-opening-key.ts';
 import { VoicePanel } from './voice-panel.tsx';
 
 export interface VoiceSearchProps {
@@ -21,17 +19,7 @@ const microphone = {
 export function VoiceSearch({ recognition, onHeard }: VoiceSearchProps) {
   const { t } = useTranslation();
   const { active } = useScreen();
-  const isOnTop = useIsOnTop();
   const open = (): void => openModal(<VoicePanel recognition={recognition} onHeard={onHeard} />);
-  const onKey = useEffectEvent(open);
-  // Before the button is drawn, so that the key works as soon as the viewer sees it.
-  useLayoutEffect(() => {
-    if (!active) return;
-    return onRemoteKey(({ key, repeat }) => {
-      if (key !== 'search' || !isOnTop()) return false;
-      if (!repeat) onKey();
-      return true;
-    });
-  }, [active, isOnTop]);
+  useOpeningKey('search', open, active);
   return <Button icon={microphone} iconOnly label={t('search.voice.start')} onPress={open} />;
 }

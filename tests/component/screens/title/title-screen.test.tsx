@@ -6,6 +6,7 @@ import { keepTokens } from '#src/state/session.ts';
 import { errorResponse, fakeServer, json } from '../../../unit/api/fake-server.ts';
 import { focused, focusedElement, focusOn } from '../../support/focused.ts';
 import { passTime } from '../../support/pass-time.ts';
+import { pointAt } from '../../support/point.ts';
 import { press } from '../../support/press.ts';
 import { film, frame, navigation, newEntry, show } from './title-frame.tsx';
 
@@ -41,6 +42,16 @@ describe('the title screen', () => {
     expect(head()).toContain('Qorakoʻl');
     await press('up', 'up');
     expect(head()).toBeUndefined();
+  });
+
+  test('keeps its facts uncovered while a pointer is at what they left room for', async () => {
+    await show();
+    const cards = screen.getAllByRole('button').filter((card) => card.closest('section'));
+    await pointAt(cards[0] as HTMLElement);
+    expect(focusedElement().closest('section')).not.toBeNull();
+    expect(document.querySelector('[data-shown]')).toBeNull();
+    await press('right');
+    expect(document.querySelector('[data-shown]')?.textContent).toContain('Qorakoʻl');
   });
 
   test('leads from a person to their titles', async () => {
