@@ -44,8 +44,9 @@ interface SectionStackProps {
   readonly focusKey: string;
   /** Position of the focused section's top after the stack has moved, in units; at 0, the page clips content above. */
   readonly anchor: number;
-  /** Called when the focus comes to a section, and when the stack follows: its index, and whether the stack has slid. */
-  readonly onSection?: (index: number, hasSlid: boolean) => void;
+  readonly onSection?: (index: number) => void;
+  /** Called with `onSection`, and when the stack follows a pointer: whether it has slid from its top. */
+  readonly onSlid?: (hasSlid: boolean) => void;
   /** Index of a section that is always ready for the focus; -1 for none. */
   readonly kept?: number;
   readonly className?: string | undefined;
@@ -56,7 +57,7 @@ interface SectionStackProps {
  * press; mounting and unmounting follows after the frame.
  */
 export function SectionStack(props: SectionStackProps) {
-  const { name, sections, focusKey, anchor, onSection, kept = -1, className } = props;
+  const { name, sections, focusKey, anchor, onSection, onSlid, kept = -1, className } = props;
   const { entry } = useScreen();
   const [remembered] = useState(() => recallSection(entry, name));
   const focused = useRef({ key: remembered, index: 0 });
@@ -155,8 +156,7 @@ export function SectionStack(props: SectionStackProps) {
     if (anyway || isSeenVeiled(elements, distance)) veilFar(elements, distance);
   };
   const tell = (): void => {
-    const { index } = focused.current;
-    onSection?.(index, offsetOf(viewOf(index)) > 0);
+    onSlid?.(offsetOf(viewOf(focused.current.index)) > 0);
   };
   const came = (section: string): void => {
     noteSection(entry, name, section);
@@ -173,6 +173,7 @@ export function SectionStack(props: SectionStackProps) {
       if (isReady) followSoon();
       else redraw();
     }
+    onSection?.(at);
     tell();
   };
   // A ref, because the sections get the handler as a prop and must not render again with it.

@@ -21,9 +21,10 @@ export function onLayerOpened(listener: () => void): () => void {
 
 /**
  * While `open`, Back calls `close` before it leaves the screen. The newest layer is closed first. Each of
- * several consecutive steps is its own layer: another `step` opens another layer in place of the previous one.
+ * several consecutive steps is its own layer: another `step` opens another layer in place of the previous one. A `lowest`
+ * layer is below those that were open before, because it belongs to the screen itself.
  */
-export function useLayer(open: boolean, close: () => void, step?: string): void {
+export function useLayer(open: boolean, close: () => void, step?: string, lowest = false): void {
   const onClose = useEffectEvent(close);
   // In the commit that shows it: a passive effect may run after a Back that the viewer pressed on seeing it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another step is another layer
@@ -31,10 +32,11 @@ export function useLayer(open: boolean, close: () => void, step?: string): void 
     if (!open) return;
     const layer = { close: () => onClose() };
     const { layers } = appFocus;
-    layers.open.push(layer);
+    if (lowest) layers.open.unshift(layer);
+    else layers.open.push(layer);
     for (const listener of layers.listeners) listener();
     return () => {
       layers.open.splice(layers.open.indexOf(layer), 1);
     };
-  }, [open, step]);
+  }, [open, step, lowest]);
 }

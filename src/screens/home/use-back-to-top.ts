@@ -16,10 +16,12 @@ export function useBackToTop(frame: RefObject<HTMLElement | null>, sections: rea
   const banners = `${screenKey(entry)}/hero`;
   const rail = sections[0]?.key ?? '';
   const top = (): string => (focusableExists(banners) ? banners : `${screenKey(entry)}/${rail}`);
-  useLayer(active && isDeep, () => {
+  const goUp = (): void => {
     setDeep(false);
     moveFocus(top());
-  });
+  };
+  // The focus may be drawn, and so be known to be deep, after a menu has opened for it.
+  useLayer(active && isDeep, goUp, undefined, true);
   const look = useEffectEvent((): void => {
     const isHere = frame.current?.parentElement?.contains(document.activeElement) === true;
     const section = recallSection(entry, 'home');

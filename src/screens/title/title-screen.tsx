@@ -86,7 +86,7 @@ export function TitleScreen({ id }: TitleScreenProps) {
         focusKey={screenKey(entry)}
         sections={sections}
         anchor={ANCHOR}
-        onSection={(_, isAway) => {
+        onSlid={(isAway) => {
           // With the sections, which slide below it in this press.
           if (isAway) head.current?.setAttribute('data-shown', '');
           else head.current?.removeAttribute('data-shown');

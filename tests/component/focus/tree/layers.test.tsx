@@ -21,3 +21,16 @@ test('a layer answers Back from the moment it shows', () => {
   render(<Screen onClose={onClose} />);
   expect(onClose).toHaveBeenCalledOnce();
 });
+
+function Two({ lowest, other }: { readonly lowest: () => void; readonly other: () => void }) {
+  useLayer(true, other);
+  useLayer(true, lowest, undefined, true);
+  return null;
+}
+
+test('a lowest layer leaves Back to those that were open before it', () => {
+  const [lowest, other] = [vi.fn(), vi.fn()];
+  render(<Two lowest={lowest} other={other} />);
+  closeTopLayer();
+  expect([other, lowest].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
+});

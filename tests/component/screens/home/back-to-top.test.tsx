@@ -1,6 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { afterFrame } from '#src/focus/timing/after-frame.ts';
+import { openModal } from '#src/state/modal.ts';
+import { Button } from '#src/ui/button.tsx';
 import { json } from '../../../unit/api/fake-server.ts';
 import { demoService } from '../../support/demo-service.ts';
 import { FakePlatform } from '../../support/fake-platform.ts';
@@ -49,6 +51,22 @@ async function goDownTo(heading: string): Promise<void> {
 }
 
 describe('Back on home', () => {
+  test('closes a menu that opened before the focus below it was drawn', async () => {
+    await showHome('Watch');
+    await goDownTo('Genre 0');
+    const card = focusedElement();
+    await act(async () => openModal(<Button label="Menu" onPress={() => undefined} />));
+    expect(focused()).toBe('Menu');
+    await focusDrawn();
+    // The DOM focus of the card comes late.
+    await act(async () => card.focus());
+    expect(document.activeElement).toBe(card);
+    await press('back');
+    await settle();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(rail()).toBe('Genre 0');
+  });
+
   test('leads from deep below to the banners, then to the menu', async () => {
     await showHome('Watch');
     await goDownTo('Genre 9');

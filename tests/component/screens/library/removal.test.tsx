@@ -64,7 +64,29 @@ async function remove(): Promise<void> {
 
 const listed = () => document.body.textContent?.match(/Film \d+/g) ?? [];
 
-describe('a removal from the history', () => {
+// The others leave an unanswered call behind, whose retry would add the time of the decision to what the first one sends.
+describe('a removal from the history', { shuffle: false }, () => {
+  test('of two titles quickly removes both, in their order', async () => {
+    const waiting: (() => void)[] = [];
+    answer = async () => {
+      await new Promise<void>((go) => waiting.push(go));
+      return null;
+    };
+    const removed = await open();
+    await remove();
+    await comes('Film 2');
+    await remove();
+    await comes('Film 3');
+    for (let answered = 0; answered < 2; answered++) {
+      await waitFor(() => expect(waiting.length).toBeGreaterThan(0));
+      waiting.shift()?.();
+      await settle();
+      expect(listed().every((title) => title === 'Film 3')).toBe(true);
+    }
+    expect(removed()).toEqual(['cinema=1', 'cinema=2']);
+    expect(focused()).toBe('Film 3');
+  });
+
   test('shows at once, before the service answers', async () => {
     let respond: (response: Response) => void = () => undefined;
     answer = () =>
@@ -109,27 +131,6 @@ describe('a removal from the history', () => {
     await settle();
     expect(listed()).not.toContain('Film 1');
     expect(pendingChanges.get()).toEqual([]);
-  });
-
-  test('of two titles quickly removes both, in their order', async () => {
-    const waiting: (() => void)[] = [];
-    answer = async () => {
-      await new Promise<void>((go) => waiting.push(go));
-      return null;
-    };
-    const removed = await open();
-    await remove();
-    await comes('Film 2');
-    await remove();
-    await comes('Film 3');
-    for (let answered = 0; answered < 2; answered++) {
-      await waitFor(() => expect(waiting.length).toBeGreaterThan(0));
-      waiting.shift()?.();
-      await settle();
-      expect(listed().every((title) => title === 'Film 3')).toBe(true);
-    }
-    expect(removed()).toEqual(['cinema=1', 'cinema=2']);
-    expect(focused()).toBe('Film 3');
   });
 
   test('of the last title leads to the films', async () => {
