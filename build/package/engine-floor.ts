@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { tizenEngines } from '../../platforms/tizen-engine.ts';
+import { tizenEngines } from '#platforms/tizen-engine.ts';
 import { root } from './root.ts';
 
 /** The oldest Chromium that the build supports, from `browserslist`. */

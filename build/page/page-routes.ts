@@ -1,6 +1,6 @@
-import type { PageRoutes } from '../../src/page/page-routes.ts';
-import { type RouteName, records, routeNames } from '../../src/routes/route.ts';
-import type { RouteRecord, Skeleton } from '../../src/routes/route-record.ts';
+import type { PageRoutes } from '#src/page/page-routes.ts';
+import { type RouteName, records, routeNames } from '#src/routes/route.ts';
+import type { RouteRecord, Skeleton } from '#src/routes/route-record.ts';
 
 /** The path of a route as the source of a regular expression. */
 function patternOf(name: RouteName): string {

@@ -1,4 +1,4 @@
-import type { Platform } from '../../platforms/platform.ts';
+import type { Platform } from '#platforms/platform.ts';
 import { prefetchRoutes } from './prefetch-routes.ts';
 import { registerShell } from './register-shell.ts';
 import { requireUpdate } from './require-update.ts';

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Platform } from '../../platforms/platform.ts';
+import type { Platform } from '#platforms/platform.ts';
 import { forgetEarlyRequests } from '../api/early-requests.ts';
 import { startTouch } from '../focus/input/touch.ts';
 import { keepEarlyKeys } from '../state/early-keys.ts';

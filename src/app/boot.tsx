@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { choosePlatform } from '../../platforms/choose-platform.ts';
+import { choosePlatform } from '#platforms/choose-platform.ts';
 import { probeService } from '../api/probe-service.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { setProbe } from '../api/reachability.ts';

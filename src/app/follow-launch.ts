@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom';
-import type { LaunchParameters, Platform } from '../../platforms/platform.ts';
+import type { LaunchParameters, Platform } from '#platforms/platform.ts';
 import { wasReloaded } from '../api/reload-once.ts';
 import { formatLocation, isSameScreen } from '../routes/location.ts';
 import type { Route } from '../routes/route.ts';

@@ -1,4 +1,4 @@
-import type { LaunchParameters } from '../../platforms/platform.ts';
+import type { LaunchParameters } from '#platforms/platform.ts';
 import { parseLocation } from '../routes/location.ts';
 import { type Route, records } from '../routes/route.ts';
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Platform } from '../../platforms/platform.ts';
+import type { Platform } from '#platforms/platform.ts';
 import { invalidateAll } from '../api/cache-tags.ts';
 
 /** After this time in the background, the content may be outdated. */

@@ -1,4 +1,4 @@
-import type { Platform } from '../../platforms/platform.ts';
+import type { Platform } from '#platforms/platform.ts';
 import { isOutdated } from '../api/is-outdated.ts';
 import { onRetry } from '../api/reachability.ts';
 import { fetchConfigOnce, remoteConfigStore } from '../api/remote-config-store.ts';

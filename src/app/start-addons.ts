@@ -1,4 +1,4 @@
-import type { Platform } from '../../platforms/platform.ts';
+import type { Platform } from '#platforms/platform.ts';
 import { startAnalytics } from '../features/addons/analytics/start-analytics.ts';
 import { reportEvent } from '../state/analytics.ts';
 import { appVersion } from '../state/app-version.ts';

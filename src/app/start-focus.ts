@@ -1,4 +1,4 @@
-import { type KeyTable, remoteKeyOf } from '../../platforms/keys.ts';
+import { type KeyTable, remoteKeyOf } from '#platforms/keys.ts';
 import { startInputMode } from '../focus/input/input-mode.ts';
 import { startRemote } from '../focus/input/remote.ts';
 import { createFocus, setAppFocus } from '../focus/tree/app-focus.ts';

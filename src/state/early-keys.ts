@@ -1,4 +1,4 @@
-import type { RemoteKey } from '../../platforms/keys.ts';
+import type { RemoteKey } from '#platforms/keys.ts';
 import { onRemoteKey } from '../focus/input/remote.ts';
 import { hasDialog } from '../focus/tree/traps.ts';
 

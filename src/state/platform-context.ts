@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Platform } from '../../platforms/platform.ts';
+import type { Platform } from '#platforms/platform.ts';
 
 const PlatformContext = createContext<Platform | null>(null);
 

@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
-import type { RemoteKey } from '../../platforms/keys.ts';
+import type { RemoteKey } from '#platforms/keys.ts';
 import { onRemoteKey } from '../focus/input/remote.ts';
 import { useIsOnTop } from '../focus/tree/layer-context.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { bumpCatalogue } from '../../server/src/infra/database/catalogue-version.ts';
-import type { Database } from '../../server/src/infra/database/database.ts';
+import { bumpCatalogue } from '#server/src/infra/database/catalogue-version.ts';
+import type { Database } from '#server/src/infra/database/database.ts';
 
 const batch = 5000;
 const countries = 15;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { startOfDay } from '../../server/demo/loader/timetable.ts';
-import { bumpCatalogue } from '../../server/src/infra/database/catalogue-version.ts';
-import type { Database } from '../../server/src/infra/database/database.ts';
+import { startOfDay } from '#server/demo/loader/timetable.ts';
+import { bumpCatalogue } from '#server/src/infra/database/catalogue-version.ts';
+import type { Database } from '#server/src/infra/database/database.ts';
 
 /** Channels per statement. */
 const batch = 100;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Services } from '../../server/src/infra/services.ts';
-import { countNeighbours } from '../../server/src/modules/recommendations/refresh-neighbours.ts';
+import type { Services } from '#server/src/infra/services.ts';
+import { countNeighbours } from '#server/src/modules/recommendations/refresh-neighbours.ts';
 import { newViewer } from '../server/support/new-viewer.ts';
 
 /** Titles that every catalogue has, so that the compared responses are equally long. */

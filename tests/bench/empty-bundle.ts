@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
-import { modernTarget } from '../../build/modern-target.ts';
+import { modernTarget } from '#build/modern-target.ts';
 
 /** Builds the app that contains only the fixed packages and returns its size in kB of gzip. */
 export async function emptyBundle(): Promise<number> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../server/src/infra/database/database.ts';
+import type { Database } from '#server/src/infra/database/database.ts';
 
 /** Adds channels with a programme every half hour for seven days from the day of `now` in Tashkent. */
 export async function fillGuide(db: Database, channels: number, now: Date): Promise<void> {

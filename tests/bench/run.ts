@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
-import { buildWholeWeb, isWebStale } from '../../server/src/startup/build-web.ts';
+import { buildWholeWeb, isWebStale } from '#server/src/startup/build-web.ts';
 import { columns } from '../engines/journey/columns.ts';
 import { channelFigures } from './channels.ts';
 import { costFigures } from './cost.ts';

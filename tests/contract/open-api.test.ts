@@ -1,7 +1,7 @@
 import { calls } from '@oyna/contract/calls';
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { describe, expect, it } from 'vitest';
-import { openApiDocument } from '../../server/src/http/open-api-document.ts';
+import { describe, expect, test } from 'vitest';
+import { openApiDocument } from '#server/src/http/open-api-document.ts';
 
 interface Operation {
   readonly operationId: string;
@@ -14,14 +14,14 @@ const operations = Object.entries(document.paths as Record<string, Record<string
 );
 
 describe('The OpenAPI document', () => {
-  it('is valid OpenAPI 3.1', async () => {
+  test('is valid OpenAPI 3.1', async () => {
     const validator = new Validator();
     const result = await validator.validate(structuredClone(document));
     expect(result.errors ?? []).toEqual([]);
     expect([result.valid, validator.version]).toEqual([true, '3.1']);
   });
 
-  it('lists every call with its answers', () => {
+  test('lists every call with its answers', () => {
     const listed = operations.map((it) => it.operation.operationId).sort();
     expect(listed).toEqual(calls.map((call) => call.id).sort());
     for (const call of calls) {
@@ -35,14 +35,14 @@ describe('The OpenAPI document', () => {
     }
   });
 
-  it('states the required headers of a call', () => {
+  test('states the required headers of a call', () => {
     const order = operations.find(({ operation }) => operation.operationId === 'createOrder');
     expect(order?.operation.parameters).toContainEqual(
       expect.objectContaining({ name: 'idempotency-key', in: 'header', required: true }),
     );
   });
 
-  it('describes the parameters of an address', () => {
+  test('describes the parameters of an address', () => {
     for (const { path, operation } of operations) {
       const named = [...path.matchAll(/\{(\w+)\}/g)].map((it) => it[1]);
       const described = operation.parameters.filter((it) => it.in === 'path').map((it) => it.name);
@@ -50,7 +50,7 @@ describe('The OpenAPI document', () => {
     }
   });
 
-  it('describes numbers in addresses as integers with their limits', () => {
+  test('describes numbers in addresses as integers with their limits', () => {
     const schemaOf = (id: string, name: string) => {
       const { parameters } =
         operations.find(({ operation }) => operation.operationId === id)?.operation ?? {};
@@ -62,7 +62,7 @@ describe('The OpenAPI document', () => {
     expect(schemaOf('getCinema', 'id')).toEqual({ type: 'integer', minimum: 1, maximum: 999_999_999 });
   });
 
-  it('ends every path with a slash', () => {
+  test('ends every path with a slash', () => {
     expect(operations.every(({ path }) => path.startsWith('/api/v2/') && path.endsWith('/'))).toBe(true);
   });
 });

@@ -2,7 +2,7 @@ import { user } from '@oyna/contract/account-session';
 import { cinemaCard } from '@oyna/contract/cinema';
 import { page } from '@oyna/contract/common';
 import { parseTolerantly } from '@oyna/contract/parse-tolerantly';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 const card = {
   id: 1,
@@ -29,16 +29,16 @@ const cards = page(cinemaCard);
 const list = (...results: unknown[]) => ({ count: results.length, next: null, previous: null, results });
 
 describe('A tolerantly parsed response', () => {
-  it('that fits is unchanged', () => {
+  test('that fits is unchanged', () => {
     expect(parseTolerantly(cards, list(card))).toEqual({ value: list(card), faults: [] });
   });
 
-  it('may have unknown members', () => {
+  test('may have unknown members', () => {
     const read = parseTolerantly(cards, { ...list({ ...card, hue: 1 }), extra: true });
     expect(read?.value.results).toHaveLength(1);
   });
 
-  it('may have unknown enumeration values', () => {
+  test('may have unknown enumeration values', () => {
     const read = parseTolerantly(cards, list({ ...card, kind: 'podcast' }));
     expect(read?.value.results[0]?.kind).toBe('podcast');
     expect(read?.faults).toEqual(['results.0.kind']);
@@ -46,31 +46,34 @@ describe('A tolerantly parsed response', () => {
 
   const oneInvalid = () => parseTolerantly(cards, list(card, { ...card, id: 'two' }, { ...card, id: 3 }));
 
-  it('loses an invalid item', () => {
+  test('loses an invalid item', () => {
     expect(oneInvalid()?.value.results.map((it) => it.id)).toEqual([1, 3]);
   });
 
-  it('reports an invalid item', () => {
+  test('reports an invalid item', () => {
     expect(oneInvalid()?.faults).toEqual(['results.1.id']);
   });
 
-  it('loses only the innermost item', () => {
+  test('loses only the innermost item', () => {
     const read = parseTolerantly(page(cinemaCard), list({ ...card, genres: 'none' }));
     expect(read?.value.results[0]?.genres).toEqual([]);
   });
 
-  it('does without optional parts', () => {
+  test('does without optional parts', () => {
     const { year, poster, color, ...bare } = card;
     const read = parseTolerantly(cards, list({ ...bare, year: 'soon', color: 'red' }));
     expect(read?.value.results[0]).toMatchObject({ year: null, poster: null, color: '#1a2030' });
   });
 
-  it.each([[null], ['text'], [{}], [{ ...list(card), results: null }], [[]]])('is rejected as %j', (data) => {
-    expect(parseTolerantly(cards, data)).toBeNull();
-    expect(parseTolerantly(user, data)).toBeNull();
-  });
+  test.each([[null], ['text'], [{}], [{ ...list(card), results: null }], [[]]])(
+    'is rejected as %j',
+    (data) => {
+      expect(parseTolerantly(cards, data)).toBeNull();
+      expect(parseTolerantly(user, data)).toBeNull();
+    },
+  );
 
-  it('does not change the input', () => {
+  test('does not change the input', () => {
     const data = list(card, { ...card, id: 'two' });
     const copy = structuredClone(data);
     parseTolerantly(cards, data);

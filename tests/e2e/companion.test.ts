@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { networkAddress } from '../../server/src/shared/network-address.ts';
+import { networkAddress } from '#server/src/shared/network-address.ts';
 import { axeViolations } from './support/axe.ts';
 import { asksForCode, Phone } from './support/phone.ts';
 import { type Service, startService } from './support/start-service.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Interrupted } from '../../src/state/interrupted.ts';
+import type { Interrupted } from '#src/state/interrupted.ts';
 import type { EngineName } from '../engines/manifest.ts';
 import { signInDevice } from './playback/account.ts';
 import type { TestSet } from './support/launch.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { OpenDatabase } from '../../server/src/infra/database/open-database.ts';
+import type { OpenDatabase } from '#server/src/infra/database/open-database.ts';
 import type { EngineName } from '../engines/manifest.ts';
 import { embeddedDatabase } from '../server/support/test-database.ts';
 import { type DeployedApp, deployApp } from './support/deployed-app.ts';

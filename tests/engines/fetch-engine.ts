@@ -4,7 +4,7 @@ import { chmod, link, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile }
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
-import { type PinnedPackage, packPinned } from '../../build/pinned-package.ts';
+import { type PinnedPackage, packPinned } from '#build/pinned-package.ts';
 
 const run = promisify(execFile);
 const cache = resolve(import.meta.dirname, '../../.cache/engines');

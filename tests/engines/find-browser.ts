@@ -1,5 +1,5 @@
 import { delimiter, join } from 'node:path';
-import { isExecutable } from '../../build/is-executable.ts';
+import { isExecutable } from '#build/is-executable.ts';
 import { fetchEngine } from './fetch-engine.ts';
 import { type EngineName, engines } from './manifest.ts';
 import { provideSystemLibraries } from './system-libraries.ts';

@@ -1,4 +1,4 @@
-import type { PinnedPackage } from '../../build/pinned-package.ts';
+import type { PinnedPackage } from '#build/pinned-package.ts';
 
 /**
  * The Chromium versions that TVs ship, by major version.

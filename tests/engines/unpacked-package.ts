@@ -1,15 +1,15 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { developmentSigner } from '../../build/package/development-signer.ts';
-import type { Files } from '../../build/package/files.ts';
-import { readFiles, writeFiles } from '../../build/package/folder-files.ts';
-import { openIpk } from '../../build/package/ipk-archive.ts';
-import { packIpk } from '../../build/package/pack-ipk.ts';
-import { signWidget } from '../../build/package/sign-widget.ts';
-import { tizenFiles, WEBAPIS } from '../../build/package/tizen-files.ts';
-import { webosFiles } from '../../build/package/webos-files.ts';
-import { openWidget, packWidget } from '../../build/package/widget-archive.ts';
+import { developmentSigner } from '#build/package/development-signer.ts';
+import type { Files } from '#build/package/files.ts';
+import { readFiles, writeFiles } from '#build/package/folder-files.ts';
+import { openIpk } from '#build/package/ipk-archive.ts';
+import { packIpk } from '#build/package/pack-ipk.ts';
+import { signWidget } from '#build/package/sign-widget.ts';
+import { tizenFiles, WEBAPIS } from '#build/package/tizen-files.ts';
+import { webosFiles } from '#build/package/webos-files.ts';
+import { openWidget, packWidget } from '#build/package/widget-archive.ts';
 
 /** A Samsung set provides its objects; this double records whether they existed before the app started. */
 const double = `window.webapis = { loadedBefore: !document.getElementById('root') };`;

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { checkPackage } from '../../build/package/check-package.ts';
-import { readFiles } from '../../build/package/folder-files.ts';
-import { packIpk } from '../../build/package/pack-ipk.ts';
-import { packageVersion } from '../../build/package/package-version.ts';
-import { webosFiles } from '../../build/package/webos-files.ts';
+import { checkPackage } from '#build/package/check-package.ts';
+import { readFiles } from '#build/package/folder-files.ts';
+import { packIpk } from '#build/package/pack-ipk.ts';
+import { packageVersion } from '#build/package/package-version.ts';
+import { webosFiles } from '#build/package/webos-files.ts';
 
 const run = promisify(execFile);
 const root = resolve(import.meta.dirname, '../..');

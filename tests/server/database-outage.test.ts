@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { migrate } from '../../server/src/infra/database/migrate.ts';
-import { openDatabase } from '../../server/src/infra/database/open-database.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { migrate } from '#server/src/infra/database/migrate.ts';
+import { openDatabase } from '#server/src/infra/database/open-database.ts';
 import { newViewer } from './support/new-viewer.ts';
 import { stallableProxy } from './support/stallable-proxy.ts';
 import { emptyPostgres } from './support/test-database.ts';
@@ -54,7 +54,7 @@ async function recovers(): Promise<void> {
 
 // In this order, because the last test stops the database for good.
 describe('While the database is away', { shuffle: false }, () => {
-  it('stalled, only public reads get an answer, from copies', async () => {
+  test('stalled, only public reads get an answer, from copies', async () => {
     const { body } = await get(list);
     proxy.stall();
     await readsSurvive(body);
@@ -62,7 +62,7 @@ describe('While the database is away', { shuffle: false }, () => {
     await recovers();
   }, 60_000);
 
-  it('cut between two statements of a transaction, only that one fails', async () => {
+  test('cut between two statements of a transaction, only that one fails', async () => {
     const { db } = server.services;
     const running = (pid: number) =>
       sql`select 1 from pg_stat_activity where pid = ${pid}`.execute(db).then(({ rows }) => rows.length);
@@ -77,7 +77,7 @@ describe('While the database is away', { shuffle: false }, () => {
     expect((await personal()).statusCode).toBe(200);
   });
 
-  it('stopped, only public reads get an answer, from copies', async () => {
+  test('stopped, only public reads get an answer, from copies', async () => {
     await expect.poll(async () => (await get(list)).statusCode, { timeout: 10_000 }).toBe(200);
     const { body } = await get(list);
     await postgres.stop();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe } from 'vitest';
-import type { OpenDatabase } from '../../server/src/infra/database/open-database.ts';
+import type { OpenDatabase } from '#server/src/infra/database/open-database.ts';
 import { auditSuite } from './admin/audit-suite.ts';
 import { claimTurnSuite } from './infra/database/claim-turn-suite.ts';
 import { accountSuite } from './modules/accounts/account-suite.ts';

@@ -3,9 +3,9 @@ import { listChannels } from '@oyna/contract/channel';
 import { saveHistory } from '@oyna/contract/history';
 import { listStreams } from '@oyna/contract/stream';
 import { getCinema } from '@oyna/contract/title';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { keepDemoFresh, loadDemo } from '../../server/demo/load.ts';
-import { expandTimetable, startOfDay } from '../../server/demo/loader/timetable.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { keepDemoFresh, loadDemo } from '#server/demo/load.ts';
+import { expandTimetable, startOfDay } from '#server/demo/loader/timetable.ts';
 import { signIn } from './support/sign-in.ts';
 import { embeddedDatabase } from './support/test-database.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
@@ -18,11 +18,11 @@ describe('A weekly timetable', () => {
   ];
   const first = startOfDay(new Date('2026-11-20T20:00:00Z'));
 
-  it('begins its days at midnight in Tashkent', () => {
+  test('begins its days at midnight in Tashkent', () => {
     expect(first.toISOString()).toBe('2026-11-20T19:00:00.000Z');
   });
 
-  it('fills the days without a gap between programmes', () => {
+  test('fills the days without a gap between programmes', () => {
     const shown = expandTimetable(schedule, first, 3);
     expect(shown.map((it) => it.starts_at.toISOString().slice(0, 16))).toEqual([
       '2026-11-20T19:00',
@@ -50,11 +50,11 @@ describe('The demo', () => {
   }, 60_000);
   afterAll(() => server?.close());
 
-  it('is loaded once', async () => {
+  test('is loaded once', async () => {
     expect(await loadDemo(options())).toBe(false);
   });
 
-  it('keeps the data of viewers when it takes a new version', async () => {
+  test('keeps the data of viewers when it takes a new version', async () => {
     const { access } = await signIn(server);
     const watched_at = server.services.now().toISOString();
     await server.request(saveHistory, {
@@ -82,7 +82,7 @@ describe('The demo', () => {
     };
   }
 
-  it('states the media duration of every title, episode and reel', async () => {
+  test('states the media duration of every title, episode and reel', async () => {
     const { db } = server.services;
     const tables = ['cinema', 'episodes', 'reels'] as const;
     const found = await Promise.all(
@@ -94,7 +94,7 @@ describe('The demo', () => {
     }
   });
 
-  it('has media for every title and episode but the few that come soon', async () => {
+  test('has media for every title and episode but the few that come soon', async () => {
     const { db } = server.services;
     const titles = await db.selectFrom('cinema').select(['slug', 'is_playable']).orderBy('slug').execute();
     const soon = titles.filter(({ is_playable }) => !is_playable).map(({ slug }) => slug);
@@ -108,7 +108,7 @@ describe('The demo', () => {
     expect(episodes.filter(({ media }) => media === null)).toEqual([]);
   });
 
-  it('shares a film only among titles of its genre, which the app names', async () => {
+  test('shares a film only among titles of its genre, which the app names', async () => {
     const { db } = server.services;
     const own = await db.selectFrom('cinema').select(['slug', 'media']).execute();
     const parts = db.selectFrom('episodes').innerJoin('cinema', 'cinema.id', 'cinema_id');
@@ -128,7 +128,7 @@ describe('The demo', () => {
     }
   });
 
-  it('shows scenes of the film itself in every trailer', async () => {
+  test('shows scenes of the film itself in every trailer', async () => {
     const { db } = server.services;
     const titles = await db
       .selectFrom('cinema')
@@ -144,7 +144,7 @@ describe('The demo', () => {
     expect(new Set(titles.map((it) => it.trailer)).size).toBe(titles.length);
   });
 
-  it('has a gap, an overlap, a programme across midnight and a channel off air', async () => {
+  test('has a gap, an overlap, a programme across midnight and a channel off air', async () => {
     const { db } = server.services;
     const rows = await db
       .selectFrom('programmes')
@@ -168,7 +168,7 @@ describe('The demo', () => {
     expect(await offAir.execute()).toEqual([{ slug: 'oyna-shahar' }]);
   });
 
-  it('has programmes and broadcasts on every later day', async () => {
+  test('has programmes and broadcasts on every later day', async () => {
     for (const days of [1, 6, 30]) {
       server.pass(days * 86_400);
       await keepDemoFresh(options());

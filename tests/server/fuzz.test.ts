@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Target } from '../fuzz/fixture.ts';
 import { type Findings, fuzz } from '../fuzz/fuzz.ts';
 import { inProcess } from '../fuzz/in-process.ts';
@@ -19,12 +19,12 @@ const of = (status: (it: number) => boolean) =>
     .reduce((sum, [, count]) => sum + count, 0);
 
 describe('Random input to every call', () => {
-  it('causes no fault, no leak of internals and no change by a rejected call', () => {
+  test('causes no fault, no leak of internals and no change by a rejected call', () => {
     expect(findings.violations, report(findings)).toEqual([]);
     expect(findings.comparisons).toBeGreaterThan(15);
   });
 
-  it('is neither hidden by rate limits nor rejected throughout', () => {
+  test('is neither hidden by rate limits nor rejected throughout', () => {
     expect(findings.requests).toBe(800);
     expect(of((status) => status === 429)).toBeLessThan(80);
     expect(of((status) => status < 300)).toBeGreaterThan(80);

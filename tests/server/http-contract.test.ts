@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { calls } from '@oyna/contract/calls';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Row } from '../http-contract/report.ts';
 import { crippledServer } from './support/crippled-server.ts';
 import { endServers, type RunningServer, runServer } from './support/run-server.ts';
@@ -31,7 +31,7 @@ async function examine(base: string, ...more: string[]) {
 }
 
 describe('The contract suite', () => {
-  it('accepts every call of our own server', async () => {
+  test('accepts every call of our own server', async () => {
     const { status, rows, lines } = await examine(server.origin);
     expect(lines).toEqual([]);
     expect(rows.filter(({ checks }) => checks === 0)).toEqual([]);
@@ -40,7 +40,7 @@ describe('The contract suite', () => {
     expect(status).toBe(0);
   }, 120_000);
 
-  it('reports exactly the gaps of another backend', async () => {
+  test('reports exactly the gaps of another backend', async () => {
     const crippled = await crippledServer(server.origin, (key, answered) => {
       const { status, body } = answered;
       if (key === 'GET /api/v2/config/') return { status, body: body.replace('"version"', '"revision"') };
@@ -64,7 +64,7 @@ describe('The contract suite', () => {
     expect(status).toBe(1);
   }, 120_000);
 
-  it('skips the cases that need a sign-in when codes are unavailable', async () => {
+  test('skips the cases that need a sign-in when codes are unavailable', async () => {
     const { status, rows } = await examine(server.origin, '--code-from', 'prompt', '--only', 'library');
     expect(new Set(rows.map(({ outcome }) => outcome))).toEqual(new Set(['skipped']));
     expect(status).toBe(0);

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 
 const files = globSync([
   'server/src/modules/*/{routes,web-session}/*.ts',
@@ -7,7 +7,7 @@ const files = globSync([
   'server/src/main.ts',
 ]);
 
-it('leaves queries of the database to services', () => {
+test('leaves queries of the database to services', () => {
   const query = /\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto|transaction)\(/;
   expect(files.length).toBeGreaterThan(100);
   expect(files.filter((file) => query.test(readFileSync(file, 'utf8')))).toEqual([]);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bumpCatalogue } from '../../server/src/infra/database/catalogue-version.ts';
-import { type OpenDatabase, openDatabase } from '../../server/src/infra/database/open-database.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bumpCatalogue } from '#server/src/infra/database/catalogue-version.ts';
+import { type OpenDatabase, openDatabase } from '#server/src/infra/database/open-database.ts';
 import { endServers, type RunningServer, runServer } from './support/run-server.ts';
 import { emptyPostgres } from './support/test-database.ts';
 
@@ -66,14 +66,14 @@ async function signUp() {
 }
 
 describe('Two servers on one PostgreSQL', () => {
-  it('load the demo once although they start together', async () => {
+  test('load the demo once although they start together', async () => {
     const { body } = await request(one, 'cinema/?page_size=1');
     const titles = await database.db.selectFrom('cinema').select('slug').execute();
     expect(new Set(titles.map((it) => it.slug)).size).toBe(titles.length);
     expect(body.count).toBe(titles.length);
   });
 
-  it('act as one service: one continues work that the other began', async () => {
+  test('act as one service: one continues work that the other began', async () => {
     const { status, body } = await signUp();
     expect(status).toBe(201);
     expect((await request(other, 'auth/me/', { token: body.access })).body.phone).toBe(body.user.phone);
@@ -88,7 +88,7 @@ describe('Two servers on one PostgreSQL', () => {
     expect((await fetch(other.origin + dash)).status).toBe((await fetch(one.origin + dash)).status);
   });
 
-  it('show changes made through either within two seconds', async () => {
+  test('show changes made through either within two seconds', async () => {
     const titles = () =>
       Promise.all([one, other].map(async (it) => (await request(it, 'cinema/5/')).body.title));
     await titles();
@@ -98,7 +98,7 @@ describe('Two servers on one PostgreSQL', () => {
     await expect.poll(titles, { timeout: 2000 }).toEqual(['Yangi nom', 'Yangi nom']);
   });
 
-  it('count limits together', async () => {
+  test('count limits together', async () => {
     const phone = '+998935550099';
     const responses: number[] = [];
     for (let turn = 0; turn < 8; turn++) {
@@ -114,7 +114,7 @@ describe('Two servers on one PostgreSQL', () => {
     await database.db.deleteFrom('limits').execute();
   });
 
-  it('give one successor when both refresh at once', async () => {
+  test('give one successor when both refresh at once', async () => {
     const { body } = await signUp();
     const refresh = () =>
       Promise.all(
@@ -131,7 +131,7 @@ describe('Two servers on one PostgreSQL', () => {
     expect(next.status).toBe(200);
   });
 
-  it('make and charge one order, whichever answers', async () => {
+  test('make and charge one order, whichever answers', async () => {
     const { body } = await signUp();
     const token = body.access;
     const [plan] = (await request(one, 'plan/')).body.results;

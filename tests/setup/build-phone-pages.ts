@@ -1,4 +1,4 @@
-import { buildPhone, isPhoneStale } from '../../server/src/startup/build-web.ts';
+import { buildPhone, isPhoneStale } from '#server/src/startup/build-web.ts';
 
 /** Servers of tests serve the pages for phones as `npm start` does. */
 export default async function buildPhonePages(): Promise<void> {

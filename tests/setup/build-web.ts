@@ -1,4 +1,4 @@
-import { buildWholeWeb, isWebStale } from '../../server/src/startup/build-web.ts';
+import { buildWholeWeb, isWebStale } from '#server/src/startup/build-web.ts';
 
 /** Vitest's global set-up of the browser tests: services started side by side must not each build the web app. */
 export default async function buildWeb(): Promise<void> {

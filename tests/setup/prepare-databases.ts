@@ -13,10 +13,10 @@ import {
 import { join, resolve } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect } from 'kysely';
-import { loadDemo } from '../../server/demo/load.ts';
-import { migrate } from '../../server/src/infra/database/migrate.ts';
-import type { Schema } from '../../server/src/infra/database/schema.ts';
-import { folders } from '../../server/src/infra/make-services.ts';
+import { loadDemo } from '#server/demo/load.ts';
+import { migrate } from '#server/src/infra/database/migrate.ts';
+import type { Schema } from '#server/src/infra/database/schema.ts';
+import { folders } from '#server/src/infra/make-services.ts';
 import { noon } from '../server/support/noon.ts';
 import { type Archive, archiveFile, dataFolder, TEMPLATES } from './database-template.ts';
 

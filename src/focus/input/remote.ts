@@ -1,4 +1,4 @@
-import type { RemoteKey } from '../../../platforms/keys.ts';
+import type { RemoteKey } from '#platforms/keys.ts';
 import { notePress } from '../timing/glide.ts';
 import { appFocus, type KeyPress, type ReleaseHandler } from '../tree/app-focus.ts';
 import type { Direction } from '../tree/focus-tree.ts';

@@ -1,4 +1,4 @@
-import type { RemoteKey } from '../../../platforms/keys.ts';
+import type { RemoteKey } from '#platforms/keys.ts';
 import type { Direction, FocusTree } from './focus-tree.ts';
 
 export interface KeyPress {

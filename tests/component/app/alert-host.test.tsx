@@ -1,9 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { AlertHost } from '../../../src/app/alert-host.tsx';
-import { FocusGroup } from '../../../src/focus/tree/focus-group.tsx';
-import { showAlert, useAlert } from '../../../src/state/alert.ts';
-import { Button } from '../../../src/ui/button.tsx';
+import { AlertHost } from '#src/app/alert-host.tsx';
+import { FocusGroup } from '#src/focus/tree/focus-group.tsx';
+import { showAlert, useAlert } from '#src/state/alert.ts';
+import { Button } from '#src/ui/button.tsx';
 import { focused, focusOn } from '../support/focused.ts';
 
 beforeEach(() => {

@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { signIn } from '../../../src/features/accounts/api/sign-in.ts';
-import { useMember } from '../../../src/state/member.ts';
-import { clearSession, useSession } from '../../../src/state/session.ts';
+import { signIn } from '#src/features/accounts/api/sign-in.ts';
+import { useMember } from '#src/state/member.ts';
+import { clearSession, useSession } from '#src/state/session.ts';
 import { json } from '../../unit/api/fake-server.ts';
 import { comesToFocus, me, page, start } from '../support/account-frame.ts';
 import { press, settle } from '../support/press.ts';

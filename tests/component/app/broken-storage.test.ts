@@ -90,7 +90,7 @@ async function startSet(storage: () => unknown) {
   vi.resetModules();
   const root = document.createElement('div');
   document.body.append(root);
-  const { boot } = await import('../../../src/app/boot.tsx');
+  const { boot } = await import('#src/app/boot.tsx');
   void boot(root);
   return server;
 }

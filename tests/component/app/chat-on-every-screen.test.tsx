@@ -1,10 +1,10 @@
 import { act, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { moveFocus } from '../../../src/focus/tree/move-focus.ts';
-import { screenKey } from '../../../src/focus/tree/use-enter.ts';
-import { parseLocation } from '../../../src/routes/location.ts';
-import type { Route } from '../../../src/routes/route.ts';
-import { chooseLanguage } from '../../../src/state/lang.ts';
+import { moveFocus } from '#src/focus/tree/move-focus.ts';
+import { screenKey } from '#src/focus/tree/use-enter.ts';
+import { parseLocation } from '#src/routes/location.ts';
+import type { Route } from '#src/routes/route.ts';
+import { chooseLanguage } from '#src/state/lang.ts';
 import { json, pageOf } from '../../unit/api/fake-server.ts';
 import { focusOn, startHousehold } from '../screens/profiles/profiles-frame.tsx';
 import { demoService } from '../support/demo-service.ts';

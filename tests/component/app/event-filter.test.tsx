@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { act } from '@testing-library/react';
 import { createRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
-import { filterEvents, handledEvents } from '../../../src/app/event-filter.ts';
+import { filterEvents, handledEvents } from '#src/app/event-filter.ts';
 
 /** Handled on the element itself, without the root. */
 const onItself = ['onError', 'onLoad'];

@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { LaunchParameters } from '../../../platforms/platform.ts';
-import * as reload from '../../../src/api/reload-once.ts';
-import { followLaunch } from '../../../src/app/follow-launch.ts';
-import { ScreenHistory } from '../../../src/app/screen-history.ts';
+import type { LaunchParameters } from '#platforms/platform.ts';
+import * as reload from '#src/api/reload-once.ts';
+import { followLaunch } from '#src/app/follow-launch.ts';
+import { ScreenHistory } from '#src/app/screen-history.ts';
 import { errorResponse, json } from '../../unit/api/fake-server.ts';
 import { demoService } from '../support/demo-service.ts';
 import { focused } from '../support/focused.ts';

@@ -1,8 +1,8 @@
 import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect } from 'vitest';
-import { ScreenHistory } from '../../../src/app/screen-history.ts';
-import type { Route } from '../../../src/routes/route.ts';
-import { chooseLanguage } from '../../../src/state/lang.ts';
+import { ScreenHistory } from '#src/app/screen-history.ts';
+import type { Route } from '#src/routes/route.ts';
+import { chooseLanguage } from '#src/state/lang.ts';
 
 export const title: Route = { name: 'title', id: 7 };
 

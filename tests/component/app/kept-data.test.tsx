@@ -1,7 +1,7 @@
 import { act, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { ScreenHistory } from '../../../src/app/screen-history.ts';
-import { clearSession, keepTokens } from '../../../src/state/session.ts';
+import type { ScreenHistory } from '#src/app/screen-history.ts';
+import { clearSession, keepTokens } from '#src/state/session.ts';
 import { errorResponse, json } from '../../unit/api/fake-server.ts';
 import { demoService } from '../support/demo-service.ts';
 import { focused } from '../support/focused.ts';

@@ -1,6 +1,6 @@
 import { cleanup, render, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { useLayer } from '../../../src/focus/tree/layers.ts';
+import { useLayer } from '#src/focus/tree/layers.ts';
 import { turns } from '../../unit/api/turns.ts';
 import { cameTo, history, historyTests, names, start, title, top } from './history-walk.ts';
 

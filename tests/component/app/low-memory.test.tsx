@@ -1,7 +1,7 @@
 import { act, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { followMemory } from '../../../src/app/follow-memory.ts';
-import { useMemoryPressure } from '../../../src/state/memory-pressure.ts';
+import { followMemory } from '#src/app/follow-memory.ts';
+import { useMemoryPressure } from '#src/state/memory-pressure.ts';
 import { demoService } from '../support/demo-service.ts';
 import { FakePlatform } from '../support/fake-platform.ts';
 import { focused, focusedElement } from '../support/focused.ts';

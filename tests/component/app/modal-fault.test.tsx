@@ -5,9 +5,8 @@ import { type Fault, faults } from '../support/faulty.tsx';
 import { focused } from '../support/focused.ts';
 import { press } from '../support/press.ts';
 
-vi.mock('../../../src/features/addons/chat/chat-panel.tsx', async (importActual) => {
-  const { ChatPanel } =
-    await importActual<typeof import('../../../src/features/addons/chat/chat-panel.tsx')>();
+vi.mock('#src/features/addons/chat/chat-panel.tsx', async (importActual) => {
+  const { ChatPanel } = await importActual<typeof import('#src/features/addons/chat/chat-panel.tsx')>();
   const { Faulty } = await import('../support/faulty.tsx');
   return {
     ChatPanel: () => (

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { noteScreens } from '../../../src/app/note-screens.ts';
-import { ScreenHistory } from '../../../src/app/screen-history.ts';
-import { keepProfile } from '../../../src/state/profile.ts';
-import { clearSession, keepTokens } from '../../../src/state/session.ts';
+import { noteScreens } from '#src/app/note-screens.ts';
+import { ScreenHistory } from '#src/app/screen-history.ts';
+import { keepProfile } from '#src/state/profile.ts';
+import { clearSession, keepTokens } from '#src/state/session.ts';
 
 let history: ScreenHistory;
 let stops: readonly (() => void)[];

@@ -4,10 +4,10 @@ import {
   dropPurchase,
   interruptedPurchase,
   keepPurchase,
-} from '../../../src/features/billing/api/order-intent-store.ts';
-import type { Purchase } from '../../../src/features/billing/model/order-intent.ts';
-import { useMember } from '../../../src/state/member.ts';
-import { keepTokens } from '../../../src/state/session.ts';
+} from '#src/features/billing/api/order-intent-store.ts';
+import type { Purchase } from '#src/features/billing/model/order-intent.ts';
+import { useMember } from '#src/state/member.ts';
+import { keepTokens } from '#src/state/session.ts';
 import { errorResponse, json } from '../../unit/api/fake-server.ts';
 import { demoService } from '../support/demo-service.ts';
 import { focused } from '../support/focused.ts';
@@ -35,11 +35,11 @@ async function start(kept: Purchase | null, address = '#/en/contact') {
   });
   renderApp(address);
   // Code loads in real time.
-  await act(() => import('../../../src/app/after-start.ts'));
-  await act(() => import('../../../src/screens/contact/contact-screen.tsx'));
-  await act(() => import('../../../src/screens/plans/plans-screen.tsx'));
-  await act(() => import('../../../src/app/load-purchase-offer.tsx'));
-  await act(() => import('../../../src/app/purchase-offer.tsx'));
+  await act(() => import('#src/app/after-start.ts'));
+  await act(() => import('#src/screens/contact/contact-screen.tsx'));
+  await act(() => import('#src/screens/plans/plans-screen.tsx'));
+  await act(() => import('#src/app/load-purchase-offer.tsx'));
+  await act(() => import('#src/app/purchase-offer.tsx'));
   await settle();
   const before = focused();
   await act(async () => vi.advanceTimersByTime(4000));

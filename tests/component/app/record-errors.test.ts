@@ -1,10 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ApiError } from '../../../src/api/api-error.ts';
-import { recordErrors } from '../../../src/app/record-errors.ts';
-import { newMeasuring } from '../../../src/features/player/model/playback-measures.ts';
-import { onEvent, reportEvent } from '../../../src/state/analytics.ts';
-import { noteError, useErrorLog } from '../../../src/state/error-log.ts';
+import { ApiError } from '#src/api/api-error.ts';
+import { recordErrors } from '#src/app/record-errors.ts';
+import { newMeasuring } from '#src/features/player/model/playback-measures.ts';
+import { onEvent, reportEvent } from '#src/state/analytics.ts';
+import { noteError, useErrorLog } from '#src/state/error-log.ts';
 
 const collected = vi.fn();
 let client: QueryClient;

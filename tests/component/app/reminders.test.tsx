@@ -1,13 +1,13 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { noteServerTime } from '../../../src/api/server-clock.ts';
-import { seenReminders } from '../../../src/features/reminders/api/seen-reminders.ts';
-import { keepAgeLimit } from '../../../src/state/keep-age-limit.ts';
-import { closeModal, openModal } from '../../../src/state/modal.ts';
-import { usePlaying } from '../../../src/state/playing.ts';
-import { keepProfile, useProfile } from '../../../src/state/profile.ts';
-import { clearSession, keepTokens } from '../../../src/state/session.ts';
-import { Confirm } from '../../../src/ui/confirm.tsx';
+import { noteServerTime } from '#src/api/server-clock.ts';
+import { seenReminders } from '#src/features/reminders/api/seen-reminders.ts';
+import { keepAgeLimit } from '#src/state/keep-age-limit.ts';
+import { closeModal, openModal } from '#src/state/modal.ts';
+import { usePlaying } from '#src/state/playing.ts';
+import { keepProfile, useProfile } from '#src/state/profile.ts';
+import { clearSession, keepTokens } from '#src/state/session.ts';
+import { Confirm } from '#src/ui/confirm.tsx';
 import { errorResponse, json } from '../../unit/api/fake-server.ts';
 import { demoService } from '../support/demo-service.ts';
 import { focused } from '../support/focused.ts';
@@ -75,9 +75,9 @@ async function start(reminders: readonly object[], address = '#/en/contact') {
   keepTokens('access', 'refresh');
   renderApp(address);
   // Code loads in real time.
-  await act(() => import('../../../src/features/reminders/components/reminder-notice.tsx'));
-  await act(() => import('../../../src/app/after-start.ts'));
-  await act(() => import('../../../src/screens/contact/contact-screen.tsx'));
+  await act(() => import('#src/features/reminders/components/reminder-notice.tsx'));
+  await act(() => import('#src/app/after-start.ts'));
+  await act(() => import('#src/screens/contact/contact-screen.tsx'));
   await settle();
   await pass(5);
   return server;

@@ -1,11 +1,11 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Interrupted } from '../../../src/state/interrupted.ts';
-import { closeModal, openModal } from '../../../src/state/modal.ts';
-import { keepProfile } from '../../../src/state/profile.ts';
-import { keepTokens } from '../../../src/state/session.ts';
-import { useSettings } from '../../../src/state/settings.ts';
-import { Confirm } from '../../../src/ui/confirm.tsx';
+import type { Interrupted } from '#src/state/interrupted.ts';
+import { closeModal, openModal } from '#src/state/modal.ts';
+import { keepProfile } from '#src/state/profile.ts';
+import { keepTokens } from '#src/state/session.ts';
+import { useSettings } from '#src/state/settings.ts';
+import { Confirm } from '#src/ui/confirm.tsx';
 import { errorResponse, json } from '../../unit/api/fake-server.ts';
 import { household } from '../screens/profiles/profiles-frame.tsx';
 import { demoService } from '../support/demo-service.ts';
@@ -49,9 +49,9 @@ async function start(
   });
   const app = renderApp(address);
   // Code loads in real time.
-  await act(() => import('../../../src/app/after-start.ts'));
-  await act(() => import('../../../src/app/resume-offer.tsx'));
-  await act(() => import('../../../src/screens/contact/contact-screen.tsx'));
+  await act(() => import('#src/app/after-start.ts'));
+  await act(() => import('#src/app/resume-offer.tsx'));
+  await act(() => import('#src/screens/contact/contact-screen.tsx'));
   await settle();
   const before = focused();
   await act(async () => vi.advanceTimersByTime(4000));

@@ -1,15 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { keepProfile } from '../../../src/state/profile.ts';
+import { keepProfile } from '#src/state/profile.ts';
 import { faultTests, focusComesTo, startAtHome } from '../support/fault-tests.ts';
 import { type Fault, faults } from '../support/faulty.tsx';
 import { focused } from '../support/focused.ts';
 import { press, settle } from '../support/press.ts';
 import { renderApp } from '../support/render-app.tsx';
 
-vi.mock('../../../src/screens/channels/channels-screen.tsx', async (importActual) => {
-  const { ChannelsScreen } =
-    await importActual<typeof import('../../../src/screens/channels/channels-screen.tsx')>();
+vi.mock('#src/screens/channels/channels-screen.tsx', async (importActual) => {
+  const { ChannelsScreen } = await importActual<typeof import('#src/screens/channels/channels-screen.tsx')>();
   const { Faulty } = await import('../support/faulty.tsx');
   return {
     ChannelsScreen: () => (
@@ -19,8 +18,8 @@ vi.mock('../../../src/screens/channels/channels-screen.tsx', async (importActual
     ),
   };
 });
-vi.mock('../../../src/screens/home/home-screen.tsx', async (importActual) => {
-  const { HomeScreen } = await importActual<typeof import('../../../src/screens/home/home-screen.tsx')>();
+vi.mock('#src/screens/home/home-screen.tsx', async (importActual) => {
+  const { HomeScreen } = await importActual<typeof import('#src/screens/home/home-screen.tsx')>();
   const { Faulty } = await import('../support/faulty.tsx');
   return {
     HomeScreen: () => (

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
-import { noteCursor, recallCursor } from '../../../src/focus/cursor/memory.ts';
-import type { Route } from '../../../src/routes/route.ts';
-import { chooseLanguage, useLang } from '../../../src/state/lang.ts';
+import { noteCursor, recallCursor } from '#src/focus/cursor/memory.ts';
+import type { Route } from '#src/routes/route.ts';
+import { chooseLanguage, useLang } from '#src/state/lang.ts';
 import { cameTo, history, historyTests, names, reload, start, title, top } from './history-walk.ts';
 
 historyTests();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { loaders } from '../../../src/app/screens.ts';
-import { routeNames } from '../../../src/routes/route.ts';
+import { loaders } from '#src/app/screens.ts';
+import { routeNames } from '#src/routes/route.ts';
 
 test('a folder of screens has a loader for each route', () => {
   expect(Object.keys(loaders).sort()).toEqual([...routeNames].sort());

@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openSearchByKey } from '../../../src/app/open-search-by-key.ts';
-import { openModal } from '../../../src/state/modal.ts';
-import { Button } from '../../../src/ui/button.tsx';
+import { openSearchByKey } from '#src/app/open-search-by-key.ts';
+import { openModal } from '#src/state/modal.ts';
+import { Button } from '#src/ui/button.tsx';
 import { demoService } from '../support/demo-service.ts';
 import { FakePlatform } from '../support/fake-platform.ts';
 import { FakeRecognition } from '../support/fake-recognition.ts';

@@ -7,16 +7,16 @@ import { focused } from '../support/focused.ts';
 import { press, settle } from '../support/press.ts';
 import { renderApp } from '../support/render-app.tsx';
 
-vi.mock('../../../src/app/notices.tsx', async () => {
+vi.mock('#src/app/notices.tsx', async () => {
   const { Faulty } = await import('../support/faulty.tsx');
   return { Notices: () => <Faulty part="menu" /> };
 });
-vi.mock('../../../src/app/clock.tsx', async () => {
+vi.mock('#src/app/clock.tsx', async () => {
   const { Faulty } = await import('../support/faulty.tsx');
   return { Clock: () => <Faulty part="clock" /> };
 });
-vi.mock('../../../src/app/chat-launcher.tsx', async (importActual) => {
-  const { ChatLauncher } = await importActual<typeof import('../../../src/app/chat-launcher.tsx')>();
+vi.mock('#src/app/chat-launcher.tsx', async (importActual) => {
+  const { ChatLauncher } = await importActual<typeof import('#src/app/chat-launcher.tsx')>();
   const { Faulty } = await import('../support/faulty.tsx');
   return {
     ChatLauncher: () => (
@@ -26,8 +26,8 @@ vi.mock('../../../src/app/chat-launcher.tsx', async (importActual) => {
     ),
   };
 });
-vi.mock('../../../src/routes/route-facts.ts', async (importActual) => {
-  const actual = await importActual<typeof import('../../../src/routes/route-facts.ts')>();
+vi.mock('#src/routes/route-facts.ts', async (importActual) => {
+  const actual = await importActual<typeof import('#src/routes/route-facts.ts')>();
   const { faults } = await import('../support/faulty.tsx');
   return {
     ...actual,

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { setProbe } from '../../../src/api/reachability.ts';
-import { guardFocus } from '../../../src/app/guard-focus.ts';
-import type { ScreenHistory } from '../../../src/app/screen-history.ts';
+import { setProbe } from '#src/api/reachability.ts';
+import { guardFocus } from '#src/app/guard-focus.ts';
+import type { ScreenHistory } from '#src/app/screen-history.ts';
 import { json } from '../../unit/api/fake-server.ts';
 import { demoService } from '../support/demo-service.ts';
 import { FakePlatform } from '../support/fake-platform.ts';

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { SideMenu } from '../../../src/app/side-menu.tsx';
-import { FocusGroup } from '../../../src/focus/tree/focus-group.tsx';
-import { Button } from '../../../src/ui/button.tsx';
+import { SideMenu } from '#src/app/side-menu.tsx';
+import { FocusGroup } from '#src/focus/tree/focus-group.tsx';
+import { Button } from '#src/ui/button.tsx';
 import { focused, focusedElement, focusOn } from '../support/focused.ts';
 import { click, pointAt } from '../support/point.ts';
 import { hold, press, release } from '../support/press.ts';

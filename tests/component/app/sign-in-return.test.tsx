@@ -6,7 +6,7 @@ import { focused, focusedElement } from '../support/focused.ts';
 import { hold, type Key, press, release, settle } from '../support/press.ts';
 import { appTests, renderApp } from '../support/render-app.tsx';
 
-vi.mock('../../../src/features/player/session/import-player.ts', () => ({ importPlayer: async () => ({}) }));
+vi.mock('#src/features/player/session/import-player.ts', () => ({ importPlayer: async () => ({}) }));
 
 appTests();
 

@@ -1,9 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { playerTexts } from '../../../src/i18n/player-texts.ts';
-import { keepEarlyKeys } from '../../../src/state/early-keys.ts';
-import { closeModal, openModal } from '../../../src/state/modal.ts';
-import { Confirm } from '../../../src/ui/confirm.tsx';
+import { playerTexts } from '#src/i18n/player-texts.ts';
+import { keepEarlyKeys } from '#src/state/early-keys.ts';
+import { closeModal, openModal } from '#src/state/modal.ts';
+import { Confirm } from '#src/ui/confirm.tsx';
 import { errorResponse } from '../../unit/api/fake-server.ts';
 import { demoService } from '../support/demo-service.ts';
 import { focused } from '../support/focused.ts';
@@ -27,8 +27,8 @@ async function start(hash: string, others: Responses = {}, seconds = 5) {
   demoService({ 'GET channel/3/playback/': () => errorResponse(503, 'unavailable'), ...others });
   const { history } = renderApp(hash);
   // Code loads in real time.
-  await act(() => import('../../../src/app/tune-by-digits.tsx'));
-  await act(() => import('../../../src/app/screens.ts'));
+  await act(() => import('#src/app/tune-by-digits.tsx'));
+  await act(() => import('#src/app/screens.ts'));
   await act(() => playerTexts.en());
   await settle();
   await pass(seconds);
@@ -96,7 +96,7 @@ describe('digits', () => {
 
   test('type in a text field of the screen', async () => {
     await start('#/en/search');
-    await act(() => import('../../../src/screens/search/search-screen.tsx'));
+    await act(() => import('#src/screens/search/search-screen.tsx'));
     await pass(1);
     await press('2');
     await pass(4);

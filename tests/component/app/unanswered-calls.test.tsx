@@ -1,7 +1,7 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { probeService } from '../../../src/api/probe-service.ts';
-import { noteResponse, setProbe } from '../../../src/api/reachability.ts';
+import { probeService } from '#src/api/probe-service.ts';
+import { noteResponse, setProbe } from '#src/api/reachability.ts';
 import { errorResponse, json, unreachable } from '../../unit/api/fake-server.ts';
 import { demoService } from '../support/demo-service.ts';
 import { focused } from '../support/focused.ts';
@@ -12,7 +12,7 @@ let stop: () => void = () => undefined;
 const notices: string[] = [];
 
 // Code does not load under fake timers, so it must be loaded already.
-beforeAll(async () => void (await import('../../../src/screens/title/title-screen.tsx')));
+beforeAll(async () => void (await import('#src/screens/title/title-screen.tsx')));
 beforeEach(() => {
   notices.length = 0;
   const timers = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] as const;

@@ -1,14 +1,14 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { cacheTags, invalidate } from '../../../src/api/cache-tags.ts';
-import { keepTokens } from '../../../src/state/session.ts';
+import { cacheTags, invalidate } from '#src/api/cache-tags.ts';
+import { keepTokens } from '#src/state/session.ts';
 import { json } from '../../unit/api/fake-server.ts';
 import { demoService } from '../support/demo-service.ts';
 import { focused } from '../support/focused.ts';
 import { settle } from '../support/press.ts';
 import { appTests, renderApp } from '../support/render-app.tsx';
 
-vi.mock('../../../src/features/player/session/import-player.ts', () => ({ importPlayer: async () => ({}) }));
+vi.mock('#src/features/player/session/import-player.ts', () => ({ importPlayer: async () => ({}) }));
 
 appTests();
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { watchFrames } from '../../../src/app/watch-frames.ts';
-import { currentTier, startTier } from '../../../src/state/tier.ts';
+import { watchFrames } from '#src/app/watch-frames.ts';
+import { currentTier, startTier } from '#src/state/tier.ts';
 import { press } from '../support/press.ts';
 
 type Report = (list: { getEntries: () => object[] }) => void;

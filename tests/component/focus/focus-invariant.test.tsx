@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
-import { prefetchRoutes } from '../../../src/app/prefetch-routes.ts';
+import { prefetchRoutes } from '#src/app/prefetch-routes.ts';
 import { anyStep, playScenario } from '../support/focus-scenario.tsx';
 
 beforeEach(async () => {

@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { startDrivenPointer } from '../../../src/focus/input/driven-pointer.ts';
-import { startTouch } from '../../../src/focus/input/touch.ts';
-import { startDrag, startWheel } from '../../../src/focus/input/wheel.ts';
-import { FocusGroup } from '../../../src/focus/tree/focus-group.tsx';
-import { Button } from '../../../src/ui/button.tsx';
-import { Rail } from '../../../src/ui/rail.tsx';
+import { startDrivenPointer } from '#src/focus/input/driven-pointer.ts';
+import { startTouch } from '#src/focus/input/touch.ts';
+import { startDrag, startWheel } from '#src/focus/input/wheel.ts';
+import { FocusGroup } from '#src/focus/tree/focus-group.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Rail } from '#src/ui/rail.tsx';
 import { focusOn } from '../support/focused.ts';
 import { idOf, named, nameOf } from '../support/named.ts';
 

@@ -1,8 +1,8 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { PointerBack } from '../../../src/app/pointer-back.tsx';
-import { PointerParts } from '../../../src/app/pointer-parts.tsx';
-import { onRemoteKey } from '../../../src/focus/input/remote.ts';
+import { PointerBack } from '#src/app/pointer-back.tsx';
+import { PointerParts } from '#src/app/pointer-parts.tsx';
+import { onRemoteKey } from '#src/focus/input/remote.ts';
 import { focused, focusedElement } from '../support/focused.ts';
 import { appearUnderPointer, click, pointAt } from '../support/point.ts';
 import { press, settle } from '../support/press.ts';

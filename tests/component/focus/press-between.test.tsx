@@ -1,8 +1,8 @@
 import { act, render } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { FocusGroup } from '../../../src/focus/tree/focus-group.tsx';
-import { Button } from '../../../src/ui/button.tsx';
+import { FocusGroup } from '#src/focus/tree/focus-group.tsx';
+import { Button } from '#src/ui/button.tsx';
 import { turns } from '../../unit/api/turns.ts';
 import { focused, focusOn } from '../support/focused.ts';
 import { settle } from '../support/press.ts';

@@ -2,11 +2,11 @@ import { waitFor } from '@testing-library/react';
 import { h, render } from 'preact';
 import { useState } from 'preact/hooks';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { TvState } from '../../../server/phone/tv-state.ts';
-import { TvView } from '../../../server/phone/tv-view.tsx';
+import type { TvState } from '#server/phone/tv-state.ts';
+import { TvView } from '#server/phone/tv-view.tsx';
 
 // Keys stand in for the texts, which the page loads.
-vi.mock('../../../server/phone/texts.ts', () => ({
+vi.mock('#server/phone/texts.ts', () => ({
   currentLanguage: () => 'uz',
   t: (key: string) => key,
 }));

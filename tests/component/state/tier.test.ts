@@ -1,9 +1,9 @@
 import type { RemoteConfig } from '@oyna/contract/config';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Platform } from '../../../platforms/platform.ts';
-import { engineSettings } from '../../../src/features/player/index.ts';
-import { keepSettings } from '../../../src/state/settings.ts';
-import { applyTier, currentTier, lowerTier, startTier } from '../../../src/state/tier.ts';
+import type { Platform } from '#platforms/platform.ts';
+import { engineSettings } from '#src/features/player/index.ts';
+import { keepSettings } from '#src/state/settings.ts';
+import { applyTier, currentTier, lowerTier, startTier } from '#src/state/tier.ts';
 import { FakePlatform } from '../support/fake-platform.ts';
 
 const strong = 120;
@@ -62,7 +62,7 @@ const television = () => Object.assign(new FakePlatform(), ultraHd);
 
 describe('the light tier', () => {
   test('requests smaller pictures from the next start on', async () => {
-    const pictures = await import('../../../src/api/base.ts');
+    const pictures = await import('#src/api/base.ts');
     const pixels = ({ pictureAddress } = pictures) => Number(/w=(\d+)/.exec(pictureAddress('/a', 1000))?.[1]);
     start(strong);
     const full = pixels();
@@ -70,10 +70,7 @@ describe('the light tier', () => {
     expect(pixels()).toBe(full);
     // The next start.
     vi.resetModules();
-    const [again, tier] = await Promise.all([
-      import('../../../src/api/base.ts'),
-      import('../../../src/state/tier.ts'),
-    ]);
+    const [again, tier] = await Promise.all([import('#src/api/base.ts'), import('#src/state/tier.ts')]);
     root.setAttribute('data-tier', 'light');
     tier.startTier(new FakePlatform());
     expect(pixels(again)).toBeLessThan(full * 0.7);

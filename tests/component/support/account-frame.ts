@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
-import { keepTokens } from '../../../src/state/session.ts';
+import { keepTokens } from '#src/state/session.ts';
 import { json } from '../../unit/api/fake-server.ts';
 import { demoService } from './demo-service.ts';
 import { focused } from './focused.ts';

@@ -1,5 +1,5 @@
-import { BasePlatform } from '../../../platforms/base-platform.ts';
-import type { BackAtRoot } from '../../../platforms/platform.ts';
+import { BasePlatform } from '#platforms/base-platform.ts';
+import type { BackAtRoot } from '#platforms/platform.ts';
 
 /** A platform that records when the app exits. */
 export class FakePlatform extends BasePlatform {

@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
-import type { SpeechRecognition } from '../../../platforms/globals.ts';
+import type { SpeechRecognition } from '#platforms/globals.ts';
 
 /** The microphone of a set, driven by the test. */
 export class FakeRecognition implements SpeechRecognition {

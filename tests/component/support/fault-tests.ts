@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
-import { LazyFaultMessage } from '../../../src/app/lazy-fault-message.ts';
+import { LazyFaultMessage } from '#src/app/lazy-fault-message.ts';
 import { demoService } from './demo-service.ts';
 import type { FakePlatform } from './fake-platform.ts';
 import { faults, type Part } from './faulty.tsx';

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { FocusGroup } from '../../../src/focus/tree/focus-group.tsx';
-import { useScreen } from '../../../src/focus/tree/screen-context.ts';
-import { screenKey, useEnter } from '../../../src/focus/tree/use-enter.ts';
-import { Button } from '../../../src/ui/button.tsx';
+import { FocusGroup } from '#src/focus/tree/focus-group.tsx';
+import { useScreen } from '#src/focus/tree/screen-context.ts';
+import { screenKey, useEnter } from '#src/focus/tree/use-enter.ts';
+import { Button } from '#src/ui/button.tsx';
 
 /** Where a part of the app fails; `press` fails after OK on a button. */
 export type Fault = 'render' | 'effect' | 'press' | null;

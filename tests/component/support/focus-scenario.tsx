@@ -1,11 +1,11 @@
 import { cleanup } from '@testing-library/react';
 import fc from 'fast-check';
-import { guardFocus } from '../../../src/app/guard-focus.ts';
-import type { Route } from '../../../src/routes/route.ts';
-import { chooseLanguage } from '../../../src/state/lang.ts';
-import { closeModal, openModal } from '../../../src/state/modal.ts';
-import { clearSession, keepTokens } from '../../../src/state/session.ts';
-import { Confirm } from '../../../src/ui/confirm.tsx';
+import { guardFocus } from '#src/app/guard-focus.ts';
+import type { Route } from '#src/routes/route.ts';
+import { chooseLanguage } from '#src/state/lang.ts';
+import { closeModal, openModal } from '#src/state/modal.ts';
+import { clearSession, keepTokens } from '#src/state/session.ts';
+import { Confirm } from '#src/ui/confirm.tsx';
 import { changingService, type Fixture, initialFixture } from './changing-service.ts';
 import { ownClock, ownTime } from './own-time.ts';
 import { renderApp } from './render-app.tsx';

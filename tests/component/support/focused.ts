@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { expect } from 'vitest';
-import { moveFocus } from '../../../src/focus/tree/move-focus.ts';
+import { moveFocus } from '#src/focus/tree/move-focus.ts';
 import { settle } from './press.ts';
 
 /** The only element that shows the focus; throws unless there is exactly one. */

@@ -1,4 +1,4 @@
-import type { LaunchParameters } from '../../../platforms/platform.ts';
+import type { LaunchParameters } from '#platforms/platform.ts';
 import { FakePlatform } from './fake-platform.ts';
 
 /** A platform that a test starts with a target and opens again with others. */

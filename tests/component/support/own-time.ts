@@ -1,4 +1,4 @@
-import type { GuardClock } from '../../../src/focus/tree/focus-guard.ts';
+import type { GuardClock } from '#src/focus/tree/focus-guard.ts';
 
 /** How often a waiting clock is read, in ms. */
 const READ_MS = 2;

@@ -1,18 +1,18 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { afterEach } from 'vitest';
-import type { Platform } from '../../../platforms/platform.ts';
-import { createQueryClient } from '../../../src/api/query-client.ts';
+import type { Platform } from '#platforms/platform.ts';
+import { createQueryClient } from '#src/api/query-client.ts';
 // Code does not load in fake time, so it must be loaded already.
-import '../../../src/app/after-start.ts';
-import '../../../src/app/later-parts.tsx';
-import { askWho } from '../../../src/app/ask-who.ts';
-import { followSession } from '../../../src/app/follow-session.ts';
-import { refreshOnReturn } from '../../../src/app/refresh-on-return.ts';
-import { ScreenHistory } from '../../../src/app/screen-history.ts';
-import { Shell } from '../../../src/app/shell.tsx';
-import { forgetStores } from '../../../src/state/forget-stores.ts';
-import { PlatformProvider } from '../../../src/state/platform-context.ts';
+import '#src/app/after-start.ts';
+import '#src/app/later-parts.tsx';
+import { askWho } from '#src/app/ask-who.ts';
+import { followSession } from '#src/app/follow-session.ts';
+import { refreshOnReturn } from '#src/app/refresh-on-return.ts';
+import { ScreenHistory } from '#src/app/screen-history.ts';
+import { Shell } from '#src/app/shell.tsx';
+import { forgetStores } from '#src/state/forget-stores.ts';
+import { PlatformProvider } from '#src/state/platform-context.ts';
 import { FakePlatform } from './fake-platform.ts';
 
 let stopLast: () => void = () => undefined;

@@ -1,34 +1,34 @@
 import { QueryClient } from '@tanstack/react-query';
 import { cleanup } from '@testing-library/react';
 import { expect, vi } from 'vitest';
-import { browserKeys } from '../../../platforms/keys.ts';
-import { cacheTags, invalidate, invalidateAll } from '../../../src/api/cache-tags.ts';
-import { remoteConfigStore } from '../../../src/api/remote-config-store.ts';
-import { noteServerTime } from '../../../src/api/server-clock.ts';
-import { startFocus } from '../../../src/app/start-focus.ts';
-import { appFocus } from '../../../src/focus/tree/app-focus.ts';
-import { startFocusGuard } from '../../../src/focus/tree/focus-guard.ts';
-import { accountTexts } from '../../../src/i18n/account-texts.ts';
-import { browseTexts } from '../../../src/i18n/browse-texts.ts';
-import { homeTexts } from '../../../src/i18n/home-texts.ts';
-import { liveTexts } from '../../../src/i18n/live-texts.ts';
-import { pinTexts } from '../../../src/i18n/pin-texts.ts';
-import { planTexts } from '../../../src/i18n/plan-texts.ts';
-import { playerTexts } from '../../../src/i18n/player-texts.ts';
-import { profileTexts } from '../../../src/i18n/profile-texts.ts';
-import { settingsTexts } from '../../../src/i18n/settings-texts.ts';
-import { addTexts, startI18n } from '../../../src/i18n/start-i18n.ts';
-import { subscriptionTexts } from '../../../src/i18n/subscription-texts.ts';
-import { supportTexts } from '../../../src/i18n/support-texts.ts';
-import { hideAlert } from '../../../src/state/alert.ts';
-import { noteFirstScreen } from '../../../src/state/first-screen.ts';
-import { useLang } from '../../../src/state/lang.ts';
-import { applyLook } from '../../../src/state/look.ts';
-import { useMemoryPressure } from '../../../src/state/memory-pressure.ts';
-import { closeModal } from '../../../src/state/modal.ts';
-import { usePlaying } from '../../../src/state/playing.ts';
-import { clearSession, keepTokens } from '../../../src/state/session.ts';
-import { useSettings } from '../../../src/state/settings.ts';
+import { browserKeys } from '#platforms/keys.ts';
+import { cacheTags, invalidate, invalidateAll } from '#src/api/cache-tags.ts';
+import { remoteConfigStore } from '#src/api/remote-config-store.ts';
+import { noteServerTime } from '#src/api/server-clock.ts';
+import { startFocus } from '#src/app/start-focus.ts';
+import { appFocus } from '#src/focus/tree/app-focus.ts';
+import { startFocusGuard } from '#src/focus/tree/focus-guard.ts';
+import { accountTexts } from '#src/i18n/account-texts.ts';
+import { browseTexts } from '#src/i18n/browse-texts.ts';
+import { homeTexts } from '#src/i18n/home-texts.ts';
+import { liveTexts } from '#src/i18n/live-texts.ts';
+import { pinTexts } from '#src/i18n/pin-texts.ts';
+import { planTexts } from '#src/i18n/plan-texts.ts';
+import { playerTexts } from '#src/i18n/player-texts.ts';
+import { profileTexts } from '#src/i18n/profile-texts.ts';
+import { settingsTexts } from '#src/i18n/settings-texts.ts';
+import { addTexts, startI18n } from '#src/i18n/start-i18n.ts';
+import { subscriptionTexts } from '#src/i18n/subscription-texts.ts';
+import { supportTexts } from '#src/i18n/support-texts.ts';
+import { hideAlert } from '#src/state/alert.ts';
+import { noteFirstScreen } from '#src/state/first-screen.ts';
+import { useLang } from '#src/state/lang.ts';
+import { applyLook } from '#src/state/look.ts';
+import { useMemoryPressure } from '#src/state/memory-pressure.ts';
+import { closeModal } from '#src/state/modal.ts';
+import { usePlaying } from '#src/state/playing.ts';
+import { clearSession, keepTokens } from '#src/state/session.ts';
+import { useSettings } from '#src/state/settings.ts';
 import { ownClock } from './own-time.ts';
 
 /** Actions of the focus guard in the running test; `null` if it may act. */
@@ -65,7 +65,7 @@ export async function loadApp(): Promise<void> {
   await addTexts(pinTexts);
   await addTexts(profileTexts);
   // Code does not load in fake time, so it must be loaded already.
-  await import('../../../src/app/after-start.ts');
+  await import('#src/app/after-start.ts');
   noteFirstScreen();
 }
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { openExitQuestion } from '../../../src/app/exit-question.tsx';
-import { chooseLanguage } from '../../../src/state/lang.ts';
+import { openExitQuestion } from '#src/app/exit-question.tsx';
+import { chooseLanguage } from '#src/state/lang.ts';
 import { demoService } from '../support/demo-service.ts';
 import { focused, focusedElement } from '../support/focused.ts';
 import { press, settle } from '../support/press.ts';

@@ -1,12 +1,12 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { ModalHost } from '../../../src/app/modal-host.tsx';
-import { FocusGroup } from '../../../src/focus/tree/focus-group.tsx';
-import { closeModal, openModal } from '../../../src/state/modal.ts';
-import { Button } from '../../../src/ui/button.tsx';
-import { CodePad } from '../../../src/ui/code-pad.tsx';
-import { useTextKeys } from '../../../src/ui/use-text-keys.ts';
-import { useTypedText } from '../../../src/ui/use-typed-text.ts';
+import { ModalHost } from '#src/app/modal-host.tsx';
+import { FocusGroup } from '#src/focus/tree/focus-group.tsx';
+import { closeModal, openModal } from '#src/state/modal.ts';
+import { Button } from '#src/ui/button.tsx';
+import { CodePad } from '#src/ui/code-pad.tsx';
+import { useTextKeys } from '#src/ui/use-text-keys.ts';
+import { useTypedText } from '#src/ui/use-typed-text.ts';
 import { focusOn } from '../support/focused.ts';
 import { press, settle } from '../support/press.ts';
 

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { FocusGroup } from '../../../src/focus/tree/focus-group.tsx';
-import { Button } from '../../../src/ui/button.tsx';
-import { Grid } from '../../../src/ui/grid.tsx';
+import { FocusGroup } from '#src/focus/tree/focus-group.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Grid } from '#src/ui/grid.tsx';
 import { focused, focusedElement, focusOn } from '../support/focused.ts';
 import { idOf, type Named, named, nameOf } from '../support/named.ts';
 import { click, pointAt } from '../support/point.ts';

@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
-import { FocusGroup } from '../../../src/focus/tree/focus-group.tsx';
-import { Button } from '../../../src/ui/button.tsx';
-import { Keypad } from '../../../src/ui/keypad.tsx';
+import { FocusGroup } from '#src/focus/tree/focus-group.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Keypad } from '#src/ui/keypad.tsx';
 import { focused, focusOn } from '../support/focused.ts';
 import { click, pointAt } from '../support/point.ts';
 import { press } from '../support/press.ts';

@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { Picture } from '../../../src/ui/picture.tsx';
+import { Picture } from '#src/ui/picture.tsx';
 
 test('a card without a picture shows its title instead', () => {
   render(<Picture address={null} color="#123456" fallback="Qorakoʻl" />);

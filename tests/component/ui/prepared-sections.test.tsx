@@ -1,10 +1,10 @@
 import { act, render, screen } from '@testing-library/react';
 import { Profiler } from 'react';
 import { describe, expect, test, vi } from 'vitest';
-import { ScreenProvider } from '../../../src/focus/tree/screen-context.ts';
-import { Button } from '../../../src/ui/button.tsx';
-import type { Section } from '../../../src/ui/section-holder.tsx';
-import { SectionStack } from '../../../src/ui/section-stack.tsx';
+import { ScreenProvider } from '#src/focus/tree/screen-context.ts';
+import { Button } from '#src/ui/button.tsx';
+import type { Section } from '#src/ui/section-holder.tsx';
+import { SectionStack } from '#src/ui/section-stack.tsx';
 import { focused, focusOn } from '../support/focused.ts';
 import { press } from '../support/press.ts';
 

@@ -1,9 +1,9 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { FocusGroup } from '../../../src/focus/tree/focus-group.tsx';
-import { ScreenProvider } from '../../../src/focus/tree/screen-context.ts';
-import { Button } from '../../../src/ui/button.tsx';
-import { Rail } from '../../../src/ui/rail.tsx';
+import { FocusGroup } from '#src/focus/tree/focus-group.tsx';
+import { ScreenProvider } from '#src/focus/tree/screen-context.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Rail } from '#src/ui/rail.tsx';
 import { focused, focusedElement, focusOn } from '../support/focused.ts';
 import { idOf, type Named, named, nameOf } from '../support/named.ts';
 import { controlTime, passTime } from '../support/pass-time.ts';

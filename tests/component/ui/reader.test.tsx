@@ -1,8 +1,8 @@
 import { render } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { FocusGroup } from '../../../src/focus/tree/focus-group.tsx';
-import { Button } from '../../../src/ui/button.tsx';
-import { Reader } from '../../../src/ui/reader.tsx';
+import { FocusGroup } from '#src/focus/tree/focus-group.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Reader } from '#src/ui/reader.tsx';
 import { focused, focusedElement, focusOn } from '../support/focused.ts';
 import { press } from '../support/press.ts';
 

@@ -1,9 +1,9 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { ScreenProvider } from '../../../src/focus/tree/screen-context.ts';
-import { Button } from '../../../src/ui/button.tsx';
-import type { Section } from '../../../src/ui/section-holder.tsx';
-import { SectionStack } from '../../../src/ui/section-stack.tsx';
+import { ScreenProvider } from '#src/focus/tree/screen-context.ts';
+import { Button } from '#src/ui/button.tsx';
+import type { Section } from '#src/ui/section-holder.tsx';
+import { SectionStack } from '#src/ui/section-stack.tsx';
 import { focused, focusedElement, focusOn } from '../support/focused.ts';
 import { click, pointAt } from '../support/point.ts';
 import { press, settle } from '../support/press.ts';

@@ -1,5 +1,5 @@
-import type { Database } from '../../../server/src/infra/database/database.ts';
-import { openDatabase } from '../../../server/src/infra/database/open-database.ts';
+import type { Database } from '#server/src/infra/database/database.ts';
+import { openDatabase } from '#server/src/infra/database/open-database.ts';
 import type { Service } from './start-service.ts';
 
 /** Restarts the service with another content of its database. Pages that are open meanwhile miss it. */

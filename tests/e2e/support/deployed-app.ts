@@ -1,14 +1,14 @@
 import { copyFile, cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, extname, join } from 'node:path';
-import { writeServiceWorker } from '../../../build/hosted/write-service-worker.ts';
-import { loadDemo } from '../../../server/demo/load.ts';
-import { buildApp } from '../../../server/src/app/build-app.ts';
-import type { Config } from '../../../server/src/infra/config.ts';
-import type { OpenDatabase } from '../../../server/src/infra/database/open-database.ts';
-import { folders, makeServices } from '../../../server/src/infra/make-services.ts';
-import { parseConfig } from '../../../server/src/infra/parse-config.ts';
-import { deriveSecrets } from '../../../server/src/infra/secrets.ts';
+import { writeServiceWorker } from '#build/hosted/write-service-worker.ts';
+import { loadDemo } from '#server/demo/load.ts';
+import { buildApp } from '#server/src/app/build-app.ts';
+import type { Config } from '#server/src/infra/config.ts';
+import type { OpenDatabase } from '#server/src/infra/database/open-database.ts';
+import { folders, makeServices } from '#server/src/infra/make-services.ts';
+import { parseConfig } from '#server/src/infra/parse-config.ts';
+import { deriveSecrets } from '#server/src/infra/secrets.ts';
 
 export interface DeployedApp {
   readonly origin: string;

@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { dashManifest } from '../../../server/src/modules/media/live/dash.ts';
-import { shiftSegment } from '../../../server/src/modules/media/live/shift-segment.ts';
-import { segmentAt, wallClock, windowAt } from '../../../server/src/modules/media/live/timeline.ts';
-import type { LoopFacts, LoopTrack } from '../../../server/src/modules/media/media-facts.ts';
+import { dashManifest } from '#server/src/modules/media/live/dash.ts';
+import { shiftSegment } from '#server/src/modules/media/live/shift-segment.ts';
+import { segmentAt, wallClock, windowAt } from '#server/src/modules/media/live/timeline.ts';
+import type { LoopFacts, LoopTrack } from '#server/src/modules/media/media-facts.ts';
 
 /** How a live source of an operator is built. */
 export interface LiveShape {

@@ -1,5 +1,5 @@
-import type { Database } from '../../../server/src/infra/database/database.ts';
-import { searchName } from '../../../server/src/modules/catalogue/public.ts';
+import type { Database } from '#server/src/infra/database/database.ts';
+import { searchName } from '#server/src/modules/catalogue/public.ts';
 
 const MINUTE = 60_000;
 const title = { uz: 'Koʻrsatuv', 'uz-Cyrl': 'Кўрсатув', ru: 'Передача', en: 'Programme' };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { openDatabase } from '../../../server/src/infra/database/open-database.ts';
+import { openDatabase } from '#server/src/infra/database/open-database.ts';
 
 /** Counters of the database since it was created. */
 export interface DatabaseWork {

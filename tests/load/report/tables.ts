@@ -1,4 +1,4 @@
-import { facts, table } from '../../../server/src/admin/cli/table.ts';
+import { facts, table } from '#server/src/admin/cli/table.ts';
 import type { DatabaseWork } from '../measure/database-work.ts';
 import { kinds, type Recorder } from '../measure/recorder.ts';
 import { type Part, parts, type Sampler } from '../measure/sampler.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:https';
 import { text } from 'node:stream/consumers';
-import { readSignature, signMessage } from '../../../server/src/infra/gateways/merchant/signed-message.ts';
+import { readSignature, signMessage } from '#server/src/infra/gateways/merchant/signed-message.ts';
 import type { Certificates } from './certificates.ts';
 
 export interface Gateways {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { loadDemo } from '../../../server/demo/load.ts';
-import { demoAccount } from '../../../server/demo/loader/load-account.ts';
-import { mediaDuration } from '../../../server/demo/loader/media-duration.ts';
-import type { Database } from '../../../server/src/infra/database/database.ts';
-import { migrate } from '../../../server/src/infra/database/migrate.ts';
-import { openDatabase } from '../../../server/src/infra/database/open-database.ts';
-import { withoutLimits } from '../../../server/src/infra/database/without-limits.ts';
-import { folders } from '../../../server/src/infra/make-services.ts';
+import { loadDemo } from '#server/demo/load.ts';
+import { demoAccount } from '#server/demo/loader/load-account.ts';
+import { mediaDuration } from '#server/demo/loader/media-duration.ts';
+import type { Database } from '#server/src/infra/database/database.ts';
+import { migrate } from '#server/src/infra/database/migrate.ts';
+import { openDatabase } from '#server/src/infra/database/open-database.ts';
+import { withoutLimits } from '#server/src/infra/database/without-limits.ts';
+import { folders } from '#server/src/infra/make-services.ts';
 import { fillCatalogue } from '../../bench-server/fill-catalogue.ts';
 
 /** Titles, channels and the plan that viewers choose from, by identifiers. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildPhone, isPhoneStale } from '../../../server/src/startup/build-web.ts';
+import { buildPhone, isPhoneStale } from '#server/src/startup/build-web.ts';
 import { freePort } from '../../server/support/free-port.ts';
 import { makeCertificates } from './certificates.ts';
 import { type Gateways, startGateways } from './gateways.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createBillingFixture } from '../modules/billing/billing-fixture.ts';
 import { newViewer } from '../support/new-viewer.ts';
 import { openAdmin } from '../support/open-admin.ts';
@@ -43,7 +43,7 @@ describe('A refund with two operators', () => {
   });
   const ask = async () => idIn((await sardor('orders', 'refund', paid.number)).out);
 
-  it('waits for another one, whose approval refunds at once', async () => {
+  test('waits for another one, whose approval refunds at once', async () => {
     const id = await ask();
     expect(await statusOf(paid.id)).toBe('paid');
     expect(await ask()).toBe(id);
@@ -61,7 +61,7 @@ describe('A refund with two operators', () => {
     expect((await nargiza('approvals', 'accept', id)).err).toMatch(/decided, or it has expired/);
   });
 
-  it('is never approved by the operator who asked for it', async () => {
+  test('is never approved by the operator who asked for it', async () => {
     const id = await ask();
     expect((await sardor('approvals', 'accept', id)).err).toMatch(/approve your own/);
     expect(await statusOf(paid.id)).toBe('paid');
@@ -70,7 +70,7 @@ describe('A refund with two operators', () => {
     expect(await statusOf(paid.id)).toBe('paid');
   });
 
-  it('expires after a day', async () => {
+  test('expires after a day', async () => {
     const id = await ask();
     server.pass(86_400);
     expect((await nargiza('approvals', 'list')).out).toMatch(/sardor .*expired/);
@@ -78,7 +78,7 @@ describe('A refund with two operators', () => {
     expect(await statusOf(paid.id)).toBe('paid');
   });
 
-  it('needs no second operator while only one has the role', async () => {
+  test('needs no second operator while only one has the role', async () => {
     const { db, now } = server.services;
     await db.updateTable('operators').set({ revoked_at: now() }).where('name', '!=', 'nargiza').execute();
     expect((await nargiza('orders', 'refund', paid.number)).out).toMatch(/^Refunded/);
@@ -88,7 +88,7 @@ describe('A refund with two operators', () => {
 describe('A restore with two owners', () => {
   const botir = openAdmin(() => server, 'botir');
 
-  it('runs once for the file that the other owner approved', async () => {
+  test('runs once for the file that the other owner approved', async () => {
     const before = await log();
     await nargiza('backup', file);
     const { phone } = await newViewer(server.services);
@@ -107,7 +107,7 @@ describe('A restore with two owners', () => {
     expect(restored).toMatchObject([{ actor: 'nargiza', detail: { approved_by: 'botir' } }]);
   });
 
-  it('is asked for only when the file can be restored', async () => {
+  test('is asked for only when the file can be restored', async () => {
     await nargiza('backup', file);
     const waiting = async () => (await nargiza('approvals', 'list')).out;
     const before = await waiting();
@@ -121,7 +121,7 @@ describe('A restore with two owners', () => {
     expect(await waiting()).toBe(before);
   });
 
-  it('keeps the audit log and revoked keys as they are', async () => {
+  test('keeps the audit log and revoked keys as they are', async () => {
     const { db, now } = server.services;
     await nargiza('backup', file);
     await db.updateTable('operators').set({ revoked_at: now() }).where('name', '=', 'sardor').execute();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { expect, it } from 'vitest';
-import { writeAudit } from '../../../server/src/admin/services/write-audit.ts';
-import { deleteExpiredRows } from '../../../server/src/startup/delete-expired-rows.ts';
+import { expect, test } from 'vitest';
+import { writeAudit } from '#server/src/admin/services/write-audit.ts';
+import { deleteExpiredRows } from '#server/src/startup/delete-expired-rows.ts';
 import type { TestServer } from '../support/test-server.ts';
 
 const dayMilliseconds = 86_400_000;
@@ -24,7 +24,7 @@ export function auditSuite(open: () => TestServer): void {
       target: `age:${days}`,
     });
 
-  it.each([
+  test.each([
     `update audit set actor = 'somebody'`,
     `update audit set at = at - interval '4 years'`,
     'delete from audit',
@@ -37,7 +37,7 @@ export function auditSuite(open: () => TestServer): void {
     await expect(changed).rejects.toThrow('the audit log cannot be changed');
   });
 
-  it('loses only entries of more than three years', async () => {
+  test('loses only entries of more than three years', async () => {
     const left = await trial(async (db) => {
       for (const days of [1, 1090, 1096, 2000]) await write(db, days);
       await deleteExpiredRows(db, new Date());

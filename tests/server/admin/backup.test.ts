@@ -7,11 +7,11 @@ import { addComment } from '@oyna/contract/comments';
 import { setLike } from '@oyna/contract/reactions';
 import { getCinema } from '@oyna/contract/title';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { backupLines } from '../../../server/src/admin/backup/backup-lines.ts';
-import { restoreDatabase } from '../../../server/src/admin/backup/restore-database.ts';
-import { readVersion } from '../../../server/src/infra/database/catalogue-version.ts';
-import type { Database } from '../../../server/src/infra/database/database.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { backupLines } from '#server/src/admin/backup/backup-lines.ts';
+import { restoreDatabase } from '#server/src/admin/backup/restore-database.ts';
+import { readVersion } from '#server/src/infra/database/catalogue-version.ts';
+import type { Database } from '#server/src/infra/database/database.ts';
 import { createBillingFixture } from '../modules/billing/billing-fixture.ts';
 import { newViewer } from '../support/new-viewer.ts';
 import { openAdmin } from '../support/open-admin.ts';
@@ -95,7 +95,7 @@ function plain(value: unknown): unknown {
 }
 
 describe('A backup', () => {
-  it('is a complete file for its owner only, without the secret', async () => {
+  test('is a complete file for its owner only, without the secret', async () => {
     const own = join(folder, 'own');
     mkdirSync(own);
     const made = join(own, 'oyna.gz');
@@ -115,21 +115,21 @@ describe('A backup', () => {
     expect(readdirSync(own)).toEqual(['oyna.gz']);
   });
 
-  it('is identical for identical data', async () => {
+  test('is identical for identical data', async () => {
     const second = join(folder, 'second.gz');
     await admin('backup', second);
     expect(gunzipSync(readFileSync(second)).equals(gunzipSync(readFileSync(file)))).toBe(true);
     rmSync(second);
   });
 
-  it('does not replace existing data without --replace', async () => {
+  test('does not replace existing data without --replace', async () => {
     const before = await everything(to.services.db);
     const { status, err } = await target('restore', file);
     expect([status, err]).toEqual([1, expect.stringContaining('Add --replace')]);
     expect(await everything(to.services.db)).toEqual(before);
   });
 
-  it('restores the embedded database into PostgreSQL', async () => {
+  test('restores the embedded database into PostgreSQL', async () => {
     const before = await readVersion(to.services.db);
     const { status, out } = await target('restore', file, '--replace');
     expect([status, out]).toEqual([0, expect.stringMatching(/^Restored: \d{4,} rows\.$/)]);
@@ -140,7 +140,7 @@ describe('A backup', () => {
     expect((await target('audit', '--last', '1')).out).toContain('database.restore');
   });
 
-  it('continues its count of likes once it is restored', async () => {
+  test('continues its count of likes once it is restored', async () => {
     await target('restore', file, '--replace');
     const viewer = await newViewer(to.services);
     const likes = async () =>
@@ -150,7 +150,7 @@ describe('A backup', () => {
     expect(await likes()).toBe(2);
   });
 
-  it('does not reuse the identifier of a deleted account', async () => {
+  test('does not reuse the identifier of a deleted account', async () => {
     await target('restore', file, '--replace');
     const { largest } = await from.services.db
       .selectFrom('users')
@@ -160,7 +160,7 @@ describe('A backup', () => {
     expect((await newViewer(to.services)).id).toBeGreaterThan(largest + 1);
   });
 
-  it('keeps devices signed in', async () => {
+  test('keeps devices signed in', async () => {
     const viewer = await newViewer(to.services);
     const later = join(folder, 'later.gz');
     await target('backup', later);
@@ -168,7 +168,7 @@ describe('A backup', () => {
     expect((await to.request(me, { token: viewer.token })).body).toMatchObject({ id: viewer.id });
   });
 
-  it('fills an unused database of the other kind', async () => {
+  test('fills an unused database of the other kind', async () => {
     const database = await emptyDatabase();
     const later = join(folder, 'later.gz');
     await target('backup', later);
@@ -189,7 +189,7 @@ describe('A backup', () => {
     expect(there).toEqual(here);
   });
 
-  it('is a snapshot of one moment despite concurrent writes', async () => {
+  test('is a snapshot of one moment despite concurrent writes', async () => {
     const lines = backupLines(to.services.db, to.services.now());
     let text = (await lines.next()).value ?? '';
     const { phone } = await newViewer(to.services);
@@ -212,7 +212,7 @@ describe('An incomplete backup', () => {
     kept.to = await everything(to.services.db);
   });
 
-  it.each<readonly [string, () => Buffer | string, RegExp]>([
+  test.each<readonly [string, () => Buffer | string, RegExp]>([
     ['a text', () => 'Salom', /^This is not an Oyna backup/],
     ['nothing', () => '', /^This is not an Oyna backup|^The backup is damaged/],
     ['gzip of something else', () => gzipSync('{"format":"other"}\n'), /^This is not an Oyna backup/],
@@ -262,7 +262,7 @@ describe('An incomplete backup', () => {
     }
   });
 
-  it('is distinguished from a missing file', async () => {
+  test('is distinguished from a missing file', async () => {
     const { status, err } = await admin('restore', join(folder, 'none'), '--replace');
     expect([status, err]).toEqual([1, expect.stringContaining('no such file')]);
     expect((await admin('restore', folder, '--replace')).err).toContain('is not a file');

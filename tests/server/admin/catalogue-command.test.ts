@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { prepareDataFolder } from '../../setup/database-template.ts';
 import { childEnvironment, shortLived } from '../support/child-environment.ts';
 
@@ -29,13 +29,13 @@ describe('npm run catalogue', () => {
     for (const data of ['faulty', 'example', 'other']) prepareDataFolder(join(folder, data), 'migrated');
   });
 
-  it('prints the documented output for a faulty playlist and guide', () => {
+  test('prints the documented output for a faulty playlist and guide', () => {
     const { out, status } = run('faulty', 'import', 'channels.m3u', 'guide.xml');
     expect(out).toBe(block('## Output'));
     expect(status).toBe(1);
   }, 180_000);
 
-  it('takes the documented example through import and export unchanged', () => {
+  test('takes the documented example through import and export unchanged', () => {
     const example = join(folder, 'example.ndjson');
     writeFileSync(example, block('## Catalogue files', 'json'));
     const checked = run('example', 'check', example);
@@ -50,7 +50,7 @@ describe('npm run catalogue', () => {
     expect(run('other', 'export').out).toBe(readFileSync(file, 'utf8'));
   }, 240_000);
 
-  it('explains a failure in one line', () => {
+  test('explains a failure in one line', () => {
     const missing = run('none', 'import', 'no-such-file.m3u');
     expect([missing.err.trim().split('\n').length, missing.status]).toEqual([1, 1]);
     expect(missing.err).toContain('no-such-file.m3u');

@@ -1,6 +1,6 @@
 import { me } from '@oyna/contract/account-session';
 import { playChannel } from '@oyna/contract/playback';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createBillingFixture } from '../modules/billing/billing-fixture.ts';
 import { auditedAdmin } from '../support/audited-admin.ts';
 import { newViewer } from '../support/new-viewer.ts';
@@ -17,7 +17,7 @@ afterAll(() => server?.close());
 const { admin, json, written } = auditedAdmin(() => server);
 
 describe('Admin commands for accounts', () => {
-  it('are found by phone, a part of it, name and identifier', async () => {
+  test('are found by phone, a part of it, name and identifier', async () => {
     const { id, phone } = await newViewer(server.services);
     for (const text of [phone, phone.slice(5), `${phone.slice(0, 6)} ${phone.slice(6)}`, String(id)]) {
       expect((await admin('users', 'find', text)).out).toContain(phone);
@@ -36,7 +36,7 @@ describe('Admin commands for accounts', () => {
     });
   });
 
-  it('are blocked until they are unblocked, with one log entry each', async () => {
+  test('are blocked until they are unblocked, with one log entry each', async () => {
     const { id, phone, token } = await newViewer(server.services);
     const status = async () => (await server.request(me, { token })).status;
     const today = server.services.now().toISOString().slice(0, 10);
@@ -58,14 +58,14 @@ describe('Admin commands for accounts', () => {
     ]);
   });
 
-  it('are signed out on all devices', async () => {
+  test('are signed out on all devices', async () => {
     const { id, token } = await newViewer(server.services);
     expect((await admin('users', 'sign-out', String(id))).out).toBe('Signed out: 1.');
     expect((await server.request(me, { token })).status).toBe(401);
     expect((await admin('users', 'sign-out', String(id))).out).toBe('No device was signed in.');
   });
 
-  it('cannot move the cursor of a terminal by their names', async () => {
+  test('cannot move the cursor of a terminal by their names', async () => {
     const { id } = await newViewer(server.services);
     const first_name = '\u001b[2J\u202eEve';
     await server.services.db.updateTable('users').set({ first_name }).where('id', '=', id).execute();
@@ -79,7 +79,7 @@ describe('Admin commands for plans and orders', () => {
   const shop = createBillingFixture(() => server);
   beforeEach(() => shop.enter());
 
-  it('have their Uzbek names where they have no others', async () => {
+  test('have their Uzbek names where they have no others', async () => {
     const { db } = server.services;
     const [plan] = (await json('plans', 'list')).plans;
     const { name } = await db
@@ -100,7 +100,7 @@ describe('Admin commands for plans and orders', () => {
     await rename(name);
   });
 
-  it('are granted for the given days unless they are ended earlier', async () => {
+  test('are granted for the given days unless they are ended earlier', async () => {
     const user = String(shop.viewer.id);
     const [, light] = (await json('plans', 'list')).plans;
     const done = await written(async () => {
@@ -115,7 +115,7 @@ describe('Admin commands for plans and orders', () => {
     expect(done.map(([, action]) => action)).toEqual(['plan.grant', 'plan.end']);
   });
 
-  it('are found by state and account', async () => {
+  test('are found by state and account', async () => {
     const { phone } = shop.viewer;
     const paid = await shop.buy();
     const waiting = (await shop.order(2)).body;
@@ -134,7 +134,7 @@ describe('Admin commands for plans and orders', () => {
     });
   });
 
-  it('are refunded once', async () => {
+  test('are refunded once', async () => {
     const paid = await shop.buy();
     const waiting = (await shop.order(2)).body;
     server.pass(86_400);
@@ -157,7 +157,7 @@ describe('Admin commands for channels', () => {
     return [status, error.code];
   };
 
-  it('take a channel off the air until they put it back, with one log entry each', async () => {
+  test('take a channel off the air until they put it back, with one log entry each', async () => {
     const done = await written(async () => {
       expect((await admin('channels', 'off-air', 'oyna-1')).out).toBe('1 oyna-1: off air');
       expect(await play()).toEqual([404, 'off_air']);
@@ -170,7 +170,7 @@ describe('Admin commands for channels', () => {
     expect(done).toEqual(Array.from({ length: 3 }, () => ['nargiza', 'channel.state', 'channel:1']));
   });
 
-  it('black out the programme at a time until they show it again', async () => {
+  test('black out the programme at a time until they show it again', async () => {
     const at = ['--at', server.services.now().toISOString().replace('.000', '')];
     expect((await admin('channels', 'blackout', 'oyna-1', ...at)).out).toMatch(
       /^1 oyna-1: blacked out from 2026-11-/,
@@ -183,7 +183,7 @@ describe('Admin commands for channels', () => {
     expect((await play())[0]).toBe(200);
   });
 
-  it('reject unknown channels, times without a programme and invalid times', async () => {
+  test('reject unknown channels, times without a programme and invalid times', async () => {
     for (const channel of ['nowhere', '1.5', '1.0', '01', '1e0', '100001']) {
       expect((await admin('channels', 'off-air', channel)).err).toContain('There is no such channel.');
     }
@@ -197,7 +197,7 @@ describe('Admin commands for channels', () => {
 });
 
 describe('Admin commands', () => {
-  it('the log lists the newest first, as many as requested', async () => {
+  test('the log lists the newest first, as many as requested', async () => {
     const { id } = await newViewer(server.services);
     await openAdmin(() => server, 'botir')('users', 'block', String(id));
     await admin('users', 'unblock', String(id));
@@ -211,7 +211,7 @@ describe('Admin commands', () => {
     await admin('operators', 'revoke', 'botir');
   });
 
-  it.each([
+  test.each([
     [[], /users find TEXT/],
     [['users'], /users find TEXT/],
     [['users', 'delete', '1'], /users find TEXT/],
@@ -235,7 +235,7 @@ describe('Admin commands', () => {
     expect(done).toEqual([]);
   });
 
-  it.each([
+  test.each([
     [['users', 'show', '99999999'], 'There is no such account.\nuser: 99999999'],
     [['users', 'block', '+998900000000'], 'There is no such account.\nuser: +998900000000'],
     [['users', 'block', '../audit'], 'There is no such account.\nuser: ../audit'],
@@ -252,7 +252,7 @@ describe('Admin commands', () => {
     expect(done).toEqual([]);
   });
 
-  it('each command prints its usage', async () => {
+  test('each command prints its usage', async () => {
     const { status, out } = await admin('orders', 'find', '--help');
     expect([status, out]).toEqual([0, expect.stringContaining('orders find [USER] [--status STATUS]')]);
   });

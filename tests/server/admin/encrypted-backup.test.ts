@@ -1,10 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildAdminApp } from '../../../server/src/admin/api/build-admin-app.ts';
-import { createBackupKey } from '../../../server/src/admin/backup/backup-encryption.ts';
-import { parseConfig } from '../../../server/src/infra/parse-config.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildAdminApp } from '#server/src/admin/api/build-admin-app.ts';
+import { createBackupKey } from '#server/src/admin/backup/backup-encryption.ts';
+import { parseConfig } from '#server/src/infra/parse-config.ts';
 import { newViewer } from '../support/new-viewer.ts';
 import { openAdmin } from '../support/open-admin.ts';
 import { embeddedDatabase } from '../support/test-database.ts';
@@ -27,7 +27,7 @@ afterAll(async () => {
 const admin = openAdmin(() => server);
 const restore = (...more: string[]) => admin('restore', file, '--replace', ...more);
 
-it('a backup with a key is opened by the private key only', async () => {
+test('a backup with a key is opened by the private key only', async () => {
   const { phone } = await newViewer(server.services);
   expect((await admin('backup', file)).out).toBe(`${file}: ${statSync(file).size} bytes, encrypted.`);
   expect(readFileSync(file, 'latin1')).toMatch(/^age-encryption\.org\/v1\n-> X25519 /);
@@ -49,7 +49,7 @@ it('a backup with a key is opened by the private key only', async () => {
   expect((await admin('users', 'find', phone)).out).not.toContain('Changed');
 });
 
-it('an encrypted backup with a changed or missing byte changes nothing', async () => {
+test('an encrypted backup with a changed or missing byte changes nothing', async () => {
   await admin('backup', file);
   const whole = readFileSync(file);
   const { phone } = await newViewer(server.services);
@@ -62,7 +62,7 @@ it('an encrypted backup with a changed or missing byte changes nothing', async (
   expect((await admin('users', 'find', phone)).out).toContain(phone);
 });
 
-it('a public key with a wrong character stops the start', async () => {
+test('a public key with a wrong character stops the start', async () => {
   const last = backupKey.endsWith('q') ? 'p' : 'q';
   const config = {
     ...parseConfig({}),
@@ -72,7 +72,7 @@ it('a public key with a wrong character stops the start', async () => {
   await expect(buildAdminApp(config, server.services)).rejects.toThrow('BACKUP_KEY is not a public key');
 });
 
-it('a new key never overwrites a file', async () => {
+test('a new key never overwrites a file', async () => {
   const text = readFileSync(keyFile, 'utf8');
   expect(statSync(keyFile).mode & 0o777).toBe(0o600);
   expect((await admin('backup', 'key', keyFile)).status).toBe(1);

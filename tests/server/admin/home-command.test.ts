@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getConfig } from '@oyna/contract/config';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openAdmin } from '../support/open-admin.ts';
 import { embeddedDatabase } from '../support/test-database.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
@@ -29,7 +29,7 @@ beforeEach(async () => {
   await admin('home', 'reset');
 });
 
-it('shows the order of the app until an operator sets one', async () => {
+test('shows the order of the app until an operator sets one', async () => {
   expect(await home()).toBeUndefined();
   expect((await admin('home', 'show')).out).toBe('Home uses the app’s default order.');
 });
@@ -43,7 +43,7 @@ const changes = () =>
     .execute();
 const setRails = () => admin('home', 'set', 'history', 'recommendations', 'genre:drama', 'new');
 
-it('sets rails by words until they are reset', async () => {
+test('sets rails by words until they are reset', async () => {
   const { status, out } = await setRails();
   expect(status).toBe(0);
   expect(
@@ -71,7 +71,7 @@ it('sets rails by words until they are reset', async () => {
   expect(await home()).toBeUndefined();
 });
 
-it('logs each change of the rails once', async () => {
+test('logs each change of the rails once', async () => {
   const before = await changes();
   for (const _ of [1, 2]) await setRails();
   for (const _ of [1, 2]) await admin('home', 'reset');
@@ -81,13 +81,13 @@ it('logs each change of the rails once', async () => {
   ]);
 });
 
-it('sets rails from a file', async () => {
+test('sets rails from a file', async () => {
   const path = file('[{"kind": "reels"}, {"kind": "guide"}]');
   expect((await admin('home', 'set', '--file', path)).status).toBe(0);
   expect(await home()).toEqual([{ kind: 'reels' }, { kind: 'guide' }]);
 });
 
-it.each([
+test.each([
   [['home', 'set', 'history', 'posters'], 1, 'rails.1.kind: This isn’t one of the options.'],
   [['home', 'set', 'genre:nosuch'], 1, 'There is no such genre.\ngenre: nosuch'],
   [['home', 'set', 'genre'], 1, 'rails.0.genre: This is required.'],
@@ -102,7 +102,7 @@ it.each([
   expect(await home()).toEqual([{ kind: 'saved' }]);
 });
 
-it.each([
+test.each([
   ['{"kind": "new"}', 1, 'rails: This has the wrong type.'],
   ['[', 2, 'is not valid JSON'],
   ['[]', 1, 'rails: This is too short.'],
@@ -114,12 +114,12 @@ it.each([
   expect(await home()).toBeUndefined();
 });
 
-it('rejects a missing file', async () => {
+test('rejects a missing file', async () => {
   const result = await admin('home', 'set', '--file', join(folder, 'nowhere.json'));
   expect([result.status, result.err]).toEqual([1, expect.stringContaining('ENOENT')]);
 });
 
-it.each(['{', '[{"kind":"posters"}]', '[{"kind":"genre"}]', 'null'])(
+test.each(['{', '[{"kind":"posters"}]', '[{"kind":"genre"}]', 'null'])(
   'serves a stored description %s as absent',
   async (value) => {
     await server.services.db.insertInto('meta').values({ key: 'home', value }).execute();

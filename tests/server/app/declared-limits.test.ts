@@ -1,10 +1,10 @@
 import type { Call } from '@oyna/contract/call';
 import { calls } from '@oyna/contract/calls';
 import Fastify from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { routes } from '../../../server/src/app/routes.ts';
-import type { CallLimit } from '../../../server/src/http/plugins/call-limits.ts';
-import type { Services } from '../../../server/src/infra/services.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { routes } from '#server/src/app/routes.ts';
+import type { CallLimit } from '#server/src/http/plugins/call-limits.ts';
+import type { Services } from '#server/src/infra/services.ts';
 import { embeddedDatabase } from '../support/test-database.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -52,7 +52,7 @@ afterAll(() => server?.close());
 
 const idsOf = (some: readonly Call[]) => some.map(({ id }) => id);
 
-it('is declared on every call that changes something or costs much', () => {
+test('is declared on every call that changes something or costs much', () => {
   const bare = counted.filter(({ id }) => limitsOf.get(id)?.length === 0);
   expect(idsOf(bare).sort()).toEqual(Object.keys(unlimited).sort());
 });
@@ -60,14 +60,14 @@ it('is declared on every call that changes something or costs much', () => {
 /** Limits in memory count viewers; guests count for their network. */
 const isInMemory = (id: string) => /^(report|end)[A-Z]|^getLicense$/.test(id);
 
-it('is in memory for what each set does all the time', () => {
+test('is in memory for what each set does all the time', () => {
   const inMemory = calls.filter(({ id }) => limitsOf.get(id)?.some((limit) => limit.inMemory));
   expect(idsOf(inMemory).filter((id) => !isInMemory(id))).toEqual(['saveHistory']);
 });
 
 const ofAddresses = counted.filter(({ id, auth }) => auth !== 'required' && !(id in unlimited));
 describe.each(idsOf(ofAddresses).filter((id) => !isInMemory(id)))('%s', (id) => {
-  it('answers 429 with Retry-After above its limit for an address', async () => {
+  test('answers 429 with Retry-After above its limit for an address', async () => {
     const limits = limitsOf.get(id) ?? [];
     const { db, now } = server.services;
     const resets_at = new Date(now().getTime() + 60_000);

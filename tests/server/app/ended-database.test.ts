@@ -1,4 +1,4 @@
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { endServers, runServer } from '../support/run-server.ts';
 
 afterAll(endServers);
@@ -10,7 +10,7 @@ const endThreads = `data:text/javascript,${encodeURIComponent(`
   process.on('SIGUSR2', () => threads.forEach((thread) => thread.terminate()));
 `)}`;
 
-it('A server whose database ended says so in one line and ends', async () => {
+test('A server whose database ended says so in one line and ends', async () => {
   const server = await runServer({ NODE_OPTIONS: `--import=${endThreads}` });
   expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
   const before = server.output().length;

@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endServers, type RunningServer, runServer } from '../support/run-server.ts';
 
 const phone = '+998901234567';
@@ -53,7 +53,7 @@ describe('The log of a whole session', () => {
     server = await runServer({ LOG_LEVEL: 'trace' });
   }, 120_000);
 
-  it('names every request by its identifier, without phone numbers, codes or tokens', async () => {
+  test('names every request by its identifier, without phone numbers, codes or tokens', async () => {
     const secrets = await wholeSession(server);
     await fetch(`${server.origin}/healthz`, { headers: { 'x-request-id': 'asked-by-a-test' } });
     await expect.poll(() => server.output(), { timeout: 10_000 }).toContain('asked-by-a-test');
@@ -75,7 +75,7 @@ describe('The log of a whole session', () => {
 });
 
 describe('A server that is stopped', () => {
-  it('finishes only the running requests before it exits cleanly', async () => {
+  test('finishes only the running requests before it exits cleanly', async () => {
     const server = await runServer();
     const { port } = new URL(server.origin);
     expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);

@@ -1,10 +1,10 @@
 import { listPlans } from '@oyna/contract/billing';
 import { listCinema } from '@oyna/contract/cinema';
 import { getCinema } from '@oyna/contract/title';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { buildApp } from '../../../server/src/app/build-app.ts';
-import { bumpCatalogue } from '../../../server/src/infra/database/catalogue-version.ts';
-import { parseConfig } from '../../../server/src/infra/parse-config.ts';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { buildApp } from '#server/src/app/build-app.ts';
+import { bumpCatalogue } from '#server/src/infra/database/catalogue-version.ts';
+import { parseConfig } from '#server/src/infra/parse-config.ts';
 import { signIn } from '../support/sign-in.ts';
 import { embeddedDatabase } from '../support/test-database.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
@@ -23,12 +23,12 @@ const get = (url: string, headers: Record<string, string> = {}, remoteAddress = 
   server.app.inject({ url, headers, remoteAddress });
 
 describe('Readiness', () => {
-  it('differs from liveness', async () => {
+  test('differs from liveness', async () => {
     expect((await get('/healthz')).json()).toEqual({ status: 'ok' });
     expect((await get('/readyz')).json()).toEqual({ status: 'ready' });
   });
 
-  it('fails without the schema or the database while liveness holds', async () => {
+  test('fails without the schema or the database while liveness holds', async () => {
     const other = await startTestServer(await embeddedDatabase());
     await other.services.db.deleteFrom('kysely_migration' as never).execute();
     expect((await other.app.inject('/readyz')).statusCode).toBe(503);
@@ -45,7 +45,7 @@ describe('Readiness', () => {
 });
 
 describe('Metrics', () => {
-  it('count requests by route template, never by address', async () => {
+  test('count requests by route template, never by address', async () => {
     await get('/api/v2/cinema/1/');
     await get('/api/v2/cinema/999999/?secret=x');
     const { statusCode, body, headers } = await get('/metrics', right);
@@ -60,7 +60,7 @@ describe('Metrics', () => {
     expect(body).toContain('process_cpu_seconds_total');
   });
 
-  it('count rate limit responses and playbacks', async () => {
+  test('count rate limit responses and playbacks', async () => {
     const { access } = await signIn(server);
     await get('/api/v2/cinema/1/playback/', { authorization: `Bearer ${access}` });
     await get('/api/v2/cinema/1/playback/');
@@ -74,7 +74,7 @@ describe('Metrics', () => {
     expect(body).toMatch(/playbacks_running \d/);
   });
 
-  it('always ask for the token, also in the internal network', async () => {
+  test('always ask for the token, also in the internal network', async () => {
     for (const address of ['127.0.0.1', '93.184.216.34']) {
       const wrong = { authorization: `Bearer ${metricsToken}x` };
       for (const headers of [{}, wrong]) {
@@ -85,7 +85,7 @@ describe('Metrics', () => {
     }
   });
 
-  it('are open only to the internal network while there is no token', async () => {
+  test('are open only to the internal network while there is no token', async () => {
     const config = { ...parseConfig({}), mode: 'production', logLevel: 'silent', web: false } as const;
     const app = await buildApp(config, server.services);
     const read = async (remoteAddress: string, headers = {}) =>
@@ -99,7 +99,7 @@ describe('Metrics', () => {
 });
 
 describe('A request', () => {
-  it('keeps its incoming identifier when that is harmless', async () => {
+  test('keeps its incoming identifier when that is harmless', async () => {
     expect((await get(list, { 'x-request-id': 'edge-7f3a.0001' })).headers['x-request-id']).toBe(
       'edge-7f3a.0001',
     );
@@ -113,7 +113,7 @@ describe('A request', () => {
 });
 
 describe('Security headers', () => {
-  it.each([
+  test.each([
     '/',
     '/api/v2/cinema/',
     '/no-such',
@@ -130,7 +130,7 @@ describe('Security headers', () => {
     expect(headers['strict-transport-security']).toBeUndefined();
   });
 
-  it('require https only where https was used', async () => {
+  test('require https only where https was used', async () => {
     const other = await startTestServer(await embeddedDatabase(), { trustProxy: ['127.0.0.1'] });
     const secure = await other.app.inject({ url: '/healthz', headers: { 'x-forwarded-proto': 'https' } });
     expect(secure.headers['strict-transport-security']).toMatch(/^max-age=\d+$/);
@@ -150,7 +150,7 @@ describe('Packaged apps', () => {
       },
     });
 
-  it('are allowed from any origin without cookies', async () => {
+  test('are allowed from any origin without cookies', async () => {
     for (const url of [list, '/api/v2/auth/me/', '/no-such', '/healthz']) {
       const { headers } = await get(url, { origin: 'null' });
       expect([url, headers['access-control-allow-origin']]).toEqual([url, '*']);
@@ -159,7 +159,7 @@ describe('Packaged apps', () => {
     }
   });
 
-  it('get preflight responses before sign-in and limits, for two hours', async () => {
+  test('get preflight responses before sign-in and limits, for two hours', async () => {
     for (const url of ['/api/v2/auth/me/', '/api/v2/cinema/history/', '/api/v2/auth/']) {
       const { statusCode, headers } = await preflight(url);
       expect([url, statusCode, headers['access-control-max-age']]).toEqual([url, 204, '7200']);
@@ -168,7 +168,7 @@ describe('Packaged apps', () => {
     }
   });
 
-  it.each([
+  test.each([
     '/api/auth/session',
     '/api/auth/csrf',
     '/api/operator/',
@@ -202,7 +202,7 @@ describe('Public reads', () => {
   });
   afterAll(() => void vi.restoreAllMocks());
 
-  it('come from memory with the same headers and their own identifier', async () => {
+  test('come from memory with the same headers and their own identifier', async () => {
     const first = await get(list, { 'accept-language': 'ru' });
     const second = await get(list, { 'accept-language': 'ru' });
     const { 'x-request-id': one, date: _first, ...before } = first.headers;
@@ -214,7 +214,7 @@ describe('Public reads', () => {
     expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', first.headers.etag]);
   });
 
-  it('are cached by language for at most half a minute', async () => {
+  test('are cached by language for at most half a minute', async () => {
     await rename('Birinchi');
     await bumpCatalogue(server.services.db);
     nextVersion();
@@ -226,7 +226,7 @@ describe('Public reads', () => {
     expect(await titleOf({ 'accept-language': 'ru' })).toBe('Ikkinchi');
   });
 
-  it('are dropped within a second of a catalogue change', async () => {
+  test('are dropped within a second of a catalogue change', async () => {
     await titleOf();
     await rename('Uchinchi');
     await bumpCatalogue(server.services.db);
@@ -234,7 +234,7 @@ describe('Public reads', () => {
     expect(await titleOf()).toBe('Uchinchi');
   });
 
-  it('are neither cached for nor served from the cache to token holders', async () => {
+  test('are neither cached for nor served from the cache to token holders', async () => {
     const { access } = await signIn(server);
     const personal = await server.request(getCinema, { params: { id: 4 }, token: access });
     const anonymous = await server.request(getCinema, { params: { id: 4 } });
@@ -246,7 +246,7 @@ describe('Public reads', () => {
     expect(rejected.status).toBe(401);
   });
 
-  it('of calls that ignore tokens are public even with a token, valid or not', async () => {
+  test('of calls that ignore tokens are public even with a token, valid or not', async () => {
     const { access } = await signIn(server);
     for (const token of [access, 'nonsense']) {
       const { status, headers } = await server.request(listPlans, { token });
@@ -255,14 +255,14 @@ describe('Public reads', () => {
     }
   });
 
-  it('are distinguished from personal ones however the address is written', async () => {
+  test('are distinguished from personal ones however the address is written', async () => {
     const { access } = await signIn(server);
     const { statusCode, headers } = await get('/%61pi/v2/auth/me/', { authorization: `Bearer ${access}` });
     expect([statusCode, headers['cache-control']]).toEqual([200, 'private, no-cache']);
     expect(headers.vary).toContain('Authorization');
   });
 
-  it('that fail are not cached', async () => {
+  test('that fail are not cached', async () => {
     expect((await get('/api/v2/cinema/?page=x')).statusCode).toBe(400);
     expect((await get('/api/v2/cinema/999999/')).statusCode).toBe(404);
     expect((await get('/api/v2/cinema/999999/')).statusCode).toBe(404);

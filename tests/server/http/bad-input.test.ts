@@ -1,6 +1,6 @@
 import type { Call } from '@oyna/contract/call';
 import { calls } from '@oyna/contract/calls';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signIn } from '../support/sign-in.ts';
 import { validationErrors } from '../support/strict-schemas.ts';
 import { embeddedDatabase } from '../support/test-database.ts';
@@ -25,7 +25,7 @@ const post = (call: Call, payload: string, type = 'application/json') =>
   });
 
 describe.each(withBody.map((call) => [call.id, call] as const))('%s', (_, call) => {
-  it.each(['', '{', '[]', 'null', '"text"', '{"a":', '\u0000', '{"__proto__":{"x":1}}'])(
+  test.each(['', '{', '[]', 'null', '"text"', '{"a":', '\u0000', '{"__proto__":{"x":1}}'])(
     'answers 400 with fields to %j',
     async (payload) => {
       const response = await post(call, payload);
@@ -36,17 +36,17 @@ describe.each(withBody.map((call) => [call.id, call] as const))('%s', (_, call) 
     },
   );
 
-  it('answers 413 to a huge body', async () => {
+  test('answers 413 to a huge body', async () => {
     expect((await post(call, JSON.stringify({ phone: 'x'.repeat(100_000) }))).statusCode).toBe(413);
   });
 
-  it('answers 415 to a body that is not JSON', async () => {
+  test('answers 415 to a body that is not JSON', async () => {
     expect((await post(call, 'a=1', 'application/x-www-form-urlencoded')).statusCode).toBe(415);
   });
 });
 
 describe('An error response', () => {
-  it.each([
+  test.each([
     '/api/v2/nothing/',
     '/api/',
     '/api/v2/cinema',
@@ -61,10 +61,10 @@ describe('An error response', () => {
     ]);
   });
 
-  it('reveals no internals when something breaks', async () => {
+  test('reveals no internals when something breaks', async () => {
     const broken = { ...server.services, now: () => new Date(Number.NaN) };
-    const { buildApp } = await import('../../../server/src/app/build-app.ts');
-    const { parseConfig } = await import('../../../server/src/infra/parse-config.ts');
+    const { buildApp } = await import('#server/src/app/build-app.ts');
+    const { parseConfig } = await import('#server/src/infra/parse-config.ts');
     const app = await buildApp({ ...parseConfig({}), logLevel: 'silent' }, broken);
     const response = await app.inject('/api/v2/channel/');
     expect(response.statusCode).toBe(500);
@@ -74,7 +74,7 @@ describe('An error response', () => {
 });
 
 describe('A preflight', () => {
-  it('of a packaged app is cached for two hours, without cookies', async () => {
+  test('of a packaged app is cached for two hours, without cookies', async () => {
     const response = await server.app.inject({
       method: 'OPTIONS',
       url: '/api/v2/auth/me/',

@@ -1,11 +1,11 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { OpenDatabase } from '../../../server/src/infra/database/open-database.ts';
-import { openSecrets } from '../../../server/src/infra/open-secrets.ts';
-import { parseConfig } from '../../../server/src/infra/parse-config.ts';
-import { dependsOnSecret } from '../../../server/src/modules/accounts/public.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { OpenDatabase } from '#server/src/infra/database/open-database.ts';
+import { openSecrets } from '#server/src/infra/open-secrets.ts';
+import { parseConfig } from '#server/src/infra/parse-config.ts';
+import { dependsOnSecret } from '#server/src/modules/accounts/public.ts';
 import { emptyDatabase } from '../support/test-database.ts';
 
 let database: OpenDatabase;
@@ -23,12 +23,12 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-it('A new database gets a new secret, which stays', async () => {
+test('A new database gets a new secret, which stays', async () => {
   const { id } = await openSecrets(config, isNeeded);
   expect((await openSecrets(config, isNeeded)).id).toBe(id);
 });
 
-it('A lost secret is not replaced while passwords depend on it', async () => {
+test('A lost secret is not replaced while passwords depend on it', async () => {
   const row = { ...user, password_hash: 'a hash', created_at: new Date() };
   await database.db.insertInto('users').values(row).execute();
   rmSync(secret);

@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
-import { parseConfig } from '../../../server/src/infra/parse-config.ts';
-import { isLocalAddress } from '../../../server/src/shared/is-local-address.ts';
+import { describe, expect, test } from 'vitest';
+import { parseConfig } from '#server/src/infra/parse-config.ts';
+import { isLocalAddress } from '#server/src/shared/is-local-address.ts';
 import { configFaults } from '../support/config-faults.ts';
 
 const sms = {
@@ -11,18 +11,18 @@ const bank = { MERCHANT_URL: 'https://bank.example/pay', MERCHANT_SECRET: 'Jd5hR
 const production = { MODE: 'production', PUBLIC_URL: 'https://oyna.example/', ...sms, ...bank };
 
 describe('The settings', () => {
-  it('are all optional', () => {
+  test('are all optional', () => {
     expect(parseConfig({})).toMatchObject({ port: 8080, host: '0.0.0.0', databaseUrl: null, demo: true });
   });
 
-  it('bring changes to the disk in production unless told otherwise', () => {
+  test('bring changes to the disk in production unless told otherwise', () => {
     const fsync = (settings: Record<string, string>) => parseConfig(settings).fsync;
     expect([fsync({}), fsync({ FSYNC: 'yes' })]).toEqual([false, true]);
     expect([fsync(production), fsync({ ...production, FSYNC: 'no' })]).toEqual([true, false]);
     expect(configFaults({ FSYNC: 'maybe' })).toHaveLength(1);
   });
 
-  it('are all validated before any is reported', () => {
+  test('are all validated before any is reported', () => {
     const faults = configFaults({
       MODE: 'demo',
       PORT: '99999',
@@ -40,17 +40,20 @@ describe('The settings', () => {
     ]);
   });
 
-  it.each(['', 'abc', '-1', '65536', '80.5', '0x50'])('use the default instead of the port "%s"', (PORT) => {
-    expect(configFaults({ PORT })).toHaveLength(PORT === '' ? 0 : 1);
-  });
+  test.each(['', 'abc', '-1', '65536', '80.5', '0x50'])(
+    'use the default instead of the port "%s"',
+    (PORT) => {
+      expect(configFaults({ PORT })).toHaveLength(PORT === '' ? 0 : 1);
+    },
+  );
 
-  it('never repeat a password from an address', () => {
+  test('never repeat a password from an address', () => {
     expect(configFaults({ DATABASE_URL: 'postgress://user:hunter2@host/db' }).join()).not.toContain(
       'hunter2',
     );
   });
 
-  it('keep licence server addresses as written', () => {
+  test('keep licence server addresses as written', () => {
     const DRM_WIDEVINE_URL = 'https://drm.example/widevine/?id=1';
     const DRM_PLAYREADY_URL = 'https://drm.example/playready/';
     const DRM_SECRET = 'the key of the licence servers';
@@ -62,7 +65,7 @@ describe('The settings', () => {
     });
   });
 
-  it('reject incomplete or invalid licence servers', () => {
+  test('reject incomplete or invalid licence servers', () => {
     expect(configFaults({ DRM_PLAYREADY_URL: 'https://drm.example/playready/' })).toHaveLength(1);
     expect(configFaults({ DRM_WIDEVINE_CERTIFICATE_URL: 'https://drm.example/cert' })).toHaveLength(1);
     const DRM_SECRET = 'the key of the licence servers';
@@ -71,7 +74,7 @@ describe('The settings', () => {
     ).toHaveLength(2);
   });
 
-  it('select demo mode only without any sign of viewers outside the local network', () => {
+  test('select demo mode only without any sign of viewers outside the local network', () => {
     expect(parseConfig({}).mode).toBe('demo');
     expect(parseConfig({ PUBLIC_URL: 'http://192.168.1.5:8080/' }).mode).toBe('demo');
     const signs = [
@@ -86,7 +89,7 @@ describe('The settings', () => {
     for (const sign of signs.slice(1)) expect(parseConfig({ MODE: 'demo', ...sign }).mode).toBe('demo');
   });
 
-  it('of production are complete, encrypted and not guessable', () => {
+  test('of production are complete, encrypted and not guessable', () => {
     expect(parseConfig(production)).toMatchObject({
       mode: 'production',
       demo: false,
@@ -118,7 +121,7 @@ describe('The settings', () => {
     ).not.toContain('aaaa');
   });
 
-  it('keep the signing secret apart from the others', () => {
+  test('keep the signing secret apart from the others', () => {
     const SIGNING_SECRET = 'Zk3rT8wQn1xVb6yMh4uGd7sJc2pLf9aE';
     const other = 'Qm5cR9vXe2tYk8nWb3zHj6uPd1sGf7aL';
     expect(parseConfig({})).toMatchObject({ adminPort: 0, operatorBootstrap: false, operatorKey: null });
@@ -144,7 +147,7 @@ describe('The settings', () => {
     ]);
   });
 
-  it('name proxies by addresses and networks', () => {
+  test('name proxies by addresses and networks', () => {
     const proxies = (TRUST_PROXY: string) => parseConfig({ MODE: 'demo', TRUST_PROXY }).trustProxy;
     expect(proxies('no')).toEqual([]);
     expect(proxies('10.0.0.0/8, ::1,fd00::/8')).toEqual(['10.0.0.0/8', '::1', 'fd00::/8']);
@@ -161,7 +164,7 @@ describe('The settings', () => {
     }
   });
 
-  it.each([
+  test.each([
     ['http://localhost:8080', true],
     ['http://127.0.0.1', true],
     ['http://[::1]:80', true],
@@ -179,7 +182,7 @@ describe('The settings', () => {
     expect(isLocalAddress(address)).toBe(local);
   });
 
-  it('accept a Telegram bot only with both its token and its name', () => {
+  test('accept a Telegram bot only with both its token and its name', () => {
     const token = '1234567:a-token-as-botfather-gives-it';
     expect(parseConfig({}).telegram).toBeNull();
     const both = { TELEGRAM_BOT_TOKEN: token, TELEGRAM_BOT_NAME: 'oyna_bot' };

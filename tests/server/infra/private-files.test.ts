@@ -10,9 +10,9 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { openDatabase } from '../../../server/src/infra/database/open-database.ts';
-import { closeToOthers, countReadableByOthers } from '../../../server/src/infra/private-files.ts';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { openDatabase } from '#server/src/infra/database/open-database.ts';
+import { closeToOthers, countReadableByOthers } from '#server/src/infra/private-files.ts';
 import { prepareDataFolder } from '../../setup/database-template.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'oyna-private-'));
@@ -28,7 +28,7 @@ const everyone = (path: string, isFolder = false) => {
 };
 
 describe('The files of the data folder', () => {
-  it('are closed to other users, with the folder', () => {
+  test('are closed to other users, with the folder', () => {
     for (const name of ['', 'database', 'database/base']) everyone(join(data, name), true);
     everyone(join(data, 'database/base/1234'));
     everyone(join(data, 'secret'));
@@ -39,7 +39,7 @@ describe('The files of the data folder', () => {
     expect(countReadableByOthers(data)).toBe(0);
   });
 
-  it('are closed alone in a folder that others use, too', () => {
+  test('are closed alone in a folder that others use, too', () => {
     everyone(data, true);
     everyone(join(data, 'notes.txt'));
     everyone(join(data, 'secret'));
@@ -49,7 +49,7 @@ describe('The files of the data folder', () => {
     ]);
   });
 
-  it('are not followed when they are links', () => {
+  test('are not followed when they are links', () => {
     everyone(data, true);
     everyone(join(folder, 'elsewhere'));
     symlinkSync(join(folder, 'elsewhere'), join(data, 'secret'));
@@ -57,7 +57,7 @@ describe('The files of the data folder', () => {
     expect(modeOf(join(folder, 'elsewhere'))).toBe(0o666);
   });
 
-  it('of the embedded database are closed once it is open', async () => {
+  test('of the embedded database are closed once it is open', async () => {
     prepareDataFolder(data, 'migrated');
     const database = await openDatabase({ dataDir: data, databaseUrl: null });
     expect(readdirSync(join(data, 'database')).length).toBeGreaterThan(10);

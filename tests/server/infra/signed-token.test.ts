@@ -1,26 +1,17 @@
 import { createHmac, hkdfSync, randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { OpenDatabase } from '../../../server/src/infra/database/open-database.ts';
-import { deriveSecrets } from '../../../server/src/infra/secrets.ts';
-import type { Services } from '../../../server/src/infra/services.ts';
-import {
-  makeRegistrationToken,
-  provesPhone,
-} from '../../../server/src/modules/accounts/codes/registration-token.ts';
-import { makeResetToken, readResetToken } from '../../../server/src/modules/accounts/password/reset-token.ts';
-import { makePinGrant, readPinGrant } from '../../../server/src/modules/accounts/pin/pin-grant.ts';
-import { makePinMark, readPinMark } from '../../../server/src/modules/accounts/pin/pin-mark.ts';
-import {
-  makeAccessToken,
-  readAccessToken,
-} from '../../../server/src/modules/accounts/sessions/access-token.ts';
-import {
-  readRefreshToken,
-  writeRefreshToken,
-} from '../../../server/src/modules/accounts/sessions/refresh-token.ts';
-import { mediaBase, openMedia } from '../../../server/src/modules/media/media-address.ts';
-import { makePlaybackId, readPlaybackId } from '../../../server/src/modules/playback/playback-id.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { OpenDatabase } from '#server/src/infra/database/open-database.ts';
+import { deriveSecrets } from '#server/src/infra/secrets.ts';
+import type { Services } from '#server/src/infra/services.ts';
+import { makeRegistrationToken, provesPhone } from '#server/src/modules/accounts/codes/registration-token.ts';
+import { makeResetToken, readResetToken } from '#server/src/modules/accounts/password/reset-token.ts';
+import { makePinGrant, readPinGrant } from '#server/src/modules/accounts/pin/pin-grant.ts';
+import { makePinMark, readPinMark } from '#server/src/modules/accounts/pin/pin-mark.ts';
+import { makeAccessToken, readAccessToken } from '#server/src/modules/accounts/sessions/access-token.ts';
+import { readRefreshToken, writeRefreshToken } from '#server/src/modules/accounts/sessions/refresh-token.ts';
+import { mediaBase, openMedia } from '#server/src/modules/media/media-address.ts';
+import { makePlaybackId, readPlaybackId } from '#server/src/modules/playback/playback-id.ts';
 import { emptyDatabase } from '../support/test-database.ts';
 
 const master = 'a master secret of more than thirty-two characters';
@@ -119,18 +110,18 @@ const names = Object.keys(purposes) as Purpose[];
 describe.each(names)('a token for %s', (purpose) => {
   const kind: Kind = purposes[purpose];
 
-  it('is accepted for its own purpose', async () => {
+  test('is accepted for its own purpose', async () => {
     expect(await kind.accepts(kind.issue())).toBe(true);
   });
 
-  it('is accepted for no other purpose', async () => {
+  test('is accepted for no other purpose', async () => {
     const token = kind.issue();
     for (const other of names.filter((name) => name !== purpose)) {
       expect([other, await purposes[other].accepts(token)]).toEqual([other, false]);
     }
   });
 
-  it.skipIf(kind.life === Number.POSITIVE_INFINITY)('is rejected once its life is over', async () => {
+  test.skipIf(kind.life === Number.POSITIVE_INFINITY)('is rejected once its life is over', async () => {
     const token = kind.issue();
     now = start + kind.life * 1000 + 1;
     const accepted = await kind.accepts(token);
@@ -138,7 +129,7 @@ describe.each(names)('a token for %s', (purpose) => {
     expect(accepted).toBe(false);
   });
 
-  it('is rejected if any character differs', async () => {
+  test('is rejected if any character differs', async () => {
     const token = kind.issue();
     const change = fc.tuple(fc.nat(token.length - 1), fc.constantFrom(...'.-09aZ+ \0'));
     await fc.assert(
@@ -149,7 +140,7 @@ describe.each(names)('a token for %s', (purpose) => {
     );
   });
 
-  it('is rejected if anything is added or cut off', async () => {
+  test('is rejected if anything is added or cut off', async () => {
     const token = kind.issue();
     const extra = fc.constantFrom('.', ' ', '\n', '=', 'A', token, '.0');
     await fc.assert(
@@ -165,7 +156,7 @@ describe.each(names)('a token for %s', (purpose) => {
     );
   });
 
-  it('is rejected with a signature of another purpose', async () => {
+  test('is rejected with a signature of another purpose', async () => {
     const [claims = ''] = /^.*(?=\.)/s.exec(kind.issue()) ?? [];
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...names), async (other) => {
@@ -175,7 +166,7 @@ describe.each(names)('a token for %s', (purpose) => {
     );
   });
 
-  it('is rejected if it is arbitrary text', async () => {
+  test('is rejected if it is arbitrary text', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary' }), async (text) => {
         expect(await kind.accepts(text)).toBe(false);
@@ -185,7 +176,7 @@ describe.each(names)('a token for %s', (purpose) => {
 });
 
 describe('the form of tokens in use', () => {
-  it.each<[Purpose, string, string]>([
+  test.each<[Purpose, string, string]>([
     ['refresh', `${session}.3`, ''],
     ['registration', `${phone}.${startSeconds + 900}`, ''],
     ['reset', `1.${startSeconds + 900}`, '.'],
@@ -197,7 +188,7 @@ describe('the form of tokens in use', () => {
     expect(purposes[purpose].issue()).toBe(`${claims}.${services.secrets.id}${signature}`);
   });
 
-  it('of the first version, without a key, is still accepted', async () => {
+  test('of the first version, without a key, is still accepted', async () => {
     for (const purpose of names.filter((name) => name !== 'access')) {
       const token = purposes[purpose].issue();
       const end = token.lastIndexOf('.') + 1;
@@ -206,7 +197,7 @@ describe('the form of tokens in use', () => {
     }
   });
 
-  it('stays the same for playback', () => {
+  test('stays the same for playback', () => {
     const key = `cinema-7-1-free-${start + 26 * 3_600_000}-_-${randomUUID().slice(0, 10)}`;
     const claims = readPlaybackId(services, `${key}.${hmac('playback', key)}`);
     expect(claims).toMatchObject({ key, kind: 'cinema', id: 7, user: 1, access: 'free' });
@@ -224,20 +215,20 @@ describe('a change of the secret', () => {
   };
   afterEach(() => Object.assign(services, { secrets: deriveSecrets(master) }));
 
-  it('keeps what the previous secret signed', async () => {
+  test('keeps what the previous secret signed', async () => {
     const issued = tokens();
     Object.assign(services, { secrets: deriveSecrets(next, { previous: master }) });
     expect(await accepted(issued)).toEqual(names);
     expect(await accepted(tokens())).toEqual(names);
   });
 
-  it('ends what the secret before the previous one signed', async () => {
+  test('ends what the secret before the previous one signed', async () => {
     const issued = tokens();
     Object.assign(services, { secrets: deriveSecrets(next) });
     expect(await accepted(issued)).toEqual([]);
   });
 
-  it('signs with the current secret only', async () => {
+  test('signs with the current secret only', async () => {
     Object.assign(services, { secrets: deriveSecrets(next, { previous: master }) });
     const issued = tokens();
     Object.assign(services, { secrets: deriveSecrets(master) });

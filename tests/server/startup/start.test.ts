@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { childEnvironment, shortLived } from '../support/child-environment.ts';
 import { productionSettings } from '../support/production-settings.ts';
 
@@ -55,7 +55,7 @@ describe('The server exits with 1 and explains the reason in one line', () => {
     return { code, lines: err.trim().split('\n') };
   };
 
-  it('when its port is taken', async () => {
+  test('when its port is taken', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const address = other.address();
@@ -69,12 +69,12 @@ describe('The server exits with 1 and explains the reason in one line', () => {
     other.close();
   });
 
-  it('when settings are invalid, with a line for each', async () => {
+  test('when settings are invalid, with a line for each', async () => {
     const { code, lines } = await rejected({ PORT: 'many', LOG_LEVEL: 'loud' });
     expect([code, lines.length]).toEqual([1, 2]);
   });
 
-  it('when no database answers at DATABASE_URL', async () => {
+  test('when no database answers at DATABASE_URL', async () => {
     const { code, lines } = await rejected({
       MODE: 'demo',
       DATABASE_URL: 'postgres://user:hunter2@127.0.0.1:1/oyna',
@@ -83,7 +83,7 @@ describe('The server exits with 1 and explains the reason in one line', () => {
     expect(lines.join()).not.toContain('hunter2');
   });
 
-  it('when the data folder is not a folder', async () => {
+  test('when the data folder is not a folder', async () => {
     const file = join(folder, 'file');
     writeFileSync(file, '');
     expect(await rejected({ DATA_DIR: file })).toMatchObject({
@@ -92,7 +92,7 @@ describe('The server exits with 1 and explains the reason in one line', () => {
     });
   });
 
-  it('when the database is not whole, and keeps what is left of it', async () => {
+  test('when the database is not whole, and keeps what is left of it', async () => {
     const broken = join(folder, 'broken');
     mkdirSync(join(broken, 'database'), { recursive: true });
     writeFileSync(join(broken, 'database/left'), 'of an interrupted copy');
@@ -119,12 +119,12 @@ describe('A data folder with the demo', () => {
   }, 240_000);
   afterAll(() => server?.child.kill('SIGKILL'));
 
-  it('is complete after a first server that SIGTERM stops', async () => {
+  test('is complete after a first server that SIGTERM stops', async () => {
     expect(first.code).toBe(0);
     expect(await server.says('Stop')).toContain('The demo catalogue is there');
   });
 
-  it('is announced with an address, the demo account and where to read its code', async () => {
+  test('is announced with an address, the demo account and where to read its code', async () => {
     const out = await server.says('Stop');
     expect(out).toContain('+998 90 123 45 67');
     expect(out).toContain('/dev/inbox');
@@ -132,7 +132,7 @@ describe('A data folder with the demo', () => {
     expect((await fetch(`${origin}/healthz`)).status).toBe(200);
   });
 
-  it('is served only to the local network in demo mode', async () => {
+  test('is served only to the local network in demo mode', async () => {
     const origin = /http:\/\/localhost:\d+/.exec(await server.says('Stop'))?.[0];
     const body = JSON.stringify({ phone: '+998901234567' });
     const headers = { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.7' };
@@ -141,7 +141,7 @@ describe('A data folder with the demo', () => {
     expect((await fetch(`${origin}/dev/inbox?format=json`)).status).toBe(200);
   });
 
-  it('keeps a second server out', async () => {
+  test('keeps a second server out', async () => {
     const { code, err } = await run({}).ended;
     expect([code, err]).toEqual([
       1,
@@ -149,7 +149,7 @@ describe('A data folder with the demo', () => {
     ]);
   });
 
-  it('opens for the next server after a kill, which SIGINT stops', async () => {
+  test('opens for the next server after a kill, which SIGINT stops', async () => {
     server.child.kill('SIGKILL');
     await server.ended;
     const next = run({});
@@ -158,7 +158,7 @@ describe('A data folder with the demo', () => {
     expect((await next.ended).code).toBe(0);
   });
 
-  it('does not open in production with the demo account', async () => {
+  test('does not open in production with the demo account', async () => {
     const { code, err } = await run(productionSettings).ended;
     expect([code, err.trim()]).toEqual([1, expect.stringMatching(/^MODE=production.*demo account/)]);
   });

@@ -1,4 +1,4 @@
-import type { VodFacts } from '../../../server/src/modules/media/media-facts.ts';
+import type { VodFacts } from '#server/src/modules/media/media-facts.ts';
 
 /** In hexadecimal, as packagers expect. */
 export const clearkey = { kid: 'f5c624daa577042529e0bf8d402208bc', key: '84d2505d665689d8e7f496719bda112e' };

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { LoopFacts } from '../../../server/src/modules/media/media-facts.ts';
+import type { LoopFacts } from '#server/src/modules/media/media-facts.ts';
 import { filmFiles, reelFiles } from './film-fixture.ts';
 
 export const loopName = 'oyna-1';

@@ -1,4 +1,4 @@
-import type { Database } from '../../../server/src/infra/database/database.ts';
+import type { Database } from '#server/src/infra/database/database.ts';
 
 interface Facts {
   readonly channel?: number | null;

@@ -1,4 +1,4 @@
-import type { Services } from '../../../server/src/infra/services.ts';
+import type { Services } from '#server/src/infra/services.ts';
 
 interface Facts {
   readonly name?: string;

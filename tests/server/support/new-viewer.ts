@@ -1,10 +1,7 @@
-import type { Services } from '../../../server/src/infra/services.ts';
-import {
-  makeAccessToken,
-  readAccessToken,
-} from '../../../server/src/modules/accounts/sessions/access-token.ts';
-import { openSession } from '../../../server/src/modules/accounts/sessions/sessions.ts';
-import { createUser } from '../../../server/src/modules/accounts/users/create-user.ts';
+import type { Services } from '#server/src/infra/services.ts';
+import { makeAccessToken, readAccessToken } from '#server/src/modules/accounts/sessions/access-token.ts';
+import { openSession } from '#server/src/modules/accounts/sessions/sessions.ts';
+import { createUser } from '#server/src/modules/accounts/users/create-user.ts';
 
 let phones = 0;
 

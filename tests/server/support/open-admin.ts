@@ -1,6 +1,6 @@
-import { runAdmin } from '../../../server/src/admin/cli/run-admin.ts';
-import { requestInside } from '../../../server/src/admin/client/with-admin-api.ts';
-import type { Role } from '../../../server/src/admin/operators/roles.ts';
+import { runAdmin } from '#server/src/admin/cli/run-admin.ts';
+import { requestInside } from '#server/src/admin/client/with-admin-api.ts';
+import type { Role } from '#server/src/admin/operators/roles.ts';
 import { addOperator, operatorKey } from './operator-key.ts';
 import type { TestServer } from './test-server.ts';
 

@@ -1,8 +1,8 @@
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect } from 'kysely';
-import type { OpenDatabase } from '../../../server/src/infra/database/open-database.ts';
-import type { Schema } from '../../../server/src/infra/database/schema.ts';
-import { ProcessSignals } from '../../../server/src/infra/signals/process-signals.ts';
+import type { OpenDatabase } from '#server/src/infra/database/open-database.ts';
+import type { Schema } from '#server/src/infra/database/schema.ts';
+import { ProcessSignals } from '#server/src/infra/signals/process-signals.ts';
 
 /** The embedded database without a folder; its data ends with the process. `content` is a dump of another one. */
 export async function openInMemory(content?: Blob): Promise<OpenDatabase> {

@@ -1,7 +1,7 @@
 import { createHash, type KeyObject } from 'node:crypto';
-import { bootstrapKey, keyIdOf, publicTextOf } from '../../../server/src/admin/operators/operator-key.ts';
-import type { Role } from '../../../server/src/admin/operators/roles.ts';
-import type { Services } from '../../../server/src/infra/services.ts';
+import { bootstrapKey, keyIdOf, publicTextOf } from '#server/src/admin/operators/operator-key.ts';
+import type { Role } from '#server/src/admin/operators/roles.ts';
+import type { Services } from '#server/src/infra/services.ts';
 
 /** The key of an operator in tests; the same for the same name. */
 export function operatorKey(name: string): KeyObject {

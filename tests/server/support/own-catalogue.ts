@@ -1,11 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { AdminRequest } from '../../../server/src/admin/client/with-admin-api.ts';
-import { requestInside } from '../../../server/src/admin/client/with-admin-api.ts';
-import { DryRunItems } from '../../../server/src/admin/import/dry-run-items.ts';
-import { importFile } from '../../../server/src/admin/import/import-file.ts';
-import { readVersion } from '../../../server/src/infra/database/catalogue-version.ts';
+import type { AdminRequest } from '#server/src/admin/client/with-admin-api.ts';
+import { requestInside } from '#server/src/admin/client/with-admin-api.ts';
+import { DryRunItems } from '#server/src/admin/import/dry-run-items.ts';
+import { importFile } from '#server/src/admin/import/import-file.ts';
+import { readVersion } from '#server/src/infra/database/catalogue-version.ts';
 import { addOperator, operatorKey } from './operator-key.ts';
 import type { TestServer } from './test-server.ts';
 

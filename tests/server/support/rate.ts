@@ -1,4 +1,4 @@
-import type { Database } from '../../../server/src/infra/database/database.ts';
+import type { Database } from '#server/src/infra/database/database.ts';
 
 type Rated = 'channels' | 'programmes' | 'reels' | 'streams';
 

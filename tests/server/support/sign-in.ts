@@ -1,5 +1,5 @@
 import { confirmCode, requestCode } from '@oyna/contract/sign-in';
-import { demoAccount } from '../../../server/demo/loader/load-account.ts';
+import { demoAccount } from '#server/demo/loader/load-account.ts';
 import type { TestServer } from './test-server.ts';
 
 /** The last sent code. */

@@ -1,7 +1,7 @@
 import type { Call } from '@oyna/contract/call';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
-import { openApiDocument } from '../../../server/src/http/open-api-document.ts';
+import { openApiDocument } from '#server/src/http/open-api-document.ts';
 
 type Json = Record<string, unknown>;
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { migrate } from '../../../server/src/infra/database/migrate.ts';
-import { type OpenDatabase, openDatabase } from '../../../server/src/infra/database/open-database.ts';
+import { migrate } from '#server/src/infra/database/migrate.ts';
+import { type OpenDatabase, openDatabase } from '#server/src/infra/database/open-database.ts';
 import { type Archive, readArchive } from '../../setup/database-template.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { openInMemory } from './open-in-memory.ts';

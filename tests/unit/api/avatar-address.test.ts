@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 
 vi.stubGlobal('location', new URL('http://localhost:8080/'));
-const { avatarAddress } = await import('../../../src/api/avatar-address.ts');
+const { avatarAddress } = await import('#src/api/avatar-address.ts');
 
 describe('an avatar address', () => {
   test.each([

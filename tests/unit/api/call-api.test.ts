@@ -3,8 +3,8 @@ import { me } from '@oyna/contract/account-session';
 import { listPlans } from '@oyna/contract/billing';
 import { getCinema } from '@oyna/contract/title';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { callApi } from '../../../src/api/call-api.ts';
-import { clearSession, keepTokens, keepUser, useSession } from '../../../src/state/session.ts';
+import { callApi } from '#src/api/call-api.ts';
+import { clearSession, keepTokens, keepUser, useSession } from '#src/state/session.ts';
 import { errorResponse, fakeServer, json, type SentRequest, unreachable } from './fake-server.ts';
 
 const viewer = { id: 1, phone: '+998901234567', first_name: 'Nodira', last_name: '', avatar: null };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { ApiError, type ErrorKind, errorCode, isNetworkFault } from '../../../src/api/api-error.ts';
-import { describeError } from '../../../src/api/describe-error.ts';
-import en from '../../../src/i18n/locales/en.json';
+import { ApiError, type ErrorKind, errorCode, isNetworkFault } from '#src/api/api-error.ts';
+import { describeError } from '#src/api/describe-error.ts';
+import en from '#src/i18n/locales/en.json';
 
 const rejection = { code: 'code_wrong', detail: 'Kod notoʻgʻri.' };
 const kinds: ErrorKind[] = [

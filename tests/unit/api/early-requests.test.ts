@@ -4,11 +4,11 @@ import { createContext, runInContext } from 'node:vm';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { pageScript } from '#build/page/page-script.ts';
 import { fillPage } from '#build/page/page-scripts.ts';
-import { forgetEarlyRequests } from '../../../src/api/early-requests.ts';
-import { createQueryClient } from '../../../src/api/query-client.ts';
-import { whenSettled } from '../../../src/api/when-settled.ts';
-import { holdHome } from '../../../src/screens/home/hold-home.ts';
-import { clearSession, keepTokens } from '../../../src/state/session.ts';
+import { forgetEarlyRequests } from '#src/api/early-requests.ts';
+import { createQueryClient } from '#src/api/query-client.ts';
+import { whenSettled } from '#src/api/when-settled.ts';
+import { holdHome } from '#src/screens/home/hold-home.ts';
+import { clearSession, keepTokens } from '#src/state/session.ts';
 import { fakeServer, pageOf } from './fake-server.ts';
 
 const script = await pageScript('early-requests');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isOutdated } from '../../../src/api/is-outdated.ts';
+import { isOutdated } from '#src/api/is-outdated.ts';
 
 const config = (min: string, min_app_versions = {}) => ({ min_app_version: min, min_app_versions });
 

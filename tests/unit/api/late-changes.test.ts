@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { pendingChanges, pendingOf } from '../../../src/api/change-store.ts';
-import { startPendingChanges } from '../../../src/api/deliver-changes.ts';
-import { setProbe } from '../../../src/api/reachability.ts';
-import { sendChange } from '../../../src/api/send-change.ts';
-import { noteServerTime } from '../../../src/api/server-clock.ts';
-import { keepProfile } from '../../../src/state/profile.ts';
-import { clearSession, keepTokens } from '../../../src/state/session.ts';
+import { pendingChanges, pendingOf } from '#src/api/change-store.ts';
+import { startPendingChanges } from '#src/api/deliver-changes.ts';
+import { setProbe } from '#src/api/reachability.ts';
+import { sendChange } from '#src/api/send-change.ts';
+import { noteServerTime } from '#src/api/server-clock.ts';
+import { keepProfile } from '#src/state/profile.ts';
+import { clearSession, keepTokens } from '#src/state/session.ts';
 import { fakeServer, json, unreachable } from './fake-server.ts';
 import { turns } from './turns.ts';
 

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 
 import { afterEach, expect, test } from 'vitest';
-import { followOtherTabs } from '../../../src/api/session-refresh.ts';
-import { clearSession, keepTokens, useSession } from '../../../src/state/session.ts';
+import { followOtherTabs } from '#src/api/session-refresh.ts';
+import { clearSession, keepTokens, useSession } from '#src/state/session.ts';
 
 afterEach(() => clearSession());
 

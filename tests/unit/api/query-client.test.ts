@@ -2,7 +2,7 @@
 
 import { focusManager, QueryObserver } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
-import { createQueryClient } from '../../../src/api/query-client.ts';
+import { createQueryClient } from '#src/api/query-client.ts';
 
 test('a stale query is not fetched again when only the window gets the focus', async () => {
   const client = createQueryClient();

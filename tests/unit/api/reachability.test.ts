@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
-let service: typeof import('../../../src/api/reachability.ts');
+let service: typeof import('#src/api/reachability.ts');
 const probe = vi.fn<() => Promise<boolean>>();
 const told = vi.fn<(reachable: boolean) => void>();
 const retried = vi.fn<() => void>();
@@ -9,7 +9,7 @@ beforeEach(async () => {
   vi.useFakeTimers();
   vi.resetModules();
   vi.resetAllMocks();
-  service = await import('../../../src/api/reachability.ts');
+  service = await import('#src/api/reachability.ts');
   service.setProbe(probe);
   service.onReachable(told);
   service.onRetry(retried);

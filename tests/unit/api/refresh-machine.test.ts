@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { step } from '../../../src/api/refresh-machine.ts';
+import { step } from '#src/api/refresh-machine.ts';
 import { type NetworkConditions, Simulation } from './simulation.ts';
 
 const runs = 20_000;

@@ -15,7 +15,7 @@ afterEach(() => {
 
 /** The configuration after the given time in ms; `waiting` while it is pending. */
 async function knownAfter(milliseconds: number) {
-  const { prepareRemoteConfig } = await import('../../../src/api/remote-config.ts');
+  const { prepareRemoteConfig } = await import('#src/api/remote-config.ts');
   let known: unknown = 'waiting';
   void prepareRemoteConfig().then((config) => {
     known = config;
@@ -58,7 +58,7 @@ describe('the configuration of the service', () => {
   );
 
   test('is fetched once for the player and the screens', async () => {
-    const { fetchConfigOnce } = await import('../../../src/api/remote-config-store.ts');
+    const { fetchConfigOnce } = await import('#src/api/remote-config-store.ts');
     const { requests } = fakeServer({ 'GET config/': () => json(200, fresh) });
     await Promise.all([fetchConfigOnce(), knownAfter(0)]);
     await fetchConfigOnce();
@@ -66,7 +66,7 @@ describe('the configuration of the service', () => {
   });
 
   test('is fetched again after a failure', async () => {
-    const { fetchConfigOnce } = await import('../../../src/api/remote-config-store.ts');
+    const { fetchConfigOnce } = await import('#src/api/remote-config-store.ts');
     const lost = fakeServer({ 'GET config/': unreachable });
     await fetchConfigOnce();
     expect(lost.requests).toHaveLength(1);

@@ -6,12 +6,12 @@ import { deleteHistory } from '@oyna/contract/delete-history';
 import { confirmCode } from '@oyna/contract/sign-in';
 import { getCinema } from '@oyna/contract/title';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ApiError, isRejection } from '../../../src/api/api-error.ts';
-import { isReachable, noteResponse, setProbe } from '../../../src/api/reachability.ts';
-import { send } from '../../../src/api/send.ts';
-import { serverNow } from '../../../src/api/server-clock.ts';
-import { useLang } from '../../../src/state/lang.ts';
-import { useProfile } from '../../../src/state/profile.ts';
+import { ApiError, isRejection } from '#src/api/api-error.ts';
+import { isReachable, noteResponse, setProbe } from '#src/api/reachability.ts';
+import { send } from '#src/api/send.ts';
+import { serverNow } from '#src/api/server-clock.ts';
+import { useLang } from '#src/state/lang.ts';
+import { useProfile } from '#src/state/profile.ts';
 import { errorResponse, fakeServer, json, unreachable } from './fake-server.ts';
 
 let there = false;

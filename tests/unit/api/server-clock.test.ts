@@ -4,12 +4,12 @@ const NOW = Date.parse('2026-11-25T18:00:00Z');
 const UNCACHED = 'private, no-store';
 const PUBLIC = 'public, max-age=30, stale-while-revalidate=30';
 
-let clock: typeof import('../../../src/api/server-clock.ts');
+let clock: typeof import('#src/api/server-clock.ts');
 
 /** Each test is a start, on a set whose clock is wrong by a year. */
 beforeEach(async () => {
   vi.resetModules();
-  clock = await import('../../../src/api/server-clock.ts');
+  clock = await import('#src/api/server-clock.ts');
   vi.useFakeTimers({ now: NOW + 365 * 86_400_000 });
 });
 

@@ -1,4 +1,4 @@
-import type { Tokens } from '../../../src/api/refresh-machine.ts';
+import type { Tokens } from '#src/api/refresh-machine.ts';
 
 const accessSeconds = 900;
 const graceSeconds = 60;

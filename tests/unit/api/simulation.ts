@@ -4,7 +4,7 @@ import {
   type SessionState,
   step,
   type Tokens,
-} from '../../../src/api/refresh-machine.ts';
+} from '#src/api/refresh-machine.ts';
 import { SimulatedServer } from './simulated-server.ts';
 
 /** Network conditions of one exchange. Delays are seconds, in each direction. */

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { whenSettled } from '../../../src/api/when-settled.ts';
+import { whenSettled } from '#src/api/when-settled.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { languageOfLocale } from '#src/app/language-of-locale.ts';
 import { languages } from '../../../contract/src/common.ts';
-import { languageOfLocale } from '../../../src/app/language-of-locale.ts';
 
 test.each([
   ['uz-UZ', 'uz'],

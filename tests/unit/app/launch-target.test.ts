@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { launchTarget } from '../../../src/app/launch-target.ts';
-import { formatLocation, parseLocation } from '../../../src/routes/location.ts';
+import { launchTarget } from '#src/app/launch-target.ts';
+import { formatLocation, parseLocation } from '#src/routes/location.ts';
 
 describe('a launch target', () => {
   test.each([

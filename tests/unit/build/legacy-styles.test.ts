@@ -1,6 +1,6 @@
 import { createContext, runInContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { legacyStyles, stylesScript } from '../../../build/legacy-styles.ts';
+import { legacyStyles, stylesScript } from '#build/legacy-styles.ts';
 
 /** The rules that reach an engine which knows all but `:focus-visible`. */
 function rulesOf(css: string): string[] {

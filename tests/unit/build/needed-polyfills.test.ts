@@ -1,7 +1,7 @@
 import { createContext, runInContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
-import { nativeFeatures } from '../../../build/legacy-polyfills.ts';
-import { startScript } from '../../../build/needed-polyfills.ts';
+import { nativeFeatures } from '#build/legacy-polyfills.ts';
+import { startScript } from '#build/needed-polyfills.ts';
 
 interface FakeScript {
   src?: string;

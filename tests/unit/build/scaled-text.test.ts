@@ -1,6 +1,6 @@
 import postcss from 'postcss';
 import { expect, test } from 'vitest';
-import { scaledText } from '../../../build/scaled-text.ts';
+import { scaledText } from '#build/scaled-text.ts';
 
 const scaled = (css: string): string => postcss([scaledText]).process(css, { from: undefined }).css;
 const text = (rem: string): string => `calc(${rem}rem * var(--text-size))`;

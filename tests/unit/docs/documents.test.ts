@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { browserKeys } from '../../../platforms/keys.ts';
-import { parseConfig } from '../../../server/src/infra/parse-config.ts';
+import { browserKeys } from '#platforms/keys.ts';
+import { parseConfig } from '#server/src/infra/parse-config.ts';
 
 const documents = execFileSync('git', ['ls-files', '*.md'], { encoding: 'utf8' }).split('\n').filter(Boolean);
 const read = (file: string): string => readFileSync(file, 'utf8');

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { noteServerTime, serverNow } from '../../../src/api/server-clock.ts';
-import { NowNextWindow } from '../../../src/features/channels/model/now-next-window.ts';
-import { BLOCK_MS, blockStart } from '../../../src/features/guide/model/guide-blocks.ts';
-import { contains } from '../../../src/features/guide/model/guide-cells.ts';
-import { GuideCursor } from '../../../src/features/guide/model/guide-cursor.ts';
-import { type GuidePart, timed } from '../../../src/features/guide/model/guide-part.ts';
-import { rangeAt } from '../../../src/features/guide/model/guide-range.ts';
-import { tashkentDay } from '../../../src/i18n/format.ts';
+import { noteServerTime, serverNow } from '#src/api/server-clock.ts';
+import { NowNextWindow } from '#src/features/channels/model/now-next-window.ts';
+import { BLOCK_MS, blockStart } from '#src/features/guide/model/guide-blocks.ts';
+import { contains } from '#src/features/guide/model/guide-cells.ts';
+import { GuideCursor } from '#src/features/guide/model/guide-cursor.ts';
+import { type GuidePart, timed } from '#src/features/guide/model/guide-part.ts';
+import { rangeAt } from '#src/features/guide/model/guide-range.ts';
+import { tashkentDay } from '#src/i18n/format.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

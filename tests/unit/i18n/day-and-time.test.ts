@@ -1,15 +1,15 @@
 import { createInstance } from 'i18next';
 import { describe, expect, test } from 'vitest';
-import { atDayAndTime } from '../../../src/i18n/at-day-and-time.ts';
-import { date, dateStem, dayAndTime, weekdayAndDate } from '../../../src/i18n/day-and-time.ts';
-import en from '../../../src/i18n/locales/en.json';
-import enLive from '../../../src/i18n/locales/live/en.json';
-import ruLive from '../../../src/i18n/locales/live/ru.json';
-import uzLive from '../../../src/i18n/locales/live/uz.json';
-import uzCyrlLive from '../../../src/i18n/locales/live/uz-Cyrl.json';
-import ru from '../../../src/i18n/locales/ru.json';
-import uz from '../../../src/i18n/locales/uz.json';
-import uzCyrl from '../../../src/i18n/locales/uz-Cyrl.json';
+import { atDayAndTime } from '#src/i18n/at-day-and-time.ts';
+import { date, dateStem, dayAndTime, weekdayAndDate } from '#src/i18n/day-and-time.ts';
+import en from '#src/i18n/locales/en.json';
+import enLive from '#src/i18n/locales/live/en.json';
+import ruLive from '#src/i18n/locales/live/ru.json';
+import uzLive from '#src/i18n/locales/live/uz.json';
+import uzCyrlLive from '#src/i18n/locales/live/uz-Cyrl.json';
+import ru from '#src/i18n/locales/ru.json';
+import uz from '#src/i18n/locales/uz.json';
+import uzCyrl from '#src/i18n/locales/uz-Cyrl.json';
 
 const i18n = createInstance();
 i18n.init({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foreignLanguage } from '../../../src/i18n/foreign-language.ts';
+import { foreignLanguage } from '#src/i18n/foreign-language.ts';
 
 test.each([
   ['uz', 'Ночь в Самарканде. 10 tadan 2', 'ru'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatTime } from '../../../src/i18n/format-time.ts';
+import { formatTime } from '#src/i18n/format-time.ts';
 
 test.each([
   [0, '00:00'],

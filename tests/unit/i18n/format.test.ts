@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { createInstance, type TFunction } from 'i18next';
 import { describe, expect, test } from 'vitest';
-import { clockTime, decimal, filmLength, tashkentDay } from '../../../src/i18n/format.ts';
-import ru from '../../../src/i18n/locales/ru.json';
+import { clockTime, decimal, filmLength, tashkentDay } from '#src/i18n/format.ts';
+import ru from '#src/i18n/locales/ru.json';
 
 const i18n = createInstance();
 i18n.init({ lng: 'ru', resources: { ru: { translation: ru } }, initAsync: false });

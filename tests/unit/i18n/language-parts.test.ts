@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { languageParts } from '../../../src/i18n/language-parts.ts';
+import { languageParts } from '#src/i18n/language-parts.ts';
 
 /** The sentence with its foreign parts in brackets. */
 const marked = (text: string, lang: string) =>

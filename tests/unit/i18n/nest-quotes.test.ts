@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nestQuotes } from '../../../src/i18n/nest-quotes.ts';
+import { nestQuotes } from '#src/i18n/nest-quotes.ts';
 
 test.each([
   ['ru', 'Лига: «Тулпор» — «Калкон»', 'Лига: „Тулпор“ — „Калкон“'],

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import * as helpPage from '../../../server/src/app/pages/help/help-texts.ts';
-import * as linkPage from '../../../server/src/app/pages/link/link-texts.ts';
-import { messages } from '../../../server/src/shared/errors/messages.ts';
+import * as helpPage from '#server/src/app/pages/help/help-texts.ts';
+import * as linkPage from '#server/src/app/pages/link/link-texts.ts';
+import { messages } from '#server/src/shared/errors/messages.ts';
 
 const languages = ['uz', 'uz-Cyrl', 'ru', 'en'] as const;
 type Language = (typeof languages)[number];

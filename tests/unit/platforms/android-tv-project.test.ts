@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
-import { AndroidTvPlatform } from '../../../platforms/android-tv.ts';
-import { androidTvKeys, type RemoteKey, remoteKeyOf } from '../../../platforms/keys.ts';
+import { AndroidTvPlatform } from '#platforms/android-tv.ts';
+import { androidTvKeys, type RemoteKey, remoteKeyOf } from '#platforms/keys.ts';
 import { fakeGlobals } from './fake-globals.ts';
 import { userAgents } from './user-agents.ts';
 

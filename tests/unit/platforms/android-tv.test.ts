@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { AndroidTvPlatform } from '../../../platforms/android-tv.ts';
-import { choosePlatform } from '../../../platforms/choose-platform.ts';
+import { AndroidTvPlatform } from '#platforms/android-tv.ts';
+import { choosePlatform } from '#platforms/choose-platform.ts';
 import { fakeGlobals } from './fake-globals.ts';
 import { userAgents } from './user-agents.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { BrowserPlatform } from '../../../platforms/browser.ts';
-import type { PlatformGlobals } from '../../../platforms/globals.ts';
+import { BrowserPlatform } from '#platforms/browser.ts';
+import type { PlatformGlobals } from '#platforms/globals.ts';
 import { fakeGlobals, setHidden } from './fake-globals.ts';
 import { userAgents } from './user-agents.ts';
 

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import { BrowserPlatform } from '../../../platforms/browser.ts';
-import type { PlatformGlobals } from '../../../platforms/globals.ts';
-import type { SystemCaptions } from '../../../platforms/platform.ts';
-import { TizenPlatform } from '../../../platforms/tizen.ts';
-import { WebosPlatform } from '../../../platforms/webos.ts';
+import { BrowserPlatform } from '#platforms/browser.ts';
+import type { PlatformGlobals } from '#platforms/globals.ts';
+import type { SystemCaptions } from '#platforms/platform.ts';
+import { TizenPlatform } from '#platforms/tizen.ts';
+import { WebosPlatform } from '#platforms/webos.ts';
 import { fakeGlobals } from './fake-globals.ts';
 import { userAgents } from './user-agents.ts';
 

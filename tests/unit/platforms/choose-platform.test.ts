@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { choosePlatform } from '../../../platforms/choose-platform.ts';
+import { choosePlatform } from '#platforms/choose-platform.ts';
 import { fakeGlobals } from './fake-globals.ts';
 import { userAgents } from './user-agents.ts';
 

@@ -1,4 +1,4 @@
-import type { PlatformGlobals } from '../../../platforms/globals.ts';
+import type { PlatformGlobals } from '#platforms/globals.ts';
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 

@@ -6,7 +6,7 @@ import {
   remoteKeyOf,
   tizenKeys,
   webosKeys,
-} from '../../../platforms/keys.ts';
+} from '#platforms/keys.ts';
 
 const all: readonly KeyTable[] = [browserKeys, tizenKeys, webosKeys, androidTvKeys];
 

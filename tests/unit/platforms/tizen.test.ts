@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { PlatformGlobals } from '../../../platforms/globals.ts';
-import { remoteKeyOf } from '../../../platforms/keys.ts';
-import { TizenPlatform } from '../../../platforms/tizen.ts';
+import type { PlatformGlobals } from '#platforms/globals.ts';
+import { remoteKeyOf } from '#platforms/keys.ts';
+import { TizenPlatform } from '#platforms/tizen.ts';
 import { fakeGlobals } from './fake-globals.ts';
 import { userAgents } from './user-agents.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { PlatformGlobals } from '../../../platforms/globals.ts';
-import { WebosPlatform } from '../../../platforms/webos.ts';
+import type { PlatformGlobals } from '#platforms/globals.ts';
+import { WebosPlatform } from '#platforms/webos.ts';
 import { fakeGlobals } from './fake-globals.ts';
 import { userAgents } from './user-agents.ts';
 

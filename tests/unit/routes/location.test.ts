@@ -1,11 +1,11 @@
 import { languages } from '@oyna/contract/common';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { CinemaFilters } from '../../../src/routes/cinema-filters.ts';
-import { libraryLists } from '../../../src/routes/library-list.ts';
-import { formatLocation, isSameScreen, parseLocation } from '../../../src/routes/location.ts';
-import type { Route } from '../../../src/routes/route.ts';
-import { withFilter } from '../../../src/screens/cinema/with-filter.ts';
+import type { CinemaFilters } from '#src/routes/cinema-filters.ts';
+import { libraryLists } from '#src/routes/library-list.ts';
+import { formatLocation, isSameScreen, parseLocation } from '#src/routes/location.ts';
+import type { Route } from '#src/routes/route.ts';
+import { withFilter } from '#src/screens/cinema/with-filter.ts';
 
 const id = fc.integer({ min: 1, max: 999_999_999 });
 /** Including characters with a meaning in an address. */

@@ -19,8 +19,8 @@ beforeEach(() => {
 afterEach(() => vi.doUnmock('idb-keyval'));
 
 async function openStore() {
-  const { createDeviceStore } = await import('../../../src/state/device-store.ts');
-  const session = await import('../../../src/state/session.ts');
+  const { createDeviceStore } = await import('#src/state/device-store.ts');
+  const session = await import('#src/state/session.ts');
   const store = createDeviceStore<readonly string[]>('searches', [], (stored, current) => [
     ...current,
     ...((stored as string[] | undefined) ?? []),

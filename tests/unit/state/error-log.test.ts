@@ -21,7 +21,7 @@ afterEach(() => vi.doUnmock('idb-keyval'));
 /** The log of another run on the same set. */
 async function startRun() {
   vi.resetModules();
-  const { keepErrors, noteError, useErrorLog } = await import('../../../src/state/error-log.ts');
+  const { keepErrors, noteError, useErrorLog } = await import('#src/state/error-log.ts');
   const stop = keepErrors();
   const texts = (): string[] => useErrorLog.getState().errors.map(({ text }) => text);
   return { noteError, stop, texts };

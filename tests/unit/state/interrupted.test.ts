@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Interrupted } from '../../../src/state/interrupted.ts';
-import { offerOf, parseInterrupted } from '../../../src/state/resume-offer.ts';
+import type { Interrupted } from '#src/state/interrupted.ts';
+import { offerOf, parseInterrupted } from '#src/state/resume-offer.ts';
 
 const HOUR = 3_600_000;
 const now = Date.UTC(2026, 10, 22);

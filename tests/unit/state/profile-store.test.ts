@@ -14,8 +14,8 @@ beforeEach(() => {
 });
 
 async function store() {
-  const { createProfileStore } = await import('../../../src/state/profile-store.ts');
-  const { keepProfile } = await import('../../../src/state/profile.ts');
+  const { createProfileStore } = await import('#src/state/profile-store.ts');
+  const { keepProfile } = await import('#src/state/profile.ts');
   const merge = (stored: unknown, current: readonly string[]) => [
     ...current,
     ...((stored ?? []) as string[]),

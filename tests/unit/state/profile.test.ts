@@ -6,7 +6,7 @@ afterEach(() => localStorage.clear());
 
 const start = async (stored?: string) => {
   if (stored !== undefined) localStorage.setItem('profile', stored);
-  return import('../../../src/state/profile.ts');
+  return import('#src/state/profile.ts');
 };
 
 test.each([
@@ -42,7 +42,7 @@ test('a household of one stores no choice', async () => {
 /** Starts with the first profile; the listener forgets the data of a profile. */
 async function startWithListener() {
   const { keepProfile } = await start('0');
-  const { onProfileChanged } = await import('../../../src/state/on-profile-changed.ts');
+  const { onProfileChanged } = await import('#src/state/on-profile-changed.ts');
   const forget = vi.fn();
   onProfileChanged(forget);
   return { keepProfile, forget };

@@ -8,7 +8,7 @@ afterEach(() => localStorage.clear());
 /** A start with a stored token. */
 async function start(token: string) {
   localStorage.setItem('token', token);
-  return import('../../../src/state/session.ts');
+  return import('#src/state/session.ts');
 }
 
 test('a start goes on with the stored token', async () => {

@@ -38,9 +38,9 @@ const broken: Record<string, object> = {
 async function start(window: object) {
   vi.stubGlobal('window', window);
   const [storage, session, lang] = await Promise.all([
-    import('../../../src/state/storage.ts'),
-    import('../../../src/state/session.ts'),
-    import('../../../src/state/lang.ts'),
+    import('#src/state/storage.ts'),
+    import('#src/state/session.ts'),
+    import('#src/state/lang.ts'),
   ]);
   return { ...storage, ...session, ...lang };
 }

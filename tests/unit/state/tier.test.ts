@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { tierOf } from '../../../src/state/tier.ts';
+import { tierOf } from '#src/state/tier.ts';
 
 interface Facts {
   readonly engine: number | null;

@@ -1,12 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  exactLetters,
-  type MultiTap,
-  type PhoneLetters,
-  tap,
-  wordLetters,
-} from '../../../src/ui/multi-tap.ts';
+import { exactLetters, type MultiTap, type PhoneLetters, tap, wordLetters } from '#src/ui/multi-tap.ts';
 
 /** Presses keys with a pause before each, in milliseconds. */
 function type(

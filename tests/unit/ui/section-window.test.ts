@@ -9,7 +9,7 @@ import {
   suits,
   withNext,
   withPrepared,
-} from '../../../src/ui/section-window.ts';
+} from '#src/ui/section-window.ts';
 
 const MAX_MOUNTED = 11;
 

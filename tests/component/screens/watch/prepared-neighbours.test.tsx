@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useAgeLimit } from '#src/state/age-limit.ts';
 import { useMemoryPressure } from '#src/state/memory-pressure.ts';
-import { json } from '#tests/unit/api/fake-server.ts';
+import { json } from '../../../unit/api/fake-server.ts';
 import { press, settle } from '../../support/press.ts';
 import { channelLists, fetchLiveParts, loaded, plays, requested, watchChannel } from './channel-walk.tsx';
 import { at, engine, wait, watchTests } from './watch-walk.tsx';

@@ -1,6 +1,6 @@
 import { addComment, listComments, reportComment } from '@oyna/contract/comments';
 import { contact, listContactRequests } from '@oyna/contract/contact';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readVersion } from '#server/src/infra/database/catalogue-version.ts';
 import { auditedAdmin } from '../../support/audited-admin.ts';
 import { newViewer } from '../../support/new-viewer.ts';
@@ -16,7 +16,7 @@ afterAll(() => server?.close());
 const { admin, json, written } = auditedAdmin(() => server);
 
 describe('Admin commands for messages of viewers', () => {
-  it('keep the corrected answer when they are closed', async () => {
+  test('keep the corrected answer when they are closed', async () => {
     const { token, phone } = await newViewer(server.services);
     const created = await server.request(contact, {
       token,
@@ -40,7 +40,7 @@ describe('Admin commands for messages of viewers', () => {
     expect(await seen()).toMatchObject([{ status: 'closed', answer: 'Kabelni tekshiring.' }]);
   });
 
-  it('are listed by title, author and text, reported or not, the latest first', async () => {
+  test('are listed by title, author and text, reported or not, the latest first', async () => {
     const viewer = await newViewer(server.services);
     const { db } = server.services;
     const { slug } = await db
@@ -64,7 +64,7 @@ describe('Admin commands for messages of viewers', () => {
     );
   });
 
-  it('are hidden with their replies until they are shown again', async () => {
+  test('are hidden with their replies until they are shown again', async () => {
     const { token } = await newViewer(server.services);
     const other = await newViewer(server.services);
     const say = async (text: string, parent?: number) =>

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withAdminApi } from '#server/src/admin/client/with-admin-api.ts';
 import { createKeyFile } from '#server/src/admin/operators/operator-key.ts';
 import { prepareDataFolder } from '../../../setup/database-template.ts';
@@ -46,7 +46,7 @@ describe('A command', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('opens the database itself when no server runs', async () => {
+  test('opens the database itself when no server runs', async () => {
     expect(await pid(environment)).toBe(process.pid);
   });
 
@@ -57,14 +57,14 @@ describe('A command', () => {
     }, 60_000);
     afterAll(() => end('SIGTERM'));
 
-    it('works through the server, found or named', async () => {
+    test('works through the server, found or named', async () => {
       expect(await pid(environment)).toBe(child.pid);
       expect(await pid(environment, `${adminBase()}/`)).toBe(child.pid);
       // The listener of viewers has no such address.
       await expect(pid(environment, viewers)).rejects.toMatchObject({ status: 404 });
     }, 60_000);
 
-    it('reports an unknown key, a missing key and a missing server', async () => {
+    test('reports an unknown key, a missing key and a missing server', async () => {
       const base = adminBase();
       const OPERATOR_KEY = join(folder, 'unknown.pem');
       createKeyFile(OPERATOR_KEY);
@@ -82,7 +82,7 @@ describe('A command', () => {
     });
   });
 
-  it('is not misled by the leftovers of a crashed server', async () => {
+  test('is not misled by the leftovers of a crashed server', async () => {
     await launch();
     await end('SIGKILL');
     expect(existsSync(file)).toBe(true);
@@ -91,7 +91,7 @@ describe('A command', () => {
     expect(await pid(environment)).toBe(process.pid);
   }, 60_000);
 
-  it('finds no leftovers of a stopped server', async () => {
+  test('finds no leftovers of a stopped server', async () => {
     await launch();
     expect(existsSync(file)).toBe(true);
     await end('SIGTERM');

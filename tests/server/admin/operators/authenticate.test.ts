@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bootstrapKey } from '#server/src/admin/operators/operator-key.ts';
 import { hashOf, signRequest } from '#server/src/admin/operators/signed-request.ts';
 import { deriveSecrets } from '#server/src/infra/secrets.ts';
@@ -39,14 +39,14 @@ const forgetWrong = () =>
   server.services.db.deleteFrom('limits').where('key', 'like', 'operator:%').execute();
 
 describe('The operators’ API', () => {
-  it('serves what an operator signed, once', async () => {
+  test('serves what an operator signed, once', async () => {
     const signed = sign();
     expect(await send(signed)).toEqual([200, 'done']);
     expect(await send(signed)).toEqual([401, 'request_replayed']);
     await forgetWrong();
   });
 
-  it('refuses requests that differ from the signed one in any part', async () => {
+  test('refuses requests that differ from the signed one in any part', async () => {
     const post = { method: 'POST', body: rails } as const;
     const [, secondNonce = ''] = /^Operator [^.]+\.[^.]+\.([^.]+)/.exec(sign()) ?? [];
     const refused: (readonly [string | undefined, Sent?])[] = [
@@ -73,7 +73,7 @@ describe('The operators’ API', () => {
     expect(await send(sign(post), post)).toEqual([200, 'done']);
   });
 
-  it('refuses requests of more than a minute ago or ahead', async () => {
+  test('refuses requests of more than a minute ago or ahead', async () => {
     const early = sign();
     server.pass(60);
     expect(await send(early)).toEqual([200, 'done']);
@@ -86,7 +86,7 @@ describe('The operators’ API', () => {
     await forgetWrong();
   });
 
-  it('answers right requests of a network that sent twenty wrong ones', async () => {
+  test('answers right requests of a network that sent twenty wrong ones', async () => {
     for (let turn = 0; turn < 20; turn++) expect((await send('Operator x'))[0]).toBe(401);
     expect(await send('Operator x')).toEqual([429, 'throttled']);
     expect(await send(sign())).toEqual([200, 'done']);
@@ -94,11 +94,11 @@ describe('The operators’ API', () => {
     expect((await send('Operator x'))[0]).toBe(401);
   });
 
-  it('never counts right requests', async () => {
+  test('never counts right requests', async () => {
     for (let turn = 0; turn < 25; turn++) expect(await send(sign())).toEqual([200, 'done']);
   });
 
-  it('is not served to viewers, nor part of the API description', async () => {
+  test('is not served to viewers, nor part of the API description', async () => {
     const headers = { authorization: sign() };
     expect((await server.app.inject({ url: home, headers })).statusCode).toBe(404);
     const { body } = await server.app.inject({ url: '/api/v2/openapi.json' });
@@ -113,7 +113,7 @@ describe('The bootstrap key', () => {
   const revoke = (revoked_at: Date | null) =>
     server.services.db.updateTable('operators').set({ revoked_at }).execute();
 
-  it('is closed as soon as an owner has a key', async () => {
+  test('is closed as soon as an owner has a key', async () => {
     expect(await send(asBootstrap())).toEqual([403, 'bootstrap_closed']);
     await revoke(server.services.now());
     expect(await send(asBootstrap())).toEqual([200, 'done']);
@@ -124,7 +124,7 @@ describe('The bootstrap key', () => {
     await forgetWrong();
   });
 
-  it('comes from a secret of its own, not from the one that signs tokens', () => {
+  test('comes from a secret of its own, not from the one that signs tokens', () => {
     const apart = (operator: string) => deriveSecrets('one secret', { operator });
     expect(apart('a').operator.equals(apart('b').operator)).toBe(false);
     expect(apart('a').operator.equals(deriveSecrets('other secret', { operator: 'a' }).operator)).toBe(true);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createKeyFile, keyIdOf, publicTextOf } from '#server/src/admin/operators/operator-key.ts';
 import { openAdmin } from '../../support/open-admin.ts';
 import { operatorKey } from '../../support/operator-key.ts';
@@ -17,7 +17,7 @@ const content = openAdmin(() => server, 'kamola', 'content');
 const publicKey = (name: string) => publicTextOf(operatorKey(name));
 
 describe('A role', () => {
-  it.each([
+  test.each([
     [
       ['users', 'find', '90'],
       ['owner', 'support'],
@@ -74,7 +74,7 @@ describe('A role', () => {
 });
 
 describe('The operators', () => {
-  it('have access with their public key until they are revoked', async () => {
+  test('have access with their public key until they are revoked', async () => {
     const added = await owner('operators', 'add', 'Aziza Q.', 'support', publicKey('Aziza Q.'));
     expect(added).toMatchObject({ status: 0, out: 'Added: Aziza Q., support.' });
     const aziza = openAdmin(() => server, 'Aziza Q.', 'support');
@@ -93,7 +93,7 @@ describe('The operators', () => {
     ]);
   });
 
-  it('never take a used name or key, not even a revoked key', async () => {
+  test('never take a used name or key, not even a revoked key', async () => {
     const add = async (name: string, key: string) =>
       (await owner('operators', 'add', name, 'support', publicKey(key))).err;
     expect(await add('NARGIZA', 'new')).toMatch(/name is taken/);
@@ -106,12 +106,12 @@ describe('The operators', () => {
     expect((await owner('operators', 'add', 'other', 'king', publicKey('other'))).status).toBe(2);
   });
 
-  it('keep the last owner', async () => {
+  test('keep the last owner', async () => {
     expect((await owner('operators', 'revoke', 'nargiza')).err).toMatch(/last owner/);
     expect((await owner('operators', 'revoke', 'nobody')).err).toMatch(/no such operator/);
   });
 
-  it('make their own keys in files that are never overwritten', async () => {
+  test('make their own keys in files that are never overwritten', async () => {
     const { mkdtempSync, readFileSync, rmSync, statSync } = await import('node:fs');
     const folder = mkdtempSync('/tmp/oyna-key-');
     const file = `${folder}/key.pem`;

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashOf, signRequest } from '#server/src/admin/operators/signed-request.ts';
 import { addOperator, operatorKey } from '../../support/operator-key.ts';
 import { embeddedDatabase } from '../../support/test-database.ts';
@@ -35,7 +35,7 @@ async function restore(signed: Buffer, sent: Buffer) {
   return [response.statusCode, response.json().code ?? 'done'];
 }
 
-it('a restore takes only the file that was signed, also with bytes behind its end', async () => {
+test('a restore takes only the file that was signed, also with bytes behind its end', async () => {
   const path = '/api/operator/backup';
   const response = await server.adminApp.inject({ url: path, headers: { authorization: sign('GET', path) } });
   const file = response.rawPayload;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contentFaults } from '#server/src/admin/services/content-faults.ts';
 import { filmName, loopName } from '../../support/media-fixture.ts';
 import { catalogueFile, ownCatalogue } from '../../support/own-catalogue.ts';
@@ -33,7 +33,7 @@ const file = catalogueFile(
   { ...film, slug: 'tez-orada' },
 );
 
-it('notes in a check and in an import what will not play, and takes the items', async () => {
+test('notes in a check and in an import what will not play, and takes the items', async () => {
   const notes = [
     `line 2: note: ${noArchive}`,
     `line 3: note: ${noFolder('no-such-loop')}, like 1 more`,
@@ -48,7 +48,7 @@ it('notes in a check and in an import what will not play, and takes the items', 
   expect(await own.import(file)).toEqual([...notes, '5 channels: 5 added', '3 titles: 3 added']);
 });
 
-it('lists the same for doctor, and an address list too long for a header', async () => {
+test('lists the same for doctor, and an address list too long for a header', async () => {
   const faults = await contentFaults(server.services);
   expect(faults).toHaveLength(4);
   expect(faults).toContain(`The catalogue: channel yoq, channel yoq-ham: ${noFolder('no-such-loop')}`);

@@ -1,6 +1,6 @@
 import { defineCall } from '@oyna/contract/call';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callLimits } from '#server/src/http/plugins/call-limits.ts';
 import { errors } from '#server/src/http/plugins/errors.ts';
 import { language } from '#server/src/http/plugins/language.ts';
@@ -66,7 +66,7 @@ async function send(path: Subject | 'memory', from: { readonly user?: number; re
   return app.inject({ method: 'POST', url: `/api/v2/${path}/`, headers });
 }
 
-it.each([
+test.each([
   { by: 'address', one: { ip: '192.0.2.1' }, other: { ip: '192.0.2.2' } },
   { by: 'user', one: { user: 11 }, other: { user: 21 } },
   { by: 'session', one: { user: 31 }, other: { user: 32 } },
@@ -78,18 +78,18 @@ it.each([
   expect(handled).toBe(3);
 });
 
-it('names the seconds until the count is reset', async () => {
+test('names the seconds until the count is reset', async () => {
   const from = { ip: '192.0.2.9' };
   await send('address', from);
   await send('address', from);
   expect((await send('address', from)).headers['retry-after']).toBe('60');
 });
 
-it('rejects a request without a viewer before it is counted', async () => {
+test('rejects a request without a viewer before it is counted', async () => {
   expect((await send('user', {})).statusCode).toBe(401);
 });
 
-it('counts a call in memory without a query', async () => {
+test('counts a call in memory without a query', async () => {
   await database.db.deleteFrom('limits').execute();
   const statuses = [];
   for (const user of [51, 51, 51, 52]) statuses.push((await send('memory', { user })).statusCode);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { promisify } from 'node:util';
 import type { FastifyInstance } from 'fastify';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createApp } from '#server/src/http/create-app.ts';
 import { connectionLimits } from '#server/src/http/plugins/connection-limits.ts';
 
@@ -43,13 +43,13 @@ const falls = (to: number, seconds: number) =>
   vi.waitFor(async () => expect(await count()).toBe(to), { timeout: seconds * 1000, interval: 50 });
 
 describe('A connection ends although the client keeps its half open', () => {
-  it('after malformed requests', async () => {
+  test('after malformed requests', async () => {
     await start();
     for (let i = 0; i < 20; i++) await open('nonsense\r\n\r\n');
     await falls(0, 10);
   }, 30_000);
 
-  it('after headers that do not end', async () => {
+  test('after headers that do not end', async () => {
     await start();
     app.server.headersTimeout = 200;
     await open('');
@@ -57,7 +57,7 @@ describe('A connection ends although the client keeps its half open', () => {
     await falls(0, 20);
   }, 30_000);
 
-  it('when it does not read the response', async () => {
+  test('when it does not read the response', async () => {
     await start({}, 300);
     await open('GET /big HTTP/1.1\r\nhost: x\r\n\r\n', { reads: false });
     await falls(0, 20);
@@ -65,7 +65,7 @@ describe('A connection ends although the client keeps its half open', () => {
 });
 
 describe('Connections of one address', () => {
-  it('are closed above the limit and leave room for other addresses', async () => {
+  test('are closed above the limit and leave room for other addresses', async () => {
     await start({ addressConnections: 3 });
     for (let i = 0; i < 10; i++) await open('');
     await falls(3, 10);
@@ -80,7 +80,7 @@ describe('Connections of one address', () => {
     await falls(1, 10);
   }, 30_000);
 
-  it('have no limit if it is a trusted proxy', async () => {
+  test('have no limit if it is a trusted proxy', async () => {
     await start({ addressConnections: 3, trustProxy: ['127.0.0.1'] });
     for (let i = 0; i < 10; i++) await open('');
     await falls(10, 10);

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { loggerOptions } from '#server/src/http/logger-options.ts';
 import { errors } from '#server/src/http/plugins/errors.ts';
 import { language } from '#server/src/http/plugins/language.ts';
@@ -40,18 +40,18 @@ afterEach(() => app.close());
 const ask = (url: string, remoteAddress = '203.0.113.7') => app.inject({ url, remoteAddress });
 const written = () => lines.map((line) => JSON.parse(line));
 
-it('An expected failure is one short line without a stack', async () => {
+test('An expected failure is one short line without a stack', async () => {
   await ask('/full');
   expect(written()).toMatchObject([{ result: 'unavailable', reason: 'the queue is full' }]);
   expect(lines.join()).not.toContain('stack');
 });
 
-it('An unexpected failure keeps its stack', async () => {
+test('An unexpected failure keeps its stack', async () => {
   await ask('/broken');
   expect(written()[0].err.stack).toContain('line-limit.test.ts');
 });
 
-it.each(['/full', '/broken', '/text'])('A network gets 120 lines a minute about %s', async (url) => {
+test.each(['/full', '/broken', '/text'])('A network gets 120 lines a minute about %s', async (url) => {
   for (let i = 0; i < 130; i++) await ask(url, `203.0.113.${i}`);
   expect(lines.length).toBe(120);
   expect(written().filter(({ more }) => more === 'left out')).toEqual([written().at(-1)]);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { embeddedDatabase } from '../../support/test-database.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
 
@@ -24,7 +24,7 @@ async function statuses(times: number, url: string, remoteAddress = carrier): Pr
 
 const exhaust = async () => expect(new Set(await statuses(burst, cached))).toEqual(new Set([200]));
 
-it('rejects requests of a network above its burst until the next second', async () => {
+test('rejects requests of a network above its burst until the next second', async () => {
   await exhaust();
   const { statusCode, headers, body } = await get(cached);
   expect([statusCode, headers['retry-after'], JSON.parse(body).code]).toEqual([429, '1', 'throttled']);
@@ -32,7 +32,7 @@ it('rejects requests of a network above its burst until the next second', async 
   expect(await statuses(2, cached)).toEqual([200, 429]);
 });
 
-it('lets a packaged app read the rejection, in its language', async () => {
+test('lets a packaged app read the rejection, in its language', async () => {
   await exhaust();
   const { headers, body } = await get(cached, carrier, { origin: 'null', 'accept-language': 'ru' });
   expect(headers['access-control-allow-origin']).toBe('*');
@@ -40,7 +40,7 @@ it('lets a packaged app read the rejection, in its language', async () => {
   expect(JSON.parse(body).detail).toMatch(/[а-я]/);
 });
 
-it('counts the addresses of each /24 or /48 together', async () => {
+test('counts the addresses of each /24 or /48 together', async () => {
   await exhaust();
   expect((await get(cached, '198.51.100.200')).statusCode).toBe(429);
   expect((await get(cached, '198.51.101.7')).statusCode).toBe(200);
@@ -49,12 +49,12 @@ it('counts the addresses of each /24 or /48 together', async () => {
   expect((await get(cached, '2001:db8:2::1')).statusCode).toBe(200);
 });
 
-it('counts calls that are refused, too', async () => {
+test('counts calls that are refused, too', async () => {
   expect(new Set(await statuses(burst, '/api/v2/auth/me/'))).toEqual(new Set([401]));
   expect((await get('/api/v2/auth/me/')).statusCode).toBe(429);
 });
 
-it.each([
+test.each([
   ['media', '/media/key/all/film/manifest.mpd'],
   ['pictures', '/art/none.jpg'],
   ['health', '/healthz'],
@@ -63,19 +63,19 @@ it.each([
   expect((await get(url)).statusCode).not.toBe(429);
 });
 
-it('counts the pages of shared reels, which read the database', async () => {
+test('counts the pages of shared reels, which read the database', async () => {
   await exhaust();
   expect((await get('/reel/1')).statusCode).toBe(429);
 });
 
-it('does not count the preflight requests of browsers', async () => {
+test('does not count the preflight requests of browsers', async () => {
   await exhaust();
   const headers = { origin: 'https://tv.example.uz', 'access-control-request-method': 'GET' };
   const preflight = { method: 'OPTIONS', url: cached, remoteAddress: carrier, headers } as const;
   expect((await server.app.inject(preflight)).statusCode).toBe(204);
 });
 
-it.each(['127.0.0.1', '192.168.1.20', '::1', '::ffff:10.0.0.8'])(
+test.each(['127.0.0.1', '192.168.1.20', '::1', '::ffff:10.0.0.8'])(
   'has no limit for %s on the local network',
   async (address) => {
     expect(new Set(await statuses(burst + 1, cached, address))).toEqual(new Set([200]));

@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { errors } from '#server/src/http/plugins/errors.ts';
 import { language } from '#server/src/http/plugins/language.ts';
 import { onlyLocal } from '#server/src/http/plugins/only-local.ts';
@@ -20,7 +20,7 @@ afterAll(() => app.close());
 const status = async (url: string, remoteAddress: string, headers: Record<string, string> = {}) =>
   (await app.inject({ url, remoteAddress, headers })).statusCode;
 
-it.each([
+test.each([
   ['a public peer', '93.184.216.34', {}],
   ['a public name', '127.0.0.1', { host: 'tv.example.uz' }],
   ['a forwarded request', '127.0.0.1', { 'x-forwarded-for': '192.168.1.9' }],
@@ -31,7 +31,7 @@ it.each([
   expect(await status('/help', address, headers)).toBe(200);
 });
 
-it.each([
+test.each([
   ['127.0.0.1', 'localhost:8080'],
   ['::ffff:192.168.1.9', '192.168.1.5:8080'],
   ['fe80::1', '[fe80::2]:8080'],

@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { isTrusted } from '#server/src/http/is-trusted.ts';
 import { errors } from '#server/src/http/plugins/errors.ts';
 import { ownNetwork } from '#server/src/http/plugins/own-network.ts';
@@ -32,11 +32,11 @@ const outside = [
   ['an unnamed proxy of another kind', '127.0.0.1', { ...local, forwarded: 'for=192.168.1.9' }],
 ] as const;
 
-it.each(outside)('demo mode refuses %s', async (_, address, headers) => {
+test.each(outside)('demo mode refuses %s', async (_, address, headers) => {
   expect(await statusFor('demo', [], address, headers)).toBe(403);
 });
 
-it.each([
+test.each([
   ['127.0.0.1', 'localhost:8080'],
   ['::1', '[::1]:8080'],
   ['::ffff:192.168.1.9', '192.168.1.5:8080'],
@@ -45,7 +45,7 @@ it.each([
   expect(await statusFor('demo', [], address, { host })).toBe(200);
 });
 
-it('demo mode behind a named proxy serves only its clients on the local network', async () => {
+test('demo mode behind a named proxy serves only its clients on the local network', async () => {
   const behind = (client: string) =>
     statusFor('demo', ['127.0.0.1'], '127.0.0.1', { ...local, 'x-forwarded-for': client });
   expect(await behind('192.168.1.9')).toBe(200);
@@ -53,6 +53,6 @@ it('demo mode behind a named proxy serves only its clients on the local network'
   expect(await behind('192.168.1.9, 93.184.216.34')).toBe(403);
 });
 
-it.each(outside)('production serves %s', async (_, address, headers) => {
+test.each(outside)('production serves %s', async (_, address, headers) => {
   expect(await statusFor('production', [], address, headers)).toBe(200);
 });

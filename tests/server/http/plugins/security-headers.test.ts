@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { securityHeaders } from '#server/src/http/plugins/security-headers.ts';
 import { parseConfig } from '#server/src/infra/parse-config.ts';
 import { RemoteConfigFile } from '#server/src/infra/remote-config/remote-config-file.ts';
@@ -23,7 +23,7 @@ async function policyWith(environment: Record<string, string>, mode: 'demo' | 'p
 
 const CONTENT_ORIGINS = 'https://cdn.example.uz, https://live.example.uz:8443/';
 
-it('Pages load media and pictures only from the named origins', async () => {
+test('Pages load media and pictures only from the named origins', async () => {
   const policy = await policyWith({ CONTENT_ORIGINS }, 'production');
   for (const directive of ['img-src', 'media-src', 'connect-src']) {
     expect(policy[directive]).toEqual(
@@ -33,14 +33,14 @@ it('Pages load media and pictures only from the named origins', async () => {
   }
 });
 
-it('Pages of production load nothing from elsewhere unless it is named', async () => {
+test('Pages of production load nothing from elsewhere unless it is named', async () => {
   const policy = await policyWith({}, 'production');
   for (const directive of ['img-src', 'media-src', 'connect-src']) {
     expect(policy[directive]?.filter((source) => /https?:/.test(source))).toEqual([]);
   }
 });
 
-it('Pages reach the certificate of Widevine', async () => {
+test('Pages reach the certificate of Widevine', async () => {
   const drm = {
     DRM_WIDEVINE_URL: 'https://licences.example/',
     DRM_WIDEVINE_CERTIFICATE_URL: 'https://drm.example/certificate',
@@ -50,19 +50,19 @@ it('Pages reach the certificate of Widevine', async () => {
   expect(policy['connect-src']).toContain('https://drm.example');
 });
 
-it('Pages have no inline script and no inline style by themselves', async () => {
+test('Pages have no inline script and no inline style by themselves', async () => {
   const policy = await policyWith({}, 'demo');
   expect([policy['script-src'], policy['style-src']]).toEqual([["'self'"], ["'self'"]]);
 });
 
-it('Pages of production load nothing unencrypted', async () => {
+test('Pages of production load nothing unencrypted', async () => {
   const any = { CONTENT_ORIGINS: 'any' };
   expect((await policyWith(any, 'production'))['media-src']).toContain('https:');
   expect((await policyWith(any, 'production'))['media-src']).not.toContain('http:');
   expect((await policyWith({}, 'demo'))['media-src']).toContain('http:');
 });
 
-it.each(['cdn.example.uz', 'https://cdn.example.uz/media', "'unsafe-inline'", 'https:', '*'])(
+test.each(['cdn.example.uz', 'https://cdn.example.uz/media', "'unsafe-inline'", 'https:', '*'])(
   '%s is no origin of content',
   (origin) => {
     expect(() => parseConfig({ CONTENT_ORIGINS: origin })).toThrow(/CONTENT_ORIGINS/);

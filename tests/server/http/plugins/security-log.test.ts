@@ -4,7 +4,7 @@ import { exportAccount } from '@oyna/contract/security';
 import { confirmCode, requestCode } from '@oyna/contract/sign-in';
 import { listGenres } from '@oyna/contract/terms';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { loggerOptions } from '#server/src/http/logger-options.ts';
 import { errors } from '#server/src/http/plugins/errors.ts';
 import { language } from '#server/src/http/plugins/language.ts';
@@ -57,7 +57,7 @@ const signIn = (phone = '+998901234567') =>
   });
 const events = () => lines.map((line) => JSON.parse(line)).filter((line) => 'security' in line);
 
-it('A sign-in is logged with its network, device and masked phone, at any level', async () => {
+test('A sign-in is logged with its network, device and masked phone, at any level', async () => {
   await signIn();
   expect(events()).toEqual([
     expect.objectContaining({
@@ -72,25 +72,25 @@ it('A sign-in is logged with its network, device and masked phone, at any level'
   expect(lines.join()).not.toMatch(/1234567|123456|203\.0\.113\.77/);
 });
 
-it('A failed sign-in has the code of its error', async () => {
+test('A failed sign-in has the code of its error', async () => {
   failure = new DomainError('code_wrong');
   await signIn();
   expect(events()).toMatchObject([{ security: 'sign_in', result: 'code_wrong' }]);
 });
 
-it('A lockout is logged on every route', async () => {
+test('A lockout is logged on every route', async () => {
   failure = new DomainError('throttled', { retryAfter: 60 });
   await signIn();
   await app.inject(`/api/v2/${listGenres.path}`);
   expect(events().map((it) => it.security)).toContain('lockout');
 });
 
-it('A phone that is not a number is not logged as typed', async () => {
+test('A phone that is not a number is not logged as typed', async () => {
   await signIn('mening raqamim 90 123');
   expect(events()).toMatchObject([{ account: '···' }]);
 });
 
-it('Reads, waiting televisions and right PINs are not logged', async () => {
+test('Reads, waiting televisions and right PINs are not logged', async () => {
   await app.inject(`/api/v2/${listGenres.path}`);
   await app.inject({ method: checkPin.method, url: `/api/v2/${checkPin.path}`, payload: { pin: '1234' } });
   failure = new DomainError('authorization_pending');
@@ -98,25 +98,25 @@ it('Reads, waiting televisions and right PINs are not logged', async () => {
   expect(events()).toEqual([]);
 });
 
-it('A copy of the data of an account is logged with its user', async () => {
+test('A copy of the data of an account is logged with its user', async () => {
   await app.inject(`/api/v2/${exportAccount.path}`);
   expect(events()).toMatchObject([{ security: 'data_export', result: 'done', user: 7 }]);
 });
 
-it('A refused PIN is logged', async () => {
+test('A refused PIN is logged', async () => {
   failure = new DomainError('pin_wrong');
   await app.inject({ method: checkPin.method, url: `/api/v2/${checkPin.path}`, payload: { pin: '1234' } });
   expect(events()).toMatchObject([{ security: 'pin', result: 'pin_wrong' }]);
 });
 
-it('A network gets a bounded number of lines, as the last one says', async () => {
+test('A network gets a bounded number of lines, as the last one says', async () => {
   failure = new DomainError('throttled', { retryAfter: 60 });
   for (let turn = 0; turn < 130; turn++) await signIn();
   expect(events()).toHaveLength(120);
   expect(events().filter((it) => 'more' in it)).toEqual([events()[119]]);
 });
 
-it('Nothing is logged at the level silent', async () => {
+test('Nothing is logged at the level silent', async () => {
   await app.close();
   await open('silent');
   await signIn();

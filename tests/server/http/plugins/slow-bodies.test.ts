@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { slowBodies } from '#server/src/http/plugins/slow-bodies.ts';
 
 let app: FastifyInstance;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('closes a connection whose body never ends', async () => {
+test('closes a connection whose body never ends', async () => {
   const socket = connect(port, '127.0.0.1');
   socket.write('POST / HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{');
   socket.resume();
@@ -23,7 +23,7 @@ it('closes a connection whose body never ends', async () => {
   expect(socket.destroyed).toBe(true);
 });
 
-it('answers a body that arrives in time', async () => {
+test('answers a body that arrives in time', async () => {
   const response = await fetch(`http://127.0.0.1:${port}/`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

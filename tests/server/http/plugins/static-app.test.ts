@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { assetLinksRoute } from '#server/src/app/routes/asset-links.ts';
 import { errors } from '#server/src/http/plugins/errors.ts';
 import { language } from '#server/src/http/plugins/language.ts';
@@ -32,24 +32,27 @@ async function get(url: string, environment: Record<string, string> = {}) {
   return response;
 }
 
-it.each(['/', '/sw.js', '/sw.js?legacy', '/app.webmanifest'])('%s is checked at every start', async (url) => {
-  const { statusCode, headers } = await get(url);
-  expect([statusCode, headers['cache-control']]).toEqual([200, 'no-cache']);
-});
+test.each(['/', '/sw.js', '/sw.js?legacy', '/app.webmanifest'])(
+  '%s is checked at every start',
+  async (url) => {
+    const { statusCode, headers } = await get(url);
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'no-cache']);
+  },
+);
 
-it.each([
+test.each([
   ['/sw.js', /javascript/],
   ['/app.webmanifest', /^application\/manifest\+json/],
 ])('%s has the type that browsers require', async (url, type) => {
   expect((await get(url)).headers['content-type']).toMatch(type);
 });
 
-it('built files are kept for a year', async () => {
+test('built files are kept for a year', async () => {
   const { headers } = await get('/assets/start-CBOpaTO0.js');
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
 });
 
-it('a page may have only its own inline scripts and styles', async () => {
+test('a page may have only its own inline scripts and styles', async () => {
   const app = Fastify();
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('content-security-policy', "script-src 'self';style-src 'self';object-src 'none'");
@@ -74,14 +77,14 @@ it('a page may have only its own inline scripts and styles', async () => {
   await app.close();
 });
 
-it('the kill switch takes only the service worker away', async () => {
+test('the kill switch takes only the service worker away', async () => {
   const off = { SERVICE_WORKER: 'no' };
   expect((await get('/sw.js', off)).statusCode).toBe(404);
   expect((await get('/sw.js?legacy', off)).statusCode).toBe(404);
   expect((await get('/', off)).statusCode).toBe(200);
 });
 
-it('names the Android app that belongs to the service, if there is one', async () => {
+test('names the Android app that belongs to the service, if there is one', async () => {
   const url = '/.well-known/assetlinks.json';
   const certificate = Array(32).fill('A1').join(':');
   const settings = { ANDROID_APP_ID: 'uz.oyna.tv', ANDROID_CERT_SHA256: certificate.toLowerCase() };
@@ -98,7 +101,7 @@ it('names the Android app that belongs to the service, if there is one', async (
   ]);
 });
 
-it.each([{ ANDROID_APP_ID: 'uz.oyna.tv' }, { ANDROID_APP_ID: 'uz.oyna.tv', ANDROID_CERT_SHA256: 'A1:B2' }])(
+test.each([{ ANDROID_APP_ID: 'uz.oyna.tv' }, { ANDROID_APP_ID: 'uz.oyna.tv', ANDROID_CERT_SHA256: 'A1:B2' }])(
   'refuses an incomplete Android app',
   (settings) => {
     expect(() => parseConfig(settings)).toThrow(/ANDROID_CERT_SHA256/);

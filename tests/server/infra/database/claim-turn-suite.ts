@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { claimTurn } from '#server/src/infra/database/claim-turn.ts';
 import { noon } from '../../support/noon.ts';
 import type { TestServer } from '../../support/test-server.ts';
@@ -17,20 +17,20 @@ export function claimTurnSuite(open: () => TestServer): void {
   const winners = async (claims: readonly Promise<boolean>[]) =>
     (await Promise.all(claims)).filter((isFirst) => isFirst).length;
 
-  it('is done by one of many replicas that begin it together', async () => {
+  test('is done by one of many replicas that begin it together', async () => {
     const claim = newJob();
     expect(await winners(Array.from({ length: 20 }, () => claim(0)))).toBe(1);
     expect(await winners(Array.from({ length: 20 }, () => claim(2 * hour)))).toBe(1);
   });
 
-  it('is not done again before its time', async () => {
+  test('is not done again before its time', async () => {
     const claim = newJob();
     expect(await claim(0)).toBe(true);
     expect(await claim(hour - 1)).toBe(false);
     expect(await claim(hour)).toBe(true);
   });
 
-  it('is done although the clock of the replica before was ahead', async () => {
+  test('is done although the clock of the replica before was ahead', async () => {
     const claim = newJob();
     expect(await claim(10 * hour)).toBe(true);
     expect(await claim(0)).toBe(true);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { isMigrated, migrate } from '#server/src/infra/database/migrate.ts';
 import { openInMemory } from '../../support/open-in-memory.ts';
 
@@ -20,7 +20,7 @@ const released = [
   '0013-live-rights',
 ];
 
-it('gives each migration the name that released databases contain', { timeout: 60_000 }, async () => {
+test('gives each migration the name that released databases contain', { timeout: 60_000 }, async () => {
   const { db, close } = await openInMemory();
   expect(await isMigrated(db)).toBe(false);
   await migrate(db);

@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { openInMemory } from '../../support/open-in-memory.ts';
 
 const folder = new URL('../../../../server/src/infra/database/migrations/', import.meta.url);
 
-it('moves what an account has to its first profile', { timeout: 60_000 }, async () => {
+test('moves what an account has to its first profile', { timeout: 60_000 }, async () => {
   const { db, close } = await openInMemory();
   const run = async (file: string) => {
     const { migration }: { migration: Migration } = await import(new URL(file, folder).href);

@@ -3,14 +3,14 @@ import { plainText } from '@oyna/contract/common';
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import * as v from 'valibot';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { openInMemory } from '../../support/open-in-memory.ts';
 
 const folder = new URL('../../../../server/src/infra/database/migrations/', import.meta.url);
 const marks = '\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u200b\u200e\u200f\u2028\u0007\ufeff';
 const kept = 'Oʻzbek кино 👨‍👩‍👧 ❤️\nشعر (v1.2) “a–b”…';
 
-it('frees stored texts of direction overrides and invisible characters', { timeout: 60_000 }, async () => {
+test('frees stored texts of direction overrides and invisible characters', { timeout: 60_000 }, async () => {
   const { db, close } = await openInMemory();
   const run = async (file: string) => {
     const { migration }: { migration: Migration } = await import(new URL(file, folder).href);

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getConfig } from '@oyna/contract/config';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '#server/src/app/build-app.ts';
 import { ConfigError } from '#server/src/infra/config-error.ts';
 import { parseConfig } from '#server/src/infra/parse-config.ts';
@@ -51,7 +51,7 @@ const whole = {
 };
 
 describe('The remote configuration', () => {
-  it('combines the file of the operator with the defaults', () => {
+  test('combines the file of the operator with the defaults', () => {
     write(whole);
     expect(new RemoteConfigFile(path).read(() => undefined)).toEqual(whole);
     write({ version: 2 });
@@ -67,7 +67,7 @@ describe('The remote configuration', () => {
     expect(new RemoteConfigFile(null).read(() => undefined)).toEqual({ version: 1, ...defaults });
   });
 
-  it('is rejected at the start with every fault and its place', () => {
+  test('is rejected at the start with every fault and its place', () => {
     const faults = faultsOf({
       version: '7',
       min_app_version: '1.2',
@@ -95,20 +95,20 @@ describe('The remote configuration', () => {
     }
   });
 
-  it.each(['', '{', '[]', 'null', '{"version":1}}', '\u0000'])('is rejected when it is %j', (content) => {
+  test.each(['', '{', '[]', 'null', '{"version":1}}', '\u0000'])('is rejected when it is %j', (content) => {
     expect(faultsOf(content).length).toBeGreaterThan(0);
   });
 
-  it('is rejected when it is missing', () => {
+  test('is rejected when it is missing', () => {
     expect(() => new RemoteConfigFile(join(folder, 'none.json'))).toThrow(ConfigError);
     expect(() => new RemoteConfigFile(folder)).toThrow(ConfigError);
   });
 
-  it('may begin with a byte order mark', () => {
+  test('may begin with a byte order mark', () => {
     expect(faultsOf('\uFEFF{"version":1}')).toEqual([]);
   });
 
-  it('keeps the last valid version through faults, each logged once', () => {
+  test('keeps the last valid version through faults, each logged once', () => {
     write(whole);
     const file = new RemoteConfigFile(path);
     const told: string[][] = [];
@@ -132,7 +132,7 @@ describe('The server', () => {
   }, 60_000);
   afterAll(() => server?.close());
 
-  it('serves the same configuration to everyone, with an ETag', async () => {
+  test('serves the same configuration to everyone, with an ETag', async () => {
     const { status, body, headers } = await server.request(getConfig);
     expect([status, body.version]).toEqual([200, 1]);
     expect(headers.etag).toMatch(/^"/);
@@ -150,7 +150,7 @@ describe('The server', () => {
     ]);
   });
 
-  it('serves a change of the file with the next request, although it caches responses', async () => {
+  test('serves a change of the file with the next request, although it caches responses', async () => {
     write({ ...whole, chat: null });
     const services = { ...server.services, remoteConfig: new RemoteConfigFile(path) };
     const app = await buildApp({ ...parseConfig({}), logLevel: 'silent' }, services);

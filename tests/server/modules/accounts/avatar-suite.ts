@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { me } from '@oyna/contract/account-session';
 import { listAvatars, updateUser } from '@oyna/contract/own-account';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { rewriteAvatars } from '#server/src/modules/accounts/public.ts';
 import { newViewer } from '../../support/new-viewer.ts';
 import { makeJpeg, makePng, orientationOf, sidesOf } from '../../support/pictures.ts';
@@ -41,7 +41,7 @@ export function avatarSuite(open: () => TestServer): void {
     return { status: statusCode, headers, bytes: rawPayload };
   };
 
-  it('changes only the given fields', async () => {
+  test('changes only the given fields', async () => {
     const token = await signedIn();
     const changed = await patch(token, { first_name: ' Zuhra ', lang: 'uz-Cyrl' });
     expect(changed.body).toMatchObject({ first_name: 'Zuhra', last_name: '', lang: 'uz-Cyrl', avatar: null });
@@ -50,7 +50,7 @@ export function avatarSuite(open: () => TestServer): void {
     expect(body).toMatchObject({ first_name: 'Zuhra', last_name: 'Azizova', lang: 'uz-Cyrl' });
   });
 
-  it.each([
+  test.each([
     ['first_name', { first_name: '  ' }],
     ['last_name', { last_name: 'x'.repeat(61) }],
     ['lang', { lang: 'fr' }],
@@ -64,7 +64,7 @@ export function avatarSuite(open: () => TestServer): void {
     expect([status, Object.keys(error.fields ?? {})]).toEqual([400, [field]]);
   });
 
-  it('lists the available pictures in order, each of which can be chosen', async () => {
+  test('lists the available pictures in order, each of which can be chosen', async () => {
     const { body } = await open().request(listAvatars, { query: { page_size: 2 } });
     expect([body.count, body.results]).toEqual([
       3,
@@ -77,7 +77,7 @@ export function avatarSuite(open: () => TestServer): void {
     expect((await patch(token, { avatar: null })).body.avatar).toBe(null);
   });
 
-  it.each([
+  test.each([
     ['PNG', 'image/png', makePng(64, 48, place)],
     ['JPEG', 'image/jpeg', makeJpeg(place)],
   ])('serves an uploaded %s as immutable, without its location', async (_, type, bytes) => {
@@ -94,14 +94,14 @@ export function avatarSuite(open: () => TestServer): void {
     expect((await open().request(me, { token })).body.avatar).toBe(body.avatar);
   });
 
-  it('serves a picture of a rotated camera upright', async () => {
+  test('serves a picture of a rotated camera upright', async () => {
     const { body } = await send(await signedIn(), { avatar: makeJpeg(place) });
     const { bytes } = await fetched(body.avatar);
     expect(sidesOf(bytes)).toEqual([...sidesOf(makeJpeg(place))].reverse());
     expect(orientationOf(bytes)).toBe(0);
   });
 
-  it('serves a picture of before only when a job has rewritten it', async () => {
+  test('serves a picture of before only when a job has rewritten it', async () => {
     const { db } = open().services;
     const store = async (bytes: Buffer) => {
       const { id, token } = await newViewer(open().services);
@@ -124,7 +124,7 @@ export function avatarSuite(open: () => TestServer): void {
     expect((await open().request(me, { token: bad.token })).body.avatar).toBe(null);
   });
 
-  it('deletes a replaced picture unless another viewer uses it', async () => {
+  test('deletes a replaced picture unless another viewer uses it', async () => {
     const [token, other] = [await signedIn(), await signedIn()];
     const first = (await send(token, { avatar: makePng(40, 40) })).body.avatar;
     expect((await send(other, { avatar: makePng(40, 40) })).body.avatar).toBe(first);
@@ -140,7 +140,7 @@ export function avatarSuite(open: () => TestServer): void {
     expect((await fetched(second)).status).toBe(404);
   });
 
-  it.each([
+  test.each([
     ['a page that calls itself a picture', Buffer.from('<script>alert(1)</script>'.repeat(99))],
     ['a GIF', Buffer.from('GIF89a@\0@\0\0\0\0;', 'latin1')],
     ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"/>')],
@@ -159,7 +159,7 @@ export function avatarSuite(open: () => TestServer): void {
     expect((await open().request(me, { token })).body.avatar).toBe(null);
   });
 
-  it('rejects only a file above 2 MB', async () => {
+  test('rejects only a file above 2 MB', async () => {
     const token = await signedIn();
     const size = 2 * 1024 * 1024;
     const fill = (to: number) => makePng(64, 64, 'x'.repeat(to - makePng(64, 64, 'x').length + 1));
@@ -168,7 +168,7 @@ export function avatarSuite(open: () => TestServer): void {
     expect([status, body.code]).toEqual([413, 'too_large']);
   });
 
-  it('rejects malformed forms, unknown file fields and guests', async () => {
+  test('rejects malformed forms, unknown file fields and guests', async () => {
     const token = await signedIn();
     const type = 'multipart/form-data; boundary=edge';
     const part = '--edge\r\ncontent-disposition: form-data; name="first_name"\r\n\r\nZuh';
@@ -185,7 +185,7 @@ export function avatarSuite(open: () => TestServer): void {
     expect((await send('', { avatar: makePng(64, 64) })).status).toBe(401);
   });
 
-  it('accepts forms nowhere else', async () => {
+  test('accepts forms nowhere else', async () => {
     const response = await open().app.inject({
       method: 'POST',
       url: '/api/v2/auth/',

@@ -1,5 +1,5 @@
 import { confirmCode, requestCode } from '@oyna/contract/sign-in';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { buildApp } from '#server/src/app/build-app.ts';
 import { parseConfig } from '#server/src/infra/parse-config.ts';
 import { lastCode } from '../../support/sign-in.ts';
@@ -40,7 +40,7 @@ export function codeLimitsSuite(open: () => TestServer): void {
       return { statuses, sent: open().outbox.messages().length - sent };
     });
 
-  it.each([
+  test.each([
     ['auth/', 'auth/confirm/'],
     ['auth/password/reset/', 'auth/password/reset/confirm/'],
   ] as const)('sends a phone ten messages an hour by %s, whatever is confirmed', async (...paths) => {
@@ -48,7 +48,7 @@ export function codeLimitsSuite(open: () => TestServer): void {
     expect(statuses).toEqual([...Array(10).fill(202), ...Array(4).fill(429)]);
   });
 
-  it('sends a phone twenty messages a day', async () => {
+  test('sends a phone twenty messages a day', async () => {
     const phone = newPhone();
     const paths = ['auth/', 'auth/confirm/'] as const;
     const hours = [];
@@ -59,7 +59,7 @@ export function codeLimitsSuite(open: () => TestServer): void {
     expect(hours).toEqual([10, 10, 0]);
   });
 
-  it('counts the /24 of an IPv4 address and the /48 of an IPv6 address together', async () => {
+  test('counts the /24 of an IPv4 address and the /48 of an IPv6 address together', async () => {
     const statuses = await limited('network-hour=3', async (send) => {
       const from = (addresses: readonly string[]) =>
         Promise.all(addresses.map(async (it) => (await send('auth/', it, { phone: newPhone() })).status));
@@ -73,7 +73,7 @@ export function codeLimitsSuite(open: () => TestServer): void {
     expect(statuses).toEqual([3, 3, 4]);
   });
 
-  it('limits each IPv6 network like one IPv4 address', async () => {
+  test('limits each IPv6 network like one IPv4 address', async () => {
     const refused = await limited('address-hour=2', async (send) => {
       const count = async (addressOf: (place: number) => string) => {
         let rejections = 0;
@@ -92,7 +92,7 @@ export function codeLimitsSuite(open: () => TestServer): void {
     expect(refused).toEqual([1, 0, 0]);
   });
 
-  it('stops at the budget of a country', async () => {
+  test('stops at the budget of a country', async () => {
     const country = await limited('country-hour=1', async (send) => [
       await send('auth/', '192.0.2.1', { phone: newPhone('+99290') }),
       await send('auth/', '192.0.2.1', { phone: newPhone('+99290') }),
@@ -104,7 +104,7 @@ export function codeLimitsSuite(open: () => TestServer): void {
     expect(country[1]?.wait).toBe(3600);
   });
 
-  it('stops at the budget of all countries, shown in the metrics', async () => {
+  test('stops at the budget of all countries, shown in the metrics', async () => {
     const used = async () => {
       const { body } = await open().app.inject({ url: '/metrics' });
       return Number(/^sms_budget_used (\d+)$/m.exec(body)?.[1]);
@@ -118,7 +118,7 @@ export function codeLimitsSuite(open: () => TestServer): void {
     expect(await used()).toBeGreaterThan(before);
   });
 
-  it('sends only to mobile numbers of the countries in the settings', async () => {
+  test('sends only to mobile numbers of the countries in the settings', async () => {
     const answers = await limited('', async (send) => {
       const to = (phone: string) => send('auth/', '192.0.2.77', { phone });
       return [await to('+998712345678'), await to('+4915112345678'), await to('+77011234567')];
@@ -126,7 +126,7 @@ export function codeLimitsSuite(open: () => TestServer): void {
     expect(answers.map((it) => it.status)).toEqual([400, 400, 202]);
   });
 
-  it('keeps the limits of strangers from a household of the owner', async () => {
+  test('keeps the limits of strangers from a household of the owner', async () => {
     const { user } = await signInNew(open());
     const { phone } = user;
     const statuses = await limited('phone-hour=2', async (send) => {
@@ -138,7 +138,7 @@ export function codeLimitsSuite(open: () => TestServer): void {
     expect(statuses[1]).toBe(202);
   });
 
-  it('sends again at once after a message failed', async () => {
+  test('sends again at once after a message failed', async () => {
     const server = open();
     const phone = newPhone();
     const config = { ...parseConfig({}), logLevel: 'silent', web: false } as const;

@@ -2,7 +2,7 @@ import { resendCode } from '@oyna/contract/account';
 import { me } from '@oyna/contract/account-session';
 import { deleteAccount, removePin, requestOwnCode, setPin } from '@oyna/contract/own-account';
 import { confirmCode, register, requestCode } from '@oyna/contract/sign-in';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { buildApp } from '#server/src/app/build-app.ts';
 import { parseConfig } from '#server/src/infra/parse-config.ts';
 import { lastCode } from '../../support/sign-in.ts';
@@ -19,7 +19,7 @@ export function codeRequestsSuite(open: () => TestServer): void {
     (await open().app.inject({ method: 'POST', url: `/api/v2/${url}`, remoteAddress, payload })).json();
   const codeOf = (phone: string) => lastCode(open(), phone);
 
-  it('sends the code with its purpose and a warning never to share it', async () => {
+  test('sends the code with its purpose and a warning never to share it', async () => {
     const server = open();
     const { access: token, user } = await signInNew(server);
     const last = () => server.outbox.messages().find((it) => it.phone === user.phone)?.text ?? '';
@@ -29,7 +29,7 @@ export function codeRequestsSuite(open: () => TestServer): void {
     expect(last().length).toBeLessThanOrEqual(70);
   });
 
-  it('accepts no code to sign in for a deletion or a PIN', async () => {
+  test('accepts no code to sign in for a deletion or a PIN', async () => {
     const server = open();
     const { access: token, user } = await signInNew(server);
     await server.request(setPin, { token, body: { pin: '2580', age_limit: 12 } });
@@ -43,7 +43,7 @@ export function codeRequestsSuite(open: () => TestServer): void {
     expect((await server.request(me, { token })).body.age_limit).toBe(12);
   });
 
-  it('rejects a code to delete the account as a sign-in', async () => {
+  test('rejects a code to delete the account as a sign-in', async () => {
     const server = open();
     const { access: token, user } = await signInNew(server);
     const { body } = await server.request(requestOwnCode, { token, body: { purpose: 'delete_account' } });
@@ -51,7 +51,7 @@ export function codeRequestsSuite(open: () => TestServer): void {
     expect((await server.request(confirmCode, { body: proof })).error.code).toBe('code_expired');
   });
 
-  it('burns only the request of the one who guesses', async () => {
+  test('burns only the request of the one who guesses', async () => {
     const phone = newPhone();
     const mine = await post('auth/', '192.0.2.10', { phone });
     const code = codeOf(phone);
@@ -66,7 +66,7 @@ export function codeRequestsSuite(open: () => TestServer): void {
     expect(done.code).toBe('registration_required');
   });
 
-  it('burns no named request by wrong tries from the same network', async () => {
+  test('burns no named request by wrong tries from the same network', async () => {
     const phone = newPhone();
     const { request_id } = await post('auth/', '192.0.2.10', { phone });
     const code = codeOf(phone);
@@ -80,7 +80,7 @@ export function codeRequestsSuite(open: () => TestServer): void {
     expect(done.code).toBe('registration_required');
   });
 
-  it('keeps the tries of a named request from guesses of neighbours that name none', async () => {
+  test('keeps the tries of a named request from guesses of neighbours that name none', async () => {
     const phone = newPhone();
     const { request_id } = await post('auth/', '192.0.2.10', { phone });
     const code = codeOf(phone);
@@ -92,14 +92,14 @@ export function codeRequestsSuite(open: () => TestServer): void {
     expect(done.code).toBe('registration_required');
   });
 
-  it('does not delay a viewer after a request from another network', async () => {
+  test('does not delay a viewer after a request from another network', async () => {
     const phone = newPhone();
     await post('auth/', '198.51.100.10', { phone });
     expect((await post('auth/', '198.51.100.11', { phone })).code).toBe('resend_too_soon');
     expect((await post('auth/', '192.0.2.10', { phone })).resend_in).toBe(60);
   });
 
-  it.each([
+  test.each([
     ['no name', undefined],
     ['an unknown name', 'unknown'],
   ])('keeps the tries of a named request while neighbours guess with %s', async (_, request_id) => {
@@ -117,7 +117,7 @@ export function codeRequestsSuite(open: () => TestServer): void {
     expect((await post('auth/confirm/', address, { ...named, code })).code).toBe('registration_required');
   });
 
-  it('ends a named request after five wrong tries, from whatever addresses', async () => {
+  test('ends a named request after five wrong tries, from whatever addresses', async () => {
     const phone = newPhone();
     const { request_id } = await post('auth/', '203.0.113.42', { phone });
     const code = codeOf(phone);
@@ -129,7 +129,7 @@ export function codeRequestsSuite(open: () => TestServer): void {
     );
   });
 
-  it('fits a code only to its request', async () => {
+  test('fits a code only to its request', async () => {
     const server = open();
     const phone = newPhone();
     const { request_id: earlier } = (await server.request(requestCode, { body: { phone } })).body;
@@ -147,7 +147,7 @@ export function codeRequestsSuite(open: () => TestServer): void {
     expect((await server.request(confirmCode, { body: unknown })).error.code).toBe('code_expired');
   });
 
-  it('keeps the names of a registration with its request', async () => {
+  test('keeps the names of a registration with its request', async () => {
     const phone = newPhone();
     await post('auth/register/', '198.51.100.10', { phone, first_name: 'Begona' });
     await post('auth/', '192.0.2.10', { phone });
@@ -155,7 +155,7 @@ export function codeRequestsSuite(open: () => TestServer): void {
     expect(done.code).toBe('registration_required');
   });
 
-  it('gives the names of a registration to no other request of the network', async () => {
+  test('gives the names of a registration to no other request of the network', async () => {
     const server = open();
     const phone = newPhone();
     const { request_id } = await post('auth/', '192.0.2.10', { phone });
@@ -167,7 +167,7 @@ export function codeRequestsSuite(open: () => TestServer): void {
     expect(done.registration_token).toEqual(expect.any(String));
   });
 
-  it('sends a signed-in device a code in any network, whatever strangers ask', async () => {
+  test('sends a signed-in device a code in any network, whatever strangers ask', async () => {
     const server = open();
     const { access, user } = await signInNew(server);
     const smsRules = {
@@ -190,7 +190,7 @@ export function codeRequestsSuite(open: () => TestServer): void {
     expect([strangers, own]).toEqual([[202, 429], 202]);
   });
 
-  it('carries the names to the code that is sent again for the request', async () => {
+  test('carries the names to the code that is sent again for the request', async () => {
     const server = open();
     const phone = newPhone();
     const asked = await server.request(register, { body: { phone, first_name: 'Lola' } });

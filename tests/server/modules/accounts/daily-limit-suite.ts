@@ -1,7 +1,7 @@
 import { playChannel, playCinema } from '@oyna/contract/playback';
 import { endCinema, reportChannel, reportCinema } from '@oyna/contract/playback-heartbeat';
 import { getProfileToday, updateProfile } from '@oyna/contract/profiles';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { openSession } from '#server/src/modules/accounts/sessions/sessions.ts';
 import { deleteExpiredRows } from '#server/src/startup/delete-expired-rows.ts';
 import { kidsDay } from '../../support/kids-day.ts';
@@ -41,13 +41,13 @@ export function dailyLimitSuite(open: () => TestServer): void {
   };
   const nextDay = () => open().pass(86_400);
 
-  it('returns the watched and the remaining seconds', async () => {
+  test('returns the watched and the remaining seconds', async () => {
     expect(await today()).toEqual({ watched_seconds: 0, left_seconds: 900, extensions_left: 4 });
     expect(await watch(100)).toBe(200);
     expect(await today()).toEqual({ watched_seconds: 100, left_seconds: 800, extensions_left: 4 });
   });
 
-  it('ends playback after the minutes of the day, until the next day', async () => {
+  test('ends playback after the minutes of the day, until the next day', async () => {
     expect(await watch(1000)).toBe('daily_limit');
     expect(await today()).toEqual({ watched_seconds: 900, left_seconds: 0, extensions_left: 4 });
     const refused = await open().request(playCinema, {
@@ -66,7 +66,7 @@ export function dailyLimitSuite(open: () => TestServer): void {
     expect((await today()).watched_seconds).toBe(0);
   });
 
-  it('counts the time of two sets once, without pauses or silences', async () => {
+  test('counts the time of two sets once, without pauses or silences', async () => {
     const [one, two] = [await started(kid.headers), await started(kid.headers)];
     await hear(one, 0, kid.headers);
     open().pass(beat);
@@ -81,7 +81,7 @@ export function dailyLimitSuite(open: () => TestServer): void {
     expect((await today()).watched_seconds).toBe(25);
   });
 
-  it('counts a live channel whose position stays at the live edge', async () => {
+  test('counts a live channel whose position stays at the live edge', async () => {
     const headers = kid.headers;
     const { body } = await open().request(playChannel, { params: { id: 3 }, token: viewer.token, headers });
     for (let count = 0; count < 3; count++) {
@@ -96,7 +96,7 @@ export function dailyLimitSuite(open: () => TestServer): void {
     expect((await today()).watched_seconds).toBe(50);
   });
 
-  it('is not reset by another session, another playback or the clock of the set', async () => {
+  test('is not reset by another session, another playback or the clock of the set', async () => {
     await watch(600);
     const playback = await started(kid.headers);
     await open().request(endCinema, { params: { id: 1, playback_id: playback }, token: viewer.token });
@@ -116,14 +116,14 @@ export function dailyLimitSuite(open: () => TestServer): void {
     expect(seen.body.watched_seconds).toBe(600);
   });
 
-  it('counts nothing for other profiles', async () => {
+  test('counts nothing for other profiles', async () => {
     expect(await watch(100, {} as typeof kid.headers)).toBe(200);
     const { profile } = viewer;
     const own = await open().request(getProfileToday, { token: viewer.token, params: { id: profile } });
     expect(own.body).toEqual({ watched_seconds: 0, left_seconds: null, extensions_left: 0 });
   });
 
-  it('continues when the minutes are raised', async () => {
+  test('continues when the minutes are raised', async () => {
     await watch(1000);
     const body = { daily_minutes: 30 };
     await open().request(updateProfile, { token: viewer.token, params: { id: kid.id }, body });
@@ -131,7 +131,7 @@ export function dailyLimitSuite(open: () => TestServer): void {
     expect((await play(kid.headers)).status).toBe(200);
   });
 
-  it('keeps yesterday and today', async () => {
+  test('keeps yesterday and today', async () => {
     const { db, now } = open().services;
     await watch(50);
     const days = () => db.selectFrom('viewing_days').select('day').where('profile_id', '=', kid.id).execute();

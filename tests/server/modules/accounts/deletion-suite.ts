@@ -4,14 +4,14 @@ import { contact } from '@oyna/contract/contact';
 import { deleteAccount, requestOwnCode, updateUser } from '@oyna/contract/own-account';
 import { confirmCode, requestCode } from '@oyna/contract/sign-in';
 import { sql } from 'kysely';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { deleteExpiredRows } from '#server/src/startup/delete-expired-rows.ts';
 import { lastCode } from '../../support/sign-in.ts';
 import { signInNew } from '../../support/sign-in-new.ts';
 import type { TestServer } from '../../support/test-server.ts';
 
 export function deletionSuite(open: () => TestServer): void {
-  it('deletes the account with its devices and data by a fresh code of its phone', async () => {
+  test('deletes the account with its devices and data by a fresh code of its phone', async () => {
     const server = open();
     const { access: token, refresh, user } = await signInNew(server);
     await server.request(updateUser, { token, body: { avatar: '/art/avatar/1.png' } });
@@ -29,7 +29,7 @@ export function deletionSuite(open: () => TestServer): void {
     expect((await server.request(confirmCode, { body })).error.code).toBe('registration_required');
   });
 
-  it('deletes only those requests of guests that have the proven phone', async () => {
+  test('deletes only those requests of guests that have the proven phone', async () => {
     const server = open();
     const { access: token, user } = await signInNew(server);
     const ask = (phone: string) =>
@@ -46,7 +46,7 @@ export function deletionSuite(open: () => TestServer): void {
     expect(left).toEqual([{ phone: '+998901110077' }]);
   });
 
-  it('keeps keys for a day and guests’ requests for half a year', async () => {
+  test('keeps keys for a day and guests’ requests for half a year', async () => {
     const server = open();
     const { db, now } = server.services;
     const { access: token } = await signInNew(server);
@@ -76,7 +76,7 @@ export function deletionSuite(open: () => TestServer): void {
     expect(await leftAfter(180)).toEqual([0, 0, 0]);
   });
 
-  it('requires a code of the own phone', async () => {
+  test('requires a code of the own phone', async () => {
     const server = open();
     const [mine, other] = [await signInNew(server), await signInNew(server)];
     await server.request(requestOwnCode, { token: other.access, body: { purpose: 'delete_account' } });

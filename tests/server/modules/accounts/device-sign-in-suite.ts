@@ -5,7 +5,7 @@ import {
   pollDeviceSignIn,
   startDeviceSignIn,
 } from '@oyna/contract/device-sign-in';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { buildApp } from '#server/src/app/build-app.ts';
 import { parseConfig } from '#server/src/infra/parse-config.ts';
 import { signIn } from '../../support/sign-in.ts';
@@ -19,7 +19,7 @@ export function deviceSignInSuite(open: () => TestServer): void {
   const decide = (token: string, user_code: string, approve: boolean) =>
     open().request(approveDevice, { token, body: { user_code, approve } });
 
-  it('signs the television in when the phone approves', async () => {
+  test('signs the television in when the phone approves', async () => {
     const tv = await start();
     expect(tv.verification_uri_complete).toBe(`${tv.verification_uri}?code=${tv.user_code}`);
     expect(decodeURIComponent(tv.image)).toMatch(/^data:image\/svg\+xml,<svg/);
@@ -41,7 +41,7 @@ export function deviceSignInSuite(open: () => TestServer): void {
     expect((await poll(tv.device_code)).error.code).toBe('expired_token');
   });
 
-  it('sends the phone the time of the request and whether its network is the same', async () => {
+  test('sends the phone the time of the request and whether its network is the same', async () => {
     const tv = await start();
     const requested_at = open().services.now().toISOString();
     const { access } = await signIn(open());
@@ -59,7 +59,7 @@ export function deviceSignInSuite(open: () => TestServer): void {
     expect((await seenFrom('2001:db8::7')).same_network).toBeNull();
   });
 
-  it('gives the account to one of two parallel requests', async () => {
+  test('gives the account to one of two parallel requests', async () => {
     const tv = await start();
     const { access } = await signIn(open());
     await decide(access, tv.user_code, true);
@@ -67,7 +67,7 @@ export function deviceSignInSuite(open: () => TestServer): void {
     expect(both.map((it) => it.status).sort()).toEqual([200, 400]);
   });
 
-  it('informs the television about a rejection, which is final', async () => {
+  test('informs the television about a rejection, which is final', async () => {
     const tv = await start();
     const { access } = await signIn(open());
     await decide(access, tv.user_code, false);
@@ -75,7 +75,7 @@ export function deviceSignInSuite(open: () => TestServer): void {
     expect((await poll(tv.device_code)).error.code).toBe('access_denied');
   });
 
-  it('asks a television that polls too often to slow down', async () => {
+  test('asks a television that polls too often to slow down', async () => {
     const tv = await start();
     await poll(tv.device_code);
     open().pass(2);
@@ -86,7 +86,7 @@ export function deviceSignInSuite(open: () => TestServer): void {
     expect((await poll(tv.device_code)).error.code).toBe('authorization_pending');
   });
 
-  it('expires a code after ten minutes', async () => {
+  test('expires a code after ten minutes', async () => {
     const tv = await start();
     open().pass(601);
     const { access } = await signIn(open());
@@ -94,7 +94,7 @@ export function deviceSignInSuite(open: () => TestServer): void {
     expect((await poll(tv.device_code)).error.code).toBe('expired_token');
   });
 
-  it('requires an account to approve', async () => {
+  test('requires an account to approve', async () => {
     const tv = await start();
     const { status } = await open().request(approveDevice, {
       body: { user_code: tv.user_code, approve: true },
@@ -102,7 +102,7 @@ export function deviceSignInSuite(open: () => TestServer): void {
     expect(status).toBe(401);
   });
 
-  it('sends the phone to the public address when one is set', async () => {
+  test('sends the phone to the public address when one is set', async () => {
     const config = { ...parseConfig({}), logLevel: 'silent', web: false } as const;
     const app = await buildApp(config, { ...open().services, publicUrl: 'https://oyna.example' });
     const payload = { device: { platform: 'Tizen 6.5' } };
@@ -113,7 +113,7 @@ export function deviceSignInSuite(open: () => TestServer): void {
     );
   });
 
-  it('serves the page behind the code, which cannot be framed', async () => {
+  test('serves the page behind the code, which cannot be framed', async () => {
     const { statusCode, headers, body } = await open().app.inject('/link?code=ABC-DEF');
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");

@@ -2,7 +2,7 @@ import { checkPin, setPin } from '@oyna/contract/own-account';
 import { playCinema } from '@oyna/contract/playback';
 import { reportCinema } from '@oyna/contract/playback-heartbeat';
 import { extendProfileToday, getProfileToday } from '@oyna/contract/profiles';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { openSession } from '#server/src/modules/accounts/sessions/sessions.ts';
 import { tashkentDate } from '#server/src/shared/tashkent-day.ts';
 import { kidsDay } from '../../support/kids-day.ts';
@@ -47,7 +47,7 @@ export function extensionSuite(open: () => TestServer): void {
       .execute();
   };
 
-  it('gives half an hour by the PIN, on every set of the profile', async () => {
+  test('gives half an hour by the PIN, on every set of the profile', async () => {
     await protect();
     const other = await device();
     await watched(900);
@@ -59,7 +59,7 @@ export function extensionSuite(open: () => TestServer): void {
     expect([await play(), await play(other)]).toEqual([200, 200]);
   });
 
-  it('ends the extended day at a heartbeat', async () => {
+  test('ends the extended day at a heartbeat', async () => {
     await watched(900);
     await extend();
     await watched(900 + half - beat);
@@ -77,7 +77,7 @@ export function extensionSuite(open: () => TestServer): void {
     expect(await play()).toBe('daily_limit');
   });
 
-  it('needs the PIN itself where the account has one, not a grant of it', async () => {
+  test('needs the PIN itself where the account has one, not a grant of it', async () => {
     await protect();
     await watched(900);
     const { grant } = (await open().request(checkPin, { token: viewer.token, body: { pin } })).body;
@@ -86,7 +86,7 @@ export function extensionSuite(open: () => TestServer): void {
     expect(await play()).toBe('daily_limit');
   });
 
-  it('counts a wrong PIN among the tries of its device', async () => {
+  test('counts a wrong PIN among the tries of its device', async () => {
     await protect();
     const other = await device();
     await watched(900);
@@ -101,14 +101,14 @@ export function extensionSuite(open: () => TestServer): void {
     expect((await extend(pin, { token: other })).status).toBe(200);
   });
 
-  it('gives the time once to a repeated call and to two sets at once', async () => {
+  test('gives the time once to a repeated call and to two sets at once', async () => {
     await watched(900);
     const all = await Promise.all(Array.from({ length: 6 }, () => extend()));
     expect(all.map((it) => it.status)).toEqual([200, 200, 200, 200, 200, 200]);
     expect(await today()).toEqual({ watched_seconds: 900, left_seconds: half, extensions_left: 3 });
   });
 
-  it('leaves as much or unlimited time unchanged, without a PIN', async () => {
+  test('leaves as much or unlimited time unchanged, without a PIN', async () => {
     const long = await newProfile(open(), viewer.token, { is_kids: true, daily_minutes: 60 });
     const free = await newProfile(open(), viewer.token, { is_kids: true });
     await protect();
@@ -118,7 +118,7 @@ export function extensionSuite(open: () => TestServer): void {
     expect(without.body).toEqual({ watched_seconds: 0, left_seconds: null, extensions_left: 0 });
   });
 
-  it('extends a day on which nothing was watched', async () => {
+  test('extends a day on which nothing was watched', async () => {
     expect((await extend()).body).toEqual({ watched_seconds: 0, left_seconds: half, extensions_left: 3 });
     open().pass(60);
     const { playback_id } = (await started()).body;
@@ -131,7 +131,7 @@ export function extensionSuite(open: () => TestServer): void {
     expect((await today()).watched_seconds).toBe(0);
   });
 
-  it('is possible four times each day', async () => {
+  test('is possible four times each day', async () => {
     await protect();
     for (let given = 0; given < 4; given++) {
       await watched(900 + given * half);
@@ -148,7 +148,7 @@ export function extensionSuite(open: () => TestServer): void {
     expect(await play()).toBe(200);
   });
 
-  it('belongs to one profile, which must be the account’s own', async () => {
+  test('belongs to one profile, which must be the account’s own', async () => {
     const sister = await newProfile(open(), viewer.token, { is_kids: true, daily_minutes: 15 });
     await watched(900);
     await extend();

@@ -1,7 +1,7 @@
 import { confirmPasswordReset, requestPasswordReset, setPassword } from '@oyna/contract/account';
 import { changePassword, requestOwnCode } from '@oyna/contract/own-account';
 import { confirmCode, register, requestCode } from '@oyna/contract/sign-in';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { lastCode } from '../../support/sign-in.ts';
 import { signInNew } from '../../support/sign-in-new.ts';
 import type { TestServer } from '../../support/test-server.ts';
@@ -18,7 +18,7 @@ async function resetToken(server: TestServer, phone: string): Promise<string> {
 
 /** Passwords that a stranger would try first. */
 export function guessableSuite(open: () => TestServer): void {
-  it('keeps the proof wherever a guessable password is refused', async () => {
+  test('keeps the proof wherever a guessable password is refused', async () => {
     const server = open();
     const { access: token, user } = await signInNew(server, { password });
     const guessable = [400, 'password_guessable'];
@@ -40,7 +40,7 @@ export function guessableSuite(open: () => TestServer): void {
     expect((await server.request(register, { body: { ...names, password } })).status).toBe(201);
   });
 
-  it('does not use up the code for a guessable first password', async () => {
+  test('does not use up the code for a guessable first password', async () => {
     const server = open();
     const { access: token, user } = await signInNew(server);
     await server.request(requestOwnCode, { token, body: { purpose: 'password' } });

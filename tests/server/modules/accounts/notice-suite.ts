@@ -1,6 +1,6 @@
 import { signInByPassword } from '@oyna/contract/account';
 import { approveDevice } from '@oyna/contract/device-sign-in';
-import { expect, it, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { buildApp } from '#server/src/app/build-app.ts';
 import { parseConfig } from '#server/src/infra/parse-config.ts';
 import { signInNew } from '../../support/sign-in-new.ts';
@@ -34,7 +34,7 @@ export function noticeSuite(open: () => TestServer): void {
     };
   }
 
-  it('notifies the owner of each device that signs in without a code, if wanted', async () => {
+  test('notifies the owner of each device that signs in without a code, if wanted', async () => {
     const notices = await noticesOf('yes');
     await vi.waitFor(() => expect(notices()).toHaveLength(2));
     expect(notices()).toEqual([
@@ -44,7 +44,7 @@ export function noticeSuite(open: () => TestServer): void {
     expect(Math.max(...notices().map((it) => it.length))).toBeLessThanOrEqual(70);
   });
 
-  it('sends no notices by default', async () => {
+  test('sends no notices by default', async () => {
     const notices = await noticesOf('no');
     expect(notices()).toEqual([]);
   });

@@ -8,7 +8,7 @@ import {
 import { me, refreshTokens } from '@oyna/contract/account-session';
 import { changePassword, requestOwnCode } from '@oyna/contract/own-account';
 import { confirmCode, register, requestCode } from '@oyna/contract/sign-in';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { hashCost } from '#server/src/infra/secrets.ts';
 import { plainHash } from '../../support/plain-hash.ts';
 import { lastCode } from '../../support/sign-in.ts';
@@ -33,7 +33,7 @@ export function passwordSuite(open: () => TestServer): void {
     return body.reset_token;
   };
 
-  it('keeps the names of a registration when a code is resent after a minute', async () => {
+  test('keeps the names of a registration when a code is resent after a minute', async () => {
     const server = open();
     const phone = newPhone();
     await server.request(register, { body: { phone, first_name: 'Jahongir' } });
@@ -47,7 +47,7 @@ export function passwordSuite(open: () => TestServer): void {
     expect(done.body.user.first_name).toBe('Jahongir');
   });
 
-  it('keeps names for one hour only, because the phone may belong to another person', async () => {
+  test('keeps names for one hour only, because the phone may belong to another person', async () => {
     const server = open();
     const phone = newPhone();
     await server.request(register, { body: { phone, first_name: 'Jahongir' } });
@@ -57,14 +57,14 @@ export function passwordSuite(open: () => TestServer): void {
     expect(done.error.code).toBe('registration_required');
   });
 
-  it('signs in with the chosen password', async () => {
+  test('signs in with the chosen password', async () => {
     const { user } = await signInNew(open(), { password });
     const { status, body } = await enter(user.phone, password);
     expect([status, body.user]).toEqual([200, { ...user, has_password: true }]);
     expect((await open().request(me, { token: body.access })).status).toBe(200);
   });
 
-  it('adds a pepper to a hash without one at its next successful use', async () => {
+  test('adds a pepper to a hash without one at its next successful use', async () => {
     const { user } = await signInNew(open(), { password });
     const { db, secrets } = open().services;
     const hashes = () => db.selectFrom('users').select('password_hash').where('id', '=', user.id).execute();
@@ -77,7 +77,7 @@ export function passwordSuite(open: () => TestServer): void {
     expect((await enter(user.phone, password)).status).toBe(200);
   });
 
-  it('rejects a wrong password and a missing account in the same way', async () => {
+  test('rejects a wrong password and a missing account in the same way', async () => {
     const withPassword = await signInNew(open(), { password });
     const without = await signInNew(open());
     const responses = [
@@ -91,7 +91,7 @@ export function passwordSuite(open: () => TestServer): void {
     }
   });
 
-  it('takes as long for an unknown number as for a wrong password', async () => {
+  test('takes as long for an unknown number as for a wrong password', async () => {
     const { services } = open();
     const { secrets } = services;
     onTestFinished(() => void Object.assign(services, { secrets }));
@@ -113,7 +113,7 @@ export function passwordSuite(open: () => TestServer): void {
     expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 3);
   });
 
-  it('allows ten passwords for a number in 15 minutes, even in parallel', async () => {
+  test('allows ten passwords for a number in 15 minutes, even in parallel', async () => {
     const { user } = await signInNew(open(), { password });
     const guesses = Array.from({ length: 12 }, () => enter(user.phone, 'something else'));
     const statuses = (await Promise.all(guesses)).map((it) => it.status);
@@ -124,7 +124,7 @@ export function passwordSuite(open: () => TestServer): void {
     expect((await enter(user.phone, password)).status).toBe(200);
   });
 
-  it('lets a known device in while strangers guess', async () => {
+  test('lets a known device in while strangers guess', async () => {
     const server = open();
     const { user } = await signInNew(server, { password });
     const { phone } = user;
@@ -145,7 +145,7 @@ export function passwordSuite(open: () => TestServer): void {
   const enterFrom = async (remoteAddress: string, payload: object, url = 'auth/token/') =>
     (await open().app.inject({ method: 'POST', url: `/api/v2/${url}`, remoteAddress, payload })).statusCode;
 
-  it('counts only wrong passwords against a shared address', async () => {
+  test('counts only wrong passwords against a shared address', async () => {
     const { user } = await signInNew(open(), { password });
     const right = { phone: user.phone, password };
     const unknown = (turn: number) => ({ phone: `+99893${5_100_000 + turn}`, password: 'something else' });
@@ -158,7 +158,7 @@ export function passwordSuite(open: () => TestServer): void {
     expect(await enterFrom('203.0.113.60', unknown(61))).toBe(429);
   });
 
-  it('lets a household in and change its password after its neighbours guessed', async () => {
+  test('lets a household in and change its password after its neighbours guessed', async () => {
     const { access: token, user } = await signInNew(open(), { password });
     const unknown = (turn: number) => ({ phone: `+99893${5_200_000 + turn}`, password: 'something else' });
     for (let turn = 0; turn < 61; turn++) await enterFrom('127.0.0.1', unknown(turn));
@@ -169,7 +169,7 @@ export function passwordSuite(open: () => TestServer): void {
     await open().services.db.deleteFrom('limits').where('key', '=', 'password-address:127.0.0.1').execute();
   });
 
-  it('signs the other devices out when a known password is changed', async () => {
+  test('signs the other devices out when a known password is changed', async () => {
     const server = open();
     const { access: token, user } = await signInNew(server, { password });
     const other = (await enter(user.phone, password)).body;
@@ -188,7 +188,7 @@ export function passwordSuite(open: () => TestServer): void {
     expect((await enter(user.phone, 'another one 8')).status).toBe(200);
   });
 
-  it('lets an account without a password set one of 8 to 128 characters', async () => {
+  test('lets an account without a password set one of 8 to 128 characters', async () => {
     const server = open();
     const { access: token, user } = await signInNew(server);
     expect(user.has_password).toBe(false);
@@ -208,7 +208,7 @@ export function passwordSuite(open: () => TestServer): void {
     expect((await enter(user.phone, long)).status).toBe(200);
   });
 
-  it('requires a valid code of the own phone for the first password', async () => {
+  test('requires a valid code of the own phone for the first password', async () => {
     const server = open();
     const { access: token, user } = await signInNew(server);
     const stranger = await signInNew(server);
@@ -231,7 +231,7 @@ export function passwordSuite(open: () => TestServer): void {
     expect((await enter(user.phone, 'long enough')).status).toBe(400);
   });
 
-  it('answers a forgotten password the same with and without an account', async () => {
+  test('answers a forgotten password the same with and without an account', async () => {
     const server = open();
     const { user } = await signInNew(server);
     server.pass(61);
@@ -242,7 +242,7 @@ export function passwordSuite(open: () => TestServer): void {
     expect({ ...known.body, ...own }).toEqual({ ...unknown.body, ...own });
   });
 
-  it('signs the other devices out when a forgotten password is reset', async () => {
+  test('signs the other devices out when a forgotten password is reset', async () => {
     const server = open();
     const before = await signInNew(server, { password });
     const reset_token = await resetToken(before.user.phone);
@@ -255,7 +255,7 @@ export function passwordSuite(open: () => TestServer): void {
     expect((await enter(before.user.phone, 'a new one 9')).status).toBe(200);
   });
 
-  it('accepts the last reset only, once even in parallel', async () => {
+  test('accepts the last reset only, once even in parallel', async () => {
     const server = open();
     const { user } = await signInNew(server, { password });
     const [first, second] = [await resetToken(user.phone), await resetToken(user.phone)];
@@ -266,7 +266,7 @@ export function passwordSuite(open: () => TestServer): void {
     for (const used of [first, second]) expect((await set(used)).error.code).toBe('reset_token_invalid');
   });
 
-  it('rejects forged reset tokens and one that is 15 minutes old', async () => {
+  test('rejects forged reset tokens and one that is 15 minutes old', async () => {
     const server = open();
     const mine = await signInNew(server);
     const other = await signInNew(server);
@@ -285,7 +285,7 @@ export function passwordSuite(open: () => TestServer): void {
     }
   });
 
-  it('leads a proved number without an account to registration', async () => {
+  test('leads a proved number without an account to registration', async () => {
     const server = open();
     const phone = newPhone();
     await server.request(requestPasswordReset, { body: { phone } });

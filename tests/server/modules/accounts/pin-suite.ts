@@ -1,7 +1,7 @@
 import { me, refreshTokens } from '@oyna/contract/account-session';
 import { checkPin, removePin, requestOwnCode, setPin } from '@oyna/contract/own-account';
 import { confirmCode, requestCode } from '@oyna/contract/sign-in';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { plainHash } from '../../support/plain-hash.ts';
 import { lastCode } from '../../support/sign-in.ts';
 import { signInNew } from '../../support/sign-in-new.ts';
@@ -26,26 +26,26 @@ export function pinSuite(open: () => TestServer): void {
     return lastCode(open(), phone);
   };
 
-  it('returns the age from which a PIN is required', async () => {
+  test('returns the age from which a PIN is required', async () => {
     const { token } = await guarded();
     expect((await open().request(me, { token })).body.age_limit).toBe(12);
   });
 
-  it('checks a PIN', async () => {
+  test('checks a PIN', async () => {
     const { token } = await guarded();
     expect((await check(token, '2580')).status).toBe(200);
     const { status, error } = await check(token, '0000');
     expect([status, error.code]).toEqual([400, 'pin_wrong']);
   });
 
-  it('accepts no PIN for an account without one', async () => {
+  test('accepts no PIN for an account without one', async () => {
     const { access: token, user } = await signInNew(open());
     expect(user.age_limit).toBe(null);
     expect((await check(token, '0000')).error.code).toBe('pin_wrong');
     expect((await open().request(removePin, { token, body: { pin: '0000' } })).status).toBe(204);
   });
 
-  it('waits longer after each wrong PIN from the fifth on, also in parallel', async () => {
+  test('waits longer after each wrong PIN from the fifth on, also in parallel', async () => {
     const { token, refresh } = await guarded();
     const guesses = await Promise.all(Array.from({ length: 8 }, () => check(token, '1111')));
     const codes = guesses.map((it) => it.error.code);
@@ -70,7 +70,7 @@ export function pinSuite(open: () => TestServer): void {
     }
   });
 
-  it('returns the number of remaining PIN attempts', async () => {
+  test('returns the number of remaining PIN attempts', async () => {
     const { token } = await guarded();
     const told: unknown[] = [];
     for (let turn = 0; turn < 5; turn++) {
@@ -86,7 +86,7 @@ export function pinSuite(open: () => TestServer): void {
     ]);
   });
 
-  it('does not let one device lock the PIN for another', async () => {
+  test('does not let one device lock the PIN for another', async () => {
     const server = open();
     const { token, phone } = await guarded();
     const other = (await signInAgain(server, phone)).access;
@@ -95,7 +95,7 @@ export function pinSuite(open: () => TestServer): void {
     expect((await check(token, '2580')).error.code).toBe('pin_locked');
   });
 
-  it('does not let one device use up the tries of another, or the way by phone code', async () => {
+  test('does not let one device use up the tries of another, or the way by phone code', async () => {
     const server = open();
     const { token, phone } = await guarded();
     const other = (await signInAgain(server, phone)).access;
@@ -111,7 +111,7 @@ export function pinSuite(open: () => TestServer): void {
     await db.deleteFrom('limits').where('key', 'like', 'pin-use:%').execute();
   });
 
-  it('allows sixty PINs an hour, right or wrong, because each costs a hash', async () => {
+  test('allows sixty PINs an hour, right or wrong, because each costs a hash', async () => {
     const { token } = await guarded();
     await check(token, '2580');
     const { db } = open().services;
@@ -122,14 +122,14 @@ export function pinSuite(open: () => TestServer): void {
     await db.deleteFrom('limits').where('key', 'like', 'pin-use:%').execute();
   });
 
-  it('resets the count of wrong PINs after a right one', async () => {
+  test('resets the count of wrong PINs after a right one', async () => {
     const { token } = await guarded();
     for (const pin of ['1', '2', '3', '4'].map((it) => it.repeat(4))) await check(token, pin);
     expect((await check(token, '2580')).status).toBe(200);
     expect((await check(token, '1111')).error.code).toBe('pin_wrong');
   });
 
-  it('is changed only by someone who knows it or has the phone', async () => {
+  test('is changed only by someone who knows it or has the phone', async () => {
     const server = open();
     const { token, phone } = await guarded();
     const body = { pin: '1470', age_limit: 0 };
@@ -145,7 +145,7 @@ export function pinSuite(open: () => TestServer): void {
     expect((await check(token, '3690')).status).toBe(200);
   });
 
-  it('is removed by itself, or by a phone code while it is locked', async () => {
+  test('is removed by itself, or by a phone code while it is locked', async () => {
     const server = open();
     const { token, phone } = await guarded();
     expect((await server.request(removePin, { token, body: { pin: '0000' } })).error.code).toBe('pin_wrong');
@@ -161,7 +161,7 @@ export function pinSuite(open: () => TestServer): void {
     expect((await server.request(me, { token })).body.age_limit).toBe(null);
   });
 
-  it('has four digits, and an age from 0 to 21', async () => {
+  test('has four digits, and an age from 0 to 21', async () => {
     const { access: token } = await signInNew(open());
     for (const [field, body] of [
       ['pin', { pin: '12345', age_limit: 12 }],
@@ -174,7 +174,7 @@ export function pinSuite(open: () => TestServer): void {
     }
   });
 
-  it('is stored as a hash only', async () => {
+  test('is stored as a hash only', async () => {
     await guarded();
     const users = await open().services.db.selectFrom('users').select('pin_hash').execute();
     const hashes = users.flatMap((it) => it.pin_hash ?? []);
@@ -182,7 +182,7 @@ export function pinSuite(open: () => TestServer): void {
     expect(hashes.every((it) => it.startsWith('$argon2id$') && it.includes(',keyid='))).toBe(true);
   });
 
-  it('gets a pepper at the next successful use of a hash without one', async () => {
+  test('gets a pepper at the next successful use of a hash without one', async () => {
     const { services } = open();
     const { access: token, user } = await signInNew(open());
     const pin_hash = plainHash('2580');

@@ -2,7 +2,7 @@ import { me } from '@oyna/contract/account-session';
 import { checkPin, removePin, requestOwnCode, setPin } from '@oyna/contract/own-account';
 import { playCinema } from '@oyna/contract/playback';
 import { createProfile, deleteProfile, listProfiles, updateProfile } from '@oyna/contract/profiles';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { openSession } from '#server/src/modules/accounts/sessions/sessions.ts';
 import { newProfile } from '../../support/new-profile.ts';
 import { newTitle } from '../../support/new-title.ts';
@@ -51,12 +51,12 @@ export function profilePinSuite(open: () => TestServer): void {
     return status === 200 ? 200 : error.code;
   };
 
-  it('reports that there is a PIN', async () => {
+  test('reports that there is a PIN', async () => {
     const { token } = await household();
     expect((await open().request(listProfiles, { token })).body.has_pin).toBe(true);
   });
 
-  it.each([
+  test.each([
     ['age limit', { age_limit: 12 }],
     ['end as a kids’ profile', { is_kids: false }],
     ['time', { daily_minutes: 90 }],
@@ -69,7 +69,7 @@ export function profilePinSuite(open: () => TestServer): void {
     expect(await change(token, kid.id, body, await grant(token))).toBe(200);
   });
 
-  it('needs no PIN for a stricter profile, or for its name', async () => {
+  test('needs no PIN for a stricter profile, or for its name', async () => {
     const { token, profile, kid } = await household();
     expect(await change(token, kid.id, { age_limit: 0, daily_minutes: 30, name: 'Ali' })).toBe(200);
     expect(await change(token, profile, { age_limit: 6 })).toBe(200);
@@ -77,7 +77,7 @@ export function profilePinSuite(open: () => TestServer): void {
     expect(await change(token, profile, { age_limit: 12 })).toBe('pin_required');
   });
 
-  it('lets no new profile watch more than the first one without the PIN', async () => {
+  test('lets no new profile watch more than the first one without the PIN', async () => {
     const { token } = await household();
     const add = async (body: Record<string, unknown>, headers = {}) => {
       const { status, error } = await open().request(createProfile, {
@@ -95,7 +95,7 @@ export function profilePinSuite(open: () => TestServer): void {
     expect(await add({}, await grant(token))).toBe(201);
   });
 
-  it('deletes a profile by the PIN only', async () => {
+  test('deletes a profile by the PIN only', async () => {
     const { token, kid } = await household();
     const remove = (headers = {}) =>
       open().request(deleteProfile, { token, params: { id: kid.id }, headers });
@@ -103,7 +103,7 @@ export function profilePinSuite(open: () => TestServer): void {
     expect((await remove(await grant(token))).status).toBe(204);
   });
 
-  it('takes no grant of another device or account', async () => {
+  test('takes no grant of another device or account', async () => {
     const { token, id, kid } = await household();
     const { access } = await openSession(open().services, id, '127.0.0.1', { platform: 'LG', model: '' });
     const other = await household();
@@ -112,14 +112,14 @@ export function profilePinSuite(open: () => TestServer): void {
     expect(await change(token, kid.id, looser, await grant(other.token))).toBe('pin_required');
   });
 
-  it('takes no grant after half an hour', async () => {
+  test('takes no grant after half an hour', async () => {
     const { viewer, kid } = await household();
     const own = await grant(viewer.token);
     open().pass(30 * 60 + 1);
     expect(await change(viewer.token, kid.id, { daily_minutes: 90 }, own)).toBe('pin_required');
   });
 
-  it('counts wrong PINs of a device in all profiles, apart from other devices', async () => {
+  test('counts wrong PINs of a device in all profiles, apart from other devices', async () => {
     const { token, id, kid } = await household();
     const { access } = await openSession(open().services, id, '127.0.0.1', { platform: 'LG', model: '' });
     for (let tried = 0; tried < 5; tried++) {
@@ -133,7 +133,7 @@ export function profilePinSuite(open: () => TestServer): void {
     expect((await check(access, pin)).status).toBe(200);
   });
 
-  it('plays by the limit of the profile, which the PIN lifts except for kids', async () => {
+  test('plays by the limit of the profile, which the PIN lifts except for kids', async () => {
     const { token, kid } = await household();
     const [adult, teenager] = [await film(18), await film(12)];
     const father = await open().request(createProfile, {
@@ -153,7 +153,7 @@ export function profilePinSuite(open: () => TestServer): void {
     ]);
   });
 
-  it('stays while there is a kids’ profile, by the PIN and by a code alike', async () => {
+  test('stays while there is a kids’ profile, by the PIN and by a code alike', async () => {
     const { token, phone, kid } = await household();
     const remove = async (body: { pin: string } | { code: string }) => {
       const { status, error } = await open().request(removePin, { token, body });
@@ -167,7 +167,7 @@ export function profilePinSuite(open: () => TestServer): void {
     expect(await remove({ pin })).toBe(204);
   });
 
-  it('lifts all limits when it is removed', async () => {
+  test('lifts all limits when it is removed', async () => {
     const { token } = await newViewer(open().services);
     await open().request(setPin, { token, body: { pin, age_limit: 12 } });
     const teenager = await newProfile(open(), token, { age_limit: 6 });

@@ -11,7 +11,7 @@ import {
 } from '@oyna/contract/profiles';
 import { setLike } from '@oyna/contract/reactions';
 import { exportAccount } from '@oyna/contract/security';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { newProfile } from '../../support/new-profile.ts';
 import { newViewer } from '../../support/new-viewer.ts';
 import type { TestServer } from '../../support/test-server.ts';
@@ -25,7 +25,7 @@ export function profilesSuite(open: () => TestServer): void {
     open().request(updateProfile, { token, params: { id }, body, headers });
   const remove = (token: string, id: number) => open().request(deleteProfile, { token, params: { id } });
 
-  it('has a first profile with each account', async () => {
+  test('has a first profile with each account', async () => {
     const { token, profile } = await viewer();
     const { body } = await open().request(listProfiles, { token });
     expect(body).toEqual({
@@ -49,7 +49,7 @@ export function profilesSuite(open: () => TestServer): void {
     });
   });
 
-  it('gives the account the language of its first profile, not that of another', async () => {
+  test('gives the account the language of its first profile, not that of another', async () => {
     const { token, profile } = await viewer();
     const { id } = await newProfile(open(), token);
     await change(token, id, { lang: 'en' });
@@ -61,7 +61,7 @@ export function profilesSuite(open: () => TestServer): void {
     expect((await open().request(me, { token })).body.lang).toBe('ru');
   });
 
-  it('lists a profile as it was changed until it is deleted', async () => {
+  test('lists a profile as it was changed until it is deleted', async () => {
     const { token } = await viewer();
     const kid = { name: ' Sardor ', lang: 'ru', age_limit: 6, is_kids: true, daily_minutes: 60 };
     const { id } = await newProfile(open(), token, { ...kid, picture: '/art/avatar/1.png' });
@@ -87,13 +87,13 @@ export function profilesSuite(open: () => TestServer): void {
     expect((await remove(token, id)).status).toBe(404);
   });
 
-  it('keeps minutes of a day for a kids’ profile only', async () => {
+  test('keeps minutes of a day for a kids’ profile only', async () => {
     const { token } = await viewer();
     const { daily_minutes } = await newProfile(open(), token, { daily_minutes: 60 });
     expect(daily_minutes).toBeNull();
   });
 
-  it('adds at most six, also in parallel', async () => {
+  test('adds at most six, also in parallel', async () => {
     const { token } = await viewer();
     const add = () => open().request(createProfile, { token, body: { name: 'A' } });
     const outcomes = await Promise.all(Array.from({ length: 8 }, add));
@@ -101,7 +101,7 @@ export function profilesSuite(open: () => TestServer): void {
     expect(outcomes.find(({ status }) => status === 409)?.error.code).toBe('too_many_profiles');
   });
 
-  it('neither deletes the first profile nor makes it one for kids', async () => {
+  test('neither deletes the first profile nor makes it one for kids', async () => {
     const { token, profile } = await viewer();
     const kids = await change(token, profile, { is_kids: true });
     const gone = await remove(token, profile);
@@ -110,7 +110,7 @@ export function profilesSuite(open: () => TestServer): void {
     expect((await change(token, profile, { name: 'Ona' })).body.name).toBe('Ona');
   });
 
-  it.each([
+  test.each([
     ['name', { name: '' }],
     ['name', { name: 'x'.repeat(31) }],
     ['age_limit', { age_limit: 22 }],
@@ -125,7 +125,7 @@ export function profilesSuite(open: () => TestServer): void {
     expect(Object.keys((await change(token, profile, part)).error.fields ?? {})).toEqual([field]);
   });
 
-  it('knows no profile of another account, in an address or in the header', async () => {
+  test('knows no profile of another account, in an address or in the header', async () => {
     const [own, other] = [await viewer(), await viewer()];
     const theirs = await newProfile(open(), other.token);
     expect((await change(own.token, theirs.id, { name: 'A' })).status).toBe(404);
@@ -142,7 +142,7 @@ export function profilesSuite(open: () => TestServer): void {
     expect(await list(other.token)).toHaveLength(2);
   });
 
-  it('keeps the session when a change for a deleted profile is refused', async () => {
+  test('keeps the session when a change for a deleted profile is refused', async () => {
     const { token } = await viewer();
     const { id, headers } = await newProfile(open(), token);
     await remove(token, id);
@@ -152,12 +152,12 @@ export function profilesSuite(open: () => TestServer): void {
     expect((await open().request(me, { token })).status).toBe(200);
   });
 
-  it('ignores the header without a token', async () => {
+  test('ignores the header without a token', async () => {
     const headers = { 'x-profile': '7' };
     expect((await open().app.inject({ url: '/api/v2/cinema/', headers })).statusCode).toBe(200);
   });
 
-  it('follows the account to another picture, because the old one may be gone', async () => {
+  test('follows the account to another picture, because the old one may be gone', async () => {
     const { token } = await viewer();
     const preset = { avatar: '/art/avatar/2.png' };
     await open().request(updateUser, { token, body: preset });
@@ -177,7 +177,7 @@ export function profilesSuite(open: () => TestServer): void {
     return { token, id };
   };
 
-  it('exports what each profile did', async () => {
+  test('exports what each profile did', async () => {
     const { token, id } = await active();
     const { body } = await open().request(exportAccount, { token });
     expect(body.profiles).toHaveLength(2);
@@ -185,7 +185,7 @@ export function profilesSuite(open: () => TestServer): void {
     expect(body.history).toMatchObject([{ profile_id: id, cinema_id: 31 }]);
   });
 
-  it('deletes what a profile did together with it', async () => {
+  test('deletes what a profile did together with it', async () => {
     const { token, id } = await active();
     await remove(token, id);
     const { db } = open().services;
@@ -195,7 +195,7 @@ export function profilesSuite(open: () => TestServer): void {
     }
   });
 
-  it('keeps no positions while the history of the profile is paused', async () => {
+  test('keeps no positions while the history of the profile is paused', async () => {
     const { token } = await viewer();
     const { id, headers } = await newProfile(open(), token);
     const save = async (position: number) => {

@@ -1,6 +1,6 @@
 import { me, refreshTokens } from '@oyna/contract/account-session';
 import { listCinema } from '@oyna/contract/cinema';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { demoAccount } from '#server/demo/loader/load-account.ts';
 import { signIn } from '../../support/sign-in.ts';
 import type { TestServer } from '../../support/test-server.ts';
@@ -9,7 +9,7 @@ import { WebClient } from '../../support/web-client.ts';
 export function refreshSuite(open: () => TestServer): void {
   const rotate = (refresh: string) => open().request(refreshTokens, { body: { refresh } });
 
-  it('gives new tokens for a refresh token', async () => {
+  test('gives new tokens for a refresh token', async () => {
     const { refresh } = await signIn(open());
     const { status, body } = await rotate(refresh);
     expect(status).toBe(200);
@@ -17,7 +17,7 @@ export function refreshSuite(open: () => TestServer): void {
     expect((await open().request(me, { token: body.access })).status).toBe(200);
   });
 
-  it('repeats the unused successor, so that a lost response does not sign out', async () => {
+  test('repeats the unused successor, so that a lost response does not sign out', async () => {
     const { refresh } = await signIn(open());
     const first = await rotate(refresh);
     const again = await rotate(refresh);
@@ -25,14 +25,14 @@ export function refreshSuite(open: () => TestServer): void {
     expect((await rotate(again.body.refresh)).status).toBe(200);
   });
 
-  it('gives the same successor to parallel requests', async () => {
+  test('gives the same successor to parallel requests', async () => {
     const { refresh } = await signIn(open());
     const responses = await Promise.all(Array.from({ length: 8 }, () => rotate(refresh)));
     expect(responses.map((it) => it.status)).toEqual(Array(8).fill(200));
     expect(new Set(responses.map((it) => it.body.refresh)).size).toBe(1);
   });
 
-  it('ends the session when a token is used after its successor was replaced', async () => {
+  test('ends the session when a token is used after its successor was replaced', async () => {
     const { refresh } = await signIn(open());
     const second = await rotate(refresh);
     const third = await rotate(second.body.refresh);
@@ -52,7 +52,7 @@ export function refreshSuite(open: () => TestServer): void {
       })
     ).json();
 
-  it('ends the session when a token is repeated after a minute', async () => {
+  test('ends the session when a token is repeated after a minute', async () => {
     const server = open();
     const { refresh } = await signIn(server);
     const first = await rotateFrom(refresh);
@@ -65,7 +65,7 @@ export function refreshSuite(open: () => TestServer): void {
     expect((await server.request(me, { token: first.access })).status).toBe(401);
   });
 
-  it('keeps the session while it repeats the successor in its network only', async () => {
+  test('keeps the session while it repeats the successor in its network only', async () => {
     const { refresh } = await signIn(open());
     const first = await rotateFrom(refresh);
     expect((await rotateFrom(refresh, '198.51.100.7')).code).toBe('token_not_valid');
@@ -73,7 +73,7 @@ export function refreshSuite(open: () => TestServer): void {
     expect((await rotateFrom(first.refresh, '198.51.100.7')).access).toEqual(expect.any(String));
   });
 
-  it('ends no other session of the account', async () => {
+  test('ends no other session of the account', async () => {
     const stolen = await signIn(open());
     const other = await signIn(open());
     const second = await rotate(stolen.refresh);
@@ -82,7 +82,7 @@ export function refreshSuite(open: () => TestServer): void {
     expect((await rotate(other.refresh)).status).toBe(200);
   });
 
-  it('rejects foreign signatures', async () => {
+  test('rejects foreign signatures', async () => {
     const { refresh } = await signIn(open());
     const [session = '', , signature = ''] = refresh.split('.');
     for (const forged of [
@@ -96,7 +96,7 @@ export function refreshSuite(open: () => TestServer): void {
     expect((await rotate(refresh)).status).toBe(200);
   });
 
-  it('rejects an access token after 15 minutes, on public reads too', async () => {
+  test('rejects an access token after 15 minutes, on public reads too', async () => {
     const server = open();
     const { access, refresh } = await signIn(server);
     server.pass(15 * 60 + 1);
@@ -106,7 +106,7 @@ export function refreshSuite(open: () => TestServer): void {
     expect((await rotate(refresh)).status).toBe(200);
   });
 
-  it('keeps only a session that is used within 180 days', async () => {
+  test('keeps only a session that is used within 180 days', async () => {
     const server = open();
     const { refresh } = await signIn(server);
     server.pass(179 * 86_400);
@@ -116,7 +116,7 @@ export function refreshSuite(open: () => TestServer): void {
     expect((await rotate(kept.body.refresh)).status).toBe(401);
   });
 
-  it('ends a session after a year, however often it is used', async () => {
+  test('ends a session after a year, however often it is used', async () => {
     const server = open();
     let { refresh } = await signIn(server);
     for (let month = 0; month < 12; month++) {
@@ -127,7 +127,7 @@ export function refreshSuite(open: () => TestServer): void {
     expect((await rotate(refresh)).error.code).toBe('token_not_valid');
   });
 
-  it('ends the session of a phone page after a year, however often it is visited', async () => {
+  test('ends the session of a phone page after a year, however often it is visited', async () => {
     const server = open();
     const web = new WebClient(server.app);
     await web.signIn(server, demoAccount.phone);

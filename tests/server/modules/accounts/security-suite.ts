@@ -2,7 +2,7 @@ import { signInByPassword } from '@oyna/contract/account';
 import { contact } from '@oyna/contract/contact';
 import { blockSessions, changePassword, listSessions, requestOwnCode } from '@oyna/contract/own-account';
 import { exportAccount, getSecurity } from '@oyna/contract/security';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { openSession } from '#server/src/modules/accounts/sessions/sessions.ts';
 import { newViewer } from '../../support/new-viewer.ts';
 import { lastCode } from '../../support/sign-in.ts';
@@ -24,7 +24,7 @@ export function securitySuite(open: () => TestServer): void {
   }
   const signInsOf = async (token: string) => (await open().request(getSecurity, { token })).body.sign_ins;
 
-  it('lists the last sign-ins with their method, newest first, also of ended devices', async () => {
+  test('lists the last sign-ins with their method, newest first, also of ended devices', async () => {
     const { token } = await withTelevision();
     const { body } = await open().request(listSessions, { token });
     const id = body.results.find((it) => !it.is_current)?.id ?? '';
@@ -35,7 +35,7 @@ export function securitySuite(open: () => TestServer): void {
     ]);
   });
 
-  it('marks the devices and sign-ins in the network of the request', async () => {
+  test('marks the devices and sign-ins in the network of the request', async () => {
     const { id, token } = await newViewer(open().services);
     const device = { platform: 'Tizen', model: 'QN90' };
     for (const ip of ['127.0.0.9', '198.51.100.7', '2001:db8::1']) {
@@ -50,14 +50,14 @@ export function securitySuite(open: () => TestServer): void {
     expect(places(await signInsOf(token))).toMatchObject(expected);
   });
 
-  it('leads the phone to its page of security', async () => {
+  test('leads the phone to its page of security', async () => {
     const { token } = await withTelevision();
     const { page } = (await open().request(getSecurity, { token })).body;
     expect(page?.address).toMatch(/\/link#security$/);
     expect(decodeURIComponent(page?.image ?? '')).toMatch(/^data:image\/svg\+xml,<svg/);
   });
 
-  it('replaces a known password by a code, for owners whose password was changed', async () => {
+  test('replaces a known password by a code, for owners whose password was changed', async () => {
     const { token, phone } = await withTelevision();
     await open().request(requestOwnCode, { token, body: { purpose: 'password' } });
     const body = { code: lastCode(open(), phone), new_password: 'qishki bozor 9' };
@@ -66,7 +66,7 @@ export function securitySuite(open: () => TestServer): void {
     expect((await open().request(signInByPassword, { body: given })).status).toBe(200);
   });
 
-  it('exports only what is stored of the viewer, without secrets', async () => {
+  test('exports only what is stored of the viewer, without secrets', async () => {
     const { token, phone } = await withTelevision();
     const other = await signInNew(open());
     for (const [access, message] of [

@@ -4,7 +4,7 @@ import { me, refreshTokens } from '@oyna/contract/account-session';
 import { approveDevice, pollDeviceSignIn, startDeviceSignIn } from '@oyna/contract/device-sign-in';
 import { blockSessions, listSessions } from '@oyna/contract/own-account';
 import { confirmCode, requestCode } from '@oyna/contract/sign-in';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { buildApp } from '#server/src/app/build-app.ts';
 import { parseConfig } from '#server/src/infra/parse-config.ts';
 import { openSession } from '#server/src/modules/accounts/sessions/sessions.ts';
@@ -21,7 +21,7 @@ export function sessionSuite(open: () => TestServer): void {
   const another = async (phone: string, device?: { platform: string; model?: string }) =>
     (await open().request(signInByPassword, { body: { phone, password, ...(device && { device }) } })).body;
 
-  it('lists the devices of an account with their names, this one first', async () => {
+  test('lists the devices of an account with their names, this one first', async () => {
     const server = open();
     const first = await signInNew(server, { password, device: { platform: 'Tizen 6', model: 'Samsung' } });
     server.pass(10);
@@ -39,7 +39,7 @@ export function sessionSuite(open: () => TestServer): void {
     expect((await listed(third.access)).results[0]?.device.platform).toBe('Web');
   });
 
-  it('names a set in a browser without a model after the browser', async () => {
+  test('names a set in a browser without a model after the browser', async () => {
     const server = open();
     const userAgent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/120.0 Safari/537.36';
     const { user } = await signInNew(server, { password });
@@ -52,7 +52,7 @@ export function sessionSuite(open: () => TestServer): void {
     expect((await listed(access)).results[0]?.device).toEqual({ platform: 'Linux', model: 'Chrome' });
   });
 
-  it('pages the list', async () => {
+  test('pages the list', async () => {
     const server = open();
     const { user, access: token } = await signInNew(server, { password });
     await another(user.phone);
@@ -61,7 +61,7 @@ export function sessionSuite(open: () => TestServer): void {
     expect(body.previous).toBe('/api/v2/auth/session/list/?page_size=1&page=1');
   });
 
-  it('knows when a device was last seen to within five minutes', async () => {
+  test('knows when a device was last seen to within five minutes', async () => {
     const server = open();
     const { access: token, user } = await signInNew(server, { password });
     const seen = async () => (await listed(token)).results[0]?.last_seen_at;
@@ -78,7 +78,7 @@ export function sessionSuite(open: () => TestServer): void {
     expect(gap).toBe(301_000);
   });
 
-  it('signs one device out at its next request, even when repeated', async () => {
+  test('signs one device out at its next request, even when repeated', async () => {
     const server = open();
     const mine = await signInNew(server, { password });
     const tv = await another(mine.user.phone);
@@ -92,7 +92,7 @@ export function sessionSuite(open: () => TestServer): void {
     expect((await listed(mine.access)).count).toBe(1);
   });
 
-  it('signs all other devices out', async () => {
+  test('signs all other devices out', async () => {
     const server = open();
     const mine = await signInNew(server, { password });
     const others = [await another(mine.user.phone), await another(mine.user.phone)];
@@ -102,7 +102,7 @@ export function sessionSuite(open: () => TestServer): void {
     expect((await server.request(me, { token: mine.access })).status).toBe(200);
   });
 
-  it('affects no device of another account', async () => {
+  test('affects no device of another account', async () => {
     const server = open();
     const [mine, theirs] = [await signInNew(server), await signInNew(server)];
     const id = (await listed(theirs.access)).results[0]?.id ?? '';
@@ -113,7 +113,7 @@ export function sessionSuite(open: () => TestServer): void {
     expect((await server.request(me, { token: theirs.access })).status).toBe(200);
   });
 
-  it('keeps a blocked account out of every sign-in until it is unblocked', async () => {
+  test('keeps a blocked account out of every sign-in until it is unblocked', async () => {
     const server = open();
     const { phone } = (await signInNew(server, { password })).user;
     const { access, refresh, user } = await another(phone);
@@ -140,7 +140,7 @@ export function sessionSuite(open: () => TestServer): void {
     expect(await blockUser(server.services, 2_000_000_000, true)).toBe(false);
   });
 
-  it('honours the blocked flag however it came into the database', async () => {
+  test('honours the blocked flag however it came into the database', async () => {
     const server = open();
     const { access: token, refresh, user } = await signInNew(server);
     const mark = (blocked_at: Date | null) =>
@@ -152,7 +152,7 @@ export function sessionSuite(open: () => TestServer): void {
     expect((await server.request(me, { token })).status).toBe(200);
   });
 
-  it('takes the address from the nearest trusted proxy only', async () => {
+  test('takes the address from the nearest trusted proxy only', async () => {
     const { services } = open();
     const addressBehind = async (TRUST_PROXY: string) => {
       const config = {
@@ -179,7 +179,7 @@ export function sessionSuite(open: () => TestServer): void {
     expect(await addressBehind('10.0.0.9, 192.0.2.3')).toBe('198.51.100.7');
   });
 
-  it('signs out the device unused for longest when a 21st signs in', async () => {
+  test('signs out the device unused for longest when a 21st signs in', async () => {
     const server = open();
     const { access, user } = await signInNew(server, { password });
     const device = { platform: 'Test', model: '' };
@@ -194,7 +194,7 @@ export function sessionSuite(open: () => TestServer): void {
     expect((await server.request(me, { token: access })).status).toBe(401);
   });
 
-  it('keeps signed-out devices for 30 days, as recent sign-ins', async () => {
+  test('keeps signed-out devices for 30 days, as recent sign-ins', async () => {
     const server = open();
     const { access, user } = await signInNew(server, { password });
     const tv = await another(user.phone);

@@ -1,7 +1,7 @@
 import { resendCode } from '@oyna/contract/account';
 import { me } from '@oyna/contract/account-session';
 import { confirmCode, register, requestCode } from '@oyna/contract/sign-in';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { lastCode, signIn } from '../../support/sign-in.ts';
 import type { TestServer } from '../../support/test-server.ts';
 
@@ -10,7 +10,7 @@ const newPhone = () => `+99891${String(2_000_000 + numbers++)}`;
 const wrong = (code: string) => (code === '000000' ? '111111' : '000000');
 
 export function signInSuite(open: () => TestServer): void {
-  it('signs the demo account in by the code of its phone', async () => {
+  test('signs the demo account in by the code of its phone', async () => {
     const server = open();
     const { access, refresh, user } = await signIn(server);
     expect(user).toMatchObject({ phone: '+998901234567', subscription: { plan: 'Oilaviy' } });
@@ -21,7 +21,7 @@ export function signInSuite(open: () => TestServer): void {
     expect(headers['cache-control']).toContain('private');
   });
 
-  it('answers the same whether or not the number has an account', async () => {
+  test('answers the same whether or not the number has an account', async () => {
     const server = open();
     const known = await server.request(requestCode, { body: { phone: '+998901234567' } });
     const unknown = await server.request(requestCode, { body: { phone: newPhone() } });
@@ -36,7 +36,7 @@ export function signInSuite(open: () => TestServer): void {
     server.pass(61);
   });
 
-  it.each(['+99890', '+9989012345678901', '90 12', '+0000000000', 'number'])(
+  test.each(['+99890', '+9989012345678901', '90 12', '+0000000000', 'number'])(
     'refuses the impossible number %s and sends nothing',
     async (phone) => {
       const server = open();
@@ -47,7 +47,7 @@ export function signInSuite(open: () => TestServer): void {
     },
   );
 
-  it('refuses a second code within a minute, with the time to wait', async () => {
+  test('refuses a second code within a minute, with the time to wait', async () => {
     const server = open();
     const phone = newPhone();
     await server.request(requestCode, { body: { phone } });
@@ -58,7 +58,7 @@ export function signInSuite(open: () => TestServer): void {
     expect((await server.request(requestCode, { body: { phone } })).status).toBe(202);
   });
 
-  it('sends one code for parallel requests', async () => {
+  test('sends one code for parallel requests', async () => {
     const server = open();
     const phone = newPhone();
     const before = server.outbox.messages().length;
@@ -69,7 +69,7 @@ export function signInSuite(open: () => TestServer): void {
     expect(server.outbox.messages().length - before).toBe(1);
   });
 
-  it('treats a wrong code as a typing mistake, not as a lost session', async () => {
+  test('treats a wrong code as a typing mistake, not as a lost session', async () => {
     const server = open();
     const phone = newPhone();
     await server.request(requestCode, { body: { phone } });
@@ -78,7 +78,7 @@ export function signInSuite(open: () => TestServer): void {
     expect([status, error.code]).toEqual([400, 'code_wrong']);
   });
 
-  it('rejects even the right code after five wrong ones, also in parallel', async () => {
+  test('rejects even the right code after five wrong ones, also in parallel', async () => {
     const server = open();
     const phone = newPhone();
     await server.request(requestCode, { body: { phone } });
@@ -92,7 +92,7 @@ export function signInSuite(open: () => TestServer): void {
     expect(error.code).toBe('code_tries_exceeded');
   });
 
-  it('counts every message and only failed guesses against a shared address', async () => {
+  test('counts every message and only failed guesses against a shared address', async () => {
     const server = open();
     const counted = async () => {
       const rows = await server.services.db.selectFrom('limits').select(['key', 'count']).execute();
@@ -115,7 +115,7 @@ export function signInSuite(open: () => TestServer): void {
     expect(await counted()).toEqual([codes + 1, ...others]);
   });
 
-  it('expires a code after three minutes', async () => {
+  test('expires a code after three minutes', async () => {
     const server = open();
     const phone = newPhone();
     await server.request(requestCode, { body: { phone } });
@@ -124,7 +124,7 @@ export function signInSuite(open: () => TestServer): void {
     expect(error.code).toBe('code_expired');
   });
 
-  it('accepts a code once, also from two requests at once', async () => {
+  test('accepts a code once, also from two requests at once', async () => {
     const server = open();
     const phone = newPhone();
     await server.request(requestCode, { body: { phone } });
@@ -136,7 +136,7 @@ export function signInSuite(open: () => TestServer): void {
     expect(both.map((it) => it.error.code).sort()).toEqual(['code_expired', 'registration_required']);
   });
 
-  it('registers a new number once with the token from its code', async () => {
+  test('registers a new number once with the token from its code', async () => {
     const server = open();
     const phone = newPhone();
     await server.request(requestCode, { body: { phone } });
@@ -154,7 +154,7 @@ export function signInSuite(open: () => TestServer): void {
     expect((await server.request(register, { body })).error.code).toBe('registration_token_invalid');
   });
 
-  it('completes a registration that began without a proof once the phone is proved', async () => {
+  test('completes a registration that began without a proof once the phone is proved', async () => {
     const server = open();
     const phone = newPhone();
     const started = await server.request(register, {
@@ -168,13 +168,13 @@ export function signInSuite(open: () => TestServer): void {
     expect(done.body).toMatchObject({ user: { phone, first_name: 'Nodira' } });
   });
 
-  it('rejects an impossible number', async () => {
+  test('rejects an impossible number', async () => {
     const server = open();
     const { status, error } = await server.request(requestCode, { body: { phone: '+9981234567' } });
     expect([status, error.code, Object.keys(error.fields ?? {})]).toEqual([400, 'invalid', ['phone']]);
   });
 
-  it('stores codes, tokens and passwords only as hashes', async () => {
+  test('stores codes, tokens and passwords only as hashes', async () => {
     const server = open();
     const phone = newPhone();
     await server.request(requestCode, { body: { phone } });

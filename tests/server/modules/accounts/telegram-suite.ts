@@ -4,7 +4,7 @@ import { listNotifications } from '@oyna/contract/notifications';
 import { blockSessions, listSessions } from '@oyna/contract/own-account';
 import { getSecurity, unlinkTelegram } from '@oyna/contract/security';
 import { confirmCode, requestCode } from '@oyna/contract/sign-in';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { buildApp } from '#server/src/app/build-app.ts';
 import { parseConfig } from '#server/src/infra/parse-config.ts';
 import { lastCode } from '../../support/sign-in.ts';
@@ -38,7 +38,7 @@ export function telegramSuite(open: () => TestServer): void {
   }
   const client = () => new WebClient(open().app);
 
-  it('asks a new Telegram account for a phone code once', async () => {
+  test('asks a new Telegram account for a phone code once', async () => {
     const web = client();
     const data = widget();
     const unknown = await web.post(telegram, data);
@@ -52,7 +52,7 @@ export function telegramSuite(open: () => TestServer): void {
     expect((await later.session())?.user.phone).toBe(phone);
   });
 
-  it('does not give a viewer the account of another', async () => {
+  test('does not give a viewer the account of another', async () => {
     const first = client();
     await newViewer(first);
     const data = widget();
@@ -63,7 +63,7 @@ export function telegramSuite(open: () => TestServer): void {
     expect((await second.session())?.user.phone).toBe(phone);
   });
 
-  it('takes no field with a line break, which would claim the id of another', async () => {
+  test('takes no field with a line break, which would claim the id of another', async () => {
     const web = client();
     await newViewer(web);
     const { id = '', auth_date = '' } = widget();
@@ -73,7 +73,7 @@ export function telegramSuite(open: () => TestServer): void {
     expect((await web.post(telegram, forged)).json().code).toBe('telegram_wrong');
   });
 
-  it('gives a free account to one of two parallel viewers', async () => {
+  test('gives a free account to one of two parallel viewers', async () => {
     const both = [client(), client()];
     for (const web of both) await newViewer(web);
     const { id } = widget();
@@ -81,7 +81,7 @@ export function telegramSuite(open: () => TestServer): void {
     expect(responses.map((it) => it.json().code).sort()).toEqual(['telegram_taken', undefined]);
   });
 
-  it('uses signed data once', async () => {
+  test('uses signed data once', async () => {
     const web = client();
     await newViewer(web);
     const data = widget();
@@ -91,7 +91,7 @@ export function telegramSuite(open: () => TestServer): void {
     expect(await thief.session()).toBeNull();
   });
 
-  it('links only within five minutes of a phone code', async () => {
+  test('links only within five minutes of a phone code', async () => {
     const web = client();
     const phone = await newViewer(web);
     open().pass(5 * 60);
@@ -114,14 +114,14 @@ export function telegramSuite(open: () => TestServer): void {
     return { phone, data, token, tv: body.access, links };
   }
 
-  it('lists a linked account', async () => {
+  test('lists a linked account', async () => {
     const { links } = await linked();
     expect(await links()).toEqual([
       { provider: 'telegram', name: '@aziz', linked_at: expect.stringMatching(/^\d{4}-/) },
     ]);
   });
 
-  it('notifies the other devices of a linked account', async () => {
+  test('notifies the other devices of a linked account', async () => {
     const { tv } = await linked();
     const { body } = await open().request(listNotifications, { token: tv });
     expect(body.results.filter(({ kind }) => kind === 'account_linked')).toMatchObject([
@@ -129,20 +129,20 @@ export function telegramSuite(open: () => TestServer): void {
     ]);
   });
 
-  it('removes a linked account, which can then no longer sign in', async () => {
+  test('removes a linked account, which can then no longer sign in', async () => {
     const { links, token, data } = await linked();
     expect((await open().request(unlinkTelegram, { token })).status).toBe(204);
     expect(await links()).toEqual([]);
     expect((await client().post(telegram, widget(data.id))).json().code).toBe('telegram_unknown');
   });
 
-  it('removes a linked account when all other devices are signed out', async () => {
+  test('removes a linked account when all other devices are signed out', async () => {
     const { links, token } = await linked();
     await open().request(blockSessions, { token, body: { others: true } });
     expect(await links()).toEqual([]);
   });
 
-  it('keeps a linked account when one device is signed out', async () => {
+  test('keeps a linked account when one device is signed out', async () => {
     const { links, token } = await linked();
     const { body } = await open().request(listSessions, { token });
     const id = body.results.find((it) => !it.is_current)?.id ?? '';
@@ -150,7 +150,7 @@ export function telegramSuite(open: () => TestServer): void {
     expect(await links()).toHaveLength(1);
   });
 
-  it('removes a linked account with a password reset', async () => {
+  test('removes a linked account with a password reset', async () => {
     const { phone, data } = await linked();
     await open().request(requestPasswordReset, { body: { phone } });
     const proof = { phone, code: lastCode(open(), phone) };
@@ -159,7 +159,7 @@ export function telegramSuite(open: () => TestServer): void {
     expect((await client().post(telegram, widget(data.id))).json().code).toBe('telegram_unknown');
   });
 
-  it.each([
+  test.each([
     ['another account', { id: '99' }],
     ['another name', { first_name: 'Olim' }],
     ['a field more', { last_name: 'Olimov' }],
@@ -172,7 +172,7 @@ export function telegramSuite(open: () => TestServer): void {
     expect(code).toBe('telegram_wrong');
   });
 
-  it('rejects signatures older than five minutes or in the future', async () => {
+  test('rejects signatures older than five minutes or in the future', async () => {
     const web = client();
     await newViewer(web);
     const codes: unknown[] = [];
@@ -181,7 +181,7 @@ export function telegramSuite(open: () => TestServer): void {
     expect(codes).toEqual(['telegram_wrong', 'telegram_wrong', undefined]);
   });
 
-  it('rejects every sign-in when no bot is configured', async () => {
+  test('rejects every sign-in when no bot is configured', async () => {
     const config = { ...parseConfig({}), mode: 'production', logLevel: 'silent', web: false } as const;
     const app = await buildApp(config, { ...open().services, telegram: null });
     const web = new WebClient(app);

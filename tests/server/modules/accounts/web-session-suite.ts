@@ -1,6 +1,6 @@
 import { me } from '@oyna/contract/account-session';
 import { blockSessions, listSessions } from '@oyna/contract/own-account';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { demoAccount } from '#server/demo/loader/load-account.ts';
 import { buildApp } from '#server/src/app/build-app.ts';
 import { parseConfig } from '#server/src/infra/parse-config.ts';
@@ -27,23 +27,26 @@ export function webSessionSuite(open: () => TestServer): void {
     return work(new WebClient(app)).finally(() => app.close());
   }
 
-  it('has no viewer before sign-in', async () => {
+  test('has no viewer before sign-in', async () => {
     const { statusCode, headers, body } = await client().get('session');
     expect([statusCode, body]).toEqual([200, 'null']);
     expect(headers['cache-control']).toContain('no-store');
   });
 
-  it.each(['callback', 'webauthn-options', 'verify-request'])('has no unconfigured action %s', async (it) => {
-    expect((await client().get(it)).statusCode).toBe(404);
-  });
+  test.each(['callback', 'webauthn-options', 'verify-request'])(
+    'has no unconfigured action %s',
+    async (it) => {
+      expect((await client().get(it)).statusCode).toBe(404);
+    },
+  );
 
-  it('lists the ways to sign in', async () => {
+  test('lists the ways to sign in', async () => {
     const providers = (await client().get('providers')).json();
     expect(Object.keys(providers)).toEqual(['phone-code', 'telegram']);
     expect(providers['phone-code'].callbackUrl).toBe('http://oyna.test/api/auth/callback/phone-code');
   });
 
-  it('signs in by a phone code, with a cookie that scripts cannot read', async () => {
+  test('signs in by a phone code, with a cookie that scripts cannot read', async () => {
     const web = client();
     open().pass(61);
     const response = await web.signIn(open(), demoAccount.phone);
@@ -60,7 +63,7 @@ export function webSessionSuite(open: () => TestServer): void {
     });
   });
 
-  it('keeps a browser signed in while the signing secret changes', async () => {
+  test('keeps a browser signed in while the signing secret changes', async () => {
     const { cookies } = await signedIn();
     const previous = 'a secret of the tests, long enough to be one';
     const sessionAfter = (secrets: Secrets) =>
@@ -71,7 +74,7 @@ export function webSessionSuite(open: () => TestServer): void {
     expect(await sessionAfter(deriveSecrets(next))).toBe(null);
   });
 
-  it('redirects a sign-in address to its callback with the error', async () => {
+  test('redirects a sign-in address to its callback with the error', async () => {
     const web = client();
     const { statusCode, headers } = await web.get(
       'signin?error=SessionRequired&callbackUrl=%2Flink%3Fcode%3DABC-DEF',
@@ -85,7 +88,7 @@ export function webSessionSuite(open: () => TestServer): void {
     ]).toEqual(['/link', 'SessionRequired', 'http://oyna.test/link?code=ABC-DEF']);
   });
 
-  it.each([
+  test.each([
     'https://evil.example/',
     '//evil.example/',
     'javascript:alert(1)',
@@ -102,7 +105,7 @@ export function webSessionSuite(open: () => TestServer): void {
     expect(target.searchParams.get('error')).toBeNull();
   });
 
-  it('explains a rejected code in the language of the viewer', async () => {
+  test('explains a rejected code in the language of the viewer', async () => {
     const web = client({ 'accept-language': 'ru' });
     const phone = newPhone();
     await web.signIn(open(), phone);
@@ -114,7 +117,7 @@ export function webSessionSuite(open: () => TestServer): void {
     expect(await web.session()).toBeNull();
   });
 
-  it('creates the account of a new number from the requested names', async () => {
+  test('creates the account of a new number from the requested names', async () => {
     const web = client();
     const phone = newPhone();
     const { code, registration_token } = (await web.signIn(open(), phone)).json();
@@ -126,7 +129,7 @@ export function webSessionSuite(open: () => TestServer): void {
     expect((await web.session())?.user).toEqual({ name: 'Malika Yusupova', phone });
   });
 
-  it('requires the CSRF token', async () => {
+  test('requires the CSRF token', async () => {
     const web = await signedIn();
     const forged = await web.post('signout', { csrfToken: 'forged' });
     expect(forged.json().url).toContain('error=MissingCSRF');
@@ -135,7 +138,7 @@ export function webSessionSuite(open: () => TestServer): void {
     expect(await web.session()).not.toBeNull();
   });
 
-  it('ends at sign-out, in the list of devices too', async () => {
+  test('ends at sign-out, in the list of devices too', async () => {
     const web = await signedIn();
     const session = await web.session();
     const cookies = web.cookies;
@@ -146,7 +149,7 @@ export function webSessionSuite(open: () => TestServer): void {
     expect(copied.json()).toBeNull();
   });
 
-  it('loses its cookie when another device blocks it', async () => {
+  test('loses its cookie when another device blocks it', async () => {
     const web = await signedIn();
     open().pass(61);
     const { access } = await signIn(open());
@@ -158,7 +161,7 @@ export function webSessionSuite(open: () => TestServer): void {
     expect(web.cookies).not.toContain('session-token');
   });
 
-  it('keeps the session on a repeated sign-in', async () => {
+  test('keeps the session on a repeated sign-in', async () => {
     const web = await signedIn();
     const access = (await web.session())?.access ?? '';
     const count = async () => (await open().request(listSessions, { token: access })).body.count;
@@ -168,7 +171,7 @@ export function webSessionSuite(open: () => TestServer): void {
     expect(await count()).toBe(before);
   });
 
-  it('ends the session of another viewer on a sign-in', async () => {
+  test('ends the session of another viewer on a sign-in', async () => {
     const web = await signedIn();
     const access = (await web.session())?.access ?? '';
     const phone = newPhone();
@@ -178,7 +181,7 @@ export function webSessionSuite(open: () => TestServer): void {
     expect((await open().request(me, { token: access })).status).toBe(401);
   });
 
-  it('expires 30 days after the last visit', async () => {
+  test('expires 30 days after the last visit', async () => {
     const web = await signedIn();
     const days = (count: number) => {
       const at = new Date(open().services.now().getTime() + count * 86_400_000);
@@ -191,7 +194,7 @@ export function webSessionSuite(open: () => TestServer): void {
     expect([await days(29), await days(58), await days(89)]).toEqual([true, true, false]);
   });
 
-  it('does not count in the API, whose responses any origin may read', async () => {
+  test('does not count in the API, whose responses any origin may read', async () => {
     const web = await signedIn();
     const headers = { cookie: web.cookies };
     const response = await open().app.inject({ url: '/api/v2/auth/me/', headers });
@@ -200,7 +203,7 @@ export function webSessionSuite(open: () => TestServer): void {
     expect(response.headers['access-control-allow-credentials']).toBeUndefined();
   });
 
-  it.each(['https://evil.example', 'null', 'http://oyna.test.evil.example'])(
+  test.each(['https://evil.example', 'null', 'http://oyna.test.evil.example'])(
     'is useless to pages of other origins: %s',
     async (origin) => {
       const web = await signedIn();
@@ -222,7 +225,7 @@ export function webSessionSuite(open: () => TestServer): void {
     },
   );
 
-  it('uses secure cookies at the public address when one is set', async () => {
+  test('uses secure cookies at the public address when one is set', async () => {
     await withServices({ publicUrl: 'https://oyna.example' }, async (web) => {
       const csrf = await web.get('csrf');
       expect(csrf.cookies[0]).toMatchObject({ name: '__Host-authjs.csrf-token', secure: true });
@@ -234,7 +237,7 @@ export function webSessionSuite(open: () => TestServer): void {
     });
   });
 
-  it.each([
+  test.each([
     ['signin/nothing', 404],
     ['nothing', 404],
     ['', 404],
@@ -244,7 +247,7 @@ export function webSessionSuite(open: () => TestServer): void {
     expect((await client().get(path)).statusCode).toBe(status);
   });
 
-  it.each([
+  test.each([
     ['application/json', '{'],
     ['application/json', '[1]'],
     ['application/json', 'null'],
@@ -260,7 +263,7 @@ export function webSessionSuite(open: () => TestServer): void {
     expect([read.statusCode, read.json()]).toEqual([200, null]);
   });
 
-  it('does not treat its own failure as the end of a session', async () => {
+  test('does not treat its own failure as the end of a session', async () => {
     const web = await signedIn();
     const broken = { now: () => new Date(Number.NaN) };
     const response = await withServices(broken, (late) =>

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { HttpMerchantGateway } from '#server/src/infra/gateways/merchant/http-merchant-gateway.ts';
 import { callbackTarget } from '#server/src/infra/gateways/merchant/read-callback.ts';
 import { SandboxBank } from '#server/src/infra/gateways/merchant/sandbox-bank.ts';
@@ -61,7 +61,7 @@ async function openBank(script: (question: Question) => { body: string; headers?
 }
 
 describe('A bank over HTTP', () => {
-  it('returns the payment address of an order in a signed message', async () => {
+  test('returns the payment address of an order in a signed message', async () => {
     const { gateway, questions } = await openBank(() => ({ body: '{"pay_url":"https://bank.example/x"}' }));
     expect(await gateway.startPayment(order)).toBe('https://bank.example/x');
     expect(questions).toEqual([
@@ -79,7 +79,7 @@ describe('A bank over HTTP', () => {
     ]);
   });
 
-  it.each([
+  test.each([
     ['{"status":"paid","payment_id":"P-1"}', { status: 'paid', payment_id: 'P-1' }],
     ['{"status":"declined"}', { status: 'declined' }],
     ['{"status":"wrong"}', { status: 'wrong' }],
@@ -96,7 +96,7 @@ describe('A bank over HTTP', () => {
     });
   });
 
-  it.each([
+  test.each([
     [
       '{"status":"paid","payment_id":"P-1","amount":39000,"currency":"UZS"}',
       { status: 'paid', payment_id: 'P-1', amount: 39000, currency: 'UZS' },
@@ -116,7 +116,7 @@ describe('A bank over HTTP', () => {
     });
   });
 
-  it.each(['{"status":"paid"}', '{"status":"whatever"}', 'not JSON'])(
+  test.each(['{"status":"paid"}', '{"status":"whatever"}', 'not JSON'])(
     'that answers %s to a question tells nothing',
     async (body) => {
       const { gateway } = await openBank(() => ({ body }));
@@ -124,7 +124,7 @@ describe('A bank over HTTP', () => {
     },
   );
 
-  it('is not believed when its response is unsigned, foreign, mismatched or an error', async () => {
+  test('is not believed when its response is unsigned, foreign, mismatched or an error', async () => {
     const body = '{"status":"paid","payment_id":"P-1"}';
     const target = { direction: 'from-bank', method: 'POST', path: '/pay/confirm' } as const;
     const signed = (changes: object, nonce?: string | null, key = secret) => ({
@@ -146,7 +146,7 @@ describe('A bank over HTTP', () => {
     }
   });
 
-  it('is never followed to another address', async () => {
+  test('is never followed to another address', async () => {
     let followed = 0;
     const { gateway } = await openBank(({ path }) => {
       if (path.startsWith('/other')) followed++;
@@ -159,13 +159,13 @@ describe('A bank over HTTP', () => {
     expect(followed).toBe(0);
   });
 
-  it('that is unreachable leaves the payment unknown', async () => {
+  test('that is unreachable leaves the payment unknown', async () => {
     const gateway = new HttpMerchantGateway({ name: 'MBANK', url: 'http://127.0.0.1:1/pay', secret, now });
     expect(await gateway.confirm(order, '123456')).toEqual({ status: 'timeout' });
     await expect(gateway.startPayment(order)).rejects.toThrow();
   });
 
-  it('signs its notifications', () => {
+  test('signs its notifications', () => {
     const gateway = new HttpMerchantGateway({ name: 'MBANK', url: 'http://127.0.0.1:1', secret, now });
     const body = '{"order":"OY-2026-ABCDEF","payment_id":"P-1","status":"paid"}';
     const headers = signMessage(secret, callbackTarget, body, now(), 'nonce-of-the-bank');
@@ -179,7 +179,7 @@ describe('A bank over HTTP', () => {
   });
 });
 
-it('The sandbox bank sends a message with a valid code to the outbox', async () => {
+test('The sandbox bank sends a message with a valid code to the outbox', async () => {
   const outbox = new Outbox(() => undefined);
   const bank = new SandboxBank(deriveSecrets('a secret of the tests, long enough to be one'), now, outbox);
   await bank.startPayment(order);

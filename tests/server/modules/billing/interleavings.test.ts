@@ -1,6 +1,6 @@
 import * as billing from '@oyna/contract/billing';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { reconcileOrders } from '#server/src/modules/billing/payments/reconcile-orders.ts';
 import { postgresDatabase } from '../../support/test-database.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
@@ -39,7 +39,7 @@ const groups = fc.array(fc.array(fc.constantFrom(...steps), { minLength: 1, maxL
   maxLength: 5,
 });
 
-it('Two sets, the bank’s callback and its page pay an order once', async () => {
+test('Two sets, the bank’s callback and its page pay an order once', async () => {
   const shop = createBillingFixture(() => server);
   await fc.assert(
     fc.asyncProperty(groups, async (list) => {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadDemo } from '#server/demo/load.ts';
 import { migrate } from '#server/src/infra/database/migrate.ts';
 import { openDatabase } from '#server/src/infra/database/open-database.ts';
@@ -100,7 +100,7 @@ async function killAmid(origin: string, viewers: readonly Ledger[], round: numbe
   await using;
 }
 
-it(`A server killed ${kills} times keeps each answered order, charged at most once`, async () => {
+test(`A server killed ${kills} times keeps each answered order, charged at most once`, async () => {
   let origin = await restart(0);
   for (let round = 0; round < kills; round += 1) {
     const mine = ledgers.slice(round * viewersARound, (round + 1) * viewersARound);

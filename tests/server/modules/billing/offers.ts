@@ -1,5 +1,5 @@
 import * as billing from '@oyna/contract/billing';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { prepareRenewals } from '#server/src/modules/billing/subscriptions/prepare-renewals.ts';
 import type { TestServer } from '../../support/test-server.ts';
 import { createBillingFixture, day, family, light, pass } from './billing-fixture.ts';
@@ -31,7 +31,7 @@ export function offers(open: () => TestServer): void {
     return offer?.change;
   };
 
-  it('match the effect of a payment: start, extend, upgrade and later', async () => {
+  test('match the effect of a payment: start, extend, upgrade and later', async () => {
     expect(await buyAsOffered(light)).toBe('start');
     open().pass(10 * day);
     expect(await buyAsOffered(light)).toBe('extend');
@@ -42,7 +42,7 @@ export function offers(open: () => TestServer): void {
     expect(await buyAsOffered(light)).toBe('extend');
   });
 
-  it('say what follows an upgrade', async () => {
+  test('say what follows an upgrade', async () => {
     await shop.buy(light);
     open().pass(10 * day);
     expect(await offered(family)).toMatchObject({
@@ -57,11 +57,11 @@ export function offers(open: () => TestServer): void {
     });
   });
 
-  it('need a signed-in viewer', async () => {
+  test('need a signed-in viewer', async () => {
     expect((await open().request(billing.listPlanOffers)).status).toBe(401);
   });
 
-  it('are followed by the next payment: its sum, its day and its order', async () => {
+  test('are followed by the next payment: its sum, its day and its order', async () => {
     const payments = async () => (await shop.subscriptions()).map((it) => it.next_payment);
     await shop.buy(light);
     const due_at = shop.at(30 * day);

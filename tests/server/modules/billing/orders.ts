@@ -1,6 +1,6 @@
 import * as billing from '@oyna/contract/billing';
 import { sql } from 'kysely';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { TestServer } from '../../support/test-server.ts';
 import { createBillingFixture, day, family, light, pass } from './billing-fixture.ts';
 
@@ -8,7 +8,7 @@ export function orders(open: () => TestServer): void {
   const shop = createBillingFixture(open);
   beforeEach(() => shop.enter());
 
-  it('lists the plans for everyone, cheapest first, in the requested language', async () => {
+  test('lists the plans for everyone, cheapest first, in the requested language', async () => {
     const { status, body } = await open().request(billing.listPlans, { language: 'ru' });
     expect(status).toBe(200);
     // Other suites add plans that are more expensive than these.
@@ -22,7 +22,7 @@ export function orders(open: () => TestServer): void {
     expect(body.results[0]?.features[0]).toBe('Все фильмы и каналы на 24 часа');
   });
 
-  it('creates an order for 15 minutes with a payment address and its QR code', async () => {
+  test('creates an order for 15 minutes with a payment address and its QR code', async () => {
     const { status, body } = await shop.order();
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -45,7 +45,7 @@ export function orders(open: () => TestServer): void {
     });
   });
 
-  it('returns the same order for the same key, also to parallel requests', async () => {
+  test('returns the same order for the same key, also to parallel requests', async () => {
     const first = await shop.order(light, 'the same key');
     const again = await shop.order(light, 'the same key');
     expect([first.status, again.status]).toEqual([400, 400]);
@@ -58,7 +58,7 @@ export function orders(open: () => TestServer): void {
     expect([other.status, other.error.code]).toEqual([409, 'idempotency_conflict']);
   });
 
-  it('is shared by all sets of the account while it is open', async () => {
+  test('is shared by all sets of the account while it is open', async () => {
     const first = await shop.order(light, 'key-of-one-set');
     const second = await shop.order(light, 'key-of-another-set');
     expect([first.status, second.status, second.body.id]).toEqual([201, 200, first.body.id]);
@@ -74,7 +74,7 @@ export function orders(open: () => TestServer): void {
     expect((await shop.order(light, 'key-of-next-month')).status).toBe(201);
   });
 
-  it('is one for sets that order with their own keys in the same moment', async () => {
+  test('is one for sets that order with their own keys in the same moment', async () => {
     const keys = Array.from({ length: 8 }, (_, set) => `set-${set % 4}-of-${shop.viewer.id}`);
     const many = await Promise.all(keys.map((key) => shop.order(light, key)));
     expect(many.map((it) => it.status).sort()).toEqual([200, 200, 200, 200, 200, 200, 200, 201]);
@@ -83,7 +83,7 @@ export function orders(open: () => TestServer): void {
     expect(await shop.orders()).toHaveLength(1);
   });
 
-  it.each<[string, (id: number) => Promise<unknown>]>([
+  test.each<[string, (id: number) => Promise<unknown>]>([
     ['expired', async () => open().pass(900)],
     ['was cancelled', (id) => shop.cancel(id)],
     ['failed', (id) => shop.pay(id, '000000')],
@@ -109,7 +109,7 @@ export function orders(open: () => TestServer): void {
     expect([next.status, next.body.id === body.id, next.body.payment?.codes_left]).toEqual([201, false, 5]);
   });
 
-  it('asks an unreachable bank for an address at most 60 times an hour', async () => {
+  test('asks an unreachable bank for an address at most 60 times an hour', async () => {
     const { services } = open();
     const { merchant } = services;
     let calls = 0;
@@ -132,14 +132,14 @@ export function orders(open: () => TestServer): void {
     }
   });
 
-  it('lets two viewers use the same key', async () => {
+  test('lets two viewers use the same key', async () => {
     const { body } = await shop.order(light, 'a-key-of-two');
     await shop.enter();
     const second = await shop.order(light, 'a-key-of-two');
     expect([second.status, second.body.number === body.number]).toEqual([201, false]);
   });
 
-  it.each([undefined, '', 'short', 'x'.repeat(101), 'with a space'])(
+  test.each([undefined, '', 'short', 'x'.repeat(101), 'with a space'])(
     'requires a valid key, not %j',
     async (key) => {
       const { status, error } = await open().request(billing.createOrder, {
@@ -155,7 +155,7 @@ export function orders(open: () => TestServer): void {
     },
   );
 
-  it('takes the price from the plan, never from the client', async () => {
+  test('takes the price from the plan, never from the client', async () => {
     const { body } = await open().request(billing.createOrder, {
       token: shop.viewer.token,
       body: { plan: shop.plan(family), amount: 1, currency: 'USD', status: 'paid', period_days: 9999 },
@@ -170,7 +170,7 @@ export function orders(open: () => TestServer): void {
     expect((await shop.subscriptions()).map((it) => it.ends_at)).toEqual([shop.at(30 * day)]);
   });
 
-  it('keeps the price and duration from the moment of ordering', async () => {
+  test('keeps the price and duration from the moment of ordering', async () => {
     const { db } = open().services;
     const { body } = await shop.order();
     const dearer = db.updateTable('plans').where('id', '=', shop.plan(light));
@@ -181,7 +181,7 @@ export function orders(open: () => TestServer): void {
     expect((await shop.subscriptions())[0]?.ends_at).toBe(shop.at(30 * day));
   });
 
-  it('names an unknown plan', async () => {
+  test('names an unknown plan', async () => {
     const { status, error } = await open().request(billing.createOrder, {
       token: shop.viewer.token,
       body: { plan: 999_999 },
@@ -190,7 +190,7 @@ export function orders(open: () => TestServer): void {
     expect([status, Object.keys(error.fields ?? {})]).toEqual([400, ['plan']]);
   });
 
-  it('expires on time', async () => {
+  test('expires on time', async () => {
     const { body } = await shop.order();
     open().pass(899);
     expect((await shop.see(body.id)).status).toBe('pending');
@@ -204,7 +204,7 @@ export function orders(open: () => TestServer): void {
     expect([cancelled.status, cancelled.error.code]).toEqual([409, 'order_not_pending']);
   });
 
-  it('is cancelled for good only while it is pending', async () => {
+  test('is cancelled for good only while it is pending', async () => {
     const { body } = await shop.order();
     const cancel = (id: number) =>
       open().request(billing.cancelOrder, { token: shop.viewer.token, params: { id } });
@@ -215,7 +215,7 @@ export function orders(open: () => TestServer): void {
     expect((await cancel(id)).error.code).toBe('order_not_pending');
   });
 
-  it('is visible to its owner only', async () => {
+  test('is visible to its owner only', async () => {
     const { id } = await shop.buy();
     const waiting = (await shop.order()).body;
     await shop.enter();
@@ -233,7 +233,7 @@ export function orders(open: () => TestServer): void {
     expect((await open().request(billing.listOrders, { token: shop.viewer.token })).body.results).toEqual([]);
   });
 
-  it('has a receipt only once it is paid', async () => {
+  test('has a receipt only once it is paid', async () => {
     const { body } = await shop.order();
     const { error } = await open().request(billing.getReceipt, {
       token: shop.viewer.token,
@@ -242,7 +242,7 @@ export function orders(open: () => TestServer): void {
     expect(error.code).toBe('order_not_paid');
   });
 
-  it('lists the newest order first, in pages', async () => {
+  test('lists the newest order first, in pages', async () => {
     const made = [await shop.order(pass), await shop.order(light), await shop.order(family)].map(
       ({ body }) => body,
     );
@@ -254,7 +254,7 @@ export function orders(open: () => TestServer): void {
     expect([body.count, body.next]).toEqual([3, '/api/v2/order/?page_size=2&page=2']);
   });
 
-  it('limits the number of orders', async () => {
+  test('limits the number of orders', async () => {
     const all = await Promise.all(Array.from({ length: 32 }, () => shop.order()));
     const rejected = all.filter((it) => it.status === 429);
     expect(rejected.map((it) => it.headers['retry-after'])).toEqual(['3600', '3600']);

@@ -1,6 +1,6 @@
 import { me } from '@oyna/contract/account-session';
 import * as billing from '@oyna/contract/billing';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { callbackTarget } from '#server/src/infra/gateways/merchant/read-callback.ts';
 import { signMessage } from '#server/src/infra/gateways/merchant/signed-message.ts';
 import { entitlementOf } from '#server/src/modules/billing/subscriptions/entitlement-of.ts';
@@ -13,7 +13,7 @@ export function payments(open: () => TestServer): void {
   const admin = openAdmin(open);
   beforeEach(() => shop.enter());
 
-  it('shows its subscription and receipt once paid by the code of the bank', async () => {
+  test('shows its subscription and receipt once paid by the code of the bank', async () => {
     const { body } = await shop.order(family);
     const paid = await shop.pay(body.id);
     expect(paid.status).toBe(200);
@@ -47,7 +47,7 @@ export function payments(open: () => TestServer): void {
     expect(await entitlementOf(open().services, shop.viewer)).toBeNull();
   });
 
-  it('can be replaced by a new order after the bank declines it', async () => {
+  test('can be replaced by a new order after the bank declines it', async () => {
     const { body } = await shop.order();
     const declined = await shop.pay(body.id, '000000');
     expect([declined.status, declined.error.code]).toEqual([409, 'payment_declined']);
@@ -58,7 +58,7 @@ export function payments(open: () => TestServer): void {
     expect(await shop.subscriptions()).toHaveLength(1);
   });
 
-  it('can still be paid when the bank has not answered', async () => {
+  test('can still be paid when the bank has not answered', async () => {
     const { body } = await shop.order();
     const late = await shop.pay(body.id, '111111');
     expect([late.status, late.error.code]).toEqual([409, 'payment_timed_out']);
@@ -66,7 +66,7 @@ export function payments(open: () => TestServer): void {
     expect((await shop.pay(body.id)).status).toBe(200);
   });
 
-  it('accepts five different codes for one order, including parallel ones', async () => {
+  test('accepts five different codes for one order, including parallel ones', async () => {
     const { body } = await shop.order();
     const { services } = open();
     const { merchant } = services;
@@ -88,7 +88,7 @@ export function payments(open: () => TestServer): void {
     expect((await shop.see(body.id)).status).toBe('paid');
   });
 
-  it('honours money that the bank took for an expired, failed or cancelled order', async () => {
+  test('honours money that the bank took for an expired, failed or cancelled order', async () => {
     const failed = (await shop.order()).body;
     await shop.pay(failed.id, '000000');
     const cancelled = (await shop.order()).body;
@@ -101,7 +101,7 @@ export function payments(open: () => TestServer): void {
     expect((await shop.subscriptions()).map((it) => it.ends_at)).toEqual([shop.at(90 * day)]);
   });
 
-  it('is paid once by fifty parallel confirmations, half of them from the bank', async () => {
+  test('is paid once by fifty parallel confirmations, half of them from the bank', async () => {
     const { body } = await shop.order();
     const all = Array.from({ length: 50 }, (_, place) =>
       place % 2 === 0 ? shop.pay(body.id) : shop.send(shop.message(body.number)),
@@ -120,7 +120,7 @@ export function payments(open: () => TestServer): void {
     expect(await shop.subscriptions()).toHaveLength(1);
   });
 
-  it('extends the time by each of many orders paid at once', async () => {
+  test('extends the time by each of many orders paid at once', async () => {
     const orders: billing.Order[] = [];
     for (let made = 0; made < 6; made++) {
       const { body } = await shop.order();
@@ -135,7 +135,7 @@ export function payments(open: () => TestServer): void {
     ]);
   });
 
-  it('records a second payment of a paid order separately, for a refund', async () => {
+  test('records a second payment of a paid order separately, for a refund', async () => {
     const { id, number } = await shop.buy();
     expect((await shop.send(shop.message(number, 'paid', 'ANOTHER'))).status).toBe(200);
     expect((await shop.payments(id)).map((it) => [it.payment_id, it.surplus]).sort()).toEqual([
@@ -149,7 +149,7 @@ export function payments(open: () => TestServer): void {
     expect((await shop.see(other.id)).status).toBe('pending');
   });
 
-  it('rejects unsigned, altered, old, early and mismatched messages', async () => {
+  test('rejects unsigned, altered, old, early and mismatched messages', async () => {
     const { body } = await shop.order();
     const other = (await shop.order(family)).body;
     const good = await shop.message(body.number);
@@ -189,7 +189,7 @@ export function payments(open: () => TestServer): void {
     expect(await rejected(good)).toBe('409 callback_replayed');
   });
 
-  it.each([
+  test.each([
     ['without amount and currency', { amount: undefined, currency: undefined }],
     ['of a smaller amount', { amount: 1 }],
     ['in another currency', { currency: 'RUB' }],
@@ -210,7 +210,7 @@ export function payments(open: () => TestServer): void {
     expect(await shop.subscriptions()).toHaveLength(1);
   });
 
-  it('in review is dismissed by the operator or settled by a complete callback', async () => {
+  test('in review is dismissed by the operator or settled by a complete callback', async () => {
     const [one, other] = [(await shop.order()).body, (await shop.order()).body];
     for (const { number } of [one, other]) {
       await shop.send(shop.message(number, 'paid', `P-${number}`, { amount: 1 }));
@@ -224,7 +224,7 @@ export function payments(open: () => TestServer): void {
     expect([one, other].filter(({ number }) => out.includes(number))).toEqual([]);
   });
 
-  it('remembers each accepted message while its signature is valid', async () => {
+  test('remembers each accepted message while its signature is valid', async () => {
     const { body } = await shop.order();
     const good = await shop.message(body.number);
     await shop.send(good);
@@ -232,13 +232,13 @@ export function payments(open: () => TestServer): void {
     expect((await shop.send(good)).error.code).toBe('callback_replayed');
   });
 
-  it('cannot decline a paid order', async () => {
+  test('cannot decline a paid order', async () => {
     const { id, number } = await shop.buy();
     expect((await shop.send(shop.message(number, 'declined'))).body.order.status).toBe('paid');
     expect((await shop.see(id)).status).toBe('paid');
   });
 
-  it('stays payable in the books, without the person, after account deletion', async () => {
+  test('stays payable in the books, without the person, after account deletion', async () => {
     const { db } = open().services;
     const { id } = await shop.buy();
     const waiting = (await shop.order()).body;
@@ -255,7 +255,7 @@ export function payments(open: () => TestServer): void {
     expect(await shop.payments(waiting.id)).toHaveLength(1);
   });
 
-  it('is paid or declined on the page of the sandbox bank', async () => {
+  test('is paid or declined on the page of the sandbox bank', async () => {
     const { app } = open();
     const { body } = await shop.order();
     const page = await app.inject({ url: `/dev/bank/${body.number}`, headers: { 'accept-language': 'ru' } });

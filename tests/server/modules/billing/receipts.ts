@@ -1,5 +1,5 @@
 import * as billing from '@oyna/contract/billing';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { refundOrder } from '#server/src/modules/billing/payments/refund-order.ts';
 import type { TestServer } from '../../support/test-server.ts';
 import { createBillingFixture } from './billing-fixture.ts';
@@ -19,7 +19,7 @@ export function receipts(open: () => TestServer): void {
   const see = (path: string, language = 'uz') =>
     open().app.inject({ url: path, headers: { 'accept-language': language } });
 
-  it('opens in the language of the phone without signing in', async () => {
+  test('opens in the language of the phone without signing in', async () => {
     const { order, path } = await buy();
     const { statusCode, body, headers } = await see(path, 'ru');
     expect(statusCode).toBe(200);
@@ -31,12 +31,12 @@ export function receipts(open: () => TestServer): void {
     expect((await see(path)).body).toContain('Chek');
   });
 
-  it('contains no name of the viewer', async () => {
+  test('contains no name of the viewer', async () => {
     const { path } = await buy();
     expect((await see(path, 'ru')).body).not.toContain(shop.viewer.phone);
   });
 
-  it('writes the month of its date in letters in English only', async () => {
+  test('writes the month of its date in letters in English only', async () => {
     const { path } = await buy();
     const digits = /\b\d\d\.\d\d\.\d{4}, \d\d:\d\d\b/;
     expect((await see(path)).body).toMatch(digits);
@@ -44,7 +44,7 @@ export function receipts(open: () => TestServer): void {
     expect((await see(path, 'en')).body).toMatch(/\b\d{1,2} [A-Z][a-z]{2,3} \d{4}, \d\d:\d\d\b/);
   });
 
-  it('cannot be opened by the number of an order alone', async () => {
+  test('cannot be opened by the number of an order alone', async () => {
     const { order, path } = await buy();
     const other = await buy();
     const signature = path.slice(path.lastIndexOf('.'));
@@ -53,7 +53,7 @@ export function receipts(open: () => TestServer): void {
     }
   });
 
-  it('disappears after a refund', async () => {
+  test('disappears after a refund', async () => {
     const { order, path } = await buy();
     await refundOrder(open().services, order.id);
     expect((await see(path)).statusCode).toBe(409);

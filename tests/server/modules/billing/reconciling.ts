@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { PaymentStatus } from '#server/src/infra/gateways/merchant/merchant-gateway.ts';
 import { reconcileOrders } from '#server/src/modules/billing/payments/reconcile-orders.ts';
 import type { TestServer } from '../../support/test-server.ts';
@@ -40,7 +40,7 @@ export function reconciling(open: () => TestServer): void {
     return ask_at && (ask_at.getTime() - now().getTime()) / 1000 / minute;
   };
 
-  it('pays an order whose callback never came, once', async () => {
+  test('pays an order whose callback never came, once', async () => {
     const { body } = await shop.order();
     payAtBank(body);
     open().pass(4 * minute);
@@ -61,7 +61,7 @@ export function reconciling(open: () => TestServer): void {
     expect((await shop.subscriptions()).map((it) => it.ends_at)).toEqual([shop.at(27 * day)]);
   });
 
-  it('pays expired, cancelled and failed orders that the bank took money for', async () => {
+  test('pays expired, cancelled and failed orders that the bank took money for', async () => {
     const cancelled = (await shop.order()).body;
     await shop.cancel(cancelled.id);
     const failed = (await shop.order()).body;
@@ -74,7 +74,7 @@ export function reconciling(open: () => TestServer): void {
     expect((await shop.subscriptions()).map((it) => it.ends_at)).toEqual([shop.at(90 * day)]);
   });
 
-  it('asks at growing intervals until three days after the end of an order', async () => {
+  test('asks at growing intervals until three days after the end of an order', async () => {
     const { body } = await shop.order();
     const intervals: (number | null)[] = [await dueIn(body.id)];
     while (intervals.at(-1)) {
@@ -88,7 +88,7 @@ export function reconciling(open: () => TestServer): void {
     expect(intervals.length).toBeLessThan(16);
   });
 
-  it('fails a pending order that the bank declined', async () => {
+  test('fails a pending order that the bank declined', async () => {
     const { body } = await shop.order();
     open().services.sandboxBank?.settle(body, 'declined');
     open().pass(5 * minute);
@@ -96,7 +96,7 @@ export function reconciling(open: () => TestServer): void {
     expect((await shop.see(body.id)).status).toBe('failed');
   });
 
-  it('asks again later after a bank that does not answer ends the run', async () => {
+  test('asks again later after a bank that does not answer ends the run', async () => {
     const [one, other] = await Promise.all([shop.order(), shop.order(family)]);
     open().pass(5 * minute);
     await run(() => Promise.reject(new Error('unreachable')));
@@ -107,7 +107,7 @@ export function reconciling(open: () => TestServer): void {
     expect([await dueIn(one.body.id), await dueIn(other.body.id)].sort()).toEqual([10, 9].sort());
   });
 
-  it('leaves a payment of another amount to the operator', async () => {
+  test('leaves a payment of another amount to the operator', async () => {
     const { body } = await shop.order();
     open().pass(5 * minute);
     await run(async (number) => ({ status: 'paid', payment_id: `P-${number}`, amount: 1, currency: 'UZS' }));

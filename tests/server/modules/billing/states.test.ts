@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@oyna/contract/billing';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { refundOrder } from '#server/src/modules/billing/payments/refund-order.ts';
 import { embeddedDatabase } from '../../support/test-database.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
@@ -43,7 +43,7 @@ const moves: Readonly<Record<OrderStatus, Partial<Record<Event, OrderStatus>>>> 
 
 const steps = fc.array(fc.record({ order: fc.nat(2), event: fc.constantFrom(...events) }), { maxLength: 14 });
 
-it('Orders follow the state machine, which gives accounts the paid time', async () => {
+test('Orders follow the state machine, which gives accounts the paid time', async () => {
   const shop = createBillingFixture(() => server);
   await fc.assert(
     fc.asyncProperty(steps, async (list) => {

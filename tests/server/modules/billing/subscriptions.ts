@@ -1,5 +1,5 @@
 import * as billing from '@oyna/contract/billing';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { refundOrder } from '#server/src/modules/billing/payments/refund-order.ts';
 import { endPlan } from '#server/src/modules/billing/subscriptions/end-plan.ts';
 import { entitlementOf } from '#server/src/modules/billing/subscriptions/entitlement-of.ts';
@@ -12,7 +12,7 @@ export function subscriptions(open: () => TestServer): void {
   const shop = createBillingFixture(open);
   beforeEach(() => shop.enter());
 
-  it('extends a running plan from its end', async () => {
+  test('extends a running plan from its end', async () => {
     await shop.buy();
     open().pass(10 * day);
     const started = shop.at(-10 * day);
@@ -22,7 +22,7 @@ export function subscriptions(open: () => TestServer): void {
     ]);
   });
 
-  it('starts a better plan at once, before the rest of the lesser one', async () => {
+  test('starts a better plan at once, before the rest of the lesser one', async () => {
     await shop.buy(light);
     open().pass(10 * day);
     await shop.buy(family);
@@ -45,7 +45,7 @@ export function subscriptions(open: () => TestServer): void {
     ]);
   });
 
-  it('starts a lesser plan after the better one', async () => {
+  test('starts a lesser plan after the better one', async () => {
     await shop.buy(family);
     await shop.buy(pass);
     expect(
@@ -56,7 +56,7 @@ export function subscriptions(open: () => TestServer): void {
     ]);
   });
 
-  it('prepares one order before a subscription ends, which extends it', async () => {
+  test('prepares one order before a subscription ends, which extends it', async () => {
     const { services } = open();
     await shop.buy();
     open().pass(26 * day);
@@ -80,7 +80,7 @@ export function subscriptions(open: () => TestServer): void {
     expect((await shop.subscriptions()).map((it) => it.ends_at)).toEqual([shop.at(32.5 * day)]);
   });
 
-  it('drops the renewal when another order extended the subscription', async () => {
+  test('drops the renewal when another order extended the subscription', async () => {
     const { services } = open();
     await shop.buy();
     open().pass(28 * day);
@@ -94,7 +94,7 @@ export function subscriptions(open: () => TestServer): void {
     ]);
   });
 
-  it('keeps the paid time when renewal stops and resumes', async () => {
+  test('keeps the paid time when renewal stops and resumes', async () => {
     const { services } = open();
     await shop.buy();
     open().pass(28 * day);
@@ -116,7 +116,7 @@ export function subscriptions(open: () => TestServer): void {
     expect((await shop.subscriptions())[0]?.auto_renew).toBe(false);
   });
 
-  it('has no renewal without a subscription or for a day pass', async () => {
+  test('has no renewal without a subscription or for a day pass', async () => {
     for (const call of [billing.cancelSubscription, billing.renewSubscription]) {
       const { status, error } = await open().request(call, { token: shop.viewer.token });
       expect([status, error.code]).toEqual([404, 'no_subscription']);
@@ -127,7 +127,7 @@ export function subscriptions(open: () => TestServer): void {
     expect([status, error.code]).toEqual([409, 'plan_not_renewable']);
   });
 
-  it('revokes the time of a refunded order once', async () => {
+  test('revokes the time of a refunded order once', async () => {
     const { services } = open();
     const first = await shop.buy(light);
     await shop.buy(light);
@@ -143,7 +143,7 @@ export function subscriptions(open: () => TestServer): void {
     await expect(refundOrder(services, 999_999)).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('moves the next plan forward when the one before it is refunded', async () => {
+  test('moves the next plan forward when the one before it is refunded', async () => {
     await shop.buy(light);
     const better = await shop.buy(family);
     open().pass(5 * day);
@@ -154,7 +154,7 @@ export function subscriptions(open: () => TestServer): void {
     ]);
   });
 
-  it('is granted until the operator ends it', async () => {
+  test('is granted until the operator ends it', async () => {
     const { services } = open();
     const id = await grantPlan(services, { user: shop.viewer.id, plan: shop.plan(family), days: 7 });
     expect(await shop.subscriptions()).toMatchObject([

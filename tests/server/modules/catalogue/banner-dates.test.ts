@@ -1,6 +1,6 @@
 import { listBanners } from '@oyna/contract/banner';
 import { getPreview } from '@oyna/contract/config';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { catalogueFile, ownCatalogue } from '../../support/own-catalogue.ts';
 import { embeddedDatabase } from '../../support/test-database.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
@@ -37,7 +37,7 @@ const shown = async () => {
   return { isShown: isIn(list.body), caching: list.headers['cache-control'] };
 };
 
-it('shows a banner from its start to its end, whatever is cached', async () => {
+test('shows a banner from its start to its end, whatever is cached', async () => {
   await own.import(catalogueFile(banner(100, 200)));
   expect((await shown()).isShown).toBe(false);
   server.pass(98);
@@ -53,7 +53,7 @@ it('shows a banner from its start to its end, whatever is cached', async () => {
   expect((await shown()).isShown).toBe(false);
 });
 
-it('shows a banner without dates at any time, and exports its dates', async () => {
+test('shows a banner without dates at any time, and exports its dates', async () => {
   await own.import(catalogueFile(banner(null, null)));
   notice();
   expect((await shown()).isShown).toBe(true);
@@ -65,7 +65,7 @@ it('shows a banner without dates at any time, and exports its dates', async () =
   expect(await own.import(await own.export())).toContain('1 banner: 1 unchanged');
 });
 
-it('rejects a banner that ends before it starts', async () => {
+test('rejects a banner that ends before it starts', async () => {
   expect(await own.check(catalogueFile(banner(200, 100)))).toEqual([
     'line 2: must end after it begins',
     '1 banner: 1 left out',

@@ -1,5 +1,5 @@
 import { listBanners } from '@oyna/contract/banner';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { catalogueFile, ownCatalogue } from '../../support/own-catalogue.ts';
 import { embeddedDatabase } from '../../support/test-database.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
@@ -41,7 +41,7 @@ const referred = [
   },
 ];
 
-it('imports banners that lead to an episode, a reel, a plan and an address', async () => {
+test('imports banners that lead to an episode, a reel, a plan and an address', async () => {
   expect(checked).toContain('4 banners: 4 would be added');
   expect(imported).toContain('4 banners: 4 added');
   const { body } = await server.request(listBanners, { query: { page_size: 100 } });
@@ -72,7 +72,7 @@ it('imports banners that lead to an episode, a reel, a plan and an address', asy
   expect(shown('to-address')?.target.image).toMatch(/^data:image\/svg/);
 });
 
-it('exports them so that another import changes nothing', async () => {
+test('exports them so that another import changes nothing', async () => {
   const exported = await own.export();
   const lines = exported.split('\n').filter((line) => line.includes('"to-'));
   expect(lines.map((line) => JSON.parse(line).target)).toEqual(
@@ -81,7 +81,7 @@ it('exports them so that another import changes nothing', async () => {
   expect(await own.import(catalogueFile(...targets))).toEqual(['4 banners: 4 unchanged']);
 });
 
-it.each([
+test.each([
   [{ type: 'reel', slug: 'nosuch' }, 'there is no reel "nosuch"'],
   [{ type: 'address', address: 'javascript:alert(1)' }, 'javascript:'],
   [{ type: 'shop', slug: 'x' }, 'must name one of'],

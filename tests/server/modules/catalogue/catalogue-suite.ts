@@ -4,7 +4,7 @@ import { listCinema } from '@oyna/contract/cinema';
 import { getStream, listStreams } from '@oyna/contract/stream';
 import { listFacets } from '@oyna/contract/terms';
 import { getCinema } from '@oyna/contract/title';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { signIn } from '../../support/sign-in.ts';
 import type { TestServer } from '../../support/test-server.ts';
 
@@ -12,7 +12,7 @@ export function catalogueSuite(open: () => TestServer): void {
   const titles = async (query: Record<string, string | number>, language = 'uz') =>
     (await open().request(listCinema, { query: { page_size: 100, ...query }, language })).body.results;
 
-  it('lists titles in pages without gaps', async () => {
+  test('lists titles in pages without gaps', async () => {
     const first = await open().request(listCinema, { query: { page_size: 5 } });
     const second = await open().request(listCinema, { query: { page_size: 5, page: 2 } });
     const both = await titles({ page_size: 10 });
@@ -26,7 +26,7 @@ export function catalogueSuite(open: () => TestServer): void {
     expect([last.status, last.body.next, last.body.results]).toEqual([200, null, []]);
   });
 
-  it('filters by kind, genre, country, year and identifiers', async () => {
+  test('filters by kind, genre, country, year and identifiers', async () => {
     expect((await titles({ kind: 'series' })).every((it) => it.kind === 'series')).toBe(true);
     const dramas = await titles({ genre: 'drama' });
     expect(dramas.length).toBeGreaterThan(3);
@@ -39,7 +39,7 @@ export function catalogueSuite(open: () => TestServer): void {
     expect(await titles({ genre: 'no-such-genre' })).toEqual([]);
   });
 
-  it('finds the titles of a person by their key', async () => {
+  test('finds the titles of a person by their key', async () => {
     const [film] = await titles({ kind: 'movie' });
     const { body } = await open().request(getCinema, { params: { id: film?.id ?? 0 }, language: 'ru' });
     for (const { key, name } of body.people) {
@@ -55,7 +55,7 @@ export function catalogueSuite(open: () => TestServer): void {
     expect(await titles({ person: 'Nobody' })).toEqual([]);
   });
 
-  it.each<{ kind?: string; genre?: string; country?: string; year?: string }>([
+  test.each<{ kind?: string; genre?: string; country?: string; year?: string }>([
     {},
     { kind: 'series' },
     { genre: 'drama' },
@@ -87,7 +87,7 @@ export function catalogueSuite(open: () => TestServer): void {
     );
   });
 
-  it('sorts by rating, year and title', async () => {
+  test('sorts by rating, year and title', async () => {
     const ratings = (await titles({ ordering: 'rating' })).map((it) => it.rating ?? 0);
     expect(ratings).toEqual([...ratings].sort((a, b) => b - a));
     const years = (await titles({ ordering: 'year' })).map((it) => it.year ?? 0);
@@ -97,33 +97,33 @@ export function catalogueSuite(open: () => TestServer): void {
     expect((await titles({ ordering: 'popular' })).length).toBe(names.length);
   });
 
-  it.each(["yo'lbars", 'YOʻLBARS', 'yo‘lbarsi', 'yolbars', 'йўлбарс', 'тигр', 'Tiger', 'toshkent yolb'])(
+  test.each(["yo'lbars", 'YOʻLBARS', 'yo‘lbarsi', 'yolbars', 'йўлбарс', 'тигр', 'Tiger', 'toshkent yolb'])(
     'finds the tiger by "%s"',
     async (search) => {
       expect((await titles({ search })).map((it) => it.original_title)).toContain('Toshkent yoʻlbarsi');
     },
   );
 
-  it('finds titles by their people', async () => {
+  test('finds titles by their people', async () => {
     expect((await titles({ search: 'Нигина Нурафш' })).length).toBeGreaterThan(0);
   });
 
-  it.each(['lbars', '100% _ \\'])('finds nothing by "%s", which begins no word', async (search) => {
+  test.each(['lbars', '100% _ \\'])('finds nothing by "%s", which begins no word', async (search) => {
     expect(await titles({ search })).toEqual([]);
   });
 
-  it('finds every title by spaces', async () => {
+  test('finds every title by spaces', async () => {
     expect((await titles({ search: '   ' })).length).toBeGreaterThan(10);
   });
 
-  it.each(['toshkemt', 'тошкемт', 'Tahskent', 'yolbasr', 'tashkend yulbars', 'Ташкенд'])(
+  test.each(['toshkemt', 'тошкемт', 'Tahskent', 'yolbasr', 'tashkend yulbars', 'Ташкенд'])(
     'finds the tiger by the misspelled "%s"',
     async (search) => {
       expect((await titles({ search })).map((it) => it.original_title)).toContain('Toshkent yoʻlbarsi');
     },
   );
 
-  it('finds titles by misspelled names of people, in either script', async () => {
+  test('finds titles by misspelled names of people, in either script', async () => {
     const right = await titles({ search: 'Karvonov' });
     expect(right.length).toBeGreaterThan(0);
     for (const search of ['Каравонов', 'Korvanov', 'Карвонвв'])
@@ -132,19 +132,19 @@ export function catalogueSuite(open: () => TestServer): void {
       );
   });
 
-  it('tolerates no mistake in a word of three letters or in a number', async () => {
+  test('tolerates no mistake in a word of three letters or in a number', async () => {
     expect(await titles({ search: 'tgr' })).toEqual([]);
     expect(await titles({ search: 'x1999' })).toEqual([]);
   });
 
-  it('lists exact matches before fuzzy ones', async () => {
+  test('lists exact matches before fuzzy ones', async () => {
     const names = async (search: string) => (await titles({ search })).map((it) => it.original_title);
     const [exact] = await names('bozori');
     expect([exact, (await names('bozori')).length > 1]).toEqual(['Xotiralar bozori', true]);
     expect(await names('базор')).toEqual(expect.arrayContaining(['Qishki bozor', 'Xotiralar bozori']));
   });
 
-  it('answers in the requested language or else in Uzbek', async () => {
+  test('answers in the requested language or else in Uzbek', async () => {
     const title = async (language: string) => {
       const { body, headers } = await open().request(getCinema, { params: { id: 1 }, language });
       return [headers['content-language'], body.title];
@@ -155,7 +155,7 @@ export function catalogueSuite(open: () => TestServer): void {
     expect(await title('de, ja;q=0.5')).toEqual(['uz', 'Toshkent yoʻlbarsi']);
   });
 
-  it('returns a title with the seasons of a series', async () => {
+  test('returns a title with the seasons of a series', async () => {
     const film = await open().request(getCinema, { params: { id: 1 } });
     expect(film.body).toMatchObject({
       seasons: [],
@@ -170,7 +170,7 @@ export function catalogueSuite(open: () => TestServer): void {
     );
   });
 
-  it('returns personal fields with a token only', async () => {
+  test('returns personal fields with a token only', async () => {
     const { access } = await signIn(open());
     const anonymous = await open().request(getCinema, { params: { id: 2 } });
     const personal = await open().request(getCinema, { params: { id: 2 }, token: access });
@@ -180,7 +180,7 @@ export function catalogueSuite(open: () => TestServer): void {
     expect(personal.headers['cache-control']).toMatch(/^private/);
   });
 
-  it('answers 304 when the client has the current response', async () => {
+  test('answers 304 when the client has the current response', async () => {
     const { headers } = await open().request(listCinema);
     const again = await open().request(listCinema, { headers: { 'if-none-match': headers.etag ?? '' } });
     expect([again.status, again.body]).toEqual([304, null]);
@@ -191,7 +191,7 @@ export function catalogueSuite(open: () => TestServer): void {
     expect(other.status).toBe(200);
   });
 
-  it('lists channels by number with the current and next programme', async () => {
+  test('lists channels by number with the current and next programme', async () => {
     const { body } = await open().request(listChannels, { query: { page_size: 100 } });
     const numbers = body.results.map((it) => it.number);
     expect(numbers).toEqual([...numbers].sort((a, b) => a - b));
@@ -205,7 +205,7 @@ export function catalogueSuite(open: () => TestServer): void {
     expect(one.body).toEqual(body.results[0]);
   });
 
-  it('lists live broadcasts before future ones, by their start', async () => {
+  test('lists live broadcasts before future ones, by their start', async () => {
     const { body } = await open().request(listStreams);
     const order = ['live', 'scheduled', 'ended'];
     const places = body.results.map((it) => order.indexOf(it.status));
@@ -219,7 +219,7 @@ export function catalogueSuite(open: () => TestServer): void {
     expect(one.body).toEqual(body.results[0]);
   });
 
-  it('lists banners with existing targets only', async () => {
+  test('lists banners with existing targets only', async () => {
     const { body } = await open().request(listBanners);
     expect(body.results.length).toBeGreaterThanOrEqual(4);
     for (const { target, cinema } of body.results) {
@@ -228,7 +228,7 @@ export function catalogueSuite(open: () => TestServer): void {
     }
   });
 
-  it.each([[getCinema], [getChannel], [getStream]])('answers 404 for unknown items', async (call) => {
+  test.each([[getCinema], [getChannel], [getStream]])('answers 404 for unknown items', async (call) => {
     for (const id of ['999999999', 'abc', '0', '1e3', '-1', '99999999999999']) {
       const { status, error } = await open().request(call, { params: { id } });
       expect([id, status, error.code]).toEqual([id, 404, 'not_found']);

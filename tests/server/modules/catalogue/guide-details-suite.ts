@@ -1,6 +1,6 @@
 import { listGuide } from '@oyna/contract/guide';
 import { getProgramme } from '@oyna/contract/programme';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { newProfile } from '../../support/new-profile.ts';
 import { newViewer } from '../../support/new-viewer.ts';
 import { catalogueFile, ownCatalogue } from '../../support/own-catalogue.ts';
@@ -50,7 +50,7 @@ export function guideDetailsSuite(open: () => TestServer): void {
   const get = (id = 0, more: object = {}) => open().request(getProgramme, { params: { id }, ...more });
   const first = async (language = 'uz') => (await get((await listed())[0]?.id, { language })).body;
 
-  it('come with one programme, in the language of the viewer, and with no list', async () => {
+  test('come with one programme, in the language of the viewer, and with no list', async () => {
     await own.import(catalogueFile(channel));
     expect((await importGuide(show('060000', '070000', 'Kino', details))).at(-1)).toBe(
       '1 programme: 1 added',
@@ -68,14 +68,14 @@ export function guideDetailsSuite(open: () => TestServer): void {
     expect(await first('uz-Cyrl')).toMatchObject({ category: 'Сериал', subtitle: 'Уй' });
   });
 
-  it('are empty for a programme without them', async () => {
+  test('are empty for a programme without them', async () => {
     await own.import(catalogueFile(channel));
     await importGuide(show('060000', '070000', 'Kino', ''));
     const empty = Object.fromEntries(Object.keys(shown).map((it) => [it, it === 'people' ? [] : null]));
     expect(await first()).toMatchObject(empty);
   });
 
-  it('are changed by a guide that has others, and kept by one that has none', async () => {
+  test('are changed by a guide that has others, and kept by one that has none', async () => {
     await own.import(catalogueFile(channel));
     const guide = () => importGuide(show('060000', '070000', 'Kino', details));
     await guide();
@@ -88,7 +88,7 @@ export function guideDetailsSuite(open: () => TestServer): void {
     expect(await first()).toMatchObject({ year: 1999, season: null, people: [] });
   });
 
-  it('move with their programme, and go with its title', async () => {
+  test('move with their programme, and go with its title', async () => {
     await own.import(catalogueFile(channel));
     await importGuide(show('060000', '070000', 'Kino', details), show('070000', '090000', 'Futbol', ''));
     const id = (await listed())[0]?.id;
@@ -102,14 +102,14 @@ export function guideDetailsSuite(open: () => TestServer): void {
     expect(await first()).toMatchObject({ title: 'Boks', subtitle: null });
   });
 
-  it('of an earlier programme stay when a new guide ends it', async () => {
+  test('of an earlier programme stay when a new guide ends it', async () => {
     await own.import(catalogueFile(channel));
     await importGuide(show('060000', '080000', 'Kino', details));
     await importGuide(show('070000', '080000', 'Futbol', ''));
     expect(await first()).toMatchObject({ ...shown, ends_at: '2026-11-24T07:00:00.000Z' });
   });
 
-  it('are exported and come back from a catalogue file', async () => {
+  test('are exported and come back from a catalogue file', async () => {
     await own.import(catalogueFile(channel));
     await importGuide(show('060000', '070000', 'Kino', details));
     const exported = await own.export();
@@ -128,7 +128,7 @@ export function guideDetailsSuite(open: () => TestServer): void {
     expect((await own.import(catalogueFile(programme))).at(-1)).toBe('1 programme: 1 unchanged');
   });
 
-  it('are hidden from a kids profile and after a withdrawal like their programme', async () => {
+  test('are hidden from a kids profile and after a withdrawal like their programme', async () => {
     await own.import(catalogueFile({ ...channel, age_rating: 6 }));
     const rating = '<rating><value>18+</value></rating>';
     await importGuide(show('060000', '070000', 'Kino', details), show('070000', '080000', 'Tungi', rating));

@@ -1,6 +1,6 @@
 import { getChannel, listChannels } from '@oyna/contract/channel';
 import { listFavouriteChannels, listGuide, listProgrammes, setFavouriteChannel } from '@oyna/contract/guide';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { newViewer } from '../../support/new-viewer.ts';
 import { signIn } from '../../support/sign-in.ts';
 import type { TestServer } from '../../support/test-server.ts';
@@ -17,7 +17,7 @@ export function guideSuite(open: () => TestServer): void {
   const times = (list: readonly { starts_at: string; ends_at: string }[]) =>
     list.map((it) => [Date.parse(it.starts_at), Date.parse(it.ends_at)] as const);
 
-  it('returns a whole day in Tashkent from the programme that runs at midnight on', async () => {
+  test('returns a whole day in Tashkent from the programme that runs at midnight on', async () => {
     for (const days of [-1, 0, 1, 6]) {
       const { body } = await programmes(1, { date: dateIn(days) });
       expect([body.next, body.previous, body.count]).toEqual([null, null, body.results.length]);
@@ -31,7 +31,7 @@ export function guideSuite(open: () => TestServer): void {
     }
   });
 
-  it('returns today by default, in the language of the viewer', async () => {
+  test('returns today by default, in the language of the viewer', async () => {
     const today = await programmes(1);
     expect(today.body).toEqual((await programmes(1, { date: dateIn(0) })).body);
     expect(today.headers.etag).toMatch(/^"/);
@@ -39,7 +39,7 @@ export function guideSuite(open: () => TestServer): void {
     expect(titles(await programmes(1, {}, 'ru'))).not.toEqual(titles(today));
   });
 
-  it('rejects unknown channels and invalid days', async () => {
+  test('rejects unknown channels and invalid days', async () => {
     expect((await programmes(999_999)).status).toBe(404);
     for (const date of ['2026-02-30', '2026-13-01', 'today', '2026-1-1', '', '0000-01-01']) {
       const rejected = await programmes(1, { date });
@@ -51,13 +51,13 @@ export function guideSuite(open: () => TestServer): void {
     }
   });
 
-  it('is empty for distant days', async () => {
+  test('is empty for distant days', async () => {
     for (const date of ['1999-01-01', '2999-12-31']) {
       expect((await programmes(1, { date })).body.results).toEqual([]);
     }
   });
 
-  it('returns the programmes of many channels between two times, in order', async () => {
+  test('returns the programmes of many channels between two times, in order', async () => {
     const now = open().services.now().getTime();
     const query = {
       channels: '3,1,999999,2,1',
@@ -77,7 +77,7 @@ export function guideSuite(open: () => TestServer): void {
     }
   });
 
-  it('rejects over fifty channels, over two days, and reversed or invalid times', async () => {
+  test('rejects over fifty channels, over two days, and reversed or invalid times', async () => {
     const from = '2026-11-21T00:00:00+05:00';
     const to = '2026-11-21T03:00:00+05:00';
     const many = Array.from({ length: 51 }, (_, at) => at + 1).join(',');
@@ -110,7 +110,7 @@ export function guideSuite(open: () => TestServer): void {
     expect(allowed.status).toBe(200);
   });
 
-  it('shows gaps and overlaps as they are', async () => {
+  test('shows gaps and overlaps as they are', async () => {
     const { db, now } = open().services;
     const { id } = await db
       .insertInto('channels')
@@ -175,7 +175,7 @@ export function guideSuite(open: () => TestServer): void {
     await db.deleteFrom('channels').where('id', '=', id).execute();
   });
 
-  it('lists the channels of a category', async () => {
+  test('lists the channels of a category', async () => {
     const of = async (query: Record<string, string>) =>
       (await open().request(listChannels, { query: { page_size: 100, ...query } })).body;
     const sport = await of({ category: 'sport' });
@@ -188,7 +188,7 @@ export function guideSuite(open: () => TestServer): void {
     expect(all.every((it) => it.is_favourite === undefined)).toBe(true);
   });
 
-  it('returns the channels that a viewer may play only with a token', async () => {
+  test('returns the channels that a viewer may play only with a token', async () => {
     const available = async (token?: string) => {
       const query = { page_size: 100 };
       const { body } = await open().request(listChannels, { query, ...(token && { token }) });
@@ -201,7 +201,7 @@ export function guideSuite(open: () => TestServer): void {
     expect(new Set(without.map(([, is]) => is))).toEqual(new Set([true, false]));
   });
 
-  it('keeps each favourite channel of a viewer once', async () => {
+  test('keeps each favourite channel of a viewer once', async () => {
     const viewer = await newViewer(open().services);
     const other = await newViewer(open().services);
     const set = (channel: number, favourite: boolean) =>

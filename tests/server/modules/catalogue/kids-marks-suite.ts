@@ -3,7 +3,7 @@ import { searchProgrammes } from '@oyna/contract/guide';
 import { listReels } from '@oyna/contract/reels';
 import { listStreams } from '@oyna/contract/stream';
 import { listGenres } from '@oyna/contract/terms';
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { newProfile } from '../../support/new-profile.ts';
 import { newProgramme } from '../../support/new-programme.ts';
 import { newStream } from '../../support/new-stream.ts';
@@ -29,7 +29,7 @@ export function kidsMarksSuite(open: () => TestServer): void {
   const rate = async (...item: readonly ['channels' | 'streams', number, number]) =>
     undo.push(await setRating(open().services.db, ...item));
 
-  it('lists unrated channels only for children, before rated ones', async () => {
+  test('lists unrated channels only for children, before rated ones', async () => {
     const { db } = open().services;
     const listed = async () => {
       const { results } = (await open().request(listLineup, as())).body;
@@ -51,13 +51,13 @@ export function kidsMarksSuite(open: () => TestServer): void {
     expect(results.some((it) => 'for_kids' in it)).toBe(false);
   });
 
-  it('has the genres for children before larger ones', async () => {
+  test('has the genres for children before larger ones', async () => {
     const { results } = (await open().request(listGenres, { ...as(), query: { page_size } })).body;
     expect(results[0]?.slug).toBe('multfilm');
     expect(results[0]?.count).toBeLessThan(results[1]?.count ?? 0);
   });
 
-  it('has unrated broadcasts only of channels for children, before others', async () => {
+  test('has unrated broadcasts only of channels for children, before others', async () => {
     const { db, now } = open().services;
     const broadcast = async (channel: number | null, minutes: number) => {
       const id = await newStream(db, { channel, starts_at: new Date(now().getTime() + minutes * 60_000) });
@@ -76,7 +76,7 @@ export function kidsMarksSuite(open: () => TestServer): void {
     expect(ids.filter((id) => [rated, adult, alone, own].includes(id))).toEqual([own, rated]);
   });
 
-  it('has the reels of titles for children before newer ones', async () => {
+  test('has the reels of titles for children before newer ones', async () => {
     const { db } = open().services;
     const listed = async () => {
       const { results } = (await open().request(listReels, { ...as(), query: { page_size } })).body;
@@ -112,7 +112,7 @@ export function kidsMarksSuite(open: () => TestServer): void {
     expect(ids.indexOf(drama)).toBeGreaterThan(ids.indexOf(cartoon));
   });
 
-  it('finds unrated programmes only of channels for children', async () => {
+  test('finds unrated programmes only of channels for children', async () => {
     const { db, now } = open().services;
     const name = 'Kattalarsuhbati';
     const ids = [];

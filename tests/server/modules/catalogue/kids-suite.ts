@@ -14,7 +14,7 @@ import { listSaves } from '@oyna/contract/saves';
 import { getStream, listStreams } from '@oyna/contract/stream';
 import { getCinema, listSimilar } from '@oyna/contract/title';
 import { setWatched } from '@oyna/contract/watched';
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { newProfile } from '../../support/new-profile.ts';
 import { newProgramme } from '../../support/new-programme.ts';
 import { newStream } from '../../support/new-stream.ts';
@@ -50,7 +50,7 @@ export function kidsSuite(open: () => TestServer): void {
   const titles = async (query: Record<string, string | number> = {}) =>
     (await open().request(listCinema, { ...as(), query: { page_size, ...query } })).body;
 
-  it('lists only titles with a rating within the limit', async () => {
+  test('lists only titles with a rating within the limit', async () => {
     const [shown, high, unrated] = [await title(6), await title(7), await title(null)];
     const { results, count } = await titles();
     expect(results.every((it) => it.age_rating !== null && it.age_rating <= limit)).toBe(true);
@@ -61,14 +61,17 @@ export function kidsSuite(open: () => TestServer): void {
     expect(all.body.count).toBeGreaterThan(count);
   });
 
-  it.each(['rating', 'year', 'title', 'popular', 'new'])('keeps to it in the order %s', async (ordering) => {
-    const { results, count } = await titles({ ordering });
-    expect(count).toBeGreaterThan(3);
-    expect(results).toHaveLength(count);
-    expect(results.every((it) => (it.age_rating ?? 99) <= limit)).toBe(true);
-  });
+  test.each(['rating', 'year', 'title', 'popular', 'new'])(
+    'keeps to it in the order %s',
+    async (ordering) => {
+      const { results, count } = await titles({ ordering });
+      expect(count).toBeGreaterThan(3);
+      expect(results).toHaveLength(count);
+      expect(results.every((it) => (it.age_rating ?? 99) <= limit)).toBe(true);
+    },
+  );
 
-  it('finds only what is within the limit, apart from what it found for others', async () => {
+  test('finds only what is within the limit, apart from what it found for others', async () => {
     const { db } = open().services;
     const { results } = (await open().request(listCinema, { query: { page_size } })).body;
     // Of the demo: titles of other tests may have names that search does not know.
@@ -87,19 +90,19 @@ export function kidsSuite(open: () => TestServer): void {
     );
   });
 
-  it('has no page of a title above the limit', async () => {
+  test('has no page of a title above the limit', async () => {
     const [shown, high] = [await title(6), await title(16)];
     expect((await open().request(getCinema, { ...as(), params: { id: high } })).status).toBe(404);
     expect((await open().request(getCinema, { ...as(), params: { id: shown } })).status).toBe(200);
   });
 
-  it('has no title above the limit among similar titles', async () => {
+  test('has no title above the limit among similar titles', async () => {
     const { body } = await open().request(listSimilar, { ...as(), params: { id: 3 }, query: { page_size } });
     expect(body.results).toHaveLength(body.count);
     expect(body.results.every((it) => (it.age_rating ?? 99) <= limit)).toBe(true);
   });
 
-  it('shows the lowest rating only without a limit', async () => {
+  test('shows the lowest rating only without a limit', async () => {
     const lowest = await newProfile(open(), viewer.token, { is_kids: true });
     const [zero, six] = [await title(0), await title(6)];
     const { body } = await open().request(listCinema, {
@@ -111,7 +114,7 @@ export function kidsSuite(open: () => TestServer): void {
     expect([ids.includes(zero), ids.includes(six)]).toEqual([true, false]);
   });
 
-  it('lists reels by their own rating, otherwise by that of their title', async () => {
+  test('lists reels by their own rating, otherwise by that of their title', async () => {
     const reels = async () => (await open().request(listReels, { ...as(), query: { page_size } })).body;
     const { results, count } = await reels();
     expect(results).toHaveLength(count);
@@ -124,7 +127,7 @@ export function kidsSuite(open: () => TestServer): void {
     expect((await open().request(getReel, { ...as(), params: { id: first?.id ?? 0 } })).status).toBe(404);
   });
 
-  it('leaves out channels and programmes rated above the limit', async () => {
+  test('leaves out channels and programmes rated above the limit', async () => {
     await rate('channels', 1, 6);
     await rate('channels', 2, 18);
     const lineup = (await open().request(listLineup, as())).body.results.map((it) => it.id);
@@ -138,7 +141,7 @@ export function kidsSuite(open: () => TestServer): void {
     expect((await open().request(listProgrammes, days)).status).toBe(404);
   });
 
-  it('leaves programmes above the limit out of the guide and of search', async () => {
+  test('leaves programmes above the limit out of the guide and of search', async () => {
     const { db, now } = open().services;
     const at = (hours: number) => new Date(now().getTime() + hours * 3_600_000);
     const id = await newProgramme(db, {
@@ -170,7 +173,7 @@ export function kidsSuite(open: () => TestServer): void {
     }
   });
 
-  it('leaves out broadcasts above the limit', async () => {
+  test('leaves out broadcasts above the limit', async () => {
     const { db, now } = open().services;
     const starts_at = new Date(now().getTime() + 600_000);
     const id = await newStream(db, { starts_at, channel: 3 });
@@ -191,7 +194,7 @@ export function kidsSuite(open: () => TestServer): void {
     expect(await listed()).toEqual([false, false, 404]);
   });
 
-  it('shows only banners of its own content', async () => {
+  test('shows only banners of its own content', async () => {
     const all = (await open().request(listBanners, { token: viewer.token, query: { page_size } })).body;
     const own = (await open().request(listBanners, { ...as(), query: { page_size } })).body;
     expect(own.results).toHaveLength(own.count);
@@ -204,7 +207,7 @@ export function kidsSuite(open: () => TestServer): void {
     }
   });
 
-  it('hides items of its lists above a lowered limit', async () => {
+  test('hides items of its lists above a lowered limit', async () => {
     const [low, high] = [await title(0), await title(6)];
     for (const cinema of [low, high]) {
       await open().request(setSave, { ...as(), body: { cinema, saved: true } });
@@ -222,7 +225,7 @@ export function kidsSuite(open: () => TestServer): void {
     await limits(limit);
   });
 
-  it.each<[string, Call, object]>([
+  test.each<[string, Call, object]>([
     ['comments', listComments, { query: { cinema: 1 } }],
     ['writing a comment', addComment, { body: { cinema: 1, text: 'Salom' } }],
     ['reporting a comment', reportComment, { params: { id: 1 }, body: {} }],
@@ -243,7 +246,7 @@ export function kidsSuite(open: () => TestServer): void {
     expect([status === 403, error?.code]).not.toEqual([true, 'kids_profile']);
   });
 
-  it('is not told about a waiting order', async () => {
+  test('is not told about a waiting order', async () => {
     const body = { plan: 1 };
     const headers = { 'idempotency-key': 'order-of-a-parent' };
     expect((await open().request(createOrder, { token: viewer.token, body, headers })).status).toBeLessThan(

@@ -3,7 +3,7 @@ import { listPeople } from '@oyna/contract/people';
 import { listCountries, listFacets, listGenres } from '@oyna/contract/terms';
 import { getCinema } from '@oyna/contract/title';
 import { sql } from 'kysely';
-import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newProfile } from '../../support/new-profile.ts';
 import { newTitle } from '../../support/new-title.ts';
 import { newViewer } from '../../support/new-viewer.ts';
@@ -84,11 +84,11 @@ export function kidsTermsSuite(open: () => TestServer): void {
   };
   const [all, none] = [Array(7).fill(true), Array(7).fill(false)];
 
-  it('offers no value that leads to titles above the limit only', async () => {
+  test('offers no value that leads to titles above the limit only', async () => {
     expect(await offered()).toEqual([all, none]);
   });
 
-  it('offers it exactly while a title is within the limit', async () => {
+  test('offers it exactly while a title is within the limit', async () => {
     await rate(6);
     expect(await offered()).toEqual([all, all]);
     await rate(7);
@@ -101,7 +101,7 @@ export function kidsTermsSuite(open: () => TestServer): void {
     expect(await offered()).toEqual([none, none]);
   });
 
-  it('counts its own titles', async () => {
+  test('counts its own titles', async () => {
     const lists = [
       [listGenres, 'genre'],
       [listCountries, 'country'],
@@ -119,7 +119,7 @@ export function kidsTermsSuite(open: () => TestServer): void {
     }
   });
 
-  it('counts for a person only the titles that it lists within the limit', async () => {
+  test('counts for a person only the titles that it lists within the limit', async () => {
     const { body } = await open().request(listCinema, { ...kids(), query: { page_size } });
     const title = await open().request(getCinema, { ...kids(), params: { id: body.results[0]?.id ?? 0 } });
     const [person] = title.body.people;
@@ -132,7 +132,7 @@ export function kidsTermsSuite(open: () => TestServer): void {
     expect(titles.results.every((it) => (it.age_rating ?? 99) <= limit)).toBe(true);
   });
 
-  it('is counted by the database as a recount does', async () => {
+  test('is counted by the database as a recount does', async () => {
     const { db } = open().services;
     const counts = async () => {
       const genres = await sql`select * from genre_ages where titles > 0 order by 1, 2`.execute(db);
@@ -146,7 +146,7 @@ export function kidsTermsSuite(open: () => TestServer): void {
     expect(await counts()).toEqual(kept);
   });
 
-  it('keeps the answers of kids and adults apart in caches', async () => {
+  test('keeps the answers of kids and adults apart in caches', async () => {
     const cached = async (as: object) =>
       (await open().request(listGenres, { ...as, query: { page_size } })).headers['cache-control'];
     expect(await cached({})).toMatch(/^public/);

@@ -2,7 +2,7 @@ import { listCinema } from '@oyna/contract/cinema';
 import { saveHistory } from '@oyna/contract/history';
 import { listFacets } from '@oyna/contract/terms';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bumpCatalogue } from '#server/src/infra/database/catalogue-version.ts';
 import { fillCatalogue } from '../../../bench-server/fill-catalogue.ts';
 import { newProfile } from '../../support/new-profile.ts';
@@ -63,13 +63,13 @@ describe.each([
     };
   };
 
-  it('is paged to its end with a count up to a thousand', async () => {
+  test('is paged to its end with a count up to a thousand', async () => {
     expect(await page({})).toEqual(expected(() => true, newest));
     expect(await page({ page: 30, page_size: 100 })).toEqual(expected(() => true, newest, 30, 100));
     expect((await page({ page: 31, page_size: 100 })).ids).toEqual([]);
   });
 
-  it('filters and sorts as if every row were read', async () => {
+  test('filters and sorts as if every row were read', async () => {
     const genre = 'bench-3';
     expect(await page({ genre })).toEqual(expected((it) => it.genres.includes(genre), newest));
     expect(await page({ genre, ordering: 'rating', page: 3 })).toEqual(
@@ -89,7 +89,7 @@ describe.each([
     );
   });
 
-  it.each([12, 0])(
+  test.each([12, 0])(
     'is within the age limit %i of a kids’ profile as if every row were read',
     async (limit) => {
       const { token } = await newViewer(server.services);
@@ -117,7 +117,7 @@ describe.each([
     },
   );
 
-  it('offers the filter values that leave titles as if every row were read', async () => {
+  test('offers the filter values that leave titles as if every row were read', async () => {
     const sorted = <T>(values: readonly T[]) => [...new Set(values)].sort();
     for (const query of [
       { kind: 'movie' },
@@ -138,7 +138,7 @@ describe.each([
     }
   });
 
-  it.each([12, 0])('offers kids only what leaves titles within the age limit %i', async (limit) => {
+  test.each([12, 0])('offers kids only what leaves titles within the age limit %i', async (limit) => {
     const { token } = await newViewer(server.services);
     const { headers } = await newProfile(server, token, { is_kids: true, age_limit: limit });
     const sorted = <T>(values: readonly T[]) => [...new Set(values)].sort();
@@ -157,7 +157,7 @@ describe.each([
     }
   });
 
-  it('offers no value when none of many titles is for kids', async () => {
+  test('offers no value when none of many titles is for kids', async () => {
     const { db } = server.services;
     const { token } = await newViewer(server.services);
     const { headers } = await newProfile(server, token, { is_kids: true, age_limit: 12 });
@@ -184,7 +184,7 @@ describe.each([
       where cinema.id = kept.id`.execute(db);
   });
 
-  it('is searched as if every row were read: names before people, every page', async () => {
+  test('is searched as if every row were read: names before people, every page', async () => {
     const ordered =
       (called: (it: Title) => boolean, order = newest) =>
       (a: Title, b: Title) =>
@@ -208,7 +208,7 @@ describe.each([
     );
   });
 
-  it('is searched with a typing mistake as if every row were read', async () => {
+  test('is searched with a typing mistake as if every row were read', async () => {
     for (const [typed, meant] of [
       ['kimo', 'kino'],
       ['kiino', 'kino'],
@@ -224,7 +224,7 @@ describe.each([
     }
   });
 
-  it('is searched at once by new names in place of old ones', async () => {
+  test('is searched at once by new names in place of old ones', async () => {
     const { db } = server.services;
     const row = { search_title: ' zarafshon', search: ' zarafshon odilov' };
     await db.updateTable('cinema').set(row).where('slug', '=', 'bench-1999').execute();
@@ -241,7 +241,7 @@ describe.each([
     ).toEqual([]);
   });
 
-  it('caches common filter results until the catalogue changes', async () => {
+  test('caches common filter results until the catalogue changes', async () => {
     const { db } = server.services;
     const query = { genre: 'bench-4', kind: 'series' };
     const before = await page(query);
@@ -254,7 +254,7 @@ describe.each([
     titles = titles.filter((it) => it.id !== first);
   });
 
-  it('has a chart of the last seven days, at most five minutes old', async () => {
+  test('has a chart of the last seven days, at most five minutes old', async () => {
     const [before] = (await page({ ordering: 'popular' })).ids;
     const last = titles.toSorted(best).at(-1)?.id ?? 0;
     expect(before).not.toBe(last);

@@ -1,6 +1,6 @@
 import { type LineupChannel, listChannels, listLineup } from '@oyna/contract/channel';
 import { listGuide, setFavouriteChannel } from '@oyna/contract/guide';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fillChannels } from '../../../bench-server/fill-channels.ts';
 import { newViewer } from '../../support/new-viewer.ts';
 import { embeddedDatabase, postgresDatabase } from '../../support/test-database.ts';
@@ -23,14 +23,14 @@ describe.each([
   }, 240_000);
   afterAll(() => server?.close());
 
-  it('has every channel in one page, by number', async () => {
+  test('has every channel in one page, by number', async () => {
     const { body } = await server.request(listLineup);
     expect([body.count, body.results.length, body.next, body.previous]).toEqual([size, size, null, null]);
     const numbers = body.results.map((it) => it.number);
     expect(numbers).toEqual([...numbers].sort((a, b) => a - b));
   });
 
-  it('agrees with the list of channels, without programmes', async () => {
+  test('agrees with the list of channels, without programmes', async () => {
     const { body } = await server.request(listLineup, { language: 'ru' });
     const { body: listed } = await server.request(listChannels, {
       query: { page_size: 100 },
@@ -40,7 +40,7 @@ describe.each([
     expect(body.results.slice(0, 100)).toEqual(plain);
   });
 
-  it('marks the favourites of the viewer only with a token', async () => {
+  test('marks the favourites of the viewer only with a token', async () => {
     const viewer = await newViewer(server.services);
     const guest = await server.request(listLineup);
     expect(guest.body.results.some((it) => it.is_favourite !== undefined)).toBe(false);
@@ -53,7 +53,7 @@ describe.each([
     expect(own.headers['cache-control']).toContain('private');
   });
 
-  it('answers an unchanged line-up without a body', async () => {
+  test('answers an unchanged line-up without a body', async () => {
     const { token } = await newViewer(server.services);
     for (const sent of [{}, { token }]) {
       const { headers } = await server.request(listLineup, sent);
@@ -65,7 +65,7 @@ describe.each([
     }
   });
 
-  it('has a guide for any fifty of them', async () => {
+  test('has a guide for any fifty of them', async () => {
     const { body } = await server.request(listLineup);
     const ids = body.results.slice(1000, 1050).map((it) => it.id);
     const now = server.services.now().getTime();

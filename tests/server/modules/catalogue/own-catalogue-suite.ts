@@ -2,7 +2,7 @@ import { listCinema } from '@oyna/contract/cinema';
 import type { Language } from '@oyna/contract/common';
 import { getCinema } from '@oyna/contract/title';
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { filmName } from '../../support/media-fixture.ts';
 import { newTitle } from '../../support/new-title.ts';
 import { catalogueFile, fixture, ownCatalogue } from '../../support/own-catalogue.ts';
@@ -60,7 +60,7 @@ export function ownCatalogueSuite(open: () => TestServer): void {
   const found = async (search: string) =>
     (await open().request(listCinema, { query: { search } })).body.results.map((it) => it.title);
 
-  it('finds imported titles like the others', async () => {
+  test('finds imported titles like the others', async () => {
     expect(await own.import(catalogueFile(film, series))).toEqual(['2 titles: 2 added']);
     expect(await found('тень луны')).toEqual(['Oy soyasi', 'Oy soyasi']);
     expect(await found('oyqorova')).toHaveLength(2);
@@ -71,14 +71,14 @@ export function ownCatalogueSuite(open: () => TestServer): void {
     expect(body.seasons[0]?.episodes.map((it) => it.title)).toEqual(['Birinchi', 'Ikkinchi']);
   });
 
-  it('changes nothing on a repeated import, not even the version', async () => {
+  test('changes nothing on a repeated import, not even the version', async () => {
     await own.import(catalogueFile(film, series));
     const before = [await version(), await own.export()];
     expect(await own.import(catalogueFile(film, series))).toEqual(['2 titles: 2 unchanged']);
     expect([await version(), await own.export()]).toEqual(before);
   });
 
-  it('updates changed titles under their identifiers', async () => {
+  test('updates changed titles under their identifiers', async () => {
     const read = async () =>
       open()
         .services.db.selectFrom('cinema')
@@ -98,7 +98,7 @@ export function ownCatalogueSuite(open: () => TestServer): void {
     expect(await found('oyqorova')).toEqual(['Oy soyasi']);
   });
 
-  it('counts the titles of a kind and a year as they come, change and go', async () => {
+  test('counts the titles of a kind and a year as they come, change and go', async () => {
     const { db } = open().services;
     const count = async (query: { kind?: 'movie' | 'series'; year?: string }) =>
       (await open().request(listCinema, { query: { ...query, page_size: 1 } })).body.count;
@@ -124,7 +124,7 @@ export function ownCatalogueSuite(open: () => TestServer): void {
     expect(await counts()).toEqual([films, shows, some, 0]);
   });
 
-  it('marks a title as encrypted only until an import without the mark', async () => {
+  test('marks a title as encrypted only until an import without the mark', async () => {
     const title = { ...film, slug: 'shifrlangan', title: { uz: 'Shifrlangan' } };
     await own.import(catalogueFile({ ...title, encrypted_only: true }));
     expect(await own.export()).toMatch(/"slug":"shifrlangan".*"encrypted_only":true/);
@@ -132,7 +132,7 @@ export function ownCatalogueSuite(open: () => TestServer): void {
     expect(await own.export()).not.toContain('"encrypted_only":true');
   });
 
-  it('returns with each card whether the title has a trailer', async () => {
+  test('returns with each card whether the title has a trailer', async () => {
     const title = { ...film, slug: 'treylerli', title: { uz: 'Treylerli' } };
     const shown = async () => {
       const { body } = await open().request(listCinema, { query: { search: 'treylerli' } });
@@ -144,7 +144,7 @@ export function ownCatalogueSuite(open: () => TestServer): void {
     expect(await shown()).toEqual([true]);
   });
 
-  it('gives the poster of the language, otherwise the Uzbek one', async () => {
+  test('gives the poster of the language, otherwise the Uzbek one', async () => {
     const poster = 'https://pictures.example/uz.jpg';
     const ru = 'https://pictures.example/ru.jpg';
     const title = { ...film, slug: 'afishali', title: { uz: 'Afishali' }, poster };
@@ -163,7 +163,7 @@ export function ownCatalogueSuite(open: () => TestServer): void {
     expect(await shown('en')).toEqual([[poster, undefined]]);
   });
 
-  it('leaves out only what has a fault, named by its line and field', async () => {
+  test('leaves out only what has a fault, named by its line and field', async () => {
     const bad = catalogueFile(
       { ...film, slug: 'yaxshi' },
       { ...film, slug: 'Yomon Slug' },
@@ -202,7 +202,7 @@ export function ownCatalogueSuite(open: () => TestServer): void {
     expect(slugs).toEqual([{ slug: 'yaxshi' }]);
   });
 
-  it('isolates values that a database cannot store or that would pollute prototypes', async () => {
+  test('isolates values that a database cannot store or that would pollute prototypes', async () => {
     const said = await own.import(
       [
         '{"format":"oyna-catalogue","version":1}',
@@ -229,7 +229,7 @@ export function ownCatalogueSuite(open: () => TestServer): void {
     ]);
   });
 
-  it('changes nothing in a check that reports the same as an import', async () => {
+  test('changes nothing in a check that reports the same as an import', async () => {
     const files = [
       catalogueFile(
         { type: 'genre', slug: 'tekshiruv', name: { uz: 'Tekshiruv' } },
@@ -268,7 +268,7 @@ export function ownCatalogueSuite(open: () => TestServer): void {
   withdrawalSuite(open);
   withdrawnSourceSuite(open);
 
-  it('exports a file that recreates the same catalogue byte for byte', async () => {
+  test('exports a file that recreates the same catalogue byte for byte', async () => {
     const { db } = open().services;
     // The demo has overlapping programmes, which an import leaves out.
     await sql`delete from programmes as late using programmes as early

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { listChannels } from '@oyna/contract/channel';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { contentOrigins } from '#server/src/modules/catalogue/public.ts';
 import { catalogueFile, fixture, ownCatalogue } from '../../support/own-catalogue.ts';
 import type { TestServer } from '../../support/test-server.ts';
@@ -24,7 +24,7 @@ export function ownChannelsSuite(open: () => TestServer): void {
 
   const importFixtures = () => own.import(fixture('channels.m3u'), fixture('guide.xml'));
 
-  it('has the valid channels of the playlist with their guide', async () => {
+  test('has the valid channels of the playlist with their guide', async () => {
     await importFixtures();
     const all = await channels();
     const fresh = all.filter((it) => it.number > 100).map((it) => [it.number, it.name, it.category?.name]);
@@ -56,7 +56,7 @@ export function ownChannelsSuite(open: () => TestServer): void {
     expect((await programmes('kurash')).map((it) => it.title.uz)).toEqual(['Борьба']);
   });
 
-  it('changes nothing when the same playlist and guide arrive compressed', async () => {
+  test('changes nothing when the same playlist and guide arrive compressed', async () => {
     await importFixtures();
     const before = [await version(), await own.export(), await programmes('yoshlar-uz')];
     const said = await own.import(gzipSync(fixture('channels.m3u')), gzipSync(fixture('guide.xml')));
@@ -67,7 +67,7 @@ export function ownChannelsSuite(open: () => TestServer): void {
     expect([await version(), await own.export(), await programmes('yoshlar-uz')]).toEqual(before);
   });
 
-  it('replaces exactly the programmes that overlap a new guide', async () => {
+  test('replaces exactly the programmes that overlap a new guide', async () => {
     await own.import(fixture('channels.m3u'));
     const guide = (...shown: string[]) => `<tv>${shown.join('')}</tv>`;
     const show = (start: string, stop: string, title: string, channel = 'vodiy.uz') =>
@@ -108,7 +108,7 @@ export function ownChannelsSuite(open: () => TestServer): void {
     expect(await programmes('navo')).toEqual(before);
   });
 
-  it('keeps a neighbour that a guide does not mention, and a rating', async () => {
+  test('keeps a neighbour that a guide does not mention, and a rating', async () => {
     await own.import(fixture('channels.m3u'));
     const show = (start: string, stop: string, title: string, more = '') =>
       `<programme start="20261124${start}" stop="20261124${stop}" channel="VODIY.uz"><title>${title}</title>${more}</programme>`;
@@ -127,7 +127,7 @@ export function ownChannelsSuite(open: () => TestServer): void {
     expect((await own.import(late)).at(-1)).toBe('1 programme: 1 unchanged');
   });
 
-  it('adds the shift of a channel to the times of its guide', async () => {
+  test('adds the shift of a channel to the times of its guide', async () => {
     await own.import(
       '#EXTM3U tvg-shift="-1.5"\n#EXTINF:-1 tvg-id="shift.pay",Siljigan\nhttps://a.example/s.m3u8\n',
     );
@@ -140,7 +140,7 @@ export function ownChannelsSuite(open: () => TestServer): void {
     expect((await own.import(guide)).at(-1)).toBe('1 programme: 1 unchanged');
   });
 
-  it('keeps a programme and its blackout when a new guide moves it', async () => {
+  test('keeps a programme and its blackout when a new guide moves it', async () => {
     await own.import(fixture('channels.m3u'));
     const { db } = open().services;
     const show = (start: string, stop: string, title: string) =>
@@ -202,7 +202,7 @@ export function ownChannelsSuite(open: () => TestServer): void {
   const forgetPlaylist = () =>
     open().services.db.deleteFrom('channels').where('tvg_id', 'like', '%.pay').execute();
 
-  it('warns that new channels are free unless their address has a secret', async () => {
+  test('warns that new channels are free unless their address has a secret', async () => {
     expect(await own.import(playlistOf('?hd=1', '?token=1', '?sign=2'))).toEqual([
       expect.stringContaining('line 1: note: new channels are free'),
       'line 4: note: has a secret in its address, like 1 more: only viewers with a plan get it',
@@ -212,7 +212,7 @@ export function ownChannelsSuite(open: () => TestServer): void {
     await forgetPlaylist();
   });
 
-  it('changes the access of the channels of a playlist', async () => {
+  test('changes the access of the channels of a playlist', async () => {
     await own.import(playlistOf('?hd=1'));
     expect(await accessOf('?hd=1')).toBe('free');
     expect(await own.importPaid(playlistOf('?hd=1', '?sd=1'))).toEqual(['2 channels: 1 added, 1 changed']);
@@ -221,7 +221,7 @@ export function ownChannelsSuite(open: () => TestServer): void {
     await forgetPlaylist();
   });
 
-  it('keeps the fields that playlists lack when channels swap numbers', async () => {
+  test('keeps the fields that playlists lack when channels swap numbers', async () => {
     const line = { type: 'channel', access: 'subscription', archive: true, name: { uz: 'Bir', ru: 'Один' } };
     await own.import(
       catalogueFile(
@@ -257,7 +257,7 @@ export function ownChannelsSuite(open: () => TestServer): void {
     ]);
   });
 
-  it('names the origins of its pictures and manifests', async () => {
+  test('names the origins of its pictures and manifests', async () => {
     const { db } = open().services;
     const before = await contentOrigins(db);
     const line = (slug: string, number: number, more: object) =>

@@ -3,7 +3,7 @@ import { getPreview } from '@oyna/contract/config';
 import { getStream } from '@oyna/contract/stream';
 import { getCinema } from '@oyna/contract/title';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tizenLaunchParameters } from '#platforms/tizen-launch.ts';
 import { buildApp } from '#server/src/app/build-app.ts';
 import { parseConfig } from '#server/src/infra/parse-config.ts';
@@ -35,7 +35,7 @@ function opened(actionData: string) {
 }
 
 describe('The preview of Smart Hub', () => {
-  it('has whole addresses of small wide pictures and a title', async () => {
+  test('has whole addresses of small wide pictures and a title', async () => {
     const shown = await tiles();
     expect(shown.length).toBeGreaterThan(0);
     for (const tile of shown) {
@@ -45,7 +45,7 @@ describe('The preview of Smart Hub', () => {
     }
   });
 
-  it('opens the film, channel or stream that each tile shows', async () => {
+  test('opens the film, channel or stream that each tile shows', async () => {
     const { body: channels } = await server.request(listChannels, { query: { page_size: '100' } });
     for (const tile of await tiles()) {
       const route = opened(tile.action_data);
@@ -68,7 +68,7 @@ describe('The preview of Smart Hub', () => {
     }
   });
 
-  it('leaves out titles for adults, in both sections', async () => {
+  test('leaves out titles for adults, in both sections', async () => {
     const before = (await tiles()).map((tile) => tile.action_data);
     const ids = before.flatMap((data) => {
       const { type, id } = JSON.parse(data);
@@ -80,7 +80,7 @@ describe('The preview of Smart Hub', () => {
     await sql`update cinema set age_rating = null where id in (${sql.join(ids)})`.execute(server.services.db);
   });
 
-  it('leaves out a stream that has ended and a channel that is off air', async () => {
+  test('leaves out a stream that has ended and a channel that is off air', async () => {
     await sql`update streams set ends_at = starts_at - interval '1 year', starts_at = starts_at - interval '2 years'`.execute(
       server.services.db,
     );
@@ -89,12 +89,12 @@ describe('The preview of Smart Hub', () => {
     expect(new Set(kinds)).toEqual(new Set(['cinema']));
   });
 
-  it('is not shared while it contains the address that the client used', async () => {
+  test('is not shared while it contains the address that the client used', async () => {
     const { headers } = await server.request(getPreview, { headers: { host: 'tv.example:8080' } });
     expect(headers['cache-control']).toContain('private');
   });
 
-  it('is cached for a short time under the public address', async () => {
+  test('is cached for a short time under the public address', async () => {
     const services = { ...server.services, publicUrl: 'https://oyna.example' };
     const app = await buildApp({ ...parseConfig({}), mode: 'production', logLevel: 'silent' }, services);
     const response = await app.inject({ url: '/api/v2/banner/preview/', headers: { host: 'evil.example' } });

@@ -2,7 +2,7 @@ import { getChannel, listLineup } from '@oyna/contract/channel';
 import { listGuide, listProgrammes } from '@oyna/contract/guide';
 import { getReel } from '@oyna/contract/reels';
 import { getStream } from '@oyna/contract/stream';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { newStream } from '../../support/new-stream.ts';
 import { rate as setRating } from '../../support/rate.ts';
 import type { TestServer } from '../../support/test-server.ts';
@@ -28,12 +28,12 @@ export function ratingsSuite(open: () => TestServer): void {
     return (await open().request(listGuide, { query })).body.results[0]?.programmes ?? [];
   };
 
-  it('gives no age for items that are for all', async () => {
+  test('gives no age for items that are for all', async () => {
     const { age_rating, now } = await channelNow();
     expect([age_rating, now?.age_rating]).toEqual([null, undefined]);
   });
 
-  it('gives a programme its own age or that of its channel, whichever is higher', async () => {
+  test('gives a programme its own age or that of its channel, whichever is higher', async () => {
     const running = (await channelNow()).now?.id ?? 0;
     await rate('programmes', running, 16);
     expect((await channelNow()).now?.age_rating).toBe(16);
@@ -47,7 +47,7 @@ export function ratingsSuite(open: () => TestServer): void {
     expect(body.results.find(({ id }) => id === 1)?.age_rating).toBe(18);
   });
 
-  it('gives a broadcast the age of its channel', async () => {
+  test('gives a broadcast the age of its channel', async () => {
     const { db, now } = open().services;
     const id = await newStream(db, { starts_at: now() });
     undo.push(() => db.deleteFrom('streams').where('id', '=', id).execute());
@@ -55,7 +55,7 @@ export function ratingsSuite(open: () => TestServer): void {
     expect((await open().request(getStream, { params: { id } })).body.age_rating).toBe(12);
   });
 
-  it('gives a reel its own age', async () => {
+  test('gives a reel its own age', async () => {
     await rate('reels', 1, 16);
     expect((await open().request(getReel, { params: { id: 1 } })).body.age_rating).toBe(16);
   });

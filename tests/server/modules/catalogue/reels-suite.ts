@@ -2,7 +2,7 @@ import { listCinema } from '@oyna/contract/cinema';
 import { getReel, listReels } from '@oyna/contract/reels';
 import { listCountries, listGenres } from '@oyna/contract/terms';
 import { getCinema, listSimilar } from '@oyna/contract/title';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { signIn } from '../../support/sign-in.ts';
 import { signInNew } from '../../support/sign-in-new.ts';
 import type { TestServer } from '../../support/test-server.ts';
@@ -11,7 +11,7 @@ export function reelsSuite(open: () => TestServer): void {
   const similar = async (id: number, query: Record<string, number> = {}) =>
     (await open().request(listSimilar, { params: { id }, query })).body;
 
-  it('lists reels, newest first, with their titles', async () => {
+  test('lists reels, newest first, with their titles', async () => {
     const { body, headers } = await open().request(listReels, { query: { page_size: 100 }, language: 'ru' });
     expect(body.count).toBe(12);
     expect(body.results[0]).toMatchObject({ title: 'След на снегу', duration: 15, likes: 0 });
@@ -24,7 +24,7 @@ export function reelsSuite(open: () => TestServer): void {
     expect(one.body).toEqual(body.results[3]);
   });
 
-  it('adds personal fields of a reel with a token only', async () => {
+  test('adds personal fields of a reel with a token only', async () => {
     const { access } = await signIn(open());
     const personal = await open().request(getReel, { params: { id: 1 }, token: access });
     expect(personal.body).toMatchObject({ is_liked: false, is_saved: false });
@@ -32,7 +32,7 @@ export function reelsSuite(open: () => TestServer): void {
     expect('is_liked' in (await open().request(getReel, { params: { id: 1 } })).body).toBe(false);
   });
 
-  it('marks titles as available: all with a plan, otherwise free ones', async () => {
+  test('marks titles as available: all with a plan, otherwise free ones', async () => {
     const available = async (token?: string) => {
       const { body } = await open().request(listCinema, {
         query: { page_size: 100 },
@@ -47,7 +47,7 @@ export function reelsSuite(open: () => TestServer): void {
     expect(new Set(without.map(([, is]) => is))).toEqual(new Set([true, false]));
   });
 
-  it.each([
+  test.each([
     ['genres', listGenres, 'genre'],
     ['countries', listCountries, 'country'],
   ] as const)('counts the titles of %s, the largest first', async (_, call, filter) => {
@@ -60,7 +60,7 @@ export function reelsSuite(open: () => TestServer): void {
     }
   });
 
-  it('lists a genre only while it has titles, with their count', async () => {
+  test('lists a genre only while it has titles, with their count', async () => {
     const { db } = open().services;
     const count = async () => {
       // Cached public responses may be half a minute old.
@@ -85,7 +85,7 @@ export function reelsSuite(open: () => TestServer): void {
     expect(await count()).toEqual(before);
   });
 
-  it('finds similar titles in a stable order, never the title itself', async () => {
+  test('finds similar titles in a stable order, never the title itself', async () => {
     const first = await similar(1);
     expect(first.count).toBeGreaterThan(5);
     const ids = first.results.map((it) => it.id);
@@ -100,7 +100,7 @@ export function reelsSuite(open: () => TestServer): void {
     expect((await similar(1, { page: 100 })).results).toEqual([]);
   });
 
-  it('ranks titles by shared people and genres', async () => {
+  test('ranks titles by shared people and genres', async () => {
     const { body: title } = await open().request(getCinema, { params: { id: 1 } });
     const { results } = await similar(1, { page_size: 100 });
     const shared = async (id: number) => {
@@ -118,7 +118,7 @@ export function reelsSuite(open: () => TestServer): void {
     expect(farthest).toBeGreaterThan(0);
   });
 
-  it.each(['999999999', 'abc', '0', '-1', '1e3'])('answers 404 for %s', async (id) => {
+  test.each(['999999999', 'abc', '0', '-1', '1e3'])('answers 404 for %s', async (id) => {
     for (const call of [getReel, listSimilar]) {
       expect((await open().request(call, { params: { id } })).error.code).toBe('not_found');
     }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { ownCatalogue } from '../../support/own-catalogue.ts';
 import type { TestServer } from '../../support/test-server.ts';
 
@@ -15,7 +15,7 @@ export function repeatedRowsSuite(open: () => TestServer): void {
       .orderBy('id')
       .execute();
 
-  it('keeps rows that repeat numbers, names and identifiers', async () => {
+  test('keeps rows that repeat numbers, names and identifiers', async () => {
     const line = (attributes: string, place: number) =>
       `#EXTINF:-1 ${attributes}\nhttps://repeat.example/${place}.m3u8\n`;
     const rows = [
@@ -50,7 +50,7 @@ export function repeatedRowsSuite(open: () => TestServer): void {
     expect(later).toHaveLength(6);
   });
 
-  it('has as many channels as rows with an address, and the same ones again', async () => {
+  test('has as many channels as rows with an address, and the same ones again', async () => {
     const attribute = fc.oneof(
       fc.constantFrom('a.uz', 'A.uz', 'b.uz').map((it) => `tvg-id="${it}"`),
       fc.constantFrom('1', '2', '22.1', 'x', '99999').map((it) => `tvg-chno=${it}`),

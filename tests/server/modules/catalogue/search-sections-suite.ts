@@ -2,7 +2,7 @@ import { listPeople } from '@oyna/contract/people';
 import { listReels } from '@oyna/contract/reels';
 import { listStreams } from '@oyna/contract/stream';
 import { getCinema } from '@oyna/contract/title';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import type { TestServer } from '../../support/test-server.ts';
 
 /** Search of people, streams and reels. */
@@ -14,7 +14,7 @@ export function searchSectionsSuite(open: () => TestServer): void {
   const people = async (search: string, language = 'uz') =>
     (await open().request(listPeople, { query: { search }, language })).body.results;
 
-  it.each(['maqom', 'МАҚОМ', 'Макома', 'maqom hovlidagi', 'makom'])(
+  test.each(['maqom', 'МАҚОМ', 'Макома', 'maqom hovlidagi', 'makom'])(
     'finds a stream by "%s"',
     async (search) => {
       expect(await streams(search)).toEqual(['Maqom oqshomi: hovlidagi konsert']);
@@ -24,19 +24,19 @@ export function searchSectionsSuite(open: () => TestServer): void {
   const countOf = async (query: Record<string, string>) =>
     (await open().request(listStreams, { query })).body.count;
 
-  it('finds every stream without a text', async () => {
+  test('finds every stream without a text', async () => {
     expect(await countOf({ search: '' })).toBe(await countOf({}));
   });
 
-  it('keeps the status of streams as a filter', async () => {
+  test('keeps the status of streams as a filter', async () => {
     expect(await countOf({ search: 'maqom', status: 'ended' })).toBeLessThanOrEqual(1);
   });
 
-  it('finds no stream for nonsense', async () => {
+  test('finds no stream for nonsense', async () => {
     expect(await countOf({ search: 'nosuchstream' })).toBe(0);
   });
 
-  it('finds a reel by its name, by its title and with a typing mistake', async () => {
+  test('finds a reel by its name, by its title and with a typing mistake', async () => {
     const all = (await open().request(listReels, { query: { page_size: 100 } })).body.results;
     const linked = all.find((it) => it.cinema !== null);
     const word = (text: string) => text.split(' ').find((it) => it.length > 4) ?? text;
@@ -48,12 +48,12 @@ export function searchSectionsSuite(open: () => TestServer): void {
     expect(await reels('')).toHaveLength(all.length);
   });
 
-  it('counts and pages the reels it finds', async () => {
+  test('counts and pages the reels it finds', async () => {
     const { body } = await open().request(listReels, { query: { search: 'a', page_size: 1 } });
     expect([body.results.length, body.next !== null]).toEqual([Math.min(1, body.count), body.count > 1]);
   });
 
-  it('follows a renamed stream and a deleted one', async () => {
+  test('follows a renamed stream and a deleted one', async () => {
     const { db, now } = open().services;
     const { id } = await db
       .insertInto('streams')
@@ -78,7 +78,7 @@ export function searchSectionsSuite(open: () => TestServer): void {
     expect(await streams('toriq')).toEqual([]);
   });
 
-  it('finds people by name in any alphabet, with the key that finds their titles', async () => {
+  test('finds people by name in any alphabet, with the key that finds their titles', async () => {
     const { body } = await open().request(getCinema, { params: { id: 1 }, language: 'uz' });
     const [person] = body.people;
     const [first = '', last = ''] = (person?.name ?? '').split(' ');
@@ -91,18 +91,18 @@ export function searchSectionsSuite(open: () => TestServer): void {
     expect((await people(cyrillic?.name ?? '')).map((it) => it.key)).toContain(person?.key);
   });
 
-  it('lists people with most titles first', async () => {
+  test('lists people with most titles first', async () => {
     const counts = (await people('a')).map((it) => it.count);
     expect(counts.length).toBeGreaterThan(0);
     expect(counts).toEqual(counts.toSorted((one, other) => other - one));
   });
 
-  it('finds no people for nonsense', async () => {
+  test('finds no people for nonsense', async () => {
     expect(await people('nosuchperson')).toEqual([]);
     expect(await people('%%')).toEqual([]);
   });
 
-  it('needs a text to find people', async () => {
+  test('needs a text to find people', async () => {
     const missing = await open().request(listPeople);
     expect([missing.status, Object.keys(missing.error.fields ?? {})]).toEqual([400, ['search']]);
   });

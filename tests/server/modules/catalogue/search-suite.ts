@@ -1,7 +1,7 @@
 import { getChannel, listChannels } from '@oyna/contract/channel';
 import { searchProgrammes } from '@oyna/contract/guide';
 import { listGenres } from '@oyna/contract/terms';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import type { TestServer } from '../../support/test-server.ts';
 
 /** Search of channels and programmes. */
@@ -11,7 +11,7 @@ export function searchSuite(open: () => TestServer): void {
   const programmes = async (search: string, language = 'uz') =>
     (await open().request(searchProgrammes, { query: { search, page_size: 100 }, language })).body.results;
 
-  it.each([
+  test.each([
     ['shahar', 'Oyna Shahar'],
     ['ШАҲАР', 'Oyna Shahar'],
     ['ойна шахар', 'Oyna Shahar'],
@@ -22,13 +22,13 @@ export function searchSuite(open: () => TestServer): void {
     expect(await channels(search)).toContain(name);
   });
 
-  it('finds channels by the beginning of a number, in numeric order', async () => {
+  test('finds channels by the beginning of a number, in numeric order', async () => {
     const found = await channels('1');
     expect(found.slice(0, 3)).toEqual(['Oyna 1', 'Shinam uy', 'Oyna Biznes']);
     expect(await channels('nosuchchannel')).toEqual([]);
   });
 
-  it('counts and pages the channels it finds', async () => {
+  test('counts and pages the channels it finds', async () => {
     const { body } = await open().request(listChannels, { query: { search: 'oyna', page_size: 2 } });
     expect([body.results.length, body.count > 5, body.next]).toEqual([
       2,
@@ -37,7 +37,7 @@ export function searchSuite(open: () => TestServer): void {
     ]);
   });
 
-  it('lists a programme that is on now first, with its channel', async () => {
+  test('lists a programme that is on now first, with its channel', async () => {
     const { body } = await open().request(getChannel, { params: { id: 1 } });
     const { title = '', id } = body.now ?? {};
     for (const search of [title, title.toUpperCase()]) {
@@ -46,7 +46,7 @@ export function searchSuite(open: () => TestServer): void {
     }
   });
 
-  it('lists current programmes, then future ones, then the archive, latest first', async () => {
+  test('lists current programmes, then future ones, then the archive, latest first', async () => {
     const now = open().services.now().getTime();
     const found = await programmes('yangiliklar');
     const archived = new Set(
@@ -65,7 +65,7 @@ export function searchSuite(open: () => TestServer): void {
     expect(past.every((it) => archived.has(it.channel.id))).toBe(true);
   });
 
-  it('lists current programmes before ones that begin sooner than they began', async () => {
+  test('lists current programmes before ones that begin sooner than they began', async () => {
     const now = open().services.now().getTime();
     const found = (await programmes('t')).filter((it) => Date.parse(it.ends_at) > now);
     const isOn = found.map((it) => Date.parse(it.starts_at) <= now);
@@ -73,13 +73,13 @@ export function searchSuite(open: () => TestServer): void {
     expect([isOn[0], isOn.at(-1)]).toEqual([true, false]);
   });
 
-  it('lists one showing for each channel and title', async () => {
+  test('lists one showing for each channel and title', async () => {
     const found = await programmes('yangiliklar');
     const keys = found.map((it) => `${it.channel.id} ${it.title}`);
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it('finds programmes in any alphabet and with a typing mistake', async () => {
+  test('finds programmes in any alphabet and with a typing mistake', async () => {
     const right = (await programmes('karvoni')).map((it) => it.id);
     expect(right.length).toBeGreaterThan(0);
     for (const search of ['карвони', 'karvonni', 'Каравони'])
@@ -88,7 +88,7 @@ export function searchSuite(open: () => TestServer): void {
     expect(first?.title).toBe('Ҳарфлар карвони');
   });
 
-  it.each(['drama', 'драм', 'dramma', 'дрома'])('finds a genre by "%s"', async (search) => {
+  test.each(['drama', 'драм', 'dramma', 'дрома'])('finds a genre by "%s"', async (search) => {
     const { body } = await open().request(listGenres, { query: { search } });
     expect(body.results.map((it) => it.slug)).toContain('drama');
     expect(body.results.length).toBeLessThan(3);
@@ -97,20 +97,20 @@ export function searchSuite(open: () => TestServer): void {
   const countOf = async (query: Record<string, string>) =>
     (await open().request(listGenres, { query })).body.count;
 
-  it('finds no genre for nonsense', async () => {
+  test('finds no genre for nonsense', async () => {
     expect(await countOf({ search: 'zzzz' })).toBe(0);
   });
 
-  it('finds every genre without a text', async () => {
+  test('finds every genre without a text', async () => {
     expect(await countOf({ search: '' })).toBe(await countOf({}));
   });
 
-  it('finds no programme for nonsense or a text without letters', async () => {
+  test('finds no programme for nonsense or a text without letters', async () => {
     expect(await programmes('nosuchprogramme')).toEqual([]);
     expect(await programmes('%%% _')).toEqual([]);
   });
 
-  it('rejects a text of over 100 characters', async () => {
+  test('rejects a text of over 100 characters', async () => {
     const { status } = await open().request(searchProgrammes, { query: { search: 'a'.repeat(101) } });
     expect(status).toBe(400);
   });

@@ -1,6 +1,6 @@
 import { playCinema } from '@oyna/contract/playback';
 import { reportCinema } from '@oyna/contract/playback-heartbeat';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { newViewer } from '../../support/new-viewer.ts';
 import { catalogueFile } from '../../support/own-catalogue.ts';
 import type { TestServer } from '../../support/test-server.ts';
@@ -123,7 +123,7 @@ export function withdrawalSuite(open: () => TestServer): void {
     return viewer;
   };
 
-  it('shows withdrawn items in no list until they are imported again', async () => {
+  test('shows withdrawn items in no list until they are imported again', async () => {
     await own.import(wholeFile());
     const { token } = await viewerOfAll();
     const before = await showing(token);
@@ -156,7 +156,7 @@ export function withdrawalSuite(open: () => TestServer): void {
     ]).toEqual(ids);
   });
 
-  it('answers that a withdrawn item is gone, for its page and its playback', async () => {
+  test('answers that a withdrawn item is gone, for its page and its playback', async () => {
     await own.import(wholeFile());
     const ids = {
       cinema: await idOf('cinema'),
@@ -183,7 +183,7 @@ export function withdrawalSuite(open: () => TestServer): void {
     expect((await get('cinema/999999/')).statusCode).toBe(404);
   });
 
-  it('ends a running playback of a withdrawn title', async () => {
+  test('ends a running playback of a withdrawn title', async () => {
     await own.import(wholeFile());
     const id = await idOf('cinema');
     const { body: playback } = await open().request(playCinema, { params: { id } });
@@ -198,21 +198,21 @@ export function withdrawalSuite(open: () => TestServer): void {
     expect([ended.status, ended.error.code]).toEqual([410, 'withdrawn']);
   });
 
-  it('takes the streams of a withdrawn channel along', async () => {
+  test('takes the streams of a withdrawn channel along', async () => {
     await own.import(wholeFile());
     await own.withdraw('channel', slug);
     expect((await get('stream/?page_size=100')).body).not.toContain(word);
     expect((await get(`stream/${await idOf('streams')}/`)).statusCode).toBe(410);
   });
 
-  it('gives the number of a withdrawn channel to another', async () => {
+  test('gives the number of a withdrawn channel to another', async () => {
     await own.import(wholeFile());
     await own.withdraw('channel', slug);
     const other = { ...items.channel, slug: `${slug}-2`, category: null };
     expect(await own.import(catalogueFile(other))).toEqual(['1 channel: 1 added']);
   });
 
-  it('logs who withdrew an item', async () => {
+  test('logs who withdrew an item', async () => {
     await own.import(wholeFile());
     await own.withdraw('reel', slug);
     const [entry] = await open()

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { catalogueFile } from '../../support/own-catalogue.ts';
 import type { TestServer } from '../../support/test-server.ts';
 import { items, slug, withdrawalFixture } from './withdrawal-fixture.ts';
@@ -13,7 +13,7 @@ export function withdrawnSourceSuite(open: () => TestServer): void {
       '',
     ].join('\n');
 
-  it('withdraws the channels that a new playlist of the same source lacks', async () => {
+  test('withdraws the channels that a new playlist of the same source lacks', async () => {
     await own.importFrom('a.m3u', playlist('bir', 'ikki', 'uch'));
     await own.importFrom('b.m3u', playlist('boshqa'));
     const gone = `1 channel of a.m3u would be withdrawn: ${slug}-ikki`;
@@ -28,7 +28,7 @@ export function withdrawnSourceSuite(open: () => TestServer): void {
     expect(await own.export()).toContain(`${slug}-ikki`);
   });
 
-  it('withdraws more than half of a source only when it is confirmed', async () => {
+  test('withdraws more than half of a source only when it is confirmed', async () => {
     await own.importFrom('a.m3u', playlist('bir', 'ikki', 'uch'));
     const few = playlist('bir', 'yangi', 'yangi-2', 'yangi-3');
     const said = await own.importFrom('a.m3u', few, 'replace');
@@ -38,7 +38,7 @@ export function withdrawnSourceSuite(open: () => TestServer): void {
     expect(await own.export()).not.toContain(`${slug}-uch`);
   });
 
-  it('withdraws nothing that a line of the file may have meant', async () => {
+  test('withdraws nothing that a line of the file may have meant', async () => {
     const two = catalogueFile(items.cinema, { ...items.cinema, slug: `${slug}-2` });
     await own.importFrom('films', two);
     const invalid = catalogueFile(items.cinema, { ...items.cinema, slug: `${slug}-2`, kind: 'play' });

@@ -1,5 +1,5 @@
 import { contact, listContactRequests } from '@oyna/contract/contact';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { signInNew } from '../../support/sign-in-new.ts';
 import type { TestServer } from '../../support/test-server.ts';
 
@@ -12,7 +12,7 @@ export function contactSuite(open: () => TestServer): void {
     open().request(contact, { body: { topic: 'playback', ...body }, ...(as && { token: as }) });
   const list = async (as = token) => (await open().request(listContactRequests, { token: as })).body;
 
-  it('lists the requests of a viewer, newest first, for their owner only', async () => {
+  test('lists the requests of a viewer, newest first, for their owner only', async () => {
     const { status, body } = await request({ message: ' Ovoz yoʻq 🔇 ' }, token);
     expect(status).toBe(201);
     expect(body).toMatchObject({ message: 'Ovoz yoʻq 🔇', status: 'open', answer: null, answered_at: null });
@@ -25,7 +25,7 @@ export function contactSuite(open: () => TestServer): void {
     expect((await list((await signInNew(open())).access)).results).toEqual([]);
   });
 
-  it('shows the answer of the operator', async () => {
+  test('shows the answer of the operator', async () => {
     const { id } = (await request({ message: 'Qachon?' }, token)).body;
     const answered_at = open().services.now();
     await open()
@@ -41,7 +41,7 @@ export function contactSuite(open: () => TestServer): void {
     });
   });
 
-  it('requires a phone from guests', async () => {
+  test('requires a phone from guests', async () => {
     const { status, error } = await request({ message: 'Salom' });
     expect([status, Object.keys(error.fields ?? {})]).toEqual([400, ['phone']]);
     expect((await request({ message: 'Salom', phone: '12' })).error.fields).toHaveProperty('phone');
@@ -52,7 +52,7 @@ export function contactSuite(open: () => TestServer): void {
     expect((await open().request(listContactRequests)).status).toBe(401);
   });
 
-  it.each([
+  test.each([
     ['message', { message: '' }],
     ['message', { message: '   ' }],
     ['message', { message: '🎬'.repeat(4001) }],
@@ -64,12 +64,12 @@ export function contactSuite(open: () => TestServer): void {
     expect([status, Object.keys(error.fields ?? {})]).toEqual([400, [field]]);
   });
 
-  it('accepts 4000 characters of any kind', async () => {
+  test('accepts 4000 characters of any kind', async () => {
     const message = '🎬'.repeat(4000);
     expect((await request({ message }, token)).body.message).toBe(message);
   });
 
-  it('limits the number of requests', async () => {
+  test('limits the number of requests', async () => {
     const { access } = await signInNew(open());
     for (let count = 0; count < 10; count++)
       expect((await request({ message: 'Salom' }, access)).status).toBe(201);

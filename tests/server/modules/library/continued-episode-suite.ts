@@ -4,7 +4,7 @@ import { listHistory, saveHistory } from '@oyna/contract/history';
 import { episodeToContinue } from '@oyna/contract/resuming';
 import { getCinema } from '@oyna/contract/title';
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { signIn } from '../../support/sign-in.ts';
 import type { TestServer } from '../../support/test-server.ts';
 
@@ -15,7 +15,7 @@ const watching = fc.array(fc.tuple(fc.nat(3), fc.constantFrom(1, 50, 90, 99)), {
 });
 
 export function continuedEpisodeSuite(open: () => TestServer): void {
-  it('home and the title continue a series with the same episode', async () => {
+  test('home and the title continue a series with the same episode', async () => {
     const { access: token } = await signIn(open());
     const { body } = await open().request(listCinema, { query: { kind: 'series' } });
     const id = body.results[0]?.id ?? 0;

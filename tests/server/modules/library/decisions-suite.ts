@@ -3,7 +3,7 @@ import { listLikes, setLike, setSave } from '@oyna/contract/reactions';
 import { setReminder } from '@oyna/contract/reminders';
 import { listSaves } from '@oyna/contract/saves';
 import { listStreams } from '@oyna/contract/stream';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { newViewer } from '../../support/new-viewer.ts';
 import type { TestServer } from '../../support/test-server.ts';
 
@@ -20,7 +20,7 @@ export function decisionsSuite(open: () => TestServer): void {
     token = (await newViewer(open().services)).token;
   });
 
-  it('lets no late decision undo a newer one of another set', async () => {
+  test('lets no late decision undo a newer one of another set', async () => {
     const offline = at(0);
     open().pass(120);
     expect(await like(true)).toBe(true);
@@ -33,7 +33,7 @@ export function decisionsSuite(open: () => TestServer): void {
     expect(await liked()).toEqual([]);
   });
 
-  it('applies a late decision where the other set decided earlier', async () => {
+  test('applies a late decision where the other set decided earlier', async () => {
     expect(await like(true)).toBe(true);
     open().pass(60);
     const offline = at(0);
@@ -44,18 +44,18 @@ export function decisionsSuite(open: () => TestServer): void {
     expect(await like(true, at(-150))).toBe(false);
   });
 
-  it('counts two decisions within a second in the order of their arrival', async () => {
+  test('counts two decisions within a second in the order of their arrival', async () => {
     expect(await like(true, at(0))).toBe(true);
     expect(await like(false, at(-1))).toBe(false);
   });
 
-  it('takes a decision from the future as one of now', async () => {
+  test('takes a decision from the future as one of now', async () => {
     expect(await like(true, '2040-01-01T00:00:00Z')).toBe(true);
     open().pass(5);
     expect(await like(false)).toBe(false);
   });
 
-  it('keeps the order of titles, reels, likes and saves apart', async () => {
+  test('keeps the order of titles, reels, likes and saves apart', async () => {
     const offline = at(0);
     open().pass(60);
     await like(true);
@@ -69,7 +69,7 @@ export function decisionsSuite(open: () => TestServer): void {
     expect((await open().request(setLike, { token: other, body: late })).body.liked).toBe(true);
   });
 
-  it('orders favourites and reminders alike', async () => {
+  test('orders favourites and reminders alike', async () => {
     const { body } = await open().request(listStreams, { query: { status: 'scheduled' } });
     const stream = body.results[0]?.id ?? 0;
     const favourite = async (on: boolean, decided_at?: string) =>
@@ -91,7 +91,7 @@ export function decisionsSuite(open: () => TestServer): void {
     expect((await open().request(listFavouriteChannels, { token })).body.count).toBe(0);
   });
 
-  it('names an impossible time', async () => {
+  test('names an impossible time', async () => {
     const { status, error } = await open().request(setLike, {
       token,
       body: { cinema: 31, liked: true, decided_at: '2026-11-21T24:30:00Z' },

@@ -3,7 +3,7 @@ import { deleteHistory } from '@oyna/contract/delete-history';
 import { listFullHistory } from '@oyna/contract/full-history';
 import { listHistory, saveHistory } from '@oyna/contract/history';
 import { setWatched } from '@oyna/contract/watched';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { newTitle } from '../../support/new-title.ts';
 import { newViewer } from '../../support/new-viewer.ts';
 import type { TestServer } from '../../support/test-server.ts';
@@ -23,7 +23,7 @@ export function fullHistorySuite(open: () => TestServer): void {
     token = (await newViewer(open().services)).token;
   });
 
-  it('lists finished and unfinished items of every kind, newest first', async () => {
+  test('lists finished and unfinished items of every kind, newest first', async () => {
     const series = await newTitle(open().services, { episodes: 2 });
     const { body } = await open().request(listChannels, { token });
     const programme = body.results[0]?.now?.id ?? 0;
@@ -45,7 +45,7 @@ export function fullHistorySuite(open: () => TestServer): void {
     expect(film?.cinema?.is_watched).toBe(true);
   });
 
-  it('pages without gaps', async () => {
+  test('pages without gaps', async () => {
     for (const cinema of [1, 2, 3]) await save({ cinema, position: 100, watched_at: at(cinema - 10) });
     const first = await list({ page_size: 2 });
     expect(first.results.map((it) => it.id)).toEqual(['cinema-3', 'cinema-2']);
@@ -53,7 +53,7 @@ export function fullHistorySuite(open: () => TestServer): void {
     expect((await list({ page_size: 2, page: 2 })).results.map((it) => it.id)).toEqual(['cinema-1']);
   });
 
-  it('removes one episode, one reel or everything', async () => {
+  test('removes one episode, one reel or everything', async () => {
     const series = await newTitle(open().services, { episodes: 2 });
     for (const episode of series.episodes) await save({ cinema: series.id, episode, position: 500 });
     await save({ reel: 3, position: 5, duration: 15 });
@@ -65,7 +65,7 @@ export function fullHistorySuite(open: () => TestServer): void {
     expect(await ids()).toEqual([]);
   });
 
-  it('keeps what was watched after a removal that arrives late', async () => {
+  test('keeps what was watched after a removal that arrives late', async () => {
     const { body } = await open().request(listChannels, { token });
     const programme = body.results[0]?.now?.id ?? 0;
     await save({ cinema: 1, position: 500, watched_at: at(-40) });
@@ -80,27 +80,27 @@ export function fullHistorySuite(open: () => TestServer): void {
     expect(await ids()).toEqual([]);
   });
 
-  it('rejects a removal at an impossible time', async () => {
+  test('rejects a removal at an impossible time', async () => {
     const { status, error } = await remove({ decided_at: '2026-11-21T24:30:00Z' });
     expect([status, Object.keys(error.fields ?? {})]).toEqual([400, ['decided_at']]);
   });
 
-  it('takes an episode to remove only with its title', async () => {
+  test('takes an episode to remove only with its title', async () => {
     const { status, error } = await remove({ episode: 1 });
     expect([status, Object.keys(error.fields ?? {})]).toEqual([400, ['cinema']]);
   });
 
-  it('leaves out titles that were only marked as unwatched', async () => {
+  test('leaves out titles that were only marked as unwatched', async () => {
     await open().request(setWatched, { token, body: { cinema: 1, watched: false } });
     expect(await ids()).toEqual([]);
   });
 
-  it('keeps reels out of continue watching', async () => {
+  test('keeps reels out of continue watching', async () => {
     await save({ reel: 2, position: 8, duration: 15 });
     expect((await open().request(listHistory, { token })).body.results).toEqual([]);
   });
 
-  it('does not show a viewer the history of another', async () => {
+  test('does not show a viewer the history of another', async () => {
     await save({ cinema: 1, position: 500 });
     const other = (await newViewer(open().services)).token;
     expect((await open().request(listFullHistory, { token: other })).body.results).toEqual([]);
@@ -109,7 +109,7 @@ export function fullHistorySuite(open: () => TestServer): void {
     expect((await open().request(listFullHistory)).status).toBe(401);
   });
 
-  it('rejects an unknown reel and an episode of a reel', async () => {
+  test('rejects an unknown reel and an episode of a reel', async () => {
     const fields = async (body: Record<string, unknown>) => {
       const { status, error } = await save({ position: 1, ...body });
       return [status, Object.keys(error.fields ?? {})];

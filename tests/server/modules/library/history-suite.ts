@@ -4,7 +4,7 @@ import { deleteHistory } from '@oyna/contract/delete-history';
 import { listHistory, saveHistory } from '@oyna/contract/history';
 import { playCinema } from '@oyna/contract/playback';
 import { getCinema } from '@oyna/contract/title';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { signIn } from '../../support/sign-in.ts';
 import type { TestServer } from '../../support/test-server.ts';
 
@@ -20,7 +20,7 @@ export function historySuite(open: () => TestServer): void {
     await open().request(deleteHistory, { token });
   });
 
-  it('shows a saved position on its title and in the history', async () => {
+  test('shows a saved position on its title and in the history', async () => {
     const { status, body } = await save({ position: 40 });
     expect(status).toBe(200);
     expect(body).toMatchObject({ position: 40, episode: null, watched: false });
@@ -29,21 +29,21 @@ export function historySuite(open: () => TestServer): void {
     expect((await list()).map((it) => [it.cinema?.id, it.progress.position])).toEqual([[1, 40]]);
   });
 
-  it('sorts by viewing time, not by arrival', async () => {
+  test('sorts by viewing time, not by arrival', async () => {
     await save({ position: 60, watched_at: at(-10) });
     const late = await save({ position: 20, watched_at: at(-300) });
     expect(late.body.position).toBe(60);
     expect((await save({ position: 10, watched_at: at(-5) })).body.position).toBe(10);
   });
 
-  it('treats a clock that runs ahead as now', async () => {
+  test('treats a clock that runs ahead as now', async () => {
     const { body } = await save({ position: 10, watched_at: '2040-01-01T00:00:00Z' });
     expect(body.watched_at).toBe(at(0));
     open().pass(10);
     expect((await save({ position: 20 })).body.position).toBe(20);
   });
 
-  it.each(['0000-01-01T00:00:00Z', '0001-01-01T00:00:00+05:00', '2026-11-21T24:30:00Z'])(
+  test.each(['0000-01-01T00:00:00Z', '0001-01-01T00:00:00+05:00', '2026-11-21T24:30:00Z'])(
     'rejects the impossible time %s',
     async (watched_at) => {
       const { status, error } = await save({ position: 10, watched_at });
@@ -51,7 +51,7 @@ export function historySuite(open: () => TestServer): void {
     },
   );
 
-  it('keeps the newest of many parallel positions', async () => {
+  test('keeps the newest of many parallel positions', async () => {
     const all = Array.from({ length: 12 }, (_, place) =>
       save({ position: place, watched_at: at(place - 100) }),
     );
@@ -59,7 +59,7 @@ export function historySuite(open: () => TestServer): void {
     expect((await list())[0]?.progress.position).toBe(11);
   });
 
-  it('lists a film watched to its end only once it is restarted', async () => {
+  test('lists a film watched to its end only once it is restarted', async () => {
     expect((await save({ position: 94.9 })).body.watched).toBe(false);
     expect((await save({ position: 95 })).body.watched).toBe(true);
     expect(await list()).toEqual([]);
@@ -67,7 +67,7 @@ export function historySuite(open: () => TestServer): void {
     expect(await list()).toHaveLength(1);
   });
 
-  it.each([
+  test.each([
     [29, 3600, false],
     [30, 3600, true],
     [11, 600, false],
@@ -79,7 +79,7 @@ export function historySuite(open: () => TestServer): void {
     expect(body.resume_at).toBe(listed ? position : 0);
   });
 
-  it('keeps a series under its next episode that was only sampled', async () => {
+  test('keeps a series under its next episode that was only sampled', async () => {
     const { body } = await open().request(listCinema, { query: { kind: 'series' } });
     const id = body.results[0]?.id ?? 0;
     const series = await open().request(getCinema, { params: { id } });
@@ -95,7 +95,7 @@ export function historySuite(open: () => TestServer): void {
     expect(cards.body.results[0]?.progress).toMatchObject(named);
   });
 
-  it('continues with the episode after the finished one', async () => {
+  test('continues with the episode after the finished one', async () => {
     const { body } = await open().request(listCinema, { query: { kind: 'series' } });
     const id = body.results[0]?.id ?? 0;
     const series = await open().request(getCinema, { params: { id } });
@@ -108,14 +108,14 @@ export function historySuite(open: () => TestServer): void {
     expect(await list()).toEqual([]);
   });
 
-  it('lists the newest first, in pages', async () => {
+  test('lists the newest first, in pages', async () => {
     for (const cinema of [1, 2, 3]) await save({ cinema, position: 10, watched_at: at(cinema - 10) });
     const { body } = await open().request(listHistory, { token, query: { page_size: 2 } });
     expect(body.results.map((it) => it.cinema?.id)).toEqual([3, 2]);
     expect([body.count, body.next]).toEqual([3, '/api/v2/cinema/history/?page_size=2&page=2']);
   });
 
-  it('removes one title, or all', async () => {
+  test('removes one title, or all', async () => {
     for (const cinema of [1, 2, 3]) await save({ cinema, position: 10 });
     expect((await open().request(deleteHistory, { token, query: { cinema: 2 } })).status).toBe(204);
     expect((await list()).map((it) => it.cinema?.id).sort()).toEqual([1, 3]);
@@ -123,7 +123,7 @@ export function historySuite(open: () => TestServer): void {
     expect(await list()).toEqual([]);
   });
 
-  it('keeps positions in past programmes beside those in titles', async () => {
+  test('keeps positions in past programmes beside those in titles', async () => {
     const { body } = await open().request(listChannels, { token });
     const [channel] = body.results;
     const programme = channel?.now?.id ?? 0;
@@ -151,7 +151,7 @@ export function historySuite(open: () => TestServer): void {
     expect(await list()).toEqual([]);
   });
 
-  it('drops a programme that the archive no longer has', async () => {
+  test('drops a programme that the archive no longer has', async () => {
     const { db, now } = open().services;
     const { body } = await open().request(listChannels, { token });
     const programme = body.results[0]?.now?.id ?? 0;
@@ -184,7 +184,7 @@ export function historySuite(open: () => TestServer): void {
     await archive(true);
   });
 
-  it('accepts a title or a programme without an episode, never both', async () => {
+  test('accepts a title or a programme without an episode, never both', async () => {
     const fields = async (body: Record<string, unknown>) => {
       const { status, error } = await save({ position: 1, ...body });
       return [status, Object.keys(error.fields ?? {})];
@@ -198,7 +198,7 @@ export function historySuite(open: () => TestServer): void {
     expect(await list()).toEqual([]);
   });
 
-  it('names an unknown title, an unknown episode and a foreign episode', async () => {
+  test('names an unknown title, an unknown episode and a foreign episode', async () => {
     const fields = async (body: Record<string, unknown>) => {
       const { status, error } = await save({ position: 1, ...body });
       return [status, Object.keys(error.fields ?? {})];
@@ -209,7 +209,7 @@ export function historySuite(open: () => TestServer): void {
     expect(await list()).toEqual([]);
   });
 
-  it('answers 401 without a token', async () => {
+  test('answers 401 without a token', async () => {
     expect((await open().request(listHistory)).error.code).toBe('not_authenticated');
   });
 }

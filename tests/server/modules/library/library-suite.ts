@@ -4,7 +4,7 @@ import { getReel } from '@oyna/contract/reels';
 import { listSaves } from '@oyna/contract/saves';
 import { getCinema } from '@oyna/contract/title';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signInNew } from '../../support/sign-in-new.ts';
 import type { TestServer } from '../../support/test-server.ts';
 
@@ -26,7 +26,7 @@ export function librarySuite(open: () => TestServer): void {
     (await open().request(getCinema, { params: { id }, token })).body;
   const reel = async (id: number) => (await open().request(getReel, { params: { id }, token: mine })).body;
 
-  it('shows a comment to everyone, marked as own for its author only', async () => {
+  test('shows a comment to everyone, marked as own for its author only', async () => {
     const { status, body } = await say({ cinema: 11, text: '  Zoʻr film! ', spoiler: true });
     expect(status).toBe(201);
     expect(body).toMatchObject({ text: 'Zoʻr film!', spoiler: true, is_mine: true, replies: [] });
@@ -39,7 +39,7 @@ export function librarySuite(open: () => TestServer): void {
     expect((await title(11)).comments).toBe(1);
   });
 
-  it('lists the newest first, in pages, with their replies', async () => {
+  test('lists the newest first, in pages, with their replies', async () => {
     const ids: number[] = [];
     for (const text of ['bir', 'ikki', 'uch']) ids.push((await say({ reel: 2, text })).body.id);
     const [first = 0] = ids;
@@ -56,7 +56,7 @@ export function librarySuite(open: () => TestServer): void {
     expect((await reel(2)).comments).toBe(5);
   });
 
-  it('accepts the same comment once a minute, also from parallel requests', async () => {
+  test('accepts the same comment once a minute, also from parallel requests', async () => {
     const { access } = await signInNew(open());
     for (const text of ['Bir', 'Ikki', 'Uch']) {
       const many = await Promise.all(Array.from({ length: 8 }, () => say({ cinema: 12, text }, access)));
@@ -69,7 +69,7 @@ export function librarySuite(open: () => TestServer): void {
     expect((await title(12)).comments).toBe(5);
   });
 
-  it.each([
+  test.each([
     ['1000 emoji', '🎬'.repeat(1000), true],
     ['1001 emoji', '🎬'.repeat(1001), false],
     ['a family of seven units', '👨‍👩‍👧', true],
@@ -85,12 +85,12 @@ export function librarySuite(open: () => TestServer): void {
     else expect([status, Object.keys(error.fields ?? {})]).toEqual([400, ['text']]);
   });
 
-  it('rejects half an emoji', async () => {
+  test('rejects half an emoji', async () => {
     const { status, error } = await say({ reel: 3, text: 'a\ud83c' });
     expect([status, Object.keys(error.fields ?? {})]).toEqual([400, ['text']]);
   });
 
-  it('names a wrong comment target: both, neither, unknown or a foreign parent', async () => {
+  test('names a wrong comment target: both, neither, unknown or a foreign parent', async () => {
     const { id } = (await say({ cinema: 13, text: 'Bosh' })).body;
     const response = (await say({ cinema: 13, text: 'Javob', parent: id })).body;
     const fields = async (body: Record<string, unknown>) => {
@@ -112,7 +112,7 @@ export function librarySuite(open: () => TestServer): void {
     expect((await title(13)).comments).toBe(2);
   });
 
-  it('does not let a viewer delete the comment of another', async () => {
+  test('does not let a viewer delete the comment of another', async () => {
     const { id } = (await say({ cinema: 15, text: 'Meniki' })).body;
     await say({ cinema: 15, text: 'Javob', parent: id }, other);
     const remove = async (token: string, comment: number | string) =>
@@ -126,7 +126,7 @@ export function librarySuite(open: () => TestServer): void {
     expect((await title(15)).comments).toBe(0);
   });
 
-  it('neither shows nor counts comments while they are hidden', async () => {
+  test('neither shows nor counts comments while they are hidden', async () => {
     const { id } = (await say({ cinema: 16, text: 'Yomon' })).body;
     await say({ cinema: 16, text: 'Javob', parent: id }, other);
     await say({ cinema: 16, text: 'Yaxshi' });
@@ -148,7 +148,7 @@ export function librarySuite(open: () => TestServer): void {
     expect((await title(16)).comments).toBe(1);
   });
 
-  it('counts a report of a comment once for each viewer', async () => {
+  test('counts a report of a comment once for each viewer', async () => {
     const { id } = (await say({ cinema: 17, text: 'Shikoyat qiling' })).body;
     const report = (token: string, body: Record<string, unknown> = {}) =>
       open().request(reportComment, { token, params: { id }, body });
@@ -168,7 +168,7 @@ export function librarySuite(open: () => TestServer): void {
     expect(bare.statusCode).toBe(204);
   });
 
-  it('counts one of many simultaneous likes until it is removed', async () => {
+  test('counts one of many simultaneous likes until it is removed', async () => {
     const many = await Promise.all(Array.from({ length: 8 }, () => like({ cinema: 20, liked: true })));
     expect(many.map((it) => it.body)).toEqual(many.map(() => ({ liked: true, likes: 1 })));
     const mixed = [mine, other].flatMap((token) =>
@@ -185,7 +185,7 @@ export function librarySuite(open: () => TestServer): void {
     expect([anonymous.body.likes, 'is_liked' in anonymous.body]).toEqual([1, false]);
   });
 
-  it('lists likes and saves separately, titles and reels together, newest first', async () => {
+  test('lists likes and saves separately, titles and reels together, newest first', async () => {
     const [token, neighbour] = [(await signInNew(open())).access, (await signInNew(open())).access];
     for (const body of [{ cinema: 21 }, { reel: 4 }, { cinema: 22 }]) {
       open().pass(1);
@@ -207,7 +207,7 @@ export function librarySuite(open: () => TestServer): void {
     expect((await open().request(listSaves, { token })).body.results).toEqual([]);
   });
 
-  it('likes and saves no unknown targets and no two at once', async () => {
+  test('likes and saves no unknown targets and no two at once', async () => {
     expect((await like({ cinema: 1, reel: 1, liked: true })).status).toBe(400);
     expect((await like({ liked: true })).status).toBe(400);
     expect((await save({ cinema: 999_999, saved: true })).error.fields).toHaveProperty('cinema');
@@ -215,13 +215,13 @@ export function librarySuite(open: () => TestServer): void {
     expect((await save({ reel: 1 })).error.fields).toHaveProperty('saved');
   });
 
-  it('requires a signed-in viewer', async () => {
+  test('requires a signed-in viewer', async () => {
     for (const call of [listLikes, listSaves]) expect((await open().request(call)).status).toBe(401);
     expect((await open().request(setLike, { body: { cinema: 1, liked: true } })).status).toBe(401);
     expect((await open().request(addComment, { body: { cinema: 1, text: 'x' } })).status).toBe(401);
   });
 
-  it('deletes the activity of a deleted account', async () => {
+  test('deletes the activity of a deleted account', async () => {
     const { access, user } = await signInNew(open());
     const { id } = (await say({ cinema: 25, text: 'Bosh' })).body;
     await say({ cinema: 25, text: 'Ketaman', parent: id }, access);
@@ -235,7 +235,7 @@ export function librarySuite(open: () => TestServer): void {
     expect((await save({ cinema: 25, saved: true })).body.saves).toBe(1);
   });
 
-  it('limits the number of comments', async () => {
+  test('limits the number of comments', async () => {
     const { access } = await signInNew(open());
     const all: number[] = [];
     for (let count = 0; count < 31; count++) {

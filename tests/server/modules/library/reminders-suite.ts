@@ -1,5 +1,5 @@
 import { listReminders, setReminder } from '@oyna/contract/reminders';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { keepDemoFresh } from '#server/demo/load.ts';
 import { deleteExpiredRows } from '#server/src/startup/delete-expired-rows.ts';
 import { newViewer } from '../../support/new-viewer.ts';
@@ -66,7 +66,7 @@ export function remindersSuite(open: () => TestServer): void {
     token = viewer.token;
   });
 
-  it('lists programmes and streams by start, in the language of the viewer', async () => {
+  test('lists programmes and streams by start, in the language of the viewer', async () => {
     const [show, broadcast] = [await programme(2), upcoming];
     for (const _ of [1, 2]) {
       expect((await set({ stream: broadcast.id, wanted: true })).body).toEqual({ wanted: true });
@@ -91,7 +91,7 @@ export function remindersSuite(open: () => TestServer): void {
     expect([first.results.length, first.next]).toEqual([1, '/api/v2/reminder/?page_size=1&page=2']);
   });
 
-  it('removes a reminder, also one that was never set', async () => {
+  test('removes a reminder, also one that was never set', async () => {
     const { id } = await programme(2);
     await set({ programme: id, wanted: true });
     for (const _ of [1, 2])
@@ -100,7 +100,7 @@ export function remindersSuite(open: () => TestServer): void {
     expect((await set({ stream: 2_000_000_000, wanted: false })).status).toBe(200);
   });
 
-  it('rejects targets that have started, do not exist, or are not exactly one', async () => {
+  test('rejects targets that have started, do not exist, or are not exactly one', async () => {
     const [past, next] = [await programme(-3), await programme(2)];
     expect(await rejected({ programme: past.id, wanted: true })).toEqual([400, ['programme']]);
     expect(await rejected({ stream: live.id, wanted: true })).toEqual([400, ['stream']]);
@@ -116,7 +116,7 @@ export function remindersSuite(open: () => TestServer): void {
     expect((await list()).results).toEqual([]);
   });
 
-  it('lists a running programme until it ends', async () => {
+  test('lists a running programme until it ends', async () => {
     const { id, starts_at, ends_at } = await programme(1);
     await set({ programme: id, wanted: true });
     const { db } = open().services;
@@ -133,7 +133,7 @@ export function remindersSuite(open: () => TestServer): void {
     await db.updateTable('programmes').set({ starts_at, ends_at }).where('id', '=', id).execute();
   });
 
-  it('deletes only reminders whose end was a day ago', async () => {
+  test('deletes only reminders whose end was a day ago', async () => {
     const { db, now } = open().services;
     const { id, starts_at, ends_at } = await programme(1);
     for (const body of [{ programme: id }, { stream: upcoming.id }]) await set({ ...body, wanted: true });
@@ -155,7 +155,7 @@ export function remindersSuite(open: () => TestServer): void {
     await db.updateTable('programmes').set({ starts_at, ends_at }).where('id', '=', id).execute();
   });
 
-  it('keeps at most 200 reminders, also after parallel requests', async () => {
+  test('keeps at most 200 reminders, also after parallel requests', async () => {
     const { db } = open().services;
     const rows = await db
       .selectFrom('programmes')
@@ -179,7 +179,7 @@ export function remindersSuite(open: () => TestServer): void {
     expect((await set({ programme: rows[0]?.id, wanted: true })).status).toBe(200);
   });
 
-  it('keeps reminders apart by account', async () => {
+  test('keeps reminders apart by account', async () => {
     await set({ programme: (await programme(2)).id, wanted: true });
     const other = await newViewer(open().services);
     const theirs = await open().request(listReminders, { token: other.token });
@@ -188,7 +188,7 @@ export function remindersSuite(open: () => TestServer): void {
     expect((await open().request(listReminders)).status).toBe(401);
   });
 
-  it('deletes the reminders of an account together with it', async () => {
+  test('deletes the reminders of an account together with it', async () => {
     await set({ programme: (await programme(2)).id, wanted: true });
     const { db } = open().services;
     await db.deleteFrom('users').where('id', '=', user).execute();

@@ -2,7 +2,7 @@ import { addComment, listComments } from '@oyna/contract/comments';
 import { listLikes, setLike, setSave } from '@oyna/contract/reactions';
 import { getReel } from '@oyna/contract/reels';
 import { listSaves } from '@oyna/contract/saves';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { newTitle } from '../../support/new-title.ts';
 import { newViewer } from '../../support/new-viewer.ts';
 import type { TestServer } from '../../support/test-server.ts';
@@ -27,7 +27,7 @@ export function threadsSuite(open: () => TestServer): void {
     return [status, Object.keys(error.fields ?? {})];
   };
 
-  it('lists the replies of a thread, oldest first, with their number on the comment', async () => {
+  test('lists the replies of a thread, oldest first, with their number on the comment', async () => {
     const { id } = await say({ reel: 9, text: 'Savol' });
     for (const text of ['bir', 'ikki', 'uch']) {
       open().pass(1);
@@ -43,7 +43,7 @@ export function threadsSuite(open: () => TestServer): void {
     expect([thread.count, thread.next]).toEqual([3, expect.stringContaining(`parent=${id}`)]);
   });
 
-  it('knows no thread of a reply, of a hidden comment or of nothing', async () => {
+  test('knows no thread of a reply, of a hidden comment or of nothing', async () => {
     const { id } = await say({ reel: 10, text: 'Savol' });
     const reply = await say({ reel: 10, text: 'Javob', parent: id });
     expect(await rejected({ parent: reply.id })).toEqual([400, ['parent']]);
@@ -57,7 +57,7 @@ export function threadsSuite(open: () => TestServer): void {
     expect(await rejected({ parent: id })).toEqual([400, ['parent']]);
   });
 
-  it('lists comments of one episode or of the whole series', async () => {
+  test('lists comments of one episode or of the whole series', async () => {
     const [first = 0, second = 0] = series.episodes;
     await say({ cinema: series.id, text: 'Serial haqida' });
     const { id } = await say({ cinema: series.id, episode: first, text: 'Birinchi qism' });
@@ -70,7 +70,7 @@ export function threadsSuite(open: () => TestServer): void {
     expect((await texts({})).sort()).toEqual(['Birinchi qism', 'Serial haqida']);
   });
 
-  it('rejects an episode of another title and of a reel', async () => {
+  test('rejects an episode of another title and of a reel', async () => {
     const [first = 0] = series.episodes;
     const fields = async (body: Record<string, unknown>) => {
       const { status, error } = await open().request(addComment, {
@@ -84,7 +84,7 @@ export function threadsSuite(open: () => TestServer): void {
     expect(await rejected({ cinema: 1, episode: first })).toEqual([400, ['episode']]);
   });
 
-  it('lists likes and saves of one kind, by time or by title', async () => {
+  test('lists likes and saves of one kind, by time or by title', async () => {
     const { token } = await newViewer(open().services);
     for (const body of [{ cinema: 2 }, { reel: 1 }, { cinema: 5 }, { cinema: 3 }]) {
       open().pass(1);
@@ -107,7 +107,7 @@ export function threadsSuite(open: () => TestServer): void {
     }
   });
 
-  it('shows likes, saves and comments of a reel to its viewer', async () => {
+  test('shows likes, saves and comments of a reel to its viewer', async () => {
     const { token } = await newViewer(open().services);
     const before = (await open().request(getReel, { token, params: { id: 11 } })).body;
     await open().request(setLike, { token, body: { reel: 11, liked: true } });

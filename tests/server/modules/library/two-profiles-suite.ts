@@ -9,7 +9,7 @@ import { listSaves } from '@oyna/contract/saves';
 import { getCinema } from '@oyna/contract/title';
 import { setWatched } from '@oyna/contract/watched';
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { openSession } from '#server/src/modules/accounts/sessions/sessions.ts';
 import { newProfile } from '../../support/new-profile.ts';
 import { newStream } from '../../support/new-stream.ts';
@@ -88,7 +88,7 @@ export function twoProfilesSuite(open: () => TestServer): void {
     return [{ token: viewer.token }, { token: access, headers }] as const;
   };
 
-  it('keep history, saves, likes, favourites and reminders apart', { timeout: 120_000 }, async () => {
+  test('keep history, saves, likes, favourites and reminders apart', { timeout: 120_000 }, async () => {
     const [titles, streams, channels] = [await films(), await broadcasts(), [1, 2, 3]];
     await fc.assert(
       fc.asyncProperty(steps, async (chosen) => {
@@ -153,7 +153,7 @@ export function twoProfilesSuite(open: () => TestServer): void {
     );
   });
 
-  it('read notifications of broadcasts apart, unlike those of the account', async () => {
+  test('read notifications of broadcasts apart, unlike those of the account', async () => {
     const { db, now } = open().services;
     const [first, second] = await household();
     await newStream(db, { starts_at: new Date(now().getTime() + 600_000) });

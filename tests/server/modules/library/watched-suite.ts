@@ -3,7 +3,7 @@ import { listFullHistory } from '@oyna/contract/full-history';
 import { listHistory, saveHistory } from '@oyna/contract/history';
 import { getCinema } from '@oyna/contract/title';
 import { setWatched } from '@oyna/contract/watched';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { newEpisode, newTitle } from '../../support/new-title.ts';
 import { newViewer } from '../../support/new-viewer.ts';
 import type { TestServer } from '../../support/test-server.ts';
@@ -32,7 +32,7 @@ export function watchedSuite(open: () => TestServer): void {
     token = (await newViewer(open().services)).token;
   });
 
-  it('marks a film as watched until the mark is taken back', async () => {
+  test('marks a film as watched until the mark is taken back', async () => {
     const { id } = await newTitle(open().services);
     expect(await card(id)).toMatchObject({ is_watched: false, progress: null });
     await save({ cinema: id, position: 300, watched_at: at(-60) });
@@ -45,7 +45,7 @@ export function watchedSuite(open: () => TestServer): void {
     expect(await card(id)).toMatchObject({ is_watched: false, progress: null });
   });
 
-  it('marks a series once all of its episodes are watched', async () => {
+  test('marks a series once all of its episodes are watched', async () => {
     const { id, episodes: parts } = await newTitle(open().services, { episodes: 2 });
     const first = await mark({ cinema: id, episode: parts[0], watched: true });
     expect(first.body.is_watched).toBe(true);
@@ -58,7 +58,7 @@ export function watchedSuite(open: () => TestServer): void {
     expect(await unfinished()).toEqual([[id, added, 0]]);
   });
 
-  it('marks a whole series without an episode', async () => {
+  test('marks a whole series without an episode', async () => {
     const { id } = await newTitle(open().services, { episodes: 3 });
     expect((await mark({ cinema: id, watched: true })).body.is_watched).toBe(true);
     expect(await episodes(id)).toEqual([true, true, true]);
@@ -69,14 +69,14 @@ export function watchedSuite(open: () => TestServer): void {
     expect((await open().request(listFullHistory, { token })).body.count).toBe(0);
   });
 
-  it('continues with the first unwatched episode after the marked one', async () => {
+  test('continues with the first unwatched episode after the marked one', async () => {
     const { id, episodes: parts } = await newTitle(open().services, { episodes: 3 });
     await save({ cinema: id, episode: parts[1], position: 990, watched_at: at(-60) });
     await mark({ cinema: id, episode: parts[0], watched: true });
     expect(await unfinished()).toEqual([[id, parts[2], 0]]);
   });
 
-  it('lets the later of two devices win, in any order of arrival', async () => {
+  test('lets the later of two devices win, in any order of arrival', async () => {
     const { id } = await newTitle(open().services);
     await mark({ cinema: id, watched: true, watched_at: at(-10) });
     expect((await mark({ cinema: id, watched: false, watched_at: at(-50) })).body.is_watched).toBe(true);
@@ -86,14 +86,14 @@ export function watchedSuite(open: () => TestServer): void {
     expect((await mark({ cinema: id, watched: true, watched_at: at(-8) })).body.is_watched).toBe(false);
   });
 
-  it('treats a time in the future as now', async () => {
+  test('treats a time in the future as now', async () => {
     const { id } = await newTitle(open().services);
     await mark({ cinema: id, watched: true, watched_at: '2040-01-01T00:00:00Z' });
     open().pass(5);
     expect((await mark({ cinema: id, watched: false })).body.is_watched).toBe(false);
   });
 
-  it('shows marks to their viewer alone', async () => {
+  test('shows marks to their viewer alone', async () => {
     const { id } = await newTitle(open().services);
     await mark({ cinema: id, watched: true });
     token = (await newViewer(open().services)).token;
@@ -103,7 +103,7 @@ export function watchedSuite(open: () => TestServer): void {
     expect((await open().request(setWatched, { body: { cinema: id, watched: true } })).status).toBe(401);
   });
 
-  it('names an unknown title, a foreign episode and an impossible time', async () => {
+  test('names an unknown title, a foreign episode and an impossible time', async () => {
     const film = await newTitle(open().services);
     const series = await newTitle(open().services, { episodes: 1 });
     const fields = async (body: Record<string, unknown>) => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { mediaPlaylist } from '#server/src/modules/media/live/hls.ts';
 import { shiftSegment } from '#server/src/modules/media/live/shift-segment.ts';
 import {
@@ -24,7 +24,7 @@ describe.each(loop.tracks.map((track) => [track.id, track] as const))('six hours
   const nominal = loop.duration / track.segments.length;
   const newest = (second: number) => windowAt(loop, track, at(second), 30).at(-1)?.number ?? 0;
 
-  it('bring one segment after another, each in time, over every wrap of the loop', () => {
+  test('bring one segment after another, each in time, over every wrap of the loop', () => {
     let next = newest(begin) - 2;
     let end = segmentSpan(track, segmentAt(loop, track, next - 1)).to;
     let wraps = 0;
@@ -44,7 +44,7 @@ describe.each(loop.tracks.map((track) => [track.id, track] as const))('six hours
     expect(Math.abs(newest(begin + hours * 3600) - next)).toBeLessThan(4);
   });
 
-  it('keep the playlist’s first number and its clock in step', () => {
+  test('keep the playlist’s first number and its clock in step', () => {
     let before = 0;
     for (let second = begin; second <= begin + hours * 3600; second += 300) {
       const playlist = mediaPlaylist(loop, track, at(second), 120);
@@ -57,7 +57,7 @@ describe.each(loop.tracks.map((track) => [track.id, track] as const))('six hours
     }
   });
 
-  it('join the bytes of the last and the first file of the loop', () => {
+  test('join the bytes of the last and the first file of the loop', () => {
     const count = track.segments.length;
     const turn = Math.floor(newest(begin) / count);
     const sent = (number: number) => {

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { playChannel } from '@oyna/contract/playback';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { archiveManifest, dashManifest } from '#server/src/modules/media/live/dash.ts';
 import { archivePlaylist, mediaPlaylist } from '#server/src/modules/media/live/hls.ts';
 import {
@@ -23,7 +23,7 @@ const at = (seconds: number) => new Date(epoch + seconds * 1000);
 const sequence = (playlist: string) => Number(/#EXT-X-MEDIA-SEQUENCE:(\d+)/.exec(playlist)?.[1]);
 
 describe('The timeline of a channel', () => {
-  it('has no gap and no overlap in any loop', () => {
+  test('has no gap and no overlap in any loop', () => {
     fc.assert(
       fc.property(fc.constantFrom(...tracks), fc.nat(100_000_000), (track, number) => {
         const segment = segmentAt(loop, track, number);
@@ -32,7 +32,7 @@ describe('The timeline of a channel', () => {
     );
   });
 
-  it('shows two hours that end with the last finished segment', () => {
+  test('shows two hours that end with the last finished segment', () => {
     fc.assert(
       fc.property(fc.constantFrom(...tracks), moment, (track, seconds) => {
         const window = windowAt(loop, track, at(seconds));
@@ -46,7 +46,7 @@ describe('The timeline of a channel', () => {
     );
   });
 
-  it('only moves forward, whichever server answers', () => {
+  test('only moves forward, whichever server answers', () => {
     fc.assert(
       fc.property(fc.constantFrom(...tracks), moment, fc.nat(600), (track, seconds, later) => {
         const numbers = (now: Date) => windowAt(loop, track, now).map((it) => it.number);
@@ -59,7 +59,7 @@ describe('The timeline of a channel', () => {
     );
   });
 
-  it('gives the same segment the same number in every playlist', () => {
+  test('gives the same segment the same number in every playlist', () => {
     const [track] = tracks;
     if (!track) throw new Error('The fixture has no track');
     const [early, late] = [mediaPlaylist(loop, track, at(20_000)), mediaPlaylist(loop, track, at(20_012))];
@@ -69,7 +69,7 @@ describe('The timeline of a channel', () => {
     expect(uris(late)[0]).toBe(`v240/${sequence(late)}.m4s`);
   });
 
-  it('states when each loop was broadcast', () => {
+  test('states when each loop was broadcast', () => {
     for (const track of tracks) {
       const lines = mediaPlaylist(loop, track, at(20_000)).split('\n');
       let clock = Number.NaN;
@@ -82,7 +82,7 @@ describe('The timeline of a channel', () => {
     }
   });
 
-  it('gives old engines their tracks in a separate manifest', () => {
+  test('gives old engines their tracks in a separate manifest', () => {
     expect(dashManifest(loop, undefined, '/time')).not.toContain('vp09');
     expect(dashManifest(loop, 'old', '/time')).toContain('vp09');
     expect(dashManifest(loop, 'old', '/time')).not.toContain('avc1');
@@ -95,7 +95,7 @@ describe('The archive of a channel', () => {
     return { from, to: from + length };
   };
 
-  it('covers the whole requested time in all tracks', () => {
+  test('covers the whole requested time in all tracks', () => {
     fc.assert(
       fc.property(moment, fc.integer({ min: 1, max: 86_400 }), (seconds, length) => {
         const requested = span(seconds, length);
@@ -116,7 +116,7 @@ describe('The archive of a channel', () => {
     );
   });
 
-  it('has the same segments in DASH and HLS', () => {
+  test('has the same segments in DASH and HLS', () => {
     const past = pastOf(loop, span(80_000, 600));
     const mpd = archiveManifest(loop, undefined, past);
     expect(mpd).toContain('type="static" mediaPresentationDuration="PT600S"');
@@ -151,7 +151,7 @@ describe('A live channel', () => {
   const play = async (server: TestServer) => (await server.request(playChannel, { params: { id: 1 } })).body;
   const get = (server: TestServer, url: string) => server.app.inject(url);
 
-  it('is identical on two servers that share only the clock and the secret', async () => {
+  test('is identical on two servers that share only the clock and the secret', async () => {
     const { manifest, live } = await play(one);
     expect(live).toEqual({ dvr_seconds: 7200 });
     const shared = ({ manifest: { dash } }: { manifest: { dash: string | null } }) =>
@@ -174,7 +174,7 @@ describe('A live channel', () => {
     }
   });
 
-  it('sends fragments whose times join across the end of the loop', async () => {
+  test('sends fragments whose times join across the end of the loop', async () => {
     const base = (await play(one)).manifest.hls?.replace('master.m3u8', '') ?? '';
     for (const track of tracks.filter((it) => it.engine === undefined)) {
       const first = sequence((await get(one, `${base}${track.id}.m3u8`)).body);
@@ -188,7 +188,7 @@ describe('A live channel', () => {
     }
   });
 
-  it('serves no future or expired segments and no unknown tracks', async () => {
+  test('serves no future or expired segments and no unknown tracks', async () => {
     const base = (await play(one)).manifest.hls?.replace('master.m3u8', '') ?? '';
     const first = sequence((await get(one, `${base}v240.m3u8`)).body);
     for (const file of [
@@ -204,7 +204,7 @@ describe('A live channel', () => {
     }
   });
 
-  it('serves exactly the part of its archive that an address allows', async () => {
+  test('serves exactly the part of its archive that an address allows', async () => {
     const now = one.services.now().getTime() / 1000;
     const address = (from: number, to: number, file: string) =>
       mediaBase(
@@ -237,7 +237,7 @@ describe('A live channel', () => {
     expect((await get(one, `${coming}v240/${last - 5}.m4s`)).statusCode).toBe(200);
   });
 
-  it('compresses its long playlists for clients that accept it', async () => {
+  test('compresses its long playlists for clients that accept it', async () => {
     const base = (await play(one)).manifest.hls?.replace('master.m3u8', '') ?? '';
     const request = (encodings: string) =>
       one.app.inject({ url: `${base}v240.m3u8`, headers: { 'accept-encoding': encodings } });
@@ -250,7 +250,7 @@ describe('A live channel', () => {
     }
   });
 
-  it('sends its clock to players', async () => {
+  test('sends its clock to players', async () => {
     expect((await get(one, '/media/time')).body).toBe(one.services.now().toISOString());
   });
 });

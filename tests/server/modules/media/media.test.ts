@@ -1,7 +1,7 @@
 import { listCinema } from '@oyna/contract/cinema';
 import { saveHistory } from '@oyna/contract/history';
 import { playCinema } from '@oyna/contract/playback';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { signIn } from '../../support/sign-in.ts';
 import { embeddedDatabase } from '../../support/test-database.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
@@ -23,13 +23,13 @@ async function manifest(): Promise<string> {
 }
 
 describe('A film', () => {
-  it('plays for a viewer with a plan', async () => {
+  test('plays for a viewer with a plan', async () => {
     const { status, body, headers } = await server.request(playCinema, { params: { id: 1 }, token });
     expect([status, headers['cache-control']]).toEqual([200, 'private, no-store']);
     expect(body.markers).toEqual([{ kind: 'intro', start: 0, end: 8 }]);
   });
 
-  it('answers 402 to viewers without a plan', async () => {
+  test('answers 402 to viewers without a plan', async () => {
     const anonymous = await server.request(playCinema, { params: { id: 1 } });
     expect([anonymous.status, anonymous.error.code]).toEqual([402, 'subscription_required']);
     expect(anonymous.error).toMatchObject({ plan: { name: 'Bir kunlik', amount: 4900, currency: 'UZS' } });
@@ -40,7 +40,7 @@ describe('A film', () => {
     server.pass(-31 * 86_400);
   });
 
-  it('resumes at its position unless it was watched', async () => {
+  test('resumes at its position unless it was watched', async () => {
     const save = (position: number) =>
       server.request(saveHistory, {
         token,
@@ -54,7 +54,7 @@ describe('A film', () => {
     expect(await resumeAt()).toBe(0);
   });
 
-  it('without media, an unknown episode and an unknown title answer 404', async () => {
+  test('without media, an unknown episode and an unknown title answer 404', async () => {
     const { body } = await server.request(listCinema, { query: { page_size: 100 } });
     const empty = body.results.find((it) => !it.is_playable && it.access === 'free');
     const rejected = await server.request(playCinema, { params: { id: empty?.id ?? 0 } });
@@ -67,21 +67,21 @@ describe('A film', () => {
 });
 
 describe('A signed address', () => {
-  it('serves the manifest and its neighbours by relative addresses', async () => {
+  test('serves the manifest and its neighbours by relative addresses', async () => {
     const url = await manifest();
     const response = await get(url);
     expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'application/dash+xml']);
     expect((await get(url.replace('manifest.mpd', 'v240.mp4'))).body).toBe('0123456789');
   });
 
-  it('serves byte ranges', async () => {
+  test('serves byte ranges', async () => {
     const url = (await manifest()).replace('manifest.mpd', 'v240.mp4');
     const part = await get(url, { range: 'bytes=2-4' });
     expect([part.statusCode, part.body, part.headers['content-range']]).toEqual([206, '234', 'bytes 2-4/10']);
     expect((await get(url, { range: 'bytes=50-' })).statusCode).toBe(416);
   });
 
-  it('differs between playbacks only in its key, which a CDN ignores', async () => {
+  test('differs between playbacks only in its key, which a CDN ignores', async () => {
     const [first, second] = [await manifest(), await manifest()];
     expect(first).not.toBe(second);
     const shared = (url: string) => url.split('/').slice(3);
@@ -89,7 +89,7 @@ describe('A signed address', () => {
     expect(shared(second)).toEqual(shared(first));
   });
 
-  it('expires after some minutes', async () => {
+  test('expires after some minutes', async () => {
     const url = await manifest();
     server.pass(300);
     expect((await get(url)).statusCode).toBe(200);
@@ -99,7 +99,7 @@ describe('A signed address', () => {
     server.pass(-420);
   });
 
-  it('of the pictures of the time bar opens only them, for the whole film', async () => {
+  test('of the pictures of the time bar opens only them, for the whole film', async () => {
     const { body } = await server.request(playCinema, { params: { id: 1 }, token });
     const url = body.thumbnails ?? '';
     server.pass(4 * 3600);
@@ -108,7 +108,7 @@ describe('A signed address', () => {
     server.pass(-4 * 3600);
   });
 
-  it('is rejected once any part of it is altered', async () => {
+  test('is rejected once any part of it is altered', async () => {
     const url = await manifest();
     const [, , key = '', limits = '', folder = '', file = ''] = url.split('/');
     const [expiry = '', ...rest] = key.split('.');
@@ -130,7 +130,7 @@ describe('A signed address', () => {
     for (const it of altered) expect([it, (await get(it)).statusCode]).toEqual([it, 403]);
   });
 
-  it('cannot leave its folder', async () => {
+  test('cannot leave its folder', async () => {
     const base = (await manifest()).replace('/manifest.mpd', '');
     for (const path of [
       '../oyna-1/media.json',
@@ -152,7 +152,7 @@ describe('A signed address', () => {
 describe('A picture', () => {
   const poster = '/art/cinema/toshkent-yolbarsi/poster.jpg';
 
-  it.each([
+  test.each([
     ['', 'large'],
     ['?w=100', 'small'],
     ['?w=260', 'small'],
@@ -165,7 +165,7 @@ describe('A picture', () => {
     expect(response.headers['cache-control']).toContain('immutable');
   });
 
-  it.each([
+  test.each([
     '/art/cinema/nothing/poster.jpg',
     '/art/index.json',
     '/art/cinema/toshkent-yolbarsi/poster.gif',
@@ -176,7 +176,7 @@ describe('A picture', () => {
 });
 
 describe('The web app', () => {
-  it('is served at the root with a fresh page and immutable files', async () => {
+  test('is served at the root with a fresh page and immutable files', async () => {
     const page = await get('/');
     expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'no-cache']);
     const file = await get('/assets/app.js');
@@ -186,7 +186,7 @@ describe('The web app', () => {
     ]);
   });
 
-  it('does not hide the routes of the server', async () => {
+  test('does not hide the routes of the server', async () => {
     expect((await get('/healthz')).json()).toEqual({ status: 'ok' });
     expect((await get('/dev/inbox')).headers['content-type']).toContain('text/html');
     expect((await get('/dev/inbox', { accept: 'application/json' })).json().count).toBeGreaterThan(0);

@@ -1,7 +1,7 @@
 import files from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { playChannel, playCinema } from '@oyna/contract/playback';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { limitDash } from '#server/src/modules/media/quality/dash-quality.ts';
 import { limitHls } from '#server/src/modules/media/quality/hls-quality.ts';
 import { nominalHeight } from '#server/src/modules/media/quality/picture.ts';
@@ -14,7 +14,7 @@ import { startTestServer, type TestServer } from '../../support/test-server.ts';
 const heights = (text: string) => [...text.matchAll(/ height="(\d+)"/g)].map(([, it]) => Number(it));
 
 describe('A plan’s quality', () => {
-  it('removes only the larger renditions from a DASH manifest', () => {
+  test('removes only the larger renditions from a DASH manifest', () => {
     const { text, kept, removed } = limitDash(manifest, 480);
     expect(heights(text)).toEqual([480, 240]);
     expect([kept, removed]).toEqual([['v480.mp4', 'v240.mp4'], ['v720.mp4']]);
@@ -23,25 +23,25 @@ describe('A plan’s quality', () => {
     expect(limitDash(manifest, 720).text).toBe(manifest);
   });
 
-  it('leaves the smallest rendition when all exceed the plan', () => {
+  test('leaves the smallest rendition when all exceed the plan', () => {
     expect(heights(limitDash(manifest, 144).text)).toEqual([240]);
     const only =
       '<MPD><AdaptationSet width="1920" height="1080"><Representation id="1"/></AdaptationSet></MPD>';
     expect(limitDash(only, 480).text).toBe(only);
   });
 
-  it('names the template files of a set that it removes as too large', () => {
+  test('names the template files of a set that it removes as too large', () => {
     const large = `<AdaptationSet width="3840" height="2160"><SegmentTemplate media="$RepresentationID$/$Number%05d$.m4s" initialization="$RepresentationID$/init.mp4"/><Representation id="uhd" bandwidth="1"/></AdaptationSet>`;
     const { text, removed } = limitDash(manifest.replace('</Period>', `${large}</Period>`), 1080);
     expect(text).not.toContain('2160');
     expect(removed).toEqual(['uhd/$Number%05d$.m4s', 'uhd/init.mp4']);
   });
 
-  it('means the shorter side of an upright picture', () => {
+  test('means the shorter side of an upright picture', () => {
     expect(nominalHeight({ width: 480, height: 854 })).toBe(480);
   });
 
-  it('removes the larger renditions and their addresses from an HLS playlist', () => {
+  test('removes the larger renditions and their addresses from an HLS playlist', () => {
     const { text, removed } = limitHls(master, 480);
     expect([...text.matchAll(/RESOLUTION=(\S+?),/g)].map(([, it]) => it)).toEqual(['854x480', '426x240']);
     expect(text).not.toContain('v720');
@@ -50,7 +50,7 @@ describe('A plan’s quality', () => {
     expect(limitHls(master, 720).text).toBe(master);
   });
 
-  it('finds a rendition of an HLS playlist however its lines are written', () => {
+  test('finds a rendition of an HLS playlist however its lines are written', () => {
     const head = (rest: string) => `#EXT-X-STREAM-INF:BANDWIDTH=1,RESOLUTION=${rest}`;
     const named = '1280x720,NAME="RESOLUTION=1x1, URI="';
     const large = [head('1280x720'), '', '# the large one', 'blank.m3u8', head(named), 'named.m3u8 '];
@@ -86,7 +86,7 @@ describe('A signed address', () => {
     return found;
   };
 
-  it('serves a film in DASH and HLS only up to the quality of the plan', async () => {
+  test('serves a film in DASH and HLS only up to the quality of the plan', async () => {
     const { dash, hls } = await film('480p');
     const response = await get(dash ?? '');
     expect([heights(response.body), response.headers['content-type']]).toEqual([
@@ -122,7 +122,7 @@ describe('A signed address', () => {
     expect([part.statusCode, part.body]).toEqual([206, '234']);
   });
 
-  it('reads the manifests of a film once for all its segments', async () => {
+  test('reads the manifests of a film once for all its segments', async () => {
     const { dash } = await film('360p');
     const base = dash?.replace('manifest.mpd', '') ?? '';
     const list = vi.spyOn(files, 'readdir');
@@ -138,14 +138,14 @@ describe('A signed address', () => {
     expect(folders.filter((folder) => folder.endsWith('/toshkent-yolbarsi'))).toHaveLength(1);
   });
 
-  it('carries no limit when the plan allows everything, so that plans share copies', async () => {
+  test('carries no limit when the plan allows everything, so that plans share copies', async () => {
     const [hd, best] = [await film('720p'), await film('2160p')];
     const shared = ({ dash }: typeof hd) => dash?.split('/').slice(3);
     expect(shared(hd)).toEqual(shared(best));
     expect(heights((await get(hd.dash ?? '')).body)).toEqual([720, 480, 240]);
   });
 
-  it('is rejected once its limit is raised, removed or moved to another film', async () => {
+  test('is rejected once its limit is raised, removed or moved to another film', async () => {
     const { dash = '' } = await film('480p');
     expect(dash).toContain('/q480/');
     for (const altered of [
@@ -158,7 +158,7 @@ describe('A signed address', () => {
     }
   });
 
-  it('serves a channel up to the quality of the plan', async () => {
+  test('serves a channel up to the quality of the plan', async () => {
     const { db } = server.services;
     const closed = { access: 'subscription', media: 'oyna-1' } as const;
     await db.updateTable('channels').set(closed).where('id', '=', 1).execute();

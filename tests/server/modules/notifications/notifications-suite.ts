@@ -3,7 +3,7 @@ import { listNotifications, type Notification, readNotifications } from '@oyna/c
 import { setSave } from '@oyna/contract/reactions';
 import { setReminder } from '@oyna/contract/reminders';
 import { sql } from 'kysely';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { openSession } from '#server/src/modules/accounts/sessions/sessions.ts';
 import { dateEpisodes } from '#server/src/modules/library/public.ts';
 import { deleteExpiredRows } from '#server/src/startup/delete-expired-rows.ts';
@@ -52,11 +52,11 @@ export function notificationsSuite(open: () => TestServer): void {
     viewer = await newViewer(open().services);
   });
 
-  it('is empty for a new account', async () => {
+  test('is empty for a new account', async () => {
     expect(await list()).toEqual({ unread: 0, results: [] });
   });
 
-  it('announces the end of a subscription without a successor within three days', async () => {
+  test('announces the end of a subscription without a successor within three days', async () => {
     await subscribe(open().services, viewer.id, { seconds: 4 * day });
     expect(await ofKind('subscription_ending')).toEqual([]);
     open().pass(2 * day);
@@ -76,7 +76,7 @@ export function notificationsSuite(open: () => TestServer): void {
     expect(await ofKind('subscription_ending')).toEqual([]);
   });
 
-  it('announces an order until it is paid', async () => {
+  test('announces an order until it is paid', async () => {
     const shop = createBillingFixture(open);
     await shop.enter();
     viewer = shop.viewer;
@@ -87,21 +87,21 @@ export function notificationsSuite(open: () => TestServer): void {
     expect(await ofKind('order_waiting')).toEqual([]);
   });
 
-  it('names the age of a stream, with and without a reminder', async () => {
+  test('names the age of a stream, with and without a reminder', async () => {
     const { id } = await addStream(600, 16);
     await addStream(700, 18);
     await open().request(setReminder, { token: viewer.token, body: { stream: id, wanted: true } });
     expect((await ofKind('stream_starting')).map((it) => it.age_rating)).toEqual([16, 18]);
   });
 
-  it('lists streams that start together in the order of their numbers', async () => {
+  test('lists streams that start together in the order of their numbers', async () => {
     await sql`select setval(pg_get_serial_sequence('streams', 'id'), 99998)`.execute(open().services.db);
     await addStream(600);
     await addStream(600);
     expect((await ofKind('stream_starting')).map((it) => it.stream)).toEqual([99_999, 100_000]);
   });
 
-  it('announces a stream before its start, with a reminder also while it runs', async () => {
+  test('announces a stream before its start, with a reminder also while it runs', async () => {
     const { id } = await addStream(3600);
     const { id: other } = await addStream(3600);
     await open().request(setReminder, { token: viewer.token, body: { stream: id, wanted: true } });
@@ -115,7 +115,7 @@ export function notificationsSuite(open: () => TestServer): void {
     expect(await ofKind('stream_starting')).toEqual([]);
   });
 
-  it('announces a new episode of a saved series, once for each series', async () => {
+  test('announces a new episode of a saved series, once for each series', async () => {
     const { db, now } = open().services;
     const { id } = await newTitle(open().services, { episodes: 1, name: 'Serial' });
     await dateEpisodes(db, now());
@@ -143,7 +143,7 @@ export function notificationsSuite(open: () => TestServer): void {
     expect(await ofKind('new_episode')).toEqual([]);
   });
 
-  it('announces an answer again when it is corrected', async () => {
+  test('announces an answer again when it is corrected', async () => {
     const body = { topic: 'other', message: 'Ovoz yoʻq' };
     const { id } = (await open().request(contact, { token: viewer.token, body })).body;
     expect(await ofKind('request_answered')).toEqual([]);
@@ -156,7 +156,7 @@ export function notificationsSuite(open: () => TestServer): void {
     expect((await list()).unread).toBe(1);
   });
 
-  it('announces a new device only to earlier ones', async () => {
+  test('announces a new device only to earlier ones', async () => {
     const { services } = open();
     open().pass(10);
     await openSession(services, viewer.id, '127.0.0.1', { platform: 'Tizen', model: 'QE55' });
@@ -180,7 +180,7 @@ export function notificationsSuite(open: () => TestServer): void {
     await subscribe(services, viewer.id, { seconds: day });
   };
 
-  it('lists upcoming ones first', async () => {
+  test('lists upcoming ones first', async () => {
     await bringThree();
     const { unread, results } = await list();
     expect([unread, ...results.map((it) => it.kind)]).toEqual([
@@ -191,7 +191,7 @@ export function notificationsSuite(open: () => TestServer): void {
     ]);
   });
 
-  it('marks some or all as read', async () => {
+  test('marks some or all as read', async () => {
     const { services } = open();
     await bringThree();
     const { results } = await list();
@@ -208,7 +208,7 @@ export function notificationsSuite(open: () => TestServer): void {
     expect(await kept.execute()).toEqual([]);
   });
 
-  it('shows and marks nothing of another viewer', async () => {
+  test('shows and marks nothing of another viewer', async () => {
     await subscribe(open().services, viewer.id, { seconds: day });
     const [own] = (await list()).results;
     const owner = viewer;
@@ -224,13 +224,13 @@ export function notificationsSuite(open: () => TestServer): void {
     expect((await open().request(readNotifications, { body: {} })).status).toBe(401);
   });
 
-  it('has at most 50', async () => {
+  test('has at most 50', async () => {
     for (let place = 0; place < 55; place++) await addStream(3600);
     open().pass(1860);
     expect((await list()).results).toHaveLength(50);
   });
 
-  it('rejects too many identifiers', async () => {
+  test('rejects too many identifiers', async () => {
     const { status, error } = await open().request(readNotifications, {
       token: viewer.token,
       body: { ids: Array.from({ length: 101 }, String) },

@@ -2,7 +2,7 @@ import { me } from '@oyna/contract/account-session';
 import { checkPin, removePin, setPin } from '@oyna/contract/own-account';
 import { playChannel, playCinema, playReel, playStream } from '@oyna/contract/playback';
 import { getLicense } from '@oyna/contract/playback-heartbeat';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { clearkey } from '../../support/film-fixture.ts';
 import { newProgramme } from '../../support/new-programme.ts';
 import { newStream } from '../../support/new-stream.ts';
@@ -55,7 +55,7 @@ export function ageSuite(open: () => TestServer): void {
   const rate = async (...item: readonly ['channels' | 'reels', number, number]) =>
     undo.push(await setRating(open().services.db, ...item));
 
-  it('asks for the PIN only above the limit', async () => {
+  test('asks for the PIN only above the limit', async () => {
     const { token } = await limited();
     expect(await outcome(await film(16), { token })).toEqual([403, 'pin_required', 16]);
     expect(await outcome(await film(7), { token })).toEqual([403, 'pin_required', 7]);
@@ -66,7 +66,7 @@ export function ageSuite(open: () => TestServer): void {
     expect(await outcome(await film(18))).toBe(200);
   });
 
-  it('locks episodes and trailers with their title', async () => {
+  test('locks episodes and trailers with their title', async () => {
     const { token } = await limited();
     const { db } = open().services;
     const { id, episodes } = await newTitle(open().services, { age_rating: 16, episodes: 2 });
@@ -81,7 +81,7 @@ export function ageSuite(open: () => TestServer): void {
     expect(await outcome(id, { token, headers }, { trailer: 'true' })).toBe(200);
   });
 
-  it('locks a reel by its own rating, otherwise by that of its title', async () => {
+  test('locks a reel by its own rating, otherwise by that of its title', async () => {
     const { token } = await limited();
     const { db } = open().services;
     const reel = () => open().request(playReel, { params: { id: 1 }, token });
@@ -101,7 +101,7 @@ export function ageSuite(open: () => TestServer): void {
     expect((await reel()).error).toMatchObject({ code: 'pin_required', age_rating: 12 });
   });
 
-  it('locks a channel by its rating and by that of the running programme', async () => {
+  test('locks a channel by its rating and by that of the running programme', async () => {
     const { token } = await limited();
     const { db, now } = open().services;
     const channel = (query = {}) => open().request(playChannel, { params: { id: 1 }, query, token });
@@ -128,7 +128,7 @@ export function ageSuite(open: () => TestServer): void {
     expect(granted.status).toBe(200);
   });
 
-  it('locks a stream by its rating and by that of its channel', async () => {
+  test('locks a stream by its rating and by that of its channel', async () => {
     const { token } = await limited();
     const { db, now } = open().services;
     const id = await newStream(db, { starts_at: new Date(now().getTime() - 60_000) });
@@ -141,7 +141,7 @@ export function ageSuite(open: () => TestServer): void {
     expect((await stream()).error).toMatchObject({ code: 'pin_required', age_rating: 18 });
   });
 
-  it('gives no keys of a locked title to viewers and guests', async () => {
+  test('gives no keys of a locked title to viewers and guests', async () => {
     const { token } = await limited();
     const id = await film(16);
     const encrypted = { drm: 'cenc' };
@@ -157,7 +157,7 @@ export function ageSuite(open: () => TestServer): void {
     }
   });
 
-  it('accepts a grant from its own session only, for half an hour', async () => {
+  test('accepts a grant from its own session only, for half an hour', async () => {
     const viewer = await limited();
     const other = await limited();
     const { token } = viewer;
@@ -177,7 +177,7 @@ export function ageSuite(open: () => TestServer): void {
     expect(await outcome(id, { token: viewer.token, headers })).toEqual(locked);
   });
 
-  it('ends a grant with the PIN it was given for', async () => {
+  test('ends a grant with the PIN it was given for', async () => {
     const { token } = await limited();
     const id = await film(16);
     const headers = { 'pin-grant': await grantOf(token) };
@@ -186,7 +186,7 @@ export function ageSuite(open: () => TestServer): void {
     expect(await outcome(id, { token, headers })).toEqual([403, 'pin_required', 16]);
   });
 
-  it('keeps the limit for guests of a set with the mark of the account', async () => {
+  test('keeps the limit for guests of a set with the mark of the account', async () => {
     const { token } = await limited();
     const headers = { 'pin-mark': await markOf(token) };
     const id = await film(16);
@@ -205,7 +205,7 @@ export function ageSuite(open: () => TestServer): void {
     expect((await open().request(me, { token })).body.pin_mark).toBeNull();
   });
 
-  it('counts the tries of guests apart from those of the owner', async () => {
+  test('counts the tries of guests apart from those of the owner', async () => {
     const { token } = await limited();
     const mark = await markOf(token);
     const guess = (wrong: string) => open().request(checkPin, { body: { pin: wrong, mark } });
@@ -217,7 +217,7 @@ export function ageSuite(open: () => TestServer): void {
     }
   });
 
-  it('keeps the wait over a restart, in the database', async () => {
+  test('keeps the wait over a restart, in the database', async () => {
     const { id, token } = await limited();
     for (let turn = 0; turn < 5; turn++) await open().request(checkPin, { token, body: { pin: '0000' } });
     const rows = await open()

@@ -3,7 +3,7 @@ import { listChannels } from '@oyna/contract/channel';
 import { listProgrammes } from '@oyna/contract/guide';
 import { playChannel } from '@oyna/contract/playback';
 import { reportChannel } from '@oyna/contract/playback-heartbeat';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { newProgramme } from '../../support/new-programme.ts';
 import { newViewer } from '../../support/new-viewer.ts';
 import { subscribe } from '../../support/subscribe.ts';
@@ -49,7 +49,7 @@ export function archiveSuite(open: () => TestServer): void {
       .execute();
   });
 
-  it('plays a past programme of the same channel from the archive', async () => {
+  test('plays a past programme of the same channel from the archive', async () => {
     const { token } = await viewer({ archive: true });
     const past = (await programmes(1)).find(isOver);
     const { status, body } = await play(past?.id, token);
@@ -61,7 +61,7 @@ export function archiveSuite(open: () => TestServer): void {
     expect(await rejection((await programmes(2)).find(isOver)?.id, token)).toEqual([404, 'not_playable']);
   });
 
-  it('grants only the time of the programme', async () => {
+  test('grants only the time of the programme', async () => {
     const { token } = await viewer({ archive: true });
     const past = (await programmes(1)).filter(isOver).at(-1);
     const { body } = await play(past?.id, token);
@@ -76,7 +76,7 @@ export function archiveSuite(open: () => TestServer): void {
     expect([await segment(first - 1), await segment(last + 1)]).toEqual([404, 404]);
   });
 
-  it('sells the cheapest plan with the archive to viewers whose plan has none', async () => {
+  test('sells the cheapest plan with the archive to viewers whose plan has none', async () => {
     const past = (await programmes(1)).find(isOver);
     const { token } = await viewer({ archive: false });
     const offered = (await open().request(listPlans)).body.results.filter((it) => it.archive);
@@ -91,7 +91,7 @@ export function archiveSuite(open: () => TestServer): void {
     expect((await play(past?.id, both.token)).status).toBe(200);
   });
 
-  it('stops taking heartbeats of the archive when the plan ends', async () => {
+  test('stops taking heartbeats of the archive when the plan ends', async () => {
     const { token } = await viewer({ archive: true, seconds: 1 });
     const past = (await programmes(1)).find(isOver);
     const { playback_id } = (await play(past?.id, token)).body;
@@ -104,13 +104,13 @@ export function archiveSuite(open: () => TestServer): void {
     expect([status, error.code]).toEqual([402, 'archive_required']);
   });
 
-  it('announces a future programme with its start', async () => {
+  test('announces a future programme with its start', async () => {
     const coming = (await programmes(1)).find((it) => Date.parse(it.starts_at) > now());
     const { status, error } = await play(coming?.id);
     expect([status, error]).toMatchObject([404, { code: 'not_started', starts_at: coming?.starts_at }]);
   });
 
-  it('says that a programme is over and not recorded instead of selling a plan', async () => {
+  test('says that a programme is over and not recorded instead of selling a plan', async () => {
     const all = (await open().request(listChannels, { query: { page_size: 100 } })).body.results;
     const without = all.find((it) => !it.archive)?.id ?? 0;
     expect(await rejection((await programmes(without)).find(isOver)?.id, undefined, without)).toEqual([
@@ -121,13 +121,13 @@ export function archiveSuite(open: () => TestServer): void {
     expect(await rejection(old)).toEqual([404, 'not_archived']);
   });
 
-  it('starts a running programme over live while the window has its start', async () => {
+  test('starts a running programme over live while the window has its start', async () => {
     const running = await write(-hour, hour);
     const { status, body } = await play(running);
     expect([status, body.live]).toEqual([200, { dvr_seconds: 7200 }]);
   });
 
-  it('starts a longer running programme over from the archive up to now', async () => {
+  test('starts a longer running programme over from the archive up to now', async () => {
     const running = await write(-3 * hour, hour);
     expect(await rejection(running)).toEqual([402, 'archive_required']);
     const { token } = await viewer({ archive: true });
@@ -139,7 +139,7 @@ export function archiveSuite(open: () => TestServer): void {
     expect((await get(address.replace('archive.mpd', last ?? ''))).statusCode).toBe(200);
   });
 
-  it('names the following programme of the archive once it has started', async () => {
+  test('names the following programme of the archive once it has started', async () => {
     const { token } = await viewer({ archive: true });
     const shown = await programmes(1);
     const over = shown.filter(isOver);
@@ -150,7 +150,7 @@ export function archiveSuite(open: () => TestServer): void {
     expect((await open().request(playChannel, { params: { id: 1 }, token })).body.next_programme).toBeNull();
   });
 
-  it('returns the position in a past programme', async () => {
+  test('returns the position in a past programme', async () => {
     const { token, profile } = await viewer({ archive: true });
     const past = (await programmes(1)).find(isOver);
     await open()
@@ -167,7 +167,7 @@ export function archiveSuite(open: () => TestServer): void {
     expect((await play(past?.id, token)).body.resume_at).toBe(77);
   });
 
-  it('shows a blacked-out programme neither live nor from the archive', async () => {
+  test('shows a blacked-out programme neither live nor from the archive', async () => {
     const { token } = await viewer({ archive: true });
     const past = await write(-5 * hour, -4 * hour, { is_blacked_out: true });
     expect(await rejection(past, token)).toEqual([403, 'blacked_out']);
@@ -182,7 +182,7 @@ export function archiveSuite(open: () => TestServer): void {
     }
   });
 
-  it('requires a plan for the archive of a channel as for its live stream', async () => {
+  test('requires a plan for the archive of a channel as for its live stream', async () => {
     const all = (await open().request(listChannels, { query: { page_size: 100 } })).body.results;
     const id = all.find((it) => it.access === 'subscription' && it.archive)?.id ?? 0;
     const past = (await programmes(id)).find(isOver);

@@ -1,6 +1,6 @@
 import { playChannel } from '@oyna/contract/playback';
 import { reportChannel } from '@oyna/contract/playback-heartbeat';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { newProgramme } from '../../support/new-programme.ts';
 import { newViewer } from '../../support/new-viewer.ts';
 import { subscribe } from '../../support/subscribe.ts';
@@ -36,7 +36,7 @@ export function blackoutSuite(open: () => TestServer): void {
     forgetBlackouts();
   });
 
-  it('stops a running playback from the archive when its programme is blacked out', async () => {
+  test('stops a running playback from the archive when its programme is blacked out', async () => {
     const viewer = await newViewer(open().services);
     await subscribe(open().services, viewer.id, { archive: true });
     const programme = await write(-5 * hour, -4 * hour);
@@ -59,7 +59,7 @@ export function blackoutSuite(open: () => TestServer): void {
     expect([await segment(), await report()]).toEqual([403, 'blacked_out']);
   });
 
-  it('sends a guest no segment of a live channel after its blackout has begun', async () => {
+  test('sends a guest no segment of a live channel after its blackout has begun', async () => {
     const { manifest } = (await play({})).body;
     const address = manifest.dash ?? '';
     expect((await get(address)).statusCode).toBe(200);
@@ -70,7 +70,7 @@ export function blackoutSuite(open: () => TestServer): void {
     expect((await play({})).error.code).toBe('blacked_out');
   });
 
-  it('keeps the live window out of a blackout that is over', async () => {
+  test('keeps the live window out of a blackout that is over', async () => {
     await write(-hour, -hour / 2, true);
     const { manifest } = (await play({})).body;
     const address = manifest.dash ?? '';
@@ -87,7 +87,7 @@ export function blackoutSuite(open: () => TestServer): void {
     expect(await segment(first - 1000)).toBe(200);
   });
 
-  it('shows a channel again once there is something to start with after a blackout', async () => {
+  test('shows a channel again once there is something to start with after a blackout', async () => {
     await write(-hour, 2000, true);
     open().pass(5);
     const early = await play({});
@@ -99,7 +99,7 @@ export function blackoutSuite(open: () => TestServer): void {
     ).toBeGreaterThan(2);
   });
 
-  it('plays a programme beside a blackout up to its last segment', async () => {
+  test('plays a programme beside a blackout up to its last segment', async () => {
     const viewer = await newViewer(open().services);
     await subscribe(open().services, viewer.id, { archive: true });
     await write(-4 * hour, -3 * hour, true);

@@ -2,7 +2,7 @@ import { listChannels } from '@oyna/contract/channel';
 import { playChannel, playStream } from '@oyna/contract/playback';
 import { reportChannel, reportStream } from '@oyna/contract/playback-heartbeat';
 import { getStream, listStreams } from '@oyna/contract/stream';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { newProgramme } from '../../support/new-programme.ts';
 import { newStream } from '../../support/new-stream.ts';
 import { newViewer } from '../../support/new-viewer.ts';
@@ -19,7 +19,7 @@ export function broadcastSuite(open: () => TestServer): void {
   const channelsOf = async () =>
     (await open().request(listChannels, { query: { page_size: 100 } })).body.results;
 
-  it('plays a broadcast from its start on, live or from the archive', async () => {
+  test('plays a broadcast from its start on, live or from the archive', async () => {
     const token = await subscriber();
     const streams = (await open().request(listStreams, { query: { page_size: 100 } })).body.results;
     const channels = await channelsOf();
@@ -60,7 +60,7 @@ export function broadcastSuite(open: () => TestServer): void {
     expect((await play(999_999)).status).toBe(404);
   });
 
-  it('passes on the address of an external channel', async () => {
+  test('passes on the address of an external channel', async () => {
     const { db } = open().services;
     const url = 'https://cdn.example/live/index.m3u8?profile=hd';
     const { id } = await db
@@ -91,7 +91,7 @@ export function broadcastSuite(open: () => TestServer): void {
     await db.deleteFrom('channels').where('id', '=', id).execute();
   });
 
-  it('asks for the right to a stream, not to its channel', async () => {
+  test('asks for the right to a stream, not to its channel', async () => {
     const { db, now } = open().services;
     const write = (channel: number, access: 'free' | 'subscription') =>
       newStream(db, { channel, access, starts_at: new Date(now().getTime() - 60_000) });
@@ -107,7 +107,7 @@ export function broadcastSuite(open: () => TestServer): void {
     await db.deleteFrom('streams').where('id', 'in', ids).execute();
   });
 
-  it('opens nothing of its channel before or after a free broadcast', async () => {
+  test('opens nothing of its channel before or after a free broadcast', async () => {
     const { db, now } = open().services;
     const at = (minutes: number) => new Date(now().getTime() + minutes * 60_000);
     const id = await newStream(db, { starts_at: at(-30), ends_at: at(10) });
@@ -141,7 +141,7 @@ export function broadcastSuite(open: () => TestServer): void {
     await db.deleteFrom('streams').where('id', '=', id).execute();
   });
 
-  it('says that a channel is off air or blacked out before it asks for a plan', async () => {
+  test('says that a channel is off air or blacked out before it asks for a plan', async () => {
     const { db } = open().services;
     const state = (to: 'on_air' | 'off_air' | 'blacked_out') =>
       db
@@ -162,7 +162,7 @@ export function broadcastSuite(open: () => TestServer): void {
     expect((await open().request(playChannel, { params: { id: 1 } })).status).toBe(200);
   });
 
-  it('ends the live playback of a guest when the channel is blacked out', async () => {
+  test('ends the live playback of a guest when the channel is blacked out', async () => {
     const { db, now } = open().services;
     const state = (to: 'on_air' | 'blacked_out') =>
       db.updateTable('channels').set({ state: to }).where('id', '=', 1).execute();
@@ -181,7 +181,7 @@ export function broadcastSuite(open: () => TestServer): void {
     await state('on_air');
   });
 
-  it('shows no stream during a blacked-out programme of its channel', async () => {
+  test('shows no stream during a blacked-out programme of its channel', async () => {
     const { db, now } = open().services;
     const at = (minutes: number) => new Date(now().getTime() + minutes * 60_000);
     const add = (from: number, to: number | null) =>
@@ -208,7 +208,7 @@ export function broadcastSuite(open: () => TestServer): void {
     await db.deleteFrom('programmes').where('id', 'in', programmes).execute();
   });
 
-  it('ends only a live playback when its channel goes off air', async () => {
+  test('ends only a live playback when its channel goes off air', async () => {
     const { db, now } = open().services;
     const token = await subscriber();
     const state = (to: 'on_air' | 'off_air') =>

@@ -1,6 +1,6 @@
 import { playCinema } from '@oyna/contract/playback';
 import { reportCinema } from '@oyna/contract/playback-heartbeat';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { newViewer } from '../../support/new-viewer.ts';
 import { subscribe } from '../../support/subscribe.ts';
 import type { TestServer } from '../../support/test-server.ts';
@@ -34,22 +34,25 @@ export function encryptedSuite(open: () => TestServer): void {
     'none.mp4',
   ];
 
-  it('are refused to sets that cannot decrypt them', async () => {
+  test('are refused to sets that cannot decrypt them', async () => {
     const token = await subscriber();
     const { status, error } = await play(token);
     expect([status, error.code]).toEqual([403, 'drm_required']);
     expect((await play(token, { trailer: 'true' })).status).toBe(200);
   });
 
-  it.each(['1080p', '480p'])('give no clear file under their address, with a plan of %s', async (quality) => {
-    const { body } = await play(await subscriber(quality), { drm: 'cenc' });
-    const base = body.manifest.dash?.replace('manifest.cenc.mpd', '') ?? '';
-    expect(await statuses(base, encrypted)).toEqual(encrypted.map(() => 200));
-    expect(new Set(await statuses(base, clear))).toEqual(new Set([403, 404]));
-    expect(await statuses(base, clear.slice(0, 5))).toEqual([403, 403, 403, 403, 403]);
-  });
+  test.each(['1080p', '480p'])(
+    'give no clear file under their address, with a plan of %s',
+    async (quality) => {
+      const { body } = await play(await subscriber(quality), { drm: 'cenc' });
+      const base = body.manifest.dash?.replace('manifest.cenc.mpd', '') ?? '';
+      expect(await statuses(base, encrypted)).toEqual(encrypted.map(() => 200));
+      expect(new Set(await statuses(base, clear))).toEqual(new Set([403, 404]));
+      expect(await statuses(base, clear.slice(0, 5))).toEqual([403, 403, 403, 403, 403]);
+    },
+  );
 
-  it('give no clear file under a renewed address or that of the time bar', async () => {
+  test('give no clear file under a renewed address or that of the time bar', async () => {
     const token = await subscriber();
     const { body } = await play(token, { drm: 'cenc' });
     const heard = await open().request(reportCinema, {
@@ -62,7 +65,7 @@ export function encryptedSuite(open: () => TestServer): void {
     expect(await statuses(thumbnails, ['thumbnails.vtt', 'v240.mp4'])).toEqual([200, 403]);
   });
 
-  it('cannot be opened by leaving the limit out of the address', async () => {
+  test('cannot be opened by leaving the limit out of the address', async () => {
     const { body } = await play(await subscriber(), { drm: 'cenc' });
     const opened = body.manifest.dash?.replace('/e/', '/all/') ?? '';
     expect(opened).toContain('/all/');

@@ -1,6 +1,6 @@
 import { playChannel, playCinema, playReel, playStream } from '@oyna/contract/playback';
 import { reportChannel } from '@oyna/contract/playback-heartbeat';
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { newProfile } from '../../support/new-profile.ts';
 import { newProgramme } from '../../support/new-programme.ts';
 import { newStream } from '../../support/new-stream.ts';
@@ -35,7 +35,7 @@ export function kidsPlaybackSuite(open: () => TestServer): void {
     status === 200 ? 200 : [status, error.code];
   const gone = [404, 'not_found'];
 
-  it('plays only films that are rated within the limit', async () => {
+  test('plays only films that are rated within the limit', async () => {
     const { db } = open().services;
     const { media } = await db
       .selectFrom('cinema')
@@ -53,7 +53,7 @@ export function kidsPlaybackSuite(open: () => TestServer): void {
     expect(await play(12, 'subscription')).toEqual(gone);
   });
 
-  it('plays reels by their rating', async () => {
+  test('plays reels by their rating', async () => {
     const play = async () => codeOf(await open().request(playReel, { params: { id: 1 }, ...as() }));
     await rate('reels', 1, 6);
     expect(await play()).toBe(200);
@@ -61,7 +61,7 @@ export function kidsPlaybackSuite(open: () => TestServer): void {
     expect(await play()).toEqual(gone);
   });
 
-  it('plays channels and programmes that are not rated above the limit', async () => {
+  test('plays channels and programmes that are not rated above the limit', async () => {
     const play = async (query = {}) =>
       codeOf(await open().request(playChannel, { params: { id: 3 }, query, ...as() }));
     expect(await play()).toBe(200);
@@ -72,7 +72,7 @@ export function kidsPlaybackSuite(open: () => TestServer): void {
     expect(await play()).toEqual(gone);
   });
 
-  it('plays what an unrated channel shows only if it is for children', async () => {
+  test('plays what an unrated channel shows only if it is for children', async () => {
     const { db, now } = open().services;
     const stream = await newStream(db, { channel: 1, starts_at: new Date(now().getTime() - 60_000) });
     undo.push(() => db.deleteFrom('streams').where('id', '=', stream).execute());
@@ -96,7 +96,7 @@ export function kidsPlaybackSuite(open: () => TestServer): void {
     expect(await play()).toEqual([200, 200, 200]);
   });
 
-  it('plays broadcasts by their ratings', async () => {
+  test('plays broadcasts by their ratings', async () => {
     const { db, now } = open().services;
     const id = await newStream(db, { channel: 3, starts_at: new Date(now().getTime() - 60_000) });
     undo.push(() => db.deleteFrom('streams').where('id', '=', id).execute());
@@ -106,7 +106,7 @@ export function kidsPlaybackSuite(open: () => TestServer): void {
     expect(await play()).toEqual(gone);
   });
 
-  it('ends a live playback when a programme above the limit begins', async () => {
+  test('ends a live playback when a programme above the limit begins', async () => {
     const { body } = await open().request(playChannel, { params: { id: 3 }, ...as() });
     const hear = async () =>
       codeOf(

@@ -1,6 +1,6 @@
 import { playCinema } from '@oyna/contract/playback';
 import { endCinema, getLicense, reportCinema } from '@oyna/contract/playback-heartbeat';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { openSession } from '#server/src/modules/accounts/sessions/sessions.ts';
 import { blockUser } from '#server/src/modules/accounts/users/block-user.ts';
 import { clearkey } from '../../support/film-fixture.ts';
@@ -47,7 +47,7 @@ export function licenceSuite(open: () => TestServer): void {
       token,
     });
 
-  it('gives the keys of its title to a playback, before and after the first heartbeat', async () => {
+  test('gives the keys of its title to a playback, before and after the first heartbeat', async () => {
     const { token } = await subscriber();
     const playback = await play(token);
     const given = await licence(playback, token);
@@ -62,7 +62,7 @@ export function licenceSuite(open: () => TestServer): void {
     expect((await licence(playback, token, { kids: [] })).status).toBe(400);
   });
 
-  it('gives none without the viewer’s own playback of that title', async () => {
+  test('gives none without the viewer’s own playback of that title', async () => {
     const { token } = await subscriber();
     const { token: stranger } = await subscriber();
     const playback = await play(token);
@@ -77,7 +77,7 @@ export function licenceSuite(open: () => TestServer): void {
     expect(await outcome(playback, token, { id: 2 })).toEqual(refused);
   });
 
-  it('gives none to a set beyond the streams of the plan', async () => {
+  test('gives none to a set beyond the streams of the plan', async () => {
     const viewer = await subscriber(1);
     const kitchen = await otherSet(viewer);
     const here = await play(viewer.token);
@@ -92,7 +92,7 @@ export function licenceSuite(open: () => TestServer): void {
     expect(await outcome(here, viewer.token)).toEqual(refused);
   });
 
-  it('gives none after the end of the plan or to a blocked account', async () => {
+  test('gives none after the end of the plan or to a blocked account', async () => {
     const viewer = await subscriber();
     const { token } = viewer;
     const playback = await play(token);
@@ -105,7 +105,7 @@ export function licenceSuite(open: () => TestServer): void {
     expect((await licence(playback, token)).status).toBe(401);
   });
 
-  it('gives those of a free title to guests, too', async () => {
+  test('gives those of a free title to guests, too', async () => {
     const { db } = open().services;
     const { id } = await newTitle(open().services, {});
     const { media } = await db
@@ -119,7 +119,7 @@ export function licenceSuite(open: () => TestServer): void {
     await db.deleteFrom('cinema').where('id', '=', id).execute();
   });
 
-  it('reads a request as bytes, with or without a content type', async () => {
+  test('reads a request as bytes, with or without a content type', async () => {
     const { token } = await subscriber();
     const query = new URLSearchParams({ playback: await play(token) });
     const send = (payload: string, type?: string) =>

@@ -1,6 +1,6 @@
 import { playCinema } from '@oyna/contract/playback';
 import { endCinema, reportCinema } from '@oyna/contract/playback-heartbeat';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { openSession } from '#server/src/modules/accounts/sessions/sessions.ts';
 import { newViewer } from '../../support/new-viewer.ts';
 import { subscribe } from '../../support/subscribe.ts';
@@ -36,14 +36,14 @@ export function ownSlotSuite(open: () => TestServer): void {
   const end = async (playback_id: string) =>
     (await open().request(endCinema, { params: { id: film, playback_id }, token: here })).status;
 
-  it('gives the stream of a television to its next playback', async () => {
+  test('gives the stream of a television to its next playback', async () => {
     const [left, next] = [await request(), await request()];
     expect(await report(left)).toBe('plays');
     expect(await report(next)).toBe('plays');
     expect(await report(await request(elsewhere), elsewhere)).toBe('stream_limit');
   });
 
-  it('does not give the stream back to a late heartbeat of an earlier playback', async () => {
+  test('does not give the stream back to a late heartbeat of an earlier playback', async () => {
     const [left, next] = [await request(), await request()];
     await report(left);
     await report(next);
@@ -51,14 +51,14 @@ export function ownSlotSuite(open: () => TestServer): void {
     expect(await report(next)).toBe('plays');
   });
 
-  it('rejects a first heartbeat that arrives after that of a later playback', async () => {
+  test('rejects a first heartbeat that arrives after that of a later playback', async () => {
     const [left, next] = [await request(), await request()];
     await report(next);
     expect(await report(left)).toBe('playback_ended');
     expect(await report(next)).toBe('plays');
   });
 
-  it('continues the current playback when the end of an earlier one arrives late', async () => {
+  test('continues the current playback when the end of an earlier one arrives late', async () => {
     const [left, next] = [await request(), await request()];
     await report(left);
     await report(next);
@@ -66,14 +66,14 @@ export function ownSlotSuite(open: () => TestServer): void {
     expect(await report(next)).toBe('plays');
   });
 
-  it('holds no stream for a playback whose end precedes its first heartbeat', async () => {
+  test('holds no stream for a playback whose end precedes its first heartbeat', async () => {
     const left = await request();
     expect(await end(left)).toBe(204);
     expect(await report(left)).toBe('playback_ended');
     expect(await report(await request(elsewhere), elsewhere)).toBe('plays');
   });
 
-  it('takes no stream from another television', async () => {
+  test('takes no stream from another television', async () => {
     const there = await request(elsewhere);
     await report(there, elsewhere);
     expect(await report(await request())).toBe('stream_limit');
@@ -81,7 +81,7 @@ export function ownSlotSuite(open: () => TestServer): void {
     expect(await report(there, elsewhere)).toBe('plays');
   });
 
-  it('keeps one playback of a television that begins several at once', async () => {
+  test('keeps one playback of a television that begins several at once', async () => {
     const playbacks = [await request(), await request(), await request()];
     await Promise.all(playbacks.concat(playbacks).map((each) => report(each)));
     const heard = await Promise.all(playbacks.map((each) => report(each)));

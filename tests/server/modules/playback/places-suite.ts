@@ -1,6 +1,6 @@
 import { playChannel, playCinema } from '@oyna/contract/playback';
 import { reportCinema } from '@oyna/contract/playback-heartbeat';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { buildApp } from '#server/src/app/build-app.ts';
 import { parseConfig } from '#server/src/infra/parse-config.ts';
 import { newViewer } from '../../support/new-viewer.ts';
@@ -43,7 +43,7 @@ export function placesSuite(open: () => TestServer): void {
     return answers;
   };
 
-  it('plays one film and the latest prepared one of five at once', async () => {
+  test('plays one film and the latest prepared one of five at once', async () => {
     const playing = await play();
     await report(playing);
     const five = [playing, await play(), await play(), await play(), await play()];
@@ -56,7 +56,7 @@ export function placesSuite(open: () => TestServer): void {
     }
   });
 
-  it('plays the latest one of five films without heartbeats', async () => {
+  test('plays the latest one of five films without heartbeats', async () => {
     const five = [await play(), await play(), await play(), await play(), await play()];
     await all(five);
     for (let seconds = 0; seconds < 60; seconds += 10) {
@@ -65,7 +65,7 @@ export function placesSuite(open: () => TestServer): void {
     }
   });
 
-  it('plays a film beside the prepared one for as long as it lasts', async () => {
+  test('plays a film beside the prepared one for as long as it lasts', async () => {
     const playing = await play();
     await report(playing);
     const prepared = await play();
@@ -76,7 +76,7 @@ export function placesSuite(open: () => TestServer): void {
     }
   });
 
-  it('lets a set switch to its prepared item, and prepare another', async () => {
+  test('lets a set switch to its prepared item, and prepare another', async () => {
     const first = await play();
     await report(first);
     const second = await play();
@@ -88,7 +88,7 @@ export function placesSuite(open: () => TestServer): void {
     expect(await all([first, second, third])).toEqual([403, 200, 200]);
   });
 
-  it('lets a set switch to an item that it did not prepare, before the first heartbeat', async () => {
+  test('lets a set switch to an item that it did not prepare, before the first heartbeat', async () => {
     const playing = await play();
     await report(playing);
     const prepared = await play();
@@ -99,7 +99,7 @@ export function placesSuite(open: () => TestServer): void {
     expect(await fetched(chosen)).toBe(200);
   });
 
-  it('lets a set renew the addresses of the film that it goes on reporting', async () => {
+  test('lets a set renew the addresses of the film that it goes on reporting', async () => {
     const playing = await play();
     await report(playing);
     const renewed = await play();
@@ -108,7 +108,7 @@ export function placesSuite(open: () => TestServer): void {
     expect([await report(playing), await fetched(renewed)]).toEqual([200, 200]);
   });
 
-  it('agrees on all replicas within the time that a right is remembered', async () => {
+  test('agrees on all replicas within the time that a right is remembered', async () => {
     const other = await buildApp({ ...parseConfig({}), logLevel: 'silent' }, open().services);
     const playing = await play();
     await report(playing);
@@ -125,7 +125,7 @@ export function placesSuite(open: () => TestServer): void {
     await other.close();
   });
 
-  it('asks the database about a session and not about each segment', async () => {
+  test('asks the database about a session and not about each segment', async () => {
     const { services } = open();
     let queries = 0;
     const counting = services.db.withPlugin({
@@ -152,7 +152,7 @@ export function placesSuite(open: () => TestServer): void {
     await app.close();
   });
 
-  it('opens the heads of both neighbours of a paid channel, which have no picture', async () => {
+  test('opens the heads of both neighbours of a paid channel, which have no picture', async () => {
     const { db } = open().services;
     const access = (to: 'free' | 'subscription') =>
       db.updateTable('channels').set({ access: to }).where('id', '=', 1).execute();

@@ -1,6 +1,6 @@
 import { playCinema, playReel } from '@oyna/contract/playback';
 import { getCinema } from '@oyna/contract/title';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { newViewer } from '../../support/new-viewer.ts';
 import { subscribe } from '../../support/subscribe.ts';
 import type { TestServer } from '../../support/test-server.ts';
@@ -15,7 +15,7 @@ export function playSuite(open: () => TestServer): void {
   };
   const get = (url: string) => open().app.inject(url);
 
-  it('plays trailers and reels for everyone, even of titles that need a plan', async () => {
+  test('plays trailers and reels for everyone, even of titles that need a plan', async () => {
     const title = await open().request(getCinema, { params: { id: film } });
     expect(title.body.access).toBe('subscription');
     const trailer = await open().request(playCinema, { params: { id: film }, query: { trailer: 'true' } });
@@ -29,7 +29,7 @@ export function playSuite(open: () => TestServer): void {
     expect([none.status, none.error.code]).toEqual([404, 'not_playable']);
   });
 
-  it('gives a title encrypted only to sets that ask for it', async () => {
+  test('gives a title encrypted only to sets that ask for it', async () => {
     const token = await subscriber();
     const play = async (query: Record<string, string>) =>
       (await open().request(playCinema, { params: { id: film }, query, token })).body;

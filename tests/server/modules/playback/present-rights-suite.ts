@@ -1,5 +1,5 @@
 import { setPin } from '@oyna/contract/own-account';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { newEpisode, newTitle } from '../../support/new-title.ts';
 import type { TestServer } from '../../support/test-server.ts';
 import { hour, rightsFixture } from './rights-fixture.ts';
@@ -9,7 +9,7 @@ export function presentRightsSuite(open: () => TestServer): void {
   const { at, begin, setTitle, setChannel, film, reel, stream, programme, db, viewer, undoLater } =
     rightsFixture(open);
 
-  it('asks guests of a free item for a plan once it is paid, of each kind', async () => {
+  test('asks guests of a free item for a plan once it is paid, of each kind', async () => {
     const [title, live] = [await film(), await stream(-hour, null)];
     const series = await newTitle(open().services, {});
     const episode = await newEpisode(db(), series.id, 1);
@@ -33,7 +33,7 @@ export function presentRightsSuite(open: () => TestServer): void {
     expect(await answers()).toEqual(running.map(() => 'subscription_required'));
   });
 
-  it('lets the plan pay from the next heartbeat on for a channel that is paid now', async () => {
+  test('lets the plan pay from the next heartbeat on for a channel that is paid now', async () => {
     const beat = await begin({ kind: 'channel', id: 1 }, viewer().token);
     expect((await beat()).base).not.toContain(`.${viewer().id}.`);
     await setChannel({ access: 'subscription' });
@@ -42,7 +42,7 @@ export function presentRightsSuite(open: () => TestServer): void {
     expect((await beat()).answer).toBe('subscription_required');
   });
 
-  it('asks no plan of a title that is free now', async () => {
+  test('asks no plan of a title that is free now', async () => {
     const title = await film();
     await setTitle(title, { access: 'subscription' });
     const beat = await begin({ kind: 'cinema', id: title }, viewer().token);
@@ -52,7 +52,7 @@ export function presentRightsSuite(open: () => TestServer): void {
     expect([answer, base?.includes(`.${viewer().id}.`)]).toEqual([200, false]);
   });
 
-  it('ends with a plan that was refunded, for films and the archive', async () => {
+  test('ends with a plan that was refunded, for films and the archive', async () => {
     const title = await film();
     await setTitle(title, { access: 'subscription' });
     const past = await programme();
@@ -70,7 +70,7 @@ export function presentRightsSuite(open: () => TestServer): void {
     expect(answers).toEqual(['subscription_required', 'archive_required']);
   });
 
-  it('follows the quality of the plan', async () => {
+  test('follows the quality of the plan', async () => {
     const title = await film();
     await setTitle(title, { access: 'subscription' });
     const beat = await begin({ kind: 'cinema', id: title }, viewer().token);
@@ -84,7 +84,7 @@ export function presentRightsSuite(open: () => TestServer): void {
     expect(await limits()).toBe('q240');
   });
 
-  it('ends a broadcast earlier, and lets it go on longer', async () => {
+  test('ends a broadcast earlier, and lets it go on longer', async () => {
     const id = await stream(-hour, hour);
     const beat = await begin({ kind: 'stream', id });
     const end = async () => Number(/\bb\d{9,}-(\d{9,})/.exec((await beat()).base ?? '')?.[1]);
@@ -108,7 +108,7 @@ export function presentRightsSuite(open: () => TestServer): void {
     expect((await beat()).answer).toBe('not_started');
   });
 
-  it('narrows the recording of a broadcast or a programme to its present time', async () => {
+  test('narrows the recording of a broadcast or a programme to its present time', async () => {
     const id = await stream(-5 * hour, -4 * hour);
     const past = await programme();
     const beats = [
@@ -130,7 +130,7 @@ export function presentRightsSuite(open: () => TestServer): void {
     ]);
   });
 
-  it('ends when the item is deleted, of each kind', async () => {
+  test('ends when the item is deleted, of each kind', async () => {
     const [title, live, clip] = [await film(), await stream(-hour, null), await reel()];
     const running = [
       await begin({ kind: 'cinema', id: title }),
@@ -145,7 +145,7 @@ export function presentRightsSuite(open: () => TestServer): void {
     expect(answers).toEqual(['not_found', 'not_found', 'not_found', 'not_playable']);
   });
 
-  it('ends with a withdrawn title, and renews no address of its former folder', async () => {
+  test('ends with a withdrawn title, and renews no address of its former folder', async () => {
     const title = await film();
     const beat = await begin({ kind: 'cinema', id: title });
     expect((await beat()).base).toContain('/toshkent-yolbarsi/');
@@ -155,7 +155,7 @@ export function presentRightsSuite(open: () => TestServer): void {
     expect((await beat()).answer).toBe('not_playable');
   });
 
-  it('keeps the trailer of a title free that is paid now', async () => {
+  test('keeps the trailer of a title free that is paid now', async () => {
     const title = await film();
     await setTitle(title, { media: null, trailer: 'toshkent-yolbarsi' });
     const beat = await begin({ kind: 'cinema', id: title, query: { trailer: 'true' } });
@@ -164,7 +164,7 @@ export function presentRightsSuite(open: () => TestServer): void {
     expect([answer, base]).toEqual([200, expect.stringContaining('/toshkent-yolbarsi/')]);
   });
 
-  it('gives no clear files of a title that is given only encrypted now', async () => {
+  test('gives no clear files of a title that is given only encrypted now', async () => {
     const title = await film();
     const beat = await begin({ kind: 'cinema', id: title });
     await setTitle(title, { encrypted_only: true });
@@ -172,7 +172,7 @@ export function presentRightsSuite(open: () => TestServer): void {
     expect((await open().app.inject(`${base}v240.mp4`)).statusCode).toBe(403);
   });
 
-  it('asks for the PIN when a rating rises above the age limit, of each kind', async () => {
+  test('asks for the PIN when a rating rises above the age limit, of each kind', async () => {
     await open().request(setPin, { token: viewer().token, body: { pin: '2580', age_limit: 12 } });
     const [title, live, past, clip] = [
       await film(),
@@ -195,7 +195,7 @@ export function presentRightsSuite(open: () => TestServer): void {
     expect(answers).toEqual(running.map(() => 'pin_required'));
   });
 
-  it('asks for the PIN when the age limit falls below the rating', async () => {
+  test('asks for the PIN when the age limit falls below the rating', async () => {
     const title = await film();
     await setTitle(title, { age_rating: 16 });
     const beat = await begin({ kind: 'cinema', id: title }, viewer().token);
@@ -204,7 +204,7 @@ export function presentRightsSuite(open: () => TestServer): void {
     expect((await beat()).answer).toBe('pin_required');
   });
 
-  it('ends a guest’s broadcast and recording when the channel is blacked out', async () => {
+  test('ends a guest’s broadcast and recording when the channel is blacked out', async () => {
     const running = [
       await begin({ kind: 'stream', id: await stream(-hour, null) }),
       await begin({ kind: 'stream', id: await stream(-5 * hour, -4 * hour) }),

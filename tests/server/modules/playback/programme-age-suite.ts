@@ -2,7 +2,7 @@ import { me } from '@oyna/contract/account-session';
 import { checkPin, setPin } from '@oyna/contract/own-account';
 import { playChannel, playStream } from '@oyna/contract/playback';
 import { reportChannel, reportStream } from '@oyna/contract/playback-heartbeat';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { newProgramme } from '../../support/new-programme.ts';
 import { newStream } from '../../support/new-stream.ts';
 import { newViewer } from '../../support/new-viewer.ts';
@@ -49,7 +49,7 @@ export function programmeAgeSuite(open: () => TestServer): void {
   const bytes = async (manifest: string | null) =>
     (await open().app.inject((manifest ?? '').replace('live.mpd', 'v240.m3u8'))).statusCode;
 
-  it('stop a channel within seconds of their start until a PIN is typed', async () => {
+  test('stop a channel within seconds of their start until a PIN is typed', async () => {
     const token = await limited();
     await programme(minute, 10 * minute, 16);
     const { playback_id, manifest } = (await play({ token })).body;
@@ -65,7 +65,7 @@ export function programmeAgeSuite(open: () => TestServer): void {
     expect(await bytes(manifest.dash)).toBe(403);
   });
 
-  it('stay open to the end if the PIN was valid at their start', async () => {
+  test('stay open to the end if the PIN was valid at their start', async () => {
     const mark = await markOf(await limited());
     // The guests' grant outlives a session's token.
     const headers = { 'pin-mark': mark, 'pin-grant': await grantOf({ pin, mark }, {}) };
@@ -78,7 +78,7 @@ export function programmeAgeSuite(open: () => TestServer): void {
     expect(await report(playback_id, {})).toEqual([403, 'pin_required', 18]);
   });
 
-  it('stop the guests of a limited set, unlike viewers without a limit', async () => {
+  test('stop the guests of a limited set, unlike viewers without a limit', async () => {
     const mark = await markOf(await limited());
     const guest = (await play({ headers: { 'pin-mark': mark } })).body;
     const { token: free } = await newViewer(open().services);
@@ -94,7 +94,7 @@ export function programmeAgeSuite(open: () => TestServer): void {
     ]);
   });
 
-  it('leave the live window when they are over', async () => {
+  test('leave the live window when they are over', async () => {
     const token = await limited();
     await programme(-10 * minute, -5 * minute, 16);
     open().pass(known);
@@ -102,7 +102,7 @@ export function programmeAgeSuite(open: () => TestServer): void {
     expect((await open().app.inject(dash ?? '')).body).toContain('timeShiftBufferDepth="PT303S"');
   });
 
-  it('stop a broadcast of the channel, and a channel whose media lie elsewhere', async () => {
+  test('stop a broadcast of the channel, and a channel whose media lie elsewhere', async () => {
     const { db } = open().services;
     const token = await limited();
     const id = await newStream(db, { starts_at: at(-minute) });

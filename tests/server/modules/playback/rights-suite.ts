@@ -1,7 +1,7 @@
 import { blockSessions, listSessions } from '@oyna/contract/own-account';
 import { playChannel, playCinema } from '@oyna/contract/playback';
 import { endCinema, reportChannel, reportCinema } from '@oyna/contract/playback-heartbeat';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { openSession } from '#server/src/modules/accounts/sessions/sessions.ts';
 import { blockUser } from '#server/src/modules/accounts/users/block-user.ts';
 import { newViewer } from '../../support/new-viewer.ts';
@@ -34,7 +34,7 @@ export function rightsSuite(open: () => TestServer): void {
   const fetched = async (base: string, file = 'v240.mp4') =>
     (await open().app.inject(base + file)).statusCode;
 
-  it('are renewed by the heartbeat, whose addresses outlive those of the playback', async () => {
+  test('are renewed by the heartbeat, whose addresses outlive those of the playback', async () => {
     const viewer = await viewerWith({});
     const { id, base } = await play(viewer.token);
     let renewed = base;
@@ -48,7 +48,7 @@ export function rightsSuite(open: () => TestServer): void {
     expect([await fetched(base), await fetched(renewed)]).toEqual([403, 200]);
   });
 
-  it('of a plan with one stream play one, even for sets that send no heartbeats', async () => {
+  test('of a plan with one stream play one, even for sets that send no heartbeats', async () => {
     const viewer = await viewerWith({ max_streams: 1 });
     const kitchen = await set(viewer);
     const [here, there] = [await play(viewer.token), await play(kitchen)];
@@ -59,7 +59,7 @@ export function rightsSuite(open: () => TestServer): void {
     expect(await fetched(again.base)).toBe(403);
   });
 
-  it('of a set that only prepares an item hold the stream for less than a minute', async () => {
+  test('of a set that only prepares an item hold the stream for less than a minute', async () => {
     const viewer = await viewerWith({ max_streams: 1 });
     const kitchen = await set(viewer);
     const here = await play(viewer.token);
@@ -72,7 +72,7 @@ export function rightsSuite(open: () => TestServer): void {
     expect(await fetched(here.base)).toBe(403);
   });
 
-  it('of a set that loads without a pause stay its own', async () => {
+  test('of a set that loads without a pause stay its own', async () => {
     const viewer = await viewerWith({ max_streams: 1 });
     const kitchen = await set(viewer);
     const [here, there] = [await play(viewer.token), await play(kitchen)];
@@ -82,7 +82,7 @@ export function rightsSuite(open: () => TestServer): void {
     }
   });
 
-  it('last as long as the stream that a heartbeat took', async () => {
+  test('last as long as the stream that a heartbeat took', async () => {
     const viewer = await viewerWith({ max_streams: 1 });
     const kitchen = await set(viewer);
     const here = await play(viewer.token);
@@ -99,7 +99,7 @@ export function rightsSuite(open: () => TestServer): void {
     expect([await fetched(here.base), await fetched(there.base)]).toEqual([403, 200]);
   });
 
-  it('end after a minute of silence if another set needs the stream', async () => {
+  test('end after a minute of silence if another set needs the stream', async () => {
     const viewer = await viewerWith({ max_streams: 1 });
     const kitchen = await set(viewer);
     const here = await play(viewer.token);
@@ -112,7 +112,7 @@ export function rightsSuite(open: () => TestServer): void {
     expect([await fetched(here.base), await fetched(there.base)]).toEqual([403, 200]);
   });
 
-  it('of the next item are those of the set that plays', async () => {
+  test('of the next item are those of the set that plays', async () => {
     const viewer = await viewerWith({ max_streams: 1 });
     const first = await play(viewer.token);
     await report(first.id, viewer.token);
@@ -121,7 +121,7 @@ export function rightsSuite(open: () => TestServer): void {
     expect([await fetched(first.base), await fetched(next.base)]).toEqual([200, 200]);
   });
 
-  it('end with the plan', async () => {
+  test('end with the plan', async () => {
     const viewer = await viewerWith({ seconds: 100 });
     const { id, base } = await play(viewer.token);
     await report(id, viewer.token);
@@ -136,7 +136,7 @@ export function rightsSuite(open: () => TestServer): void {
     ]);
   });
 
-  it('end soon after the device is signed out, and not those of the other devices', async () => {
+  test('end soon after the device is signed out, and not those of the other devices', async () => {
     const viewer = await viewerWith({ max_streams: 2 });
     const own = await openSession(open().services, viewer.id, '10.0.0.9', { platform: 'Tizen', model: 'Q' });
     const [here, there] = [await play(viewer.token), await play(own.access)];
@@ -149,7 +149,7 @@ export function rightsSuite(open: () => TestServer): void {
     expect([await fetched(here.base), await fetched(there.base)]).toEqual([200, 403]);
   });
 
-  it('end soon after the account is blocked', async () => {
+  test('end soon after the account is blocked', async () => {
     const viewer = await viewerWith({});
     const { id, base } = await play(viewer.token);
     await report(id, viewer.token);
@@ -160,7 +160,7 @@ export function rightsSuite(open: () => TestServer): void {
     expect(await fetched(base)).toBe(403);
   });
 
-  it('to free media are renewed by guests without a stream', async () => {
+  test('to free media are renewed by guests without a stream', async () => {
     const { body } = await open().request(playChannel, { params: { id: 1 } });
     const { playback_id, manifest, heartbeat_seconds } = body;
     expect(heartbeat_seconds).toBe(120);

@@ -1,5 +1,5 @@
 import { playChannel, playCinema } from '@oyna/contract/playback';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { newViewer } from '../../support/new-viewer.ts';
 import { subscribe } from '../../support/subscribe.ts';
 import type { TestServer } from '../../support/test-server.ts';
@@ -21,7 +21,7 @@ export function sharpestSuite(open: () => TestServer): void {
     await plans.set({ quality: '480p' }).execute();
   });
 
-  it.each([
+  test.each([
     ['480p', 720],
     ['720p', null],
     ['2160p', null],
@@ -32,14 +32,14 @@ export function sharpestSuite(open: () => TestServer): void {
     expect(body.sharpest).toBe(sharpest);
   });
 
-  it('of a free trailer is null for every plan', async () => {
+  test('of a free trailer is null for every plan', async () => {
     const token = await subscriber('240p');
     const query = { trailer: 'true' } as const;
     const { body } = await open().request(playCinema, { params: { id: film }, query, token });
     expect(body.sharpest).toBeNull();
   });
 
-  it.each([
+  test.each([
     ['subscription', '240p', 480],
     ['subscription', '480p', null],
     ['free', '240p', null],

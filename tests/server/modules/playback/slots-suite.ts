@@ -1,7 +1,7 @@
 import { playChannel, playCinema } from '@oyna/contract/playback';
 import { endCinema, reportChannel, reportCinema } from '@oyna/contract/playback-heartbeat';
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { buildApp } from '#server/src/app/build-app.ts';
 import { parseConfig } from '#server/src/infra/parse-config.ts';
 import { openSession } from '#server/src/modules/accounts/sessions/sessions.ts';
@@ -28,7 +28,7 @@ export function slotsSuite(open: () => TestServer): void {
   const set = async ({ id }: { readonly id: number }) =>
     (await openSession(open().services, id, '10.0.0.9', { platform: 'Tizen', model: 'QN90' })).access;
 
-  it('takes a stream of the plan with the first heartbeat, not with the request', async () => {
+  test('takes a stream of the plan with the first heartbeat, not with the request', async () => {
     const viewer = await viewerWith({ max_streams: 2 });
     const sets = [viewer.token, await set(viewer), await set(viewer)] as const;
     const playbacks = await Promise.all(sets.map(request));
@@ -44,7 +44,7 @@ export function slotsSuite(open: () => TestServer): void {
     expect((await report(second, sets[1])).status).toBe(200);
   });
 
-  it('names the playbacks at the limit, so that one set can end another', async () => {
+  test('names the playbacks at the limit, so that one set can end another', async () => {
     const { services } = open();
     const viewer = await viewerWith({ max_streams: 1 });
     const kitchen = await set(viewer);
@@ -79,7 +79,7 @@ export function slotsSuite(open: () => TestServer): void {
     expect((await report(again, kitchen)).status).toBe(200);
   });
 
-  it('frees a stream only after sixty seconds of silence', async () => {
+  test('frees a stream only after sixty seconds of silence', async () => {
     const viewer = await viewerWith({ max_streams: 1 });
     const other = await set(viewer);
     const [silent, waiting] = [await request(viewer.token), await request(other)];
@@ -94,7 +94,7 @@ export function slotsSuite(open: () => TestServer): void {
     expect((await report(silent, viewer.token)).status).toBe(200);
   });
 
-  it('does not count guests or viewers without a plan, who play free titles', async () => {
+  test('does not count guests or viewers without a plan, who play free titles', async () => {
     const channel = { params: { id: 1 } };
     const { token } = await newViewer(open().services);
     for (let count = 0; count < 6; count++) {
@@ -107,7 +107,7 @@ export function slotsSuite(open: () => TestServer): void {
     }
   });
 
-  it('requires a plan when it expired before the first heartbeat', async () => {
+  test('requires a plan when it expired before the first heartbeat', async () => {
     const viewer = await viewerWith({ seconds: 300 });
     const playback = await request(viewer.token);
     open().pass(301);
@@ -115,7 +115,7 @@ export function slotsSuite(open: () => TestServer): void {
     expect([rejected.status, rejected.error.code]).toEqual([402, 'subscription_required']);
   });
 
-  it('rejects a playback that is foreign, altered, over or of another title', async () => {
+  test('rejects a playback that is foreign, altered, over or of another title', async () => {
     const [viewer, other] = [await viewerWith({}), await viewerWith({})];
     const playback = await request(viewer.token);
     await report(playback, viewer.token);
@@ -146,7 +146,7 @@ export function slotsSuite(open: () => TestServer): void {
     open().pass(-27 * 3600);
   });
 
-  it('stores the latest position', async () => {
+  test('stores the latest position', async () => {
     const viewer = await viewerWith({});
     const playback = await request(viewer.token);
     const params = { id: film, playback_id: playback };
@@ -162,7 +162,7 @@ export function slotsSuite(open: () => TestServer): void {
     expect(error.playbacks?.map((it) => it.position)).toEqual([40]);
   });
 
-  it('rejects an invalid position or time', async () => {
+  test('rejects an invalid position or time', async () => {
     const { token } = await viewerWith({});
     const params = { id: film, playback_id: await request(token) };
     const watched_at = open().services.now().toISOString();
@@ -177,7 +177,7 @@ export function slotsSuite(open: () => TestServer): void {
     }
   });
 
-  it('never exceeds the streams of the plan, also with parallel first heartbeats', async () => {
+  test('never exceeds the streams of the plan, also with parallel first heartbeats', async () => {
     const other = await buildApp({ ...parseConfig({}), logLevel: 'silent' }, open().services);
     const replicas = [open().app, other];
     await fc.assert(

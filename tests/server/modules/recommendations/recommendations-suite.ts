@@ -3,7 +3,7 @@ import { setPin } from '@oyna/contract/own-account';
 import { setSave } from '@oyna/contract/reactions';
 import { listRecommendations, type RecommendedRail } from '@oyna/contract/recommendations';
 import { setWatched } from '@oyna/contract/watched';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { dateEpisodes } from '#server/src/modules/library/public.ts';
 import { refreshNeighbours } from '#server/src/modules/recommendations/public.ts';
 import { newProfile } from '../../support/new-profile.ts';
@@ -51,13 +51,13 @@ export function recommendationsSuite(open: () => TestServer): void {
     token = (await newViewer(open().services)).token;
   });
 
-  it('recommends nothing to guests and to viewers who watched nothing', async () => {
+  test('recommends nothing to guests and to viewers who watched nothing', async () => {
     expect(await rails()).toEqual([]);
     const guest = await open().request(listRecommendations);
     expect([guest.body, guest.status]).toEqual([{ rails: [] }, 200]);
   });
 
-  it('recommends to each profile by its own history', async () => {
+  test('recommends to each profile by its own history', async () => {
     const { headers } = await newProfile(open(), token);
     await watchAll(token, 'A');
     const of = async (by: object) => (await open().request(listRecommendations, { token, ...by })).body.rails;
@@ -72,7 +72,7 @@ export function recommendationsSuite(open: () => TestServer): void {
     expect(own).not.toEqual(first);
   });
 
-  it('recommends what viewers of the same title watched, most viewers first', async () => {
+  test('recommends what viewers of the same title watched, most viewers first', async () => {
     await watchAll(token, 'A');
     const because = await rail('because');
     expect(because?.title).toEqual({ id: title('A'), title: 'A' });
@@ -80,21 +80,21 @@ export function recommendationsSuite(open: () => TestServer): void {
     expect(letters(because?.results ?? [])).not.toContain('H');
   });
 
-  it('never recommends a title that the viewer watched or began', async () => {
+  test('never recommends a title that the viewer watched or began', async () => {
     await watchAll(token, 'AB');
     await watch(token, { cinema: title('C') }, 300);
     const shown = (await rails()).flatMap((it) => it.results.map(({ id }) => id));
     for (const letter of 'ABC') expect(shown).not.toContain(title(letter));
   });
 
-  it('recommends a title again that was marked as unwatched', async () => {
+  test('recommends a title again that was marked as unwatched', async () => {
     await watchAll(token, 'AB');
     open().pass(1);
     await open().request(setWatched, { token, body: { cinema: title('B'), watched: false } });
     expect(letters((await rail('because'))?.results ?? [])).toContain('B');
   });
 
-  it('never recommends what is unpublished, without media or above the age limit', async () => {
+  test('never recommends what is unpublished, without media or above the age limit', async () => {
     const { services } = open();
     const early = await newTitle(services, { publishedIn: 400 * 86_400 });
     const bare = await newTitle(services, { is_playable: false });
@@ -119,7 +119,7 @@ export function recommendationsSuite(open: () => TestServer): void {
     expect(await shown()).not.toContain(adult.id);
   });
 
-  it('continues a series with its next unwatched episode', async () => {
+  test('continues a series with its next unwatched episode', async () => {
     const { id, episodes } = await newTitle(open().services, { episodes: 3, name: 'Davom' });
     await watch(token, { cinema: id, episode: episodes[0] ?? 0 });
     const next = await rail('next_episodes');
@@ -130,7 +130,7 @@ export function recommendationsSuite(open: () => TestServer): void {
     expect(await rail('next_episodes')).toBeUndefined();
   });
 
-  it('announces episodes added after the series was saved until they are started', async () => {
+  test('announces episodes added after the series was saved until they are started', async () => {
     const { db, now } = open().services;
     const { id } = await newTitle(open().services, { episodes: 1 });
     await dateEpisodes(db, now());
@@ -145,7 +145,7 @@ export function recommendationsSuite(open: () => TestServer): void {
     expect(await rail('new_episodes')).toBeUndefined();
   });
 
-  it('has at most six rails of twenty titles, each suggested title once', async () => {
+  test('has at most six rails of twenty titles, each suggested title once', async () => {
     const { services } = open();
     const many: number[] = [];
     for (let place = 0; place < 30; place++) many.push((await newTitle(services)).id);
@@ -163,7 +163,7 @@ export function recommendationsSuite(open: () => TestServer): void {
     expect(new Set(shown).size).toBe(shown.length);
   });
 
-  it('counts no title again before its count is old', async () => {
+  test('counts no title again before its count is old', async () => {
     const { db, now } = open().services;
     const counted = () =>
       db.selectFrom('cinema_neighbours').select(['cinema_id', 'counted_at']).orderBy('cinema_id').execute();

@@ -1,5 +1,5 @@
 import { awaitTyping } from '@oyna/contract/remote-input';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeAccessToken, readAccessToken } from '#server/src/modules/accounts/sessions/access-token.ts';
 import { openSession } from '#server/src/modules/accounts/sessions/sessions.ts';
 import { newViewer } from '../../support/new-viewer.ts';
@@ -45,7 +45,7 @@ async function endAll(): Promise<number[]> {
   return (await Promise.all(open)).map(({ status }) => status);
 }
 
-it('rejects only the eleventh open poll of the same account', async () => {
+test('rejects only the eleventh open poll of the same account', async () => {
   const tokens = await account(ofAccount + 1);
   const [other = ''] = await account(1);
   await openAll(tokens.slice(1));
@@ -58,7 +58,7 @@ it('rejects only the eleventh open poll of the same account', async () => {
   expect(await endAll()).toEqual([204]);
 });
 
-it('rejects a poll above the maximum of an address', async () => {
+test('rejects a poll above the maximum of an address', async () => {
   const accounts = await Promise.all(Array.from({ length: ofAddress / ofAccount }, () => account(ofAccount)));
   const [other = ''] = await account(1);
   await openAll(accounts.flat());

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { awaitTyping, sendToTelevision } from '@oyna/contract/remote-input';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { buildApp } from '#server/src/app/build-app.ts';
 import { parseConfig } from '#server/src/infra/parse-config.ts';
 import { readAccessToken } from '#server/src/modules/accounts/sessions/access-token.ts';
@@ -40,7 +40,7 @@ export function remoteInputSuite(open: () => TestServer): void {
     return { phone: phone.access, tv: tv.access, session: sessionOf(tv.access) };
   }
 
-  it('brings typed text from the phone to the waiting television', async () => {
+  test('brings typed text from the phone to the waiting television', async () => {
     const { phone, tv, session } = await pair();
     const waiting = wait(tv, 'search');
     await isOpen(session, 'search');
@@ -54,7 +54,7 @@ export function remoteInputSuite(open: () => TestServer): void {
     expect((await again).body).toMatchObject({ text: 'Oʻtgan kunlar 2', submit: true, sequence: 2 });
   });
 
-  it('keeps only the newest text between two polls', async () => {
+  test('keeps only the newest text between two polls', async () => {
     const { phone, tv, session } = await pair();
     const waiting = wait(tv, 'comment');
     await isOpen(session, 'comment');
@@ -65,7 +65,7 @@ export function remoteInputSuite(open: () => TestServer): void {
     expect((await wait(tv, 'comment', sequence)).body).toMatchObject({ text: '', submit: false });
   });
 
-  it('keeps the field open when it answers 204 after 25 seconds without text', async () => {
+  test('keeps the field open when it answers 204 after 25 seconds without text', async () => {
     const { phone, tv, session } = await pair();
     const waiting = wait(tv, 'search');
     await isOpen(session, 'search');
@@ -77,7 +77,7 @@ export function remoteInputSuite(open: () => TestServer): void {
     expect((await type(phone, session, 'search', 'xy')).error.code).toBe('relay_closed');
   });
 
-  it('types only into the open field of the viewer’s own television', async () => {
+  test('types only into the open field of the viewer’s own television', async () => {
     const { phone, tv, session } = await pair();
     expect((await type(phone, session, 'search', 'x')).error.code).toBe('relay_closed');
     const waiting = wait(tv, 'search');
@@ -91,7 +91,7 @@ export function remoteInputSuite(open: () => TestServer): void {
     expect((await waiting).status).toBe(204);
   });
 
-  it('reveals no text of a closed field or of another one', async () => {
+  test('reveals no text of a closed field or of another one', async () => {
     const { phone, tv, session } = await pair();
     const first = wait(tv, 'search');
     await isOpen(session, 'search');
@@ -118,7 +118,7 @@ export function remoteInputSuite(open: () => TestServer): void {
     expect(text).toBeNull();
   });
 
-  it('ends the oldest of three polls of one session', async () => {
+  test('ends the oldest of three polls of one session', async () => {
     const { tv, session } = await pair();
     const first = wait(tv, 'search');
     await isOpen(session, 'search');
@@ -132,7 +132,7 @@ export function remoteInputSuite(open: () => TestServer): void {
     expect(await polls(session)).toBe(0);
   });
 
-  it('rejects the poll when the session ends meanwhile', async () => {
+  test('rejects the poll when the session ends meanwhile', async () => {
     const { tv, session } = await pair();
     const waiting = wait(tv, 'search');
     await isOpen(session, 'search');
@@ -141,7 +141,7 @@ export function remoteInputSuite(open: () => TestServer): void {
     expect((await waiting).status).toBe(401);
   });
 
-  it('accepts texts of 1000 characters and valid field names', async () => {
+  test('accepts texts of 1000 characters and valid field names', async () => {
     const { phone, tv, session } = await pair();
     const waiting = wait(tv, 'search');
     await isOpen(session, 'search');
@@ -152,7 +152,7 @@ export function remoteInputSuite(open: () => TestServer): void {
     expect((await waiting).body.text).toHaveLength(1000);
   });
 
-  it('relays across replicas until the television disconnects', async () => {
+  test('relays across replicas until the television disconnects', async () => {
     const { phone, tv, session } = await pair();
     const replica = await buildApp({ ...parseConfig({}), logLevel: 'silent', web: false }, open().services);
     try {

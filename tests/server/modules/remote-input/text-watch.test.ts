@@ -1,5 +1,5 @@
 import type { KyselyPlugin } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Signals } from '#server/src/infra/signals/signals.ts';
 import { openPoll } from '#server/src/modules/remote-input/input-field.ts';
 import { sendText } from '#server/src/modules/remote-input/send-text.ts';
@@ -64,13 +64,13 @@ async function looksAtOnce(watch: TextWatch): Promise<void> {
   await expect.poll(queries).toBe(1);
 }
 
-it.each([1, 30])('looks at %i open polls with one query', async (polls) => {
+test.each([1, 30])('looks at %i open polls with one query', async (polls) => {
   const watch = watchOf();
   for (let poll = 0; poll < polls; poll++) await wait(watch);
   await looksAtOnce(watch);
 });
 
-it('answers with one query on signals for its own session only', async () => {
+test('answers with one query on signals for its own session only', async () => {
   const watch = watchOf();
   const { text, type } = await wait(watch);
   for (let poll = 0; poll < 5; poll++) await wait(watch);
@@ -84,7 +84,7 @@ it('answers with one query on signals for its own session only', async () => {
   expect(count.queries).toBe(before + 1);
 });
 
-it('finds a text within seconds although its signal was lost', async () => {
+test('finds a text within seconds although its signal was lost', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
   const watch = watchOf(deaf);
   const { text, type } = await wait(watch);
@@ -97,7 +97,7 @@ it('finds a text within seconds although its signal was lost', async () => {
   expect(await text).toMatchObject({ text: 'Oʻtgan kunlar' });
 });
 
-it('looks again after a failure of the database', async () => {
+test('looks again after a failure of the database', async () => {
   const watch = watchOf();
   const { text, type } = await wait(watch);
   await looksAtOnce(watch);

@@ -1,6 +1,6 @@
 import { awaitTyping, sendToTelevision } from '@oyna/contract/remote-input';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrate } from '#server/src/infra/database/migrate.ts';
 import { openDatabase } from '#server/src/infra/database/open-database.ts';
 import { NoticeConnection } from '#server/src/infra/signals/notice-connection.ts';
@@ -59,7 +59,7 @@ async function televisionAtOne() {
   return { wait, isOpen, type };
 }
 
-it('brings a text from one replica to a television at the other at once', async () => {
+test('brings a text from one replica to a television at the other at once', async () => {
   const { wait, isOpen, type } = await televisionAtOne();
   const answer = wait(0);
   await expect.poll(isOpen).toBe(1);
@@ -70,7 +70,7 @@ it('brings a text from one replica to a television at the other at once', async 
   expect(performance.now() - began).toBeLessThan(atOnce);
 });
 
-it('listens again after its connection was cut', async () => {
+test('listens again after its connection was cut', async () => {
   const { wait, isOpen, type } = await televisionAtOne();
   const first = wait(0);
   await expect.poll(isOpen).toBe(1);

@@ -1,17 +1,17 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { countMistakes, misspellingsOf } from '#server/src/shared/text/spelling.ts';
 
 describe('a misspelled word', () => {
-  it.each(['bozr', 'bzoor', 'bozorr', 'bazor'])('has "bozor" among its spellings: %s', (typed) => {
+  test.each(['bozr', 'bzoor', 'bozorr', 'bazor'])('has "bozor" among its spellings: %s', (typed) => {
     expect(misspellingsOf(typed)).toContain('bozor');
   });
 
-  it('does not match itself or a longer word that starts with it', () => {
+  test('does not match itself or a longer word that starts with it', () => {
     expect(misspellingsOf('bozor')).not.toContain('bozor');
     expect(misspellingsOf('bozor')).not.toContain('bozori');
   });
 
-  it.each([
+  test.each([
     ['toshkemt', 'toshkent', 1, 1],
     ['tashkend', 'toshkent', 2, 2],
     ['tohskent', 'toshkent', 1, 1],

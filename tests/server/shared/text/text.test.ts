@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { helpTexts } from '#server/src/app/pages/help/help-texts.ts';
 import { linkTexts } from '#server/src/app/pages/link/link-texts.ts';
 import { messages } from '#server/src/shared/errors/messages.ts';
@@ -11,7 +11,7 @@ import type { Text } from '#server/src/shared/text/text.ts';
 import { transliterate } from '#server/src/shared/text/transliterate.ts';
 
 describe('Uzbek Cyrillic', () => {
-  it.each([
+  test.each([
     ['Oʻzbekiston', 'Ўзбекистон'],
     ['togʻ', 'тоғ'],
     ['Gʻalaba', 'Ғалаба'],
@@ -110,7 +110,7 @@ describe('Uzbek Cyrillic', () => {
     expect(transliterate(latin)).toBe(cyrillic);
   });
 
-  it('leaves non-Latin characters unchanged', () => {
+  test('leaves non-Latin characters unchanged', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[0-9а-яА-Я .,!?—«»]*$/), (text) => {
         expect(transliterate(text)).toBe(text);
@@ -120,7 +120,7 @@ describe('Uzbek Cyrillic', () => {
 });
 
 describe('Folding for search', () => {
-  it.each([
+  test.each([
     ['Oʻtkan kunlar', "o'tkan KUNLAR"],
     ['gʻishtli', 'ғиштли'],
     ['shahar', 'шаҳар'],
@@ -139,7 +139,7 @@ describe('Folding for search', () => {
     expect(fold(left)).toBe(fold(right));
   });
 
-  it('leaves no quotes, wildcards or outer spaces', () => {
+  test('leaves no quotes, wildcards or outer spaces', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(fold(text)).not.toMatch(/[%_\\'"]/);
@@ -150,7 +150,7 @@ describe('Folding for search', () => {
 });
 
 describe('The response language', () => {
-  it.each([
+  test.each([
     [undefined, 'uz'],
     ['', 'uz'],
     ['uz', 'uz'],
@@ -186,19 +186,19 @@ const phoneTexts: Readonly<Record<string, Text>> = Object.fromEntries(
 describe('the texts of the server', () => {
   const texts = [messages, linkTexts, helpTexts, phoneTexts].flatMap((group) => Object.entries<Text>(group));
 
-  it.each(texts)('use the quotes of their language and the brand letters in %s', (_, text: Text) => {
+  test.each(texts)('use the quotes of their language and the brand letters in %s', (_, text: Text) => {
     expect(text.uz).not.toMatch(/["'`«»‘’]|[og]ʼ|(?<![og])ʻ/i);
     expect(text.ru).not.toMatch(/["'`“”„]|Ойна/);
     expect(text.en).not.toMatch(/["'`«»]/);
     expect(localise(text, 'uz-Cyrl')).not.toMatch(/Ойна/);
   });
 
-  it('have their Cyrillic files for phones transliterated', () => {
+  test('have their Cyrillic files for phones transliterated', () => {
     for (const [key, text] of Object.entries(phoneTexts))
       expect([key, text['uz-Cyrl']]).toEqual([key, transliterate(text.uz)]);
   });
 
-  it('have the same keys and placeholders in every language for phones', () => {
+  test('have the same keys and placeholders in every language for phones', () => {
     const placeholders = (text: string | undefined) => text?.match(/\{\w+\}/g) ?? [];
     const keys = Object.keys(locales.uz);
     for (const texts of Object.values(locales)) expect(Object.keys(texts)).toEqual(keys);

@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { runAdmin } from '#server/src/admin/cli/run-admin.ts';
 import { StartupError } from '#server/src/shared/startup-error.ts';
 import { productionSettings } from '../../../support/production-settings.ts';
@@ -54,11 +54,11 @@ async function doctor(
 const none: Readiness = { content: false, account: false, owner: true };
 
 describe('The doctor', () => {
-  it('finds nothing in a service that is ready', async () => {
+  test('finds nothing in a service that is ready', async () => {
     expect(await doctor(ready, none)).toEqual({ status: 0, lines: ['Ready for production.'] });
   });
 
-  it('names every setting that is missing on a first start', async () => {
+  test('names every setting that is missing on a first start', async () => {
     const { status, lines } = await doctor({ DATA_DIR: data }, none);
     expect(status).toBe(1);
     expect(lines.map((line) => line.split(' ')[0])).toEqual([
@@ -70,12 +70,12 @@ describe('The doctor', () => {
     ]);
   });
 
-  it('asks for the proxy that terminates TLS', async () => {
+  test('asks for the proxy that terminates TLS', async () => {
     const { status, lines } = await doctor({ ...ready, TRUST_PROXY: 'no' }, none);
     expect([status, lines]).toEqual([1, [expect.stringMatching(/^TRUST_PROXY /)]]);
   });
 
-  it('finds the demo in the database, or that the database does not respond', async () => {
+  test('finds the demo in the database, or that the database does not respond', async () => {
     mkdirSync(join(data, 'database'), { mode: 0o700 });
     const found = async (state: Readiness | StartupError) => (await doctor(ready, state)).lines;
     expect(await found({ ...none, content: true, account: true })).toEqual([
@@ -85,7 +85,7 @@ describe('The doctor', () => {
     expect(await found(new StartupError('It does not respond'))).toEqual(['It does not respond']);
   });
 
-  it('warns of changes that a power cut may lose, on the embedded database only', async () => {
+  test('warns of changes that a power cut may lose, on the embedded database only', async () => {
     const lines = async (settings: Record<string, string>) =>
       (await doctor({ ...ready, ...settings }, none)).lines;
     expect(await lines({ FSYNC: 'no' })).toEqual([expect.stringMatching(/^FSYNC must not be no: /)]);
@@ -97,7 +97,7 @@ describe('The doctor', () => {
     expect(await lines({ FSYNC: 'no', ...postgres })).toEqual(['Ready for production.']);
   });
 
-  it('asks for an owner’s key in place of the bootstrap key', async () => {
+  test('asks for an owner’s key in place of the bootstrap key', async () => {
     mkdirSync(join(data, 'database'), { mode: 0o700 });
     const { status, lines } = await doctor(
       { ...ready, OPERATOR_BOOTSTRAP: 'yes' },
@@ -109,7 +109,7 @@ describe('The doctor', () => {
     ]);
   });
 
-  it('finds origins of the catalogue that the content policy does not allow', async () => {
+  test('finds origins of the catalogue that the content policy does not allow', async () => {
     mkdirSync(join(data, 'database'), { mode: 0o700 });
     const used = ['https://cdn.example.uz', 'https://live.example.uz', 'https://oyna.example'];
     const found = async (CONTENT_ORIGINS: string) =>
@@ -121,7 +121,7 @@ describe('The doctor', () => {
     expect(await found('any')).toEqual(['Ready for production.']);
   });
 
-  it('finds files of the data folder that other users may read', async () => {
+  test('finds files of the data folder that other users may read', async () => {
     writeFileSync(join(data, 'secret'), 'x', { mode: 0o600 });
     expect((await doctor(ready, none)).status).toBe(0);
     chmodSync(join(data, 'secret'), 0o644);

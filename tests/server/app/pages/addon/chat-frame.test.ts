@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '#server/src/app/build-app.ts';
 import { parseConfig } from '#server/src/infra/parse-config.ts';
 import type { RemoteConfigFile } from '#server/src/infra/remote-config/remote-config-file.ts';
@@ -31,12 +31,12 @@ const directive = (policy: unknown, name: string) =>
     .find((part) => part.startsWith(`${name} `));
 
 describe('The frame of the chat', () => {
-  it('is there only while a chat is configured', async () => {
+  test('is there only while a chat is configured', async () => {
     expect((await configured('/addon/chat', null)).statusCode).toBe(404);
     expect((await configured('/addon/chat', { script })).statusCode).toBe(200);
   });
 
-  it('runs the script of the vendor in a sandbox without an origin', async () => {
+  test('runs the script of the vendor in a sandbox without an origin', async () => {
     const { body, headers } = await configured('/addon/chat', { script });
     expect(body).toContain('data-script="https://widget.vendor.example/chat.js?key=1&amp;x=&quot;"');
     const policy = headers['content-security-policy'];
@@ -46,7 +46,7 @@ describe('The frame of the chat', () => {
     expect(headers['x-frame-options']).toBe('SAMEORIGIN');
   });
 
-  it('allows exactly its own script and those of the vendor', async () => {
+  test('allows exactly its own script and those of the vendor', async () => {
     const { body, headers } = await configured('/addon/chat', { script });
     const own = /<script>([\s\S]*?)<\/script>/.exec(body)?.[1] ?? '';
     const hash = createHash('sha256').update(own).digest('base64');
@@ -60,7 +60,7 @@ describe('The policy of the app', () => {
   const frames = async (chat: object | null) =>
     directive((await configured('/healthz', chat)).headers['content-security-policy'], 'frame-src');
 
-  it('admits no foreign frame but the page of the configured chat', async () => {
+  test('admits no foreign frame but the page of the configured chat', async () => {
     expect(await frames({ script, page: 'https://chat.vendor.example/oyna?x=1' })).toBe(
       "frame-src 'self' https://chat.vendor.example",
     );

@@ -1,5 +1,5 @@
 import { getConfig, getHelp } from '@oyna/contract/config';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '#server/src/app/build-app.ts';
 import { PhoneBuild } from '#server/src/app/pages/link/phone-build.ts';
 import { parseConfig } from '#server/src/infra/parse-config.ts';
@@ -31,7 +31,7 @@ async function configured(url: string, changes: object) {
 }
 
 describe('The help page', () => {
-  it.each([
+  test.each([
     ['uz', 'Video nega ochilmayapti?'],
     ['uz-Cyrl', 'Видео нега очилмаяпти?'],
     ['ru', 'Почему не открывается видео?'],
@@ -44,7 +44,7 @@ describe('The help page', () => {
     }
   });
 
-  it('loads only its own files, which browsers cache', async () => {
+  test('loads only its own files, which browsers cache', async () => {
     const { body, headers } = await get('/help');
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("script-src 'self';");
@@ -56,7 +56,7 @@ describe('The help page', () => {
     for (const url of files) expect([url, (await get(url)).statusCode]).toEqual([url, 200]);
   });
 
-  it('brings the typeface of the app', async () => {
+  test('brings the typeface of the app', async () => {
     const { body } = await get('/help');
     const styles = [...body.matchAll(/href="([^"]+\.css)"/g)].map((it) => it[1] ?? '');
     const sheets = await Promise.all(styles.map(async (url) => (await get(url)).body));
@@ -67,7 +67,7 @@ describe('The help page', () => {
     expect(rawPayload.subarray(0, 4).toString()).toBe('wOF2');
   });
 
-  it('leads to the licences of the pages, which the server has', async () => {
+  test('leads to the licences of the pages, which the server has', async () => {
     const { body } = await get('/help');
     expect(body).toContain('<a href="/third-party-notices.txt">');
     expect(body).toContain('<a href="/link/third-party-notices.txt">');
@@ -77,24 +77,24 @@ describe('The help page', () => {
     expect(notices).toContain('\npreact ');
   });
 
-  it('names the command when the build is missing', () => {
+  test('names the command when the build is missing', () => {
     expect(() => new PhoneBuild('/no-such-folder')).toThrow('npm run build:phone');
   });
 
-  it('serves the current file to a page of another version', async () => {
+  test('serves the current file to a page of another version', async () => {
     const { statusCode, headers } = await get('/link/assets/help.AAAAAAAA.js');
     expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store']);
     expect((await get('/link/assets/no-such.AAAAAAAA.js')).statusCode).toBe(404);
     expect((await get('/link/assets/..%2f.vite%2fmanifest.json')).statusCode).toBe(404);
   });
 
-  it('passes an error code to the form and to the other languages', async () => {
+  test('passes an error code to the form and to the other languages', async () => {
     const { body } = await get('/help?lang=ru&code=P-1001');
     expect(body).toContain('data-code="P-1001"');
     expect(body).toContain('href="/help?lang=uz&amp;code=P-1001"');
   });
 
-  it.each(['%22%3E%3Cscript%3Ealert(1)%3C/script%3E', 'javascript:alert(1)', 'P-1001&code=P-1002'])(
+  test.each(['%22%3E%3Cscript%3Ealert(1)%3C/script%3E', 'javascript:alert(1)', 'P-1001&code=P-1002'])(
     'takes only an error code from the address: %s',
     async (code) => {
       const { statusCode, body } = await get(`/help?lang=%3Cb%3E&code=${code}`);
@@ -105,7 +105,7 @@ describe('The help page', () => {
     },
   );
 
-  it('shows the configured phone number and messenger', async () => {
+  test('shows the configured phone number and messenger', async () => {
     const support = { phone: '+998712000000', telegram: '@oyna_help' };
     const { body } = await configured('/help?lang=en', { support });
     expect(body).toContain('href="tel:+998712000000">Call +998 71 200 00 00<');
@@ -114,14 +114,14 @@ describe('The help page', () => {
     expect((await configured('/help?lang=en', {})).body).not.toContain('tel:');
   });
 
-  it('escapes configured text', async () => {
+  test('escapes configured text', async () => {
     const support = { phone: '"><img src=x>', telegram: '<script>1</script>' };
     const { body } = await configured('/help', { support });
     expect(body).not.toContain('<img');
     expect(body).not.toContain('<script>1');
   });
 
-  it('links to the chat only when one is configured', async () => {
+  test('links to the chat only when one is configured', async () => {
     expect((await get('/help/chat')).statusCode).toBe(404);
     const chat = { script: 'https://widget.vendor.example/chat.js' };
     expect((await configured('/help?lang=en', { chat })).body).toContain('href="/help/chat?lang=en"');
@@ -138,7 +138,7 @@ describe('The help page', () => {
 describe('The help address', () => {
   const textOf = (image: string) => decodeURIComponent(image);
 
-  it('is the help page, with a QR code for each language and error code', async () => {
+  test('is the help page, with a QR code for each language and error code', async () => {
     const plain = await server.request(getHelp, { language: 'ru' });
     const failed = await server.request(getHelp, { language: 'ru', query: { code: 'P-1001' } });
     expect(plain.body.address).toMatch(/^http:\/\/[\d.]+(:\d+)?\/help$|^http:\/\/localhost(:\d+)?\/help$/);
@@ -149,12 +149,12 @@ describe('The help address', () => {
     expect((await server.request(getHelp, { query: { code: '<b>' } })).status).toBe(400);
   });
 
-  it('is the same in the configuration', async () => {
+  test('is the same in the configuration', async () => {
     const { body } = await server.request(getConfig);
     expect(body.support.address).toBe((await server.request(getHelp)).body.address);
   });
 
-  it('is the page of the operator when one is configured', async () => {
+  test('is the page of the operator when one is configured', async () => {
     const support = { phone: null, address: 'https://help.example/oyna' };
     const response = await configured('/api/v2/help/?code=P-1001', { support });
     expect(response.json().address).toBe('https://help.example/oyna');

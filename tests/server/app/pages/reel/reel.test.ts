@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { embeddedDatabase } from '../../../support/test-database.ts';
 import { startTestServer, type TestServer } from '../../../support/test-server.ts';
 
@@ -14,7 +14,7 @@ const change = (values: object) =>
   server.services.db.updateTable('reels').set(values).where('id', '=', 1).execute();
 
 describe('The page of a shared reel', () => {
-  it.each([
+  test.each([
     ['uz', 'Televizorni ulash'],
     ['uz-Cyrl', 'Телевизорни улаш'],
     ['ru', 'Подключить телевизор'],
@@ -28,20 +28,20 @@ describe('The page of a shared reel', () => {
     expect(body).toContain('<img class="cover" src="/art/cover.jpg"');
   });
 
-  it('runs no script and sends no form', async () => {
+  test('runs no script and sends no form', async () => {
     const { body, headers } = await get('/reel/1');
     expect(body).not.toContain('<script');
     expect(headers['content-security-policy']).toContain("form-action 'none'");
   });
 
-  it('escapes what the operator wrote', async () => {
+  test('escapes what the operator wrote', async () => {
     await change({ title: { uz: '<b onclick=1>&' } });
     const { body } = await get('/reel/1?lang=uz');
     expect(body).toContain('&lt;b onclick=1&gt;&amp;');
     expect(body).not.toContain('<b onclick');
   });
 
-  it('writes the name of its film as it is', async () => {
+  test('writes the name of its film as it is', async () => {
     await server.services.db
       .updateTable('cinema')
       .set({ title: JSON.stringify({ uz: 'Narx $& $$' }) })
@@ -50,21 +50,21 @@ describe('The page of a shared reel', () => {
     expect((await get('/reel/1?lang=uz')).body).toContain('<p>Film: Narx $&amp; $$</p>');
   });
 
-  it('shows a picture of another origin, and that origin alone', async () => {
+  test('shows a picture of another origin, and that origin alone', async () => {
     await change({ cover: 'https://cdn.example/cover.jpg' });
     const { body, headers } = await get('/reel/1');
     expect(body).toContain('src="https://cdn.example/cover.jpg"');
     expect(headers['content-security-policy']).toContain("img-src 'self' data: https://cdn.example;");
   });
 
-  it('shows no picture of a reel for adults', async () => {
+  test('shows no picture of a reel for adults', async () => {
     await change({ age_rating: 18 });
     const { body } = await get('/reel/1');
     expect(body).toContain('<b>18+</b>');
     expect(body).not.toContain('<img');
   });
 
-  it.each(['/reel/999999', '/reel/x', '/reel/1e3', '/reel/-1', '/reel/01'])(
+  test.each(['/reel/999999', '/reel/x', '/reel/1e3', '/reel/-1', '/reel/01'])(
     'is missing at %s',
     async (url) => {
       expect((await get(url)).statusCode).toBe(404);

@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { folderFault } from '#server/src/infra/database/embedded/folder-fault.ts';
 import { openDatabase } from '#server/src/infra/database/open-database.ts';
 import { prepareDataFolder } from '#tests/setup/database-template.ts';
@@ -41,7 +41,7 @@ const filesOf = (path: string) =>
 
 describe('A database that is not whole is reported and left as it is', () => {
   for (const part of ['PG_VERSION', 'global/pg_control', 'base', 'pg_wal', 'pg_xact']) {
-    it(`without ${part}`, async () => {
+    test(`without ${part}`, async () => {
       rmSync(join(database, part), { recursive: true });
       const before = filesOf(database);
       await expect(open()).rejects.toThrow(`The database in ${database} is incomplete: ${part} is missing`);
@@ -50,7 +50,7 @@ describe('A database that is not whole is reported and left as it is', () => {
     });
   }
 
-  it('with a single foreign file', async () => {
+  test('with a single foreign file', async () => {
     rmSync(database, { recursive: true });
     mkdirSync(database);
     writeFileSync(join(database, 'notes.txt'), '');
@@ -58,12 +58,12 @@ describe('A database that is not whole is reported and left as it is', () => {
     expect(readdirSync(database)).toEqual(['notes.txt']);
   });
 
-  it('with the format of another PostgreSQL', async () => {
+  test('with the format of another PostgreSQL', async () => {
     writeFileSync(join(database, 'PG_VERSION'), '16\n');
     await expect(open()).rejects.toThrow('has the format of PostgreSQL 16, and this server needs 18');
   });
 
-  it('without the file of a table', async () => {
+  test('without the file of a table', async () => {
     prepareDataFolder(dataDir, 'migrated');
     const { db, close } = await open();
     const { rows } = await sql<{ path: string }>`select pg_relation_filepath('users') as path`.execute(db);
@@ -73,7 +73,7 @@ describe('A database that is not whole is reported and left as it is', () => {
     await expect(open()).rejects.toThrow(`is broken: ${path} is missing`);
   }, 60_000);
 
-  it('with a file that belongs to another user', () => {
+  test('with a file that belongs to another user', () => {
     const path = join(database, 'PG_VERSION');
     const isRoot = process.getuid?.() === 0;
     if (!isRoot) chmodSync(path, 0);
@@ -96,7 +96,7 @@ function faultAs(exception: string | null): string {
   return `${stdout}${stderr}`;
 }
 
-it('An interrupted first start is started again', async () => {
+test('An interrupted first start is started again', async () => {
   rmSync(dataDir, { recursive: true });
   mkdirSync(join(dataDir, 'database.unfinished', 'base'), { recursive: true });
   const { isNew, close } = await open();
@@ -106,7 +106,7 @@ it('An interrupted first start is started again', async () => {
   expect(readFileSync(join(database, 'PG_VERSION'), 'utf8').trim()).toBe('18');
 }, 120_000);
 
-it('A sign of an unfinished start never deletes a database', async () => {
+test('A sign of an unfinished start never deletes a database', async () => {
   prepareDataFolder(dataDir, 'migrated');
   mkdirSync(join(dataDir, 'database.unfinished'));
   const { isNew, close } = await open();

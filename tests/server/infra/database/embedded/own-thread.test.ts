@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Worker } from 'node:worker_threads';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createPglite } from '#server/src/infra/database/embedded/create-pglite.ts';
 import { type OpenDatabase, openDatabase } from '#server/src/infra/database/open-database.ts';
-import { startTestServer } from '#tests/server/support/test-server.ts';
 import { prepareDataFolder } from '#tests/setup/database-template.ts';
+import { startTestServer } from '../../../support/test-server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'oyna-thread-'));
 const dataDir = join(folder, 'data');
@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 describe('The embedded database', () => {
-  it('leaves its thread to others while a statement runs', async () => {
+  test('leaves its thread to others while a statement runs', async () => {
     const delay = monitorEventLoopDelay({ resolution: 1 });
     delay.enable();
     const began = performance.now();
@@ -36,7 +36,7 @@ describe('The embedded database', () => {
     expect(delay.max / 1e6).toBeLessThan(took / 2);
   }, 60_000);
 
-  it('gives errors their state of PostgreSQL', async () => {
+  test('gives errors their state of PostgreSQL', async () => {
     const failed = sql`select * from nothing`.execute(database.db);
     await expect(failed).rejects.toMatchObject({
       code: '42P01',
@@ -44,7 +44,7 @@ describe('The embedded database', () => {
     });
   });
 
-  it('keeps times, bytes and large numbers', async () => {
+  test('keeps times, bytes and large numbers', async () => {
     const at = new Date('2026-11-28T00:00:00Z');
     const bytes = Buffer.from([0, 255]);
     const { rows } = await sql<{ at: Date; bytes: Uint8Array; list: string[]; data: unknown }>`
@@ -53,7 +53,7 @@ describe('The embedded database', () => {
     expect(rows).toEqual([{ at, bytes: new Uint8Array(bytes), list: ['a', 'b'], data: { a: [1] } }]);
   });
 
-  it('undoes a transaction that fails, and commits one that does not', async () => {
+  test('undoes a transaction that fails, and commits one that does not', async () => {
     const add = (key: string) => ({ key, value: '1' });
     const { db } = database;
     const failed = db.transaction().execute(async (transaction) => {
@@ -84,17 +84,17 @@ describe('A change', () => {
     return calls;
   };
 
-  it('is brought to the disk before it is acknowledged', async () => {
+  test('is brought to the disk before it is acknowledged', async () => {
     expect(await commit(true)).toBeGreaterThan(0);
   }, 60_000);
 
-  it('of a trial is left to the system', async () => {
+  test('of a trial is left to the system', async () => {
     expect(await commit(false)).toBe(0);
   }, 60_000);
 });
 
 describe('After the end of its thread', () => {
-  it('statements fail as unavailable, and only the health check answers', async () => {
+  test('statements fail as unavailable, and only the health check answers', async () => {
     const place = join(folder, 'ended');
     prepareDataFolder(place);
     const threads: Worker[] = [];
@@ -119,7 +119,7 @@ describe('After the end of its thread', () => {
 });
 
 describe('After a panic of PostgreSQL in a living thread', () => {
-  it('statements fail as unavailable at once, and the end is reported', async () => {
+  test('statements fail as unavailable at once, and the end is reported', async () => {
     const place = join(folder, 'panic');
     prepareDataFolder(place);
     const ending = await openDatabase({ dataDir: place, databaseUrl: null });
@@ -141,7 +141,7 @@ describe('After a panic of PostgreSQL in a living thread', () => {
     await server.close();
   }, 120_000);
 
-  it('no end is reported of a database that is closed', async () => {
+  test('no end is reported of a database that is closed', async () => {
     const place = join(folder, 'closed');
     prepareDataFolder(place);
     const closing = await openDatabase({ dataDir: place, databaseUrl: null });

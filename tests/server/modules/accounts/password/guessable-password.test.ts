@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { requireHardPassword } from '#server/src/modules/accounts/password/guessable-password.ts';
 
 const phone = '+998901234567';
@@ -13,7 +13,7 @@ function isRefused(password: string): boolean {
   }
 }
 
-it.each([
+test.each([
   ['common ones', ['password', 'P@ssw0rd', 'iloveyou1', 'trustno1', 'parol2026', 'Пароль123', 'sevgilim']],
   ['runs along keys', ['12345678', '87654321', 'qwerty123', '1q2w3e4r', '1qaz2wsx', 'йцукен123', 'a1b2c3d4']],
   ['repetitions', ['aaaaaaaa', '12121212', 'abc abc abc', '!!!!!!!!', 'oyna oyna']],
@@ -24,7 +24,7 @@ it.each([
   expect(passwords.filter((it) => !isRefused(it))).toEqual([]);
 });
 
-it('takes passwords of some words or of mixed characters', () => {
+test('takes passwords of some words or of mixed characters', () => {
   const passwords = [
     'qishki bozor 7',
     'oynada qor yogʻdi',

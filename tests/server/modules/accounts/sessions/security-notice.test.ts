@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { noticeMessage } from '#server/src/modules/accounts/sessions/security-notice.ts';
 
 describe('a notice about a new device', () => {
-  it.each(['uz', 'uz-Cyrl', 'ru', 'en'] as const)(
+  test.each(['uz', 'uz-Cyrl', 'ru', 'en'] as const)(
     'stays one text message with any name in %s',
     (language) => {
       for (const kind of ['new_device', 'telegram_linked'] as const) {

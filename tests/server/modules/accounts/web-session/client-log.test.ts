@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { embeddedDatabase } from '../../../support/test-database.ts';
 import { startTestServer, type TestServer } from '../../../support/test-server.ts';
 
@@ -30,7 +30,7 @@ const post = (payload: string, headers: Record<string, string> = { 'content-type
 const report = (entries: readonly Record<string, unknown>[]) => post(JSON.stringify(entries));
 
 describe('Page errors', () => {
-  it('reach the log in batches', async () => {
+  test('reach the log in batches', async () => {
     const { statusCode, body } = await report([
       {
         message: 'TypeError: x is not a function',
@@ -50,7 +50,7 @@ describe('Page errors', () => {
     });
   });
 
-  it('leave out personal data: query strings, phones, codes and tokens', async () => {
+  test('leave out personal data: query strings, phones, codes and tokens', async () => {
     const token = 'eyJhbGciOiJIUzI1NiJ9.eyJ1c2VyX2lkIjoxfQ.c2lnbmF0dXJlLXNpZ25hdHVyZQ';
     const secrets = ['ABC-DEF', '998901234567', '90 123 45 67', '482913', token, 'q'.repeat(43)];
     await report([
@@ -67,14 +67,14 @@ describe('Page errors', () => {
     expect(lines[0]?.client.url).toBe('https://oyna.example/link');
   });
 
-  it('are truncated', async () => {
+  test('are truncated', async () => {
     await report([{ message: 'm '.repeat(2000), stack: 's '.repeat(4000), time }]);
     await expect.poll(() => lines).toHaveLength(1);
     expect(lines[0]?.client.message.length).toBeLessThanOrEqual(300);
     expect(lines[0]?.client.stack?.length).toBeLessThanOrEqual(2000);
   });
 
-  it.each([
+  test.each([
     ['nothing', ''],
     ['no JSON', '{'],
     ['something else', '{"message":"x"}'],
@@ -88,7 +88,7 @@ describe('Page errors', () => {
     await expect.poll(() => lines.map((it) => it.client.message)).toEqual(['last']);
   });
 
-  it('are dropped above 30 reports a minute, with the same response', async () => {
+  test('are dropped above 30 reports a minute, with the same response', async () => {
     const responses = await Promise.all(
       Array.from({ length: 40 }, () => report([{ message: 'loop', time }])),
     );

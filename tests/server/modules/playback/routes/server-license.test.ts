@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { playCinema } from '@oyna/contract/playback';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newViewer } from '../../../support/new-viewer.ts';
 import { subscribe } from '../../../support/subscribe.ts';
 import { embeddedDatabase } from '../../../support/test-database.ts';
@@ -66,7 +66,7 @@ const ask = (url: string, token?: string, headers: Record<string, string> = {}) 
     payload: challenge,
   });
 
-it('passes challenge and licence on, with an entitlement instead of the token', async () => {
+test('passes challenge and licence on, with an entitlement instead of the token', async () => {
   const { token } = await subscriber();
   const { widevine } = await licencesOf(token);
   const { statusCode, rawPayload, headers } = await ask(widevine, token);
@@ -83,7 +83,7 @@ it('passes challenge and licence on, with an entitlement instead of the token', 
   expect(Object.keys(claims).sort()).toEqual(['exp', 'iat', 'iss', 'jti', 'media', 'playback', 'sub']);
 });
 
-it('gives each licence an entitlement of its own', async () => {
+test('gives each licence an entitlement of its own', async () => {
   const { token } = await subscriber();
   const { widevine } = await licencesOf(token);
   await ask(widevine, token);
@@ -91,7 +91,7 @@ it('gives each licence an entitlement of its own', async () => {
   expect(new Set(heard.map(({ headers }) => headers.authorization)).size).toBe(2);
 });
 
-it('passes the headers of PlayReady on', async () => {
+test('passes the headers of PlayReady on', async () => {
   const { token } = await subscriber();
   const { playready } = await licencesOf(token);
   const soap = { 'content-type': 'text/xml; charset=utf-8', soapaction: 'AcquireLicense' };
@@ -99,7 +99,7 @@ it('passes the headers of PlayReady on', async () => {
   expect(heard[0]?.headers).toMatchObject(soap);
 });
 
-it('requests no licence without the viewer’s own playback in a stream slot', async () => {
+test('requests no licence without the viewer’s own playback in a stream slot', async () => {
   const viewer = await subscriber();
   const { widevine } = await licencesOf(viewer.token);
   const { token: stranger } = await subscriber();
@@ -111,7 +111,7 @@ it('requests no licence without the viewer’s own playback in a stream slot', a
   expect(heard).toEqual([]);
 });
 
-it.each([
+test.each([
   [403, 403, 'license_refused'],
   [500, 503, 'unavailable'],
   [302, 503, 'unavailable'],
@@ -124,7 +124,7 @@ it.each([
   expect(heard).toHaveLength(1);
 });
 
-it('knows only the two systems', async () => {
+test('knows only the two systems', async () => {
   const { token } = await subscriber();
   const { widevine } = await licencesOf(token);
   expect((await ask(widevine.replace('widevine', 'fairplay'), token)).statusCode).toBe(404);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { MarkupRepair } from '#server/src/admin/import/read/guide/markup-repair.ts';
 import { faults, items, notes, read } from './read.ts';
 
@@ -20,7 +20,7 @@ async function readLine(line: string) {
 }
 
 describe('A guide with broken markup', () => {
-  it.each([
+  test.each([
     ['a < before a space', '1 < 2', '1 < 2'],
     ['a < before a digit', 'I <3 you', 'I <3 you'],
     ['a < before a letter', 'a<b va c', 'a<b va c'],
@@ -41,7 +41,7 @@ describe('A guide with broken markup', () => {
     expect([found.faults, found.end]).toEqual([[], null]);
   });
 
-  it.each([
+  test.each([
     ['a tag that is not closed', '<title>To<b>ng</title><desc>Matn</desc></programme>'],
     ['a tag that is not opened', '<title>To</b>ng</title><desc>Matn</desc></programme>'],
     ['a title that is not closed', '<title>Tong<desc>Matn</desc></programme>'],
@@ -58,20 +58,20 @@ describe('A guide with broken markup', () => {
     expect([found.faults, found.end]).toEqual([[], null]);
   });
 
-  it('takes tags of HTML out of a text without a note', async () => {
+  test('takes tags of HTML out of a text without a note', async () => {
     const found = await readLine(
       `<programme ${times}><title>Tong</title><desc>Bir<br/>ikki <i>uch</i></desc></programme>`,
     );
     expect([found.texts[0], found.notes]).toEqual([['Tong', 'Bir ikki uch'], []]);
   });
 
-  it('leaves control characters out', async () => {
+  test('leaves control characters out', async () => {
     const found = await readLine(`<programme ${times}><title>To\u0002ng</title></programme>`);
     expect(found.texts[0]?.[0]).toBe('Tong');
     expect(found.notes).toEqual(['2 null: has a control character; it is left out']);
   });
 
-  it('ends where the file ends inside of a tag', async () => {
+  test('ends where the file ends inside of a tag', async () => {
     const found = await read(
       `<tv>\n<programme ${times}><title>Tong</title></programme>\n<programme start="2026`,
     );
@@ -104,7 +104,7 @@ describe('A guide with broken markup', () => {
     '"',
   );
 
-  it('is repaired in the same way however the text is split', () => {
+  test('is repaired in the same way however the text is split', () => {
     const repair = (chunks: readonly string[]) => {
       const repairs: string[] = [];
       const markup = new MarkupRepair((line, kind) => repairs.push(`${line} ${kind}`));
@@ -125,18 +125,18 @@ describe('A guide with broken markup', () => {
     );
   });
 
-  it('is read in linear time however long a name is', () => {
+  test('is read in linear time however long a name is', () => {
     const name = 'a'.repeat(200_000);
     for (const text of [`<${name}`, `<t ${name}`, `<t ${name} "`, `<t ${name} x='1'>`])
       expect(() => new MarkupRepair(() => undefined).push(`${text}</tv>`)).not.toThrow();
   });
 
-  it('keeps an entity named like a member of an object', async () => {
+  test('keeps an entity named like a member of an object', async () => {
     const found = await readLine(`<programme ${times}><title>&constructor; &toString;</title></programme>`);
     expect(found.texts[0]?.[0]).toBe('&constructor; &toString;');
   });
 
-  it('is read to its end whatever stands between its programmes', async () => {
+  test('is read to its end whatever stands between its programmes', async () => {
     const inside = fc.array(
       piece.filter((it) => !/<\/tv>|<tv>|<!|<a "|^"$/.test(it)),
       { maxLength: 20 },

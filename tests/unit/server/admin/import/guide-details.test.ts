@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { items, notes, read } from './read.ts';
 
 async function readWith(inside: string) {
@@ -22,7 +22,7 @@ const nothing = {
 };
 
 describe('The details of a programme of a guide', () => {
-  it('are read from a real guide in Windows-1251', async () => {
+  test('are read from a real guide in Windows-1251', async () => {
     const found = await read(
       readFileSync(new URL('../../../../fixtures/catalogue/rich-1251.xml', import.meta.url)),
     );
@@ -46,11 +46,11 @@ describe('The details of a programme of a guide', () => {
     expect(notes(found)).toEqual([]);
   });
 
-  it('are absent in a guide without them', async () => {
+  test('are absent in a guide without them', async () => {
     expect((await readWith('<desc>Matn</desc><credits></credits><category/>')).details).toBeUndefined();
   });
 
-  it.each([
+  test.each([
     ['<episode-num system="xmltv_ns">1.4/12.</episode-num>', { season: 2, episode: 5 }],
     ['<episode-num system="xmltv_ns"> . 4 . </episode-num>', { episode: 5 }],
     ['<episode-num system="onscreen">S02E05</episode-num>', { season: 2, episode: 5 }],
@@ -63,21 +63,21 @@ describe('The details of a programme of a guide', () => {
     expect((await readWith(written)).details).toEqual({ ...nothing, ...episode });
   });
 
-  it.each([
+  test.each([
     '<episode-num system="imdb.com">tt0944947</episode-num>',
     '<episode-num system="xmltv_ns">..</episode-num>',
   ])('have no episode of %s', async (written) => {
     expect((await readWith(written)).details).toBeUndefined();
   });
 
-  it('join the categories of a language', async () => {
+  test('join the categories of a language', async () => {
     const { details } = await readWith(
       '<category lang="ru">Кино</category><category lang="ru">Драма</category><category lang="ru">Кино</category><category lang="uz">Film</category>',
     );
     expect(details).toEqual({ ...nothing, category: { uz: 'Film', ru: 'Кино, Драма', en: '' } });
   });
 
-  it('have people by role without the addresses of their pictures', async () => {
+  test('have people by role without the addresses of their pictures', async () => {
     const { details } = await readWith(
       '<credits><director>A</director><actor role="Shoh">B<image type="person">https://x.example/b.jpg</image> V</actor><actor>B V</actor><editor>D</editor></credits>',
     );
@@ -87,7 +87,7 @@ describe('The details of a programme of a guide', () => {
     ]);
   });
 
-  it.each([
+  test.each([
     ['javascript:alert(1)', 'begins with javascript:, not http: or https:'],
     ['data:image/png;base64,AA', 'begins with data:, not http: or https:'],
     ['//x.example/i.jpg', 'is not a full address: it must begin with http:// or https://'],
@@ -99,7 +99,7 @@ describe('The details of a programme of a guide', () => {
     });
   });
 
-  it('leave out one unusual part and keep the others', async () => {
+  test('leave out one unusual part and keep the others', async () => {
     const found = await readWith(
       `<sub-title>${'a'.repeat(501)}</sub-title><date>kecha</date><category>Kino</category>`,
     );

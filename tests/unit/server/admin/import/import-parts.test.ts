@@ -1,6 +1,6 @@
 import type { GuidePiece } from '@oyna/contract/catalogue-guide';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { GuideBuffer } from '#server/src/admin/import/guide-buffer.ts';
 import { xmltvTime } from '#server/src/admin/import/read/guide/xmltv-time.ts';
 import { readLines } from '#server/src/admin/import/read/read-lines.ts';
@@ -15,7 +15,7 @@ describe('Lines', () => {
     return lines;
   };
 
-  it('are the same however the text is split', async () => {
+  test('are the same however the text is split', async () => {
     const text = fc.array(fc.constantFrom('a', 'bc', '\n', '\r', '\r\n', '')).map((parts) => parts.join(''));
     await fc.assert(
       fc.asyncProperty(text, fc.array(fc.nat({ max: 20 })), async (whole, cuts) => {
@@ -28,14 +28,14 @@ describe('Lines', () => {
     );
   });
 
-  it('that are too long are reported without their text', async () => {
+  test('that are too long are reported without their text', async () => {
     const million = 'a'.repeat(1024 * 1024);
     expect(await linesOf(['a\n', ...Array(9).fill(million), '\nb'])).toEqual(['a', null, 'b']);
   });
 });
 
 describe('An XMLTV time', () => {
-  it.each([
+  test.each([
     ['20261121060000 +0500', '2026-11-21T01:00:00.000Z'],
     ['20261121060000 +0300', '2026-11-21T03:00:00.000Z'],
     ['20261121060000 -03:30', '2026-11-21T09:30:00.000Z'],
@@ -51,7 +51,7 @@ describe('An XMLTV time', () => {
     expect(xmltvTime(text)).toEqual({ time, zone: null });
   });
 
-  it.each([
+  test.each([
     '',
     'now',
     '20260229120000',
@@ -69,7 +69,7 @@ describe('An XMLTV time', () => {
 });
 
 describe('A zone with a name', () => {
-  it.each([
+  test.each([
     ['20240101 1200 MSK', '2024-01-01T09:00:00.000Z', '+0300'],
     ['20261121060000 uzt', '2026-11-21T01:00:00.000Z', '+0500'],
     ['20261121060000 EST', '2026-11-21T11:00:00.000Z', '-0500'],
@@ -111,7 +111,7 @@ describe('Programmes of a channel', () => {
     return { told, pieces, programmes: pieces.flatMap((it) => it.programmes) };
   };
 
-  it('last until the next one when they have no end', () => {
+  test('last until the next one when they have no end', () => {
     const { programmes, told } = gather([
       [0, null],
       [30, null],
@@ -137,7 +137,7 @@ describe('Programmes of a channel', () => {
     );
   }
 
-  it('never overlap whatever their order', () => {
+  test('never overlap whatever their order', () => {
     anyProgrammes(({ pieces }) => {
       // The server ends a programme of an earlier piece where one of a later piece begins.
       const written: string[] = [];
@@ -152,14 +152,14 @@ describe('Programmes of a channel', () => {
     });
   });
 
-  it('are reported when they are dropped', () => {
+  test('are reported when they are dropped', () => {
     anyProgrammes(({ programmes, told }, count) => {
       const left = told.filter((it) => !it.includes('has nothing from'));
       expect(programmes.length + left.length).toBe(count);
     });
   });
 
-  it('replace each moment between the first and the last of them once', () => {
+  test('replace each moment between the first and the last of them once', () => {
     const shown = fc.array(fc.nat({ max: 2000 }), { minLength: 1, maxLength: 40 });
     fc.assert(
       fc.property(shown, fc.integer({ min: 2, max: 15 }), (starts, takeEvery) => {

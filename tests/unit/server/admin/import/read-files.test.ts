@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { faults, items, notes, read } from './read.ts';
 
 const fixture = (name: string) =>
@@ -13,7 +13,7 @@ const titles = async (content: string | Buffer) =>
   items(await read(content)).map((it) => (it as { title: { uz: string } }).title.uz);
 
 describe('A file', () => {
-  it('is recognized by its content', async () => {
+  test('is recognized by its content', async () => {
     expect((await read('')).end).toBe('1: is empty');
     expect((await read('  \n\n')).end).toBe('1: is empty');
     expect((await read('PK\u0003\u0004 something else')).end).toMatch(/^1: is neither a catalogue/);
@@ -25,7 +25,7 @@ describe('A file', () => {
     );
   });
 
-  it('is decoded with its declared encoding', async () => {
+  test('is decoded with its declared encoding', async () => {
     const text = guide('Тонг');
     const declared = `<?xml version="1.0" encoding="windows-1251"?>${guide('')}`;
     const [before = '', after = ''] = declared.split('<title>');
@@ -48,7 +48,7 @@ describe('A file', () => {
     for (const file of files) expect(await titles(file)).toEqual(['Тонг']);
   });
 
-  it('reports invalid bytes by line', async () => {
+  test('reports invalid bytes by line', async () => {
     const broken = Buffer.from(`<tv>\n${programme('Toʻng')}\n${programme('T?ng')}\n${programme('Кеч')}</tv>`);
     broken[broken.indexOf('?')] = 0xee;
     const found = await read(broken);
@@ -59,7 +59,7 @@ describe('A file', () => {
     );
   });
 
-  it('that is a decompression bomb is rejected', async () => {
+  test('that is a decompression bomb is rejected', async () => {
     const bomb = gzipSync(Buffer.from(`<tv>${' '.repeat(32 * 1024 * 1024)}`));
     expect(bomb.length).toBeLessThan(100_000);
     expect((await read(bomb)).end).toMatch(/bomb|too long/);
@@ -67,7 +67,7 @@ describe('A file', () => {
     expect((await read(tags)).end).toMatch(/times its size: a decompression bomb/);
   });
 
-  it('that was truncated keeps the complete items before the cut', async () => {
+  test('that was truncated keeps the complete items before the cut', async () => {
     const catalogue = [
       { format: 'oyna-catalogue', version: 1 },
       ...[1, 2, 3].map((it) => ({ type: 'genre', slug: `janr-${it}`, name: { uz: `Janr ${it} ʻ Жанр` } })),
@@ -97,7 +97,7 @@ describe('A file', () => {
     }
   }, 60_000);
 
-  it('of random bytes yields only entries with the number of a line', async () => {
+  test('of random bytes yields only entries with the number of a line', async () => {
     const starts = [
       '',
       '#EXTM3U\n#EXTINF:-1 ',
@@ -120,13 +120,13 @@ describe('A file', () => {
 });
 
 describe('A guide', () => {
-  it('may name its DTD, which is not fetched', async () => {
+  test('may name its DTD, which is not fetched', async () => {
     expect(await titles(guide('Tong', '<!DOCTYPE tv SYSTEM "http://127.0.0.1:1/xmltv.dtd">'))).toEqual([
       'Tong',
     ]);
   });
 
-  it('may declare no entities of its own', async () => {
+  test('may declare no entities of its own', async () => {
     const laughs = '<!DOCTYPE tv [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;">]>';
     const found = await read(guide('&b;', laughs));
     expect([items(found), found.end]).toEqual([[], '1: declares entities of its own']);
@@ -134,7 +134,7 @@ describe('A guide', () => {
     expect(items(await read(guide('&x;', outside)))).toEqual([]);
   });
 
-  it.each([
+  test.each([
     ['Tom & Jerri', 'Tom & Jerri'],
     ['A&B;&', 'A&B;&'],
     ['&laquo;Tong&raquo; &x;', '«Tong» &x;'],
@@ -146,25 +146,25 @@ describe('A guide', () => {
     expect(notes(found).every((it) => it.startsWith('2 null: has an &'))).toBe(true);
   });
 
-  it('may use the entities that XML knows', async () => {
+  test('may use the entities that XML knows', async () => {
     expect(await titles(guide('a &amp; b &#1202;'))).toEqual(['a & b Ҳ']);
   });
 
-  it('is rejected from the point where it is invalid XML or too large', async () => {
+  test('is rejected from the point where it is invalid XML or too large', async () => {
     const found = await read(`<tv>\n${programme('Tong')}\n<programme start=oops>`);
     expect([items(found).length, found.end?.slice(0, 21)]).toEqual([1, '3: is not valid XML: ']);
     expect((await read(`<tv>${'<a>'.repeat(100)}`)).end).toMatch(/too deep/);
     expect((await read(`<tv><programme><title>${'a'.repeat(4 * 1024 * 1024)}`)).end).toMatch(/too long/);
   });
 
-  it('has its titles by language', async () => {
+  test('has its titles by language', async () => {
     const inOthers = '<title lang="ru">Утро</title><title lang="en-GB">Morning</title>';
     expect(items(await read(`<tv>${programme('Tong', inOthers)}</tv>`))).toMatchObject([
       { title: { uz: 'Tong', ru: 'Утро', en: 'Morning' } },
     ]);
   });
 
-  it.each([
+  test.each([
     ['an untold language', programme('Таң'), { uz: 'Таң', ru: '', en: '' }],
     ['Russian', programme('', '<title lang="ru">Утро</title>'), { uz: 'Утро', ru: 'Утро', en: '' }],
   ])('with titles only in %s has them in Uzbek, too', async (_, shown, title) => {
@@ -176,7 +176,7 @@ describe('A playlist', () => {
   const row = (attributes: string, address = 'https://a.example/1') =>
     `#EXTM3U\r\n#EXTINF:-1 ${attributes}\r\n${address}\r\n`;
 
-  it('has channels with the attributes of their lines', async () => {
+  test('has channels with the attributes of their lines', async () => {
     const text = row(
       'tvg-id="a.uz" TVG-CHNO="7" tvg-logo="http://a.example/l.png" group-title="A;B",Bir, ikki',
     );
@@ -194,7 +194,7 @@ describe('A playlist', () => {
     expect(items(await read(row('tvg-name="Nomi",')))).toMatchObject([{ name: 'Nomi' }]);
   });
 
-  it.each([
+  test.each([
     'live/1.m3u8',
     '/live/1.m3u8',
     '//a.example/1',
@@ -217,12 +217,12 @@ describe('A playlist', () => {
     expect([items(found), faults(found)]).toEqual([[], [expect.stringMatching(/^3 address: /)]]);
   });
 
-  it('rejects an address beyond the maximum length', async () => {
+  test('rejects an address beyond the maximum length', async () => {
     const found = await read(row(',Bir', `https://a.example/${'a'.repeat(2000)}`));
     expect(faults(found)).toEqual(['3 address: is longer than 2000 characters']);
   });
 
-  it('accepts a line of any length', async () => {
+  test('accepts a line of any length', async () => {
     const began = performance.now();
     const found = await read(`#EXTM3U\n#EXTINF:-1 ${'a'.repeat(3_000_000)},Bir\nhttps://a.example/1\n`);
     expect(faults(found)).toEqual([]);

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { Report } from '#server/src/admin/import/report.ts';
 
-it('shows five faults of a kind and counts the others', () => {
+test('shows five faults of a kind and counts the others', () => {
   const report = new Report();
   for (let line = 3000; line > 0; line--) report.fault(line, 'start', `must be a time, not "${line}.11"`);
   report.fault(7, 'title', 'is missing');
@@ -14,7 +14,7 @@ it('shows five faults of a kind and counts the others', () => {
   expect(report.faults).toBe(3001);
 });
 
-it('keeps faults apart that differ in more than numbers and quotations', () => {
+test('keeps faults apart that differ in more than numbers and quotations', () => {
   const report = new Report();
   for (const address of ['udp', 'data', 'file'])
     for (let line = 1; line < 4; line++) report.fault(line, 'address', `begins with ${address}:, not http:`);

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { chooseTitles } from '#server/src/modules/recommendations/choose-titles.ts';
 
 const none = new Map<number, readonly number[]>();
 const all = new Set(Array.from({ length: 100 }, (_, place) => place));
 
-it('groups the nearest titles by the latest three sources, or else by taste', () => {
+test('groups the nearest titles by the latest three sources, or else by taste', () => {
   const sources = [1, 2, 3, 4].map((id) => ({ id, neighbours: [10 * id, 10 * id + 1, 10 * id + 2] }));
   expect(chooseTitles(sources, none, all)).toEqual([
     { source: 1, ids: [10, 11, 12] },
@@ -15,12 +15,12 @@ it('groups the nearest titles by the latest three sources, or else by taste', ()
   ]);
 });
 
-it('fills a rail with similar titles after those watched together', () => {
+test('fills a rail with similar titles after those watched together', () => {
   const choices = chooseTitles([{ id: 1, neighbours: [5] }], new Map([[1, [6, 5, 7]]]), all);
   expect(choices).toEqual([{ source: 1, ids: [5, 6, 7] }]);
 });
 
-it('leaves out rails with fewer than three titles, which others may then take', () => {
+test('leaves out rails with fewer than three titles, which others may then take', () => {
   const sources = [
     { id: 1, neighbours: [5, 6] },
     { id: 2, neighbours: [5, 6, 7] },
@@ -48,26 +48,26 @@ function everyChoice(
   );
 }
 
-it('chooses no title twice', () => {
+test('chooses no title twice', () => {
   everyChoice((choices) => {
     const chosen = choices.flatMap((choice) => choice.ids);
     expect(new Set(chosen).size).toBe(chosen.length);
   });
 });
 
-it('chooses only permitted titles', () => {
+test('chooses only permitted titles', () => {
   everyChoice((choices, _sources, fresh) => {
     expect(choices.flatMap((choice) => choice.ids).every((id) => fresh.has(id))).toBe(true);
   });
 });
 
-it('never chooses a source', () => {
+test('never chooses a source', () => {
   everyChoice((choices, sources) => {
     expect(choices.flatMap((choice) => choice.ids).some((id) => sources.includes(id))).toBe(false);
   });
 });
 
-it('makes at most four rails of 3 to 20 titles', () => {
+test('makes at most four rails of 3 to 20 titles', () => {
   everyChoice((choices) => {
     expect(choices.length).toBeLessThanOrEqual(4);
     expect(choices.every((choice) => choice.ids.length >= 3 && choice.ids.length <= 20)).toBe(true);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { faults, items, notes, read } from '../read.ts';
 
 const list = (...lines: string[]) => `#EXTM3U\n${lines.join('\n')}\n`;
@@ -7,7 +7,7 @@ const row = (attributes: string, address = 'https://a.example/1.m3u8') =>
   list(`#EXTINF:-1 ${attributes}`, address);
 
 describe('A row of a playlist', () => {
-  it.each([
+  test.each([
     ['double quotes', `tvg-id="a.uz" tvg-chno="7" group-title="Kino va musiqa",Bir`],
     ['single quotes', `tvg-id='a.uz' tvg-chno='7' group-title='Kino va musiqa',Bir`],
     ['no quotes', `tvg-id=a.uz tvg-chno=7 group-title="Kino va musiqa",Bir`],
@@ -21,12 +21,12 @@ describe('A row of a playlist', () => {
     ]);
   });
 
-  it('keeps an apostrophe in a value and commas in its name', async () => {
+  test('keeps an apostrophe in a value and commas in its name', async () => {
     const text = row(`tvg-name='O'zbekiston' group-title='Ma'naviyat',Yuqori, pastki`);
     expect(items(await read(text))).toMatchObject([{ name: 'Yuqori, pastki', category: "Ma'naviyat" }]);
   });
 
-  it.each([
+  test.each([
     ['tvg-chno', 'tvg-chno="bir",A', { number: null }],
     ['tvg-chno', 'tvg-chno="1000000",A', { number: null }],
     ['tvg-logo', 'tvg-logo="https://a.example/a b.png",A', { logo: null }],
@@ -41,7 +41,7 @@ describe('A row of a playlist', () => {
     expect([faults(found), notes(found)]).toEqual([[], [expect.stringMatching(`^2 ${field}: `)]]);
   });
 
-  it.each([
+  test.each([
     ['001', 1],
     ['99999', 99_999],
     ['22.1', 22.1],
@@ -51,7 +51,7 @@ describe('A row of a playlist', () => {
     expect([items(found), notes(found)]).toEqual([[expect.objectContaining({ number })], []]);
   });
 
-  it('keeps an address with spaces, headers or no line break', async () => {
+  test('keeps an address with spaces, headers or no line break', async () => {
     const found = await read(
       '#EXTM3U\nhttps://a.example/1 a.m3u8\n#EXTINF:0,B\nhttps://a.example/2|User-Agent=x\n#EXTINF:0,C\nhttps://a.example/3',
     );
@@ -63,7 +63,7 @@ describe('A row of a playlist', () => {
     expect(notes(found)).toHaveLength(5);
   });
 
-  it('has the shift and the catchup of the header unless it has its own', async () => {
+  test('has the shift and the catchup of the header unless it has its own', async () => {
     const found = await read(
       '#EXTM3U tvg-shift="-3.5" catchup="shift" catchup-days="3"\n#EXTINF:0,A\nhttps://a.example/1\n#EXTINF:0 tvg-shift="+2" catchup="append" catchup-source="?u={utc}",B\nhttps://a.example/2\n',
     );
@@ -74,7 +74,7 @@ describe('A row of a playlist', () => {
     ]);
   });
 
-  it('names everything that is not used', async () => {
+  test('names everything that is not used', async () => {
     const found = await read(
       list(
         '#EXTINF:0 radio="true" catchup="xc" parent-code="1" group-title="Kino;Yangilik",A',
@@ -95,7 +95,7 @@ describe('A row of a playlist', () => {
     });
   });
 
-  it('has the group of a line before or after its #EXTINF', async () => {
+  test('has the group of a line before or after its #EXTINF', async () => {
     const found = await read(
       list(
         '#EXTGRP:Umumiy',
@@ -109,7 +109,7 @@ describe('A row of a playlist', () => {
     expect(items(found)).toMatchObject([{ category: 'Umumiy' }, { category: 'Kino' }]);
   });
 
-  it('is read as Windows-1251 when the file is not UTF-8', async () => {
+  test('is read as Windows-1251 when the file is not UTF-8', async () => {
     const text = Buffer.concat([
       Buffer.from('#EXTM3U\n#EXTINF:-1,'),
       Buffer.from([0xcf, 0xe5, 0xf0, 0xe2, 0xfb, 0xe9]),
@@ -120,7 +120,7 @@ describe('A row of a playlist', () => {
     expect(notes(found)).toEqual([expect.stringContaining('read as windows-1251')]);
   });
 
-  it('is a channel whatever it looks like', async () => {
+  test('is a channel whatever it looks like', async () => {
     const attribute = fc.constantFrom('tvg-id', 'tvg-chno', 'tvg-logo', 'group-title', 'tvg-shift', 'x');
     const value = fc.oneof(
       fc.string({ unit: 'grapheme', maxLength: 20 }),

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { matchChannels } from '#server/src/modules/catalogue/playlist/match-channels.ts';
 
-it('finds a channel by its guide name in other letters, whatever else changed', () => {
+test('finds a channel by its guide name in other letters, whatever else changed', () => {
   const channel = {
     slug: 'bir',
     tvg_id: 'Bir.UZ',
