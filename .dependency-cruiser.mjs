@@ -1,8 +1,17 @@
 import { readdirSync } from 'node:fs';
 
 /** One rule a line of ARCHITECTURE.md: who may import whom. `npm test -- lint` runs them. */
-const LOWER = '^src/(api|state|focus|ui|i18n)/';
 
+/** The folders of the app below its features, from the lowest, each with those that it may use. */
+const BELOW_FEATURES = {
+  routes: [],
+  focus: [],
+  shared: ['routes'],
+  state: ['routes', 'shared'],
+  i18n: ['shared', 'state'],
+  api: ['routes', 'shared', 'state'],
+  ui: ['focus', 'i18n', 'shared'],
+};
 /** The layers of the server, from the lowest. */
 const SERVER = '^server/src';
 const ROUTES = `${SERVER}/modules/[^/]+/(routes\\.ts|routes/|web-session/)`;
@@ -33,6 +42,15 @@ const moduleOrder = readdirSync(new URL('server/src/modules', import.meta.url)).
     { path: `${SERVER}/modules/`, pathNot: `${SERVER}/modules/(${[name, ...uses].join('|')})/` },
   );
 });
+
+const appOrder = Object.entries(BELOW_FEATURES).map(([name, uses]) =>
+  forbid(
+    `app-${name}`,
+    `This folder may use ${uses.join(', ') || 'no other folder of src'}.`,
+    { path: `^src/${name}/` },
+    { path: '^src/', pathNot: `^src/(${[name, ...uses].join('|')})/` },
+  ),
+);
 
 export default {
   forbidden: [
@@ -159,17 +177,12 @@ export default {
       { path: '^(src|platforms)/' },
       { path: '^(server|tests|build|tizen|webos)/' },
     ),
+    ...appOrder,
     forbid(
-      'lower-layers',
-      'api, state, focus, ui and i18n are used by features; they know none.',
-      { path: LOWER },
-      { path: '^src/(features|actions|screens|app)/|^src/main' },
-    ),
-    forbid(
-      'routes-below-state',
-      'A route is described by data alone: it knows neither a state nor the code of its screen.',
+      'routes-are-data',
+      'A route is described by data alone: it knows neither a set nor a library.',
       { path: '^src/routes/' },
-      { path: '^(src/(?!routes/)|platforms/)|node_modules/' },
+      { path: '^platforms/|node_modules/' },
     ),
     forbid(
       'page-alone',
@@ -181,19 +194,13 @@ export default {
       'focus-knows-no-product',
       'Spatial navigation would work in any other app.',
       { path: '^src/focus/' },
-      { path: '^(src/(?!focus/)|contract/)' },
+      { path: '^contract/' },
     ),
     forbid(
       'norigin-behind-its-adapter',
       'The app knows the focus tree; one adapter knows norigin.',
       { path: '^(src|tests)/', pathNot: '^(src/focus/tree/norigin-tree\\.ts|tests/bench/)' },
       { path: 'node_modules/@noriginmedia/' },
-    ),
-    forbid(
-      'ui-knows-no-product',
-      'The design system makes no calls and holds no state of the product.',
-      { path: '^src/ui/' },
-      { path: '^src/(api|state|routes)/' },
     ),
     forbid(
       'features-below-screens',
@@ -224,6 +231,12 @@ export default {
       'The model of a feature runs without DOM and React.',
       { path: '^src/features/[^/]+/model/' },
       { path: 'node_modules/(react|react-dom|@tanstack|@noriginmedia)/' },
+    ),
+    forbid(
+      'model-below-feature',
+      'The calls, the engine and the components of a feature are built on its model.',
+      { path: '^src/features/([^/]+)/model/' },
+      { path: '^src/features/$1/(?!model/)' },
     ),
     forbid(
       'screens-below-app',

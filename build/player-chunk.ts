@@ -25,7 +25,7 @@ const playback = {
     'src/features/player/session/viewer-presence.ts',
     'src/features/player/session/viewer-settings-store.ts',
     'src/state/profile-settings.ts',
-    'src/state/within.ts',
+    'src/shared/within.ts',
   ]),
   minShareCount: 2,
 };

@@ -16,11 +16,11 @@ const chunks: readonly Chunk[] = [
       'src/api/help-link.ts',
       'src/api/remote-config-store.ts',
       'src/api/remote-config.ts',
-      'src/state/analytics.ts',
+      'src/shared/analytics.ts',
     ],
   },
   // The error log and the app's version. Otherwise they would land in the player's chunk.
-  { name: 'errors', priority: 1, paths: ['src/state/app-version.ts', 'src/state/error-log.ts'] },
+  { name: 'errors', priority: 1, paths: ['src/shared/app-version.ts', 'src/state/error-log.ts'] },
   // Reminders, of which the guide, the broadcasts and the notice of a due one use most.
   {
     name: 'reminders',

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useScreen } from '../focus/tree/screen-context.ts';
-import { useNavigation } from '../state/navigation.ts';
+import { useNavigation } from '../shared/navigation.ts';
 import { useSession } from '../state/session.ts';
 
 /**

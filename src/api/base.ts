@@ -1,4 +1,4 @@
-import { isLight } from '../ui/motion.ts';
+import { isLight } from '../shared/motion.ts';
 
 /**
  * Origin of the API: the configured one, otherwise the page's own. Packaging sets it, which removes the rest from the

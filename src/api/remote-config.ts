@@ -1,5 +1,5 @@
 import type { RemoteConfig } from '@oyna/contract/config';
-import { within } from '../state/within.ts';
+import { within } from '../shared/within.ts';
 import { fetchConfigOnce, remoteConfigStore } from './remote-config-store.ts';
 
 /** How long a start waits for the set's database and, on the first start, for a response, in ms. */

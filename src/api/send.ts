@@ -1,7 +1,7 @@
 import type { BodyOf, Call, ResponseOf } from '@oyna/contract/call';
 import { parseTolerantly } from '@oyna/contract/parse-tolerantly';
 import ky, { HTTPError, TimeoutError } from 'ky';
-import { within } from '../state/within.ts';
+import { within } from '../shared/within.ts';
 import { ApiError, isNetworkFault } from './api-error.ts';
 import { apiHeaders } from './api-headers.ts';
 import { apiOrigin } from './base.ts';

@@ -1,15 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Platform } from '#platforms/platform.ts';
 import { forgetEarlyRequests } from '../api/early-requests.ts';
+import { keepEarlyKeys } from '../focus/input/early-keys.ts';
 import { startTouch } from '../focus/input/touch.ts';
-import { keepEarlyKeys } from '../state/early-keys.ts';
 import { noteError } from '../state/error-log.ts';
-import { forgetStores } from '../state/forget-stores.ts';
 import { keepSettings, useSettings } from '../state/settings.ts';
 import { lowerTier } from '../state/tier.ts';
 import { followLaunch } from './follow-launch.ts';
 import { followMemory } from './follow-memory.ts';
 import { followSession } from './follow-session.ts';
+import { forgetStores } from './forget-stores.ts';
 import { guardFocus } from './guard-focus.ts';
 import { useMissing } from './lazy-route.tsx';
 import { markLanguages } from './mark-languages.ts';

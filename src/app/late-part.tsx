@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { firstScreen } from '../state/first-screen.ts';
+import { firstScreen } from './first-screen.ts';
 
 type Parts = typeof import('./after-start.ts');
 

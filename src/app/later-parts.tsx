@@ -4,7 +4,7 @@ import { liveTexts } from '../i18n/live-texts.ts';
 import { playerTexts } from '../i18n/player-texts.ts';
 import { withTexts } from '../i18n/start-i18n.ts';
 import type { Route } from '../routes/route.ts';
-import { useNavigation } from '../state/navigation.ts';
+import { useNavigation } from '../shared/navigation.ts';
 import { useProfile } from '../state/profile.ts';
 import { useSession } from '../state/session.ts';
 import { readStored } from '../state/storage.ts';

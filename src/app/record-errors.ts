@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { describeError } from '../api/describe-error.ts';
-import { onEvent, reportEvent } from '../state/analytics.ts';
+import { onEvent, reportEvent } from '../shared/analytics.ts';
 import { keepErrors, noteError } from '../state/error-log.ts';
 
 function messageOf(error: unknown): string {

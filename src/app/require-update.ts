@@ -2,7 +2,7 @@ import type { Platform } from '#platforms/platform.ts';
 import { isOutdated } from '../api/is-outdated.ts';
 import { onRetry } from '../api/reachability.ts';
 import { fetchConfigOnce, remoteConfigStore } from '../api/remote-config-store.ts';
-import { appVersion } from '../state/app-version.ts';
+import { appVersion } from '../shared/app-version.ts';
 import type { ScreenHistory } from './screen-history.ts';
 
 /**

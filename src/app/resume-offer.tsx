@@ -4,11 +4,12 @@ import { serverNow } from '../api/server-clock.ts';
 import { formatTime } from '../i18n/format-time.ts';
 import type { Route } from '../routes/route.ts';
 import { isWatching } from '../routes/route-facts.ts';
-import { crashesBefore } from '../state/crashes-before.ts';
+import { crashesBefore } from '../shared/crashes-before.ts';
+import { parseInterrupted } from '../state/interrupted.ts';
 import { useProfile } from '../state/profile.ts';
-import { type Offer, offerOf, parseInterrupted } from '../state/resume-offer.ts';
 import { useSession } from '../state/session.ts';
 import { readStored, writeStored } from '../state/storage.ts';
+import { type Offer, offerOf } from './offer-of.ts';
 import { StartOffer } from './start-offer.tsx';
 
 export interface ResumeOfferProps {

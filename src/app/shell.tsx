@@ -5,7 +5,7 @@ import { moveFocus } from '../focus/tree/move-focus.ts';
 import { screenKey } from '../focus/tree/use-enter.ts';
 import { records } from '../routes/route.ts';
 import { isBare, isWatching } from '../routes/route-facts.ts';
-import { type Navigation, NavigationProvider } from '../state/navigation.ts';
+import { type Navigation, NavigationProvider } from '../shared/navigation.ts';
 import { Clock } from './clock.tsx';
 import { FaultBoundary } from './fault-boundary.tsx';
 import { LatePart } from './late-part.tsx';

@@ -1,7 +1,7 @@
 import type { Platform } from '#platforms/platform.ts';
 import { startAnalytics } from '../features/addons/analytics/start-analytics.ts';
-import { reportEvent } from '../state/analytics.ts';
-import { appVersion } from '../state/app-version.ts';
+import { reportEvent } from '../shared/analytics.ts';
+import { appVersion } from '../shared/app-version.ts';
 import { currentTier } from '../state/tier.ts';
 import type { ScreenHistory } from './screen-history.ts';
 import { watchFrames } from './watch-frames.ts';

@@ -4,12 +4,12 @@ import { useLineup } from '../features/channels/api/use-lineup.ts';
 import { TypedNumber } from '../features/channels/components/typed-number.tsx';
 import { lineupOf } from '../features/channels/model/lineup.ts';
 import { watching, type ZapEvent, zap, zapDelays } from '../features/channels/model/zapping.ts';
+import { takeEarlyKeys } from '../focus/input/early-keys.ts';
 import { onRemoteKey } from '../focus/input/remote.ts';
 import { appFocus } from '../focus/tree/app-focus.ts';
 import { useLayer } from '../focus/tree/layers.ts';
 import { topTrap } from '../focus/tree/traps.ts';
 import { type Route, records } from '../routes/route.ts';
-import { takeEarlyKeys } from '../state/early-keys.ts';
 import styles from './tune-by-digits.module.css';
 
 export interface TuneByDigitsProps {

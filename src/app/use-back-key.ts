@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { onRemoteKey } from '../focus/input/remote.ts';
 import { closeTopLayer } from '../focus/tree/layers.ts';
 import { currentFocusKey, focusableExists, moveFocus } from '../focus/tree/move-focus.ts';
-import { usePlatform } from '../state/platform-context.ts';
+import { usePlatform } from '../shared/platform-context.ts';
 import { useProfile } from '../state/profile.ts';
 import type { ScreenHistory } from './screen-history.ts';
 

@@ -5,7 +5,7 @@ import { profilesQuery, useProfiles } from '../features/profiles/api/list-profil
 import { nextProfile } from '../features/profiles/model/next-profile.ts';
 import { type Route, records } from '../routes/route.ts';
 import { isSigningIn } from '../routes/route-facts.ts';
-import { useNavigation } from '../state/navigation.ts';
+import { useNavigation } from '../shared/navigation.ts';
 import { keepProfile, useProfile } from '../state/profile.ts';
 import { useSession } from '../state/session.ts';
 

@@ -5,11 +5,11 @@ import { useEffect, useEffectEvent } from 'react';
 import { changeProfile } from '../features/profiles/api/change-profiles.ts';
 import { useOwnProfile, useProfiles } from '../features/profiles/api/list-profiles.ts';
 import { ownProfile } from '../features/profiles/model/own-profile.ts';
-import { keepAgeLimit } from '../state/keep-age-limit.ts';
 import { useLang } from '../state/lang.ts';
 import { useProfile } from '../state/profile.ts';
 import { changeProfileSettings, profileSettings } from '../state/profile-settings.ts';
 import { useSettings } from '../state/settings.ts';
+import { keepAgeLimit } from './keep-age-limit.ts';
 
 /** Applies the active profile's settings to this set, and saves changes made in the app to the profile. */
 export function useSyncedProfile(): void {

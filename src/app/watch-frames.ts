@@ -1,6 +1,6 @@
 import { whenQuiet } from '../focus/timing/when-quiet.ts';
-import { isSlow, noteSlowFrame, SLOW_MS, type SlowFrames } from '../state/slow-frames.ts';
 import { lowerTier } from '../state/tier.ts';
+import { isSlow, noteSlowFrame, SLOW_MS, type SlowFrames } from './slow-frames.ts';
 
 /** The first presses after a start or a standby meet cold caches, which say nothing about the set. */
 const WARM_UP_MS = 20_000;

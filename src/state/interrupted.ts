@@ -13,3 +13,31 @@ export interface Interrupted {
   /** The profile that watched, as the set keeps it; absent in notes of earlier versions. */
   readonly profile?: number | undefined;
 }
+
+const MAX_TEXT = 200;
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value.slice(0, MAX_TEXT) : '';
+}
+
+/** Parses a stored value of any version; `null` without an address or a time. */
+export function parseInterrupted(stored: string | null): Interrupted | null {
+  let value: unknown;
+  try {
+    value = JSON.parse(stored ?? 'null');
+  } catch {
+    return null;
+  }
+  if (typeof value !== 'object' || value === null) return null;
+  const { hash, heading, subheading, position, at, signedIn, profile } = value as Record<string, unknown>;
+  if (typeof hash !== 'string' || typeof at !== 'number' || !Number.isFinite(at)) return null;
+  return {
+    hash,
+    heading: text(heading),
+    subheading: text(subheading),
+    position: typeof position === 'number' && position >= 0 && position < 1e6 ? Math.floor(position) : null,
+    at,
+    signedIn: signedIn === true,
+    profile: typeof profile === 'number' ? profile : undefined,
+  };
+}

@@ -1,4 +1,4 @@
-import { isLight } from '../ui/motion.ts';
+import { isLight } from '../shared/motion.ts';
 import { useSettings } from './settings.ts';
 
 /** `light` has less motion, smaller pictures, fewer cards in the document, smaller player buffers and no previews. */

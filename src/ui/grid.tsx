@@ -1,10 +1,10 @@
 import { type RefObject, useState } from 'react';
 import { stepGrid } from '../focus/cursor/rail-window.ts';
 import { useCursor } from '../focus/cursor/use-cursor.ts';
+import { isLight } from '../shared/motion.ts';
 import cards from './cursor-cards.module.css';
 import { type CardList, CursorCards, cursorOver } from './cursor-cards.tsx';
 import { EdgeArrow } from './edge-arrow.tsx';
-import { isLight } from './motion.ts';
 import { shift, units } from './units.ts';
 
 interface GridProps<T> extends CardList<T> {

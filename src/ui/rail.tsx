@@ -8,10 +8,10 @@ import {
 } from '../focus/cursor/rail-window.ts';
 import { useCursor } from '../focus/cursor/use-cursor.ts';
 import { whenResting } from '../focus/timing/when-resting.ts';
+import { isLight } from '../shared/motion.ts';
 import cards from './cursor-cards.module.css';
 import { type CardList, CursorCards, cursorOver } from './cursor-cards.tsx';
 import { EdgeArrow } from './edge-arrow.tsx';
-import { isLight } from './motion.ts';
 import styles from './rail.module.css';
 import { shift, units } from './units.ts';
 

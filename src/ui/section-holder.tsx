@@ -1,5 +1,5 @@
 import { memo, type ReactNode, useMemo, useRef } from 'react';
-import { isLight } from './motion.ts';
+import { isLight } from '../shared/motion.ts';
 import { NearProvider } from './near-context.ts';
 import styles from './section-stack.module.css';
 import { shift } from './units.ts';

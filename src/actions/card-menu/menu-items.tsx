@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { noteLongOk } from '../../state/long-ok.ts';
 import { useProfile } from '../../state/profile.ts';
 import styles from '../../ui/action-menu.module.css';
 import { Button } from '../../ui/button.tsx';
 import type { IconShape } from '../../ui/icon.tsx';
+import { noteLongOk } from './long-ok.ts';
 
 export interface MenuItem {
   readonly key: string;

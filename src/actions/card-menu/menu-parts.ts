@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { flipOf } from '../../state/flip-of.ts';
+import type { Navigation } from '../../shared/navigation.ts';
 import { closeModal } from '../../state/modal.ts';
-import type { Navigation } from '../../state/navigation.ts';
 import { useSession } from '../../state/session.ts';
+import { flipOf } from '../../ui/flip-of.ts';
 import type { IconShape } from '../../ui/icon.tsx';
 import { icons } from '../../ui/icons.ts';
 import type { MenuItem } from './menu-items.tsx';

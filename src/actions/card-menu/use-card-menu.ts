@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { browseTexts } from '../../i18n/browse-texts.ts';
 import { liveTexts } from '../../i18n/live-texts.ts';
 import { withTexts } from '../../i18n/start-i18n.ts';
+import { useNavigation } from '../../shared/navigation.ts';
 import { showAlert } from '../../state/alert.ts';
-import { useNavigation } from '../../state/navigation.ts';
 import { useSignedInAction } from '../use-signed-in-action.ts';
 import type { MenuItemOf } from './open-menu.tsx';
 

@@ -2,8 +2,8 @@ import type { Comment } from '@oyna/contract/comments';
 import { useTranslation } from 'react-i18next';
 import { useErrorAlert } from '../../api/use-error-text.ts';
 import { reportReasons, useReportComment } from '../../features/library/api/comments.ts';
+import { useOneAtATime } from '../../shared/use-one-at-a-time.ts';
 import { showAlert } from '../../state/alert.ts';
-import { useOneAtATime } from '../../state/use-one-at-a-time.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './comments.module.css';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { useNavigation } from '../../shared/navigation.ts';
 import { showAlert } from '../../state/alert.ts';
-import { useNavigation } from '../../state/navigation.ts';
 import type { useReminders } from '../reminders/use-reminders.ts';
 import { useSignedInAction } from '../use-signed-in-action.ts';
 import { choicesOf, type ProgrammeAction, type ProgrammeChoice } from './programme-choices.ts';

@@ -1,7 +1,7 @@
 import type { CinemaCard } from '@oyna/contract/cinema';
 import type { HistoryItem } from '@oyna/contract/history';
 import type { Route } from '../../routes/route.ts';
-import { useNavigation } from '../../state/navigation.ts';
+import { useNavigation } from '../../shared/navigation.ts';
 import { useCardMenu } from '../card-menu/use-card-menu.ts';
 
 /** The title of an item with its progress; `null` for a programme. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { FocusGroup } from '../../focus/tree/focus-group.tsx';
 import { useScreen } from '../../focus/tree/screen-context.ts';
 import { screenKey, useEnter } from '../../focus/tree/use-enter.ts';
-import { useNavigation } from '../../state/navigation.ts';
+import { useNavigation } from '../../shared/navigation.ts';
 import { classes } from '../../ui/classes.ts';
 import { FocusableSkeleton } from '../../ui/focusable-skeleton.tsx';
 import { Message } from '../../ui/message.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../api/use-error-text.ts';
-import { useNavigation } from '../../state/navigation.ts';
+import { useNavigation } from '../../shared/navigation.ts';
 import { Message } from '../../ui/message.tsx';
 import { useContactActions } from './use-contact-actions.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { useNavigation } from '../../shared/navigation.ts';
 import { closeModal } from '../../state/modal.ts';
-import { useNavigation } from '../../state/navigation.ts';
 import { useProfile } from '../../state/profile.ts';
 
 interface Action {

@@ -8,7 +8,7 @@ import { useScreen } from '../../focus/tree/screen-context.ts';
 import { type CinemaFilters, filterParams } from '../../routes/cinema-filters.ts';
 import { formatQuery } from '../../routes/location.ts';
 import type { RouteOf } from '../../routes/route.ts';
-import { useNavigation } from '../../state/navigation.ts';
+import { useNavigation } from '../../shared/navigation.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { PersonScreen } from './person-screen.tsx';
 

@@ -5,7 +5,7 @@ import { stateOf } from '../../actions/lists/list-state.ts';
 import { useCinemaPages } from '../../features/cinema/api/cinema-pages.ts';
 import { useTitle } from '../../features/cinema/api/get-cinema.ts';
 import { TitleGrid } from '../../features/cinema/components/title-grid.tsx';
-import { useNavigation } from '../../state/navigation.ts';
+import { useNavigation } from '../../shared/navigation.ts';
 
 interface PersonScreenProps {
   /** Key of the person in the API. */

@@ -8,9 +8,9 @@ import { useBlockSessions, useSessions } from '../../features/accounts/api/sessi
 import { useOwnLimits } from '../../features/billing/api/use-own-limits.ts';
 import { dayAndTime } from '../../i18n/day-and-time.ts';
 import { nestQuotes } from '../../i18n/nest-quotes.ts';
+import { useNavigation } from '../../shared/navigation.ts';
 import { showAlert } from '../../state/alert.ts';
 import { closeModal, openModal } from '../../state/modal.ts';
-import { useNavigation } from '../../state/navigation.ts';
 import { Confirm } from '../../ui/confirm.tsx';
 import { Grid } from '../../ui/grid.tsx';
 import styles from '../../ui/list-row.module.css';

@@ -22,7 +22,7 @@ import { ReelRail, reelRailHeight } from '../../features/reels/components/reel-r
 import { useStreams } from '../../features/streams/api/list-streams.ts';
 import { StreamRail, streamRailHeight } from '../../features/streams/components/stream-rail.tsx';
 import { nestQuotes } from '../../i18n/nest-quotes.ts';
-import { useNavigation } from '../../state/navigation.ts';
+import { useNavigation } from '../../shared/navigation.ts';
 import { useProfile } from '../../state/profile.ts';
 import { keepSettings, useSettings } from '../../state/settings.ts';
 import { MixedText } from '../../ui/mixed-text.tsx';

@@ -9,8 +9,8 @@ import { useKeptPositions } from '../../features/library/api/position-store.ts';
 import { homeTexts } from '../../i18n/home-texts.ts';
 import { withTexts } from '../../i18n/start-i18n.ts';
 import type { Route } from '../../routes/route.ts';
+import { useNavigation } from '../../shared/navigation.ts';
 import { showAlert } from '../../state/alert.ts';
-import { useNavigation } from '../../state/navigation.ts';
 import { icons } from '../../ui/icons.ts';
 
 /** The screen of a target other than a whole title or an address; `null` for an unknown one. */

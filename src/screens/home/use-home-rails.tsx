@@ -20,7 +20,7 @@ import { useAfterFrame } from '../../focus/timing/after-frame.ts';
 import { homeTexts } from '../../i18n/home-texts.ts';
 import { liveTexts } from '../../i18n/live-texts.ts';
 import { withTexts } from '../../i18n/start-i18n.ts';
-import { useNavigation } from '../../state/navigation.ts';
+import { useNavigation } from '../../shared/navigation.ts';
 import { useProfile } from '../../state/profile.ts';
 import { useSettings } from '../../state/settings.ts';
 import type { Section } from '../../ui/section-holder.tsx';

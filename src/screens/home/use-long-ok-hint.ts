@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { knowsLongOk, noteLongOk } from '../../actions/card-menu/long-ok.ts';
 import { showAlert, useAlert } from '../../state/alert.ts';
-import { knowsLongOk, noteLongOk } from '../../state/long-ok.ts';
 import type { RestedCard } from './use-rested-card.ts';
 
 /** Cards that the viewer looks at first. */

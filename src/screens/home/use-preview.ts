@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { useScreen } from '../../focus/tree/screen-context.ts';
+import { prefersStill } from '../../shared/motion.ts';
 import { useMemoryPressure } from '../../state/memory-pressure.ts';
 import { usePlaying } from '../../state/playing.ts';
 import { useSettings } from '../../state/settings.ts';
-import { prefersStill } from '../../ui/motion.ts';
 import type { RestedCard } from './use-rested-card.ts';
 
 /** Time on a rested card before it plays, in ms. */

@@ -9,7 +9,7 @@ import { serverNow } from '../../api/server-clock.ts';
 import { dayName } from '../../features/guide/model/day-name.ts';
 import type { HistoryDay } from '../../features/library/model/history-days.ts';
 import type { Route } from '../../routes/route.ts';
-import { useNavigation } from '../../state/navigation.ts';
+import { useNavigation } from '../../shared/navigation.ts';
 import { SectionStack } from '../../ui/section-stack.tsx';
 import { HistorySection, historySectionHeight } from './history-section.tsx';
 import styles from './library-screen.module.css';

@@ -5,7 +5,7 @@ import { type ReactionOrder, reactionOrders } from '../../features/library/api/l
 import { recall } from '../../focus/cursor/memory.ts';
 import { useScreen } from '../../focus/tree/screen-context.ts';
 import type { LibraryList } from '../../routes/library-list.ts';
-import { useNavigation } from '../../state/navigation.ts';
+import { useNavigation } from '../../shared/navigation.ts';
 import { Button } from '../../ui/button.tsx';
 import { ClearHistory } from './clear-history.tsx';
 import { HistoryDays } from './history-days.tsx';

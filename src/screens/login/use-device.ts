@@ -1,4 +1,4 @@
-import { usePlatform } from '../../state/platform-context.ts';
+import { usePlatform } from '../../shared/platform-context.ts';
 
 const names = { tizen: 'Samsung Tizen', webos: 'LG webOS', 'android-tv': 'Android TV', browser: 'Web' };
 

@@ -10,9 +10,9 @@ import { useMarkRead, useNotifications } from '../../features/notifications/api/
 import { noticeRoute } from '../../features/notifications/model/notice-route.ts';
 import { noticeWords } from '../../features/notifications/model/notice-words.ts';
 import { useScreen } from '../../focus/tree/screen-context.ts';
+import { useNavigation } from '../../shared/navigation.ts';
 import { useShownAs } from '../../state/age-limit.ts';
 import { openModal } from '../../state/modal.ts';
-import { useNavigation } from '../../state/navigation.ts';
 import { classes } from '../../ui/classes.ts';
 import { Grid } from '../../ui/grid.tsx';
 import row from '../../ui/list-row.module.css';

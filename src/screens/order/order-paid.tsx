@@ -10,8 +10,8 @@ import { screenKey } from '../../focus/tree/use-enter.ts';
 import { dateStem } from '../../i18n/day-and-time.ts';
 import { nestQuotes } from '../../i18n/nest-quotes.ts';
 import { parseLocation } from '../../routes/location.ts';
+import { useNavigation } from '../../shared/navigation.ts';
 import { forgetMember } from '../../state/member.ts';
-import { useNavigation } from '../../state/navigation.ts';
 import { Message } from '../../ui/message.tsx';
 import { PaidMark } from './paid-mark.tsx';
 

@@ -9,7 +9,7 @@ import { useScreen } from '../../focus/tree/screen-context.ts';
 import { screenKey, useEnter } from '../../focus/tree/use-enter.ts';
 import { dayAndTime } from '../../i18n/day-and-time.ts';
 import { grouped } from '../../i18n/format.ts';
-import { useNavigation } from '../../state/navigation.ts';
+import { useNavigation } from '../../shared/navigation.ts';
 import { Button } from '../../ui/button.tsx';
 import { FocusableSkeleton } from '../../ui/focusable-skeleton.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';

@@ -1,5 +1,5 @@
+import { isLight, prefersStill } from '../../shared/motion.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { isLight, prefersStill } from '../../ui/motion.ts';
 import styles from './paid-mark.module.css';
 
 const tick = { path: 'M5 12.500l4.500 4.500L19 7.500', stroke: 2.6 };

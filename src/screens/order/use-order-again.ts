@@ -1,6 +1,6 @@
 import type { Order } from '@oyna/contract/billing';
 import { useOrderPlan } from '../../features/billing/api/order-plan.ts';
-import { useNavigation } from '../../state/navigation.ts';
+import { useNavigation } from '../../shared/navigation.ts';
 
 /** Replaces an unpayable order by a new one for the same plan. */
 export function useOrderAgain({ plan }: Order, next: string | null) {

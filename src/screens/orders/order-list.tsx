@@ -4,7 +4,7 @@ import { serverNow } from '../../api/server-clock.ts';
 import type { useOrders } from '../../features/billing/api/list-orders.ts';
 import { date } from '../../i18n/day-and-time.ts';
 import { grouped } from '../../i18n/format.ts';
-import { useNavigation } from '../../state/navigation.ts';
+import { useNavigation } from '../../shared/navigation.ts';
 import { classes } from '../../ui/classes.ts';
 import { Grid } from '../../ui/grid.tsx';
 import styles from './orders-screen.module.css';

@@ -13,8 +13,8 @@ import { FocusGroup } from '../../focus/tree/focus-group.tsx';
 import { useLayer } from '../../focus/tree/layers.ts';
 import { useScreen } from '../../focus/tree/screen-context.ts';
 import { screenKey, useEnter } from '../../focus/tree/use-enter.ts';
+import { useNavigation } from '../../shared/navigation.ts';
 import { showAlert } from '../../state/alert.ts';
-import { useNavigation } from '../../state/navigation.ts';
 import { FocusableSkeleton } from '../../ui/focusable-skeleton.tsx';
 import styles from './password-screen.module.css';
 

@@ -9,9 +9,9 @@ import { useOrderPlan } from '../../features/billing/api/order-plan.ts';
 import { usePlanCheck } from '../../features/billing/api/use-plan-check.ts';
 import { useScreen } from '../../focus/tree/screen-context.ts';
 import { parseLocation } from '../../routes/location.ts';
+import { useNavigation } from '../../shared/navigation.ts';
 import { showAlert } from '../../state/alert.ts';
 import { useMember } from '../../state/member.ts';
-import { useNavigation } from '../../state/navigation.ts';
 import { useSession } from '../../state/session.ts';
 
 /**

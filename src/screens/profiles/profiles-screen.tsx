@@ -9,7 +9,7 @@ import { FocusGroup } from '../../focus/tree/focus-group.tsx';
 import { useLayer } from '../../focus/tree/layers.ts';
 import { useScreen } from '../../focus/tree/screen-context.ts';
 import { screenKey, useEnter } from '../../focus/tree/use-enter.ts';
-import { useNavigation } from '../../state/navigation.ts';
+import { useNavigation } from '../../shared/navigation.ts';
 import { keepProfile, useProfile } from '../../state/profile.ts';
 import { FocusableSkeleton } from '../../ui/focusable-skeleton.tsx';
 import { Message } from '../../ui/message.tsx';

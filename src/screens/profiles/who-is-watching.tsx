@@ -1,7 +1,7 @@
 import type { Profile } from '@oyna/contract/profiles';
 import { useTranslation } from 'react-i18next';
 import { FocusGroup } from '../../focus/tree/focus-group.tsx';
-import { useNavigation } from '../../state/navigation.ts';
+import { useNavigation } from '../../shared/navigation.ts';
 import { useProfile } from '../../state/profile.ts';
 import { keepSettings, useSettings } from '../../state/settings.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useServiceConfig } from '../../api/service-config.ts';
-import { appVersion } from '../../state/app-version.ts';
+import { appVersion } from '../../shared/app-version.ts';
 import { openModal } from '../../state/modal.ts';
 import type { Setting } from './setting-row.tsx';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../features/accounts/api/me.ts';
-import { useNavigation } from '../../state/navigation.ts';
+import { useNavigation } from '../../shared/navigation.ts';
 import { useSession } from '../../state/session.ts';
 import type { SettingContext } from './setting-part.ts';
 import type { Setting } from './setting-row.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { applyLook, textSizes } from '../../state/look.ts';
 import { keepSettings, useSettings } from '../../state/settings.ts';
 import { applyTier } from '../../state/tier.ts';
+import { applyLook, textSizes } from './apply-look.ts';
 import { openChoices } from './open-choices.tsx';
 import type { Setting } from './setting-row.tsx';
 import { useSwitchSetting } from './use-switch-setting.ts';

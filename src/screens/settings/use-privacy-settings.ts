@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useClearHistory } from '../../actions/history/use-clear-history.tsx';
 import { useServiceConfig } from '../../api/service-config.ts';
-import { allowsAnalytics } from '../../state/analytics.ts';
+import { allowsAnalytics } from '../../shared/analytics.ts';
 import { changeProfileSettings, useProfileSettings } from '../../state/profile-settings.ts';
 import { keepSettings, useSettings } from '../../state/settings.ts';
 import type { Setting } from './setting-row.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { useNavigation } from '../../shared/navigation.ts';
 import { closeModal, openModal } from '../../state/modal.ts';
-import { useNavigation } from '../../state/navigation.ts';
 import { Confirm } from '../../ui/confirm.tsx';
 import type { Setting } from './setting-row.tsx';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { changeViewerSettings, useViewerSettings } from '../../features/player/index.ts';
+import { isLight } from '../../shared/motion.ts';
 import { changeProfileSettings, useProfileSettings } from '../../state/profile-settings.ts';
 import { keepSettings, useSettings } from '../../state/settings.ts';
-import { isLight } from '../../ui/motion.ts';
 import { openChoices } from './open-choices.tsx';
 import type { Setting } from './setting-row.tsx';
 import { useSwitchSetting } from './use-switch-setting.ts';

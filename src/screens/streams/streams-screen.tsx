@@ -11,7 +11,7 @@ import { useAllStreams } from '../../features/streams/api/list-streams.ts';
 import { StreamRail, streamRailHeight } from '../../features/streams/components/stream-rail.tsx';
 import { groupStreams } from '../../features/streams/model/group-streams.ts';
 import { useScreen } from '../../focus/tree/screen-context.ts';
-import { useNavigation } from '../../state/navigation.ts';
+import { useNavigation } from '../../shared/navigation.ts';
 import { SectionStack } from '../../ui/section-stack.tsx';
 import styles from './streams-screen.module.css';
 

@@ -7,9 +7,9 @@ import { watchedBadge } from '../../features/cinema/components/watched-badge.tsx
 import { episodeToPlay, isEpisodeWatched } from '../../features/cinema/model/episode-to-play.ts';
 import { watchedShare } from '../../features/cinema/model/title-facts.ts';
 import { filmLength } from '../../i18n/format.ts';
+import { useNavigation } from '../../shared/navigation.ts';
 import { useShownAs } from '../../state/age-limit.ts';
 import { showAlert } from '../../state/alert.ts';
-import { useNavigation } from '../../state/navigation.ts';
 import { Card } from '../../ui/card.tsx';
 import { Rail, railHeight } from '../../ui/rail.tsx';
 import type { SectionFocusable } from '../../ui/section-holder.tsx';

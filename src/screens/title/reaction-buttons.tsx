@@ -2,8 +2,8 @@ import type { CinemaDetail } from '@oyna/contract/title';
 import { useTranslation } from 'react-i18next';
 import { useReaction } from '../../features/library/api/use-reaction.ts';
 import { reactionIcons } from '../../features/library/components/reaction-icons.ts';
-import { flipOf } from '../../state/flip-of.ts';
 import { Button } from '../../ui/button.tsx';
+import { flipOf } from '../../ui/flip-of.ts';
 import styles from './title-screen.module.css';
 
 interface ReactionButtonsProps {

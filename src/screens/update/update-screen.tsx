@@ -4,9 +4,9 @@ import { isOutdated } from '../../api/is-outdated.ts';
 import { fetchConfigOnce, remoteConfigStore } from '../../api/remote-config-store.ts';
 import { useScreen } from '../../focus/tree/screen-context.ts';
 import { screenKey, useEnter } from '../../focus/tree/use-enter.ts';
-import { appVersion } from '../../state/app-version.ts';
-import { useNavigation } from '../../state/navigation.ts';
-import { usePlatform } from '../../state/platform-context.ts';
+import { appVersion } from '../../shared/app-version.ts';
+import { useNavigation } from '../../shared/navigation.ts';
+import { usePlatform } from '../../shared/platform-context.ts';
 import { Message } from '../../ui/message.tsx';
 
 /** Tells how to update on this set. A version that is supported, or an unknown configuration, leads home. */

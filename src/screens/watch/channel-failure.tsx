@@ -7,7 +7,7 @@ import { moveScreenFocus } from '../../focus/tree/move-focus.ts';
 import { useScreen } from '../../focus/tree/screen-context.ts';
 import { grouped } from '../../i18n/format.ts';
 import { nestQuotes } from '../../i18n/nest-quotes.ts';
-import { useNavigation } from '../../state/navigation.ts';
+import { useNavigation } from '../../shared/navigation.ts';
 import { useProfile } from '../../state/profile.ts';
 import { Message } from '../../ui/message.tsx';
 import { needsPlan } from './needs-plan.ts';

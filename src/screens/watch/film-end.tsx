@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSimilar } from '../../features/cinema/api/list-similar.ts';
 import { TitleRail } from '../../features/cinema/components/title-rail.tsx';
 import { titleToFollow } from '../../features/cinema/model/title-to-follow.ts';
-import { useNavigation } from '../../state/navigation.ts';
+import { useNavigation } from '../../shared/navigation.ts';
 import { EndCard } from './end-card.tsx';
 import type { EndingProps } from './ending.ts';
 import { useStartTitle } from './use-start-title.ts';

@@ -20,7 +20,7 @@ import {
   useThumbnails,
 } from '../../features/player/index.ts';
 import { ScreenProvider, useScreen } from '../../focus/tree/screen-context.ts';
-import { useNavigation } from '../../state/navigation.ts';
+import { useNavigation } from '../../shared/navigation.ts';
 import { useProfile } from '../../state/profile.ts';
 import { useLazyComponent } from '../../ui/use-lazy-component.ts';
 import { useScreenTitle } from '../../ui/use-screen-title.ts';

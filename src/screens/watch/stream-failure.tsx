@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorCode } from '../../api/api-error.ts';
-import { useNavigation } from '../../state/navigation.ts';
+import { useNavigation } from '../../shared/navigation.ts';
 import { ChannelFailure } from './channel-failure.tsx';
 import { needsPlan } from './needs-plan.ts';
 import { rootOf } from './use-failure-text.ts';

@@ -6,7 +6,7 @@ import { endPlayback } from '../../features/player/index.ts';
 import { FocusGroup } from '../../focus/tree/focus-group.tsx';
 import { moveScreenFocus } from '../../focus/tree/move-focus.ts';
 import { nestQuotes } from '../../i18n/nest-quotes.ts';
-import { useNavigation } from '../../state/navigation.ts';
+import { useNavigation } from '../../shared/navigation.ts';
 import { useProfile } from '../../state/profile.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './watch-failure.module.css';

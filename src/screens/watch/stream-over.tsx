@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useScreen } from '../../focus/tree/screen-context.ts';
 import { screenKey, useEnter } from '../../focus/tree/use-enter.ts';
-import { useNavigation } from '../../state/navigation.ts';
+import { useNavigation } from '../../shared/navigation.ts';
 import { Message } from '../../ui/message.tsx';
 
 interface StreamOverProps {

@@ -9,7 +9,7 @@ import { useScreen } from '../../focus/tree/screen-context.ts';
 import { screenKey, useEnter } from '../../focus/tree/use-enter.ts';
 import { atDayAndTime } from '../../i18n/at-day-and-time.ts';
 import { formatTime } from '../../i18n/format-time.ts';
-import { useNavigation } from '../../state/navigation.ts';
+import { useNavigation } from '../../shared/navigation.ts';
 import { Button } from '../../ui/button.tsx';
 import { icons } from '../../ui/icons.ts';
 import styles from './stream-wait.module.css';

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FocusGroup } from '../../focus/tree/focus-group.tsx';
 import { hashAt } from '../../routes/location.ts';
-import { useNavigation } from '../../state/navigation.ts';
+import { useNavigation } from '../../shared/navigation.ts';
 import { FocusableSkeleton } from '../../ui/focusable-skeleton.tsx';
 import styles from './watch-failure.module.css';
 

@@ -4,7 +4,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { isReachable, onReachable } from '../../api/reachability.ts';
 import { type ErrorText, useErrorText } from '../../api/use-error-text.ts';
 import { PlaybackError } from '../../features/player/index.ts';
-import { usePlatform } from '../../state/platform-context.ts';
+import { usePlatform } from '../../shared/platform-context.ts';
 
 /** The original error: the service's, if the player error only wraps one. */
 export function rootOf(error: unknown): unknown {

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { useMediaKeys } from '../../features/player/index.ts';
 import { useScreen } from '../../focus/tree/screen-context.ts';
-import { useNavigation } from '../../state/navigation.ts';
+import { useNavigation } from '../../shared/navigation.ts';
 import { useLazyComponent } from '../../ui/use-lazy-component.ts';
 import type { GuideChannel } from './live/mini-guide.tsx';
 

@@ -13,7 +13,7 @@ import {
   useWatching,
   viewerSettings,
 } from '../../features/player/index.ts';
-import { usePlatform } from '../../state/platform-context.ts';
+import { usePlatform } from '../../shared/platform-context.ts';
 
 /**
  * Plays an item with the viewer's settings and reports it to the service while it lasts. `playback` is `null` until the

@@ -2,8 +2,8 @@ import type { CinemaCard } from '@oyna/contract/cinema';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { findRoute } from '../../actions/find-route.ts';
+import { useNavigation } from '../../shared/navigation.ts';
 import { showAlert } from '../../state/alert.ts';
-import { useNavigation } from '../../state/navigation.ts';
 
 /**
  * Replaces this screen by the playback of a title; for a series, it first loads the due episode. `onFail` is

@@ -8,13 +8,13 @@ import {
   zap,
   zapDelays,
 } from '../../features/channels/model/zapping.ts';
+import { takeEarlyKeys } from '../../focus/input/early-keys.ts';
 import { onRemoteKey } from '../../focus/input/remote.ts';
 import { appFocus } from '../../focus/tree/app-focus.ts';
 import { useScreen } from '../../focus/tree/screen-context.ts';
 import { hasDialog } from '../../focus/tree/traps.ts';
-import { takeEarlyKeys } from '../../state/early-keys.ts';
+import { useNavigation } from '../../shared/navigation.ts';
 import { useModal } from '../../state/modal.ts';
-import { useNavigation } from '../../state/navigation.ts';
 
 export interface ZapControl {
   /** The state of the channel keys; only its users render on a press. */

@@ -4,7 +4,7 @@ import { create } from 'zustand';
 import { noteChannel } from '../../features/channels/api/recent-channels.ts';
 import { useMediaKeys, usePlayback } from '../../features/player/index.ts';
 import { ScreenProvider } from '../../focus/tree/screen-context.ts';
-import { useNavigation } from '../../state/navigation.ts';
+import { useNavigation } from '../../shared/navigation.ts';
 import { useLazyComponent } from '../../ui/use-lazy-component.ts';
 import { ChannelFailure } from './channel-failure.tsx';
 import { useChannelKeys } from './channel-keys.tsx';

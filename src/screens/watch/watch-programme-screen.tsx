@@ -8,7 +8,7 @@ import { useSentReports } from '../../features/library/api/use-sent-reports.ts';
 import { usePlayback } from '../../features/player/index.ts';
 import { dayAndTime } from '../../i18n/day-and-time.ts';
 import { clockTime } from '../../i18n/format.ts';
-import { useNavigation } from '../../state/navigation.ts';
+import { useNavigation } from '../../shared/navigation.ts';
 import { useLazyComponent } from '../../ui/use-lazy-component.ts';
 import { ChannelFailure } from './channel-failure.tsx';
 import type { Ending } from './ending.ts';

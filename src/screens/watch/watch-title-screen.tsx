@@ -4,7 +4,7 @@ import { useTitle } from '../../features/cinema/api/get-cinema.ts';
 import { keptStart } from '../../features/library/api/report-position.ts';
 import { useSentReports } from '../../features/library/api/use-sent-reports.ts';
 import { usePlayback } from '../../features/player/index.ts';
-import { useNavigation } from '../../state/navigation.ts';
+import { useNavigation } from '../../shared/navigation.ts';
 import { useLazyComponent } from '../../ui/use-lazy-component.ts';
 import { useScreenTitle } from '../../ui/use-screen-title.ts';
 import type { Ending } from './ending.ts';

@@ -1,8 +1,8 @@
 import { render } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { LanguageChoice } from '#src/app/language-choice.tsx';
+import { PlatformProvider } from '#src/shared/platform-context.ts';
 import { storedLanguage } from '#src/state/lang.ts';
-import { PlatformProvider } from '#src/state/platform-context.ts';
 import { FakePlatform } from '../support/fake-platform.ts';
 import { focused } from '../support/focused.ts';
 import { press, settle } from '../support/press.ts';

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { noteFirstScreen } from '#src/app/first-screen.ts';
 import { LatePart } from '#src/app/late-part.tsx';
-import { noteFirstScreen } from '#src/state/first-screen.ts';
 
 test('a late part appears once the first screen is drawn', async () => {
   await import('#src/app/after-start.ts');

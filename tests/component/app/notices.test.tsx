@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { keepAgeLimit } from '#src/state/keep-age-limit.ts';
+import { keepAgeLimit } from '#src/app/keep-age-limit.ts';
 import { clearSession, keepTokens } from '#src/state/session.ts';
 import { errorResponse, json } from '../../unit/api/fake-server.ts';
 import { demoService } from '../support/demo-service.ts';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#src/api/api-error.ts';
 import { recordErrors } from '#src/app/record-errors.ts';
 import { newMeasuring } from '#src/features/player/model/playback-measures.ts';
-import { onEvent, reportEvent } from '#src/state/analytics.ts';
+import { onEvent, reportEvent } from '#src/shared/analytics.ts';
 import { noteError, useErrorLog } from '#src/state/error-log.ts';
 
 const collected = vi.fn();

@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { noteServerTime } from '#src/api/server-clock.ts';
+import { keepAgeLimit } from '#src/app/keep-age-limit.ts';
 import { seenReminders } from '#src/features/reminders/api/seen-reminders.ts';
-import { keepAgeLimit } from '#src/state/keep-age-limit.ts';
 import { closeModal, openModal } from '#src/state/modal.ts';
 import { usePlaying } from '#src/state/playing.ts';
 import { keepProfile, useProfile } from '#src/state/profile.ts';

@@ -12,8 +12,8 @@ import type { Route } from '#src/routes/route.ts';
 import { OrderScreen } from '#src/screens/order/order-screen.tsx';
 import { OrdersScreen } from '#src/screens/orders/orders-screen.tsx';
 import { PlansScreen } from '#src/screens/plans/plans-screen.tsx';
-import { NavigationProvider } from '#src/state/navigation.ts';
-import { PlatformProvider } from '#src/state/platform-context.ts';
+import { NavigationProvider } from '#src/shared/navigation.ts';
+import { PlatformProvider } from '#src/shared/platform-context.ts';
 import { settle } from './press.ts';
 import { SuspendablePlatform } from './suspendable-platform.ts';
 

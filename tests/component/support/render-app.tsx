@@ -8,11 +8,11 @@ import '#src/app/after-start.ts';
 import '#src/app/later-parts.tsx';
 import { askWho } from '#src/app/ask-who.ts';
 import { followSession } from '#src/app/follow-session.ts';
+import { forgetStores } from '#src/app/forget-stores.ts';
 import { refreshOnReturn } from '#src/app/refresh-on-return.ts';
 import { ScreenHistory } from '#src/app/screen-history.ts';
 import { Shell } from '#src/app/shell.tsx';
-import { forgetStores } from '#src/state/forget-stores.ts';
-import { PlatformProvider } from '#src/state/platform-context.ts';
+import { PlatformProvider } from '#src/shared/platform-context.ts';
 import { FakePlatform } from './fake-platform.ts';
 
 let stopLast: () => void = () => undefined;

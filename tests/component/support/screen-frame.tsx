@@ -2,8 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { createQueryClient } from '#src/api/query-client.ts';
 import { ScreenProvider } from '#src/focus/tree/screen-context.ts';
-import { type Navigation, NavigationProvider } from '#src/state/navigation.ts';
-import { PlatformProvider } from '#src/state/platform-context.ts';
+import { type Navigation, NavigationProvider } from '#src/shared/navigation.ts';
+import { PlatformProvider } from '#src/shared/platform-context.ts';
 import { FakePlatform } from './fake-platform.ts';
 
 interface ScreenFrameProps {

@@ -1,4 +1,4 @@
-import type { AnalyticsEvent } from '../../../state/analytics.ts';
+import type { AnalyticsEvent } from '../../../shared/analytics.ts';
 
 /** An event with its time by the server's clock, in milliseconds since 1970. */
 export type QueuedEvent = AnalyticsEvent & { readonly at: number };

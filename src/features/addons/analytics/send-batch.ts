@@ -1,4 +1,4 @@
-import { within } from '../../../state/within.ts';
+import { within } from '../../../shared/within.ts';
 import type { EventQueue } from './event-queue.ts';
 
 /** Facts of this start, sent with each batch. */

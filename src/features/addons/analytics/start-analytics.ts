@@ -1,6 +1,6 @@
 import { prepareRemoteConfig } from '../../../api/remote-config.ts';
 import { serverNow } from '../../../api/server-clock.ts';
-import { allowsAnalytics, onEvent } from '../../../state/analytics.ts';
+import { allowsAnalytics, onEvent } from '../../../shared/analytics.ts';
 import { createDeviceStore } from '../../../state/device-store.ts';
 import { useSettings } from '../../../state/settings.ts';
 import { acknowledge, type EventQueue, emptyQueue, enqueue, nextBatch, readQueue } from './event-queue.ts';

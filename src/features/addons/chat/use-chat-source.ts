@@ -2,8 +2,8 @@ import type { RemoteConfig } from '@oyna/contract/config';
 import { useEffect, useState } from 'react';
 import { absoluteAddress, apiOrigin } from '../../../api/base.ts';
 import { serverNow } from '../../../api/server-clock.ts';
+import { usePlatform } from '../../../shared/platform-context.ts';
 import { createDeviceStore } from '../../../state/device-store.ts';
-import { usePlatform } from '../../../state/platform-context.ts';
 import type { ChatSource } from './chat-frame.tsx';
 
 /** How long a chat that crashed the app stays off on this set, in ms. */

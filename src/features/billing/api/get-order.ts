@@ -3,7 +3,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { callApi } from '../../../api/call-api.ts';
 import { useScope } from '../../../api/use-scope.ts';
-import { usePlatform } from '../../../state/platform-context.ts';
+import { usePlatform } from '../../../shared/platform-context.ts';
 import { pollInterval } from '../model/poll-interval.ts';
 import { billingKeys } from './billing-keys.ts';
 

@@ -1,5 +1,5 @@
+import { within } from '../../../shared/within.ts';
 import { createDeviceStore } from '../../../state/device-store.ts';
-import { within } from '../../../state/within.ts';
 import { keyOf, type OrderIntent, type Purchase, readIntent } from '../model/order-intent.ts';
 
 /** How long an order waits for the set's database, in ms. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { within } from '../../../shared/within.ts';
 import { createProfileStore } from '../../../state/profile-store.ts';
-import { within } from '../../../state/within.ts';
 
 /** Identifiers of the channels watched last on this set, the current one first. */
 type RecentChannels = readonly number[];

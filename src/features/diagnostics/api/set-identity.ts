@@ -1,6 +1,6 @@
 import type { Platform } from '#platforms/platform.ts';
-import { appVersion } from '../../../state/app-version.ts';
-import { isLight } from '../../../ui/motion.ts';
+import { appVersion } from '../../../shared/app-version.ts';
+import { isLight } from '../../../shared/motion.ts';
 import type { SetFacts } from '../model/set-facts.ts';
 
 /** The facts of a set that need no measuring: its make, its engine, and how the app runs on it. */

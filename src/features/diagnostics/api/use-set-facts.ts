@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { crashesBefore } from '../../../state/crashes-before.ts';
-import { usePlatform } from '../../../state/platform-context.ts';
+import { crashesBefore } from '../../../shared/crashes-before.ts';
+import { usePlatform } from '../../../shared/platform-context.ts';
 import { measureFrameRate } from '../model/frame-rate.ts';
 import type { SetFacts } from '../model/set-facts.ts';
 import { supportedCodecs, supportedKeySystems } from '../model/supported-media.ts';

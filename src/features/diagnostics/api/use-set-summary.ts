@@ -1,6 +1,6 @@
 import { serverNow } from '../../../api/server-clock.ts';
+import { usePlatform } from '../../../shared/platform-context.ts';
 import { useErrorLog } from '../../../state/error-log.ts';
-import { usePlatform } from '../../../state/platform-context.ts';
 import { shortText } from '../model/set-facts.ts';
 import { identityOf } from './set-identity.ts';
 

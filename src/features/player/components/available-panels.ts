@@ -1,5 +1,5 @@
-import type { Tracks } from '../engine/player-engine.ts';
 import type { SeriesPlace } from '../model/series-place.ts';
+import type { Tracks } from '../model/tracks.ts';
 import type { PanelName } from './player-panels.tsx';
 
 /** The panels that have a button. One that is `open` keeps it: the focus goes back to it. */

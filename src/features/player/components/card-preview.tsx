@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { onAnyKey } from '../../../focus/input/remote.ts';
 import { afterFrame } from '../../../focus/timing/after-frame.ts';
-import { usePlatform } from '../../../state/platform-context.ts';
+import { usePlatform } from '../../../shared/platform-context.ts';
 import type { Playable } from '../api/request-playback.ts';
 import { startPreview } from '../session/start-preview.ts';
 

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { Tracks } from '../engine/player-engine.ts';
+import type { Tracks } from '../model/tracks.ts';
 
 /** The tracks of the item. They are missing for a moment during a reload, and an open panel stays open. */
 export function useKnownTracks(tracks: Tracks, content: string): Tracks {

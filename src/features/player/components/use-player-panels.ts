@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLazyComponent } from '../../../ui/use-lazy-component.ts';
-import type { Tracks } from '../engine/player-engine.ts';
 import type { SeriesPlace } from '../model/series-place.ts';
+import type { Tracks } from '../model/tracks.ts';
 import { availablePanels } from './available-panels.ts';
 import type { OpenPanel, PanelName } from './player-panels.tsx';
 

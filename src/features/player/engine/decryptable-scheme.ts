@@ -1,4 +1,4 @@
-import { within } from '../../../state/within.ts';
+import { within } from '../../../shared/within.ts';
 
 const keySystems = ['com.widevine.alpha', 'com.microsoft.playready', 'org.w3.clearkey'];
 

@@ -1,4 +1,4 @@
-import { PlaybackError, type PlaybackErrorFacts, type PlaybackErrorKind } from './playback-error.ts';
+import { PlaybackError, type PlaybackErrorFacts, type PlaybackErrorKind } from '../model/playback-error.ts';
 
 /** A shaka error as its documentation describes it: `shaka.util.Error` with category, code, severity, data. */
 interface ShakaError {

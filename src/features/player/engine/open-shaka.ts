@@ -1,5 +1,5 @@
-import { within } from '../../../state/within.ts';
-import { PlaybackError } from './playback-error.ts';
+import { within } from '../../../shared/within.ts';
+import { PlaybackError } from '../model/playback-error.ts';
 import type { EngineSettings } from './player-engine.ts';
 import type { ShakaModule } from './shaka-module.ts';
 import type { ShakaPlayer } from './shaka-player.ts';

@@ -1,7 +1,8 @@
 import type { Drm } from '@oyna/contract/playback';
+import type { EngineEvent } from '../model/engine-event.ts';
 import type { SeekRange } from '../model/seek-range.ts';
 import type { PlaybackSample } from '../model/stall-detector.ts';
-import type { PlaybackError } from './playback-error.ts';
+import type { Tracks } from '../model/tracks.ts';
 
 /** Settings of the engine for the set; plain data from the platform. Times are in seconds. */
 export interface EngineSettings {
@@ -65,46 +66,6 @@ export interface LoadRequest {
   readonly protection?: Protection | null;
 }
 
-export interface AudioTrack {
-  /** Stays the same when the same content is loaded again. */
-  readonly id: string;
-  readonly language: string;
-  readonly label: string | null;
-  readonly roles: readonly string[];
-  /** Shaka's word for whom the track is meant, e.g. `visually impaired`. */
-  readonly accessibilityPurpose: string | null;
-  readonly channels: number | null;
-  readonly active: boolean;
-}
-
-export interface TextTrack {
-  /** Stays the same when the same content is loaded again. */
-  readonly id: string;
-  readonly language: string;
-  readonly label: string | null;
-  /** Forced: translates foreign dialogue only. */
-  readonly forced: boolean;
-  readonly active: boolean;
-}
-
-export interface VideoQuality {
-  /** Picture height. */
-  readonly height: number;
-  readonly width: number;
-  /** Bits per second. */
-  readonly bandwidth: number;
-  /** HDR: PQ or HLG. */
-  readonly hdr: boolean;
-  readonly active: boolean;
-}
-
-export interface Tracks {
-  readonly audio: readonly AudioTrack[];
-  readonly text: readonly TextTrack[];
-  /** Best first. */
-  readonly video: readonly VideoQuality[];
-}
-
 /** Figures for the statistics panel and the measurements; `null` if unknown. */
 export interface EngineStats {
   readonly width: number | null;
@@ -119,16 +80,6 @@ export interface EngineStats {
   readonly bufferAhead: number;
   readonly liveLatency: number | null;
 }
-
-export type EngineEvent =
-  | { readonly type: 'state'; readonly state: 'playing' | 'paused' | 'ended' }
-  | { readonly type: 'time'; readonly position: number; readonly range: SeekRange }
-  | { readonly type: 'buffering'; readonly buffering: boolean }
-  /** The tracks or the active ones changed: call `tracks()`. */
-  | { readonly type: 'tracks' }
-  /** A media request got no response at all; it may be sent again. */
-  | { readonly type: 'silence' }
-  | { readonly type: 'error'; readonly error: PlaybackError };
 
 /** Plays a manifest in a video element. An engine is attached once and loaded many times. */
 export interface PlayerEngine {

@@ -1,20 +1,14 @@
 import { knownServerTime } from '../../../api/server-clock.ts';
+import type { EngineEvent } from '../model/engine-event.ts';
+import type { PlaybackError } from '../model/playback-error.ts';
 import { clampToRange, type SeekRange } from '../model/seek-range.ts';
 import type { PlaybackSample } from '../model/stall-detector.ts';
+import type { Tracks } from '../model/tracks.ts';
 import { isInterruption, playbackErrorOf } from './error-kinds.ts';
 import { MediaAddresses } from './media-addresses.ts';
 import { openShaka, tuneShaka } from './open-shaka.ts';
 import { playVideo } from './play-video.ts';
-import type { PlaybackError } from './playback-error.ts';
-import type {
-  EngineEvent,
-  EngineSettings,
-  EngineStats,
-  LoadRequest,
-  PlayerEngine,
-  TrackChoice,
-  Tracks,
-} from './player-engine.ts';
+import type { EngineSettings, EngineStats, LoadRequest, PlayerEngine, TrackChoice } from './player-engine.ts';
 import { PreparedLoads } from './prepared-loads.ts';
 import { sampleVideo } from './sample-video.ts';
 import { audioPreference, currentChoice } from './shaka-choice.ts';

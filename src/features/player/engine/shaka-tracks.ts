@@ -1,5 +1,5 @@
 import type shaka from 'shaka-player/dist/shaka-player.compiled.js';
-import type { AudioTrack, TextTrack, Tracks, VideoQuality } from './player-engine.ts';
+import type { AudioTrack, TextTrack, Tracks, VideoQuality } from '../model/tracks.ts';
 import type { ShakaPlayer } from './shaka-player.ts';
 
 /** Shaka's events after which the result of `tracksOf` may change. */

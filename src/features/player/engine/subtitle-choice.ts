@@ -1,4 +1,4 @@
-import type { TextTrack } from './player-engine.ts';
+import type { TextTrack } from '../model/tracks.ts';
 import { showText } from './shaka-choice.ts';
 import type { ShakaPlayer } from './shaka-player.ts';
 

@@ -1,4 +1,4 @@
-import type { EngineEvent } from './player-engine.ts';
+import type { EngineEvent } from '../model/engine-event.ts';
 
 export type VideoListener = (
   event: Extract<EngineEvent, { type: 'state' }> | { readonly type: 'time' },

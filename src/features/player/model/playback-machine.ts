@@ -1,5 +1,5 @@
-import type { PlaybackError } from '../engine/playback-error.ts';
-import type { EngineEvent } from '../engine/player-engine.ts';
+import type { EngineEvent } from './engine-event.ts';
+import type { PlaybackError } from './playback-error.ts';
 import { idlePlayback, type PlaybackState } from './playback-state.ts';
 
 /** Actions of the session, in addition to the engine's events. */

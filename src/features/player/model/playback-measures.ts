@@ -1,4 +1,4 @@
-import type { PlaybackFacts } from '../../../state/analytics.ts';
+import type { PlaybackFacts } from '../../../shared/analytics.ts';
 import type { PlaybackEvent } from './playback-machine.ts';
 import type { RecoveryAction } from './recovery.ts';
 

@@ -1,4 +1,4 @@
-import type { PlaybackError } from '../engine/playback-error.ts';
+import type { PlaybackError } from './playback-error.ts';
 import type { SeekRange } from './seek-range.ts';
 
 export type PlaybackPhase = 'idle' | 'loading' | 'playing' | 'paused' | 'buffering' | 'ended' | 'failed';

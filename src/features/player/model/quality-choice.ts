@@ -1,4 +1,4 @@
-import type { VideoQuality } from '../engine/player-engine.ts';
+import type { VideoQuality } from './tracks.ts';
 
 /** The selectable heights, best first; the manifest contains only those of the plan. */
 export function qualityHeights(video: readonly VideoQuality[]): readonly number[] {

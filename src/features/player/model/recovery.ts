@@ -1,4 +1,4 @@
-import type { PlaybackErrorKind } from '../engine/playback-error.ts';
+import type { PlaybackErrorKind } from './playback-error.ts';
 import type { StallKind } from './stall-detector.ts';
 
 /** The reason why playback failed or soon will. */

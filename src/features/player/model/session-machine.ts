@@ -1,4 +1,4 @@
-import type { PlaybackError } from '../engine/playback-error.ts';
+import type { PlaybackError } from './playback-error.ts';
 import {
   noAttempts,
   type PlaybackFailure,

@@ -1,4 +1,4 @@
-import { reportEvent } from '../../../state/analytics.ts';
+import { reportEvent } from '../../../shared/analytics.ts';
 import type { PlayerEngine } from '../engine/player-engine.ts';
 import {
   type MeasuredEvent,

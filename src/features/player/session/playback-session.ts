@@ -1,6 +1,7 @@
 import { playbackErrorOf } from '../engine/error-kinds.ts';
-import type { PlaybackError } from '../engine/playback-error.ts';
-import type { EngineEvent, PlayerEngine, TrackChoice } from '../engine/player-engine.ts';
+import type { PlayerEngine, TrackChoice } from '../engine/player-engine.ts';
+import type { EngineEvent } from '../model/engine-event.ts';
+import type { PlaybackError } from '../model/playback-error.ts';
 import { isCorruptData, noAttempts, type PlaybackFailure } from '../model/recovery.ts';
 import {
   actionOf,
@@ -279,10 +280,7 @@ export class PlaybackSession {
       this.addresses.source = source;
     } catch (cause) {
       if (state !== this.state) return;
-      if (!this.services.isOutage(cause)) {
-        this.reject(cause);
-        return;
-      }
+      if (!this.services.isOutage(cause)) return this.reject(cause);
     }
     this.send({ type: 'renewed' });
   }

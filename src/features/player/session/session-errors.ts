@@ -1,4 +1,4 @@
-import { PlaybackError } from '../engine/playback-error.ts';
+import { PlaybackError } from '../model/playback-error.ts';
 
 /** The service rejected the playback; `cause` is its error. */
 export function rejection(cause: unknown): PlaybackError {

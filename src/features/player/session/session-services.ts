@@ -1,4 +1,4 @@
-import type { PlaybackError } from '../engine/playback-error.ts';
+import type { PlaybackError } from '../model/playback-error.ts';
 import type { PlaybackEvent } from '../model/playback-machine.ts';
 import type { RecoveryAction } from '../model/recovery.ts';
 import type { PlayerSource } from './player-source.ts';

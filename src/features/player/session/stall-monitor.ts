@@ -1,4 +1,4 @@
-import { PlaybackError } from '../engine/playback-error.ts';
+import { PlaybackError } from '../model/playback-error.ts';
 import {
   detectStall,
   newStallDetection,

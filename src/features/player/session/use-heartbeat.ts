@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { errorCode, isNetworkFault } from '../../../api/api-error.ts';
 import { absoluteAddress } from '../../../api/base.ts';
-import { usePlatform } from '../../../state/platform-context.ts';
+import { usePlatform } from '../../../shared/platform-context.ts';
 import { useSession } from '../../../state/session.ts';
 import { endPlayback, sendHeartbeat } from '../api/heartbeat.ts';
 import type { Playable } from '../api/request-playback.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { usePlatform } from '../../../state/platform-context.ts';
+import { usePlatform } from '../../../shared/platform-context.ts';
 import { profileSettings } from '../../../state/profile-settings.ts';
 import { type HistoryEvent, history, newHistory } from '../model/history-policy.ts';
 import type { PlaybackState } from '../model/playback-state.ts';

@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { isNetworkFault } from '../../../api/api-error.ts';
 import { checkReachable, isReachable, onReachable } from '../../../api/reachability.ts';
-import { usePlatform } from '../../../state/platform-context.ts';
-import type { EngineSettings, PlayerEngine, Tracks } from '../engine/player-engine.ts';
+import { usePlatform } from '../../../shared/platform-context.ts';
+import type { EngineSettings, PlayerEngine } from '../engine/player-engine.ts';
 import { playback } from '../model/playback-machine.ts';
 import type { PlaybackMeasures } from '../model/playback-measures.ts';
 import { idlePlayback, type PlaybackState } from '../model/playback-state.ts';
+import type { Tracks } from '../model/tracks.ts';
 import { PlaybackMeasurer } from './playback-measurer.ts';
 import { PlaybackSession } from './playback-session.ts';
 import type { PlayerSource } from './player-source.ts';

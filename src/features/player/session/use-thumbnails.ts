@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { absoluteAddress } from '../../../api/base.ts';
-import { isLight } from '../../../ui/motion.ts';
+import { isLight } from '../../../shared/motion.ts';
 import { playerKeys } from '../api/player-query-keys.ts';
 import { parseThumbnails, type Thumbnail } from '../model/thumbnails.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { usePlatform } from '../../../state/platform-context.ts';
+import { usePlatform } from '../../../shared/platform-context.ts';
 import { usePlaying } from '../../../state/playing.ts';
 import { controlsView } from '../model/controls-view.ts';
 import type { Player } from './use-player.ts';

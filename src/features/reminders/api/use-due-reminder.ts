@@ -1,7 +1,7 @@
 import type { Reminder } from '@oyna/contract/reminders';
 import { useEffect, useReducer, useState } from 'react';
 import { serverNow } from '../../../api/server-clock.ts';
-import { usePlatform } from '../../../state/platform-context.ts';
+import { usePlatform } from '../../../shared/platform-context.ts';
 import { dueReminders, untilNextStart } from '../model/due-reminders.ts';
 import { useReminderList } from './list-reminders.ts';
 import { seenReminders } from './seen-reminders.ts';

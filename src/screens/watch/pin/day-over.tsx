@@ -10,7 +10,7 @@ import { FocusGroup } from '../../../focus/tree/focus-group.tsx';
 import { useLayer } from '../../../focus/tree/layers.ts';
 import { moveScreenFocus } from '../../../focus/tree/move-focus.ts';
 import { useScreen } from '../../../focus/tree/screen-context.ts';
-import { useNavigation } from '../../../state/navigation.ts';
+import { useNavigation } from '../../../shared/navigation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import step from '../../../ui/step.module.css';

@@ -4,7 +4,7 @@ import { Failure } from '../../../actions/support/failure.tsx';
 import type { useReelOrder } from '../../../features/reels/api/use-reel-order.ts';
 import { moveScreenFocus } from '../../../focus/tree/move-focus.ts';
 import { useScreen } from '../../../focus/tree/screen-context.ts';
-import { useNavigation } from '../../../state/navigation.ts';
+import { useNavigation } from '../../../shared/navigation.ts';
 import { Message } from '../../../ui/message.tsx';
 
 interface ReelTailProps {

@@ -9,7 +9,7 @@ import { useScreen } from '../../../focus/tree/screen-context.ts';
 import { screenKey, useEnter } from '../../../focus/tree/use-enter.ts';
 import { browseTexts } from '../../../i18n/browse-texts.ts';
 import { withTexts } from '../../../i18n/start-i18n.ts';
-import { useNavigation } from '../../../state/navigation.ts';
+import { useNavigation } from '../../../shared/navigation.ts';
 import { FocusableSkeleton } from '../../../ui/focusable-skeleton.tsx';
 import { useLazyComponent } from '../../../ui/use-lazy-component.ts';
 import { ReelPlayer } from './reel-player.tsx';

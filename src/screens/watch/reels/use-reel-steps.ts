@@ -7,7 +7,7 @@ import {
   stepReels,
 } from '../../../features/reels/model/reel-steps.ts';
 import { useScreen } from '../../../focus/tree/screen-context.ts';
-import { useNavigation } from '../../../state/navigation.ts';
+import { useNavigation } from '../../../shared/navigation.ts';
 
 /** Pause in ms after which the reel that is aimed at opens; several quick presses open only the last one. */
 const AIMING_MS = 250;

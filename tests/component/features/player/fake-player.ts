@@ -1,10 +1,11 @@
 import { useReducer, useState } from 'react';
 import { vi } from 'vitest';
-import type { PlayerEngine, Tracks } from '#src/features/player/engine/player-engine.ts';
+import type { PlayerEngine } from '#src/features/player/engine/player-engine.ts';
 import { noStats } from '#src/features/player/engine/shaka-stats.ts';
 import { type PlaybackEvent, playback } from '#src/features/player/model/playback-machine.ts';
 import { newMeasuring } from '#src/features/player/model/playback-measures.ts';
 import { idlePlayback } from '#src/features/player/model/playback-state.ts';
+import type { Tracks } from '#src/features/player/model/tracks.ts';
 import type { Player } from '#src/features/player/session/use-player.ts';
 
 const none: Tracks = { audio: [], text: [], video: [] };

@@ -1,9 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, vi } from 'vitest';
 import { PlayerView } from '#src/features/player/components/player-view.tsx';
-import type { Tracks } from '#src/features/player/engine/player-engine.ts';
 import type { PlaybackEvent } from '#src/features/player/model/playback-machine.ts';
-import type { Navigation } from '#src/state/navigation.ts';
+import type { Tracks } from '#src/features/player/model/tracks.ts';
+import type { Navigation } from '#src/shared/navigation.ts';
 import { settle } from '../../support/press.ts';
 import { fakeEngine, useFakePlayer } from './fake-player.ts';
 import { PlayerFrame, withBack, withPlayerTexts } from './player-frame.tsx';

@@ -9,8 +9,8 @@ import { closeTopLayer } from '#src/focus/tree/layers.ts';
 import { ScreenProvider } from '#src/focus/tree/screen-context.ts';
 import { playerTexts } from '#src/i18n/player-texts.ts';
 import { addTexts } from '#src/i18n/start-i18n.ts';
-import { type Navigation, NavigationProvider } from '#src/state/navigation.ts';
-import { PlatformProvider } from '#src/state/platform-context.ts';
+import { type Navigation, NavigationProvider } from '#src/shared/navigation.ts';
+import { PlatformProvider } from '#src/shared/platform-context.ts';
 import { FakePlatform } from '../../support/fake-platform.ts';
 
 /** Loads the player's texts and the code that it loads on demand. */

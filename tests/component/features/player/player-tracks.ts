@@ -1,4 +1,4 @@
-import type { Tracks } from '#src/features/player/engine/player-engine.ts';
+import type { Tracks } from '#src/features/player/model/tracks.ts';
 
 const sound = { label: null, roles: [], accessibilityPurpose: null, channels: 2, active: false };
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { keepAgeLimit } from '#src/state/keep-age-limit.ts';
+import { keepAgeLimit } from '#src/app/keep-age-limit.ts';
 import { keepProfile } from '#src/state/profile.ts';
 import { clearSession, keepTokens } from '#src/state/session.ts';
 import { focused, focusedElement } from '../../support/focused.ts';

@@ -1,8 +1,8 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { noteLongOk } from '#src/actions/card-menu/long-ok.ts';
+import { keepAgeLimit } from '#src/app/keep-age-limit.ts';
 import { hideAlert, useAlert } from '#src/state/alert.ts';
-import { keepAgeLimit } from '#src/state/keep-age-limit.ts';
-import { noteLongOk } from '#src/state/long-ok.ts';
 import { keepTokens } from '#src/state/session.ts';
 import { useSettings } from '#src/state/settings.ts';
 import { json } from '../../../unit/api/fake-server.ts';

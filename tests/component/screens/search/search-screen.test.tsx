@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { onEvent } from '#src/state/analytics.ts';
+import { onEvent } from '#src/shared/analytics.ts';
 import { errorResponse } from '../../../unit/api/fake-server.ts';
 import { FakePlatform } from '../../support/fake-platform.ts';
 import { FakeRecognition } from '../../support/fake-recognition.ts';

@@ -1,12 +1,12 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { forgetStores } from '#src/app/forget-stores.ts';
 import { ModalHost } from '#src/app/modal-host.tsx';
 import { clearSearches } from '#src/features/search/api/recent-searches.ts';
 import { screenKey } from '#src/focus/tree/use-enter.ts';
 import type { Route } from '#src/routes/route.ts';
 import { SearchScreen } from '#src/screens/search/search-screen.tsx';
-import { forgetStores } from '#src/state/forget-stores.ts';
 import { fakeServer, json } from '../../../unit/api/fake-server.ts';
 import { focusOn } from '../../support/focused.ts';
 import { settle } from '../../support/press.ts';

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { viewerSettings } from '#src/features/player/index.ts';
+import { prefersStill } from '#src/shared/motion.ts';
 import { useLang } from '#src/state/lang.ts';
 import { profileSettings } from '#src/state/profile-settings.ts';
 import { currentTier } from '#src/state/tier.ts';
-import { prefersStill } from '#src/ui/motion.ts';
 import { comesToFocus, start } from '../../support/account-frame.ts';
 import { focused } from '../../support/focused.ts';
 import { press, settle } from '../../support/press.ts';

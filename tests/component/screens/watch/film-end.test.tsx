@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { keepAgeLimit } from '#src/state/keep-age-limit.ts';
+import { keepAgeLimit } from '#src/app/keep-age-limit.ts';
 import { changeProfileSettings } from '#src/state/profile-settings.ts';
 import { keepTokens } from '#src/state/session.ts';
 import { errorResponse, json } from '../../../unit/api/fake-server.ts';

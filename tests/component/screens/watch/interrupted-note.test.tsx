@@ -1,8 +1,8 @@
 import { act, cleanup } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { PlaybackError } from '#src/features/player/engine/playback-error.ts';
+import { PlaybackError } from '#src/features/player/model/playback-error.ts';
+import { parseInterrupted } from '#src/state/interrupted.ts';
 import { keepProfile } from '#src/state/profile.ts';
-import { parseInterrupted } from '#src/state/resume-offer.ts';
 import { keepTokens } from '#src/state/session.ts';
 import { settle } from '../../support/press.ts';
 import { at, end, engine, watch, watchTests } from './watch-walk.tsx';

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { noteResponse, setProbe } from '#src/api/reachability.ts';
-import { PlaybackError } from '#src/features/player/engine/playback-error.ts';
+import { PlaybackError } from '#src/features/player/model/playback-error.ts';
 import { focused } from '../../support/focused.ts';
 import { settle } from '../../support/press.ts';
 import { engine, wait, watch, watchTests } from './watch-walk.tsx';

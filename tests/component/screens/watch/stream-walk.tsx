@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react';
 import { beforeAll, vi } from 'vitest';
-import { PlaybackError } from '#src/features/player/engine/playback-error.ts';
+import { PlaybackError } from '#src/features/player/model/playback-error.ts';
 import { WatchStreamScreen } from '#src/screens/watch/watch-stream-screen.tsx';
 import { errorResponse, fakeServer, json } from '../../../unit/api/fake-server.ts';
 import { settle } from '../../support/press.ts';

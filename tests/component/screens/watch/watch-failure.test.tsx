@@ -1,7 +1,7 @@
 import { render, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '#src/api/api-error.ts';
-import { PlaybackError } from '#src/features/player/engine/playback-error.ts';
+import { PlaybackError } from '#src/features/player/model/playback-error.ts';
 import { screenKey } from '#src/focus/tree/use-enter.ts';
 import { WatchFailure } from '#src/screens/watch/watch-failure.tsx';
 import { keepTokens } from '#src/state/session.ts';

@@ -1,12 +1,8 @@
-import type {
-  EngineEvent,
-  LoadRequest,
-  PlayerEngine,
-  TrackChoice,
-  Tracks,
-} from '#src/features/player/engine/player-engine.ts';
+import type { LoadRequest, PlayerEngine, TrackChoice } from '#src/features/player/engine/player-engine.ts';
+import type { EngineEvent } from '#src/features/player/model/engine-event.ts';
 import type { SeekRange } from '#src/features/player/model/seek-range.ts';
 import type { PlaybackSample } from '#src/features/player/model/stall-detector.ts';
+import type { Tracks } from '#src/features/player/model/tracks.ts';
 
 const quality = (height: number, active: boolean) => ({
   height,

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
-import type { EngineEvent, EngineSettings, LoadRequest } from '#src/features/player/engine/player-engine.ts';
+import type { EngineSettings, LoadRequest } from '#src/features/player/engine/player-engine.ts';
 import { ShakaEngine } from '#src/features/player/engine/shaka-engine.ts';
+import type { EngineEvent } from '#src/features/player/model/engine-event.ts';
 import { turns } from '../../api/turns.ts';
 import { type FakeShakaPlayer, FakeVideo, fakeShaka } from './engine/fake-shaka.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { nestQuotes } from '#src/i18n/nest-quotes.ts';
 import { hashAt } from '#src/routes/location.ts';
-import { useNavigation } from '#src/state/navigation.ts';
+import { useNavigation } from '#src/shared/navigation.ts';
 import { useSharperPlan } from '../../api/sharper-plan.ts';
 import { heightWithin, qualityHeights } from '../../model/quality-choice.ts';
 import type { Player } from '../../session/use-player.ts';

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
-import type { VideoQuality } from '../../engine/player-engine.ts';
 import { heightWithin, qualityHeights } from '../../model/quality-choice.ts';
+import type { VideoQuality } from '../../model/tracks.ts';
 
 /** The label of the automatic quality, with the height that plays now. */
 export function autoName(t: TFunction, video: readonly VideoQuality[]): string {

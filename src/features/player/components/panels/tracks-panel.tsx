@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { isKnownLanguage, languageName } from '#src/i18n/language-name.ts';
-import type { AudioTrack, TextTrack } from '../../engine/player-engine.ts';
 import { isDescription } from '../../model/audio-kind.ts';
 import { preferLanguage } from '../../model/language-order.ts';
+import type { AudioTrack, TextTrack } from '../../model/tracks.ts';
 import type { Player } from '../../session/use-player.ts';
 import { changeViewerSettings, useViewerSettings } from '../../session/viewer-settings-store.ts';
 import { ChoicePanel } from './choice-panel.tsx';

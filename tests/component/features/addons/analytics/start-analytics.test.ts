@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { AnalyticsEvent } from '#src/state/analytics.ts';
+import type { AnalyticsEvent } from '#src/shared/analytics.ts';
 
 const collector = 'https://collector.example/events';
 const config = vi.hoisted(() => ({ value: null as unknown }));
@@ -16,14 +16,14 @@ const sender = { session: 's', app: '1.0.0', platform: 'browser', engine: 120 };
 let suspend: () => void = () => undefined;
 let stop: () => void = () => undefined;
 let keepSettings: typeof import('#src/state/settings.ts').keepSettings;
-let report: typeof import('#src/state/analytics.ts').reportEvent;
+let report: typeof import('#src/shared/analytics.ts').reportEvent;
 
 /** A start of the app. Its module keeps the queue, so each start loads it again. */
 async function start(): Promise<void> {
   stop();
   vi.resetModules();
   const { startAnalytics } = await import('#src/features/addons/analytics/start-analytics.ts');
-  ({ reportEvent: report } = await import('#src/state/analytics.ts'));
+  ({ reportEvent: report } = await import('#src/shared/analytics.ts'));
   ({ keepSettings } = await import('#src/state/settings.ts'));
   stop = startAnalytics({
     sender,

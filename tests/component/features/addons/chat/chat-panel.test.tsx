@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { onEvent } from '#src/state/analytics.ts';
+import { onEvent } from '#src/shared/analytics.ts';
 import { focused } from '../../../support/focused.ts';
 import { press } from '../../../support/press.ts';
 import { chatTests, code, frame, open, script } from './chat-walk.tsx';

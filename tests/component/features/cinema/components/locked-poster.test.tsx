@@ -3,8 +3,8 @@ import { act, cleanup, render } from '@testing-library/react';
 import { parse } from 'valibot';
 import { afterEach, expect, test, vi } from 'vitest';
 import { keepPinGrant } from '#src/api/pin-proof.ts';
+import { keepAgeLimit } from '#src/app/keep-age-limit.ts';
 import { Poster } from '#src/features/cinema/components/poster.tsx';
-import { keepAgeLimit } from '#src/state/keep-age-limit.ts';
 import { clearSession, keepTokens } from '#src/state/session.ts';
 
 const halfAnHour = 30 * 60_000;

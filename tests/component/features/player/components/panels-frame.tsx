@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { vi } from 'vitest';
-import type { Tracks } from '#src/features/player/engine/player-engine.ts';
+import type { Tracks } from '#src/features/player/model/tracks.ts';
 import { Screen, type ScreenProps, showFilm as show } from '../film-walk.tsx';
 import { tracks } from '../player-tracks.ts';
 

@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { PlayerView } from '#src/features/player/components/player-view.tsx';
-import type { Tracks } from '#src/features/player/engine/player-engine.ts';
 import type { PlaybackEvent } from '#src/features/player/model/playback-machine.ts';
+import type { Tracks } from '#src/features/player/model/tracks.ts';
 import { profileSettings } from '#src/state/profile-settings.ts';
 import { focused, focusedElement } from '../../../support/focused.ts';
 import { press, settle } from '../../../support/press.ts';

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Tracks } from '#src/features/player/engine/player-engine.ts';
+import type { Tracks } from '#src/features/player/model/tracks.ts';
 import { viewerSettings } from '#src/features/player/session/viewer-settings-store.ts';
 import { press, settle } from '../../../support/press.ts';
 import { engine, filmTests } from '../film-walk.tsx';

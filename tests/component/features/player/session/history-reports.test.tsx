@@ -1,7 +1,7 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { useHistoryReports } from '#src/features/player/session/use-history-reports.ts';
-import { PlatformProvider } from '#src/state/platform-context.ts';
+import { PlatformProvider } from '#src/shared/platform-context.ts';
 import { changeProfileSettings } from '#src/state/profile-settings.ts';
 import { FakePlatform } from '../../../support/fake-platform.ts';
 import { fakeEngine, useFakePlayer } from '../fake-player.ts';

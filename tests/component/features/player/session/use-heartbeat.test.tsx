@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { useHeartbeat } from '#src/features/player/session/use-heartbeat.ts';
-import { PlatformProvider } from '#src/state/platform-context.ts';
+import { PlatformProvider } from '#src/shared/platform-context.ts';
 import { clearSession, keepTokens } from '#src/state/session.ts';
 import { fakeServer, json } from '#tests/unit/api/fake-server.ts';
 import { FakePlatform } from '../../../support/fake-platform.ts';

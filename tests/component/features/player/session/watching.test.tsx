@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { playbackErrorOf } from '#src/features/player/engine/error-kinds.ts';
 import type { PlaybackEvent } from '#src/features/player/model/playback-machine.ts';
 import { useWatching } from '#src/features/player/session/use-watching.ts';
-import { PlatformProvider } from '#src/state/platform-context.ts';
+import { PlatformProvider } from '#src/shared/platform-context.ts';
 import { FakePlatform } from '../../../support/fake-platform.ts';
 import { fakeEngine, useFakePlayer } from '../fake-player.ts';
 

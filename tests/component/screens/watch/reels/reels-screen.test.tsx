@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { keepAgeLimit } from '#src/state/keep-age-limit.ts';
+import { keepAgeLimit } from '#src/app/keep-age-limit.ts';
 import { errorResponse, json, unreachable } from '#tests/unit/api/fake-server.ts';
 import { focused } from '../../../support/focused.ts';
 import { press } from '../../../support/press.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { PlaybackError } from '#src/features/player/engine/playback-error.ts';
 import { controlsView } from '#src/features/player/model/controls-view.ts';
+import { PlaybackError } from '#src/features/player/model/playback-error.ts';
 import { type PlaybackEvent, playback } from '#src/features/player/model/playback-machine.ts';
 import { idlePlayback, type PlaybackState } from '#src/features/player/model/playback-state.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { PlaybackError, type PlaybackErrorKind } from '#src/features/player/engine/playback-error.ts';
+import { PlaybackError, type PlaybackErrorKind } from '#src/features/player/model/playback-error.ts';
 import {
   canFail,
   isFailed,

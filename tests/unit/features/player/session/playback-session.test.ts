@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { PlaybackError, type PlaybackErrorKind } from '#src/features/player/engine/playback-error.ts';
+import { PlaybackError, type PlaybackErrorKind } from '#src/features/player/model/playback-error.ts';
 import { playback } from '#src/features/player/model/playback-machine.ts';
 import { idlePlayback, type PlaybackState } from '#src/features/player/model/playback-state.ts';
 import { PlaybackSession } from '#src/features/player/session/playback-session.ts';

@@ -1,4 +1,4 @@
-import { keepSettings, useSettings } from './settings.ts';
+import { keepSettings, useSettings } from '../../state/settings.ts';
 
 /** Whether the viewer of this set has used a long OK, or has been told about it. */
 export function knowsLongOk(): boolean {

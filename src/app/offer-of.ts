@@ -1,37 +1,10 @@
 import { parseLocation } from '../routes/location.ts';
 import type { Route } from '../routes/route.ts';
-import type { Interrupted } from './interrupted.ts';
+import type { Interrupted } from '../state/interrupted.ts';
 
 const EXPIRES_MS = 6 * 60 * 60 * 1000;
 /** The server's clock is known to a few seconds only, and not before its first response. */
 const TOLERANCE_MS = 5 * 60 * 1000;
-const MAX_TEXT = 200;
-
-function text(value: unknown): string {
-  return typeof value === 'string' ? value.slice(0, MAX_TEXT) : '';
-}
-
-/** Parses a stored value of any version; `null` without an address or a time. */
-export function parseInterrupted(stored: string | null): Interrupted | null {
-  let value: unknown;
-  try {
-    value = JSON.parse(stored ?? 'null');
-  } catch {
-    return null;
-  }
-  if (typeof value !== 'object' || value === null) return null;
-  const { hash, heading, subheading, position, at, signedIn, profile } = value as Record<string, unknown>;
-  if (typeof hash !== 'string' || typeof at !== 'number' || !Number.isFinite(at)) return null;
-  return {
-    hash,
-    heading: text(heading),
-    subheading: text(subheading),
-    position: typeof position === 'number' && position >= 0 && position < 1e6 ? Math.floor(position) : null,
-    at,
-    signedIn: signedIn === true,
-    profile: typeof profile === 'number' ? profile : undefined,
-  };
-}
 
 /** The screen that continues a playback; `null` for items that are not worth an offer, such as a trailer. */
 function routeOf({ hash, position }: Interrupted): Route | null {

@@ -1,4 +1,4 @@
-import { useSettings } from './settings.ts';
+import { useSettings } from '../../state/settings.ts';
 
 /** Sizes of all texts, in per cent. */
 export const textSizes = [100, 115, 130] as const;

@@ -1,5 +1,5 @@
-import { personalStores, writeStore } from './device-store.ts';
-import { onSignedOut } from './on-signed-out.ts';
+import { personalStores, writeStore } from '../state/device-store.ts';
+import { onSignedOut } from '../state/on-signed-out.ts';
 
 /** Deletes a viewer's stores when they sign out, whether or not anything has loaded them. */
 export function forgetStores(): () => void {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Interrupted } from '#src/state/interrupted.ts';
-import { offerOf, parseInterrupted } from '#src/state/resume-offer.ts';
+import { offerOf } from '#src/app/offer-of.ts';
+import { type Interrupted, parseInterrupted } from '#src/state/interrupted.ts';
 
 const HOUR = 3_600_000;
 const now = Date.UTC(2026, 10, 22);

@@ -1,5 +1,5 @@
-import { useAgeLimit } from './age-limit.ts';
-import { writeStored } from './storage.ts';
+import { useAgeLimit } from '../state/age-limit.ts';
+import { writeStored } from '../state/storage.ts';
 
 /** Keeps the limit for the first paint of the next start; `null` means no limit. */
 export function keepAgeLimit(age: number | null): void {

@@ -1,6 +1,6 @@
 import type { RemoteKey } from '#platforms/keys.ts';
-import { onRemoteKey } from '../focus/input/remote.ts';
-import { hasDialog } from '../focus/tree/traps.ts';
+import { hasDialog } from '../tree/traps.ts';
+import { onRemoteKey } from './remote.ts';
 
 interface EarlyKey {
   readonly key: RemoteKey;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isSlow, noteSlowFrame, type SlowFrames } from '#src/state/slow-frames.ts';
+import { isSlow, noteSlowFrame, type SlowFrames } from '#src/app/slow-frames.ts';
 
 const noted = (times: readonly number[]): SlowFrames => times.reduce<SlowFrames>(noteSlowFrame, []);
 const spread = (count: number, step: number) => Array.from({ length: count }, (_, at) => 1000 + at * step);
