@@ -30,6 +30,7 @@ import { usePlaying } from '#src/state/playing.ts';
 import { clearSession, keepTokens } from '#src/state/session.ts';
 import { useSettings } from '#src/state/settings.ts';
 import { ownClock } from './own-time.ts';
+import { watchNames } from './watch-names.ts';
 
 /** Actions of the focus guard in the running test; `null` if it may act. */
 let recoveries: string[] | null = [];
@@ -71,12 +72,14 @@ export async function loadApp(): Promise<void> {
 
 let stopFocus = (): void => undefined;
 let stopGuard = (): void => undefined;
+let stopNames: () => readonly string[] = () => [];
 
 /** Starts a fresh focus with a keyboard as the remote that has Samsung's key for the previous channel. */
 export function setUpApp(): void {
   stopFocus = startFocus({ ...browserKeys, 10190: 'previousChannel' });
   recoveries = [];
   wasEmpty = false;
+  stopNames = watchNames();
   stopGuard = startFocusGuard({
     clock: ownClock,
     restore: () => undefined,
@@ -90,15 +93,20 @@ export function setUpApp(): void {
   });
 }
 
-/** Removes the page and whatever a test left on the set; fails if the focus guard had to act. */
+/**
+ * Removes the page and whatever a test left on the set; fails if the focus guard had to act, or if an element without a
+ * name had the focus.
+ */
 export function tearDownApp(): void {
   // A timer of real time cannot be stopped in fake time.
   vi.useRealTimers();
   stopGuard();
+  const nameless = stopNames();
   cleanup();
   stopFocus();
   resetState();
   expect(recoveries ?? [], 'actions of the focus guard').toEqual([]);
+  expect(nameless, 'elements that had the focus without a name').toEqual([]);
 }
 
 /** Each test is a start of its own, on a new set in English. */

@@ -1,9 +1,11 @@
+import { useTranslation } from 'react-i18next';
 import { useFocusTarget } from '../../../focus/tree/use-focus-target.ts';
 import type { SeekDirection } from '../model/seek.ts';
 import styles from './player.module.css';
 
 interface FocusablePictureProps {
   readonly focusKey: string;
+  /** Name of the item; empty until it is known. */
   readonly label: string;
   readonly disabled: boolean;
   readonly onPress: () => void;
@@ -18,6 +20,7 @@ interface FocusablePictureProps {
 
 /** The whole picture has the focus while nothing covers it. */
 export function FocusablePicture(props: FocusablePictureProps) {
+  const { t } = useTranslation();
   const { ref, bind } = useFocusTarget<HTMLDivElement>({
     focusKey: props.focusKey,
     disabled: props.disabled,
@@ -37,7 +40,7 @@ export function FocusablePicture(props: FocusablePictureProps) {
       {...bind}
       className={styles.picture}
       role="button"
-      aria-label={props.label}
+      aria-label={props.label || t('state.loading')}
       onWheel={(event) => props.onWheel?.(event.deltaY < 0 ? 1 : -1)}
     />
   );

@@ -34,9 +34,10 @@ export interface ScreenProps {
   /** Height of the best picture if the plan withholds it; an older server does not say. */
   readonly sharpest?: number | null | undefined;
   readonly navigation?: Omit<Navigation, 'prefetch'> | undefined;
+  readonly heading?: string;
 }
 
-export function Screen({ tracks, sharpest, navigation }: ScreenProps) {
+export function Screen({ tracks, sharpest, navigation, heading = 'Qorakoʻl' }: ScreenProps) {
   const fake = useFakePlayer(engine, tracks);
   report = fake.report;
   position = fake.player.state.position;
@@ -45,7 +46,7 @@ export function Screen({ tracks, sharpest, navigation }: ScreenProps) {
       <PlayerView
         player={fake.player}
         content="film"
-        heading="Qorakoʻl"
+        heading={heading}
         subheading=""
         markers={[]}
         thumbnails={[]}

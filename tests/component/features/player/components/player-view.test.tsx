@@ -13,6 +13,11 @@ describe('a playing film', () => {
     expect(controlsShown()).toBe(false);
   });
 
+  test('is read out as loading until its title is known', async () => {
+    await showFilm(<Screen heading="" />);
+    expect(focused()).toBe('Loading');
+  });
+
   test.each(['up', 'down'] as const)('%s shows the controls with the focus on the bar', async (key) => {
     await showFilm();
     await press(key);
