@@ -30,7 +30,7 @@ const checks: Group[] = [
   { name: 'server', run: async () => [await suite('server')] },
 ];
 
-/** The browser tests need the builds in dist. They wait for most of their time, so more of them run than there are cores. */
+/** The browser tests need the builds in dist. They wait for most of their time, so twice as many run as there are cores. */
 const browsers: Group[] = [
   {
     name: 'builds',
@@ -39,7 +39,7 @@ const browsers: Group[] = [
       await suite('builds'),
     ],
   },
-  { name: 'e2e', run: async () => [await suite('e2e', ['--maxWorkers=3'])] },
+  { name: 'e2e', run: async () => [await suite('e2e', ['--maxWorkers=4'])] },
 ];
 
 const groups = [...checks, ...browsers];
