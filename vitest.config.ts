@@ -31,7 +31,7 @@ export default defineConfig({
           ...fresh,
           // Starting a process for each file would double the processor time.
           isolate: false,
-          testTimeout: 30_000,
+          testTimeout: 120_000,
           sequence: { shuffle: { tests: true } },
         },
       },

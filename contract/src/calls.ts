@@ -13,6 +13,7 @@ import * as deviceSignIn from './device-sign-in.ts';
 import * as fullHistory from './full-history.ts';
 import * as guide from './guide.ts';
 import * as history from './history.ts';
+import * as notForMe from './not-for-me.ts';
 import * as notifications from './notifications.ts';
 import * as ownAccount from './own-account.ts';
 import * as people from './people.ts';
@@ -59,6 +60,7 @@ const modules = [
   deletedHistory,
   fullHistory,
   watched,
+  notForMe,
   comments,
   reactions,
   saves,

@@ -62,6 +62,8 @@ export const cinemaCard = v.object({
   is_saved: v.optional(soft(v.boolean(), false)),
   /** Whether the viewer watched it to its end; a series: all episodes that can be played. */
   is_watched: v.optional(soft(v.boolean(), false)),
+  /** Whether the viewer wants it recommended no longer. */
+  is_unwanted: v.optional(soft(v.boolean(), false)),
   /** Whether the viewer may play it: it is free, or one of their plans is active. */
   is_available: v.optional(soft(v.boolean(), true)),
 });

@@ -15,6 +15,8 @@ export const cacheTags = {
   entitlement: 'Entitlement',
   /** How far titles were watched. It belongs to no query; other data contains it. */
   progress: 'Progress',
+  /** What the viewer wants recommended no longer. It belongs to no query; recommendations depend on it. */
+  taste: 'Taste',
 } as const;
 
 export type CacheTag = (typeof cacheTags)[keyof typeof cacheTags];

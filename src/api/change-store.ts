@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { createDeviceStore } from '../state/device-store.ts';
 import { useProfile } from '../state/profile.ts';
 
-const changeKinds = ['like', 'save', 'favourite', 'reminder', 'watched', 'forget'] as const;
+const changeKinds = ['like', 'save', 'favourite', 'reminder', 'watched', 'unwanted', 'forget'] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
 /** Identifiers of the item by their names in the call; none of them for the whole history. */

@@ -1,6 +1,7 @@
 import type { Call } from '@oyna/contract/call';
 import { deleteHistory } from '@oyna/contract/delete-history';
 import { setFavouriteChannel } from '@oyna/contract/guide';
+import { setNotForMe } from '@oyna/contract/not-for-me';
 import { setLike, setSave } from '@oyna/contract/reactions';
 import { setReminder } from '@oyna/contract/reminders';
 import { setWatched } from '@oyna/contract/watched';
@@ -23,6 +24,7 @@ const ways: Readonly<Record<ChangeKind, Way>> = {
   favourite: { call: setFavouriteChannel, field: 'favourite' },
   reminder: { call: setReminder, field: 'wanted' },
   watched: { call: setWatched, field: 'watched' },
+  unwanted: { call: setNotForMe, field: 'unwanted' },
   forget: { call: deleteHistory, field: null },
 };
 

@@ -26,6 +26,7 @@ const samples: Readonly<Record<string, Request<Call>>> = {
   setFavouriteChannel: { body: { channel: 1, favourite: false } },
   setReminder: { body: { programme: 1, wanted: false } },
   setWatched: { body: { cinema: 1, watched: false } },
+  setNotForMe: { body: { cinema: 1, unwanted: false } },
   saveHistory: { body: { cinema: 1, ...watched } },
   addComment: { body: { cinema: 1, text: 'Sinov' } },
   reportComment: { body: { reason: 'other' } },

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useTitle } from '../../features/cinema/api/get-cinema.ts';
 import { Facts } from '../../features/cinema/components/facts.tsx';
 import { useNeedsPlan } from '../../features/cinema/model/use-needs-plan.ts';
+import { useNotForMe } from '../../features/library/api/use-not-for-me.ts';
 import { useRemoval } from '../../features/library/api/use-removal.ts';
 import { useWatchedMark } from '../../features/library/api/use-watched-mark.ts';
 import styles from '../../ui/action-menu.module.css';
@@ -11,7 +12,7 @@ import { ModalHeading } from '../../ui/modal-heading.tsx';
 import { removeIcon } from '../../ui/remove-icon.ts';
 import { playRoute } from '../find-route.ts';
 import { resumeLabel } from '../history/resume-label.ts';
-import { eyeIcon, infoIcon } from './menu-icons.ts';
+import { eyeIcon, infoIcon, unwantedIcon } from './menu-icons.ts';
 import { type MenuItem, MenuItems } from './menu-items.tsx';
 import { type MenuMeans, useMenuParts } from './menu-parts.ts';
 import { useReactionItems } from './reaction-items.ts';
@@ -31,6 +32,7 @@ export function CardMenu({ title: card, navigation, whenSignedIn }: CardMenuProp
   const about = { target: { cinema: card.id }, refresh: refetch };
   const reactions = useReactionItems({ ...about, now: title, toggle });
   const watched = useWatchedMark({ ...about, now: title.is_watched ?? false });
+  const unwanted = useNotForMe({ ...about, now: title.is_unwanted ?? false });
   const progress = card.progress ?? data?.progress;
   const removal = useRemoval({ id: card.id, progress });
   const route = playRoute(title);
@@ -45,6 +47,7 @@ export function CardMenu({ title: card, navigation, whenSignedIn }: CardMenuProp
     ...reactions,
     toggle('watched', eyeIcon, t(watched.on ? 'action.watched' : 'action.markWatched'), watched),
     ...(removal.isListed ? [item('remove', removeIcon, t('action.removeFromHistory'), removal.remove)] : []),
+    toggle('unwanted', unwantedIcon, t('action.notForMe'), unwanted),
   ];
   return (
     <div className={styles.menu}>

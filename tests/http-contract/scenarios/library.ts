@@ -2,6 +2,7 @@ import { addComment, deleteComment, listComments, reportComment } from '@oyna/co
 import { deleteHistory } from '@oyna/contract/delete-history';
 import { listFullHistory } from '@oyna/contract/full-history';
 import { listHistory, saveHistory } from '@oyna/contract/history';
+import { setNotForMe } from '@oyna/contract/not-for-me';
 import { listNotifications, readNotifications } from '@oyna/contract/notifications';
 import { listLikes, setLike, setSave } from '@oyna/contract/reactions';
 import { listRecommendations } from '@oyna/contract/recommendations';
@@ -118,6 +119,16 @@ export const library: Scenario = {
         });
         expectThat(!(await mark(false)), 'it is still watched');
       });
+      await suite.check(
+        setNotForMe,
+        'keeps that a title is not for the viewer until they take it back',
+        async () => {
+          const judge = async (unwanted: boolean) =>
+            (await suite.request(setNotForMe, 200, { token, body: { cinema: id, unwanted } })).body.unwanted;
+          expectThat(await judge(true), 'it is still wanted');
+          expectThat(!(await judge(false)), 'it is still unwanted');
+        },
+      );
       await suite.check(deleteHistory, 'deletes the entry', async () => {
         await suite.request(deleteHistory, 204, { token, query: { cinema: id } });
         expectThat(!(await has(suite, listHistory, id)), 'it is still there');

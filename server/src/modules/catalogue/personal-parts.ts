@@ -9,6 +9,7 @@ interface PersonalParts {
   readonly is_liked: boolean;
   readonly is_saved: boolean;
   readonly is_watched: boolean;
+  readonly is_unwanted: boolean;
 }
 
 /** The personal fields of titles, by identifier. For a series, the position in the last watched episode. */
@@ -17,7 +18,7 @@ export async function personalParts(
   ids: readonly number[],
   viewer: Viewer,
 ): Promise<ReadonlyMap<number, PersonalParts>> {
-  const isIn = (table: 'likes' | 'saves') =>
+  const isIn = (table: 'likes' | 'saves' | 'unwanted_titles') =>
     sql<boolean>`exists (
       select 1 from ${sql.table(table)} as mine where mine.cinema_id = cinema.id and mine.profile_id = ${viewer.profile.id}
     )`;
@@ -46,13 +47,20 @@ export async function personalParts(
       isIn('likes').as('is_liked'),
       isIn('saves').as('is_saved'),
       isWatchedBy(viewer).as('is_watched'),
+      isIn('unwanted_titles').as('is_unwanted'),
     ])
     .where('cinema.id', 'in', ids)
     .execute();
   return new Map(
-    rows.map(({ id, is_liked, is_saved, is_watched, ...latest }) => [
+    rows.map(({ id, is_liked, is_saved, is_watched, is_unwanted, ...latest }) => [
       id,
-      { progress: hasProgress(latest) ? progressOf(latest) : null, is_liked, is_saved, is_watched },
+      {
+        progress: hasProgress(latest) ? progressOf(latest) : null,
+        is_liked,
+        is_saved,
+        is_watched,
+        is_unwanted,
+      },
     ]),
   );
 }

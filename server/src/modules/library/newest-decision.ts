@@ -4,7 +4,7 @@ import type { Database } from '../../infra/database/database.ts';
 /** A viewer puts an item into one of their lists or takes it out. */
 export interface Decision {
   readonly profile: number;
-  readonly list: 'likes' | 'saves' | 'favourite_channels' | 'reminders';
+  readonly list: 'likes' | 'saves' | 'favourite_channels' | 'reminders' | 'unwanted_titles';
   /** Column of the item in the list. */
   readonly target: 'cinema_id' | 'reel_id' | 'channel_id' | 'programme_id' | 'stream_id';
   readonly id: number;

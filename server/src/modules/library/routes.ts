@@ -13,7 +13,13 @@ import {
   saveHistoryRoute,
   setWatchedRoute,
 } from './routes/history.ts';
-import { listLikesRoute, listSavesRoute, setLikeRoute, setSaveRoute } from './routes/reactions.ts';
+import {
+  listLikesRoute,
+  listSavesRoute,
+  setLikeRoute,
+  setNotForMeRoute,
+  setSaveRoute,
+} from './routes/reactions.ts';
 import { listRemindersRoute, setReminderRoute } from './routes/reminders.ts';
 
 export const libraryRoutes: readonly Route[] = [
@@ -32,6 +38,7 @@ export const libraryRoutes: readonly Route[] = [
   setLikeRoute,
   listSavesRoute,
   setSaveRoute,
+  setNotForMeRoute,
   listRemindersRoute,
   setReminderRoute,
 ];

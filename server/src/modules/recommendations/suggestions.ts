@@ -8,7 +8,10 @@ const maxSources = 20;
 /** History rows read to find them: a series has one for each episode. */
 const maxRows = 200;
 
-/** The titles a viewer watched last, the latest first, each with the titles that others watched together with it. */
+/**
+ * The titles a viewer watched last, the latest first, each with the titles that others watched together with it. One
+ * that they found was not for them leads to no others.
+ */
 export async function sourcesOf(db: Database, { profile }: Viewer) {
   const { rows } = await sql<{ id: number; neighbours: number[] | null }>`
     with latest as materialized (
@@ -16,7 +19,11 @@ export async function sourcesOf(db: Database, { profile }: Viewer) {
       order by watched_at desc limit ${sql.lit(maxRows)}
     )
     select sources.id, neighbours from (
-      select cinema_id as id, max(watched_at) as at from latest group by cinema_id
+      select cinema_id as id, max(watched_at) as at from latest
+      where not exists (
+        select from unwanted_titles as no where no.profile_id = ${profile.id} and no.cinema_id = latest.cinema_id
+      )
+      group by cinema_id
       order by max(watched_at) desc, cinema_id desc limit ${sql.lit(maxSources)}
     ) as sources
     left join cinema_neighbours on cinema_neighbours.cinema_id = sources.id
@@ -26,7 +33,7 @@ export async function sourcesOf(db: Database, { profile }: Viewer) {
 
 /**
  * The given titles that the viewer may see: published, playable, and within the age limit of their profile. With
- * `isFresh`, only titles that they have not started.
+ * `isFresh`, only titles that they have neither started nor found were not for them.
  */
 export async function permittedTitles(
   db: Database,
@@ -43,6 +50,10 @@ export async function permittedTitles(
       and not (${isFresh}::boolean and exists (
         select from history
         where profile_id = ${profile.id} and cinema_id = cinema.id and (watched or position > 0) offset 0
+      ))
+      and not (${isFresh}::boolean and exists (
+        select from unwanted_titles as no
+        where no.profile_id = ${profile.id} and no.cinema_id = cinema.id offset 0
       ))`.execute(db);
   return new Set(rows.map((row) => row.id));
 }

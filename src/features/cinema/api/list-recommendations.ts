@@ -12,7 +12,7 @@ const railsOf = ({ rails }: ResponseOf<typeof listRecommendations, 200>) => rail
 const recommendationsQuery = (scope: string) =>
   queryOptions({
     queryKey: cinemaKeys.recommendations(scope),
-    meta: { dependsOn: [cacheTags.entitlement, cacheTags.progress, cacheTags.bookmarks] },
+    meta: { dependsOn: [cacheTags.entitlement, cacheTags.progress, cacheTags.bookmarks, cacheTags.taste] },
     queryFn: ({ signal }) => callApi(listRecommendations, { signal }),
     select: railsOf,
   });

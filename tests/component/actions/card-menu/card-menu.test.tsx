@@ -166,6 +166,24 @@ describe('a long OK on a title card', () => {
     expect(keptStart({ cinema: 7, episode: null })).toBeNull();
   });
 
+  test('takes a title back that was not for the viewer', async () => {
+    keepTokens('access', 'refresh');
+    const { calls } = await show([film], {
+      'GET cinema/7/': () => json(200, { ...film, is_unwanted: true }),
+      'POST cinema/not-for-me/': () => json(200, { unwanted: false }),
+    });
+    await holdOk();
+    await press('down', 'down', 'down', 'down', 'down');
+    expect(focused()).toBe('Not for me');
+    await waitFor(() => expect(focusedElement()?.getAttribute('aria-checked')).toBe('true'));
+    await press('ok');
+    await waitFor(() =>
+      expect(calls('POST', 'cinema/not-for-me/').map(({ body }) => body)).toEqual([
+        { cinema: 7, unwanted: false },
+      ]),
+    );
+  });
+
   test('likes for a guest on return from sign-in', async () => {
     const { calls, look } = await show([film], {
       'POST cinema/like/': () => json(200, { liked: true, likes: 1 }),

@@ -1,4 +1,6 @@
+import { listCinema } from '@oyna/contract/cinema';
 import { saveHistory } from '@oyna/contract/history';
+import { setNotForMe } from '@oyna/contract/not-for-me';
 import { setPin } from '@oyna/contract/own-account';
 import { setSave } from '@oyna/contract/reactions';
 import { listRecommendations, type RecommendedRail } from '@oyna/contract/recommendations';
@@ -92,6 +94,34 @@ export function recommendationsSuite(open: () => TestServer): void {
     open().pass(1);
     await open().request(setWatched, { token, body: { cinema: title('B'), watched: false } });
     expect(letters((await rail('because'))?.results ?? [])).toContain('B');
+  });
+
+  test('recommends a title that is not for the viewer only after they took that back', async () => {
+    await watchAll(token, 'A');
+    const judge = async (letter: string, unwanted: boolean) => {
+      open().pass(5);
+      const body = { cinema: title(letter), unwanted };
+      expect((await open().request(setNotForMe, { token, body })).body).toEqual({ unwanted });
+    };
+    const shown = async () => letters((await rails()).flatMap((it) => it.results));
+    const before = await shown();
+    expect(before).toContain('B');
+    await judge('B', true);
+    expect(await shown()).not.toContain('B');
+    const query = { ids: String(title('B')) };
+    const card = async () => (await open().request(listCinema, { token, query })).body.results[0];
+    expect((await card())?.is_unwanted).toBe(true);
+    const other = await open().request(listCinema, { query });
+    expect(other.body.results[0]?.is_unwanted ?? false).toBe(false);
+    await judge('B', false);
+    expect([await shown(), (await card())?.is_unwanted]).toEqual([before, false]);
+  });
+
+  test('recommends nothing because of a watched title that is not for the viewer', async () => {
+    await watchAll(token, 'A');
+    open().pass(5);
+    await open().request(setNotForMe, { token, body: { cinema: title('A'), unwanted: true } });
+    expect(await rail('because')).toBeUndefined();
   });
 
   test('never recommends what is unpublished, without media or above the age limit', async () => {

@@ -40,6 +40,13 @@ interface ReactionKind {
   created_at: Time;
 }
 
+/** A title that a viewer wants recommended no longer. */
+interface UnwantedTitles {
+  profile_id: number;
+  cinema_id: number;
+  created_at: Time;
+}
+
 interface Comments {
   id: GeneratedAlways<number>;
   user_id: number;
@@ -141,6 +148,7 @@ export interface LibraryTables {
   cinema_counts: CinemaCounts;
   likes: ReactionKind;
   saves: ReactionKind;
+  unwanted_titles: UnwantedTitles;
   comments: Comments;
   comment_reports: CommentReports;
   programme_history: ProgrammeHistory;

@@ -12,6 +12,7 @@ const ofProfiles = [
   'reel_history',
   'likes',
   'saves',
+  'unwanted_titles',
   'favourite_channels',
   'reminders',
   'viewing_days',

@@ -1,3 +1,4 @@
+import { setNotForMe as setNotForMeCall } from '@oyna/contract/not-for-me';
 import { listLikes, setLike, setSave } from '@oyna/contract/reactions';
 import { listSaves } from '@oyna/contract/saves';
 import type { FastifyInstance } from 'fastify';
@@ -7,6 +8,7 @@ import { limited, respond, serve } from '../../../http/serve.ts';
 import type { Services } from '../../../infra/services.ts';
 import { pageWindow } from '../../../shared/page-window.ts';
 import { listReactions, setReaction } from '../reactions.ts';
+import { setNotForMe } from '../set-not-for-me.ts';
 
 export function listLikesRoute(app: FastifyInstance, services: Services): void {
   serve(app, listLikes, async ({ query, viewer, language, request }) => {
@@ -41,5 +43,16 @@ export function setSaveRoute(app: FastifyInstance, services: Services): void {
     const decided = { on: body.saved, at };
     const { on, count } = await setReaction(services, 'saves', body, decided, viewer, language);
     return respond(200, { saved: on, saves: count });
+  });
+}
+
+export function setNotForMeRoute(app: FastifyInstance, services: Services): void {
+  const limit = { action: 'not-for-me', by: 'user', max: 300, seconds: 600 } as const;
+  serve(app, limited(setNotForMeCall, limit), async ({ body, viewer, language }) => {
+    const { cinema, unwanted } = body;
+    const at = sentTime('decided_at', body.decided_at, services.now(), language);
+    return respond(200, {
+      unwanted: await setNotForMe(services, { cinema, unwanted, at }, viewer, language),
+    });
   });
 }

@@ -223,12 +223,11 @@ describe('A playlist', () => {
   });
 
   test('accepts a line of any length', async () => {
-    const began = performance.now();
+    // Work that grew with the square of the length would not end before the limit of a test.
     const found = await read(`#EXTM3U\n#EXTINF:-1 ${'a'.repeat(3_000_000)},Bir\nhttps://a.example/1\n`);
     expect(faults(found)).toEqual([]);
     expect((await read(`#EXTM3U\n${'a'.repeat(9_000_000)}\n${row(',Bir').slice(9)}`)).entries).toHaveLength(
       2,
     );
-    expect(performance.now() - began).toBeLessThan(10_000);
   });
 });
