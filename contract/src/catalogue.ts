@@ -22,6 +22,7 @@ import {
   webAddress,
   yesNo,
 } from './catalogue-parts.ts';
+import { catalogueSources, sourceArchive } from './catalogue-source.ts';
 
 /**
  * A catalogue file: JSON in UTF-8, one item per line. A header comes first, then items of any kind, which may
@@ -70,6 +71,7 @@ const episode = v.strictObject({
   description: localisedOrEmpty(10_000),
   duration,
   media: perhaps(mediaName),
+  sources: catalogueSources,
   still: perhaps(picture),
 });
 
@@ -112,6 +114,9 @@ export const catalogueCinema = v.strictObject({
   access: accessKind,
   media: perhaps(mediaName),
   trailer: perhaps(mediaName),
+  /** Elsewhere, for a title or a trailer without a media folder. */
+  sources: catalogueSources,
+  trailer_sources: catalogueSources,
   /** The title and its episodes play only encrypted; the trailer plays everywhere. */
   encrypted_only: v.optional(yesNo, false),
   poster: perhaps(picture),
@@ -156,8 +161,10 @@ export const catalogueChannel = v.strictObject({
   name: localised(200),
   category: perhaps(slug),
   access: accessKind,
-  /** The channel's source: a media loop of this server, or an external manifest that the television loads itself. */
+  /** A media loop of this server; otherwise the channel comes from its sources. */
   media: perhaps(mediaName),
+  sources: catalogueSources,
+  /** Short for a single source that a television loads as it is; without effect beside `sources`. */
   manifest_url: perhaps(webAddress),
   /** The channel's name in programme guides. */
   tvg_id: perhaps(tvgId),
@@ -184,6 +191,7 @@ export const playlistChannel = v.strictObject({
   category: perhaps(plain(100)),
   logo: perhaps(webAddress),
   manifest_url: webAddress,
+  archive: perhaps(sourceArchive),
   /** Chosen for a whole playlist. */
   access: perhaps(accessLevel),
 });
@@ -195,6 +203,8 @@ export const catalogueStream = v.pipe(
     title: localised(300),
     description: localisedOrEmpty(10_000),
     channel: perhaps(slug),
+    /** Without its own, it comes from its channel. */
+    sources: catalogueSources,
     access: accessKind,
     age_rating: ageRating,
     image: perhaps(picture),
@@ -210,6 +220,7 @@ export const catalogueReel = v.strictObject({
   title: localised(300),
   duration,
   media: perhaps(mediaName),
+  sources: catalogueSources,
   cover: perhaps(picture),
   color: plainColour,
   /** Without its own, that of the related title counts. */

@@ -42,6 +42,8 @@ function itemOf(title: DemoCinema, art: Art): CatalogueCinema {
     access: title.access,
     media: title.media,
     trailer: title.trailer ?? null,
+    sources: [],
+    trailer_sources: [],
     encrypted_only: false,
     poster: art.address(owner, 'poster'),
     posters: {
@@ -61,6 +63,7 @@ function itemOf(title: DemoCinema, art: Art): CatalogueCinema {
         description: episode.description,
         duration: episode.duration ?? mediaDuration(episode.media ?? ''),
         media: episode.media,
+        sources: [],
         still: art.address(owner, `still-${number}-${episode.number}`),
       })),
     })),

@@ -16,6 +16,7 @@ export async function loadReels(db: Database, reels: readonly DemoReel[], art: A
     title,
     duration: mediaDuration(slug),
     media: slug,
+    sources: [],
     cover: art.address(`reel/${slug}`, 'cover'),
     color: art.color(about === null ? `reel/${slug}` : `cinema/${about}`),
     age_rating: null,

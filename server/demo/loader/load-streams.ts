@@ -20,6 +20,7 @@ export async function loadStreams(
     title: stream.title,
     description: stream.description,
     channel: stream.channel,
+    sources: [],
     access: access(stream.channel),
     image: art.address(`stream/${stream.slug}`, 'card') ?? art.address(`stream/${stream.slug}`, 'backdrop'),
     color: art.color(`stream/${stream.slug}`),

@@ -56,6 +56,12 @@ export interface Config {
     /** Signs the entitlements that the licence servers get. */
     readonly secret: string | null;
   };
+  readonly sources: {
+    /** Keys by name, which sign addresses of media elsewhere. */
+    readonly keys: Readonly<Record<string, string>>;
+    /** Hosts of the local network, with or without a port, from which the gateway may take media. */
+    readonly hosts: readonly string[];
+  };
   /** JSON file with the content of `config/`; `null` uses the defaults. */
   readonly remoteConfig: string | null;
   /** The bot for signing in by Telegram, with BotFather's `/setdomain` set to our domain; `null`: no Telegram. */

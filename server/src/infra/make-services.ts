@@ -30,10 +30,10 @@ export function makeServices(config: Config, { db, signals }: OpenDatabase, secr
   const bank = config.merchant && new HttpMerchantGateway({ ...config.merchant, now });
   const merchant = bank ?? sandboxBank;
   if (merchant === null) throw new StartupError('No merchant is configured');
-  const { drm, publicUrl, smsRules, telegram } = config;
+  const { drm, publicUrl, smsRules, sources, telegram } = config;
   const remoteConfig = new RemoteConfigFile(config.remoteConfig);
   const gateways = { sms, smsRules, outbox, merchant, sandboxBank, telegram };
-  return { db, signals, secrets, ...gateways, folders, drm, remoteConfig, publicUrl, now };
+  return { db, signals, secrets, ...gateways, folders, drm, sources, remoteConfig, publicUrl, now };
 }
 
 function logMessage({ phone, text }: Message): void {

@@ -11,6 +11,7 @@ import { readMode } from './settings/read-mode.ts';
 import { readProxies } from './settings/read-proxies.ts';
 import { readSecrets } from './settings/read-secrets.ts';
 import { readSmsRules } from './settings/read-sms-rules.ts';
+import { readSources } from './settings/read-sources.ts';
 import { readTelegramBot } from './settings/read-telegram-bot.ts';
 import { type Environment, Settings } from './settings/settings.ts';
 
@@ -40,6 +41,7 @@ function readConfig(settings: Settings): Config {
     smsGateway,
     merchant: bank && { name: bankName, ...bank },
     drm: readDrm(settings),
+    sources: readSources(settings),
     ...readSecrets(settings),
     backupKey: readBackupKey(settings),
     port: settings.number('PORT', 8080, 65_535),

@@ -23,6 +23,7 @@ export interface Services {
   readonly folders: Folders;
   readonly telegram: Config['telegram'];
   readonly drm: Config['drm'];
+  readonly sources: Config['sources'];
   readonly remoteConfig: RemoteConfigFile;
   /** The server's public address, if configured. */
   readonly publicUrl: string | null;

@@ -22,6 +22,8 @@ import { writeMediaFixture } from './media-fixture.ts';
 import { noon } from './noon.ts';
 import { validationErrors } from './strict-schemas.ts';
 
+export const originKey = 'a key of the origin';
+
 interface Request<T extends Call> {
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: Readonly<Record<string, string | number>>;
@@ -42,6 +44,9 @@ type BodyFor<T extends Call> = {
     ? v.InferOutput<T['responses'][S]>
     : never;
 }[keyof T['responses']];
+
+/** A key of an origin, and the network of the origins that tests start. */
+const testSources: Config['sources'] = { keys: { origin: originKey }, hosts: ['127.0.0.1'] };
 
 /** Hashes at their real cost take 29 s of processor time of a run. A test of the real cost sets it. */
 const cheap = { memory: 64, passes: 1 };
@@ -94,6 +99,7 @@ export async function startTestServer(
     outbox,
     folders: { media: await writeMediaFixture(folder), art: join(folder, 'art'), web: [join(folder, 'web')] },
     drm: config.drm,
+    sources: settings.sources ?? testSources,
     remoteConfig: new RemoteConfigFile(null),
     telegram: { token: '1234567:a-token-of-a-bot-of-the-tests', name: 'oyna_test_bot' },
     publicUrl: null,

@@ -49,7 +49,7 @@ export function importRowsRoute(app: FastifyInstance, services: Services): void 
     const { kind, rows } = read.output;
     const outcome = await importRows(services.db, read.output);
     const rejected = new Set(outcome.faults.map((fault) => fault.row));
-    const notes = await contentNotes(kind, rows, services.folders.media);
+    const notes = await contentNotes(kind, rows, services);
     return { ...outcome, notes: notes.filter(({ row }) => !rejected.has(row)) };
   });
 }

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '../../infra/database/database.ts';
-import type { Channels } from '../../infra/database/schema.ts';
+import type { Channels } from '../../infra/database/schema/live.ts';
 import type { Services } from '../../infra/services.ts';
 import { DomainError } from '../../shared/errors/domain-error.ts';
 import { change } from './change.ts';

@@ -8,13 +8,16 @@ const maxOrigins = 50;
 const maxNamed = 5;
 
 /** What keeps content of the catalogue from playing in production, one sentence each. */
-export async function contentFaults({ db, folders }: Pick<Services, 'db' | 'folders'>): Promise<string[]> {
+export async function contentFaults(
+  services: Pick<Services, 'db' | 'folders' | 'sources'>,
+): Promise<string[]> {
+  const { db } = services;
   const slugs = new Map<string, string[]>();
   for await (const text of exportCatalogue(db)) {
     for (const line of text.split('\n').filter(Boolean)) {
       const { type, ...item } = JSON.parse(line) as { type?: string; slug?: string };
       if (type === undefined) continue;
-      for (const note of await contentNotes(type, [item], folders.media))
+      for (const note of await contentNotes(type, [item], services))
         slugs.set(note.text, [...(slugs.get(note.text) ?? []), `${type} ${item.slug}`]);
     }
   }

@@ -1,4 +1,7 @@
-import { type MediaFacts, readMediaFacts } from '../../modules/media/public.ts';
+import { catalogueSource, sourceArchive } from '@oyna/contract/catalogue-source';
+import * as v from 'valibot';
+import type { Services } from '../../infra/services.ts';
+import { archiveAddress, type MediaFacts, readMediaFacts } from '../../modules/media/public.ts';
 
 /** Something about a valid row that keeps its item from playing as the file says. */
 export interface ContentNote {
@@ -11,14 +14,14 @@ export interface ContentNote {
 type Row = Readonly<Record<string, unknown>>;
 
 const noArchive =
-  'archive is without effect: only a channel with a media loop of this server has a recording, not one with a manifest_url';
+  'archive is without effect: the channel has neither a media loop of this server nor a source with an archive';
 const insecure = 'has an http: address: televisions whose app was loaded by https: do not load it';
 
-/** Notes about rows of a kind. `folder` has the media. */
+/** Notes about rows of a kind. */
 export async function contentNotes(
   kind: string,
   rows: readonly unknown[],
-  folder: string,
+  { folders: { media: folder }, sources: { keys } }: Pick<Services, 'folders' | 'sources'>,
 ): Promise<ContentNote[]> {
   const facts = new Map<string, Promise<MediaFacts | null>>();
   const factsOf = (name: string) => {
@@ -35,9 +38,13 @@ export async function contentNotes(
       const found = await factsOf(name);
       if (found?.kind !== wanted) notes.push({ row, text: mediaNote(name, found) });
     }
-    if (kind === 'channel' && item.archive === true && typeof item.media !== 'string')
+    const sources = sourcesOf(item);
+    if (kind === 'channel' && item.archive === true && !hasArchive(item, sources))
       notes.push({ row, text: noArchive });
-    if (hasInsecureAddress(item)) notes.push({ row, text: insecure });
+    if (kind === 'playlist') sources.push({ url: item.manifest_url, archive: item.archive });
+    if (hasInsecureAddress(item) || sources.some(isInsecureSource)) notes.push({ row, text: insecure });
+    for (const text of new Set(sources.flatMap((source) => sourceNotes(source, keys))))
+      notes.push({ row, text });
   }
   return notes;
 }
@@ -46,6 +53,19 @@ function mediaNote(name: string, found: MediaFacts | null): string {
   if (found === null)
     return `media "${name}" is no folder with a media.json on this server: it plays once there is one`;
   return `media "${name}" is ${found.kind === 'loop' ? 'a loop for channels' : 'a film, not a loop for channels'}`;
+}
+
+/** All sources that an item names. */
+function sourcesOf(item: Row): Row[] {
+  const parts = listOf(item.seasons).flatMap((season) => listOf(season.episodes));
+  return [item, ...parts].flatMap((part) => [...listOf(part.sources), ...listOf(part.trailer_sources)]);
+}
+
+function hasArchive({ media }: Row, sources: readonly Row[]): boolean {
+  return (
+    typeof media === 'string' ||
+    sources.some(({ archive }) => typeof archive === 'object' && archive !== null)
+  );
 }
 
 /** The media folders that an item names, without repetition. */
@@ -65,3 +85,41 @@ function hasInsecureAddress(item: Row): boolean {
     /^http:/i.test(String(item[name] ?? '')),
   );
 }
+
+function isInsecureSource({ url, delivery }: Row): boolean {
+  const isPassedOn = (delivery as Row | null | undefined)?.type === 'gateway';
+  return !isPassedOn && /^http:/i.test(String(url ?? ''));
+}
+
+/** Reasons why a source does not play. */
+function sourceNotes({ url, archive, delivery }: Row, keys: Readonly<Record<string, string>>): string[] {
+  const { by, redirect, type } = (delivery ?? {}) as Row;
+  const signature = (by ?? redirect) as Row | null | undefined;
+  const misfit = misfitOf(url, archive);
+  if (!signature) return misfit;
+  const { key, scheme } = signature;
+  return [
+    ...misfit,
+    ...(Object.hasOwn(keys, String(key))
+      ? []
+      : [`the key "${key}" is not in SOURCE_KEYS: the source plays once it is`]),
+    ...(type === 'signed' && (scheme === 'akamai' || scheme === 'cloudfront') ? [notInherited(scheme)] : []),
+  ];
+}
+
+const notInherited = (scheme: string) =>
+  `${scheme} signs the query of an address, which segments do not inherit: use a gateway with "redirect"`;
+
+/** An archive whose convention needs another form of address. */
+function misfitOf(url: unknown, archive: unknown): string[] {
+  const read = v.safeParse(v.object({ url: catalogueSource.entries.url, archive: sourceArchive }), {
+    url,
+    archive,
+  });
+  if (!read.success || archiveAddress(read.output.url, read.output.archive, someTime) !== null) return [];
+  return [
+    `has no past programmes: the address does not fit the convention "${read.output.archive.convention}"`,
+  ];
+}
+
+const someTime = { from: 1_700_000_000, to: 1_700_003_600, now: 1_700_010_000 };

@@ -1,11 +1,11 @@
-import type { CatalogueProgrammeDetails } from '@oyna/contract/programme-details';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Text } from '../../shared/text/text.ts';
 import type { AccountsTables } from './schema/accounts.ts';
 import type { AdminTables } from './schema/admin.ts';
 import type { BillingTables } from './schema/billing.ts';
-import type { Json, Time, WithdrawnAt } from './schema/column-types.ts';
+import type { Json, Sources, Time, WithdrawnAt } from './schema/column-types.ts';
 import type { LibraryTables } from './schema/library.ts';
+import type { LiveTables } from './schema/live.ts';
 import type { PlaybackTables } from './schema/playback.ts';
 import type { RemoteInputTables } from './schema/remote-input.ts';
 
@@ -83,6 +83,8 @@ export interface Cinema {
   media: string | null;
   /** Media folder of its trailer. */
   trailer: Generated<string | null>;
+  sources: Sources;
+  trailer_sources: Sources;
   /** Whether its media, but not its trailer, is given only encrypted. */
   encrypted_only: Generated<boolean>;
   is_playable: boolean;
@@ -129,79 +131,12 @@ export interface Episodes {
   description: Json<Text>;
   duration: number | null;
   media: string | null;
+  sources: Sources;
+  /** Whether it has media or a source, kept by the database. */
+  is_playable: GeneratedAlways<boolean>;
   still: string | null;
   /** When it could be played first; `null` without media, and until the next regular job. */
   available_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-}
-
-export interface Categories {
-  id: GeneratedAlways<number>;
-  slug: string;
-  name: Json<Text>;
-  position: number;
-  /** Whether its channels are for children. */
-  for_kids: Generated<boolean>;
-}
-
-export interface Channels {
-  id: GeneratedAlways<number>;
-  slug: string;
-  /** May have a part, such as 22.1. */
-  number: number;
-  name: Json<Text>;
-  category_id: number | null;
-  access: 'free' | 'subscription';
-  media: string | null;
-  /** An external absolute address; the server passes it on and never requests it. */
-  manifest_url: string | null;
-  age_rating: Generated<number | null>;
-  /** Whether it is for children; the mark of its category counts, too. */
-  for_kids: Generated<boolean>;
-  /** Its name in programme guides. */
-  tvg_id: string | null;
-  /** Hours that are added to the times of a guide. */
-  guide_shift: Generated<number>;
-  archive: boolean;
-  /** Set by the operator: whether the channel can be watched. */
-  state: Generated<'on_air' | 'off_air' | 'blacked_out'>;
-  logo: string | null;
-  color: string;
-  /** Folded: the names. */
-  search: Generated<string>;
-  withdrawn_at: WithdrawnAt;
-}
-
-export interface Programmes {
-  id: GeneratedAlways<number>;
-  channel_id: number;
-  title: Json<Text>;
-  description: Json<Text>;
-  starts_at: Time;
-  ends_at: Time;
-  age_rating: Generated<number | null>;
-  /** Without its empty members. */
-  details: ColumnType<Partial<CatalogueProgrammeDetails> | null, string | null | undefined, string | null>;
-  /** Set by the operator: it may not be shown, live or from the archive. */
-  is_blacked_out: Generated<boolean>;
-  /** Folded: the titles. */
-  search: Generated<string>;
-}
-
-export interface Streams {
-  id: GeneratedAlways<number>;
-  slug: string;
-  title: Json<Text>;
-  description: Json<Text>;
-  channel_id: number | null;
-  access: 'free' | 'subscription';
-  image: string | null;
-  color: string;
-  age_rating: Generated<number | null>;
-  starts_at: Time;
-  ends_at: Time | null;
-  /** Folded: the titles. */
-  search: Generated<string>;
-  withdrawn_at: WithdrawnAt;
 }
 
 export interface Banners {
@@ -270,6 +205,7 @@ interface CatalogueSources {
 
 export interface Schema
   extends LibraryTables,
+    LiveTables,
     BillingTables,
     RemoteInputTables,
     AccountsTables,
@@ -288,10 +224,6 @@ export interface Schema
   cinema_countries: CinemaCountries;
   people: People;
   episodes: Episodes;
-  categories: Categories;
-  channels: Channels;
-  programmes: Programmes;
-  streams: Streams;
   banners: Banners;
   catalogue_sources: CatalogueSources;
   plans: Plans;

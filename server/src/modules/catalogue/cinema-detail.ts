@@ -30,7 +30,7 @@ export async function cinemaDetail(
       role,
       key: name.uz,
     })),
-    trailer: rest.trailer !== null,
+    trailer: rest.has_trailer,
     seasons: card.kind === 'series' ? await seasonsOf(db, id, language, viewer) : [],
   };
 }
@@ -44,7 +44,7 @@ interface PersonRow {
 function restOf(db: Database, id: number) {
   return db
     .selectFrom('cinema')
-    .select(['description', 'trailer'])
+    .select(['description', sql<boolean>`trailer is not null or trailer_sources <> '[]'`.as('has_trailer')])
     .select(
       sql<readonly PersonRow[] | null>`(
         select json_agg(json_build_object('name', name, 'role', role) order by position)
@@ -78,7 +78,7 @@ async function seasonsOf(
       description: localise(row.description, language),
       duration: row.duration,
       still: row.still,
-      is_playable: row.media !== null,
+      is_playable: row.is_playable,
       ...(progress && {
         progress: progress.get(row.id) ?? null,
         is_watched: progress.get(row.id)?.watched ?? false,

@@ -14,6 +14,16 @@ const columns = [
   ['reels', 'cover'],
 ] as const;
 
+/** The columns with lists of sources. */
+const sourced = [
+  ['cinema', 'sources'],
+  ['cinema', 'trailer_sources'],
+  ['episodes', 'sources'],
+  ['channels', 'sources'],
+  ['streams', 'sources'],
+  ['reels', 'sources'],
+] as const;
+
 const withdrawable: ReadonlySet<string> = new Set(['cinema', 'channels', 'streams', 'reels']);
 
 /**
@@ -26,6 +36,13 @@ export async function contentOrigins(db: Database): Promise<string[]> {
       sql`select ${sql.ref(column)} as address from ${sql.table(table)}
         where ${sql.ref(column)} like 'http%' ${withdrawable.has(table) ? sql`and withdrawn_at is null` : sql``}`,
   );
+  for (const [table, column] of sourced) {
+    // Media of a gateway comes from this server.
+    parts.push(sql`
+      select each.value ->> 'url' as address
+      from ${sql.table(table)} cross join lateral jsonb_array_elements(${sql.ref(`${table}.${column}`)}) as each
+      where each.value #>> '{delivery,type}' <> 'gateway' ${withdrawable.has(table) ? sql`and withdrawn_at is null` : sql``}`);
+  }
   parts.push(sql`
     select each.value as address from cinema cross join lateral jsonb_each_text(cinema.posters) as each
     where each.value like 'http%' and withdrawn_at is null`);

@@ -1,9 +1,11 @@
+import type { CatalogueSource } from '@oyna/contract/catalogue-source';
 import type { Database } from '../../infra/database/database.ts';
 
 export interface Playable {
   readonly access: 'free' | 'subscription';
   readonly age_rating: number | null;
   readonly media: string | null;
+  readonly sources: readonly CatalogueSource[];
   readonly encrypted_only: boolean;
   /** The next episode, if any. */
   readonly next: number | null;
@@ -22,17 +24,21 @@ export async function findPlayable(
 ): Promise<Playable | null> {
   const title = await db
     .selectFrom('cinema')
-    .select(['access', 'age_rating', 'media', 'trailer', 'encrypted_only'])
+    .select(['access', 'age_rating', 'media', 'trailer', 'encrypted_only', 'sources', 'trailer_sources'])
     .where('id', '=', id)
     .where('withdrawn_at', 'is', null)
     .executeTakeFirst();
   if (!title) return null;
   const { access, age_rating, encrypted_only } = title;
-  if (trailer) return { access: 'free', age_rating, media: title.trailer, encrypted_only: false, next: null };
-  if (episode === null) return { access, age_rating, media: title.media, encrypted_only, next: null };
+  if (trailer) {
+    const { trailer: media, trailer_sources: sources } = title;
+    return { access: 'free', age_rating, media, sources, encrypted_only: false, next: null };
+  }
+  const { media, sources } = title;
+  if (episode === null) return { access, age_rating, media, sources, encrypted_only, next: null };
   const episodes = await db
     .selectFrom('episodes')
-    .select(['id', 'media'])
+    .select(['id', 'media', 'sources'])
     .where('cinema_id', '=', id)
     .orderBy('season')
     .orderBy('number')
@@ -40,5 +46,6 @@ export async function findPlayable(
   const place = episodes.findIndex((it) => it.id === episode);
   const found = episodes[place];
   if (!found) return null;
-  return { access, age_rating, media: found.media, encrypted_only, next: episodes[place + 1]?.id ?? null };
+  const next = episodes[place + 1]?.id ?? null;
+  return { access, age_rating, media: found.media, sources: found.sources, encrypted_only, next };
 }

@@ -75,7 +75,7 @@ function isWatchedBy({ profile: { id } }: Viewer) {
     else exists (select from history where profile_id = ${id} and cinema_id = cinema.id and watched)
       and not exists (
         select from episodes
-        where episodes.cinema_id = cinema.id and media is not null and not exists (${finished(sql`episodes.id`)})
+        where episodes.cinema_id = cinema.id and episodes.is_playable and not exists (${finished(sql`episodes.id`)})
       )
     end`;
 }

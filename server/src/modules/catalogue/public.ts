@@ -7,6 +7,7 @@ export { deleteExpiredFound } from './delete-expired-found.ts';
 export { exportCatalogue } from './export/export-catalogue.ts';
 export { findPlayable } from './find-playable.ts';
 export { findPlayedPart } from './find-played-part.ts';
+export { findSourcedPart } from './find-sourced-part.ts';
 export { type DryRunReferences, dryRunReferences } from './import/dry-run-references.ts';
 export { importCinema } from './import/import-cinema.ts';
 export { importRows, type RowKind, rowKinds } from './import/import-rows.ts';

@@ -3,7 +3,7 @@ import type { Stream } from '@oyna/contract/stream';
 import { type Selectable, sql } from 'kysely';
 import { countFound } from '../../infra/database/count-found.ts';
 import type { Database } from '../../infra/database/database.ts';
-import type { Streams } from '../../infra/database/schema.ts';
+import type { Streams } from '../../infra/database/schema/live.ts';
 import type { PageWindow } from '../../shared/page-window.ts';
 import { localise } from '../../shared/text/localise.ts';
 import { archiveDays } from './archive-days.ts';

@@ -77,7 +77,7 @@ const isListed = sql<boolean>`exists (
 
 /** Not an item that was only marked as not watched, nor an episode that is gone. */
 const isBegunAndPlayable = sql<boolean>`(history.watched or history.position > 0) and not exists (
-  select from episodes where episodes.id = history.episode_id and media is null
+  select from episodes where episodes.id = history.episode_id and not is_playable
 )`;
 
 /** The titles of the list; the episode of a series by the rule of `episodeToContinue` in the contract. */
@@ -116,7 +116,7 @@ function unfinishedTitles(db: Database, profile: number) {
           .select(sql<number>`case when seen.watched then 0 else seen.position end`.as('position'))
           .whereRef('ended.id', '=', 'newest.episode_id')
           .where(sql<boolean>`(following.season, following.number) > (ended.season, ended.number)`)
-          .where('following.media', 'is not', null)
+          .where('following.is_playable', '=', true)
           // An episode watched before is offered again only to a viewer who watches the series once more.
           .where(sql<boolean>`not coalesce(seen.watched_at >= newest.watched_at and seen.watched, false)`)
           .orderBy(sql`coalesce(seen.watched, false)`)

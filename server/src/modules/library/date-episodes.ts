@@ -12,7 +12,7 @@ export async function dateEpisodes(db: Database, now: Date): Promise<void> {
         .selectFrom('episodes')
         .select('id')
         .where('available_at', 'is', null)
-        .where('media', 'is not', null)
+        .where('is_playable', '=', true)
         .orderBy('id')
         .limit(maxAtOnce),
     )

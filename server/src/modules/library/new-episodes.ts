@@ -43,7 +43,7 @@ export async function newEpisodes(
     cross join lateral (
       select id as episode_id, season, number, episodes.title, available_at, count(*) over ()::int as count
       from episodes
-      where episodes.cinema_id = saved.cinema_id and media is not null
+      where episodes.cinema_id = saved.cinema_id and episodes.is_playable
         and available_at > greatest(saved.created_at, ${now}::timestamptz - ${sql.lit(newDays)} * interval '1 day')
         and available_at <= ${now}::timestamptz
         and not exists (

@@ -19,11 +19,15 @@ export interface PlaybackAuthorization {
   readonly entitlement: Entitlement | null;
   /** The age limit; `null` without a limit, or if it does not matter to an unrated item. */
   readonly age: AgePass | null;
+  /** The network address of the caller. */
+  readonly network: string;
 }
 
 /** The sender of a request for a playback. */
 export interface PlaybackCaller extends AgeProofs {
   readonly language: Language;
+  /** Their network address. */
+  readonly network: string;
 }
 
 /** The rights that an item demands. */
@@ -50,7 +54,7 @@ export async function authorizePlayback(
   if (access !== 'free' && !entitlement) await requireSubscription(services, access, viewer, language);
   const age = age_rating === null && !isLive ? null : await readAgePass(services, caller);
   requireAge(age_rating, age);
-  return { access, viewer, entitlement, age };
+  return { access, viewer, entitlement, age, network: caller.network };
 }
 
 /** The same for the archive: throws `archive_required` with the cheapest plan that includes it. */
@@ -65,5 +69,6 @@ export async function authorizeArchive(
   const age = age_rating === null ? null : await readAgePass(services, caller);
   requireAge(age_rating, age);
   // The plan does not limit the quality of a free channel.
-  return { access: 'archive', viewer, entitlement: access === 'free' ? null : entitlement, age };
+  const limit = access === 'free' ? null : entitlement;
+  return { access: 'archive', viewer, entitlement: limit, age, network: caller.network };
 }

@@ -5,7 +5,10 @@ import type { PlaybackCaller } from './authorize-playback.ts';
 interface Received {
   readonly viewer: Viewer | null;
   readonly language: Language;
-  readonly request: { readonly headers: Readonly<Record<string, string | string[] | undefined>> };
+  readonly request: {
+    readonly ip: string;
+    readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  };
 }
 
 /** The sender of a request for a playback, with the proofs in its headers. */
@@ -14,5 +17,5 @@ export function callerOf({ viewer, language, request }: Received): PlaybackCalle
     const value = request.headers[name];
     return typeof value === 'string' ? value : undefined;
   };
-  return { viewer, language, grant: header('pin-grant'), mark: header('pin-mark') };
+  return { viewer, language, network: request.ip, grant: header('pin-grant'), mark: header('pin-mark') };
 }

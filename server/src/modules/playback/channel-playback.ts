@@ -7,12 +7,14 @@ import {
   type BroadcastSpan,
   bestHeight,
   hasOldTracks,
+  type OwnedSource,
   qualityCap,
   readMediaFacts,
   windowSeconds,
 } from '../media/public.ts';
 import type { PlaybackAuthorization } from './authorize-playback.ts';
 import { basePlayback, type PlaybackTarget } from './base-playback.ts';
+import { sourcePlayback } from './source-playback.ts';
 import { spanOf } from './span-of.ts';
 
 /** Maximum length of an archived programme: a guide entry may be a week of a test card, and a playlist lists every segment. */
@@ -24,7 +26,7 @@ export interface Channel {
   readonly access: 'free' | 'subscription';
   readonly state: 'on_air' | 'off_air' | 'blacked_out';
   readonly media: string | null;
-  readonly manifest_url: string | null;
+  readonly sources: readonly OwnedSource[];
   readonly archive: boolean;
 }
 
@@ -40,26 +42,22 @@ export interface ShownSpan {
 export async function channelPlayback(
   services: Services,
   target: PlaybackTarget,
-  { id, media, manifest_url }: Channel,
+  { id, media, sources }: Channel,
   authorization: PlaybackAuthorization,
   { archive, broadcast }: ShownSpan = {},
 ): Promise<Playback> {
   const { folders } = services;
-  if (media === null && manifest_url !== null && !archive) {
-    const { fields } = basePlayback(services, target, authorization, null);
-    return { ...fields, manifest: manifestElsewhere(manifest_url), live: { dvr_seconds: 0 } };
-  }
-  const facts = media && (await readMediaFacts(folders.media, media));
-  if (!media || !facts || facts.kind !== 'loop') throw new DomainError('not_playable');
-  const maxHeight = qualityCap(facts, authorization.entitlement);
-  const grant = {
-    folder: media,
-    maxHeight,
+  const wanted = {
     archive: archive ?? null,
     broadcast: broadcast ?? null,
     channel: id,
     age: archive ? null : authorization.age,
   };
+  if (media === null) return sourcePlayback(services, target, sources, authorization, wanted);
+  const facts = await readMediaFacts(folders.media, media);
+  if (facts?.kind !== 'loop') throw new DomainError('not_playable');
+  const maxHeight = qualityCap(facts, authorization.entitlement);
+  const grant = { ...wanted, folder: media, maxHeight };
   const { fields, address } = basePlayback(services, target, authorization, grant);
   const name = archive ? 'archive' : 'live';
   return {
@@ -76,14 +74,15 @@ export async function channelPlayback(
 
 /** The archive range of a past item if the channel has it; otherwise throws `not_archived`. */
 export function archiveSpan(channel: Channel, startsAt: Date, endsAt: Date, now: Date): ArchiveSpan {
-  const oldest = now.getTime() - archiveDays * 86_400_000;
+  const days = channel.media === null ? depthOf(channel.sources) : archiveDays;
+  const oldest = now.getTime() - days * 86_400_000;
   const isOver = endsAt <= now && endsAt > startsAt;
   if (!channel.archive || !isOver || startsAt.getTime() < oldest) throw new DomainError('not_archived');
   const { from, to } = spanOf(startsAt, endsAt);
   return { from, to: Math.min(to, from + longestSeconds) };
 }
 
-function manifestElsewhere(url: string): Playback['manifest'] {
-  const isDash = /\.mpd$/i.test(new URL(url).pathname);
-  return { dash: isDash ? url : null, hls: isDash ? null : url, dash_vp9: null };
+/** Days that the deepest archive of some sources keeps. */
+function depthOf(sources: readonly OwnedSource[]): number {
+  return Math.max(0, ...sources.map(({ source }) => source.archive?.days ?? 0));
 }

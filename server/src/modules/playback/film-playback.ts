@@ -1,13 +1,16 @@
 import type { Playback } from '@oyna/contract/playback';
 import type { Services } from '../../infra/services.ts';
 import { DomainError } from '../../shared/errors/domain-error.ts';
-import { bestHeight, qualityCap, readMediaFacts, type VodFacts } from '../media/public.ts';
+import { bestHeight, type OwnedSource, qualityCap, readMediaFacts, type VodFacts } from '../media/public.ts';
 import type { PlaybackAuthorization } from './authorize-playback.ts';
 import { basePlayback, type PlaybackTarget } from './base-playback.ts';
 import { drmOf } from './drm-of.ts';
+import { sourcePlayback } from './source-playback.ts';
 
 interface Film {
   readonly media: string | null;
+  /** Elsewhere, without media. */
+  readonly sources: readonly OwnedSource[];
   /** The scheme to encrypt it in, if it exists in that. */
   readonly scheme?: 'cenc' | 'cbcs' | undefined;
   /** Whether its clear files are given to nobody. */
@@ -21,12 +24,16 @@ interface Film {
 export async function filmPlayback(
   services: Services,
   target: PlaybackTarget,
-  { media, scheme, encryptedOnly = false }: Film,
+  { media, sources, scheme, encryptedOnly = false }: Film,
   authorization: PlaybackAuthorization,
 ): Promise<Playback> {
   const { folders } = services;
-  const facts = media && (await readMediaFacts(folders.media, media));
-  if (!media || !facts || facts.kind !== 'vod') throw new DomainError('not_playable');
+  if (media === null) {
+    if (encryptedOnly && sources.length > 0) throw new DomainError('drm_required');
+    return sourcePlayback(services, target, sources, authorization, { archive: null, channel: null });
+  }
+  const facts = await readMediaFacts(folders.media, media);
+  if (facts?.kind !== 'vod') throw new DomainError('not_playable');
   const maxHeight = qualityCap(facts, authorization.entitlement);
   const files = scheme ? encryptedFiles(facts, scheme) : null;
   if (encryptedOnly && !files) throw new DomainError('drm_required');

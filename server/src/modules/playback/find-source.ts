@@ -1,6 +1,9 @@
+import { type CatalogueSource, catalogueSource } from '@oyna/contract/catalogue-source';
+import * as v from 'valibot';
 import type { Services } from '../../infra/services.ts';
 import { hasSecret } from '../../shared/has-secret.ts';
 import { isListedStream } from '../catalogue/public.ts';
+import { type OwnedSource, ownedSources } from '../media/public.ts';
 import {
   channelRating,
   kidsChannelRating,
@@ -16,12 +19,12 @@ import { blackoutEnd, hasBlackout } from './require-on-air.ts';
 export async function findChannel({ db, now }: Pick<Services, 'db' | 'now'>, id: number) {
   const row = await db
     .selectFrom('channels')
-    .select(['id', 'access', 'media', 'manifest_url', 'archive', 'state', blackoutEnd(now())])
+    .select(['id', 'access', 'media', 'sources', 'manifest_url', 'archive', 'state', blackoutEnd(now())])
     .select([channelRating(now()), kidsChannelRating(now())])
     .where('id', '=', id)
     .where('withdrawn_at', 'is', null)
     .executeTakeFirst();
-  return row && withAccess(row);
+  return row && withAccess({ ...row, sources: channelSources(id, row) });
 }
 
 /** The fields of a stream and of its channel that its playback needs, with the blackouts of the channel's programmes. */
@@ -35,7 +38,9 @@ export async function findStream({ db, now }: Pick<Services, 'db' | 'now'>, id: 
       'starts_at',
       'ends_at',
       'media',
+      'channels.sources',
       'manifest_url',
+      'streams.sources as own_sources',
       'archive',
       'state',
     ])
@@ -44,27 +49,44 @@ export async function findStream({ db, now }: Pick<Services, 'db' | 'now'>, id: 
     .where('streams.id', '=', id)
     .where(isListedStream)
     .executeTakeFirst();
-  return row && withAccess(row);
+  if (!row) return undefined;
+  const { own_sources: own } = row;
+  if (own.length === 0) return withAccess({ ...row, sources: channelSources(row.channel_id ?? 0, row) });
+  const archive = own.some((source) => source.archive !== null);
+  return withAccess({ ...row, media: null, archive, sources: ownedSources({ kind: 'stream', id }, own) });
 }
 
-interface Source {
-  readonly access: 'free' | 'subscription';
-  readonly media: string | null;
+interface Sourced {
+  readonly sources: readonly CatalogueSource[] | null;
   readonly manifest_url: string | null;
 }
 
-/** The address of an external manifest is given to the viewer as it is, so one with a secret needs a plan. */
-function withAccess<T extends Source>(source: T): T {
-  const { media, manifest_url } = source;
-  const isOpen = media !== null || manifest_url === null || !hasSecret(manifest_url);
-  return isOpen ? source : { ...source, access: 'subscription' };
+/** The sources of a channel; `manifest_url` alone is short for one. */
+export function channelSources(id: number, { sources, manifest_url }: Sourced): OwnedSource[] {
+  const owner = { kind: 'channel', id } as const;
+  if (sources !== null && sources.length > 0) return ownedSources(owner, sources);
+  return manifest_url === null ? [] : ownedSources(owner, [v.parse(catalogueSource, { url: manifest_url })]);
+}
+
+interface Played {
+  readonly access: 'free' | 'subscription';
+  readonly media: string | null;
+  readonly sources: readonly OwnedSource[];
+}
+
+/** A direct address is given to the viewer as it is, so one with a secret needs a plan. */
+function withAccess<T extends Played>(played: T): T {
+  const isSecret = ({ source }: OwnedSource) => source.delivery.type === 'direct' && hasSecret(source.url);
+  const isOpen = played.media !== null || !played.sources.some(isSecret);
+  return isOpen ? played : { ...played, access: 'subscription' };
 }
 
 export async function findReelMedia({ db }: Pick<Services, 'db'>, id: number) {
-  return db
+  const row = await db
     .selectFrom('reels')
-    .select(['media', reelRating])
+    .select(['media', 'sources', reelRating])
     .where('id', '=', id)
     .where('withdrawn_at', 'is', null)
     .executeTakeFirst();
+  return row && { ...row, sources: ownedSources({ kind: 'reel', id }, row.sources) };
 }

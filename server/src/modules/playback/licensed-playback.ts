@@ -30,9 +30,11 @@ export function licensedPlayback(services: Services): (request: LicenceRequest) 
     const claim = readOwnPlayback(services, { kind: 'cinema', id: cinema, name: playback, viewer });
     const folder = claim?.media?.split('~').at(-1);
     if (!claim || folder === undefined) throw new DomainError('license_refused');
-    const { access } = await renewedMedia(services, claim, viewer, 'uz').catch((error) => {
-      throw error instanceof DomainError ? new DomainError('license_refused') : error;
-    });
+    const { access } = await renewedMedia(services, claim, viewer, { language: 'uz', network: '' }).catch(
+      (error) => {
+        throw error instanceof DomainError ? new DomainError('license_refused') : error;
+      },
+    );
     const pass = { ...holderOf({ ...claim, access }, viewer), isThumbnails: false };
     if (!(await mayStream(pass))) throw new DomainError('license_refused');
     return { claim, folder };

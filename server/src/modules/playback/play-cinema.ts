@@ -1,5 +1,6 @@
 import type { Services } from '../../infra/services.ts';
 import { findPlayable, missing, requireWithin } from '../catalogue/public.ts';
+import { ownedSources } from '../media/public.ts';
 import { authorizePlayback, type PlaybackCaller } from './authorize-playback.ts';
 import { filmPlayback } from './film-playback.ts';
 import { resumeAt } from './resume-at.ts';
@@ -24,7 +25,11 @@ export async function playCinema(
   if (!playable) throw await missing(services.db, 'cinema', id);
   requireWithin(playable.age_rating, caller.viewer);
   const authorization = await authorizePlayback(services, playable, caller);
-  const film = { media: playable.media, scheme, encryptedOnly: playable.encrypted_only };
+  const owner = trailer
+    ? ({ kind: 'trailer', id } as const)
+    : ({ kind: episode === null ? 'title' : 'episode', id: episode ?? id } as const);
+  const sources = ownedSources(owner, playable.sources);
+  const film = { media: playable.media, sources, scheme, encryptedOnly: playable.encrypted_only };
   const playback = await filmPlayback(services, { kind: 'cinema', id }, film, authorization);
   if (trailer) return playback;
   const resume_at = caller.viewer === null ? 0 : await resumeAt(services, caller.viewer, id, episode ?? 0);

@@ -16,7 +16,7 @@ export async function playStream(services: Services, id: number, caller: Playbac
   const stream = await findStream(services, id);
   if (!stream) throw await missing(services.db, 'streams', id);
   requireWithin(stream.kids_rating, caller.viewer);
-  const { access, starts_at, ends_at, media, manifest_url, blackout_ends_at } = stream;
+  const { access, starts_at, ends_at, media, sources, blackout_ends_at } = stream;
   if (starts_at > at) {
     throw new DomainError('not_started', { extra: { starts_at: starts_at.toISOString() } });
   }
@@ -24,7 +24,7 @@ export async function playStream(services: Services, id: number, caller: Playbac
     id: stream.channel_id ?? 0,
     access,
     media,
-    manifest_url,
+    sources,
     archive: stream.archive ?? false,
     state: stream.state ?? 'on_air',
   };

@@ -1,6 +1,7 @@
 import type { Services } from '../../infra/services.ts';
 import { DomainError } from '../../shared/errors/domain-error.ts';
-import { findPlayedPart, requireWithin } from '../catalogue/public.ts';
+import { findPlayedPart, findSourcedPart, requireWithin } from '../catalogue/public.ts';
+import { ownedSources, readSourceRef, type SourceOwner } from '../media/public.ts';
 import { findChannel, findReelMedia, findStream } from './find-source.ts';
 import { presentProgramme } from './present-programme.ts';
 import { blackedOut, requireOnAir } from './require-on-air.ts';
@@ -19,7 +20,11 @@ export async function presentItem(services: Services, running: Running): Promise
   return programme === undefined ? presentChannel(services, running) : presentProgramme(services, running);
 }
 
-async function presentFilm({ db }: Services, { claim, grant, viewer }: Running): Promise<PresentItem | null> {
+async function presentFilm(services: Services, running: Running): Promise<PresentItem | null> {
+  const { db } = services;
+  const { claim, grant, viewer } = running;
+  const owner = readSourceRef(grant?.folder ?? '');
+  if (owner) return presentSourcedFilm(services, running, owner);
   const part = await findPlayedPart(db, claim.id, grant?.folder ?? '');
   if (!part) throw new DomainError('not_found');
   requireWithin(part.age_rating, viewer);
@@ -30,6 +35,22 @@ async function presentFilm({ db }: Services, { claim, grant, viewer }: Running):
   return { access, isFree, age_rating, isLive: false, folder: grant.folder, encryptedOnly: encrypted_only };
 }
 
+async function presentSourcedFilm(
+  { db }: Services,
+  { claim, viewer }: Running,
+  owner: SourceOwner,
+): Promise<PresentItem | null> {
+  const { kind, id } = owner;
+  if (kind !== 'title' && kind !== 'trailer' && kind !== 'episode') throw new DomainError('not_found');
+  const part = await findSourcedPart(db, claim.id, { kind, id });
+  if (!part) throw new DomainError('not_found');
+  requireWithin(part.age_rating, viewer);
+  if (part.encrypted_only) throw new DomainError('drm_required');
+  const { access, age_rating } = part;
+  const sources = ownedSources(owner, part.sources);
+  return { access, isFree: access === 'free', age_rating, isLive: false, folder: null, sources };
+}
+
 async function presentReel(
   services: Services,
   { claim, grant, viewer }: Running,
@@ -37,9 +58,10 @@ async function presentReel(
   const reel = await findReelMedia(services, claim.id);
   if (!reel) throw new DomainError('not_found');
   requireWithin(reel.age_rating, viewer);
-  if (reel.media === null) throw new DomainError('not_playable');
-  if (reel.media !== grant?.folder) return null;
-  return { access: 'free', isFree: true, age_rating: reel.age_rating, isLive: false, folder: reel.media };
+  const { media, sources, age_rating } = reel;
+  if (media === null && sources.length === 0) throw new DomainError('not_playable');
+  if (media !== null && media !== grant?.folder) return null;
+  return { access: 'free', isFree: true, age_rating, isLive: false, folder: media, sources };
 }
 
 async function presentChannel(services: Services, { claim, viewer }: Running): Promise<PresentItem> {
@@ -47,14 +69,14 @@ async function presentChannel(services: Services, { claim, viewer }: Running): P
   if (!channel) throw new DomainError('not_found');
   requireWithin(channel.kids_rating, viewer);
   requireOnAir(channel);
-  const { access, age_rating, media } = channel;
-  return { access, isFree: access === 'free', age_rating, isLive: true, folder: media };
+  const { access, age_rating, media, sources } = channel;
+  return { access, isFree: access === 'free', age_rating, isLive: true, folder: media, sources };
 }
 
 async function presentStream(services: Services, { claim, grant, viewer }: Running): Promise<PresentItem> {
   const stream = await findStream(services, claim.id);
   if (!stream) throw new DomainError('not_found');
-  const { access, starts_at, ends_at, media, blackout_ends_at } = stream;
+  const { access, starts_at, ends_at, media, sources, blackout_ends_at } = stream;
   const state = stream.state ?? 'on_air';
   const now = services.now();
   if (starts_at > now) {
@@ -72,6 +94,7 @@ async function presentStream(services: Services, { claim, grant, viewer }: Runni
     age_rating,
     isLive: !isOver,
     folder: media,
+    sources,
     ...(grant?.archive && { archive: spanOf(starts_at, ends_at ?? now) }),
     ...(grant?.broadcast && { broadcast: spanOf(starts_at, ends_at) }),
   };

@@ -2,6 +2,7 @@ import type { Services } from '../../infra/services.ts';
 import { DomainError } from '../../shared/errors/domain-error.ts';
 import { requireWithin } from '../catalogue/public.ts';
 import { kidsProgrammeRating, programmeRating } from './age-ratings.ts';
+import { channelSources } from './find-source.ts';
 import { blackedOut } from './require-on-air.ts';
 import type { PresentItem, Running } from './running-item.ts';
 import { spanOf } from './span-of.ts';
@@ -24,6 +25,8 @@ export async function presentProgramme(
       'state',
       'access',
       'media',
+      'sources',
+      'manifest_url',
       'archive',
       programmeRating,
       kidsProgrammeRating,
@@ -42,6 +45,7 @@ export async function presentProgramme(
     age_rating,
     isLive: false,
     folder: media,
+    sources: channelSources(claim.id, row),
     archive: spanOf(starts_at, ends_at),
   };
 }

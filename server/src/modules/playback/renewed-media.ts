@@ -12,12 +12,20 @@ import {
   qualityCap,
   readGrant,
   readMediaFacts,
+  readSourceRef,
 } from '../media/public.ts';
 import { holderOf } from './holder-of.ts';
 import type { PlaybackClaim } from './playback-id.ts';
 import { presentItem } from './present-item.ts';
+import { renewedSource } from './renewed-source.ts';
 import { requireStillAllowed } from './require-still-allowed.ts';
 import type { PresentItem } from './running-item.ts';
+
+interface Caller {
+  readonly language: Language;
+  /** Their network address. */
+  readonly network: string;
+}
 
 interface Renewed {
   /** The access that the item demands now. */
@@ -34,7 +42,7 @@ export async function renewedMedia(
   services: Services,
   claim: PlaybackClaim,
   viewer: Viewer | null,
-  language: Language,
+  { language, network }: Caller,
 ): Promise<Renewed> {
   const grant = claim.media === undefined ? null : readGrant(claim.media.replaceAll('~', '/'));
   const item = await presentItem(services, { claim, grant, viewer });
@@ -46,7 +54,13 @@ export async function renewedMedia(
   const entitlement = await entitledTo(services, access, viewer, language);
   // A guest's playback takes no stream, so a plan does not pay for it.
   const isUnpaid = access !== 'free' && claim.user === 0;
-  if (!grant || isUnpaid || item.folder !== grant.folder) return { access, base: null };
+  if (!grant || isUnpaid) return { access, base: null };
+  if (readSourceRef(grant.folder)) {
+    if (item.folder !== null) return { access, base: null };
+    const present = { ...grant, ...spansOf(item, grant) };
+    return { access, base: renewedSource(services, item.sources ?? [], present, network) };
+  }
+  if (item.folder !== grant.folder) return { access, base: null };
   const facts = await readMediaFacts(services.folders.media, grant.folder);
   if (!facts) throw new DomainError('not_playable');
   const present: MediaGrant = {

@@ -1,5 +1,5 @@
 import type { Viewer } from '../../shared/viewer.ts';
-import type { ArchiveSpan, BroadcastSpan, MediaGrant } from '../media/public.ts';
+import type { ArchiveSpan, BroadcastSpan, MediaGrant, OwnedSource } from '../media/public.ts';
 import type { PlaybackClaim } from './playback-id.ts';
 
 /** The rights that the item of a running playback demands now, and the part of its media that may be shown. */
@@ -12,12 +12,14 @@ export interface PresentItem {
   readonly isLive: boolean;
   /** `null` if its media lies elsewhere. */
   readonly folder: string | null;
+  /** Where it lies then. */
+  readonly sources?: readonly OwnedSource[];
   readonly encryptedOnly?: boolean;
   readonly archive?: ArchiveSpan;
   readonly broadcast?: BroadcastSpan;
 }
 
-/** A running playback, with the grant of its first addresses; `null` for media elsewhere. */
+/** A running playback, with the grant of its first addresses. */
 export interface Running {
   readonly claim: PlaybackClaim;
   readonly grant: MediaGrant | null;

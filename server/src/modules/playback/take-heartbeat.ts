@@ -48,11 +48,11 @@ export async function takeHeartbeat(
   services: Services,
   { kind, id, name, position, watchedAt }: SentHeartbeat,
   viewer: Viewer | null,
-  language: Language,
+  { language, network }: { readonly language: Language; readonly network: string },
 ): Promise<HeardHeartbeat> {
   const playback = requireOwnPlayback(services, { kind, id, name, viewer });
   await requireListed(services.db, tables[kind], id);
-  const { base } = await renewedMedia(services, playback, viewer, language);
+  const { base } = await renewedMedia(services, playback, viewer, { language, network });
   if (viewer) await countViewing(services, viewer, kind === 'cinema' ? position : null);
   const heard = {
     heartbeat_seconds: viewer === null ? guestSeconds : heartbeatSeconds,

@@ -10,6 +10,7 @@ import type { TestServer } from '../../support/test-server.ts';
 import { guideDetailsSuite } from './guide-details-suite.ts';
 import { ownChannelsSuite } from './own-channels-suite.ts';
 import { repeatedRowsSuite } from './repeated-rows-suite.ts';
+import { sourcesSuite } from './sources-suite.ts';
 import { withdrawalSuite } from './withdrawal-suite.ts';
 import { withdrawnSourceSuite } from './withdrawn-source-suite.ts';
 
@@ -265,6 +266,7 @@ export function ownCatalogueSuite(open: () => TestServer): void {
   ownChannelsSuite(open);
   guideDetailsSuite(open);
   repeatedRowsSuite(open);
+  sourcesSuite(open, own);
   withdrawalSuite(open);
   withdrawnSourceSuite(open);
 

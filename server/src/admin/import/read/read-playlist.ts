@@ -1,6 +1,7 @@
 import { addressFault } from '@oyna/contract/catalogue-parts';
 import { type Entry, fault, note, type RowEntry } from './entry.ts';
 import { FileFault } from './file-fault.ts';
+import { catchupOf } from './playlist/catchup-of.ts';
 import {
   categoryOf,
   guideNameOf,
@@ -11,7 +12,7 @@ import {
   shiftOf,
 } from './playlist/channel-fields.ts';
 import { type Extinf, parseExtinf } from './playlist/parse-extinf.ts';
-import { catchupOf, describeUnused, type PlaylistExtras, unknownOf } from './playlist/playlist-extras.ts';
+import { describeUnused, type PlaylistExtras, unknownOf } from './playlist/playlist-extras.ts';
 import { longestLine, readLines } from './read-lines.ts';
 
 /** As many as the server takes in one request, because numbers and names are compared across the playlist. */
@@ -146,8 +147,9 @@ class PlaylistReader {
     const { attributes, name, isUnclosed } = announced ?? noExtinf;
     if (isUnclosed) odd('#EXTINF', 'has a quote that is not closed: the value ends at the next comma');
     const groups = splitGroups(attributes['group-title'] || options.group || this.#group);
+    const { archive, unused: catchup } = catchupOf(attributes, this.#header, odd);
     const extras: PlaylistExtras = {
-      catchup: catchupOf(attributes, this.#header),
+      catchup,
       headers: { ...options.headers, ...headers },
       properties: options.properties,
       isRadio: /^(true|1|yes)$/i.test(attributes.radio ?? ''),
@@ -168,6 +170,7 @@ class PlaylistReader {
       category: categoryOf(groups[0], odd),
       logo: logoOf(attributes['tvg-logo'], odd),
       manifest_url: address,
+      archive,
     };
     this.#checkSize(at, item);
     this.entries.push({ type: 'row', kind: 'playlist', line: at, item, extras } satisfies RowEntry);

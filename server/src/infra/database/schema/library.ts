@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Text } from '../../../shared/text/text.ts';
-import type { Json, Time, WithdrawnAt } from './column-types.ts';
+import type { Json, Sources, Time, WithdrawnAt } from './column-types.ts';
 
 export interface Reels {
   id: GeneratedAlways<number>;
@@ -8,6 +8,7 @@ export interface Reels {
   title: Json<Text>;
   duration: number | null;
   media: string | null;
+  sources: Sources;
   cover: string | null;
   color: string;
   /** Its own; without one, that of its title counts. */

@@ -19,6 +19,7 @@ export async function* exportChannels(db: Database): AsyncGenerator<object> {
       category: row.category,
       access: row.access,
       media: row.media,
+      sources: row.sources,
       manifest_url: row.manifest_url,
       tvg_id: row.tvg_id,
       ...(row.guide_shift !== 0 && { guide_shift: row.guide_shift }),

@@ -1,3 +1,4 @@
+import type { CatalogueSource } from '@oyna/contract/catalogue-source';
 import type { Database } from '../../../infra/database/database.ts';
 import { inPages } from './in-pages.ts';
 import { textInOrder } from './text-in-order.ts';
@@ -66,6 +67,8 @@ export async function titlesById(db: Database, ids: readonly number[]) {
       access: title.access,
       media: title.media,
       trailer: title.trailer,
+      sources: title.sources,
+      trailer_sources: title.trailer_sources,
       encrypted_only: title.encrypted_only,
       poster: title.poster,
       posters: title.posters,
@@ -85,6 +88,7 @@ interface EpisodeRow {
   readonly description: Parameters<typeof textInOrder>[0];
   readonly duration: number | null;
   readonly media: string | null;
+  readonly sources: readonly CatalogueSource[];
   readonly still: string | null;
 }
 
@@ -98,6 +102,7 @@ function seasonsOf(episodes: readonly EpisodeRow[]) {
       description: textInOrder(episode.description),
       duration: episode.duration,
       media: episode.media,
+      sources: episode.sources,
       still: episode.still,
     })),
   }));

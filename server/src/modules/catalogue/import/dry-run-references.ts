@@ -92,6 +92,8 @@ const emptyCinema = {
   access: 'free',
   is_playable: false,
   encrypted_only: false,
+  sources: [],
+  trailer_sources: [],
   color: '',
   search_title: '',
   search: '',
@@ -116,6 +118,7 @@ const channels: Shape = {
 const calledChannels: Shape = { table: 'channels', key: ['slug'], columns: { slug: 'text', tvg_id: 'text' } };
 
 const emptyStream = {
+  sources: [],
   title: nothing,
   description: nothing,
   access: 'free',
@@ -124,7 +127,7 @@ const emptyStream = {
   search: '',
 };
 
-const emptyReel = { title: nothing, color: '', published_at: longAgo, search: '' };
+const emptyReel = { sources: [], title: nothing, color: '', published_at: longAgo, search: '' };
 const emptyPlan = {
   name: nothing,
   description: nothing,

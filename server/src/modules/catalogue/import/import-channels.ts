@@ -16,6 +16,7 @@ const channels: Shape = {
     category_id: 'integer',
     access: 'text',
     media: 'text',
+    sources: 'jsonb',
     manifest_url: 'text',
     tvg_id: 'text',
     guide_shift: 'double precision',
@@ -44,6 +45,7 @@ export async function importChannels(
     .filter(({ row }) => !rejected.has(row))
     .map(({ item: { category, ...columns } }) => ({
       ...columns,
+      archive: columns.archive || columns.sources.some((source) => source.archive !== null),
       category_id: category === null ? null : idOf('categories', category),
       search: searchName(columns.name),
     }));

@@ -30,6 +30,8 @@ export const cinemaShape: Shape = {
     access: 'text',
     media: 'text',
     trailer: 'text',
+    sources: 'jsonb',
+    trailer_sources: 'jsonb',
     encrypted_only: 'boolean',
     is_playable: 'boolean',
     poster: 'text',
@@ -72,6 +74,7 @@ const parts = {
       description: 'jsonb',
       duration: 'real',
       media: 'text',
+      sources: 'jsonb',
       still: 'text',
     },
   },
@@ -139,8 +142,12 @@ function referencesOf({ genres, countries }: CatalogueCinema): Reference[] {
 
 function rowOf(title: CatalogueCinema) {
   const { genres: _, countries: __, people: ___, seasons, ...columns } = title;
-  const isPlayable = seasons.some(({ episodes }) => episodes.some(({ media }) => media !== null));
-  return { ...columns, ...searchWords(title), is_playable: title.media !== null || isPlayable };
+  const parts = [title, ...seasons.flatMap(({ episodes }) => episodes)];
+  return { ...columns, ...searchWords(title), is_playable: parts.some(hasMedia) };
+}
+
+function hasMedia({ media, sources }: Pick<CatalogueCinema, 'media' | 'sources'>): boolean {
+  return media !== null || sources.length > 0;
 }
 
 function partsOf(

@@ -1,4 +1,6 @@
 import type { CatalogueChannel, PlaylistChannel } from '@oyna/contract/catalogue';
+import { type CatalogueSource, catalogueSource } from '@oyna/contract/catalogue-source';
+import * as v from 'valibot';
 import type { Database } from '../../../infra/database/database.ts';
 import { hasSecret } from '../../../shared/has-secret.ts';
 import type { Text } from '../../../shared/text/text.ts';
@@ -56,6 +58,7 @@ export async function importPlaylist(
         // Its source is now this address instead of a media folder.
         media: null,
         manifest_url: item.manifest_url,
+        sources: sourcesOf(item, kept.sources),
         tvg_id: item.tvg_id ?? kept.tvg_id,
         guide_shift: item.guide_shift ?? kept.guide_shift,
         logo: item.logo ?? kept.logo,
@@ -70,10 +73,23 @@ export async function importPlaylist(
   };
 }
 
+/**
+ * A channel keeps the delivery of its first source, which has the address and the archive of the row, and its other sources.
+ * Without sources, the address alone is enough, unless it has an archive.
+ */
+function sourcesOf(
+  { manifest_url: url, archive }: PlaylistChannel,
+  [first, ...others]: readonly CatalogueSource[],
+): CatalogueSource[] {
+  if (first) return [{ ...first, url, archive: archive ?? first.archive }, ...others];
+  return archive === null ? [] : [v.parse(catalogueSource, { url, archive })];
+}
+
 const newChannel: Omit<CatalogueChannel, 'slug' | 'name' | 'number'> = {
   category: null,
   access: 'free',
   media: null,
+  sources: [],
   manifest_url: null,
   tvg_id: null,
   guide_shift: 0,
@@ -90,6 +106,7 @@ function selectChannels(db: Database) {
     .leftJoin('categories', 'categories.id', 'channels.category_id')
     .select(['channels.slug', 'number', 'channels.name', 'categories.slug as category', 'access', 'media'])
     .select([
+      'sources',
       'manifest_url',
       'tvg_id',
       'guide_shift',

@@ -7,11 +7,15 @@ import { nominalHeight } from './picture.ts';
  * a CDN keeps one copy for most plans.
  */
 export function qualityCap(facts: MediaFacts, entitlement: Entitlement | null): number | null {
+  return heightLimit(bestHeight(facts), entitlement);
+}
+
+/** The same for media whose best rendition has this height; `null` if it is unknown. */
+export function heightLimit(best: number | null, entitlement: Entitlement | null): number | null {
   if (!entitlement) return null;
   const maxHeight = Number.parseInt(entitlement.quality, 10);
   // A quality in words sets no limit.
   if (!Number.isSafeInteger(maxHeight) || maxHeight <= 0) return null;
-  const best = bestHeight(facts);
   return best !== null && best <= maxHeight ? null : maxHeight;
 }
 

@@ -28,11 +28,24 @@ const reportCalls = {
 /** Receives heartbeats of playbacks and renews their addresses. */
 export function reportPlaybackRoute(app: FastifyInstance, services: Services): void {
   for (const kind of kinds) {
-    serve(app, limited(reportCalls[kind], playbackReports), async ({ params, body, viewer, language }) => {
-      const watchedAt = sentTime('watched_at', body.watched_at, services.now(), language);
-      const heartbeat = { kind, id: params.id, name: params.playback_id, position: body.position, watchedAt };
-      return respond(200, await takeHeartbeat(services, heartbeat, viewer, language));
-    });
+    serve(
+      app,
+      limited(reportCalls[kind], playbackReports),
+      async ({ params, body, viewer, language, request }) => {
+        const watchedAt = sentTime('watched_at', body.watched_at, services.now(), language);
+        const heartbeat = {
+          kind,
+          id: params.id,
+          name: params.playback_id,
+          position: body.position,
+          watchedAt,
+        };
+        return respond(
+          200,
+          await takeHeartbeat(services, heartbeat, viewer, { language, network: request.ip }),
+        );
+      },
+    );
   }
 }
 

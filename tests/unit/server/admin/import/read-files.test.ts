@@ -188,6 +188,7 @@ describe('A playlist', () => {
         category: 'A',
         logo: 'http://a.example/l.png',
         guide_shift: null,
+        archive: null,
         manifest_url: 'https://a.example/1',
       },
     ]);

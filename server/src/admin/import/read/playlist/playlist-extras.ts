@@ -1,6 +1,7 @@
 /** The parts of a playlist's row that its channel does not have yet. */
 export interface PlaylistExtras {
-  readonly catchup: Catchup | null;
+  /** The convention for past programmes if no source has it, such as `vod`. */
+  readonly catchup: string | null;
   /** Request headers that the source wants, by their names in small letters. Televisions cannot send them. */
   readonly headers: Readonly<Record<string, string>>;
   /** Values of `#KODIPROP:`, such as keys of an encrypted stream. */
@@ -12,31 +13,7 @@ export interface PlaylistExtras {
   readonly unknown: readonly string[];
 }
 
-/** How to address past programmes. */
-export interface Catchup {
-  /** `default`, `append`, `shift`, `flussonic`, `xc`, `vod`, in small letters. */
-  readonly kind: string;
-  readonly source: string | null;
-  /** Depth in days. */
-  readonly days: number | null;
-  /** Hours, possibly negative. */
-  readonly correction: number | null;
-}
-
 type Attributes = Readonly<Record<string, string>>;
-
-export function catchupOf(row: Attributes, header: Attributes): Catchup | null {
-  const of = (name: string) => row[name] || header[name] || null;
-  const numberOf = (...names: readonly string[]) => {
-    const found = names.map(of).find((value) => value !== null && /^-?\d+(\.\d+)?$/.test(value));
-    return found === undefined || found === null ? null : Number(found);
-  };
-  const days = numberOf('catchup-days', 'timeshift', 'tvg-rec');
-  const kind = of('catchup') ?? of('catchup-type') ?? (days === null || days <= 0 ? null : 'shift');
-  if (kind === null) return null;
-  const correction = numberOf('catchup-correction');
-  return { kind: kind.toLowerCase(), source: of('catchup-source'), days, correction };
-}
 
 /** Attributes that are read, here or in read-playlist.ts. */
 const known = new Set([
@@ -60,7 +37,7 @@ export function unknownOf(attributes: Attributes): string[] {
 export function describeUnused(extras: PlaylistExtras): string | null {
   const { catchup, headers, properties, isRadio, otherGroups, unknown } = extras;
   const parts = [
-    ...(catchup ? [`catchup "${catchup.kind}"`] : []),
+    ...(catchup ? [`catchup "${catchup}"`] : []),
     ...Object.keys(headers),
     ...(Object.keys(properties).length > 0 ? ['KODIPROP'] : []),
     ...(isRadio ? ['radio'] : []),

@@ -67,17 +67,35 @@ describe('A row of a playlist', () => {
     const found = await read(
       '#EXTM3U tvg-shift="-3.5" catchup="shift" catchup-days="3"\n#EXTINF:0,A\nhttps://a.example/1\n#EXTINF:0 tvg-shift="+2" catchup="append" catchup-source="?u={utc}",B\nhttps://a.example/2\n',
     );
-    expect(items(found)).toMatchObject([{ guide_shift: -3.5 }, { guide_shift: 2 }]);
-    expect(found.entries.flatMap((it) => (it.type === 'row' ? [it.extras?.catchup] : []))).toEqual([
-      { kind: 'shift', source: null, days: 3, correction: null },
-      { kind: 'append', source: '?u={utc}', days: 3, correction: null },
+    expect(items(found)).toMatchObject([
+      { guide_shift: -3.5, archive: { convention: 'shift', template: null, days: 3, correction: 0 } },
+      { guide_shift: 2, archive: { convention: 'append', template: '?u={utc}', days: 3 } },
+    ]);
+  });
+
+  test.each([
+    ['catchup="fs" catchup-correction="-2.5"', { convention: 'flussonic', days: 7, correction: -2.5 }],
+    ['catchup="flussonic-hls" tvg-rec="2"', { convention: 'flussonic', days: 2 }],
+    ['timeshift="4"', { convention: 'shift', days: 4 }],
+    ['catchup="xc" catchup-days="0"', null],
+    ['catchup="default"', null],
+    ['catchup="vod" catchup-source="https://a/{catchup-id}"', null],
+  ])('has the archive that %s declares', async (attributes, archive) => {
+    const found = await read(list(`#EXTINF:-1 ${attributes},A`, 'https://a.example/1/index.m3u8'));
+    expect(items(found)).toMatchObject([{ archive }]);
+  });
+
+  test('notes an archive without its template', async () => {
+    const found = await read(list('#EXTINF:-1 catchup="append",A', 'https://a.example/1'));
+    expect(notes(found)).toEqual([
+      '2 catchup-source: is needed for this convention; the archive is left out',
     ]);
   });
 
   test('names everything that is not used', async () => {
     const found = await read(
       list(
-        '#EXTINF:0 radio="true" catchup="xc" parent-code="1" group-title="Kino;Yangilik",A',
+        '#EXTINF:0 radio="true" catchup="vod" parent-code="1" group-title="Kino;Yangilik",A',
         '#EXTVLCOPT:http-user-agent=TV',
         '#KODIPROP:inputstream.adaptive.license_type=com.widevine.alpha',
         '#EXTHTTP:{}',
@@ -85,7 +103,7 @@ describe('A row of a playlist', () => {
       ),
     );
     expect(notes(found)).toEqual([
-      '2 null: is not used yet: catchup "xc", user-agent, KODIPROP, radio, group "Yangilik", parent-code, #EXTHTTP',
+      '2 null: is not used yet: catchup "vod", user-agent, KODIPROP, radio, group "Yangilik", parent-code, #EXTHTTP',
     ]);
     expect(found.entries.find((it) => it.type === 'row')?.extras).toMatchObject({
       headers: { 'user-agent': 'TV' },

@@ -1,0 +1,84 @@
+import type { CatalogueProgrammeDetails } from '@oyna/contract/programme-details';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { Text } from '../../../shared/text/text.ts';
+import type { Json, Sources, Time, WithdrawnAt } from './column-types.ts';
+
+interface Categories {
+  id: GeneratedAlways<number>;
+  slug: string;
+  name: Json<Text>;
+  position: number;
+  /** Whether its channels are for children. */
+  for_kids: Generated<boolean>;
+}
+
+export interface Channels {
+  id: GeneratedAlways<number>;
+  slug: string;
+  /** May have a part, such as 22.1. */
+  number: number;
+  name: Json<Text>;
+  category_id: number | null;
+  access: 'free' | 'subscription';
+  media: string | null;
+  sources: Sources;
+  /** The only source if `sources` is empty. */
+  manifest_url: string | null;
+  age_rating: Generated<number | null>;
+  /** Whether it is for children; the mark of its category counts, too. */
+  for_kids: Generated<boolean>;
+  /** Its name in programme guides. */
+  tvg_id: string | null;
+  /** Hours that are added to the times of a guide. */
+  guide_shift: Generated<number>;
+  archive: boolean;
+  /** Set by the operator: whether the channel can be watched. */
+  state: Generated<'on_air' | 'off_air' | 'blacked_out'>;
+  logo: string | null;
+  color: string;
+  /** Folded: the names. */
+  search: Generated<string>;
+  withdrawn_at: WithdrawnAt;
+}
+
+interface Programmes {
+  id: GeneratedAlways<number>;
+  channel_id: number;
+  title: Json<Text>;
+  description: Json<Text>;
+  starts_at: Time;
+  ends_at: Time;
+  age_rating: Generated<number | null>;
+  /** Without its empty members. */
+  details: ColumnType<Partial<CatalogueProgrammeDetails> | null, string | null | undefined, string | null>;
+  /** Set by the operator: it may not be shown, live or from the archive. */
+  is_blacked_out: Generated<boolean>;
+  /** Folded: the titles. */
+  search: Generated<string>;
+}
+
+export interface Streams {
+  id: GeneratedAlways<number>;
+  slug: string;
+  title: Json<Text>;
+  description: Json<Text>;
+  channel_id: number | null;
+  /** Without its own, those of its channel count. */
+  sources: Sources;
+  access: 'free' | 'subscription';
+  image: string | null;
+  color: string;
+  age_rating: Generated<number | null>;
+  starts_at: Time;
+  ends_at: Time | null;
+  /** Folded: the titles. */
+  search: Generated<string>;
+  withdrawn_at: WithdrawnAt;
+}
+
+export interface LiveTables {
+  categories: Categories;
+  channels: Channels;
+  programmes: Programmes;
+  streams: Streams;
+}
