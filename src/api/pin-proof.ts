@@ -1,7 +1,7 @@
 import { useAgeLimit } from '../state/age-limit.ts';
 import { onProfileChanged } from '../state/on-profile-changed.ts';
 import { useSession } from '../state/session.ts';
-import { readStored, writeStored } from '../state/storage.ts';
+import { keepPart, readSet } from '../state/set-record.ts';
 
 /** In memory only, so that the PIN is asked for again after a restart. */
 let grant: string | null = null;
@@ -30,14 +30,14 @@ export function keepPinGrant(given: string): void {
 
 /** Keeps the mark of the account that limits this set, or removes it, as the account says. It outlives the sign-out. */
 export function keepPinMark(mark: string | null): void {
-  writeStored('pinMark', mark);
+  keepPart('pinMark', mark ?? undefined);
 }
 
 /** The mark of a limited set, for its guests only. One that is invalid in a header counts as missing. */
 export function guestPinMark(): string | undefined {
   if (useSession.getState().token !== null) return undefined;
-  const mark = readStored('pinMark');
-  return mark !== null && /^[\x21-\x7e]{1,200}$/.test(mark) ? mark : undefined;
+  const { pinMark } = readSet();
+  return typeof pinMark === 'string' && /^[\x21-\x7e]{1,200}$/.test(pinMark) ? pinMark : undefined;
 }
 
 /** Headers of a playback request: the proof that lifts the age limit, and the limit that holds. */

@@ -4,7 +4,7 @@ import { records } from '../routes/route.ts';
 import { useLang } from '../state/lang.ts';
 import { onProfileChanged } from '../state/on-profile-changed.ts';
 import { onSignedOut } from '../state/on-signed-out.ts';
-import { writeStored } from '../state/storage.ts';
+import { keepPart } from '../state/set-record.ts';
 import type { ScreenHistory } from './screen-history.ts';
 
 /**
@@ -22,13 +22,13 @@ export function noteScreens(history: ScreenHistory): () => void {
     const hash = formatLocation(useLang.getState().lang, last.route);
     if (hash === noted) return;
     noted = hash;
-    writeStored('screen', JSON.stringify({ hash, at: Date.now() }));
+    keepPart('screen', { hash, at: Date.now() });
   };
   const soon = (): void => void afterFrame(note);
   // Screens and videos of one viewer must not be offered to another.
   const forget = (): void => {
-    writeStored('playing', null);
-    writeStored('screen', null);
+    keepPart('playing', undefined);
+    keepPart('screen', undefined);
   };
   soon();
   const stops = [history.subscribe(soon), onSignedOut(forget), onProfileChanged(forget)];

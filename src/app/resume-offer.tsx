@@ -5,10 +5,10 @@ import { formatTime } from '../i18n/format-time.ts';
 import type { Route } from '../routes/route.ts';
 import { isWatching } from '../routes/route-facts.ts';
 import { crashesBefore } from '../shared/crashes-before.ts';
-import { parseInterrupted } from '../state/interrupted.ts';
+import { readInterrupted } from '../state/interrupted.ts';
 import { useProfile } from '../state/profile.ts';
 import { useSession } from '../state/session.ts';
-import { readStored, writeStored } from '../state/storage.ts';
+import { keepPart, readSet } from '../state/set-record.ts';
 import { type Offer, offerOf } from './offer-of.ts';
 import { StartOffer } from './start-offer.tsx';
 
@@ -19,7 +19,7 @@ export interface ResumeOfferProps {
 }
 
 function forget(): void {
-  writeStored('playing', null);
+  keepPart('playing', undefined);
 }
 
 /** Takes the stored playback of the run before; one of this run, already playing, stays. */
@@ -28,7 +28,7 @@ function takeOffer(here: Route | undefined): Offer | null {
   const signedIn = useSession.getState().token !== null;
   const profile = useProfile.getState().id;
   const start = { crashes: crashesBefore(), now: serverNow(), signedIn, profile };
-  const offer = offerOf(parseInterrupted(readStored('playing')), start);
+  const offer = offerOf(readInterrupted(readSet().playing), start);
   if (!offer) forget();
   return offer;
 }

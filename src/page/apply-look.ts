@@ -1,13 +1,14 @@
-import { readRecord, readStored } from './stored.ts';
+import { readSet } from './stored.ts';
 
 /** Sets the look of the first text and the first card, before either is drawn. */
 export function applyLook(crashes: number): void {
   var root = document.documentElement;
   root.setAttribute('data-crashes', String(crashes));
   if (crashes > 1) root.setAttribute('data-tier', 'light');
+  var settings = readSet();
   // The cards of a kids' profile are simpler.
-  if (/k$/.test(readStored('profile') || '')) root.setAttribute('data-kids', '');
-  var settings = readRecord('settings');
+  var profile = settings.chosenProfile as { isKids?: unknown } | undefined;
+  if (profile && profile.isKids === true) root.setAttribute('data-kids', '');
   if (settings.text === 115 || settings.text === 130) root.setAttribute('data-text', String(settings.text));
   if (settings.contrast === true) root.setAttribute('data-contrast', 'high');
 }

@@ -1,15 +1,17 @@
-import { readStored } from './stored.ts';
+import { readSet } from './stored.ts';
 
 function mark(starts: number): void {
+  var record = readSet();
+  record.run = starts;
   try {
-    localStorage.setItem('run', String(starts));
+    localStorage.setItem('settings', JSON.stringify(record));
   } catch (_e) {}
 }
 
 /** Counts starts that did not end well; the number of those in a row before this one, at most 9. */
 export function countCrashes(): number {
-  var run = readStored('run') || '';
-  var crashes = /^[1-9]$/.test(run) ? Number(run) : 0;
+  var run = readSet().run;
+  var crashes = typeof run === 'number' && run >= 1 && run <= 9 ? Math.floor(run) : 0;
   mark(document.hidden ? 0 : Math.min(9, crashes + 1));
   document.addEventListener('visibilitychange', function () {
     mark(document.hidden ? 0 : 1);

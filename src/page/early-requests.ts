@@ -1,4 +1,4 @@
-import { readStored } from './stored.ts';
+import { readSet, readStored } from './stored.ts';
 
 /** Written by the build: the origin of the service, empty for that of the page, and the files of the texts by language. */
 declare const __API_ORIGIN__: string;
@@ -36,9 +36,11 @@ function askForHome(stored: string | null): void {
   var headers = given.headers;
   headers['accept-language'] = lang;
   var token = readStored('token');
-  var profile = parseInt(readStored('profile') || '', 10);
+  var profile = readSet().chosenProfile as { id?: unknown } | undefined;
+  var id = profile ? profile.id : 0;
   if (token !== null) headers.authorization = 'Bearer ' + token;
-  if (token !== null && profile) headers['x-profile'] = String(profile);
+  if (token !== null && /^[1-9]\d{0,8}$/.test(typeof id === 'number' ? String(id) : ''))
+    headers['x-profile'] = String(id);
   var early = { headers: given.headers, responses: {} as Record<string, Promise<Response>> };
   for (var i = 0; i < PATHS.length; i++) {
     var address = origin + '/api/v2/' + PATHS[i];

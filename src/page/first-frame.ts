@@ -3,7 +3,9 @@ import { countCrashes } from './count-crashes.ts';
 import { drawSkeleton } from './draw-skeleton.ts';
 import { lastScreen } from './last-screen.ts';
 import { readStored } from './stored.ts';
+import { takeOver } from './take-over.ts';
 
+takeOver();
 var crashes = countCrashes();
 applyLook(crashes);
 var hash = location.hash.replace(/^#\/?$/, '');

@@ -7,11 +7,22 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** A stored record; empty if it is missing or cannot be read. */
-export function readRecord(key: string): Readonly<Record<string, unknown>> {
+/** A longer record is not of the app. */
+var MAX_LENGTH = 100000;
+
+/** The record in a text; empty if there is none. */
+export function parseRecord(text: string | null): Record<string, unknown> {
   try {
-    return JSON.parse(readStored(key) || '{}') || {};
+    var value: unknown = text && text.length <= MAX_LENGTH ? JSON.parse(text) : null;
+    return Object.prototype.toString.call(value) === '[object Object]'
+      ? (value as Record<string, unknown>)
+      : {};
   } catch (_e) {
     return {};
   }
+}
+
+/** The record of the set (`src/state/set-record.ts`). */
+export function readSet(): Record<string, unknown> {
+  return parseRecord(readStored('settings'));
 }

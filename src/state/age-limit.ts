@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { readStored } from './storage.ts';
+import { readSet } from './set-record.ts';
 
 interface AgeLimit {
   /** The age up to which items are shown openly; `NaN` without a limit. */
@@ -8,11 +8,16 @@ interface AgeLimit {
   readonly isLifted: boolean;
 }
 
+function stored(): number {
+  const { ageLimit } = readSet();
+  return typeof ageLimit === 'number' ? ageLimit : Number.NaN;
+}
+
 /**
  * The age limit of this set's viewer, which also holds for its guests. The service decides which items may be played.
  */
 export const useAgeLimit = create<AgeLimit>()(() => ({
-  limit: Number(readStored('ageLimit') ?? Number.NaN),
+  limit: stored(),
   isLifted: false,
 }));
 

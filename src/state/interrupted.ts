@@ -20,14 +20,8 @@ function text(value: unknown): string {
   return typeof value === 'string' ? value.slice(0, MAX_TEXT) : '';
 }
 
-/** Parses a stored value of any version; `null` without an address or a time. */
-export function parseInterrupted(stored: string | null): Interrupted | null {
-  let value: unknown;
-  try {
-    value = JSON.parse(stored ?? 'null');
-  } catch {
-    return null;
-  }
+/** Reads a stored value of any version; `null` without an address or a time. */
+export function readInterrupted(value: unknown): Interrupted | null {
   if (typeof value !== 'object' || value === null) return null;
   const { hash, heading, subheading, position, at, signedIn, profile } = value as Record<string, unknown>;
   if (typeof hash !== 'string' || typeof at !== 'number' || !Number.isFinite(at)) return null;

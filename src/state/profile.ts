@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { onSignedOut } from './on-signed-out.ts';
-import { readStored, writeStored } from './storage.ts';
+import { keepPart, readSet } from './set-record.ts';
 
 /** The profile of the household that watches on this set. */
 interface ChosenProfile {
@@ -13,17 +13,19 @@ interface ChosenProfile {
 
 const nobody: ChosenProfile = { id: null, isKids: false, isAsking: false };
 
-/** The stored choice: the id, with `k` after that of a kids' profile. */
+/** The stored choice; a number that is no id counts as none. */
 function stored(): ChosenProfile {
-  const [whole, id, kids] = /^(\d{1,9})(k?)$/.exec(readStored('profile') ?? '') ?? [];
-  return whole ? { ...nobody, id: Number(id), isKids: kids !== '' } : nobody;
+  const { id, isKids } = (readSet().chosenProfile ?? {}) as Partial<Record<keyof ChosenProfile, unknown>>;
+  return typeof id === 'number' && /^\d{1,9}$/.test(`${id}`)
+    ? { ...nobody, id, isKids: isKids === true }
+    : nobody;
 }
 
 export const useProfile = create<ChosenProfile>()(stored);
 
 /** Stores a choice; `null` for an account with a single profile. */
 export function keepProfile(id: number | null, isKids: boolean): void {
-  writeStored('profile', id === null ? null : `${id}${isKids ? 'k' : ''}`);
+  keepPart('chosenProfile', id === null ? undefined : { id, isKids });
   useProfile.setState({ id, isKids, isAsking: false });
 }
 

@@ -1,18 +1,5 @@
-/**
- * The keys in local storage: three session values, the chosen profile, the mark and the age of an account's limit, the
- * settings needed before the first paint, and the data for a start after a crash. The page itself keeps `run`, the
- * number of starts since the last clean end.
- */
-export type StoredKey =
-  | 'token'
-  | 'refreshToken'
-  | 'profile'
-  | 'pinMark'
-  | 'ageLimit'
-  | 'lang'
-  | 'settings'
-  | 'screen'
-  | 'playing';
+/** The keys in local storage: the three given values, and the record of the set (`set-record.ts`). */
+export type StoredKey = 'token' | 'refreshToken' | 'lang' | 'settings';
 
 /** Reads a stored value; `null` if it is missing or storage fails. */
 export function readStored(key: StoredKey): string | null {

@@ -7,7 +7,7 @@ import { placeFaults } from './layout/place-faults.ts';
 import { sizeFaults } from './layout/size-faults.ts';
 import { householdLooks, playingLooks, signedInLooks } from './looks/account-looks.ts';
 import { firstStart, guestLooks } from './looks/guest-looks.ts';
-import { type Look, setting, wordsOf } from './looks/look.ts';
+import { type Look, wordsOf } from './looks/look.ts';
 import { activeViewer } from './looks/viewer.ts';
 import { languages, type PicturedLanguage } from './pictures/camera.ts';
 import type { Tokens } from './playback/account.ts';
@@ -15,6 +15,7 @@ import { demoTitles } from './support/demo-titles.ts';
 import { newHousehold } from './support/household.ts';
 import { type Browser, launch } from './support/launch.ts';
 import { signInPage } from './support/new-viewer.ts';
+import { setting } from './support/set-record.ts';
 import { sharedService } from './support/shared-service.ts';
 import type { Service } from './support/start-service.ts';
 

@@ -4,13 +4,14 @@ import { sizeFaults } from './layout/size-faults.ts';
 import { comesToRest, textFaults } from './layout/text-faults.ts';
 import { householdLooks, playingLooks, signedInLooks } from './looks/account-looks.ts';
 import { guestLooks } from './looks/guest-looks.ts';
-import { type Look, setting } from './looks/look.ts';
+import type { Look } from './looks/look.ts';
 import { activeViewer } from './looks/viewer.ts';
 import { languages, type PicturedLanguage } from './pictures/camera.ts';
 import type { Tokens } from './playback/account.ts';
 import { newHousehold } from './support/household.ts';
 import { launch } from './support/launch.ts';
 import { signInPage } from './support/new-viewer.ts';
+import { setting } from './support/set-record.ts';
 import { startService } from './support/start-service.ts';
 
 /**

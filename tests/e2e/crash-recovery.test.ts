@@ -5,6 +5,7 @@ import { signInDevice } from './playback/account.ts';
 import type { TestSet } from './support/launch.ts';
 import { signInPage } from './support/new-viewer.ts';
 import type { Page } from './support/page.ts';
+import { keptPart, setting } from './support/set-record.ts';
 import { sharedService } from './support/shared-service.ts';
 import type { Service } from './support/start-service.ts';
 import { testSets } from './support/test-sets.ts';
@@ -23,7 +24,7 @@ const focusedWords = `(function () {
 const offerOf = (title: string) =>
   `document.querySelector('[class*=_offer_][aria-label*=${JSON.stringify(title)}]')`;
 const isNoted = (key: 'playing' | 'screen', part: string) =>
-  `(localStorage.getItem('${key}') || '').indexOf('${part}') > 0`;
+  `((${keptPart(key)} || {}).hash || '').indexOf('${part}') > 0`;
 
 /** A film with H.264, and its title in Uzbek. */
 async function film(): Promise<{ id: number; title: string }> {
@@ -97,7 +98,7 @@ describe.each<{ engine: EngineName }>([{ engine: 'current' }, { engine: 76 }])(
       expect(await page.js(root('tier'))).toBe('light');
       await page.goto(`${service.origin}/help`);
       // The storage of a page reaches the next one's process late on a busy machine.
-      await page.waitFor(`localStorage.getItem('run') === '0'`);
+      await page.waitFor(`${keptPart('run')} === 0`);
       await start();
       expect(await page.js(root('crashes'))).toBe('0');
       expect(await page.js(root('tier'))).toBe(usual);
@@ -144,7 +145,7 @@ describe.each<{ engine: EngineName }>([{ engine: 'current' }, { engine: 76 }])(
       await crash();
       // A page of the same origin that is not the app, which would clear it.
       await page.goto(`${service.origin}/healthz`);
-      await page.js(`localStorage.setItem('playing', ${JSON.stringify(JSON.stringify(interrupted))})`);
+      await page.js(setting({ playing: interrupted }));
       await start();
       await page.waitFor(`location.hash === '#/uz/profile' && ${offerOf(title)}`);
       const covered = await page.js<string[]>(`(function () {

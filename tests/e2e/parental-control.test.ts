@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { call } from './playback/account.ts';
 import type { Page } from './support/page.ts';
+import { keptPart } from './support/set-record.ts';
 import { sharedService } from './support/shared-service.ts';
 import type { Service } from './support/start-service.ts';
 import { says, ViewerWalk, type WalkLanguage, walks } from './support/viewer-walk.ts';
@@ -110,7 +111,7 @@ describe.each(walks)('parental control in engine $engine in $lang', ({ engine, l
   test('keeps the limit for guests after the sign-out', async () => {
     await walk.open('profile');
     await page.waitFor(says(lang === 'uz' ? 'Ota-ona nazorati' : 'Родительский контроль'));
-    await page.waitFor(`localStorage.getItem('pinMark')`);
+    await page.waitFor(keptPart('pinMark'));
     await remote.walk('right', words.signOut);
     await remote.press('ok');
     await remote.comesTo(words.cancel);

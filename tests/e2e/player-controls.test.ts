@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { KeyName } from './support/keys.ts';
 import { type Browser, launch } from './support/launch.ts';
 import type { Page } from './support/page.ts';
+import { setting } from './support/set-record.ts';
 import { type Service, startService } from './support/start-service.ts';
 
 const PHONE = '+998901234567';
@@ -45,7 +46,7 @@ async function watch(lang: string, path: string, settings: object = {}): Promise
     await page.press('stop');
     await page.waitFor(`document.querySelector('video') === null`);
   }
-  await page.js(`localStorage.setItem('settings', ${JSON.stringify(JSON.stringify({ player: settings }))})`);
+  await page.js(setting({ player: settings }));
   await page.load(`${service.origin}/#/${lang}/watch/${path}`);
   await page.js('performance.clearResourceTimings(), performance.setResourceTimingBufferSize(10000)');
   await page.waitFor(`(document.querySelector('video') || {}).readyState > 2 && ${time} > 0.2`, 60_000);

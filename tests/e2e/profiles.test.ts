@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { filmFor, HOUSEHOLD_PIN, newHousehold } from './support/household.ts';
 import type { Page } from './support/page.ts';
+import { keptPart, setting } from './support/set-record.ts';
 import { sharedService } from './support/shared-service.ts';
 import type { Service } from './support/start-service.ts';
 import { says, ViewerWalk, type WalkLanguage, walks } from './support/viewer-walk.ts';
@@ -82,7 +83,7 @@ describe.each(walks)('a household in engine $engine in $lang', ({ engine, lang }
   });
 
   test('keeps what a profile saves apart from the others', async () => {
-    await page.js(`localStorage.setItem('settings', '{"askWho":false}')`);
+    await page.js(setting({ askWho: false }));
     await page.load(`${service.origin}/#/ru/cinema/${film}`);
     await page.waitFor(`document.querySelectorAll('main [role=button]').length > 2`);
     await remote.walk('right', save);
@@ -104,7 +105,7 @@ describe.each(walks)('a household in engine $engine in $lang', ({ engine, lang }
     await remote.arrives(new RegExp(`^#/${lang}/$`));
     await walk.open('library/saved');
     await page.waitFor(`!document.querySelector('main [data-pos]')`);
-    await page.js(`localStorage.removeItem('settings')`);
+    await page.js(setting({ askWho: true }));
   });
 
   test('leaves a kids’ profile only by the PIN, also after a restart', async () => {
@@ -118,10 +119,10 @@ describe.each(walks)('a household in engine $engine in $lang', ({ engine, lang }
     await page.waitFor(says(words.leave));
     await type('1111');
     await page.waitFor(says(words.left));
-    expect(await page.js<string>(`localStorage.getItem('profile')`)).toBe(`${household.lola}k`);
+    expect(await page.js(keptPart('chosenProfile'))).toEqual({ id: household.lola, isKids: true });
     await type(HOUSEHOLD_PIN);
     await remote.arrives(new RegExp(`^#/${lang}/$`));
-    expect(await page.js<string>(`localStorage.getItem('profile')`)).toBe('0');
+    expect(await page.js(keptPart('chosenProfile'))).toEqual({ id: 0, isKids: false });
   });
 
   test('deletes a profile by the PIN', async () => {

@@ -4,7 +4,7 @@ import type { Player } from '../../features/player/index.ts';
 import type { Interrupted } from '../../state/interrupted.ts';
 import { useProfile } from '../../state/profile.ts';
 import { useSession } from '../../state/session.ts';
-import { writeStored } from '../../state/storage.ts';
+import { keepPart } from '../../state/set-record.ts';
 
 export interface InterruptedNoteProps {
   readonly heading: string;
@@ -29,13 +29,13 @@ export function InterruptedNote({ heading, subheading, state }: InterruptedNoteP
       signedIn: useSession.getState().token !== null,
       profile: useProfile.getState().id ?? 0,
     };
-    writeStored('playing', isOver ? null : JSON.stringify(record));
+    keepPart('playing', isOver ? undefined : record);
   });
   const slot = live ? 0 : Math.floor(position / EVERY);
   // The address of the next reel follows its name.
   const { hash } = window.location;
   // biome-ignore lint/correctness/useExhaustiveDependencies: noted anew for another slot or another content
   useEffect(() => note(), [slot, isOver, hash, heading, subheading]);
-  useEffect(() => () => writeStored('playing', null), []);
+  useEffect(() => () => keepPart('playing', undefined), []);
   return null;
 }

@@ -3,10 +3,12 @@ import { noteScreens } from '#src/app/note-screens.ts';
 import { ScreenHistory } from '#src/app/screen-history.ts';
 import { keepProfile } from '#src/state/profile.ts';
 import { clearSession, keepTokens } from '#src/state/session.ts';
+import { keepPart } from '#src/state/set-record.ts';
+import { keptPart } from '../support/kept-part.ts';
 
 let history: ScreenHistory;
 let stops: readonly (() => void)[];
-const kept = () => JSON.parse(localStorage.getItem('screen') ?? '{}').hash;
+const kept = () => (keptPart('screen') as { hash?: string } | undefined)?.hash;
 
 beforeEach(() => {
   window.history.pushState(null, '', '#/en/library/saved');
@@ -46,14 +48,14 @@ test('an order is not kept instead of the plans below it', async () => {
 test('nothing of a viewer is kept after they sign out', async () => {
   keepTokens('access', 'refresh');
   await vi.waitFor(() => expect(kept()).toBe('#/en/library/saved'));
-  localStorage.setItem('playing', '{}');
+  keepPart('playing', {});
   clearSession();
-  expect([localStorage.getItem('screen'), localStorage.getItem('playing')]).toEqual([null, null]);
+  expect([keptPart('screen'), keptPart('playing')]).toEqual([undefined, undefined]);
 });
 
 test('nothing of a profile is kept for another one', async () => {
   await vi.waitFor(() => expect(kept()).toBe('#/en/library/saved'));
-  localStorage.setItem('playing', '{}');
+  keepPart('playing', {});
   keepProfile(72, false);
-  expect([localStorage.getItem('screen'), localStorage.getItem('playing')]).toEqual([null, null]);
+  expect([keptPart('screen'), keptPart('playing')]).toEqual([undefined, undefined]);
 });

@@ -4,12 +4,14 @@ import type { Interrupted } from '#src/state/interrupted.ts';
 import { closeModal, openModal } from '#src/state/modal.ts';
 import { keepProfile } from '#src/state/profile.ts';
 import { keepTokens } from '#src/state/session.ts';
+import { keepPart } from '#src/state/set-record.ts';
 import { useSettings } from '#src/state/settings.ts';
 import { Confirm } from '#src/ui/confirm.tsx';
 import { errorResponse, json } from '../../unit/api/fake-server.ts';
 import { household } from '../screens/profiles/profiles-frame.tsx';
 import { demoService } from '../support/demo-service.ts';
 import { focused } from '../support/focused.ts';
+import { keptPart } from '../support/kept-part.ts';
 import { press, settle } from '../support/press.ts';
 import { appTests, renderApp } from '../support/render-app.tsx';
 
@@ -23,12 +25,11 @@ const film: Interrupted = {
   at: Date.now(),
   signedIn: false,
 };
-const kept = () => localStorage.getItem('playing');
+const kept = () => keptPart('playing') ?? null;
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => {
-  localStorage.removeItem('playing');
-  localStorage.removeItem('screen');
+  localStorage.removeItem('settings');
   document.documentElement.removeAttribute('data-crashes');
 });
 
@@ -40,7 +41,7 @@ async function start(
   responses: Parameters<typeof demoService>[0] = {},
 ) {
   document.documentElement.setAttribute('data-crashes', String(crashes));
-  if (interrupted) localStorage.setItem('playing', JSON.stringify(interrupted));
+  if (interrupted) keepPart('playing', interrupted);
   demoService({
     'GET auth/me/': () => json(200, { id: 1, phone: '+998901234567', first_name: 'Nodira' }),
     'GET cinema/7/': () => errorResponse(503, 'unavailable'),

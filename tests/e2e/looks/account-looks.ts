@@ -1,8 +1,9 @@
 import type { PicturedLanguage } from '../pictures/camera.ts';
 import { demoTitles } from '../support/demo-titles.ts';
 import { HOUSEHOLD_PIN } from '../support/household.ts';
+import { keptPart, setting } from '../support/set-record.ts';
 import { typeDigits } from '../support/sign-in.ts';
-import { cards, dialog, hold, keys, type Look, onCard, plays, rails, setting, wordsOf } from './look.ts';
+import { cards, dialog, hold, keys, type Look, onCard, plays, rails, wordsOf } from './look.ts';
 import { dayOver, newProfileName, rareSignedInLooks } from './rare-looks.ts';
 
 export function signedInLooks(lang: PicturedLanguage): readonly Look[] {
@@ -75,7 +76,7 @@ export function householdLooks(lang: PicturedLanguage): readonly Look[] {
     (digits: string): NonNullable<Look['way']> =>
     ({ page }) =>
       typeDigits(page, digits);
-  const isKids = `/k$/.test(localStorage.getItem('profile'))`;
+  const isKids = `(${keptPart('chosenProfile')} || {}).isKids`;
   return [
     { name: 'the question who is watching at the start', path: '', there: on(/^Nodira/) },
     {

@@ -32,10 +32,6 @@ export const plays = `(document.querySelector('video') || {}).currentTime > 0.2`
 
 const name = `(document.querySelector('[data-focused]') || document.body)`;
 
-/** Changes some settings of the set; they hold from its next load on. */
-export const setting = (changes: object): string =>
-  `localStorage.setItem('settings', JSON.stringify(Object.assign(JSON.parse(localStorage.getItem('settings') || '{}'), ${JSON.stringify(changes)})))`;
-
 export const keys =
   (...pressed: KeyName[]) =>
   async ({ page }: Surroundings): Promise<void> => {

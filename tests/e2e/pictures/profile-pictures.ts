@@ -1,5 +1,6 @@
 import { filmFor, newHousehold } from '../support/household.ts';
 import { signInPage } from '../support/new-viewer.ts';
+import { setting } from '../support/set-record.ts';
 import type { Camera } from './camera.ts';
 
 /** From now on the service refuses playbacks of this page, as it does at the end of a kids' day. */
@@ -19,10 +20,10 @@ export async function pictureProfiles(camera: Camera): Promise<void> {
   const { page, service, lang } = camera;
   const { viewer, lola } = await newHousehold(service, lang);
   const film = await filmFor(service, viewer.access, lola);
-  const keep = (profile: string) => page.js(`localStorage.setItem('profile', '${profile}')`);
+  const keep = (id: number, isKids = false) => page.js(setting({ chosenProfile: { id, isKids } }));
   await camera.open('');
   await signInPage(page, viewer);
-  await keep('0');
+  await keep(0);
   await camera.open('');
   await page.waitFor(`document.querySelectorAll('main:not([aria-hidden=true]) [role=button]').length > 4`);
   await camera.take('who');
@@ -35,14 +36,14 @@ export async function pictureProfiles(camera: Camera): Promise<void> {
   await camera.step('ok');
   await camera.pause(800);
   await camera.take('profile-editor');
-  await keep('0');
-  await page.js(`localStorage.setItem('settings', '{"askWho":false}')`);
+  await keep(0);
+  await page.js(setting({ askWho: false }));
   await camera.open('');
   await camera.pause(1500);
   await camera.step('left');
   await camera.stepTo('Nodira', 'up', 'down');
   await camera.take('household-menu');
-  await keep(`${lola}k`);
+  await keep(lola, true);
   await camera.open('');
   await camera.pause(1500);
   await camera.step('left');
@@ -72,6 +73,6 @@ export async function pictureProfiles(camera: Camera): Promise<void> {
   await camera.step('ok');
   await camera.pause(800);
   await camera.take('more-time');
-  await page.js(`localStorage.removeItem('settings'), localStorage.removeItem('profile')`);
+  await page.js(setting({ askWho: true, chosenProfile: null }));
   await camera.signOut();
 }

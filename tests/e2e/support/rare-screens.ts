@@ -1,6 +1,7 @@
 import type { Channel } from '@oyna/contract/channel';
 import { changeDatabase } from './change-database.ts';
 import type { Page } from './page.ts';
+import { setting } from './set-record.ts';
 import type { Service } from './start-service.ts';
 
 /**
@@ -12,9 +13,7 @@ export async function crashDuring(
   heading: string,
 ): Promise<() => Promise<void>> {
   const playing = { hash, heading, subheading: '', position: 754, at: Date.now(), signedIn: false };
-  const source = `
-    localStorage.setItem('run', '1');
-    localStorage.setItem('playing', ${JSON.stringify(JSON.stringify(playing))});`;
+  const source = setting({ run: 1, playing });
   const { identifier } = await client.Page.addScriptToEvaluateOnNewDocument({ source });
   return () => client.Page.removeScriptToEvaluateOnNewDocument({ identifier });
 }

@@ -2,6 +2,7 @@ import { signInDevice, type Tokens } from '../../e2e/playback/account.ts';
 import { leavePlayer } from '../../e2e/support/leave-player.ts';
 import { signInPage } from '../../e2e/support/new-viewer.ts';
 import type { Page } from '../../e2e/support/page.ts';
+import { setting } from '../../e2e/support/set-record.ts';
 import { Walker } from '../../e2e/support/walker.ts';
 import type { JourneyService } from './journey-service.ts';
 import { type Layout, readLayout } from './layout.ts';
@@ -92,7 +93,7 @@ export class Journey {
 
   /** Removes the data of a household from the set: the chosen profile and the age limit of guests. */
   forgetProfile(): Promise<unknown> {
-    return this.page.js(`localStorage.removeItem('profile'), localStorage.removeItem('pinMark')`);
+    return this.page.js(setting({ chosenProfile: null, pinMark: null }));
   }
 
   /** Opens an item of the side menu from home. */

@@ -1,6 +1,7 @@
 import type { Tokens } from '../../e2e/playback/account.ts';
 import { HOUSEHOLD_PIN, newHousehold } from '../../e2e/support/household.ts';
 import { newViewer, signInPage } from '../../e2e/support/new-viewer.ts';
+import { keptPart } from '../../e2e/support/set-record.ts';
 import { typeDigits } from '../../e2e/support/sign-in.ts';
 import { says } from '../../e2e/support/viewer-walk.ts';
 import { newSubscriber } from '../../e2e/support/waiting-order.ts';
@@ -101,7 +102,7 @@ export const otherViewerSteps: readonly Step[] = [
         await journey.look('who is watching', 'h1, [role=button]');
         await remote.walk('right', /^Lola/, 2);
         await remote.press('ok');
-        await page.waitFor(`${kept('profile')} === '${lola}k'`);
+        await page.waitFor(`${keptPart('chosenProfile')}.id === ${lola}`);
         await remote.arrives(HOME);
         await remote.comesTo(hero);
         await page.waitFor(`document.querySelectorAll('section[aria-label]').length > 1`);
@@ -120,7 +121,7 @@ export const otherViewerSteps: readonly Step[] = [
         await remote.comesTo(isOnKey);
         await journey.look('PIN of the household', 'h1, [data-pos], [role=button]');
         await typePins(journey);
-        await page.waitFor(`${kept('profile')} === '0'`);
+        await page.waitFor(`${keptPart('chosenProfile')}.id === 0`);
         await remote.arrives(HOME);
         await remote.comesTo(hero);
       });

@@ -70,12 +70,17 @@ describe('the page', () => {
   });
 
   test.each([
-    ['73k', '73'],
-    ['0', undefined],
-  ])('asks as the profile that is stored as %s', (profile, named) => {
-    const { sent } = start({ stored: { lang: 'uz', token: 'secret', profile } });
+    [{ id: 73, isKids: true }, '73'],
+    [{ id: 0 }, undefined],
+    [{ id: '73' }, undefined],
+    [{ id: 1e20 }, undefined],
+    ['73', undefined],
+    [null, undefined],
+  ])('asks as the profile that is stored as %j', (chosenProfile, named) => {
+    const settings = JSON.stringify({ chosenProfile });
+    const { sent } = start({ stored: { lang: 'uz', token: 'secret', settings } });
     expect(sent[0]?.headers['x-profile']).toBe(named);
-    expect(start({ stored: { lang: 'uz', profile } }).sent[0]?.headers['x-profile']).toBeUndefined();
+    expect(start({ stored: { lang: 'uz', settings } }).sent[0]?.headers['x-profile']).toBeUndefined();
   });
 
   test.each(['#/uz/cinema', '#/ru/watch/cinema/7', '#/search'])('asks for nothing at %s', (hash) => {

@@ -1,98 +1,10 @@
-import { createContext, runInContext } from 'node:vm';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { pageScript } from '#build/page/page-script.ts';
-
-const script = await pageScript('first-frame');
-
-type Listener = (event: { persisted?: boolean }) => void;
-
-/** A set whose page the test starts, hides, ends and kills; its storage outlives the page. */
-class FakeSet {
-  readonly stored: Map<string, string>;
-  now = Date.UTC(2026, 10, 22);
-  private listeners: Record<string, Listener> = {};
-  private hidden = false;
-  hash = '';
-  attributes: Record<string, string> = {};
-  skeleton = '';
-
-  constructor(stored: Record<string, string> = { lang: 'uz' }) {
-    this.stored = new Map(Object.entries(stored));
-  }
-
-  /** Starts the page; storage that is `null` throws. */
-  start(hash = '', storage: unknown = this.storage()): this {
-    this.listeners = {};
-    this.attributes = {};
-    this.hidden = false;
-    this.hash = hash;
-    this.skeleton = '';
-    const set = this;
-    const listen = (type: string, listener: Listener) => {
-      this.listeners[type] = listener;
-    };
-    const setAttribute = (name: string, value: string) => {
-      this.attributes[name] = value;
-    };
-    const page = {
-      localStorage: storage,
-      location: {
-        get hash() {
-          return set.hash;
-        },
-      },
-      history: {
-        replaceState: (_state: unknown, _title: string, to: string) => {
-          this.hash = to;
-        },
-      },
-      document: {
-        get hidden() {
-          return set.hidden;
-        },
-        addEventListener: listen,
-        documentElement: { setAttribute },
-        createElement: () => ({ style: {} }),
-        getElementById: () => ({
-          appendChild: ({ style }: { readonly style: object }) => {
-            set.skeleton += `<i ${JSON.stringify(style)}>`;
-          },
-        }),
-      },
-      window: { addEventListener: listen },
-      Date: { now: () => this.now },
-    };
-    runInContext(script, createContext(page));
-    return this;
-  }
-
-  /** Standby and background, or the way back. */
-  hide(hidden: boolean): void {
-    this.hidden = hidden;
-    this.listeners.visibilitychange?.({});
-  }
-
-  /** A clean end, as the exit question and a closed page cause it. */
-  end(): void {
-    this.listeners.pagehide?.({});
-  }
-
-  crashes(): number {
-    return Number(this.attributes['data-crashes']);
-  }
-
-  private storage() {
-    return {
-      getItem: (key: string) => this.stored.get(key) ?? null,
-      setItem: (key: string, value: string) => void this.stored.set(key, value),
-    };
-  }
-}
+import { FakeSet, setWith } from './fake-set.ts';
 
 /** Number of parts of the skeleton. */
 const parts = (set: FakeSet) => set.skeleton.split('<i ').length - 1;
-const screenAt = (hash: string, at: number) => JSON.stringify({ hash, at });
+const screenAt = (hash: string, at: number) => ({ hash, at });
 
 describe('a start', () => {
   test('counts a kill as a crash', () => {
@@ -140,8 +52,8 @@ describe('a start', () => {
     );
   });
 
-  test.each(['NaN', '-1', '1e9', 'x', '{}'])('takes a stored run of %s for a clean end', (run) => {
-    expect(new FakeSet({ run }).start().crashes()).toBe(0);
+  test.each([null, -1, 1e9, '1', {}, { toString: 1 }])('takes a stored run of %j for a clean end', (run) => {
+    expect(setWith({ run }).start().crashes()).toBe(0);
   });
 
   test('draws a skeleton on a set whose storage fails', () => {
@@ -180,7 +92,10 @@ describe('the first frame', () => {
   test('after a crash is that of the last screen, which opens', () => {
     const set = new FakeSet();
     set.start();
-    set.stored.set('screen', screenAt('#/uz/library/saved', set.now));
+    set.stored.set(
+      'settings',
+      JSON.stringify({ ...set.record(), screen: screenAt('#/uz/library/saved', set.now) }),
+    );
     set.now += 60_000;
     set.start();
     expect(set.hash).toBe('#/uz/library/saved');
@@ -190,7 +105,7 @@ describe('the first frame', () => {
   test.each(['guide', 'plans', 'orders', 'settings', 'notifications'])(
     'after a crash on %s is that screen, too',
     (path) => {
-      const set = new FakeSet({ lang: 'uz', run: '1', screen: screenAt(`#/uz/${path}`, 0) });
+      const set = setWith({ run: 1, screen: screenAt(`#/uz/${path}`, 0) });
       set.now = 1000;
       expect(set.start().hash).toBe(`#/uz/${path}`);
     },
@@ -201,9 +116,10 @@ describe('the first frame', () => {
     ['a screen of three hours ago', screenAt('#/uz/search', 0), 3 * 3_600_000 + 1],
     ['a screen of the future', screenAt('#/uz/search', 1000), 0],
     ['no screen', screenAt('javascript:x', 0), 0],
-    ['nothing readable', '{', 0],
+    ['nothing readable', { hash: { toString: 1 }, at: '0' }, 0],
+    ['a text', '#/uz/search', 0],
   ])('after a crash is home if the set kept %s', (_, screen, age) => {
-    const set = new FakeSet({ lang: 'uz', run: '1', screen });
+    const set = setWith({ run: 1, screen });
     set.now = age;
     set.start();
     expect(set.hash).toBe('');
@@ -211,31 +127,31 @@ describe('the first frame', () => {
   });
 
   test('after two crashes in a row is home, because the last screen may be the cause', () => {
-    const set = new FakeSet({ lang: 'uz', run: '2', screen: screenAt('#/uz/search', 0) });
+    const set = setWith({ run: 2, screen: screenAt('#/uz/search', 0) });
     set.now = 1000;
     expect(set.start().hash).toBe('');
   });
 
   test('after a clean end is home', () => {
-    const set = new FakeSet({ lang: 'uz', run: '0', screen: screenAt('#/uz/search', 0) });
+    const set = setWith({ run: 0, screen: screenAt('#/uz/search', 0) });
     set.now = 1000;
     expect(set.start().hash).toBe('');
   });
 
   test('opens the address of the start even after a crash', () => {
-    const set = new FakeSet({ lang: 'uz', run: '1', screen: screenAt('#/uz/search', 0) });
+    const set = setWith({ run: 1, screen: screenAt('#/uz/search', 0) });
     set.now = 1000;
     expect(set.start('#/uz/cinema/9').hash).toBe('#/uz/cinema/9');
   });
 });
 
 test.each([
-  ['73k', true],
-  ['73', false],
-  ['0', false],
-  ['', false],
-])('the cards are for kids from the first one on with the profile "%s": %s', (profile, isKids) => {
-  const { attributes } = new FakeSet({ lang: 'uz', profile }).start();
+  [{ id: 73, isKids: true }, true],
+  [{ id: 73, isKids: false }, false],
+  ['73k', false],
+  [null, false],
+])('the cards are for kids from the first one on with the profile %j: %s', (chosenProfile, isKids) => {
+  const { attributes } = setWith({ chosenProfile }).start();
   expect('data-kids' in attributes).toBe(isKids);
 });
 

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { errorResponse, json, type SentRequest } from '../../../unit/api/fake-server.ts';
 import { comesToFocus, me, start } from '../../support/account-frame.ts';
+import { keptPart } from '../../support/kept-part.ts';
 import { press } from '../../support/press.ts';
 import { appTests } from '../../support/render-app.tsx';
 
@@ -115,6 +116,6 @@ describe('parental control', () => {
 
   test('keeps its mark on the set after the sign-out', async () => {
     await open(12, { 'GET auth/me/': () => json(200, { ...me, age_limit: 12, pin_mark: '1.mark' }) });
-    await waitFor(() => expect(window.localStorage.getItem('pinMark')).toBe('1.mark'));
+    await waitFor(() => expect(keptPart('pinMark')).toBe('1.mark'));
   });
 });

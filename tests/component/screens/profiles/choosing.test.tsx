@@ -5,6 +5,7 @@ import { keepProfile, useProfile } from '#src/state/profile.ts';
 import { clearSession } from '#src/state/session.ts';
 import { errorResponse, pageOf } from '../../../unit/api/fake-server.ts';
 import { focused } from '../../support/focused.ts';
+import { keptPart } from '../../support/kept-part.ts';
 import { press, settle } from '../../support/press.ts';
 import { appTests } from '../../support/render-app.tsx';
 import { saved } from '../library/library-frame.tsx';
@@ -40,7 +41,7 @@ test('the language of the chosen profile is spoken', async () => {
 test('the chosen profile is named with every call', async () => {
   const app = await chooseBobur();
   expect(kept()).toEqual({ id: 72, isKids: false });
-  expect(localStorage.getItem('profile')).toBe('72');
+  expect(keptPart('chosenProfile')).toEqual({ id: 72, isKids: false });
   await waitFor(() =>
     expect(
       app.calls('GET', 'banner/').some(({ profile, language }) => profile === '72' && language === 'ru'),
@@ -173,5 +174,5 @@ test('signing out forgets the profile', async () => {
   await startHousehold('#/en/', { kept: [72, false] });
   await act(async () => clearSession());
   await settle();
-  expect([kept().id, localStorage.getItem('profile')]).toEqual([null, null]);
+  expect([kept().id, keptPart('chosenProfile')]).toEqual([null, undefined]);
 });

@@ -1,9 +1,10 @@
 import { act, cleanup } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { PlaybackError } from '#src/features/player/model/playback-error.ts';
-import { parseInterrupted } from '#src/state/interrupted.ts';
+import { readInterrupted } from '#src/state/interrupted.ts';
 import { keepProfile } from '#src/state/profile.ts';
 import { keepTokens } from '#src/state/session.ts';
+import { keptPart } from '../../support/kept-part.ts';
 import { settle } from '../../support/press.ts';
 import { at, end, engine, watch, watchTests } from './watch-walk.tsx';
 
@@ -14,11 +15,11 @@ const { surface: surfaceOf } = await import('./watch-walk.tsx');
 
 watchTests();
 
-const kept = () => parseInterrupted(localStorage.getItem('playing'));
+const kept = () => readInterrupted(keptPart('playing'));
 
 beforeAll(() => import('#src/screens/watch/interrupted-note.tsx'));
 beforeEach(() => {
-  localStorage.removeItem('playing');
+  localStorage.removeItem('settings');
   window.history.replaceState(null, '', '#/en/watch/cinema/7');
 });
 
@@ -36,7 +37,7 @@ test('its position is stored every fifteen seconds, not every second', async () 
   await watch();
   const write = vi.spyOn(Storage.prototype, 'setItem');
   for (let second = 601; second <= 660; second++) await at(second);
-  const notes = write.mock.calls.filter(([key]) => key === 'playing');
+  const notes = write.mock.calls.filter(([, value]) => value.includes('playing'));
   write.mockRestore();
   expect(notes).toHaveLength(4);
   expect(kept()?.position).toBe(660);

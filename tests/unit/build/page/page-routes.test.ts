@@ -13,8 +13,7 @@ const script = await pageScript('first-frame');
 function start(hash: string, screen: string | null = null) {
   const stored: Record<string, string | null> = {
     lang: 'uz',
-    run: '1',
-    screen: screen && JSON.stringify({ hash: screen, at: 0 }),
+    settings: JSON.stringify({ run: 1, screen: { hash: screen, at: 0 } }),
   };
   const drawn: object[] = [];
   let returned = '';

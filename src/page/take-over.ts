@@ -1,0 +1,39 @@
+import { parseRecord, readSet, readStored } from './stored.ts';
+
+/** The keys of earlier versions, whose values are parts of the record now. */
+var OLD_KEYS = ['profile', 'pinMark', 'ageLimit', 'screen', 'playing', 'run'];
+
+/** The parts in the values of earlier versions; whoever reads a part checks it. */
+function oldParts(): Record<string, unknown> {
+  var parts: Record<string, unknown> = {};
+  // The id of a profile, with `k` after that of a kids' profile.
+  var profile = readStored('profile');
+  if (profile !== null) parts.chosenProfile = { id: parseInt(profile, 10), isKids: /k$/.test(profile) };
+  var age = readStored('ageLimit');
+  if (age !== null) parts.ageLimit = parseInt(age, 10);
+  var mark = readStored('pinMark');
+  if (mark !== null) parts.pinMark = mark;
+  var screen = readStored('screen');
+  if (screen !== null) parts.screen = parseRecord(screen);
+  var playing = readStored('playing');
+  if (playing !== null) parts.playing = parseRecord(playing);
+  var run = readStored('run');
+  if (run !== null) parts.run = Number(run);
+  return parts;
+}
+
+/** Moves the values of earlier versions into the record of the set, once. They stay where the record cannot be written. */
+export function takeOver(): void {
+  var parts = oldParts();
+  var record = readSet();
+  var found = false;
+  for (var name in parts) {
+    found = true;
+    record[name] = parts[name];
+  }
+  if (!found) return;
+  try {
+    localStorage.setItem('settings', JSON.stringify(record));
+    for (var i = 0; i < OLD_KEYS.length; i++) localStorage.removeItem(OLD_KEYS[i] as string);
+  } catch (_e) {}
+}
