@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ScreenData } from '../api/screen-data.ts';
 import { FocusGroup } from '../focus/tree/focus-group.tsx';
@@ -7,6 +7,7 @@ import { moveFocus } from '../focus/tree/move-focus.ts';
 import { ScreenProvider } from '../focus/tree/screen-context.ts';
 import { screenKey } from '../focus/tree/use-enter.ts';
 import { isWatching } from '../routes/route-facts.ts';
+import { useSteadyActions } from '../shared/use-steady-actions.ts';
 import { useMemoryPressure } from '../state/memory-pressure.ts';
 import { closeModal } from '../state/modal.ts';
 import { useProfile } from '../state/profile.ts';
@@ -91,9 +92,7 @@ export function ScreenHost({ entries, onHome }: ScreenHostProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another viewer starts with fresh screens
   useEffect(() => data.forgetAll(), [data, signedIn, profile]);
   // Read by a screen as it unmounts, when its own render is outdated.
-  const latest = useRef(entries);
-  latest.current = entries;
-  const stays = useCallback((entry: string) => latest.current.some((it) => it.key === entry), []);
+  const { stays } = useSteadyActions({ stays: (entry: string) => entries.some((it) => it.key === entry) });
   // In the commit that shows the screen, so that no frame is without focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another profile renders the screen again
   useLayoutEffect(() => {

@@ -1,12 +1,4 @@
-import {
-  type RefObject,
-  startTransition,
-  useCallback,
-  useLayoutEffect,
-  useReducer,
-  useRef,
-  useState,
-} from 'react';
+import { type RefObject, startTransition, useCallback, useLayoutEffect, useReducer, useRef } from 'react';
 import { onceByKeys } from '../input/input-mode.ts';
 import { inputSource } from '../input/input-source.ts';
 import { useAfterFrame } from '../timing/after-frame.ts';
@@ -183,7 +175,7 @@ export function useCursor(options: CursorOptions): Cursor {
   settle.current = () => {
     if (lead.current !== 0) moveTo(at.current ?? 0, 0);
   };
-  const [settleLater] = useState(() => () => settle.current());
+  const settleLater = useCallback(() => settle.current(), []);
   cards.onPoint = (index) => {
     const line = (of: number): number => Math.floor(of / stride);
     moveTo(index, lead.current + line(index) - line(at.current ?? 0));

@@ -5,13 +5,13 @@ import { useCardMenu } from '../../actions/card-menu/use-card-menu.ts';
 import { GridPage, listKey } from '../../actions/lists/grid-page.tsx';
 import { stateOf } from '../../actions/lists/list-state.ts';
 import { keepSteady, type SteadySection } from '../../actions/lists/steady-sections.ts';
-import { useSteadyActions } from '../../actions/lists/use-steady-actions.ts';
 import { useReminders } from '../../actions/reminders/use-reminders.ts';
 import { useAllStreams } from '../../features/streams/api/list-streams.ts';
 import { StreamRail, streamRailHeight } from '../../features/streams/components/stream-rail.tsx';
 import { groupStreams } from '../../features/streams/model/group-streams.ts';
 import { useScreen } from '../../focus/tree/screen-context.ts';
 import { useNavigation } from '../../shared/navigation.ts';
+import { useSteadyActions } from '../../shared/use-steady-actions.ts';
 import { SectionStack } from '../../ui/section-stack.tsx';
 import styles from './streams-screen.module.css';
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
 import type { ChannelOrder } from '../../features/channels/model/channel-order.ts';
 import {
@@ -14,6 +14,7 @@ import { appFocus } from '../../focus/tree/app-focus.ts';
 import { useScreen } from '../../focus/tree/screen-context.ts';
 import { hasDialog } from '../../focus/tree/traps.ts';
 import { useNavigation } from '../../shared/navigation.ts';
+import { useSteadyActions } from '../../shared/use-steady-actions.ts';
 import { useModal } from '../../state/modal.ts';
 
 export interface ZapControl {
@@ -30,13 +31,10 @@ export function useZapping(order: ChannelOrder, id: number, ready: boolean): Zap
   const { active } = useScreen();
   const navigation = useNavigation();
   const [use] = useState(() => create<Zapping>()(() => watching(id)));
-  // A ref, because the screen's buttons call `send` too.
-  const latest = useRef(order);
-  latest.current = order;
-  const send = useCallback(
-    (event: ZapEvent) => use.setState(zap(use.getState(), event, latest.current), true),
-    [use],
-  );
+  // The screen's buttons call it, too.
+  const { send } = useSteadyActions({
+    send: (event: ZapEvent) => use.setState(zap(use.getState(), event, order), true),
+  });
   const open = useEffectEvent((channel: number) => {
     if (channel !== id) navigation.replace({ name: 'watchChannel', id: channel });
   });

@@ -1,12 +1,12 @@
 import type { Banner } from '@oyna/contract/banner';
 import {
   startTransition,
+  useCallback,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
   useReducer,
   useRef,
-  useState,
 } from 'react';
 import { flushSync } from 'react-dom';
 import { recall } from '../../../focus/cursor/memory.ts';
@@ -33,7 +33,7 @@ export interface BannerRow {
 export function useBannerRow(banners: readonly Banner[], rotating: boolean): BannerRow {
   const { entry } = useScreen();
   const [, draw] = useReducer((count: number) => count + 1, 0);
-  const [drawLater] = useState(() => () => startTransition(draw));
+  const drawLater = useCallback(() => startTransition(draw), []);
   const drawSoon = useAfterFrame(drawLater);
   const aim = recall(entry, 'banner', () => ({ id: 0, byKeys: false }));
   const indexNow = (): number =>

@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { onAnyKey } from '../../../focus/input/remote.ts';
 import { useScreen } from '../../../focus/tree/screen-context.ts';
+import { useSteadyActions } from '../../../shared/use-steady-actions.ts';
 import { closeModal, openModal } from '../../../state/modal.ts';
 import { Confirm } from '../../../ui/confirm.tsx';
 import { beginPresence, notePresence } from '../session/viewer-presence.ts';
@@ -19,15 +20,14 @@ interface PresenceOptions {
  * Pauses and asks "still watching?" after a long time without input. Call the returned function before
  * starting the next episode automatically: if the question is due, `goOn` waits for the answer.
  */
-export function usePresence(options: PresenceOptions): (goOn: () => void) => void {
+export function usePresence({ playing, ...actions }: PresenceOptions): (goOn: () => void) => void {
   const { t } = useTranslation();
   const { active } = useScreen();
-  // A ref, because the question is answered after later renders.
-  const latest = useRef(options);
-  latest.current = options;
+  // The question is answered after later renders.
+  const { onPause, onPlay, onLeave } = useSteadyActions(actions);
   const ask = (goOn: () => void): void => {
     notePresence({ type: 'sign' });
-    latest.current.onPause();
+    onPause();
     openModal(
       <Confirm
         question={t('player.stillWatching')}
@@ -44,14 +44,14 @@ export function usePresence(options: PresenceOptions): (goOn: () => void) => voi
             label: t('player.leave'),
             onPress: () => {
               closeModal();
-              latest.current.onLeave();
+              onLeave();
             },
           },
         ]}
       />,
     );
   };
-  const onDue = useEffectEvent(() => ask(() => latest.current.onPlay()));
+  const onDue = useEffectEvent(() => ask(onPlay));
   useEffect(beginPresence, []);
   useEffect(() => {
     if (!active) return;
@@ -63,7 +63,6 @@ export function usePresence(options: PresenceOptions): (goOn: () => void) => voi
       window.removeEventListener('mousemove', sign);
     };
   }, [active]);
-  const { playing } = options;
   useEffect(() => {
     if (!playing) return;
     const timer = setInterval(() => {

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { usePlatform } from '../../../shared/platform-context.ts';
+import { useSteadyActions } from '../../../shared/use-steady-actions.ts';
 import { profileSettings } from '../../../state/profile-settings.ts';
 import { type HistoryEvent, history, newHistory } from '../model/history-policy.ts';
 import type { PlaybackState } from '../model/playback-state.ts';
@@ -13,17 +14,16 @@ export function useHistoryReports(
 ): (event: 'pause' | 'seek' | 'leave') => void {
   const platform = usePlatform();
   const progress = useRef(newHistory);
-  // A ref, because callers report a seek or a pause after later renders.
-  const latest = useRef({ state, report });
-  latest.current = { state, report };
-
-  const note = useCallback((type: HistoryEvent['type']): void => {
-    const { position, range } = latest.current.state;
-    const outcome = history(progress.current, { type, now: Date.now(), position });
-    progress.current = outcome.progress;
-    if (outcome.report !== null && range.end > 0 && !profileSettings().historyPaused)
-      latest.current.report(Math.min(position, range.end), range.end);
-  }, []);
+  // Callers report a seek or a pause after later renders.
+  const { note } = useSteadyActions({
+    note(type: HistoryEvent['type']): void {
+      const { position, range } = state;
+      const outcome = history(progress.current, { type, now: Date.now(), position });
+      progress.current = outcome.progress;
+      if (outcome.report !== null && range.end > 0 && !profileSettings().historyPaused)
+        report(Math.min(position, range.end), range.end);
+    },
+  });
 
   const playing = state.phase === 'playing';
   useEffect(() => {

@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { isNetworkFault } from '../../../api/api-error.ts';
 import { checkReachable, isReachable, onReachable } from '../../../api/reachability.ts';
 import { usePlatform } from '../../../shared/platform-context.ts';
+import { useSteadyActions } from '../../../shared/use-steady-actions.ts';
 import type { EngineSettings, PlayerEngine } from '../engine/player-engine.ts';
 import { playback } from '../model/playback-machine.ts';
 import type { PlaybackMeasures } from '../model/playback-measures.ts';
@@ -55,14 +56,14 @@ export function usePlayer(source: PlayerSource | null, options: PlayerOptions): 
   const platform = usePlatform();
   const [state, dispatch] = useReducer(playback, idlePlayback);
   const [tracks, setTracks] = useState(noTracks);
-  // A ref, because the commands stay the same through all renders.
-  const latest = useRef({ state, options });
-  latest.current = { state, options };
   const [surface, setSurface] = useState(() => playerSurface(settings));
   const isMoving = useRef(false);
   const { engine, video, text } = surface;
   const [measurer] = useState(() => new PlaybackMeasurer(engine));
   const session = useRef<PlaybackSession | null>(null);
+
+  const renew = useEffectEvent(() => options.renew());
+  const tune = useEffectEvent((tuned: PlayerEngine) => tuned.tune(settings));
 
   useLayoutEffect(() => {
     const taken = source && takeAhead(source);
@@ -79,7 +80,7 @@ export function usePlayer(source: PlayerSource | null, options: PlayerOptions): 
         dispatch(event);
         if (event.type === 'tracks') setTracks(engine.tracks());
       },
-      renew: () => latest.current.options.renew(),
+      renew: () => renew(),
       isOutage: isNetworkFault,
       isOnline: () => platform.isOnline() && isReachable(),
       onOnline: (listener) => {
@@ -113,25 +114,22 @@ export function usePlayer(source: PlayerSource | null, options: PlayerOptions): 
       session.current?.close();
       return;
     }
-    engine.tune(latest.current.options.settings);
+    tune(engine);
     session.current?.open(source, () => engine.attach(video, text));
   }, [source, engine, video, text]);
 
-  const play = useCallback(() => session.current?.play(), []);
-  const pause = useCallback(() => session.current?.pause(), []);
-  const commands = useMemo(
-    () => ({
-      play,
-      pause,
-      wantsPlay: () => session.current?.wantsPlay() ?? false,
-      toggle: () => (latest.current.state.intent === 'play' ? pause() : play()),
-      seekTo: (position: number) => session.current?.seekTo(position),
-      reload: () => session.current?.retry(),
-      reject: (cause: unknown) => session.current?.reject(cause),
-      readdress: (base: string) => session.current?.readdress(base),
-      measures: () => measurer.now(),
-    }),
-    [play, pause, measurer],
-  );
+  const play = () => session.current?.play();
+  const pause = () => session.current?.pause();
+  const commands = useSteadyActions({
+    play,
+    pause,
+    wantsPlay: () => session.current?.wantsPlay() ?? false,
+    toggle: () => (state.intent === 'play' ? pause() : play()),
+    seekTo: (position: number) => session.current?.seekTo(position),
+    reload: () => session.current?.retry(),
+    reject: (cause: unknown) => session.current?.reject(cause),
+    readdress: (base: string) => session.current?.readdress(base),
+    measures: () => measurer.now(),
+  });
   return { state, tracks, engine, surface, hasSpeeds: settings.playbackRate !== false, ...commands };
 }
