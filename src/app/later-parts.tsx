@@ -1,8 +1,8 @@
 import { type ComponentType, useState } from 'react';
 import type { ReminderNoticeProps } from '../features/reminders/components/reminder-notice.tsx';
-import { liveTexts } from '../i18n/live-texts.ts';
-import { playerTexts } from '../i18n/player-texts.ts';
+import { playerTexts } from '../i18n/later-texts.ts';
 import { withTexts } from '../i18n/start-i18n.ts';
+import { liveTexts } from '../i18n/start-texts.ts';
 import type { Route } from '../routes/route.ts';
 import { useNavigation } from '../shared/navigation.ts';
 import { useProfile } from '../state/profile.ts';

@@ -1,6 +1,6 @@
 import type { NoticeCountProps } from '../features/notifications/components/notice-count.tsx';
-import { liveTexts } from '../i18n/live-texts.ts';
 import { withTexts } from '../i18n/start-i18n.ts';
+import { liveTexts } from '../i18n/start-texts.ts';
 import { useSession } from '../state/session.ts';
 import { useLazyComponent } from '../ui/use-lazy-component.ts';
 import { useSettled } from './use-settled.ts';

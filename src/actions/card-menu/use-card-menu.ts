@@ -1,8 +1,7 @@
 import type { CinemaCard } from '@oyna/contract/cinema';
 import { useTranslation } from 'react-i18next';
-import { browseTexts } from '../../i18n/browse-texts.ts';
-import { liveTexts } from '../../i18n/live-texts.ts';
 import { withTexts } from '../../i18n/start-i18n.ts';
+import { browseTexts, liveTexts } from '../../i18n/start-texts.ts';
 import { useNavigation } from '../../shared/navigation.ts';
 import { showAlert } from '../../state/alert.ts';
 import { useSignedInAction } from '../use-signed-in-action.ts';

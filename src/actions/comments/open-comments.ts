@@ -1,9 +1,9 @@
 import i18next from 'i18next';
 import { createElement } from 'react';
 import type { CommentTarget } from '../../features/library/api/comments.ts';
-import { accountTexts } from '../../i18n/account-texts.ts';
-import { browseTexts } from '../../i18n/browse-texts.ts';
+import { accountTexts } from '../../i18n/later-texts.ts';
 import { withTexts } from '../../i18n/start-i18n.ts';
+import { browseTexts } from '../../i18n/start-texts.ts';
 import { showAlert } from '../../state/alert.ts';
 import { openModal } from '../../state/modal.ts';
 

@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { browseTexts } from '../../i18n/browse-texts.ts';
 import { withTexts } from '../../i18n/start-i18n.ts';
+import { browseTexts } from '../../i18n/start-texts.ts';
 import { showAlert } from '../../state/alert.ts';
 import { openModal } from '../../state/modal.ts';
 

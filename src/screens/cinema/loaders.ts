@@ -1,4 +1,4 @@
-import { browseTexts } from '../../i18n/browse-texts.ts';
+import { browseTexts } from '../../i18n/start-texts.ts';
 import type { ScreenLoaders } from '../screen-loaders.ts';
 
 export const loaders: ScreenLoaders = {

@@ -1,4 +1,4 @@
-import { liveTexts } from '../../i18n/live-texts.ts';
+import { liveTexts } from '../../i18n/start-texts.ts';
 import type { ScreenLoaders } from '../screen-loaders.ts';
 
 export const loaders: ScreenLoaders = {

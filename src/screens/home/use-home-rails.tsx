@@ -16,9 +16,8 @@ import { type RailShape, titleRailHeight } from '../../features/cinema/component
 import { useNeedsPlan } from '../../features/cinema/model/use-needs-plan.ts';
 import { useSavedTitles } from '../../features/library/api/list-saves.ts';
 import { useAfterFrame } from '../../focus/timing/after-frame.ts';
-import { homeTexts } from '../../i18n/home-texts.ts';
-import { liveTexts } from '../../i18n/live-texts.ts';
 import { withTexts } from '../../i18n/start-i18n.ts';
+import { homeTexts, liveTexts } from '../../i18n/start-texts.ts';
 import { useNavigation } from '../../shared/navigation.ts';
 import { useSteadyActions } from '../../shared/use-steady-actions.ts';
 import { useProfile } from '../../state/profile.ts';

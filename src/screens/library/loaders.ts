@@ -1,5 +1,4 @@
-import { browseTexts } from '../../i18n/browse-texts.ts';
-import { liveTexts } from '../../i18n/live-texts.ts';
+import { browseTexts, liveTexts } from '../../i18n/start-texts.ts';
 import type { ScreenLoaders } from '../screen-loaders.ts';
 
 export const loaders: ScreenLoaders = {

@@ -1,4 +1,4 @@
-import { accountTexts } from '../../i18n/account-texts.ts';
+import { accountTexts } from '../../i18n/later-texts.ts';
 import type { ScreenLoaders } from '../screen-loaders.ts';
 
 const load = () => import('./login-screen.tsx').then(({ LoginScreen }) => LoginScreen);

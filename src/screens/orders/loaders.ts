@@ -1,5 +1,4 @@
-import { planTexts } from '../../i18n/plan-texts.ts';
-import { subscriptionTexts } from '../../i18n/subscription-texts.ts';
+import { planTexts, subscriptionTexts } from '../../i18n/later-texts.ts';
 import type { ScreenLoaders } from '../screen-loaders.ts';
 
 export const loaders: ScreenLoaders = {

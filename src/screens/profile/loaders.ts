@@ -1,5 +1,5 @@
-import { accountTexts } from '../../i18n/account-texts.ts';
-import { liveTexts } from '../../i18n/live-texts.ts';
+import { accountTexts } from '../../i18n/later-texts.ts';
+import { liveTexts } from '../../i18n/start-texts.ts';
 import type { ScreenLoaders } from '../screen-loaders.ts';
 
 export const loaders: ScreenLoaders = {

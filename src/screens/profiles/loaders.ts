@@ -1,6 +1,4 @@
-import { accountTexts } from '../../i18n/account-texts.ts';
-import { pinTexts } from '../../i18n/pin-texts.ts';
-import { profileTexts } from '../../i18n/profile-texts.ts';
+import { accountTexts, pinTexts, profileTexts } from '../../i18n/later-texts.ts';
 import type { ScreenLoaders } from '../screen-loaders.ts';
 
 export const loaders: ScreenLoaders = {

@@ -1,7 +1,5 @@
-import { accountTexts } from '../../i18n/account-texts.ts';
-import { browseTexts } from '../../i18n/browse-texts.ts';
-import { playerTexts } from '../../i18n/player-texts.ts';
-import { settingsTexts } from '../../i18n/settings-texts.ts';
+import { accountTexts, playerTexts, settingsTexts } from '../../i18n/later-texts.ts';
+import { browseTexts } from '../../i18n/start-texts.ts';
 import type { ScreenLoaders } from '../screen-loaders.ts';
 
 export const loaders: ScreenLoaders = {

@@ -1,4 +1,4 @@
-import { supportTexts } from '../../i18n/support-texts.ts';
+import { supportTexts } from '../../i18n/later-texts.ts';
 import type { ScreenLoaders } from '../screen-loaders.ts';
 
 export const loaders: ScreenLoaders = {

@@ -1,6 +1,5 @@
-import { browseTexts } from '../../i18n/browse-texts.ts';
-import { liveTexts } from '../../i18n/live-texts.ts';
-import { playerTexts } from '../../i18n/player-texts.ts';
+import { playerTexts } from '../../i18n/later-texts.ts';
+import { browseTexts, liveTexts } from '../../i18n/start-texts.ts';
 import type { ScreenLoaders } from '../screen-loaders.ts';
 
 export const loaders: ScreenLoaders = {

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { keepEarlyKeys } from '#src/focus/input/early-keys.ts';
-import { playerTexts } from '#src/i18n/player-texts.ts';
+import { playerTexts } from '#src/i18n/later-texts.ts';
 import { closeModal, openModal } from '#src/state/modal.ts';
 import { Confirm } from '#src/ui/confirm.tsx';
 import { errorResponse } from '../../unit/api/fake-server.ts';

@@ -9,18 +9,18 @@ import { noteFirstScreen } from '#src/app/first-screen.ts';
 import { startFocus } from '#src/app/start-focus.ts';
 import { appFocus } from '#src/focus/tree/app-focus.ts';
 import { startFocusGuard } from '#src/focus/tree/focus-guard.ts';
-import { accountTexts } from '#src/i18n/account-texts.ts';
-import { browseTexts } from '#src/i18n/browse-texts.ts';
-import { homeTexts } from '#src/i18n/home-texts.ts';
-import { liveTexts } from '#src/i18n/live-texts.ts';
-import { pinTexts } from '#src/i18n/pin-texts.ts';
-import { planTexts } from '#src/i18n/plan-texts.ts';
-import { playerTexts } from '#src/i18n/player-texts.ts';
-import { profileTexts } from '#src/i18n/profile-texts.ts';
-import { settingsTexts } from '#src/i18n/settings-texts.ts';
+import {
+  accountTexts,
+  pinTexts,
+  planTexts,
+  playerTexts,
+  profileTexts,
+  settingsTexts,
+  subscriptionTexts,
+  supportTexts,
+} from '#src/i18n/later-texts.ts';
 import { addTexts, startI18n } from '#src/i18n/start-i18n.ts';
-import { subscriptionTexts } from '#src/i18n/subscription-texts.ts';
-import { supportTexts } from '#src/i18n/support-texts.ts';
+import { browseTexts, homeTexts, liveTexts } from '#src/i18n/start-texts.ts';
 import { applyLook } from '#src/screens/settings/apply-look.ts';
 import { hideAlert } from '#src/state/alert.ts';
 import { useLang } from '#src/state/lang.ts';

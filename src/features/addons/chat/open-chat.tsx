@@ -1,5 +1,5 @@
-import { browseTexts } from '../../../i18n/browse-texts.ts';
 import { withTexts } from '../../../i18n/start-i18n.ts';
+import { browseTexts } from '../../../i18n/start-texts.ts';
 import { showAlert } from '../../../state/alert.ts';
 import { openModal } from '../../../state/modal.ts';
 

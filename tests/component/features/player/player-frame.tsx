@@ -7,7 +7,7 @@ import { onRemoteKey } from '#src/focus/input/remote.ts';
 import { FocusGroup } from '#src/focus/tree/focus-group.tsx';
 import { closeTopLayer } from '#src/focus/tree/layers.ts';
 import { ScreenProvider } from '#src/focus/tree/screen-context.ts';
-import { playerTexts } from '#src/i18n/player-texts.ts';
+import { playerTexts } from '#src/i18n/later-texts.ts';
 import { addTexts } from '#src/i18n/start-i18n.ts';
 import { type Navigation, NavigationProvider } from '#src/shared/navigation.ts';
 import { PlatformProvider } from '#src/shared/platform-context.ts';
