@@ -13,7 +13,7 @@ import type { PurchaseOfferProps } from './purchase-offer.tsx';
 import type { ResumeOfferProps } from './resume-offer.tsx';
 import type { TuneByDigitsProps } from './tune-by-digits.tsx';
 
-export interface LaterPartsProps {
+interface LaterPartsProps {
   /** The current screen. */
   readonly here: Route | undefined;
 }

@@ -1,5 +1,6 @@
 import type { LaunchParameters } from '#platforms/platform.ts';
 import { parseLocation } from '../routes/location.ts';
+import { id as readId } from '../routes/params.ts';
 import { type Route, records } from '../routes/route.ts';
 
 type Facts = Readonly<Record<string, unknown>>;
@@ -7,7 +8,7 @@ type Facts = Readonly<Record<string, unknown>>;
 /** An identifier of the API: a number, or its digits in a query. */
 function idIn(value: unknown): number | null {
   const digits = typeof value === 'number' ? `${value}` : value;
-  return typeof digits === 'string' && /^[1-9]\d{0,8}$/.test(digits) ? Number(digits) : null;
+  return (typeof digits === 'string' && readId(digits)) || null;
 }
 
 function isYes(value: unknown): boolean {

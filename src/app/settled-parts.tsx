@@ -3,7 +3,7 @@ import { useRefreshProgress } from '../features/library/api/history.ts';
 import { startSendingPositions } from '../features/library/api/report-position.ts';
 import type { Route } from '../routes/route.ts';
 import { useProfile } from '../state/profile.ts';
-import { useLazyComponent } from '../ui/use-lazy-component.ts';
+import { LaterParts } from './later-parts.tsx';
 import { useHousehold } from './use-household.ts';
 import { usePendingDelivery } from './use-pending-delivery.ts';
 import { usePinMark } from './use-pin-mark.ts';
@@ -15,8 +15,6 @@ export interface SettledPartsProps {
   /** The current screen. */
   readonly here: Route | undefined;
 }
-
-const importLaterParts = () => import('./later-parts.tsx').then(({ LaterParts }) => LaterParts);
 
 /**
  * Follows the viewer's plan, age limit and profile, sends the changes that wait on this set, and adds the later parts once the
@@ -38,6 +36,5 @@ export function SettledParts({ here }: SettledPartsProps) {
   }, [isKids]);
   const onSent = useEffectEvent(useRefreshProgress());
   useEffect(() => startSendingPositions(() => onSent()), []);
-  const LaterParts = useLazyComponent(importLaterParts, isSettled);
-  return LaterParts && <LaterParts key={profile} here={here} />;
+  return isSettled && <LaterParts key={profile} here={here} />;
 }

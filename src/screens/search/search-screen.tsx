@@ -6,7 +6,6 @@ import { keepSearch } from '../../features/search/api/recent-searches.ts';
 import { RecentSearches } from '../../features/search/components/recent-searches.tsx';
 import { SearchField } from '../../features/search/components/search-field.tsx';
 import { TypeByPhone } from '../../features/search/components/type-by-phone.tsx';
-import { useSettled } from '../../features/search/components/use-settled.ts';
 import type { VoiceSearchProps } from '../../features/search/voice/voice-search.tsx';
 import { noteSection, recallSection } from '../../focus/cursor/memory.ts';
 import { FocusGroup } from '../../focus/tree/focus-group.tsx';
@@ -17,6 +16,7 @@ import { useReturn } from '../../focus/tree/use-return.ts';
 import { reportEvent } from '../../shared/analytics.ts';
 import { useNavigation } from '../../shared/navigation.ts';
 import { usePlatform } from '../../shared/platform-context.ts';
+import { useDebounced } from '../../shared/use-debounced.ts';
 import { useSession } from '../../state/session.ts';
 import { useLazyComponent } from '../../ui/use-lazy-component.ts';
 import { SearchResults } from './search-results.tsx';
@@ -44,7 +44,7 @@ export function SearchScreen({ text: given = '' }: SearchScreenProps) {
   // The QR code leaves less room below the keyboard.
   const signedIn = useSession((state) => state.token !== null);
   const [text, setText] = useState(given);
-  const wanted = useSettled(text.trim(), PAUSE_MS);
+  const wanted = useDebounced(text.trim(), PAUSE_MS);
   const search = useSearch(wanted);
   const key = (part: 'keys' | 'recent' | 'results'): string => `${screenKey(entry)}/${part}`;
   const note = (part: 'keys' | 'recent' | 'results') => () => noteSection(entry, 'search', part);

@@ -5,7 +5,7 @@ import { useNavigation } from '../../shared/navigation.ts';
 import { useLazyComponent } from '../../ui/use-lazy-component.ts';
 import type { GuideChannel } from './live/mini-guide.tsx';
 
-const importMiniGuide = () => import('./live/mini-guide-host.tsx').then((module) => module.MiniGuideHost);
+const importMiniGuide = () => import('./live/mini-guide-host.tsx').then(({ MiniGuideHost }) => MiniGuideHost);
 
 interface MiniGuideOptions {
   /** By number; the same array while the list is the same. */

@@ -26,7 +26,7 @@ interface WatchProgrammeProps {
 const importKeys = () => import('./late-channel-keys.tsx').then(({ LateChannelKeys }) => LateChannelKeys);
 
 function importProgrammeEnd(): Promise<Ending> {
-  return import('./programme-end.tsx').then((module) => module.ProgrammeEnd);
+  return import('./programme-end.tsx').then(({ ProgrammeEnd }) => ProgrammeEnd);
 }
 
 /**

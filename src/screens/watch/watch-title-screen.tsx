@@ -22,7 +22,7 @@ interface WatchTitleProps {
 }
 
 function importFilmEnd(): Promise<Ending> {
-  return import('./film-end.tsx').then((module) => module.FilmEnd);
+  return import('./film-end.tsx').then(({ FilmEnd }) => FilmEnd);
 }
 
 const importTitleCard = (): Promise<ComponentType<TitleCardProps>> =>

@@ -5,7 +5,6 @@ import type { Platform } from '#platforms/platform.ts';
 import { createQueryClient } from '#src/api/query-client.ts';
 // Code does not load in fake time, so it must be loaded already.
 import '#src/app/after-start.ts';
-import '#src/app/later-parts.tsx';
 import { askWho } from '#src/app/ask-who.ts';
 import { followSession } from '#src/app/follow-session.ts';
 import { forgetStores } from '#src/app/forget-stores.ts';

@@ -1,4 +1,5 @@
 import type { CinemaCard } from '@oyna/contract/cinema';
+import { oncePer } from '../../../shared/once-per.ts';
 import { useProfile } from '../../../state/profile.ts';
 import { Grid } from '../../../ui/grid.tsx';
 import { textSize } from '../../../ui/text-size.ts';
@@ -41,8 +42,10 @@ export function TitleGrid({ titles, columns: maxColumns, step: minStep, onOpen, 
   const columns = isKids ? maxColumns - 1 : maxColumns;
   const step = (minStep * maxColumns) / columns;
   const width = step - BESIDE;
-  const noteOf = (title: CinemaCard): string =>
-    isKids ? '' : shortFacts(title, width / textSize(), rowOf(titles, title, columns));
+  // A card needs it twice: in its name and below its picture.
+  const noteOf = oncePer((title: CinemaCard): string =>
+    isKids ? '' : shortFacts(title, width / textSize(), rowOf(titles, title, columns)),
+  );
   return (
     <Grid
       {...grid}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../../api/server-clock.ts';
 import { clockTime, tashkentDay } from '../../../i18n/format.ts';
 import { numberedName } from '../../../i18n/numbered-name.ts';
+import { useDebounced } from '../../../shared/use-debounced.ts';
 import { useIsAboveLimit, useShownAs } from '../../../state/age-limit.ts';
 import { useProgrammeDetails } from '../api/use-programme-details.ts';
 import { dayName } from '../model/day-name.ts';
@@ -12,7 +13,6 @@ import type { GuideChannel } from './guide-grid.tsx';
 import styles from './programme-details.module.css';
 import { useFocusedCell } from './use-focused-cell.ts';
 import { useKindTexts } from './use-kind-texts.ts';
-import { useRested } from './use-rested.ts';
 
 interface ProgrammeDetailsProps {
   readonly cursor: GuideCursor;
@@ -21,6 +21,9 @@ interface ProgrammeDetailsProps {
   /** Whether a channel is outside the viewer's plan. */
   readonly isLocked: (channel: GuideChannel) => boolean;
 }
+
+/** How long the focus stays before a programme is requested, in ms: a held arrow passes dozens of them. */
+const REST_MS = 400;
 
 /** Title, times, channel, age and description of the focused programme; its episode, categories and year when the focus rests. */
 export function ProgrammeDetails({ cursor, channels, reminders, isLocked }: ProgrammeDetailsProps) {
@@ -35,7 +38,9 @@ export function ProgrammeDetails({ cursor, channels, reminders, isLocked }: Prog
   const isAbove = useIsAboveLimit();
   const title = cell.kind === 'programme' ? shownAs(cell.programme).title : texts[cell.kind];
   const age = programme?.age_rating ?? null;
-  const details = useProgrammeDetails(useRested(programme && !isAbove(age) ? programme.id : null));
+  const shown = programme && !isAbove(age) ? programme.id : null;
+  const rested = useDebounced(shown, REST_MS);
+  const details = useProgrammeDetails(rested === shown ? rested : null);
   const day = dayName(t, i18n.language, tashkentDay(start), now);
   const isNow = contains(cell, now);
   const states = [
