@@ -70,7 +70,7 @@ describe('a stored playback', () => {
     expect(readInterrupted(JSON.parse(JSON.stringify(note)))).toEqual(note);
   });
 
-  test.each([undefined, null, '', [], 7, '{}', { hash: 7, at: 1 }, { hash: '#', at: null }])(
+  test.each([undefined, null, '', [[]], 7, '{}', { hash: 7, at: 1 }, { hash: '#', at: null }])(
     'of %j counts as none',
     (stored) => {
       expect(readInterrupted(stored)).toBeNull();

@@ -45,19 +45,22 @@ test('a storage that throws holds an empty record and takes no part', () => {
 
 const hostile: readonly unknown[] = [null, 7, 'x', [], {}, { id: {} }, { toString: 1 }, -1, '6', true];
 
-test.each(hostile)('parts with the value %j start the set without profile, limit or mark', async (value) => {
-  localStorage.setItem(
-    'settings',
-    JSON.stringify({ chosenProfile: value, ageLimit: `${typeof value}`, pinMark: [value] }),
-  );
-  vi.resetModules();
-  const [{ useProfile }, { useAgeLimit }, { guestPinMark }] = await Promise.all([
-    import('#src/state/profile.ts'),
-    import('#src/state/age-limit.ts'),
-    import('#src/api/pin-proof.ts'),
-  ]);
-  expect(useProfile.getState()).toEqual({ id: null, isKids: false, isAsking: false });
-  expect(useAgeLimit.getState().limit).toBeNaN();
-  expect(guestPinMark()).toBeUndefined();
-  expect(readInterrupted(value)).toBeNull();
-});
+test.each(hostile.map((value) => [value]))(
+  'parts with the value %j start the set without profile, limit or mark',
+  async (value) => {
+    localStorage.setItem(
+      'settings',
+      JSON.stringify({ chosenProfile: value, ageLimit: `${typeof value}`, pinMark: [value] }),
+    );
+    vi.resetModules();
+    const [{ useProfile }, { useAgeLimit }, { guestPinMark }] = await Promise.all([
+      import('#src/state/profile.ts'),
+      import('#src/state/age-limit.ts'),
+      import('#src/api/pin-proof.ts'),
+    ]);
+    expect(useProfile.getState()).toEqual({ id: null, isKids: false, isAsking: false });
+    expect(useAgeLimit.getState().limit).toBeNaN();
+    expect(guestPinMark()).toBeUndefined();
+    expect(readInterrupted(value)).toBeNull();
+  },
+);
