@@ -14,13 +14,14 @@ import { thirdPartyNotices } from './build/notices/third-party-notices.ts';
 import { pageScripts } from './build/page/page-scripts.ts';
 import { playerChunks, playerIsPure } from './build/player-chunk.ts';
 import { retriedStyles } from './build/retried-styles.ts';
-import { scaledText } from './build/scaled-text.ts';
+
 import { shakaScript } from './build/shaka-script.ts';
 import { sharedChunks } from './build/shared-chunks.ts';
 import { afterStartChunk, startChunk } from './build/start-chunk.ts';
 import { startScripts } from './build/start-scripts/start-scripts.ts';
 import { vendorChunk } from './build/vendor-chunk.ts';
 import { withoutSummaries } from './build/without-summaries.ts';
+import { writtenTokens } from './build/written-tokens.ts';
 
 /** What the server answers itself while `npm run dev` serves the app beside it. */
 const served = ['/api', '/media', '/art', '/dev'];
@@ -59,7 +60,7 @@ export default defineConfig(({ mode }) => {
       ...(packaged ? [] : [startScripts()]),
       thirdPartyNotices(),
     ],
-    css: { modules: { generateScopedName: classNameOf }, postcss: { plugins: [scaledText] } },
+    css: { modules: { generateScopedName: classNameOf }, postcss: { plugins: [writtenTokens()] } },
     server: { proxy: Object.fromEntries(served.map((path) => [path, 'http://localhost:8080'])) },
     build: {
       outDir: packaged ? 'dist/packaged' : modern ? 'dist/modern' : 'dist/web',

@@ -1,4 +1,5 @@
 import './ui/fonts.css';
+import './ui/tokens.css';
 import './ui/base.css';
 import { boot } from './app/boot.tsx';
 

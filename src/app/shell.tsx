@@ -83,7 +83,7 @@ function Layout({ history, entries, focusKey }: LayoutProps) {
           </FaultBoundary>
         )}
       </FocusGroup>
-      {!watching && (
+      {top && records[top.route.name].logo && (
         <div className={styles.brand} aria-hidden="true">
           o<b>y</b>na
         </div>

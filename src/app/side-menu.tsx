@@ -33,7 +33,7 @@ const allItems: readonly MenuItem[] = [
   { route: { name: 'library', list: 'continue' }, icon: icons.library, label: 'menu.library' },
   { route: { name: 'notifications' }, icon: icons.bell, label: 'notice.label' },
   { route: { name: 'profile' }, icon: icons.person, label: 'menu.profile' },
-  { route: { name: 'contact' }, icon: icons.chat, label: 'menu.contact' },
+  { route: { name: 'contact' }, icon: icons.help, label: 'menu.contact' },
 ];
 
 interface ItemProps {
@@ -60,8 +60,8 @@ function Item({ item, index, count, here, cards, positionLabel }: ItemProps) {
       aria-current={here ? 'page' : undefined}
       className={classes(styles.item, here && styles.here)}
     >
-      <span className={styles.icon}>
-        <Icon shape={item.icon} />
+      <span className={classes(styles.icon, here && styles.current)}>
+        <Icon shape={item.icon} size={44} />
         {item.route.name === 'notifications' && (
           <LatePart render={({ Notices }) => <Notices onNews={setNews} />} />
         )}

@@ -7,6 +7,7 @@ export const accountRoutes = {
     path: 'auth/login',
     params: { error: text, next: text },
     kind: 'signIn',
+    logo: true,
     grownUps: true,
     chatless: true,
   },
@@ -14,10 +15,11 @@ export const accountRoutes = {
     path: 'auth/register',
     params: { next: text },
     kind: 'signIn',
+    logo: true,
     grownUps: true,
     chatless: true,
   },
-  reset: { path: 'auth/reset', params: { next: text }, kind: 'signIn', grownUps: true },
+  reset: { path: 'auth/reset', params: { next: text }, kind: 'signIn', logo: true, grownUps: true },
   /** `plan` is the first focused one. */
   plans: {
     path: 'plans/:plan',
@@ -40,11 +42,11 @@ export const accountRoutes = {
   devices: { path: 'profile/devices', account: true, grownUps: true },
   password: { path: 'profile/password', account: true, grownUps: true },
   notifications: { account: true, grownUps: true, returns: true, tunes: true },
-  profiles: { bare: true, account: true, anyone: true },
+  profiles: { bare: true, logo: true, account: true, anyone: true },
   orders: { account: true, grownUps: true, launch: true, returns: true },
   diagnostics: { grownUps: true },
   settings: { grownUps: true, returns: true, tunes: true },
-  update: { bare: true },
+  update: { bare: true, logo: true },
   /** The address of no screen. */
   notFound: {},
 } satisfies RouteRecords;

@@ -32,6 +32,8 @@ export interface RouteRecord {
   readonly returns?: true;
   /** A screen to browse: typed digits tune to a channel. Others have fields for digits, whose code may still be loading. */
   readonly tunes?: true;
+  /** The logo stands at the top left; other screens have their heading there. */
+  readonly logo?: true;
   /** The chat launcher is not at its side. */
   readonly chatless?: true;
 }

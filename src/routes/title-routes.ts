@@ -6,7 +6,7 @@ import { searchText } from './search-text.ts';
 
 /** Films and series: lists of them, their pages and their playback. */
 export const titleRoutes = {
-  home: { path: '', skeleton: 'home', returns: true, tunes: true },
+  home: { path: '', skeleton: 'home', logo: true, returns: true, tunes: true },
   title: { path: 'cinema/:id', params: { id }, launch: true, returns: true, tunes: true },
   cinema: { params: filterParams, skeleton: 'grid', stays: true, launch: true, returns: true, tunes: true },
   search: { params: { text: searchText }, skeleton: 'grid', stays: true, launch: true, returns: true },

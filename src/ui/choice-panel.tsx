@@ -45,7 +45,7 @@ export function ChoicePanel({ heading, choices, chosen, start, focusKey, onChoos
   return (
     <div className={classes(modal.panel, modal.wide)}>
       <ModalHeading>{heading}</ModalHeading>
-      <div className={styles.choices} style={{ height: units(height - ROW_GAP + 40) }}>
+      <div className={styles.choices} style={{ height: units(height - ROW_GAP + 32) }}>
         <ScreenProvider value={{ entry, active: true }}>
           <Grid
             name="choices"

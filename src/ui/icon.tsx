@@ -24,7 +24,7 @@ export function Icon({ shape, size = 32, solid: on = false }: IconProps) {
       height={`${size / 10}rem`}
       fill={solid ? 'currentColor' : 'none'}
       stroke={solid ? 'none' : 'currentColor'}
-      strokeWidth={shape.stroke ?? 1.8}
+      strokeWidth={shape.stroke ?? 2}
       aria-hidden="true"
       focusable="false"
     >

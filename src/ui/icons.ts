@@ -3,14 +3,15 @@ import type { IconShape } from './icon.tsx';
 /** Icons of the first screen and those that several screens share. An icon with one use is defined beside it. */
 export const icons = {
   home: { path: 'M4 11.5 12 5l8 6.5M6 10v9h4.5v-5h3v5H18v-9' },
-  cinema: { path: 'M4 5h16v14H4zM4 9.5h16' },
+  cinema: { path: 'M4 5h16v14H4zM8 5v14M16 5v14M4 9.5h4M4 14.5h4M16 9.5h4M16 14.5h4' },
   channels: { path: 'M4 6h16v10H4zM9 19h6M12 16v3' },
-  guide: { path: 'M4 5h16v14H4zM4 9.500h16M9 9.500V19' },
+  guide: { path: 'M4 6h16M4 11h7M4 16h6M17 12a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM17 14v2l1.500 1' },
   streams: {
     path: 'M12 12v.1M8.500 8.500a5 5 0 0 0 0 7M15.500 8.500a5 5 0 0 1 0 7M5.500 5.500a9 9 0 0 0 0 13M18.500 5.500a9 9 0 0 1 0 13',
   },
   reels: { path: 'M7 4h10v16H7zM11 9.500v5l3.500-2.500z' },
   chat: { path: 'M4 5h16v11H10l-4.500 4v-4H4zM8 9h8M8 12.500h5' },
+  help: { path: 'M5 13a7 7 0 0 1 14 0M5 13h3v5H5zM19 13h-3v5h3zM19 18c0 2-2 3-5 3' },
   person: {
     path: 'M12 12.5a3.6 3.6 0 1 0 0-7.200 3.600 3.600 0 0 0 0 7.200zM5 20c.6-3.600 3.400-5.200 7-5.200s6.400 1.600 7 5.200',
   },
