@@ -27,7 +27,7 @@ function sizeOf(declaration: Declaration | undefined): string | undefined {
   return /--\w+-(\d+)\)/.exec(declaration?.value ?? '')?.[1];
 }
 
-/** Why a declaration is no token, or `undefined`. */
+/** The reason to refuse a declaration, or `undefined`. */
 function fault({ prop, value, parent }: Declaration): string | undefined {
   const all = (allowed: RegExp, words: RegExp): boolean =>
     valuesOf(value).every((each) => words.test(each) || allowed.test(each));
@@ -50,7 +50,7 @@ function fault({ prop, value, parent }: Declaration): string | undefined {
   return undefined;
 }
 
-/** Declarations of a style sheet that use no tokens where they should, each with what to write instead. */
+/** The declarations of a style sheet without the tokens that the look has for them, each with the way to write it. */
 export function tokenFaults(css: string): readonly string[] {
   const faults: string[] = [];
   postcss.parse(css).walkDecls((declaration) => {
