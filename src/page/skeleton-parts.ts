@@ -35,7 +35,7 @@ function guideRows(): Part[] {
   return parts;
 }
 
-export var menuParts: readonly Part[] = column(82, 190, 88, 5, [64, 64]);
+export var menuParts: readonly Part[] = column(96, 190, 88, 5, [56, 64]);
 
 /** The parts of each skeleton, beside those of the menu. */
 export var skeletonParts: Readonly<Record<Exclude<Skeleton, 'none'>, readonly Part[]>> = {

@@ -23,6 +23,7 @@ export const icons = {
   locked: { path: 'M6 11h12v8H6zM8 11V8a4 4 0 0 1 8 0v3' },
   check: { path: 'M5 12.500l4.500 4.500L19 7.500' },
   forward: { path: 'M5 12h14M13 6l6 6-6 6' },
+  chevron: { path: 'M9.500 6l6 6-6 6' },
   restart: { path: 'M6 8.500A7.500 7.500 0 1 1 4.500 13M6 4v4.500h4.500' },
   comment: { path: 'M4 5h16v11H12l-5 4v-4H4z' },
 } as const satisfies Readonly<Record<string, IconShape>>;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { faultsOf } from './accessibility/faults.ts';
+import { focusFaults } from './accessibility/focus-mark.ts';
 import { motionOf, recordMotion } from './accessibility/motion.ts';
-import { ringFaults } from './accessibility/ring.ts';
 import { listen } from './accessibility/said.ts';
 import { placeFaults } from './layout/place-faults.ts';
 import { sizeFaults } from './layout/size-faults.ts';
@@ -81,7 +81,7 @@ async function lookAt(lang: PicturedLanguage, { path, way, there }: Look): Promi
   await way?.({ page, service });
   await page.waitFor(there);
   await page.waitFor(atRest);
-  expect([...(await faultsOf(page, lang)), ...(await ringFaults(page))]).toEqual([]);
+  expect([...(await faultsOf(page, lang)), ...(await focusFaults(page))]).toEqual([]);
   expect(await sizeFaults(page), 'is too small, or too near the edge').toEqual([]);
   expect(await motionOf(page), 'moves although the viewer wants no motion').toEqual([]);
   expect(await placeFaults(page), 'has parts over one another').toEqual([]);

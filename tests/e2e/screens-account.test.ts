@@ -10,17 +10,16 @@ describe('the account', () => {
     await remote.choose(/^Profil\./);
     await remote.arrives('#/uz/profile');
     await remote.comesTo(/^Ism$/);
-    for (const words of [/^Rasm$/, /^Parol$/, /^Qurilmalar$/, /^Hisobdan chiqish$/]) {
-      await remote.press('right');
+    for (const words of [/^Rasm$/, /^Parol$/, /^Qurilmalar$/]) {
+      await remote.press('down');
       await remote.comesTo(words);
     }
+    await remote.walk('down', /^Hisobdan chiqish$/, 8);
     await remote.press('ok');
     await remote.comesTo(/^Bekor qilish$/);
     await remote.press('right', 'back');
     await remote.comesTo(/^Hisobdan chiqish$/);
-    await remote.press('down');
-    await remote.walk('left', /^Obuna va buyurtmalar$/, 2);
-    await remote.press('right');
+    await remote.press('up');
     await remote.comesTo(/^Sozlamalar$/);
   });
 
@@ -55,9 +54,8 @@ describe('the account', () => {
       ready: `document.querySelectorAll('main:not([aria-hidden=true]) [data-pos]').length > 2`,
     },
   ] as const)('$button is edited in place, and Back returns to it', async ({ button, keys, ready }) => {
-    await remote.walk('up', /^(Ism|Rasm|Parol|Qurilmalar|Hisobdan chiqish)$/);
-    await remote.walk('left', /^Ism$/, 6);
-    await remote.walk('right', button, 4);
+    await remote.walk('up', /^Ism$/, 10);
+    await remote.walk('down', button, 4);
     await remote.press('ok');
     await page.waitFor(`!/Hisobdan chiqish/.test(document.body.textContent)`);
     await page.waitFor(ready);
@@ -68,7 +66,7 @@ describe('the account', () => {
   });
 
   test('Back leads from the question of a device to the profile', async () => {
-    await remote.walk('right', /^Qurilmalar$/);
+    await remote.walk('down', /^Qurilmalar$/);
     await remote.press('ok');
     await remote.arrives('#/uz/profile/devices');
     await page.waitFor(`document.querySelector('[data-focused][data-pos]')`);
@@ -85,7 +83,7 @@ describe('the account', () => {
   });
 
   test('Back leads from the code of the password screen to the profile', async () => {
-    await remote.walk('left', /^Parol$/, 1);
+    await remote.walk('up', /^Parol$/, 1);
     await remote.press('ok');
     await remote.arrives('#/uz/profile/password');
     // The account has no password yet, so a code is sent first.
@@ -100,8 +98,7 @@ describe('the account', () => {
   });
 
   test('Back leads from an order over plans and subscription to the profile', async () => {
-    await remote.press('down');
-    await remote.walk('left', /^Obuna va buyurtmalar$/, 2);
+    await remote.walk('down', /^Obuna va buyurtmalar$/, 3);
     await remote.press('ok');
     await remote.arrives('#/uz/orders');
     await remote.comesTo(/^(Yana \d+ kunga toʻlash|Obuna tanlash)$/);
@@ -153,7 +150,7 @@ describe('the account', () => {
     await remote.arrives('#/uz/contact');
     await remote.comesTo(/^Toʻlov$/);
     for (const words of [/^Video ochilmayapti$/, /^Hisob$/, /^Film va kanallar$/]) {
-      await remote.press('right');
+      await remote.press('down');
       await remote.comesTo(words);
     }
     await remote.press('ok');

@@ -70,8 +70,8 @@ describe.each<{ engine: EngineName }>([{ engine: 'current' }, { engine: 76 }])(
       ['cinema', ['right', 'down', 'up', 'up', 'right']],
       ['channels', ['right', 'down', 'right']],
       ['search', ['right', 'right', 'down', 'down']],
-      ['profile', ['down', 'right', 'right']],
-      ['contact', ['right', 'right', 'ok']],
+      ['profile', ['down', 'down', 'down']],
+      ['contact', ['down', 'down', 'ok']],
       ['auth/login', ['down', 'right', 'right']],
     ])('reads role and name of each element reached by keys on /%s', async (path, keys) => {
       await page.load(`${service.origin}/#/ru/${path}`);

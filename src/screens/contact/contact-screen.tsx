@@ -14,8 +14,10 @@ import { screenKey, useEnter } from '../../focus/tree/use-enter.ts';
 import { useOneAtATime } from '../../shared/use-one-at-a-time.ts';
 import { showAlert } from '../../state/alert.ts';
 import { useSession } from '../../state/session.ts';
-import { Button } from '../../ui/button.tsx';
+import type { IconShape } from '../../ui/icon.tsx';
+import { icons } from '../../ui/icons.ts';
 import { QrCode } from '../../ui/qr-code.tsx';
+import { RowButton } from '../../ui/row-button.tsx';
 import { useLazyComponent } from '../../ui/use-lazy-component.ts';
 import styles from './contact-screen.module.css';
 import { MessageStep } from './message-step.tsx';
@@ -24,6 +26,14 @@ const importRequests = () => import('./request-list.tsx').then(({ RequestList })
 
 const topics = ['payment', 'playback', 'account', 'content', 'other'] as const;
 type Topic = (typeof topics)[number];
+
+const signs: Readonly<Record<Topic, IconShape>> = {
+  payment: { path: 'M3 6h18v12H3zM3 10h18M6.500 14.500h4' },
+  playback: { path: 'M8 5.500v13l10.500-6.500z' },
+  account: icons.person,
+  content: icons.cinema,
+  other: icons.comment,
+};
 
 /** The topic of an error code: those of the player begin with P. */
 function topicOf(code: string): Topic {
@@ -134,26 +144,27 @@ export function ContactScreen({ code: given = '' }: ContactScreenProps) {
   }
   return (
     <FocusGroup
-      orientation="vertical"
+      orientation="horizontal"
       focusKey={screenKey(entry)}
       first={startedTopic.current ? focusKeyOf(startedTopic.current) : undefined}
       className={styles.page}
     >
       <h1 className={styles.heading}>{t('contact.heading')}</h1>
       <p className={styles.text}>{t('contact.text')}</p>
-      <FocusGroup orientation="horizontal" className={styles.row}>
+      <FocusGroup orientation="vertical" className={styles.topics}>
         {topics.map((each) => (
-          <Button
+          <RowButton
             key={each}
             focusKey={focusKeyOf(each)}
             label={t(`contact.${each}`)}
+            icon={signs[each]}
+            leads
             onPress={() => setTopic(each)}
-            className={styles.choice}
           />
         ))}
       </FocusGroup>
       {help && (
-        <div className={signedIn ? styles.aside : styles.help}>
+        <div className={styles.help}>
           <QrCode image={help.image} size={220} />
           <p className={styles.helpText}>{t('contact.byPhone', { address: help.address })}</p>
         </div>

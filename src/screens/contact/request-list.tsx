@@ -5,6 +5,7 @@ import { serverNow } from '../../api/server-clock.ts';
 import { useContactRequests } from '../../features/contact/api/requests.ts';
 import { dayAndTime } from '../../i18n/day-and-time.ts';
 import { openModal } from '../../state/modal.ts';
+import { classes } from '../../ui/classes.ts';
 import { Grid } from '../../ui/grid.tsx';
 import row from '../../ui/list-row.module.css';
 import styles from './contact-screen.module.css';
@@ -21,7 +22,7 @@ export function RequestList() {
       dayAndTime(t, i18n.language, Date.parse(created_at), serverNow()),
     ].join(' · ');
   return (
-    <>
+    <div className={styles.mine}>
       <h2 className={styles.subheading}>{t('contact.mine')}</h2>
       {requests.data && list.length === 0 && <p className={styles.text}>{t('contact.none')}</p>}
       {list.length > 0 && (
@@ -34,9 +35,9 @@ export function RequestList() {
             keyOf={({ id }) => id}
             labelOf={(request) => `${request.message}. ${noteOf(request)}`}
             columns={1}
-            stepX={1132}
-            stepY={160}
-            viewport={480}
+            stepX={1028}
+            stepY={152}
+            viewport={720}
             onNearEnd={() => {
               if (requests.hasNextPage && !requests.isFetchingNextPage) void requests.fetchNextPage();
             }}
@@ -44,7 +45,7 @@ export function RequestList() {
               openModal(<RequestPanel heading={t(`contact.${topic}`)} message={message} answer={answer} />)
             }
             render={(request) => (
-              <div className={row.row}>
+              <div className={classes(row.row, styles.request)}>
                 <span className={row.title}>{request.message}</span>{' '}
                 <span className={row.note}>{noteOf(request)}</span>
               </div>
@@ -52,6 +53,6 @@ export function RequestList() {
           />
         </div>
       )}
-    </>
+    </div>
   );
 }

@@ -16,7 +16,7 @@ import { showAlert } from '../../state/alert.ts';
 import { closeModal, openModal } from '../../state/modal.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
-import { icons } from '../../ui/icons.ts';
+import { RowButton } from '../../ui/row-button.tsx';
 import step from '../../ui/step.module.css';
 import styles from './profile-screen.module.css';
 
@@ -131,17 +131,16 @@ export function PinEditor({ phone, ageLimit, onDone }: PinEditorProps) {
     <FocusGroup orientation="vertical">
       <h1 className={styles.editorHeading}>{t('pin.ageHeading')}</h1>
       <p className={styles.text}>{t('pin.ageText')}</p>
-      <FocusGroup orientation="horizontal" className={styles.row}>
+      <div className={styles.ages}>
         {ages.map((limit) => (
-          <Button
+          <RowButton
             key={limit}
             label={`${limit}+`}
-            {...(limit === ageLimit ? { icon: icons.check } : {})}
+            chosen={limit === ageLimit}
             onPress={() => chooseAge(limit)}
-            className={styles.choice}
           />
         ))}
-      </FocusGroup>
+      </div>
       <FocusGroup orientation="horizontal" className={styles.row}>
         {!isFirst && (
           <>

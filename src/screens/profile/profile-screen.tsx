@@ -1,5 +1,5 @@
 import { groupPhone } from '@oyna/contract/group-phone';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../api/server-clock.ts';
 import { useMe } from '../../features/accounts/api/me.ts';
@@ -19,10 +19,11 @@ import { withTexts } from '../../i18n/start-i18n.ts';
 import { useNavigation } from '../../shared/navigation.ts';
 import { closeModal, openModal } from '../../state/modal.ts';
 import { useSession } from '../../state/session.ts';
-import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { FocusableSkeleton } from '../../ui/focusable-skeleton.tsx';
+import type { IconShape } from '../../ui/icon.tsx';
 import { icons } from '../../ui/icons.ts';
+import { RowButton } from '../../ui/row-button.tsx';
 import { useLazyComponent } from '../../ui/use-lazy-component.ts';
 import { AvatarChoice } from './avatar-choice.tsx';
 import { NamesEditor } from './names-editor.tsx';
@@ -34,7 +35,14 @@ type Part = 'names' | 'avatar' | 'pin';
 const importPinEditor = () =>
   withTexts(import('./pin-editor.tsx'), pinTexts).then(({ PinEditor }) => PinEditor);
 
-const signOutIcon = { path: 'M10 5H5v14h5M14 8l4 4-4 4M18 12H9' };
+const signs = {
+  picture: { path: 'M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15.500 8.500v.1' },
+  plan: { path: 'M3 6h18v12H3zM3 10h18M6.500 14.500h4' },
+  family: {
+    path: 'M9 11.500a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM3 19c.5-3 3-4.500 6-4.500s5.500 1.500 6 4.500M16 5.500a3 3 0 0 1 0 6M18 15c1.800.7 2.700 2 3 4',
+  },
+  out: { path: 'M10 5H5v14h5M14 8l4 4-4 4M18 12H9' },
+};
 
 /** The signed-in viewer, the account, and signing in or out. */
 export function ProfileScreen() {
@@ -96,24 +104,17 @@ export function ProfileScreen() {
   }
   const name = user ? `${user.first_name} ${user.last_name}`.trim() : '';
   const plan = me.data?.subscription;
-  const action = (label: string, onPress: () => void, part?: Part) => (
-    <Button
+  const row = (label: string, onPress: () => void, icon: IconShape, part?: Part) => (
+    <RowButton
       label={label}
+      icon={icon}
+      leads
       onPress={onPress}
-      {...(part && { focusKey: focusKeyOf(part) })}
-      className={styles.choice}
+      focusKey={part && focusKeyOf(part)}
+      className={styles.action}
     />
   );
-  /** Actions on a panel of their own, below its heading. */
-  const part = (heading: string, actions: ReactNode) => (
-    <div className={styles.part}>
-      <p className={styles.partHeading}>{heading}</p>
-      <FocusGroup orientation="horizontal" className={styles.partRow}>
-        {actions}
-      </FocusGroup>
-    </div>
-  );
-  const settings = action(t('profile.settings'), () => navigation.open({ name: 'settings' }));
+  const settings = row(t('profile.settings'), () => navigation.open({ name: 'settings' }), icons.settings);
   return (
     <FocusGroup
       orientation="vertical"
@@ -121,7 +122,8 @@ export function ProfileScreen() {
       first={edited.current ? focusKeyOf(edited.current) : undefined}
       className={styles.page}
     >
-      <div className={styles.who}>
+      <h1 className={styles.heading}>{t('menu.profile')}</h1>
+      <div className={styles.viewer}>
         {user && (
           <div className={styles.avatar}>
             {(first || user.avatar) && (
@@ -129,81 +131,64 @@ export function ProfileScreen() {
             )}
           </div>
         )}
-        <div>
-          <h1 className={styles.heading}>{name || t('menu.profile')}</h1>
+        {name && <p className={styles.name}>{name}</p>}
+        <p className={styles.text}>
+          {signedIn ? groupPhone(me.data?.phone ?? t('profile.signedIn')) : t('profile.guest')}
+        </p>
+        {me.data && (
           <p className={styles.text}>
-            {signedIn ? groupPhone(me.data?.phone ?? t('profile.signedIn')) : t('profile.guest')}
+            {plan
+              ? t('profile.plan', {
+                  plan: nestQuotes(i18n.language, plan.plan),
+                  date: dateStem(i18n.language, Date.parse(plan.ends_at), serverNow()),
+                })
+              : t('profile.noPlan')}
           </p>
-          {me.data && (
-            <p className={styles.text}>
-              {plan
-                ? t('profile.plan', {
-                    plan: nestQuotes(i18n.language, plan.plan),
-                    date: dateStem(i18n.language, Date.parse(plan.ends_at), serverNow()),
-                  })
-                : t('profile.noPlan')}
-            </p>
-          )}
-        </div>
-      </div>
-      {signedIn ? (
-        <>
-          {part(
-            t('profile.parts.account'),
-            <>
-              {action(t('profile.names'), () => setEditing('names'), 'names')}
-              {action(t('profile.avatar'), () => setEditing('avatar'), 'avatar')}
-              {action(t('profile.password'), () => navigation.open({ name: 'password' }))}
-              {action(t('devices.heading'), () => navigation.open({ name: 'devices' }))}
-              <Button icon={signOutIcon} label={t('profile.signOut')} onPress={askToSignOut} />
-            </>,
-          )}
-          {part(
-            t('profile.parts.plan'),
-            <>
-              {waiting && (
-                <Button
-                  label={t('profile.payOrder', {
-                    plan: nestQuotes(i18n.language, waiting.plan.name),
-                    amount: grouped(i18n.language, waiting.amount),
-                  })}
-                  onPress={() => navigation.open({ name: 'order', id: waiting.id, next: null })}
-                  className={styles.choice}
-                />
-              )}
-              {action(t('profile.orders'), () => navigation.open({ name: 'orders' }))}
-              {settings}
-            </>,
-          )}
-        </>
-      ) : (
-        <FocusGroup orientation="horizontal" className={styles.row}>
-          <Button
-            icon={icons.person}
-            label={t('action.signIn')}
-            onPress={() => navigation.open({ name: 'login', next: null, error: null })}
-            className={styles.choice}
-          />
-          {action(t('profile.register'), () => navigation.open({ name: 'register', next: null }))}
-          {action(t('profile.plans'), () => navigation.open({ name: 'plans', next: null }))}
-          {settings}
-        </FocusGroup>
-      )}
-      {signedIn &&
-        me.data &&
-        part(
-          t('profile.parts.family'),
-          <>
-            {action(
-              me.data.age_limit === null
-                ? t('profile.limit.off')
-                : t('profile.limit.on', { age: me.data.age_limit }),
-              () => setEditing('pin'),
-              'pin',
-            )}
-            {action(t('profile.household'), () => navigation.open({ name: 'profiles' }))}
-          </>,
         )}
+      </div>
+      <div className={styles.actions}>
+        {signedIn ? (
+          <>
+            {row(t('profile.names'), () => setEditing('names'), icons.person, 'names')}
+            {row(t('profile.avatar'), () => setEditing('avatar'), signs.picture, 'avatar')}
+            {row(t('profile.password'), () => navigation.open({ name: 'password' }), icons.locked)}
+            {row(t('devices.heading'), () => navigation.open({ name: 'devices' }), icons.channels)}
+            {waiting &&
+              row(
+                t('profile.payOrder', {
+                  plan: nestQuotes(i18n.language, waiting.plan.name),
+                  amount: grouped(i18n.language, waiting.amount),
+                }),
+                () => navigation.open({ name: 'order', id: waiting.id, next: null }),
+                signs.plan,
+              )}
+            {row(t('profile.orders'), () => navigation.open({ name: 'orders' }), signs.plan)}
+            {me.data &&
+              row(
+                me.data.age_limit === null
+                  ? t('profile.limit.off')
+                  : t('profile.limit.on', { age: me.data.age_limit }),
+                () => setEditing('pin'),
+                signs.family,
+                'pin',
+              )}
+            {row(t('profile.household'), () => navigation.open({ name: 'profiles' }), signs.family)}
+            {settings}
+            {row(t('profile.signOut'), askToSignOut, signs.out)}
+          </>
+        ) : (
+          <>
+            {row(
+              t('action.signIn'),
+              () => navigation.open({ name: 'login', next: null, error: null }),
+              icons.person,
+            )}
+            {row(t('profile.register'), () => navigation.open({ name: 'register', next: null }), icons.check)}
+            {row(t('profile.plans'), () => navigation.open({ name: 'plans', next: null }), signs.plan)}
+            {settings}
+          </>
+        )}
+      </div>
     </FocusGroup>
   );
 }

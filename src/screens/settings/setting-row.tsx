@@ -1,4 +1,4 @@
-import { useFocusTarget } from '../../focus/tree/use-focus-target.ts';
+import { RowButton } from '../../ui/row-button.tsx';
 import styles from './setting-row.module.css';
 
 export interface Setting {
@@ -24,17 +24,19 @@ interface SettingRowProps extends Omit<Setting, 'key'> {
 
 /** A setting with its value; OK changes it or shows its choices. */
 export function SettingRow(props: SettingRowProps) {
-  const { focusKey, label, value, on, note, placed, onPress = () => undefined, onFocus } = props;
-  const { ref, bind } = useFocusTarget<HTMLDivElement>({ focusKey, onPress, onFocus });
+  const { focusKey, label, value, on, note, placed, onPress, onFocus } = props;
   const named = value === undefined ? label : `${label}: ${value}`;
-  const aria = {
-    role: on === undefined ? 'button' : 'switch',
-    'aria-checked': on,
-    'aria-label': `${named}. ${note === undefined ? '' : `${note} `}${placed}`,
-  };
   return (
-    <div ref={ref} {...bind} {...aria} className={styles.row}>
-      <span className={styles.label}>{label}</span> <span className={styles.value}>{value}</span>
-    </div>
+    <RowButton
+      focusKey={focusKey}
+      label={label}
+      value={value}
+      on={on}
+      leads={on === undefined && onPress !== undefined}
+      spoken={`${named}. ${note === undefined ? '' : `${note} `}${placed}`}
+      onPress={onPress ?? (() => undefined)}
+      onFocus={onFocus}
+      className={styles.row}
+    />
   );
 }

@@ -10,7 +10,7 @@ export function signedInLooks(lang: PicturedLanguage): readonly Look[] {
   const { said, on, choose } = wordsOf(lang);
   return [
     { name: 'the profile', path: 'profile', there: said(/Выйти из аккаунта/) },
-    { name: 'the question before signing out', way: choose('right', /^Выйти из/), there: dialog },
+    { name: 'the question before signing out', way: choose('down', /^Выйти из/), there: dialog },
     {
       name: 'the question who is watching',
       path: 'profiles',
@@ -30,7 +30,7 @@ export function signedInLooks(lang: PicturedLanguage): readonly Look[] {
       path: 'orders',
       there: `${on(/^Оплатить ещё/)} && ${said(/OY-/)}`,
     },
-    { name: 'the pictures to choose from', path: 'profile', way: choose('right', /^Аватар/), there: cards },
+    { name: 'the pictures to choose from', path: 'profile', way: choose('down', /^Аватар/), there: cards },
     { name: 'devices', path: 'profile/devices', there: `document.querySelector('[data-pos][data-focused]')` },
     {
       name: 'the age above which the PIN is asked',
@@ -38,10 +38,10 @@ export function signedInLooks(lang: PicturedLanguage): readonly Look[] {
       way: choose('down', /^Родительский контроль/),
       there: on(/^0\+$/),
     },
-    { name: 'a new PIN', way: keys('right', 'ok'), there: on(/^5$/) },
+    { name: 'a new PIN', way: keys('down', 'ok'), there: on(/^5$/) },
     { name: 'the password', path: 'profile/password', there: on(/^\d$/) },
     { name: 'contact, with requests', path: 'contact', there: said(/Не открывается фильм/) },
-    { name: 'a request', way: choose('down', /Не открывается фильм/), there: dialog },
+    { name: 'a request', way: choose('right', /Не открывается фильм/), there: dialog },
     { name: 'the library', path: 'library/saved', there: cards },
     { name: 'the liked titles', path: 'library/liked', there: cards },
     { name: 'the history', path: 'library/history', there: on(/./) },
@@ -114,7 +114,7 @@ export function householdLooks(lang: PicturedLanguage): readonly Look[] {
         await around.page.waitFor(on(/^5$/));
         await type(HOUSEHOLD_PIN)(around);
         await around.page.waitFor(on(/^\d+\+$/));
-        await keys('down')(around);
+        await keys('down', 'down', 'down', 'down')(around);
         await choose('right', /^Выключить родительский контроль$/)(around);
       },
       there: dialog,

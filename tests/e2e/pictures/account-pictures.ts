@@ -36,7 +36,7 @@ export async function pictureAccount(camera: Camera, { free }: Catalogue): Promi
   await camera.pause(800);
   await camera.take('security');
   await camera.open('profile');
-  await camera.step('right');
+  await camera.step('down');
   await camera.step('ok');
   await page.waitFor(`document.querySelectorAll('main:not([aria-hidden=true]) [data-pos]').length > 2`);
   await camera.take('avatar');
@@ -68,7 +68,8 @@ export async function pictureAccount(camera: Camera, { free }: Catalogue): Promi
   for (const digit of '25') await page.press(digit as '2');
   await camera.take('pin');
   await camera.open('profile');
-  await camera.step('down', 2);
+  // Below the name, the picture, the password, the devices, the unpaid order and the orders.
+  await camera.step('down', 6);
   await camera.step('ok');
   await camera.pause(800);
   for (const digit of '2580') await page.press(digit as '2');

@@ -30,7 +30,7 @@ async function open(age_limit: number | null, more: Parameters<typeof start>[1] 
   });
   await comesToFocus('Name');
   await screen.findByText(age_limit === null ? 'Parental control: off' : `Parental control: ${age_limit}+`);
-  await press('down', 'down', 'down', 'down', 'ok');
+  await press('down', 'down', 'down', 'down', 'down', 'ok');
   return server;
 }
 
@@ -38,7 +38,7 @@ describe('parental control', () => {
   test('is set by an age and a PIN typed twice', async () => {
     const { calls } = await open(null);
     await comesToFocus('0+');
-    await press('right', 'right', 'ok');
+    await press('down', 'down', 'ok');
     await screen.findByText('New PIN');
     await press('1', '2', '3', '4');
     await screen.findByText('Once more');
@@ -58,7 +58,7 @@ describe('parental control', () => {
     await screen.findByText('Wrong PIN. Tries left: 4');
     await press('2', '5', '8', '0');
     await comesToFocus('0+');
-    await press('right', 'right', 'right', 'ok');
+    await press('down', 'down', 'down', 'ok');
     await comesToFocus('Parental control: 16+');
     expect(calls('PUT', 'auth/me/pin/').map(({ body }) => body)).toEqual([
       { pin: '2580', age_limit: 16, old_pin: '2580' },
@@ -70,13 +70,13 @@ describe('parental control', () => {
     await screen.findByText('Enter the PIN');
     await press('2', '5', '8', '0');
     await comesToFocus('0+');
-    await press('down');
+    await press('down', 'down', 'down', 'down');
     await comesToFocus('Change the PIN');
     await press('ok');
     await screen.findByText('New PIN');
     await press('back');
     await comesToFocus('0+');
-    await press('down', 'right');
+    await press('down', 'down', 'down', 'down', 'right');
     await comesToFocus('Turn off parental control');
     await press('ok');
     await comesToFocus('Parental control: off');
@@ -94,7 +94,7 @@ describe('parental control', () => {
     await screen.findByText('Enter the PIN');
     await press('2', '5', '8', '0');
     await comesToFocus('0+');
-    await press('down', 'right', 'ok');
+    await press('down', 'down', 'down', 'down', 'right', 'ok');
     await comesToFocus('Go to profiles');
     return history;
   }

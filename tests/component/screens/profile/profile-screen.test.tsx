@@ -26,7 +26,8 @@ describe('the profile', () => {
       'POST auth/session/block/': () => new Response(null, { status: 204 }),
     });
     await comesToFocus('Name');
-    await press('right', 'right', 'right', 'right', 'ok');
+    await screen.findByText(/Parental control/);
+    await press('down', 'down', 'down', 'down', 'down', 'down', 'down', 'down', 'ok');
     await comesToFocus('Cancel');
     return calls;
   }
@@ -47,7 +48,7 @@ describe('the profile', () => {
   test('returns from the subscription to its button', async () => {
     const { history } = await start('#/en/profile');
     await comesToFocus('Name');
-    await press('down');
+    await press('down', 'down', 'down', 'down');
     expect(focused()).toBe('Plan and orders');
     await press('ok');
     await comesToFocus('Choose a plan');
@@ -73,7 +74,7 @@ describe('the profile', () => {
     });
     await screen.findByText('Pay for Family, 39,000 UZS');
     await comesToFocus('Name');
-    await press('down');
+    await press('down', 'down', 'down', 'down');
     expect(focused()).toBe('Pay for Family, 39,000\u00a0UZS');
     await press('ok');
     await comesToFocus('5');
@@ -83,7 +84,8 @@ describe('the profile', () => {
   test('leads to the settings', async () => {
     const { history } = await start('#/en/profile');
     await comesToFocus('Name');
-    await press('down', 'right');
+    await screen.findByText(/Parental control/);
+    await press('down', 'down', 'down', 'down', 'down', 'down', 'down');
     expect(focused()).toBe('Settings');
     await press('ok');
     await comesToFocus('General');
@@ -144,7 +146,7 @@ describe('the profile', () => {
       'PATCH auth/update/user/': () => json(200, { ...me, avatar: '/art/b.jpg' }),
     });
     await comesToFocus('Name');
-    await press('right', 'ok');
+    await press('down', 'ok');
     await waitFor(() => expect(document.body.textContent).toContain('Avatar'));
     await comesToFocus('Back');
     // An own picture comes from the phone.

@@ -1,0 +1,62 @@
+import { useFocusTarget } from '../focus/tree/use-focus-target.ts';
+import type { OneOfMany } from './button.tsx';
+import { classes } from './classes.ts';
+import { Icon, type IconShape } from './icon.tsx';
+import { icons } from './icons.ts';
+import styles from './row-button.module.css';
+
+export interface RowButtonProps {
+  readonly label: string;
+  readonly icon?: IconShape | undefined;
+  /** At the right, such as the present value. */
+  readonly value?: string | undefined;
+  /** For a switch: whether it is on. It shows a switch instead of a value. */
+  readonly on?: boolean | undefined;
+  /** The selected one of several rows: it has a tick. */
+  readonly chosen?: boolean | undefined;
+  /** It opens another view. */
+  readonly leads?: boolean | undefined;
+  /** Read out instead of the label and the value. */
+  readonly spoken?: string | undefined;
+  readonly focusKey?: string | undefined;
+  readonly oneOf?: OneOfMany | undefined;
+  readonly onPress: () => void;
+  readonly onFocus?: (() => void) | undefined;
+  readonly className?: string | undefined;
+}
+
+/** The row of all lists of actions and settings: label at the left; value, switch, tick or chevron at the right. */
+export function RowButton(props: RowButtonProps) {
+  const { label, icon, value, on, chosen, leads, spoken, focusKey, oneOf, onPress, onFocus } = props;
+  const { ref, bind } = useFocusTarget<HTMLDivElement>({ focusKey, onPress, onFocus });
+  const aria = {
+    role: on === undefined ? (oneOf?.role ?? 'button') : 'switch',
+    'aria-checked': on,
+    'aria-pressed': chosen,
+    'aria-label': spoken,
+    'aria-posinset': oneOf?.position,
+    'aria-setsize': oneOf?.count,
+  };
+  return (
+    <div ref={ref} {...bind} {...aria} className={classes(styles.row, props.className)}>
+      {icon && (
+        <span className={styles.icon}>
+          <Icon shape={icon} size={40} />
+        </span>
+      )}
+      <span className={styles.label}>{label}</span>
+      {on === undefined && value !== undefined && (
+        <>
+          {' '}
+          <span className={styles.value}>{value}</span>
+        </>
+      )}
+      {on !== undefined && <span className={classes(styles.switch, on && styles.on)} />}
+      {(chosen || leads) && (
+        <span className={styles.sign}>
+          <Icon shape={chosen ? icons.check : icons.chevron} />
+        </span>
+      )}
+    </div>
+  );
+}
