@@ -25,13 +25,13 @@ import type { IconShape } from '../../ui/icon.tsx';
 import { icons } from '../../ui/icons.ts';
 import { RowButton } from '../../ui/row-button.tsx';
 import { useLazyComponent } from '../../ui/use-lazy-component.ts';
-import { AvatarChoice } from './avatar-choice.tsx';
-import { NamesEditor } from './names-editor.tsx';
 import styles from './profile-screen.module.css';
 
 /** A part of the account that is edited in place of the screen. */
 type Part = 'names' | 'avatar' | 'pin';
 
+const importNamesEditor = () => import('./names-editor.tsx').then(({ NamesEditor }) => NamesEditor);
+const importAvatarChoice = () => import('./avatar-choice.tsx').then(({ AvatarChoice }) => AvatarChoice);
 const importPinEditor = () =>
   withTexts(import('./pin-editor.tsx'), pinTexts).then(({ PinEditor }) => PinEditor);
 
@@ -63,8 +63,11 @@ export function ProfileScreen() {
     if (!signedIn) setEditing(null);
   }, [signedIn]);
   useLayer(active && editing !== null, stop);
+  const NamesEditor = useLazyComponent(importNamesEditor, editing === 'names');
+  const AvatarChoice = useLazyComponent(importAvatarChoice, editing === 'avatar');
   const PinEditor = useLazyComponent(importPinEditor, editing === 'pin');
-  useEnter(editing === 'pin' ? `pin ${PinEditor !== null}` : (editing ?? 'all'));
+  const editor = { names: NamesEditor, avatar: AvatarChoice, pin: PinEditor };
+  useEnter(editing === null ? 'all' : `${editing} ${editor[editing] !== null}`);
   // Back from an editor returns to its button.
   const edited = useRef(editing);
   edited.current = editing ?? edited.current;
@@ -88,13 +91,13 @@ export function ProfileScreen() {
   if (editing !== null && user) {
     return (
       <FocusGroup orientation="vertical" focusKey={screenKey(entry)} className={styles.editor}>
-        {editing === 'names' ? (
+        {editing === 'names' && NamesEditor ? (
           <div className={styles.names}>
             <NamesEditor user={user} onDone={stop} />
           </div>
-        ) : editing === 'avatar' ? (
+        ) : editing === 'avatar' && AvatarChoice ? (
           <AvatarChoice chosen={user.avatar} onDone={stop} />
-        ) : PinEditor && me.data ? (
+        ) : editing === 'pin' && PinEditor && me.data ? (
           <PinEditor phone={me.data.phone} ageLimit={me.data.age_limit} onDone={stop} />
         ) : (
           <FocusableSkeleton label={t('state.loading')} />

@@ -43,7 +43,7 @@ export function ChannelTile({ channel, width, height, children }: ChannelTilePro
         <div className={styles.now}>{channel.now ? shownAs(channel.now).title : ''}</div>
         {channel.now && (
           <div className={styles.line}>
-            <Progress done={programmeShare(channel.now, serverNow())} />
+            <Progress onAir done={programmeShare(channel.now, serverNow())} />
           </div>
         )}
         {children}

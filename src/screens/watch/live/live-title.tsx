@@ -33,7 +33,7 @@ function OnAirLine({
       </div>
       {/* Not in the colour of the time bar, which is another line. */}
       <div className={styles.progress}>
-        <Progress done={(time - now.start) / (now.end - now.start)} />
+        <Progress onAir done={(time - now.start) / (now.end - now.start)} />
       </div>
     </>
   );
