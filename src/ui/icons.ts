@@ -3,7 +3,7 @@ import type { IconShape } from './icon.tsx';
 /** Icons of the first screen and those that several screens share. An icon with one use is defined beside it. */
 export const icons = {
   home: { path: 'M4 11.5 12 5l8 6.5M6 10v9h4.5v-5h3v5H18v-9' },
-  cinema: { path: 'M4 5h16v14H4zM8 5v14M16 5v14M4 9.5h4M4 14.5h4M16 9.5h4M16 14.5h4' },
+  cinema: { path: 'M4 5h16v14H4zM8 5v14M16 5v14M4 10h4M4 14h4M16 10h4M16 14h4' },
   channels: { path: 'M4 6h16v10H4zM9 19h6M12 16v3' },
   guide: { path: 'M4 6h16M4 11h7M4 16h6M17 12a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM17 14v2l1.500 1' },
   streams: {
@@ -23,7 +23,6 @@ export const icons = {
   locked: { path: 'M6 11h12v8H6zM8 11V8a4 4 0 0 1 8 0v3' },
   check: { path: 'M5 12.500l4.500 4.500L19 7.500' },
   forward: { path: 'M5 12h14M13 6l6 6-6 6' },
-  chevron: { path: 'M9.500 6l6 6-6 6' },
   restart: { path: 'M6 8.500A7.500 7.500 0 1 1 4.500 13M6 4v4.500h4.500' },
   comment: { path: 'M4 5h16v11H12l-5 4v-4H4z' },
 } as const satisfies Readonly<Record<string, IconShape>>;

@@ -1,6 +1,5 @@
 import { FocusGroup } from '../focus/tree/focus-group.tsx';
 import { Button } from './button.tsx';
-import { classes } from './classes.ts';
 import styles from './message.module.css';
 
 export interface MessageProps {
@@ -24,7 +23,7 @@ export interface MessageProps {
 /** An empty or failed screen: a sentence, one or more buttons, and a code after a failure. */
 export function Message({ sentence, note, action, onAction, others = [], code, focusKey }: MessageProps) {
   return (
-    <FocusGroup orientation="vertical" className={classes(styles.message, styles.drawn)} focusKey={focusKey}>
+    <FocusGroup orientation="vertical" className={styles.message} focusKey={focusKey}>
       <p className={styles.sentence} role="alert">
         {sentence}
       </p>

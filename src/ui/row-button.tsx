@@ -5,6 +5,8 @@ import { Icon, type IconShape } from './icon.tsx';
 import { icons } from './icons.ts';
 import styles from './row-button.module.css';
 
+const chevron = { path: 'M9.500 6l6 6-6 6' };
+
 export interface RowButtonProps {
   readonly label: string;
   readonly icon?: IconShape | undefined;
@@ -54,7 +56,7 @@ export function RowButton(props: RowButtonProps) {
       {on !== undefined && <span className={classes(styles.switch, on && styles.on)} />}
       {(chosen || leads) && (
         <span className={styles.sign}>
-          <Icon shape={chosen ? icons.check : icons.chevron} />
+          <Icon shape={chosen ? icons.check : chevron} />
         </span>
       )}
     </div>
