@@ -131,6 +131,8 @@ describe('the account', () => {
   test('Back leads from an order over its row to the profile', async () => {
     await remote.press('ok');
     await remote.arrives('#/uz/orders');
+    // The orders come with it.
+    await remote.comesTo(/^Yana \d+ kunga/);
     await remote.press('right');
     await remote.comesTo(/^Oilaviy · .*toʻlov kutilmoqda/);
     const row = await remote.words();
