@@ -111,13 +111,8 @@ describe.each(walks)('parental control in engine $engine in $lang', ({ engine, l
   test('keeps the limit for guests after the sign-out', async () => {
     await walk.open('profile');
     await page.waitFor(says(lang === 'uz' ? 'Ota-ona nazorati' : 'Родительский контроль'));
-<<<<<<< HEAD
     await page.waitFor(keptPart('pinMark'));
-    await remote.walk('right', words.signOut);
-=======
-    await page.waitFor(`localStorage.getItem('pinMark')`);
     await remote.walk('down', words.signOut);
->>>>>>> 1aab2d38 (Show the account and the topics of contact as rows)
     await remote.press('ok');
     await remote.comesTo(words.cancel);
     await remote.press('right', 'ok');
