@@ -43,7 +43,7 @@ export default defineConfig(({ mode }) => {
       shakaScript(),
       retriedStyles(),
       withoutSummaries(),
-      legacyStyles(),
+      legacyStyles({ linked: packaged }),
       legacy({
         targets: 'chrome >= 53',
         renderModernChunks: !packaged,

@@ -1,9 +1,21 @@
+import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 import { fillPage } from './page/page-scripts.ts';
 
 const locale = /[\\/]src[\\/]i18n[\\/]locales[\\/]([\w-]+)\.json$/;
 
-/** Tells the page, which asks for the first texts and data before the app's code is there, where they are. */
+/** Names a build by its files, whose names are hashes of their content. */
+function nameOf(files: readonly string[]): string {
+  return createHash('sha256')
+    .update([...files].sort().join('\n'))
+    .digest('base64url')
+    .slice(0, 8);
+}
+
+/**
+ * Tells the page, which asks for the first texts and data before the app's code is there, where they are; and the name of
+ * the build, by which it knows a picture of home that another build has kept.
+ */
 export function earlyStart(): Plugin {
   let origin = '';
   let base = '';
@@ -25,6 +37,7 @@ export function earlyStart(): Plugin {
         return fillPage(html, {
           __API_ORIGIN__: JSON.stringify(origin),
           __TEXT_FILES__: JSON.stringify(texts),
+          __BUILD__: JSON.stringify(nameOf(Object.keys(bundle))),
         });
       },
     },

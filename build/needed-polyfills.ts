@@ -57,7 +57,9 @@ export function neededPolyfills(start: Start): Plugin {
           throw new Error('The page of plugin-legacy has changed');
         const script = startScript(polyfills, polyfills.replace(/[^/]+$/, loader), entry);
         const starts =
-          start === 'always' ? `<script>startOyna();</script>` : '<script nomodule>startOyna();</script>';
+          start === 'always'
+            ? `<script>keptHome.whenDrawn(startOyna);</script>`
+            : '<script nomodule>keptHome.whenDrawn(startOyna);</script>';
         return html
           .replace(polyfillTag, '')
           .replace(entryTag, () => `\n    <script>${stylesScript}${script}\n    </script>\n    ${starts}`)

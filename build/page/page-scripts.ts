@@ -3,8 +3,12 @@ import { pageScript } from './page-script.ts';
 
 const tag = /<script src="\/src\/page\/([\w-]+)\.ts"><\/script>/g;
 
-/** Values that the page gets while it is built; the development server has neither. */
-const none: Readonly<Record<string, string>> = { __API_ORIGIN__: '""', __TEXT_FILES__: '{}' };
+/** Values that the page gets while it is built; the development server has none. */
+const none: Readonly<Record<string, string>> = {
+  __API_ORIGIN__: '""',
+  __TEXT_FILES__: '{}',
+  __BUILD__: '""',
+};
 
 /** Puts the page's own scripts into it: they run before any file has loaded, also from `file:`. */
 export function pageScripts(): Plugin {

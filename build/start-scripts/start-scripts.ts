@@ -39,7 +39,7 @@ function need(chunks: readonly Chunk[], name: string): Chunk {
 }
 
 const starter = (files: readonly string[]): string => `
-(function () {
+keptHome.whenDrawn(function () {
   if (window.isBelowFloor) return;
   if (!window.isModern) return window.startOyna && startOyna();
   var files = ${JSON.stringify(files)};
@@ -49,7 +49,7 @@ const starter = (files: readonly string[]): string => `
     script.async = false;
     document.body.appendChild(script);
   }
-})();
+});
 `;
 
 const preloader = (files: readonly string[]): string => `

@@ -11,6 +11,7 @@ import { followMemory } from './follow-memory.ts';
 import { followSession } from './follow-session.ts';
 import { forgetStores } from './forget-stores.ts';
 import { guardFocus } from './guard-focus.ts';
+import { keepHome } from './keep-home.ts';
 import { useMissing } from './lazy-route.tsx';
 import { markLanguages } from './mark-languages.ts';
 import { MissingScreen } from './missing-screen.tsx';
@@ -34,7 +35,12 @@ export { SettledParts } from './settled-parts.tsx';
 const SETTLE_MS = 4000;
 
 /** Everything that the first screen need not wait for. */
-export function afterStart(history: ScreenHistory, platform: Platform, client: QueryClient): void {
+export function afterStart(
+  history: ScreenHistory,
+  platform: Platform,
+  client: QueryClient,
+  root: Element,
+): void {
   // Every other screen begins with it.
   void import('./screens.ts').catch(() => undefined);
   useMissing.setState(() => MissingScreen, true);
@@ -51,6 +57,7 @@ export function afterStart(history: ScreenHistory, platform: Platform, client: Q
     console.error(message);
   });
   noteScreens(history);
+  keepHome(history, root);
   followSession(history);
   forgetStores();
   refreshOnReturn(client, platform);

@@ -14,6 +14,7 @@ import { startI18n } from '../i18n/start-i18n.ts';
 import { parseLocation } from '../routes/location.ts';
 import { holdHome } from '../screens/home/hold-home.ts';
 import { PlatformProvider } from '../shared/platform-context.ts';
+import { within } from '../shared/within.ts';
 import { storedLanguage, useLang } from '../state/lang.ts';
 import { useSettings } from '../state/settings.ts';
 import { startTier } from '../state/tier.ts';
@@ -27,6 +28,9 @@ import { startFocus } from './start-focus.ts';
 const history = new ScreenHistory();
 /** How long the first render and the rest of the app wait for the responses to the first requests, in ms. */
 const FIRST_PATIENCE_MS = 150;
+/** The same where the page shows home as it was, which a slow response only leaves there for longer. */
+const KEPT_PATIENCE_MS = 4000;
+const DATABASE_PATIENCE_MS = 500;
 const REST_PATIENCE_MS = 2000;
 
 /** The question of the very first start; most starts do without its code. */
@@ -45,6 +49,7 @@ function Start({ LanguageChoice }: { readonly LanguageChoice: Choice | null }) {
 /** Starts the app in `root`. */
 export async function boot(root: HTMLElement): Promise<void> {
   const texts = startI18n();
+  const kept = window.keptHome;
   const platform = await choosePlatform({ userAgent: window.navigator.userAgent, globals: window });
   startTier(platform);
   platform.registerKeys();
@@ -56,7 +61,7 @@ export async function boot(root: HTMLElement): Promise<void> {
   const { lang, route } = parseLocation(window.location.hash);
   const isAsking = storedLanguage() === null && lang === null;
   const isHome = route.name === 'home' && !isAsking && (lang ?? storedLanguage()) === useLang.getState().lang;
-  const release = isHome ? holdHome(queryClient) : () => undefined;
+  const held = isHome ? holdHome(queryClient) : null;
   await texts;
   const choice = isAsking
     ? await import('./language-choice.tsx').then(
@@ -65,11 +70,14 @@ export async function boot(root: HTMLElement): Promise<void> {
       )
     : null;
   // With the responses there, the first screen is rendered once instead of twice.
-  await whenSettled(queryClient, FIRST_PATIENCE_MS);
+  if (kept?.isDrawn && held) await within(DATABASE_PATIENCE_MS, held.asked, () => undefined);
+  await whenSettled(queryClient, kept?.isDrawn ? KEPT_PATIENCE_MS : FIRST_PATIENCE_MS);
   if (!choice) {
     history.start();
     askWho(history);
   }
+  // In one frame with the live screen, which takes the focus over.
+  kept?.remove();
   // Synchronous, including effects, so that the first screen's requests are sent before the engine draws the skeleton.
   flushSync(() =>
     createRoot(root).render(
@@ -80,7 +88,8 @@ export async function boot(root: HTMLElement): Promise<void> {
       </PlatformProvider>,
     ),
   );
-  release();
+  held?.release();
+  kept?.releaseKeys();
   // A start that leads on to another screen does not wait for this one.
   const leadsOn =
     Object.keys(platform.launchParameters()).length > 0 || useSettings.getState().start === 'channel';
@@ -91,7 +100,7 @@ export async function boot(root: HTMLElement): Promise<void> {
   void firstScreen
     .then(() => import('./after-start.ts'))
     .then(
-      ({ afterStart }) => afterStart(history, platform, queryClient),
+      ({ afterStart }) => afterStart(history, platform, queryClient, root),
       () => void (wasReloaded() || reloadOnce()),
     );
 }

@@ -30,7 +30,14 @@ function Launcher() {
     },
   });
   return (
-    <div ref={ref} {...bind} role="button" aria-label={t('menu.contact')} className={styles.launcher}>
+    <div
+      ref={ref}
+      {...bind}
+      role="button"
+      aria-label={t('menu.contact')}
+      className={styles.launcher}
+      data-late=""
+    >
       <span className={styles.icon}>
         <Icon shape={icons.chat} size={36} />
       </span>

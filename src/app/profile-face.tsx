@@ -10,7 +10,7 @@ export function ProfileFace({ onName }: { readonly onName: (name: string) => voi
   useEffect(() => onName(name), [name, onName]);
   return (
     own && (
-      <span className={styles.face}>
+      <span className={styles.face} data-late="">
         <ProfilePicture {...own} />
       </span>
     )

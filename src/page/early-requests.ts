@@ -1,17 +1,13 @@
+import { homeLanguage, isLanguage } from './home-language.ts';
 import { readSet, readStored } from './stored.ts';
 
 /** Written by the build: the origin of the service, empty for that of the page, and the files of the texts by language. */
 declare const __API_ORIGIN__: string;
 declare const __TEXT_FILES__: Readonly<Record<string, string>>;
 
-var LANGUAGE = /^(uz|uz-Cyrl|ru|en)$/;
 var PATHS = ['banner/?page_size=9', 'channel/?page_size=100', 'cinema/?ordering=popular&page_size=10'];
 
 function ignore(): void {}
-
-function isLanguage(value: string | null | undefined): value is string {
-  return LANGUAGE.test(value || '');
-}
 
 /** Loads the texts of this set's language, while the app's code loads. */
 function loadTexts(stored: string | null): void {
@@ -27,10 +23,9 @@ function loadTexts(stored: string | null): void {
 
 /** Asks the service for the first parts of home. The app takes the responses over by their addresses. */
 function askForHome(stored: string | null): void {
-  var home = /^(?:#?\/?)(?:([a-z]{2}(?:-Cyrl)?)\/?)?(?:\?.*)?$/.exec(location.hash);
-  var lang = home && (home[1] || stored);
+  var lang = homeLanguage(location.hash, stored);
   var origin = __API_ORIGIN__ || (/^https?:$/.test(location.protocol) ? location.origin : '');
-  if (!isLanguage(lang) || !origin || !window.fetch) return;
+  if (lang === null || !origin || !window.fetch) return;
   // The build would write `{ headers: headers }` in a newer syntax.
   var given = { headers: {} as Record<string, string> };
   var headers = given.headers;
@@ -42,8 +37,9 @@ function askForHome(stored: string | null): void {
   if (token !== null && /^[1-9]\d{0,8}$/.test(typeof id === 'number' ? String(id) : ''))
     headers['x-profile'] = String(id);
   var early = { headers: given.headers, responses: {} as Record<string, Promise<Response>> };
-  for (var i = 0; i < PATHS.length; i++) {
-    var address = origin + '/api/v2/' + PATHS[i];
+  var paths = token === null ? PATHS : PATHS.concat('cinema/history/?page_size=20');
+  for (var i = 0; i < paths.length; i++) {
+    var address = origin + '/api/v2/' + paths[i];
     var response = fetch(address, given);
     response.then(ignore, ignore);
     early.responses[address] = response;

@@ -1,6 +1,7 @@
 import { applyLook } from './apply-look.ts';
 import { countCrashes } from './count-crashes.ts';
 import { drawSkeleton } from './draw-skeleton.ts';
+import { showKeptHome } from './kept-home.ts';
 import { lastScreen } from './last-screen.ts';
 import { readStored } from './stored.ts';
 import { takeOver } from './take-over.ts';
@@ -15,4 +16,4 @@ if (hash === '' && crashes === 1) {
   if (hash !== '') history.replaceState(null, '', hash);
 }
 // The very first start asks for a language instead.
-if (hash !== '' || readStored('lang') !== null) drawSkeleton(hash);
+if (!showKeptHome(crashes).isDrawn && (hash !== '' || readStored('lang') !== null)) drawSkeleton(hash);

@@ -1,5 +1,5 @@
-/** The keys in local storage: the three given values, and the record of the set (`set-record.ts`). */
-export type StoredKey = 'token' | 'refreshToken' | 'lang' | 'settings';
+/** The keys in local storage: the three given values, and the record of the set (`set-record.ts`), and the picture of home. */
+export type StoredKey = 'token' | 'refreshToken' | 'lang' | 'settings' | 'home';
 
 /** Reads a stored value; `null` if it is missing or storage fails. */
 export function readStored(key: StoredKey): string | null {

@@ -47,6 +47,11 @@ export const Picture = memo(function Picture({ address, color, fallback }: Pictu
     const element = image.current;
     if (!element || missing) return;
     // Changed directly in the DOM, because nothing else depends on a loaded picture.
+    if (element.complete && element.naturalWidth > 0) {
+      // The page has drawn it already; waiting for a frame would let it flash.
+      element.setAttribute('data-there', '');
+      return;
+    }
     element.removeAttribute('data-there');
     const timer = setTimeout(() => setLate(address), LATE_MS);
     const cancel = whenReady(

@@ -117,7 +117,13 @@ export function HomeScreen() {
           away={away}
         />
       )}
-      <div ref={stage} className={styles.stage} aria-hidden="true" data-shown={away ? '' : undefined}>
+      <div
+        ref={stage}
+        className={styles.stage}
+        aria-hidden="true"
+        data-late=""
+        data-shown={away ? '' : undefined}
+      >
         {Stage && <Stage frame={stage} sections={rails.sections} />}
       </div>
       <SectionStack

@@ -66,6 +66,9 @@ describe('the page', () => {
 
   test('asks as the viewer who is signed in', () => {
     const { sent } = start({ stored: { lang: 'uz', token: 'secret' } });
+    expect(sent.map(({ address }) => address.replace(/^.*v2/, ''))).toContain(
+      '/cinema/history/?page_size=20',
+    );
     expect(sent[0]?.headers).toEqual({ 'accept-language': 'uz', authorization: 'Bearer secret' });
   });
 
@@ -114,7 +117,7 @@ describe('the page', () => {
 describe('the app', () => {
   const answered = async () => {
     const client = createQueryClient();
-    const release = holdHome(client);
+    const { release } = holdHome(client);
     await whenSettled(client, 5000);
     const all = client.getQueryCache().getAll();
     const states = all.map(({ state }) => state.status);
@@ -130,13 +133,26 @@ describe('the app', () => {
     expect(window.early?.responses).toEqual({});
   });
 
+  test('takes over what the page asked for as a signed-in viewer', async () => {
+    keepTokens('secret', null);
+    window.early = start({ stored: { lang: 'uz', token: 'secret' } }).early;
+    const { requests } = fakeServer({});
+    expect(await answered()).toEqual(Array(4).fill('success'));
+    expect(requests).toEqual([]);
+  });
+
   test('asks again when another viewer is signed in', async () => {
     window.early = start().early;
     keepTokens('secret', null);
     const empty = () => pageOf([]);
-    const { requests } = fakeServer({ 'GET banner/': empty, 'GET channel/': empty, 'GET cinema/': empty });
-    expect(await answered()).toEqual(['success', 'success', 'success']);
-    expect(requests.map(({ authorization }) => authorization)).toEqual(Array(3).fill('Bearer secret'));
+    const { requests } = fakeServer({
+      'GET banner/': empty,
+      'GET channel/': empty,
+      'GET cinema/': empty,
+      'GET cinema/history/': empty,
+    });
+    expect(await answered()).toEqual(['success', 'success', 'success', 'success']);
+    expect(requests.map(({ authorization }) => authorization)).toEqual(Array(4).fill('Bearer secret'));
   });
 
   test('asks itself when the page has asked for nothing', async () => {

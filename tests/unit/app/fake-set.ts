@@ -1,7 +1,8 @@
 import { createContext, runInContext } from 'node:vm';
 import { pageScript } from '#build/page/page-script.ts';
+import { fillPage } from '#build/page/page-scripts.ts';
 
-const script = await pageScript('first-frame');
+const script = fillPage(await pageScript('first-frame'), { __BUILD__: '"test"' });
 
 type Listener = (event: { persisted?: boolean }) => void;
 

@@ -15,9 +15,14 @@ function rulesOf(css: string): string[] {
   return cssRules;
 }
 
-function renderChunk(code: string): string {
-  const { renderChunk } = legacyStyles() as unknown as { renderChunk(code: string): { code: string } | null };
-  return renderChunk(code)?.code ?? '';
+interface Styles {
+  renderChunk(this: unknown, code: string, chunk: { name: string }): { code: string } | null;
+}
+
+function renderChunk(code: string, name = 'screen', files: string[] = []): string {
+  const { renderChunk } = legacyStyles({ linked: true }) as unknown as Styles;
+  const emitFile = ({ source }: { readonly source: string }) => files.push(source);
+  return renderChunk.call({ emitFile }, code, { name })?.code ?? '';
 }
 
 const chunkOf = (css: string) =>
@@ -43,6 +48,13 @@ test('a chunk keeps the addresses of its fonts without its comments', () => {
   expect(renderChunk(chunkOf(fonts))).toBe(
     'var __vite_style__ = addStyles("a{src:url(" + new URL("a.woff2", base).href + ")}");start();',
   );
+});
+
+test('the styles of the first screen are a file beside its fonts', () => {
+  const files: string[] = [];
+  const css = `"a{src:url("+new URL('a.woff2', import.meta.url).href+")format(\\"woff2\\")}b{top:0}"`;
+  expect(renderChunk(chunkOf(css), 'start', files)).toBe('var __vite_style__ = null;start();');
+  expect(files).toEqual(['a{src:url(a.woff2)format("woff2")}b{top:0}']);
 });
 
 test.each(['"@import url(a.css);"', '"a:after{content:\\"}\\"}"', 'other'])(

@@ -75,8 +75,12 @@ export function Hero({ height, row, banner, count, facts, focusKey, actionsOf, .
         </div>
         <div className={styles.dots} aria-hidden="true">
           {Array.from({ length: count }, (_, dot) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a dot has no other identity
-            <span key={dot} className={classes(styles.dot, dot === index && styles.current)} />
+            <span
+              // biome-ignore lint/suspicious/noArrayIndexKey: a dot has no other identity
+              key={dot}
+              className={classes(styles.dot, dot === index && styles.current)}
+              data-dot={dot === index ? '' : undefined}
+            />
           ))}
         </div>
       </div>

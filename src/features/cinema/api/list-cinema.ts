@@ -25,17 +25,22 @@ export function useCinemaRail(filter: CinemaFilter, wanted = true) {
   return useQuery({ ...railQuery(useScope(), filter), enabled: wanted });
 }
 
-/** Titles by identifier, in that order; without identifiers, nothing is requested. */
-export function useTitlesByIds(ids: readonly number[]) {
-  const scope = useScope();
-  return useQuery({
+export const titlesByIdsQuery = (scope: string, ids: readonly number[]) =>
+  queryOptions({
     queryKey: cinemaKeys.ids(scope, ids),
     meta: titlePolicy,
     queryFn: ({ signal }) =>
       callApi(listCinema, { query: { ids: ids.join(','), page_size: ids.length }, signal }),
+    enabled: ids.length > 0,
+  });
+
+/** Titles by identifier, in that order; without identifiers, nothing is requested. */
+export function useTitlesByIds(ids: readonly number[]) {
+  const scope = useScope();
+  return useQuery({
+    ...titlesByIdsQuery(scope, ids),
     select: ({ results }) =>
       ids.reduce<typeof results>((all, id) => all.concat(results.filter((title) => title.id === id)), []),
-    enabled: ids.length > 0,
     placeholderData: (previous, before) => (mayStandIn(before?.queryKey[1], scope) ? previous : undefined),
   });
 }

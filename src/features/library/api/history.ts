@@ -10,7 +10,7 @@ import { libraryKeys } from './library-keys.ts';
 
 const itemsOf = ({ results }: ResponseOf<typeof listHistory>) => results.filter(isKnown);
 
-const historyQuery = (scope: string) =>
+export const historyQuery = (scope: string) =>
   queryOptions({
     queryKey: libraryKeys.history(scope),
     meta: { dependsOn: [cacheTags.entitlement, cacheTags.progress] },

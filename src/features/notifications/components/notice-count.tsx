@@ -20,5 +20,9 @@ export function NoticeCount({ onNews }: NoticeCountProps) {
     onNews(sentence);
     return () => onNews('');
   }, [onNews, sentence]);
-  return unread === 0 ? null : <span className={styles.count}>{shown}</span>;
+  return unread === 0 ? null : (
+    <span className={styles.count} data-late="">
+      {shown}
+    </span>
+  );
 }

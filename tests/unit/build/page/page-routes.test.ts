@@ -4,10 +4,11 @@ import { parse } from 'acorn';
 import { expect, test } from 'vitest';
 import { skeletonOf } from '#build/page/page-routes.ts';
 import { pageScript } from '#build/page/page-script.ts';
+import { fillPage } from '#build/page/page-scripts.ts';
 import { formatLocation, parseLocation } from '#src/routes/location.ts';
 import { type Route, type RouteName, records, routeNames } from '#src/routes/route.ts';
 
-const script = await pageScript('first-frame');
+const script = fillPage(await pageScript('first-frame'), { __BUILD__: '"test"' });
 
 /** Starts the page after a crash; the number of the skeleton's parts, and the hash to which the page returned. */
 function start(hash: string, screen: string | null = null) {

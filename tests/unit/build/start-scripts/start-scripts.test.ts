@@ -27,6 +27,7 @@ function start(globals: object) {
       head: { appendChild: append },
       body: { appendChild: append },
     },
+    keptHome: { whenDrawn: (start: () => void) => start() },
     startOyna: () => added.push('classic'),
     ...globals,
   });
