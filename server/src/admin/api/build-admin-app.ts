@@ -9,7 +9,7 @@ import { withoutLimits } from '../../infra/database/without-limits.ts';
 import type { Services } from '../../infra/services.ts';
 import { requireRecipient } from '../backup/backup-encryption.ts';
 import { backupRoute } from './backup.ts';
-import { operators } from './operators-only.ts';
+import { operatorsOnly } from './operators-only.ts';
 import { adminRoutes } from './routes.ts';
 
 /** Restoring a large backup is quiet for minutes. */
@@ -31,7 +31,7 @@ export async function buildAdminApp(
   requestId(app);
   stopping(app);
   errors(app);
-  operators(app, unlimited, config.operatorBootstrap);
+  operatorsOnly(app, unlimited, config.operatorBootstrap);
   for (const route of adminRoutes) route(app, unlimited);
   if (config.backupKey !== null) await requireRecipient(config.backupKey);
   backupRoute(app, unlimited, config.backupKey);

@@ -24,7 +24,7 @@ declare module 'fastify' {
  * The only door of the admin API: a request is served if an operator signed it and their role may use its area. The
  * signature is checked before the body is read, and the body at its end.
  */
-export function operators(app: FastifyInstance, services: Services, isBootstrapKept: boolean): void {
+export function operatorsOnly(app: FastifyInstance, services: Services, isBootstrapKept: boolean): void {
   app.decorateRequest('operator', undefined);
   app.decorateRequest('bodyHash', '');
   app.addHook('onRoute', ({ url, config }) => {

@@ -8,7 +8,7 @@ import { findAccount } from '../services/find-account.ts';
 import { findOrders } from '../services/find-orders.ts';
 import { listReviews } from '../services/list-reviews.ts';
 import { refundOrRequestApproval } from '../services/refund-or-request-approval.ts';
-import { showOrder } from '../services/show-order.ts';
+import { showOrderAtDesk } from '../services/show-order-at-desk.ts';
 import { serveAdmin } from './serve-admin.ts';
 
 const area = 'billing';
@@ -34,7 +34,7 @@ export function ordersRoute(app: FastifyInstance, services: Services): void {
   serveAdmin(app, { method: 'GET', path: 'reviews', area }, () => listReviews(services));
 
   serveAdmin(app, { method: 'GET', path: 'orders/:number', area }, ({ params }) =>
-    showOrder(services, params.number ?? ''),
+    showOrderAtDesk(services, params.number ?? ''),
   );
 
   const refund = { method: 'POST', path: 'orders/:number/refund', area } as const;
@@ -46,7 +46,7 @@ export function ordersRoute(app: FastifyInstance, services: Services): void {
   serveAdmin(app, settle, ({ params, body, operator }) =>
     change(services, operator.name, async (inside) => {
       const { payment, accept } = body;
-      const { id, number } = await showOrder(inside, params.number ?? '');
+      const { id, number } = await showOrderAtDesk(inside, params.number ?? '');
       const isNew = await settleReview(inside, { order: id, payment, accept });
       const action = accept ? 'payment.accept' : 'payment.dismiss';
       const audit = { action, target: `order:${number}`, detail: { payment } };

@@ -5,7 +5,7 @@ import { endPlan } from '../../modules/billing/public.ts';
 import { change } from '../services/change.ts';
 import { findAccount } from '../services/find-account.ts';
 import { grant } from '../services/grant.ts';
-import { listPlans } from '../services/list-plans.ts';
+import { plansWithAccounts } from '../services/plans-with-accounts.ts';
 import { serveAdmin } from './serve-admin.ts';
 
 const area = 'billing';
@@ -17,7 +17,7 @@ const grantBody = v.strictObject({
 });
 
 export function plansRoute(app: FastifyInstance, services: Services): void {
-  serveAdmin(app, { method: 'GET', path: 'plans', area }, () => listPlans(services));
+  serveAdmin(app, { method: 'GET', path: 'plans', area }, () => plansWithAccounts(services));
 
   const given = { method: 'POST', path: 'users/:user/grant', area, body: grantBody } as const;
   serveAdmin(app, given, ({ params, body, operator }) =>

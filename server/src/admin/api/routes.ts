@@ -4,7 +4,7 @@ import { auditRoute } from './audit.ts';
 import { exportCatalogueRoute, importRowsRoute, withdrawalsRoute } from './catalogue.ts';
 import { channelsRoute } from './channels.ts';
 import { commentsRoute } from './comments.ts';
-import { contactRoute } from './contact.ts';
+import { contactAnswersRoute } from './contact-answers.ts';
 import { contentOriginsRoute } from './content-origins.ts';
 import { homeRoute } from './home.ts';
 import { operatorsRoute } from './operators.ts';
@@ -23,7 +23,7 @@ export const adminRoutes: readonly Route[] = [
   withdrawalsRoute,
   channelsRoute,
   commentsRoute,
-  contactRoute,
+  contactAnswersRoute,
   contentOriginsRoute,
   homeRoute,
   operatorsRoute,

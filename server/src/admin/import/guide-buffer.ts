@@ -112,7 +112,7 @@ export class GuideBuffer {
       const other = starts.get(starts_at) ?? channel.written.startingAt(starts_at);
       starts.set(starts_at, other ?? line);
       if (other === null || other === undefined) return true;
-      const what = `${nameOf(channel.channel)} from ${minute(starts_at)} to ${minute(ends_at)}`;
+      const what = `${channelNameOf(channel.channel)} from ${minute(starts_at)} to ${minute(ends_at)}`;
       this.#report.fault(line, null, `${what}: begins with the programme on line ${other}`);
       return false;
     });
@@ -120,7 +120,7 @@ export class GuideBuffer {
       const following = [distinct[place + 1]?.starts_at, channel.written.startAfter(programme.starts_at)];
       const [next] = following.filter((it) => it !== undefined && it !== null).sort();
       if (next === undefined || next >= programme.ends_at) return programme;
-      const text = `${nameOf(channel.channel)} ends at ${minute(next)}, where the next programme begins`;
+      const text = `${channelNameOf(channel.channel)} ends at ${minute(next)}, where the next programme begins`;
       this.#report.shorten(programme.line, text);
       return { ...programme, ends_at: next };
     });
@@ -139,7 +139,10 @@ export class GuideBuffer {
     if (!gaps) return;
     const { line, from, to, many } = gaps;
     const others = many === 1 ? '' : `, and ${many - 1} more such ${many === 2 ? 'gap' : 'gaps'}`;
-    this.#report.note(line, `${nameOf(channel)} has nothing from ${minute(from)} to ${minute(to)}${others}`);
+    this.#report.note(
+      line,
+      `${channelNameOf(channel)} has nothing from ${minute(from)} to ${minute(to)}${others}`,
+    );
   }
 }
 
@@ -160,7 +163,7 @@ function byTime(one: ProgrammeEntry, other: ProgrammeEntry): number {
   return left < right ? -1 : left > right ? 1 : one.line - other.line;
 }
 
-export function nameOf(channel: GuidePiece['channel']): string {
+export function channelNameOf(channel: GuidePiece['channel']): string {
   return `"${'slug' in channel ? channel.slug : channel.tvg_id}"`;
 }
 

@@ -3,7 +3,7 @@ import type { Outcome } from '../../modules/catalogue/public.ts';
 import type { AdminRequest } from '../client/with-admin-api.ts';
 import type { ContentNote } from '../services/content-notes.ts';
 import type { DryRunItems } from './dry-run-items.ts';
-import { type LinedPiece, nameOf } from './guide-buffer.ts';
+import { channelNameOf, type LinedPiece } from './guide-buffer.ts';
 import type { RowEntry } from './read/entry.ts';
 import type { Report } from './report.ts';
 import { tellRowNote } from './tell-row-note.ts';
@@ -149,7 +149,7 @@ export class RowSender {
     }
     const known = this.#unknown.get(key);
     if (known) known.many += lines.length;
-    else this.#unknown.set(key, { line, name: nameOf(piece.channel), many: lines.length });
+    else this.#unknown.set(key, { line, name: channelNameOf(piece.channel), many: lines.length });
   }
 }
 

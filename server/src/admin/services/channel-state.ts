@@ -10,7 +10,7 @@ type ChannelState = Selectable<Channels>['state'];
 /** Puts a channel on or off the air, or blacks it out, until the next change. */
 export function setChannelState(services: Services, actor: string, which: string, state: ChannelState) {
   return change(services, actor, async ({ db }) => {
-    const channel = await findChannel(db, which);
+    const channel = await channelCalled(db, which);
     const isSo = channel.state === state;
     if (!isSo) await db.updateTable('channels').set({ state }).where('id', '=', channel.id).execute();
     const audit = { action: 'channel.state', target: `channel:${channel.id}`, detail: { state } };
@@ -31,7 +31,7 @@ interface Blackout {
 /** Blacks one programme of a channel out, live and in the archive, or shows it again. */
 export function setBlackout(services: Services, actor: string, { channel: which, at, blackout }: Blackout) {
   return change(services, actor, async ({ db }) => {
-    const channel = await findChannel(db, which);
+    const channel = await channelCalled(db, which);
     const row = await db
       .selectFrom('programmes')
       .select(['id', 'starts_at', 'ends_at', 'is_blacked_out'])
@@ -55,7 +55,7 @@ export function setBlackout(services: Services, actor: string, { channel: which,
 }
 
 /** Finds a channel by slug or by the number that viewers type; throws 404 `no_such_channel`. */
-async function findChannel(db: Database, which: string) {
+async function channelCalled(db: Database, which: string) {
   // Nothing else is read as a number: no spelling may be rounded to another channel.
   const isNumber = /^[1-9]\d{0,4}$/.test(which);
   const channel = await db

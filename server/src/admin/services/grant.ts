@@ -2,7 +2,7 @@ import type { Services } from '../../infra/services.ts';
 import { grantPlan } from '../../modules/billing/public.ts';
 import { change } from './change.ts';
 import { findAccount } from './find-account.ts';
-import { findPlan } from './list-plans.ts';
+import { findPlan } from './plans-with-accounts.ts';
 
 export interface Grant {
   /** Identifier or phone of the account. */

@@ -32,7 +32,7 @@ interface Reader {
 }
 
 /** Channels by number, those for children first for a kids' profile, with the current and the next programme. */
-export async function channels(
+export async function readChannels(
   db: Database,
   wanted: Wanted,
   { language, viewer, now }: Reader,

@@ -1,6 +1,6 @@
 /** The part of this module that other modules may use. */
 export { archiveDays } from './archive-days.ts';
-export { channels, countChannels } from './channels.ts';
+export { countChannels, readChannels } from './channels.ts';
 export { cinemaCards } from './cinema-cards.ts';
 export { contentOrigins } from './content-origins.ts';
 export { deleteExpiredFound } from './delete-expired-found.ts';

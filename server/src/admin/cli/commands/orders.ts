@@ -1,7 +1,7 @@
 import { orderStatus } from '@oyna/contract/billing';
 import type { findOrders } from '../../services/find-orders.ts';
 import type { listReviews } from '../../services/list-reviews.ts';
-import type { showOrder } from '../../services/show-order.ts';
+import type { showOrderAtDesk } from '../../services/show-order-at-desk.ts';
 import { type Change, type Command, more, shown } from '../command.ts';
 import type { Jsonify } from '../jsonify.ts';
 import { facts, minute, table } from '../table.ts';
@@ -34,7 +34,7 @@ export const orders: readonly Command[] = [
     args: ['NUMBER'],
     does: 'shows an order with the bank’s messages',
     run: ({ request, args }) =>
-      shown<Jsonify<typeof showOrder>>(
+      shown<Jsonify<typeof showOrderAtDesk>>(
         request('GET', `orders/${encodeURIComponent(args.NUMBER ?? '')}`),
         (order) =>
           [
@@ -126,7 +126,7 @@ function settle(word: string, accept: boolean, done: string, does: string): Comm
 
 const reviewHeadings = ['payment', 'amount', 'currency', 'received', 'settled'];
 
-function reviewRow(it: Jsonify<typeof showOrder>['reviews'][number]) {
+function reviewRow(it: Jsonify<typeof showOrderAtDesk>['reviews'][number]) {
   return [it.payment_id, it.amount, it.currency, minute(it.received_at), minute(it.settled_at)];
 }
 

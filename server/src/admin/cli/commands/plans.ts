@@ -1,4 +1,4 @@
-import type { listPlans } from '../../services/list-plans.ts';
+import type { plansWithAccounts } from '../../services/plans-with-accounts.ts';
 import { type Change, type Command, shown } from '../command.ts';
 import type { Jsonify } from '../jsonify.ts';
 import { minute, table } from '../table.ts';
@@ -22,7 +22,7 @@ export const plans: readonly Command[] = [
     args: [],
     does: 'lists the plans and the number of active accounts on each',
     run: ({ request }) =>
-      shown<Jsonify<typeof listPlans>>(request('GET', 'plans'), (list) =>
+      shown<Jsonify<typeof plansWithAccounts>>(request('GET', 'plans'), (list) =>
         table(
           ['id', 'plan', 'name', 'UZS', 'days', 'quality', 'streams', 'users'],
           list.plans.map((it) => [

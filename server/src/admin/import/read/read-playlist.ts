@@ -4,9 +4,9 @@ import { FileFault } from './file-fault.ts';
 import { catchupOf } from './playlist/catchup-of.ts';
 import {
   categoryOf,
+  chooseName,
   guideNameOf,
   logoOf,
-  nameOf,
   numberOf,
   type OddField,
   shiftOf,
@@ -166,7 +166,7 @@ class PlaylistReader {
       tvg_id: guideNameOf(attributes['tvg-id'], odd),
       guide_shift: shiftOf(attributes['tvg-shift'] || this.#header['tvg-shift'], odd),
       number: numberOf(attributes['tvg-chno'] || attributes['channel-number'], odd),
-      name: nameOf([name, attributes['tvg-name'] ?? '', attributes['tvg-id'] ?? ''], address, odd),
+      name: chooseName([name, attributes['tvg-name'] ?? '', attributes['tvg-id'] ?? ''], address, odd),
       category: categoryOf(groups[0], odd),
       logo: logoOf(attributes['tvg-logo'], odd),
       manifest_url: address,

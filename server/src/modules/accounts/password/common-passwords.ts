@@ -23,7 +23,7 @@ export const walks: readonly string[] = [
 ];
 
 /** The most common words of leaked password lists, with those of Uzbekistan. Folded: see the reader. */
-export const words: ReadonlySet<string> = new Set(
+export const commonWords: ReadonlySet<string> = new Set(
   `password passwort passwd pass parol parolim parolparol пароль парол login admin administrator root user guest
   welcome letmein iloveyou loveyou love lovely secret master shadow dragon monkey superman batman spiderman pokemon
   naruto starwars matrix computer internet google facebook instagram telegram youtube samsung android iphone nokia

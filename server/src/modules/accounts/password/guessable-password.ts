@@ -1,5 +1,5 @@
 import { DomainError } from '../../../shared/errors/domain-error.ts';
-import { walks, words } from './common-passwords.ts';
+import { commonWords, walks } from './common-passwords.ts';
 
 const minWalk = 3;
 /** Digits of a phone that give it away without its codes. */
@@ -83,7 +83,8 @@ function lettersOf(text: string): string {
 }
 
 function isCommonWord(text: string): boolean {
-  if (words.has(text) || (text.length >= minOwnLetters && (isRepeated(text) || isWalk(text)))) return true;
+  if (commonWords.has(text) || (text.length >= minOwnLetters && (isRepeated(text) || isWalk(text))))
+    return true;
   const own = text.replace(product, '');
   return own !== text && own.replace(/\P{L}/gu, '').length < minOwnLetters;
 }

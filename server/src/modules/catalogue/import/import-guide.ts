@@ -7,7 +7,7 @@ import { findGuideChannels } from './find-guide-channels.ts';
 import { isSame } from './is-same.ts';
 import { type Moved, matchMoved, writeMoved } from './moved-programmes.ts';
 import type { Fault, Outcome, Placed } from './outcome.ts';
-import { type Shown, shownThen } from './shown-then.ts';
+import { type ShownProgramme, shownThen } from './shown-then.ts';
 
 const programmes: Shape = {
   table: 'programmes',
@@ -94,7 +94,7 @@ const maxOverlapMs = 15 * 60_000;
  * The last programme ends where a stored neighbour begins that the guide does not mention, if they overlap only a
  * little and the neighbour lasts longer.
  */
-function beforeNeighbour(piece: GuidePiece, shown: readonly Shown[]): GuidePiece {
+function beforeNeighbour(piece: GuidePiece, shown: readonly ShownProgramme[]): GuidePiece {
   const last = piece.programmes.at(-1);
   if (!last) return piece;
   const neighbour = shown.find(
@@ -114,7 +114,7 @@ function beforeNeighbour(piece: GuidePiece, shown: readonly Shown[]): GuidePiece
 }
 
 /** Programmes that began in a window and are missing now are removed; one that overlaps a later programme ends there. */
-function compare(channel_id: number, whole: GuidePiece, shown: readonly Shown[]): Changes {
+function compare(channel_id: number, whole: GuidePiece, shown: readonly ShownProgramme[]): Changes {
   const changes: Changes = { added: [], changed: [], moved: [], removed: [], shortened: [], same: 0 };
   const piece = beforeNeighbour(whole, shown);
   const isReplaced = ({ starts_at }: { starts_at: string }) =>
@@ -156,7 +156,7 @@ function compare(channel_id: number, whole: GuidePiece, shown: readonly Shown[])
 }
 
 /** A guide without ratings or details leaves those that a programme has. */
-function keptParts({ age_rating, details }: GuideProgramme, before: Shown | undefined) {
+function keptParts({ age_rating, details }: GuideProgramme, before: ShownProgramme | undefined) {
   return {
     age_rating: age_rating === undefined ? (before?.age_rating ?? null) : age_rating,
     details: details === undefined ? (before?.details ?? null) : details,

@@ -2,7 +2,7 @@ import type { GuideProgramme } from '@oyna/contract/catalogue-guide';
 import { sql } from 'kysely';
 import type { Database } from '../../../infra/database/database.ts';
 import { isSame } from './is-same.ts';
-import type { Shown } from './shown-then.ts';
+import type { ShownProgramme } from './shown-then.ts';
 
 /** An existing programme at its new times. */
 export type Moved = GuideProgramme & { readonly id: number };
@@ -15,7 +15,7 @@ const maxMoveMs = 3 * 3_600_000;
  */
 export function matchMoved(
   programmes: readonly GuideProgramme[],
-  shown: readonly Shown[],
+  shown: readonly ShownProgramme[],
 ): ReadonlyMap<GuideProgramme, number> {
   const byStart = new Map(shown.map((it) => [it.starts_at, it]));
   const unmatched = new Set(shown);
@@ -29,7 +29,7 @@ export function matchMoved(
   const moved = new Map<GuideProgramme, number>();
   for (const programme of fresh) {
     const candidates = (byTitle.get(titleOf(programme)) ?? []).filter((it) => unmatched.has(it));
-    const nearest = candidates.reduce<Shown | null>(
+    const nearest = candidates.reduce<ShownProgramme | null>(
       (best, it) => (best && distance(best, programme) <= distance(it, programme) ? best : it),
       null,
     );

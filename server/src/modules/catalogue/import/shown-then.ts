@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../infra/database/database.ts';
 
 /** An existing programme. */
-export type Shown = GuideProgramme & { readonly id: number };
+export type ShownProgramme = GuideProgramme & { readonly id: number };
 
 const longest = 48 * 3_600_000;
 
@@ -11,7 +11,7 @@ const longest = 48 * 3_600_000;
 export async function shownThen(
   db: Database,
   wanted: readonly { readonly channel_id: number; readonly piece: GuidePiece }[],
-): Promise<ReadonlyMap<number, readonly Shown[]>> {
+): Promise<ReadonlyMap<number, readonly ShownProgramme[]>> {
   const spans = wanted.flatMap(({ channel_id, piece: { windows, programmes } }) => {
     const starts = [...windows.map((it) => it.from), ...programmes.map((it) => it.starts_at)].sort();
     const ends = [...windows.map((it) => it.to), ...programmes.map((it) => it.ends_at)].sort();

@@ -2,7 +2,7 @@ import type { Database } from '../../../infra/database/database.ts';
 import { fold } from '../../../shared/text/fold.ts';
 import { importTerms } from '../import/import-terms.ts';
 import { slugOf } from '../import/slug-of.ts';
-import { isForKids } from './is-for-kids.ts';
+import { isKidsGroup } from './is-kids-group.ts';
 
 /** Categories by their playlist names; missing ones are created. */
 export async function categoryMaker(db: Database, groups: readonly (string | null)[]) {
@@ -20,7 +20,7 @@ export async function categoryMaker(db: Database, groups: readonly (string | nul
     if (slugs.has(slug)) continue;
     slugs.add(slug);
     const name = { uz: group, ru: '', en: '' };
-    made.push({ row: 0, item: { slug, name, position: ++last, for_kids: isForKids(group) } });
+    made.push({ row: 0, item: { slug, name, position: ++last, for_kids: isKidsGroup(group) } });
   }
   await importTerms(db, 'category', made);
   return (group: string) => byName.get(fold(group)) ?? null;

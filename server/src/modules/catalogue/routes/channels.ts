@@ -4,7 +4,7 @@ import { pageOf, wholePage } from '../../../http/page.ts';
 import { respond, serve } from '../../../http/serve.ts';
 import type { Services } from '../../../infra/services.ts';
 import { pageWindow } from '../../../shared/page-window.ts';
-import { channels, countChannels } from '../channels.ts';
+import { countChannels, readChannels } from '../channels.ts';
 import { lineup } from '../lineup.ts';
 import { missing } from '../listed.ts';
 import { type SearchedWords, searchedWords } from '../search/searched-words.ts';
@@ -15,7 +15,7 @@ export function listChannelsRoute(app: FastifyInstance, { db, now }: Services): 
     const find = async (words: SearchedWords) => (await countChannels(db, { category, words }, viewer)) > 0;
     const words = await searchedWords(db, 'channel', search, find);
     const wanted = { category, words, ...pageWindow(query) };
-    const rows = await channels(db, wanted, { language, viewer, now: now() });
+    const rows = await readChannels(db, wanted, { language, viewer, now: now() });
     return respond(200, pageOf(request, query, await countChannels(db, wanted, viewer), rows));
   });
 }
@@ -29,7 +29,7 @@ export function listLineupRoute(app: FastifyInstance, { db }: Services): void {
 export function getChannelRoute(app: FastifyInstance, { db, now }: Services): void {
   serve(app, getChannel, async ({ params, language, viewer }) => {
     const reader = { language, viewer, now: now() };
-    const [channel] = await channels(db, { id: params.id, limit: 1, offset: 0 }, reader);
+    const [channel] = await readChannels(db, { id: params.id, limit: 1, offset: 0 }, reader);
     if (!channel) throw await missing(db, 'channels', params.id);
     return respond(200, channel);
   });

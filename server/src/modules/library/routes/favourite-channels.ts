@@ -5,13 +5,13 @@ import { sentTime } from '../../../http/sent-time.ts';
 import { limited, respond, serve } from '../../../http/serve.ts';
 import type { Services } from '../../../infra/services.ts';
 import { pageWindow } from '../../../shared/page-window.ts';
-import { channels, countChannels } from '../../catalogue/public.ts';
+import { countChannels, readChannels } from '../../catalogue/public.ts';
 import { setFavouriteChannel } from '../set-favourite-channel.ts';
 
 export function listFavouriteChannelsRoute(app: FastifyInstance, { db, now }: Services): void {
   serve(app, listFavouriteChannels, async ({ query, language, viewer, request }) => {
     const wanted = { favourite: true, ...pageWindow(query) };
-    const rows = await channels(db, wanted, { language, viewer, now: now() });
+    const rows = await readChannels(db, wanted, { language, viewer, now: now() });
     return respond(200, pageOf(request, query, await countChannels(db, wanted, viewer), rows));
   });
 }

@@ -2,7 +2,7 @@ import { guideProgramme } from '@oyna/contract/catalogue-guide';
 import * as v from 'valibot';
 import { type Entry, fault, note, type ProgrammeEntry } from '../entry.ts';
 import { ProgrammeParts } from './programme-parts.ts';
-import { byLanguage, languageOf, type Texts } from './texts.ts';
+import { byLanguage, languageOfTag, type Texts } from './texts.ts';
 import { xmltvTime } from './xmltv-time.ts';
 
 type Attributes = Readonly<Record<string, string>>;
@@ -87,7 +87,7 @@ export class GuideElements {
     if (depth === 4 && this.#part === 'credits') return (text) => parts.addPerson(name, text);
     if (depth === 4 && this.#part === 'rating' && name === 'value') return (text) => parts.addRating(text);
     if (depth !== 3) return null;
-    const language = languageOf(attributes.lang);
+    const language = languageOfTag(attributes.lang);
     const keepIn =
       (texts: Texts): Keep =>
       (text) => {

@@ -2,7 +2,7 @@
 export type Texts = Record<string, string>;
 
 /** The language of an element by its attribute `lang`. */
-export function languageOf(lang: string | undefined): string {
+export function languageOfTag(lang: string | undefined): string {
   const tag = (lang ?? '').trim().toLowerCase();
   if (/^uz[-_]cyrl/.test(tag)) return 'uz-Cyrl';
   return /^(uz|ru|en)\b/.exec(tag)?.[1] ?? 'other';

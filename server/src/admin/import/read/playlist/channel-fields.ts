@@ -19,7 +19,7 @@ function cleanText(field: string, text: string, maxLength: number, odd: OddField
   return clean.slice(0, maxLength).toWellFormed().replace(noText, '').trim() || null;
 }
 
-export function nameOf(candidates: readonly string[], address: string, odd: OddField): string {
+export function chooseName(candidates: readonly string[], address: string, odd: OddField): string {
   const [first = '', ...others] = candidates;
   const own = cleanText('name', first, maxName, odd);
   if (own !== null) return own;

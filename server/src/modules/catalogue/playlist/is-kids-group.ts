@@ -21,6 +21,6 @@ const names: ReadonlySet<string> = new Set(
 );
 
 /** Whether a group of a playlist is for children, by its name. */
-export function isForKids(group: string): boolean {
+export function isKidsGroup(group: string): boolean {
   return names.has(fold(group));
 }

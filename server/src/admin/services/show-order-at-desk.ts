@@ -3,7 +3,7 @@ import { DomainError } from '../../shared/errors/domain-error.ts';
 import { orderForDesk, selectForDesk } from './find-orders.ts';
 
 /** An order with its bank messages; throws 404 `no_such_order`. */
-export async function showOrder({ db, now }: Pick<Services, 'db' | 'now'>, number: string) {
+export async function showOrderAtDesk({ db, now }: Pick<Services, 'db' | 'now'>, number: string) {
   const row = await selectForDesk(db).where('number', '=', number).executeTakeFirst();
   if (!row) throw new DomainError('no_such_order', { fields: { order: [number] } });
   const payments = await db

@@ -5,7 +5,7 @@ import { DomainError } from '../../shared/errors/domain-error.ts';
 import { localise } from '../../shared/text/localise.ts';
 
 /** Every plan with its current number of accounts. */
-export async function listPlans({ db, now }: Pick<Services, 'db' | 'now'>) {
+export async function plansWithAccounts({ db, now }: Pick<Services, 'db' | 'now'>) {
   const at = now();
   const rows = await db
     .selectFrom('plans')

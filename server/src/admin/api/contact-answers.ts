@@ -10,7 +10,7 @@ const answerBody = v.strictObject({
   text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(4000)),
 });
 
-export function contactRoute(app: FastifyInstance, services: Services): void {
+export function contactAnswersRoute(app: FastifyInstance, services: Services): void {
   serveAdmin(app, { method: 'GET', path: 'contact', area, query: sought }, ({ query }) =>
     findRequests(services.db, query.open === 'yes'),
   );
