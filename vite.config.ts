@@ -1,3 +1,4 @@
+import './launch/require-node.js';
 import legacy from '@vitejs/plugin-legacy';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';

@@ -1,3 +1,4 @@
+import '../launch/require-node.js';
 import { existsSync } from 'node:fs';
 import { changedFiles } from './check/changed-files.ts';
 import { nearestFirst } from './check/nearest-first.ts';

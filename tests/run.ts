@@ -1,3 +1,4 @@
+import '../launch/require-node.js';
 import { check } from './run/check.ts';
 import { typeChecks } from './run/projects.ts';
 import { nothing, type Result, sum } from './run/result.ts';

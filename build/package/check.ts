@@ -1,3 +1,4 @@
+import '../../launch/require-node.js';
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { checkPackage } from './check-package.ts';

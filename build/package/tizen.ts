@@ -1,3 +1,4 @@
+import '../../launch/require-node.js';
 import { apiAddress, isOwnAddress } from './api-address.ts';
 import { buildApp } from './build-app.ts';
 import { packageVersion } from './package-version.ts';

@@ -1,3 +1,4 @@
+import '../../launch/require-node.js';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { findTool } from './find-tool.ts';

@@ -1,3 +1,4 @@
+import '../../launch/require-node.js';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';

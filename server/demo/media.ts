@@ -1,3 +1,4 @@
+import '../../launch/require-node.js';
 import { existsSync } from 'node:fs';
 import { cp, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,3 +1,4 @@
+import '../../launch/require-node.js';
 import { defineConfig } from 'vite';
 import { thirdPartyNotices } from '../../build/notices/third-party-notices.ts';
 

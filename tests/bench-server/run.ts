@@ -1,3 +1,4 @@
+import '../../launch/require-node.js';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';

@@ -1,3 +1,4 @@
+import '../../launch/require-node.js';
 import { parseArgs } from 'node:util';
 import { ContactSheet } from './layout/contact-sheet.ts';
 import { sizeFaults } from './layout/size-faults.ts';

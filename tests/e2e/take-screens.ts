@@ -1,3 +1,4 @@
+import '../../launch/require-node.js';
 import { parseArgs } from 'node:util';
 import { pictureAccount, pictureBuying } from './pictures/account-pictures.ts';
 import { pictureBrowsing, pictureLists } from './pictures/browse-pictures.ts';

@@ -1,3 +1,4 @@
+import '../../launch/require-node.js';
 import { parseArgs } from 'node:util';
 import { fuzz } from './fuzz.ts';
 import { inProcess } from './in-process.ts';

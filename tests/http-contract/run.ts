@@ -1,3 +1,4 @@
+import '../../launch/require-node.js';
 import { readOptions, usage } from './options.ts';
 import { rowsOf, table } from './report.ts';
 import { scenarios } from './scenarios.ts';

@@ -1,3 +1,4 @@
+import '../../launch/require-node.js';
 import { availableParallelism } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { breakThings } from './break-things.ts';

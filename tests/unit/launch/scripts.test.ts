@@ -42,10 +42,14 @@ describe('the scripts', () => {
     expect(flags('@img/sharp-linux-x64')).toEqual({ dev: false, optional: true });
   });
 
-  test.each(['server/src/main.ts', 'server/src/admin/cli/admin.ts', 'server/src/admin/cli/catalogue.ts'])(
+  const programs = Object.values(manifest.scripts).flatMap((script) =>
+    Array.from(script.matchAll(/launch\/run\.js ([\w/-]+\.ts)/g), ([, file = '']) => file),
+  );
+
+  test.each([...new Set(programs), 'vitest.config.ts', 'vite.config.ts', 'server/phone/vite.config.ts'])(
     '%s refuses a wrong Node before it loads anything else',
     (file) => {
-      expect(read(file)).toMatch(/^import '[./]+\/shared\/require-node\.ts';/);
+      expect(read(file)).toMatch(/^import '[\w./-]+\/require-node\.[jt]s';/);
     },
   );
 });
