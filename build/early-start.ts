@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 import { fillPage } from './page/page-scripts.ts';
+import { patternOf } from './sources.ts';
 
-const locale = /[\\/]src[\\/]i18n[\\/]locales[\\/]([\w-]+)\.json$/;
+const locale = patternOf(['src/i18n/locales/'], '([\\w-]+)\\.json$');
 
 /** Names a build by its files, whose names are hashes of their content. */
 function nameOf(files: readonly string[]): string {

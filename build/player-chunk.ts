@@ -1,4 +1,4 @@
-import { isIn } from './sources.ts';
+import { isIn, patternOf } from './sources.ts';
 
 /** Names of languages and quotation marks: several screens need them without the player. */
 const wording = {
@@ -75,4 +75,4 @@ export const playerChunks = [wording, playback, ending, system, panels, audioKin
  * The player's modules do nothing on import. So a page that imports one function from the player's `index.ts` loads
  * that function and not the player.
  */
-export const playerIsPure = { test: /[\\/]src[\\/]features[\\/]player[\\/]/, sideEffects: false };
+export const playerIsPure = { test: patternOf(['src/features/player/']), sideEffects: false };

@@ -1,8 +1,8 @@
-import { isIn } from './sources.ts';
+import { isIn, patternOf } from './sources.ts';
 
-const ours = /[\\/](src|platforms|contract[\\/]src)[\\/].*\.(ts|tsx|css)$/;
-const entry = /[\\/]src[\\/]main\.tsx$/;
-const afterStart = /[\\/]src[\\/]app[\\/]after-start\.ts$/;
+const ours = patternOf(['src/', 'platforms/', 'contract/src/'], '.*\\.(ts|tsx|css)$');
+const isEntry = isIn(['src/main.tsx']);
+const isAfterStart = isIn(['src/app/after-start.ts']);
 /** Small parts that most later screens share. */
 const isSoon = isIn([
   'contract/src/stream.ts',
@@ -25,11 +25,16 @@ interface Graph {
 }
 
 /** Whether a root imports a module statically, directly or through other modules. */
-function isNeededBy(root: RegExp, id: string, graph: Graph, seen = new Set<string>()): boolean {
-  if (root.test(id)) return true;
+function isNeededBy(
+  isRoot: (id: string) => boolean,
+  id: string,
+  graph: Graph,
+  seen = new Set<string>(),
+): boolean {
+  if (isRoot(id)) return true;
   if (seen.has(id)) return false;
   seen.add(id);
-  return graph.getModuleInfo(id)?.importers.some((by) => isNeededBy(root, by, graph, seen)) ?? false;
+  return graph.getModuleInfo(id)?.importers.some((by) => isNeededBy(isRoot, by, graph, seen)) ?? false;
 }
 
 /**
@@ -38,7 +43,7 @@ function isNeededBy(root: RegExp, id: string, graph: Graph, seen = new Set<strin
  * would name two hundred of the other's exports, which is 2 kB of gzip.
  */
 export const startChunk = {
-  name: (id: string, graph: Graph) => (isNeededBy(entry, id, graph) ? 'start' : null),
+  name: (id: string, graph: Graph) => (isNeededBy(isEntry, id, graph) ? 'start' : null),
   test: ours,
   priority: 2,
 };
@@ -46,7 +51,7 @@ export const startChunk = {
 /** Puts the code that every start loads right after the first screen into one file. */
 export const afterStartChunk = {
   name: (id: string, graph: Graph) =>
-    isSoon(id) || isNeededBy(afterStart, id, graph) ? 'after-start' : null,
+    isSoon(id) || isNeededBy(isAfterStart, id, graph) ? 'after-start' : null,
   test: ours,
   // A group includes the imports of its modules, so the start comes first.
   priority: 1,

@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { patternOf } from './sources.ts';
 
 const summary = /^\s*summary:\s*(?:'[^'\n]*'|"[^"\n]*"|\w+),\n/gm;
 
@@ -9,7 +10,7 @@ export function withoutSummaries(): Plugin {
     apply: 'build',
     enforce: 'pre',
     transform: {
-      filter: { id: /[\\/]contract[\\/]src[\\/][\w-]+\.ts$/ },
+      filter: { id: patternOf(['contract/src/'], '[\\w-]+\\.ts$') },
       handler: (code) => code.replace(summary, ''),
     },
   };
