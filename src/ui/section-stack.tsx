@@ -19,23 +19,15 @@ import { focusableExists, moveFocus } from '../focus/tree/move-focus.ts';
 import { useScreen } from '../focus/tree/screen-context.ts';
 import { useReturn } from '../focus/tree/use-return.ts';
 import { isLight } from '../shared/motion.ts';
+import { useSteadyActions } from '../shared/use-steady-actions.ts';
 import { classes } from './classes.ts';
 import { EdgeArrow } from './edge-arrow.tsx';
 import { Holder, type Section } from './section-holder.tsx';
-import { layOut } from './section-layout.ts';
 import styles from './section-stack.module.css';
-import {
-  emptyWindow,
-  isDrawn,
-  nextWindow,
-  type SectionWindow,
-  type StackPosition,
-  suits,
-  withNext,
-  withPrepared,
-} from './section-window.ts';
+import { createStackCursor } from './stack-cursor.ts';
+import { layOut } from './stack-layout.ts';
 import { shift } from './units.ts';
-import { distanceFromScreen, isSeenVeiled, SCREEN, veilFar } from './veil-far.ts';
+import { isSeenVeiled, veilFar } from './veil-far.ts';
 
 interface SectionStackProps {
   readonly name: string;
@@ -57,146 +49,90 @@ interface SectionStackProps {
  * press; mounting and unmounting follows after the frame.
  */
 export function SectionStack(props: SectionStackProps) {
-  const { name, sections, focusKey, anchor, onSection, onSlid, kept = -1, className } = props;
+  const { name, sections, focusKey, anchor, onSection, onSlid, kept, className } = props;
   const { entry } = useScreen();
   const [remembered] = useState(() => recallSection(entry, name));
-  const focused = useRef({ key: remembered, index: 0 });
+  const [cursor] = useState(() => createStackCursor(remembered, isLight));
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   // In small steps that a press can interrupt.
   const bring = useCallback(() => startTransition(redraw), []);
-  const late = useRef<Record<'follow' | 'grow' | 'settle', () => void>>(null);
-  const [later] = useState(() => ({
-    follow: () => late.current?.follow(),
-    grow: () => late.current?.grow(),
-    settle: () => late.current?.settle(),
-  }));
-  const followSoon = useAfterFrame(later.follow);
-  const prepare = useInPause(later.grow);
   const stack = useRef<HTMLDivElement>(null);
   const shade = useRef<HTMLDivElement>(null);
-  const layout = useMemo(() => layOut(sections), [sections]);
-  const { indexes, tops, total } = layout;
-  const last = sections.length - 1;
-  // By key, because a section added or removed above must not move the visible ones. A removed section leaves
-  // the focus to its successor.
-  const current = indexes.get(focused.current.key) ?? Math.max(0, Math.min(focused.current.index, last));
-  const key = sections[current]?.key ?? null;
-  focused.current = { key, index: current };
-  // Nor may the stack slide: everything is measured from the focused section's previous position.
-  const drawn = useRef<{ layout: typeof layout; from: number; mounted: readonly number[] }>({
-    layout,
-    from: 0,
-    mounted: [],
-  });
-  const before = drawn.current.layout.indexes.get(key);
-  const origin =
-    drawn.current.from +
-    (before === undefined ? 0 : (tops[current] ?? 0) - (drawn.current.layout.tops[before] ?? 0));
-  // How far the focus is ahead of the stack's section, because a card below a pointer must not slide away.
-  const lead = useRef(0);
-  const viewOf = (at: number): number => Math.max(0, Math.min(at - lead.current, last));
-  // The last sections stay on the screen together, and its upper edge cuts none of them.
-  let foot = last;
-  while (foot > 0 && (tops[foot - 1] ?? 0) - anchor >= total - SCREEN) foot -= 1;
-  const offsetOf = (at: number): number =>
-    at === 0 || total <= SCREEN ? 0 : Math.max(0, (tops[Math.min(at, foot)] ?? 0) - anchor);
-  const slide = (): void => {
-    const offset = offsetOf(viewOf(focused.current.index));
-    if (stack.current) glide(stack.current, shift(0, origin - offset));
-    if (shade.current) shade.current.style.opacity = offset > 0 ? '1' : '0';
-  };
   const focusKeyOf = (section: string): string => `${focusKey}/${section}`;
   // Read when needed, because a press between prepared sections renders nothing.
   const first = useCallback(() => {
-    const { key } = focused.current;
+    const key = cursor.key();
     return key === null ? undefined : `${focusKey}/${key}`;
-  }, [focusKey]);
+  }, [cursor, focusKey]);
+  const layout = useMemo(() => layOut(sections, anchor), [sections, anchor]);
   const waits = useReturn(
     remembered === null ? null : focusKeyOf(remembered),
-    remembered !== null && indexes.has(remembered),
+    remembered !== null && layout.indexes.has(remembered),
   );
-  const view = viewOf(current);
-  const offset = offsetOf(view);
-  const positionAt = (at: number): StackPosition => ({ at, view: viewOf(at), last, light: isLight() });
-  // Mounted sections stay for a while, so that going up and down creates nothing. Those seen soon are mounted one per frame,
-  // and the ones after them are prepared in a pause, so that further presses create none.
-  const shown = useRef(emptyWindow(current));
-  const grown = useRef<SectionWindow>(null);
-  const drawing = nextWindow(grown.current ?? shown.current, positionAt(current));
-  useEffect(() => {
-    const next = withNext(drawing, positionAt(current));
-    if (next !== null) {
-      return afterFrame(() => {
-        grown.current = next;
-        bring();
-      });
-    }
-    if (withPrepared(drawing, positionAt(current)) !== null) prepare();
-  });
-  const distanceOf = (at: number, view: number): number =>
-    distanceFromScreen((tops[at] ?? 0) - offsetOf(view), sections[at]?.height ?? 0);
-  const isSeen = (at: number, view: number): boolean => distanceOf(at, view) === 0;
-  const leadAt = (at: number): number => {
-    if (inputSource() === 'keys' || at === 0) return 0;
-    const view = viewOf(focused.current.index);
-    if (inputSource() === 'pointer') return isSeen(at, view) ? at - view : 0;
-    // A wheel moves the stack along, as far as the section needs to be whole on the screen.
-    let ahead = lead.current;
-    const isWhole = (view: number): boolean =>
-      (tops[at] ?? 0) + (sections[at]?.height ?? 0) - offsetOf(view) <= SCREEN;
-    while (ahead > 0 && !isWhole(Math.max(0, at - ahead))) ahead -= 1;
-    return ahead;
+  // The focus can only return to mounted sections.
+  const back = waits.current ? layout.indexes.get(remembered) : undefined;
+  const drawing = cursor.plan(layout, kept, back);
+  const { origin, offset } = drawing;
+  const slide = (): void => {
+    if (stack.current) glide(stack.current, shift(0, cursor.place()));
+    if (shade.current) shade.current.style.opacity = cursor.offset() > 0 ? '1' : '0';
   };
   /** Shows and hides sections, at once if one is seen, otherwise `anyway`. */
   const veil = (anyway: boolean): void => {
     const elements = stack.current?.children ?? [];
-    const view = viewOf(focused.current.index);
-    const distance = (positionNow: number): number =>
-      distanceOf(drawn.current.mounted[positionNow] ?? 0, view);
-    if (anyway || isSeenVeiled(elements, distance)) veilFar(elements, distance);
+    if (anyway || isSeenVeiled(elements, cursor.distanceOf)) veilFar(elements, cursor.distanceOf);
   };
-  const tell = (): void => {
-    onSlid?.(offsetOf(viewOf(focused.current.index)) > 0);
-  };
-  const came = (section: string): void => {
-    noteSection(entry, name, section);
-    const at = indexes.get(section);
-    if (at === undefined) return;
-    if (focused.current.key !== section) {
-      lead.current = leadAt(at);
-      if (lead.current !== 0) onceByKeys(later.settle);
-      focused.current = { key: section, index: at };
+  const tell = (): void => onSlid?.(cursor.offset() > 0);
+  // The sections get `came` as a prop and must not render again with it. All of them read the cursor, which knows the drawing
+  // that is shown, not the one that is being rendered.
+  const steady = useSteadyActions({
+    follow: () => {
+      veil(true);
+      if (cursor.suits()) prepareInPause();
+      else bring();
+    },
+    prepare: () => {
+      cursor.grow(cursor.more('later'));
+      bring();
+    },
+    settle: () => {
+      cursor.settle();
       slide();
-      veil(false);
-      // The next press must find its section, however early it comes.
-      const isReady = isDrawn(shown.current, at - 1, last) && isDrawn(shown.current, at + 1, last);
-      if (isReady) followSoon();
-      else redraw();
-    }
-    onSection?.(at);
-    tell();
-  };
-  // A ref, because the sections get the handler as a prop and must not render again with it.
-  const latest = useRef(came);
-  const [onFocus] = useState(() => (section: string) => latest.current(section));
-  useLayoutEffect(() => {
-    shown.current = drawing;
-    grown.current = null;
-    const positionNow = (): StackPosition => positionAt(focused.current.index);
-    late.current = {
-      follow: () => {
-        veil(true);
-        if (suits(shown.current, positionNow())) prepare();
-        else bring();
-      },
-      grow: () => {
-        grown.current = withPrepared(shown.current, positionNow());
+      tell();
+      followSoon();
+    },
+    came: (section: string) => {
+      noteSection(entry, name, section);
+      const entered = cursor.enter(section, inputSource());
+      if (!entered) return;
+      if (entered.isNew) {
+        if (cursor.lead() !== 0) onceByKeys(steady.settle);
+        slide();
+        veil(false);
+        // The next press must find its section, however early it comes.
+        if (cursor.isReady()) followSoon();
+        else redraw();
+      }
+      onSection?.(entered.index);
+      tell();
+    },
+  });
+  const followSoon = useAfterFrame(steady.follow);
+  const prepareInPause = useInPause(steady.prepare);
+  // Mounted sections stay for a while, so that going up and down creates nothing. Those seen soon are mounted one per frame,
+  // and the ones after them are prepared in a pause, so that further presses create none.
+  useEffect(() => {
+    const next = cursor.more('soon');
+    if (next !== null) {
+      return afterFrame(() => {
+        cursor.grow(next);
         bring();
-      },
-      settle: align,
-    };
-    latest.current = came;
-    drawn.current = { layout, from: origin, mounted };
+      });
+    }
+    if (cursor.more('later') !== null) prepareInPause();
+  });
+  useLayoutEffect(() => {
+    cursor.show(drawing);
     // A press during rendering may have moved it further.
     slide();
     veil(true);
@@ -205,30 +141,19 @@ export function SectionStack(props: SectionStackProps) {
   useEffect(
     () =>
       onWheel(() => {
-        if (lead.current !== 0 && focused.current.index === last) later.settle();
+        if (cursor.lead() !== 0 && cursor.keyAt(1) === undefined) steady.settle();
       }),
-    [last, later],
+    [cursor, steady],
   );
-  const { from, to, nearFrom, nearTo } = drawing;
-  const mounted: number[] = kept >= 0 && kept < from ? [kept] : [];
-  for (let at = from; at <= to; at++) mounted.push(at);
-  // The focus can only return to mounted sections.
-  const back = waits.current ? indexes.get(remembered) : undefined;
-  if (back !== undefined && back > to) mounted.push(back);
-  const align = (): void => {
-    lead.current = 0;
-    slide();
-    tell();
-    followSoon();
-  };
   const page = (by: 1 | -1) => () => {
     noteInput('wheel');
-    for (let at = focused.current.index + by; sections[at]; at += by) {
-      const focusable = focusKeyOf((sections[at] as Section).key);
-      if (focusableExists(focusable)) return moveFocus(focusable);
+    for (let steps = 1; ; steps++) {
+      const key = cursor.keyAt(steps * by);
+      if (key === undefined) return steady.settle();
+      if (focusableExists(focusKeyOf(key))) return moveFocus(focusKeyOf(key));
     }
-    align();
   };
+  const { nearFrom, nearTo } = drawing.window;
   return (
     <>
       {anchor > 0 && <div ref={shade} className={styles.shade} style={{ opacity: offset > 0 ? 1 : 0 }} />}
@@ -240,7 +165,7 @@ export function SectionStack(props: SectionStackProps) {
         className={classes(styles.stack, className)}
         style={{ transform: shift(0, origin - offset) }}
       >
-        {mounted.map((at) => {
+        {drawing.mounted.map((at) => {
           const section = sections[at] as Section;
           return (
             <Holder
@@ -248,15 +173,15 @@ export function SectionStack(props: SectionStackProps) {
               section={section}
               focusKey={focusKeyOf(section.key)}
               row={at}
-              top={(tops[at] ?? 0) - origin}
+              top={(layout.tops[at] ?? 0) - origin}
               near={(nearFrom <= at && at <= nearTo) || at === back || at === kept}
-              onFocus={onFocus}
+              onFocus={steady.came}
             />
           );
         })}
       </FocusGroup>
       {offset > 0 && <EdgeArrow side="up" onPress={page(-1)} />}
-      {offset < offsetOf(last) && <EdgeArrow side="down" onPress={page(1)} />}
+      {offset < layout.offsetOf(layout.last) && <EdgeArrow side="down" onPress={page(1)} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { appFocus, type Focus } from '../tree/app-focus.ts';
 
-type InputSource = Focus['input']['source'];
+export type InputSource = Focus['input']['source'];
 
 /** The last used input. A list slides below the focus in key mode, and stays still in pointer mode. */
 export function inputSource(): InputSource {
