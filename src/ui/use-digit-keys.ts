@@ -1,12 +1,12 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { onRemoteKey } from '../focus/input/remote.ts';
 import { appFocus } from '../focus/tree/app-focus.ts';
+import { useReachable } from '../focus/tree/cover.tsx';
 import { useIsOnTop } from '../focus/tree/layer-context.ts';
-import { useScreen } from '../focus/tree/screen-context.ts';
 
 /** While `on`, the remote's number keys type wherever the focus is, unless a modal or panel covers the caller. */
 export function useDigitKeys(onDigit: (digit: string) => void, on = true): void {
-  const { active } = useScreen();
+  const reachable = useReachable();
   const isOnTop = useIsOnTop();
   const onKey = useEffectEvent((key: string, repeat: boolean): boolean => {
     if (!/^\d$/.test(key) || !isOnTop()) return false;
@@ -15,7 +15,7 @@ export function useDigitKeys(onDigit: (digit: string) => void, on = true): void 
   });
   // In the commit that shows the focus, so that no key gets lost.
   useLayoutEffect(() => {
-    if (!active || !on) return;
+    if (!reachable || !on) return;
     const field = {};
     const { digitFields } = appFocus.remote;
     digitFields.add(field);
@@ -24,5 +24,5 @@ export function useDigitKeys(onDigit: (digit: string) => void, on = true): void 
       digitFields.delete(field);
       stop();
     };
-  }, [active, on]);
+  }, [reachable, on]);
 }

@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useReachable } from '../focus/tree/cover.tsx';
 import { useIsOnTop } from '../focus/tree/layer-context.ts';
-import { useScreen } from '../focus/tree/screen-context.ts';
 import { exactLetters, type PhoneLetters, tap } from './multi-tap.ts';
 import { useDigitKeys } from './use-digit-keys.ts';
 import type { TypedText } from './use-typed-text.ts';
@@ -19,7 +19,7 @@ interface TextKeys {
  * keyboard types its characters.
  */
 export function useTextKeys({ typed, maxLength, letters = exactLetters, isCapital }: TextKeys): void {
-  const { active } = useScreen();
+  const reachable = useReachable();
   const isOnTop = useIsOnTop();
   const last = useRef<ReturnType<typeof tap>['last']>(null);
   useDigitKeys((digit) => {
@@ -42,9 +42,9 @@ export function useTextKeys({ typed, maxLength, letters = exactLetters, isCapita
   });
   // In the commit that shows the focus, so that no key gets lost.
   useLayoutEffect(() => {
-    if (!active) return;
+    if (!reachable) return;
     const pressed = (event: KeyboardEvent): void => onKeyDown(event);
     window.addEventListener('keydown', pressed, true);
     return () => window.removeEventListener('keydown', pressed, true);
-  }, [active]);
+  }, [reachable]);
 }

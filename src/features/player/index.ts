@@ -16,6 +16,7 @@ export { importPreparePlayer } from './import-prepare-player.ts';
 export { importStylePanel } from './import-style-panel.ts';
 export { useLiveFollow } from './live/use-live-follow.ts';
 export { usePausedWindow } from './live/use-paused-window.ts';
+export type { LeaveReason } from './model/leave-reason.ts';
 export { behindLive, hasDvrWindow, isAtLive, startOver } from './model/live-edge.ts';
 export { PlaybackError } from './model/playback-error.ts';
 export type { SeriesPlace } from './model/series-place.ts';

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode, RefObject } from 'react';
+import { useReachable } from './cover.tsx';
 import type { FirstChild, Orientation } from './focus-tree.ts';
 import { LayerProvider } from './layer-context.ts';
-import { useScreen } from './screen-context.ts';
 import { useTrap } from './traps.ts';
 import { GroupProvider, useFocusable } from './use-focusable.ts';
 
@@ -33,11 +33,11 @@ interface FocusGroupProps {
 
 /** A group of focusables along `orientation`. */
 export function FocusGroup(props: FocusGroupProps) {
-  const { active } = useScreen();
+  const reachable = useReachable();
   const { ref, focusKey } = useFocusable<HTMLDivElement>({
     elementRef: props.elementRef,
     focusKey: props.focusKey,
-    focusable: active && !props.empty,
+    focusable: reachable && !props.empty,
     orientation: props.orientation,
     first: props.first,
     remembers: props.remembers ?? true,
@@ -46,7 +46,7 @@ export function FocusGroup(props: FocusGroupProps) {
     onFocus: props.onEnter,
     onBlur: props.onLeave,
   });
-  useTrap(active && (props.boundary ?? false), ref, focusKey);
+  useTrap(reachable && (props.boundary ?? false), ref, focusKey);
   const group = (
     <GroupProvider value={focusKey}>
       <div

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useReachable } from './cover.tsx';
 import { moveFocus } from './move-focus.ts';
 import { useScreen } from './screen-context.ts';
 
@@ -12,9 +13,10 @@ export function screenKey(entry: string): string {
  * somewhere else that is visible, such as the side menu.
  */
 export function useEnter(phase: string): void {
-  const { entry, active } = useScreen();
+  const { entry } = useScreen();
+  const reachable = useReachable();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new phase enters again
   useEffect(() => {
-    if (active && document.querySelector('[data-focused]') === null) moveFocus(screenKey(entry));
-  }, [phase, active, entry]);
+    if (reachable && document.querySelector('[data-focused]') === null) moveFocus(screenKey(entry));
+  }, [phase, reachable, entry]);
 }

@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { isHovering } from '../input/input-mode.ts';
 import { type HeldOkOptions, useHeldOk } from '../input/use-held-ok.ts';
+import { useReachable } from './cover.tsx';
 import { focusSoon } from './focus-soon.ts';
 import type { Direction } from './focus-tree.ts';
-import { useScreen } from './screen-context.ts';
 import { showFocus } from './show-focus.ts';
 import { useFocusable } from './use-focusable.ts';
 
@@ -33,11 +33,11 @@ export interface FocusTarget<E extends HTMLElement> {
 
 /** Makes an element focusable. It shows the focus within the key press, without waiting for React. */
 export function useFocusTarget<E extends HTMLElement>(options: FocusTargetOptions): FocusTarget<E> {
-  const { active } = useScreen();
+  const reachable = useReachable();
   const has = useRef(false);
   const told = useRef(false);
   const show = (): void => {
-    const shown = has.current && active;
+    const shown = has.current && reachable;
     if (options.onShown) {
       if (told.current !== shown) options.onShown(shown);
     } else if (ref.current) {
@@ -48,7 +48,7 @@ export function useFocusTarget<E extends HTMLElement>(options: FocusTargetOption
   };
   const { ref, focus, focusKey } = useFocusable<E>({
     focusKey: options.focusKey,
-    focusable: active && !options.disabled,
+    focusable: reachable && !options.disabled,
     onPress: options.onPress,
     onArrow: options.onArrow,
     onFocus: options.onFocus,
@@ -58,18 +58,18 @@ export function useFocusTarget<E extends HTMLElement>(options: FocusTargetOption
     },
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: an inactive screen shows no focus
-  useLayoutEffect(show, [active]);
-  useHeldOk(focusKey, active && !options.disabled, options);
+  useLayoutEffect(show, [reachable]);
+  useHeldOk(focusKey, reachable && !options.disabled, options);
   return {
     ref,
     focus,
     bind: {
       tabIndex: -1,
       onMouseMove: () => {
-        if (active && !options.disabled && !told.current && isHovering()) focus();
+        if (reachable && !options.disabled && !told.current && isHovering()) focus();
       },
       onClick: () => {
-        if (!active || options.disabled) return;
+        if (!reachable || options.disabled) return;
         focus();
         options.onPress?.();
       },

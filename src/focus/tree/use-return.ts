@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { onAnyKey } from '../input/remote.ts';
+import { useReachable } from './cover.tsx';
 import { moveScreenFocus } from './move-focus.ts';
-import { useScreen } from './screen-context.ts';
 
 /**
  * Restores the focus to the focusable that had it when this history entry was left, as soon as it exists. Its
  * data may load late; a key pressed meanwhile takes precedence. Returns whether it is still waiting.
  */
 export function useReturn(focusKey: string | null, isThere: boolean): RefObject<boolean> {
-  const { active } = useScreen();
+  const reachable = useReachable();
   const waiting = useRef(focusKey !== null);
   useEffect(
     () =>
@@ -18,9 +18,9 @@ export function useReturn(focusKey: string | null, isThere: boolean): RefObject<
     [],
   );
   useEffect(() => {
-    if (!waiting.current || !isThere || !active || focusKey === null) return;
+    if (!waiting.current || !isThere || !reachable || focusKey === null) return;
     waiting.current = false;
     moveScreenFocus(focusKey);
-  }, [focusKey, isThere, active]);
+  }, [focusKey, isThere, reachable]);
   return waiting;
 }

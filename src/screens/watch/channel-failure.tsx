@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { errorBody, errorCode } from '../../api/api-error.ts';
 import { useMediaKeys } from '../../features/player/index.ts';
 import { recall } from '../../focus/cursor/memory.ts';
+import { useReachable } from '../../focus/tree/cover.tsx';
 import { moveScreenFocus } from '../../focus/tree/move-focus.ts';
 import { useScreen } from '../../focus/tree/screen-context.ts';
 import { grouped } from '../../i18n/format.ts';
@@ -31,7 +32,8 @@ const nothingOn = /^(off_air|blacked_out|not_playable|not_archived|withdrawn)$/;
 export function ChannelFailure(failure: ChannelFailureProps) {
   const { error, onRetry, onStep, onShown, ways = [], isPast } = failure;
   const { t, i18n } = useTranslation();
-  const { entry, active } = useScreen();
+  const { entry } = useScreen();
+  const reachable = useReachable();
   const navigation = useNavigation();
   const words = useFailureText(error);
   const isKids = useProfile((profile) => profile.isKids);
@@ -54,10 +56,10 @@ export function ChannelFailure(failure: ChannelFailureProps) {
   // Another channel may have other actions.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each reason has its own first action
   useEffect(() => {
-    if (!active) return;
+    if (!reachable) return;
     if (isSaid) moveScreenFocus(memory.retried === attempt ? retryKey : focusKey);
     memory.retried = null;
-  }, [isSaid, reason, focusKey, active]);
+  }, [isSaid, reason, focusKey, reachable]);
   if (!isSaid) return <WatchFailure {...failure} />;
   // The service's own words come first, whatever its status.
   const { plan, detail } = errorBody(root);

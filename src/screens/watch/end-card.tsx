@@ -4,10 +4,10 @@ import { pictureAddress } from '../../api/base.ts';
 import { mayAutoplay, noteAutoplay, notePresence } from '../../features/player/index.ts';
 import { isHovering } from '../../focus/input/input-mode.ts';
 import { onAnyKey } from '../../focus/input/remote.ts';
+import { useReachable } from '../../focus/tree/cover.tsx';
 import { FocusGroup } from '../../focus/tree/focus-group.tsx';
 import { moveScreenFocus } from '../../focus/tree/move-focus.ts';
 import { useScreen } from '../../focus/tree/screen-context.ts';
-import { useNavigation } from '../../shared/navigation.ts';
 import { useShownAs } from '../../state/age-limit.ts';
 import { useProfileSettings } from '../../state/profile-settings.ts';
 import { Button } from '../../ui/button.tsx';
@@ -36,6 +36,7 @@ interface EndCardProps {
   /** Says why it is not over; the first of `others` is then the most likely way on. */
   readonly pause?: string | null;
   readonly onStartOver: () => void;
+  readonly onLeave: () => void;
   /** Further actions before Back. */
   readonly others?: readonly { readonly label: string; readonly onPress: () => void }[];
   /** Further items below the buttons, with the focus key of their list. */
@@ -51,20 +52,21 @@ export function EndCard({
   title,
   onNext,
   onStartOver,
+  onLeave,
   pause = null,
   others = [],
   more = null,
   ...may
 }: EndCardProps) {
   const { t } = useTranslation();
-  const { entry, active } = useScreen();
-  const navigation = useNavigation();
+  const { entry } = useScreen();
+  const reachable = useReachable();
   const shownAs = useShownAs();
   const shown = next && shownAs(next, next.picture);
   const { autoplay } = useProfileSettings();
   const [touched, setTouched] = useState(false);
   const [mayStart] = useState(mayAutoplay);
-  const counts = active && next !== null && autoplay && mayStart && may.mayStart && !touched;
+  const counts = reachable && next !== null && autoplay && mayStart && may.mayStart && !touched;
   const seconds = useCountdown(COUNTDOWN, counts, () => {
     noteAutoplay();
     onNext();
@@ -88,8 +90,8 @@ export function EndCard({
   const first = `${key}/${next ? 'watch' : more ? 'more' : pause === null ? 'back' : 0}`;
   useEffect(() => {
     // Late content does not take the focus from the viewer's choice.
-    if (active && !touched) moveScreenFocus(first);
-  }, [active, first, touched]);
+    if (reachable && !touched) moveScreenFocus(first);
+  }, [reachable, first, touched]);
   return (
     <FocusGroup orientation="vertical" focusKey={key} first={first} className={styles.end}>
       <div className={styles.next}>
@@ -130,7 +132,7 @@ export function EndCard({
             <Button
               focusKey={`${key}/back`}
               label={t('action.back')}
-              onPress={navigation.back}
+              onPress={onLeave}
               className={styles.button}
             />
           </FocusGroup>

@@ -8,6 +8,7 @@ export interface EndingProps {
   readonly heading: string;
   readonly shown: boolean;
   readonly onStartOver: () => void;
+  readonly onLeave: () => void;
   /** Where the playback started and where its media ends, in seconds; `from` is `null` for the resume position. */
   readonly from: number | null;
   readonly reached: number;

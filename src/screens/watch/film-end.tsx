@@ -9,7 +9,7 @@ import type { EndingProps } from './ending.ts';
 import { useStartTitle } from './use-start-title.ts';
 
 /** Shown after a film or the last episode of a series. Without similar titles, there are still two actions. */
-export function FilmEnd({ what, shown, heading, onStartOver }: EndingProps) {
+export function FilmEnd({ what, shown, heading, onStartOver, onLeave }: EndingProps) {
   const { t } = useTranslation();
   const navigation = useNavigation();
   const { data: titles = [] } = useSimilar(what.id);
@@ -21,6 +21,7 @@ export function FilmEnd({ what, shown, heading, onStartOver }: EndingProps) {
     <EndCard
       title={heading}
       onStartOver={onStartOver}
+      onLeave={onLeave}
       next={
         next && {
           title: next.title,

@@ -39,7 +39,7 @@ function LoadMore({ onMore }: { readonly onMore: () => void }) {
  * Shown after a past programme: the next one, from the archive or live if it is still on, and the channel itself. A
  * programme that is still on goes on while its recording grows.
  */
-export function ProgrammeEnd({ what, heading, shown, onStartOver, from, reached, onMore }: EndingProps) {
+export function ProgrammeEnd({ what, heading, shown, from, reached, onMore, ...actions }: EndingProps) {
   const { t } = useTranslation();
   const navigation = useNavigation();
   const shownAs = useShownAs();
@@ -61,7 +61,8 @@ export function ProgrammeEnd({ what, heading, shown, onStartOver, from, reached,
     <EndCard
       title={heading}
       pause={end === 'over' ? null : t('live.soFar')}
-      onStartOver={onStartOver}
+      onStartOver={actions.onStartOver}
+      onLeave={actions.onLeave}
       next={
         next && end === 'over'
           ? {

@@ -1,6 +1,7 @@
 import type { Stream } from '@oyna/contract/stream';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useReminders } from '../../actions/reminders/use-reminders.ts';
 import { useServerTime } from '../../api/use-server-time.ts';
 import { HeroBackdrop } from '../../features/banner/components/hero-backdrop.tsx';
 import { startDelay } from '../../features/streams/model/start-delay.ts';
@@ -15,6 +16,7 @@ import { icons } from '../../ui/icons.ts';
 import styles from './stream-wait.module.css';
 
 interface StreamWaitProps {
+  readonly id: number;
   /** Missing while it loads, or if it cannot be loaded. */
   readonly stream: Stream | undefined;
   /** Milliseconds since 1970, by the server's clock. */
@@ -22,8 +24,6 @@ interface StreamWaitProps {
   /** Changes with each failed attempt to start. */
   readonly attempt: number;
   readonly onStart: () => void;
-  readonly reminds: boolean;
-  readonly onRemind: () => void;
 }
 
 const TICK_MS = 1000;
@@ -31,10 +31,14 @@ const DAY_MS = 86_400_000;
 const unknownColor = '#1a2030';
 
 /** Waits for a broadcast to start: its artwork, title and countdown. It starts by itself, at its time by the server's clock. */
-export function StreamWait({ stream, startsAt, attempt, onStart, reminds, onRemind }: StreamWaitProps) {
+export function StreamWait({ id, stream, startsAt, attempt, onStart }: StreamWaitProps) {
   const { t, i18n } = useTranslation();
   const { entry } = useScreen();
   const navigation = useNavigation();
+  // The button says so, and a message would cover it.
+  const reminders = useReminders({ quiet: true });
+  const what = { kind: 'stream', id } as const;
+  const reminds = reminders.has(what);
   const now = useServerTime(TICK_MS);
   const left = startsAt - now;
   const isDue = left <= 0;
@@ -73,7 +77,7 @@ export function StreamWait({ stream, startsAt, attempt, onStart, reminds, onRemi
             icon={icons.bell}
             label={t(reminds ? 'reminder.on' : 'reminder.add')}
             on={reminds}
-            onPress={onRemind}
+            onPress={() => reminders.toggle(what)}
             className={styles.action}
           />
           <Button label={t('action.back')} onPress={navigation.back} className={styles.action} />

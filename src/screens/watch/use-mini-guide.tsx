@@ -1,6 +1,5 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useMediaKeys } from '../../features/player/index.ts';
-import { useScreen } from '../../focus/tree/screen-context.ts';
 import { useNavigation } from '../../shared/navigation.ts';
 import { useLazyComponent } from '../../ui/use-lazy-component.ts';
 import type { GuideChannel } from './live/mini-guide.tsx';
@@ -20,14 +19,13 @@ interface MiniGuideState {
   /** The mini guide while it is open. */
   readonly element: ReactNode;
   readonly open: () => void;
-  /** Context of everything below it, which has no focus while it is open. */
-  readonly below: ReturnType<typeof useScreen>;
+  /** Whether it covers the player. */
+  readonly covers: boolean;
 }
 
 /** The guide over the picture, opened by the guide key or by `open`. A second press of the key opens the whole guide. */
 export function useMiniGuide({ channels, current, isZapping, onWatch }: MiniGuideOptions): MiniGuideState {
   const navigation = useNavigation();
-  const screen = useScreen();
   const [wanted, setWanted] = useState(false);
   // Only with its code, so that the focus has somewhere to go.
   const MiniGuide = useLazyComponent(importMiniGuide, wanted);
@@ -43,11 +41,10 @@ export function useMiniGuide({ channels, current, isZapping, onWatch }: MiniGuid
     },
   });
   const covers = MiniGuide !== null && channels.length > 0;
-  const below = useMemo(() => (covers ? { ...screen, active: false } : screen), [covers, screen]);
   const close = (): void => setWanted(false);
   return {
     open,
-    below,
+    covers,
     element: MiniGuide && (
       <MiniGuide
         channels={channels}

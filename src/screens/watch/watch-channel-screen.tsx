@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { create } from 'zustand';
 import { noteChannel } from '../../features/channels/api/recent-channels.ts';
 import { useMediaKeys, usePlayback } from '../../features/player/index.ts';
-import { ScreenProvider } from '../../focus/tree/screen-context.ts';
+import { Cover } from '../../focus/tree/cover.tsx';
 import { useNavigation } from '../../shared/navigation.ts';
 import { useLazyComponent } from '../../ui/use-lazy-component.ts';
+import { answerOf } from './answer-of.ts';
 import { ChannelFailure } from './channel-failure.tsx';
 import { useChannelKeys } from './channel-keys.tsx';
 import { NoteLoading } from './note-loading.tsx';
@@ -19,10 +20,6 @@ export { ChannelKeys } from './channel-keys.tsx';
 
 /** Outside the download that the picture waits for. */
 const importPrepareNext = () => import('./prepare-next.tsx').then(({ PrepareNext }) => PrepareNext);
-
-function nothing(): void {
-  // Live has no position to report.
-}
 
 /** Plays a channel live. The channel keys change the channel, while the surface stays. */
 export function WatchChannelScreen({ id }: { readonly id: number }) {
@@ -77,18 +74,15 @@ export function WatchChannelScreen({ id }: { readonly id: number }) {
   );
   return (
     <>
-      <ScreenProvider value={miniGuide.below}>
+      <Cover on={miniGuide.covers}>
         <Play
-          playback={playback.data ?? null}
-          heading={channel ? `${channel.number}. ${channel.name}` : ''}
-          subheading=""
-          artwork={channel?.logo}
-          from={null}
-          onReport={nothing}
           what={what}
-          rejection={
-            playback.isError ? { error: playback.error, onRetry: () => void playback.refetch() } : null
-          }
+          answer={answerOf(playback, null)}
+          names={{
+            heading: channel ? `${channel.number}. ${channel.name}` : '',
+            subheading: '',
+            artwork: channel?.logo,
+          }}
           renderFailure={(failure) => (
             <ChannelFailure
               {...failure}
@@ -124,7 +118,7 @@ export function WatchChannelScreen({ id }: { readonly id: number }) {
             </>
           )}
         />
-      </ScreenProvider>
+      </Cover>
       {miniGuide.element}
       {ZapBanner && (
         <ZapBanner

@@ -4,6 +4,7 @@ import { useContactActions } from '../../actions/support/use-contact-actions.ts'
 import { errorBody, errorCode } from '../../api/api-error.ts';
 import { reloadOnce } from '../../api/reload-once.ts';
 import { PlaybackError } from '../../features/player/index.ts';
+import { useReachable } from '../../focus/tree/cover.tsx';
 import { moveScreenFocus } from '../../focus/tree/move-focus.ts';
 import { useScreen } from '../../focus/tree/screen-context.ts';
 import { screenKey, useEnter } from '../../focus/tree/use-enter.ts';
@@ -43,14 +44,15 @@ export interface WatchFailureProps {
 export function WatchFailure(failure: WatchFailureProps) {
   const { error, overPlayer, position, onRetry, live, tries, ways = [] } = failure;
   const { t } = useTranslation();
-  const { entry, active } = useScreen();
+  const { entry } = useScreen();
+  const reachable = useReachable();
   const navigation = useNavigation();
   const focusKey = overPlayer ? `failure:${entry}` : screenKey(entry);
   useEnter('failed');
   useEffect(() => {
     // Again when the mini guide over it closes.
-    if (overPlayer && active) moveScreenFocus(focusKey);
-  }, [overPlayer, active, focusKey]);
+    if (overPlayer && reachable) moveScreenFocus(focusKey);
+  }, [overPlayer, reachable, focusKey]);
   const root = rootOf(error);
   const reason = errorCode(root);
   const words = useFailureText(error, live);

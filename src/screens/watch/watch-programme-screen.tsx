@@ -10,6 +10,7 @@ import { dayAndTime } from '../../i18n/day-and-time.ts';
 import { clockTime } from '../../i18n/format.ts';
 import { useNavigation } from '../../shared/navigation.ts';
 import { useLazyComponent } from '../../ui/use-lazy-component.ts';
+import { answerOf } from './answer-of.ts';
 import { ChannelFailure } from './channel-failure.tsx';
 import type { Ending } from './ending.ts';
 import { Play } from './play.tsx';
@@ -76,27 +77,27 @@ export function WatchProgrammeScreen({ channel, id, from }: WatchProgrammeProps)
   return (
     <>
       <Play
-        playback={playback.data ?? null}
-        heading={shown?.title ?? ''}
-        artwork={shownOn?.logo}
-        subheading={[shownOn?.name, times && `${times.begins}–${times.ends}`].filter(Boolean).join('  ·  ')}
-        from={start}
+        what={what}
+        answer={answerOf(playback, start)}
+        names={{
+          heading: shown?.title ?? '',
+          subheading: [shownOn?.name, times && `${times.begins}–${times.ends}`].filter(Boolean).join('  ·  '),
+          artwork: shownOn?.logo,
+        }}
         onReport={(position, duration) => {
           if (isLive) return;
           const card = shown && shownOn ? { ...shown, channel: shownOn } : null;
           report({ ...watched, shown: card, position, duration: Math.max(duration, length) });
         }}
-        ending={isLive ? null : importProgrammeEnd}
-        onMore={(position) => {
-          next.current = position;
-          void playback.refetch();
+        atEnd={{
+          ...(!isLive && { load: importProgrammeEnd }),
+          onMore: (position) => {
+            next.current = position;
+            void playback.refetch();
+          },
         }}
         view={{ bare: isZapping, lowTitle: true, renderLive: liveParts.renderLive }}
         renderBeside={liveParts.renderBeside}
-        what={what}
-        rejection={
-          playback.isError ? { error: playback.error, onRetry: () => void playback.refetch() } : null
-        }
         renderFailure={(failure) => <ChannelFailure {...failure} isPast ways={[live]} />}
       />
       {ChannelKeys && <ChannelKeys origin={channel} onZapping={setZapping} />}

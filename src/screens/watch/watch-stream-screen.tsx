@@ -1,6 +1,5 @@
 import type { Stream } from '@oyna/contract/stream';
 import { useMemo, useRef, useState } from 'react';
-import { useReminders } from '../../actions/reminders/use-reminders.ts';
 import { errorBody, errorCode, isRejection } from '../../api/api-error.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { usePlayback } from '../../features/player/index.ts';
@@ -9,11 +8,12 @@ import { useLazyComponent } from '../../ui/use-lazy-component.ts';
 import { useScreenTitle } from '../../ui/use-screen-title.ts';
 import { Play } from './play.tsx';
 import { StreamFailure } from './stream-failure.tsx';
-import { StreamWait } from './stream-wait.tsx';
 import { useLive } from './use-live.tsx';
 
 /** Outside the download that the picture waits for. */
 const importKeys = () => import('./late-channel-keys.tsx').then(({ LateChannelKeys }) => LateChannelKeys);
+
+const importWait = () => import('./stream-wait.tsx').then(({ StreamWait }) => StreamWait);
 
 const importOver = () => import('./stream-over.tsx').then(({ StreamOver }) => StreamOver);
 
@@ -32,8 +32,6 @@ interface BroadcastProps {
 }
 
 function Broadcast({ id, shown, check, bare }: BroadcastProps) {
-  // The button says so, and a message would cover it.
-  const reminders = useReminders({ quiet: true });
   const live = useLive(
     useMemo(
       () => ({
@@ -46,6 +44,7 @@ function Broadcast({ id, shown, check, bare }: BroadcastProps) {
       [shown],
     ),
   );
+  const Wait = useLazyComponent(importWait, true);
   const Over = useLazyComponent(importOver, true);
   const what = { kind: 'stream', id } as const;
   const playback = usePlayback(what);
@@ -66,15 +65,14 @@ function Broadcast({ id, shown, check, bare }: BroadcastProps) {
     void playback.refetch().then(() => setFinished(false));
   };
   // Stays while it is requested again; a failure of the network counts like a late start.
-  if (startsAt.current !== null) {
+  if (Wait && startsAt.current !== null) {
     return (
-      <StreamWait
+      <Wait
+        id={id}
         stream={shown}
         startsAt={startsAt.current}
         attempt={playback.errorUpdateCount}
         onStart={play}
-        reminds={reminders.has(what)}
-        onRemind={() => reminders.toggle(what)}
       />
     );
   }
@@ -91,16 +89,19 @@ function Broadcast({ id, shown, check, bare }: BroadcastProps) {
   }
   return (
     <Play
-      // Below the failure of a recording, the broadcast before it must not play again.
-      playback={error ? null : (data ?? null)}
-      heading={shown?.title ?? ''}
-      artwork={shown?.image}
-      subheading={shown?.description ?? ''}
-      from={null}
-      onReport={nothing}
-      onEnded={() => setFinished(true)}
       what={what}
-      rejection={error ? { error, onRetry: play } : null}
+      answer={{
+        // Below the failure of a recording, the broadcast before it must not play again.
+        playback: error ? null : (data ?? null),
+        from: null,
+        rejection: error ? { error, onRetry: play } : null,
+      }}
+      names={{
+        heading: shown?.title ?? '',
+        subheading: shown?.description ?? '',
+        artwork: shown?.image,
+      }}
+      atEnd={{ onEnded: () => setFinished(true) }}
       renderFailure={(failure) => <StreamFailure {...failure} onCheck={check} />}
       view={{ bare, renderLive: live.renderLive }}
       renderBeside={live.renderBeside}

@@ -81,14 +81,14 @@ export function WatchTitleScreen({ id, episode, from: start, trailer: isTrailer 
   const over = subheading || (title.data?.genres[0]?.name ?? '');
   return (
     <Play
-      playback={playing.playback}
-      heading={heading}
-      artwork={title.data?.cover ?? title.data?.poster}
-      subheading={subheading}
-      from={trailer ? 0 : playing.from}
-      series={series}
-      changing={playback.isPending}
-      onEpisode={(next) => navigation.replace({ name: 'watchTitle', id, episode: next })}
+      what={{ ...what, episode: playing.episode }}
+      answer={{ playback: playing.playback, from: trailer ? 0 : playing.from }}
+      names={{ heading, subheading, artwork: title.data?.cover ?? title.data?.poster }}
+      episodes={{
+        series,
+        changing: playback.isPending,
+        onEpisode: (next) => navigation.replace({ name: 'watchTitle', id, episode: next }),
+      }}
       onReport={(position, duration) => {
         if (trailer) return;
         report({
@@ -100,9 +100,7 @@ export function WatchTitleScreen({ id, episode, from: start, trailer: isTrailer 
           duration,
         });
       }}
-      ending={trailer || !isLast ? null : importFilmEnd}
-      {...(trailer && { onEnded: navigation.back })}
-      what={{ ...what, episode: playing.episode }}
+      atEnd={trailer ? { onEnded: (leave) => leave('ended') } : isLast ? { load: importFilmEnd } : {}}
       renderBeside={({ state }) =>
         TitleCard && <TitleCard markers={markers} position={state.position} over={over} title={heading} />
       }

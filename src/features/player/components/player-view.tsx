@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { useReachable } from '../../../focus/tree/cover.tsx';
 import { FocusGroup } from '../../../focus/tree/focus-group.tsx';
 import { useScreen } from '../../../focus/tree/screen-context.ts';
 import { screenKey } from '../../../focus/tree/use-enter.ts';
@@ -51,7 +52,8 @@ const importSoundCover = () => import('./sound-cover.tsx').then(({ SoundCover })
 
 /** The picture with the controls over it: time bar, times, buttons, panels and prompts. */
 export function PlayerView(props: PlayerViewProps) {
-  const { entry, active } = useScreen();
+  const { entry } = useScreen();
+  const reachable = useReachable();
   const { series, changing, heading, onControls } = props;
   const control = usePlayerController(props);
   const { player, view, overlay, seeking, prompt, speed, toggle, step, StatsBox } = control;
@@ -135,7 +137,7 @@ export function PlayerView(props: PlayerViewProps) {
         }}
       />
       <PictureSigns
-        waits={active && (view.spinner || changing)}
+        waits={reachable && (view.spinner || changing)}
         paused={state.phase === 'paused' && !changing}
       />
       {SystemMedia && <SystemMedia control={control} shown={props} />}

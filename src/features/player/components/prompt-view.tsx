@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { pictureAddress } from '../../../api/base.ts';
+import { useReachable } from '../../../focus/tree/cover.tsx';
 import { FocusGroup } from '../../../focus/tree/focus-group.tsx';
 import type { Direction } from '../../../focus/tree/focus-tree.ts';
 import { useLayer } from '../../../focus/tree/layers.ts';
-import { useScreen } from '../../../focus/tree/screen-context.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { icons } from '../../../ui/icons.ts';
@@ -30,11 +30,11 @@ interface PromptViewProps {
 /** The current prompt, at the lower right. */
 export function PromptView(props: PromptViewProps) {
   const { t } = useTranslation();
-  const { active } = useScreen();
+  const reachable = useReachable();
   const { prompt, next, onArrow } = props;
   const counting = prompt?.kind === 'next' && prompt.seconds !== null;
   const alone = prompt?.kind === 'skip' && !props.raised;
-  useLayer(active && (counting || alone), props.onCancel);
+  useLayer(reachable && (counting || alone), props.onCancel);
   return (
     <FocusGroup
       orientation="horizontal"

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { pictureAddress } from '../../../api/base.ts';
 import { sincePress } from '../../../focus/timing/since-press.ts';
+import type { LeaveReason } from '../model/leave-reason.ts';
 import { SystemControls } from '../session/system-controls.ts';
 import type { usePlayerController } from './use-player-controller.ts';
 
@@ -14,7 +15,7 @@ interface SystemMediaProps {
     readonly heading: string;
     readonly subheading: string;
     readonly artwork?: string | null | undefined;
-    readonly onLeave: () => void;
+    readonly onLeave: (reason: LeaveReason) => void;
     readonly onVertical?: ((direction: 1 | -1) => void) | undefined;
   };
 }
@@ -57,7 +58,7 @@ export function SystemMedia({ control, shown }: SystemMediaProps) {
       {
         play: once(player.play),
         pause: once(control.pause),
-        stop: once(shown.onLeave),
+        stop: once(() => shown.onLeave('asked')),
         seekTo: control.seekTo,
         next: next && once(next),
         previous: previous && once(previous),

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { RemoteKey } from '#platforms/keys.ts';
 import { onRemoteKey } from '../../../focus/input/remote.ts';
 import type { KeyPress } from '../../../focus/tree/app-focus.ts';
-import { useScreen } from '../../../focus/tree/screen-context.ts';
+import { useReachable } from '../../../focus/tree/cover.tsx';
 import { useModal } from '../../../state/modal.ts';
 
 /** Handles a media key; `held` while the key repeats. */
@@ -10,7 +10,7 @@ export type MediaKeys = Partial<Record<RemoteKey, (held: boolean) => void>>;
 
 /** Handles the remote's media keys wherever the focus is, except below a modal. */
 export function useMediaKeys(keys: MediaKeys): void {
-  const { active } = useScreen();
+  const reachable = useReachable();
   const onKey = useEffectEvent(({ key, repeat }: KeyPress): boolean => {
     const act = keys[key];
     if (!act || useModal.getState().open) return false;
@@ -18,6 +18,6 @@ export function useMediaKeys(keys: MediaKeys): void {
     return true;
   });
   useEffect(() => {
-    if (active) return onRemoteKey(onKey);
-  }, [active]);
+    if (reachable) return onRemoteKey(onKey);
+  }, [reachable]);
 }

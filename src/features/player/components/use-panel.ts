@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
+import { useReachable } from '../../../focus/tree/cover.tsx';
 import { useLayer } from '../../../focus/tree/layers.ts';
 import { moveFocus } from '../../../focus/tree/move-focus.ts';
-import { useScreen } from '../../../focus/tree/screen-context.ts';
 import { topTrap } from '../../../focus/tree/traps.ts';
 import { useModal } from '../../../state/modal.ts';
 
@@ -10,9 +10,9 @@ import { useModal } from '../../../state/modal.ts';
  * that loads below a modal waits for the modal's end.
  */
 export function usePanel(focusKey: string, close: () => void): void {
-  const { active } = useScreen();
+  const reachable = useReachable();
   const isBelow = useModal(({ open }) => open);
-  const isOnTop = active && !isBelow;
+  const isOnTop = reachable && !isBelow;
   useLayer(isOnTop, close);
   useEffect(() => {
     if (!isOnTop) return;

@@ -1,11 +1,12 @@
 import type { Marker } from '@oyna/contract/playback';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useReachable } from '../../../focus/tree/cover.tsx';
 import { useLayer } from '../../../focus/tree/layers.ts';
 import { currentFocusKey } from '../../../focus/tree/move-focus.ts';
-import { useScreen } from '../../../focus/tree/screen-context.ts';
 import { useProfileSettings } from '../../../state/profile-settings.ts';
 import { useLazyComponent } from '../../../ui/use-lazy-component.ts';
 import { controlsView } from '../model/controls-view.ts';
+import type { LeaveReason } from '../model/leave-reason.ts';
 import type { SeekDirection } from '../model/seek.ts';
 import { seekStops } from '../model/seek-stops.ts';
 import type { SeriesPlace } from '../model/series-place.ts';
@@ -34,7 +35,8 @@ export interface PlayerControllerOptions {
   /** Keeps the picture bare: closes controls and panels. */
   readonly bare?: boolean | undefined;
   readonly onEpisode: (id: number) => void;
-  readonly onLeave: () => void;
+  /** The only way out: whatever ends the playback says why. */
+  readonly onLeave: (reason: LeaveReason) => void;
   readonly onSeek?: () => void;
   readonly onPause?: () => void;
 }
@@ -43,7 +45,7 @@ const importStatsBox = () => import('./stats-box.tsx').then(({ StatsBox }) => St
 
 /** State and commands of the player: seeking, controls, panels, prompts, statistics, media keys and Back. */
 export function usePlayerController(options: PlayerControllerOptions) {
-  const { active } = useScreen();
+  const reachable = useReachable();
   const { autoplay } = useProfileSettings();
   const { series, content, changing } = options;
   const player = { ...options.player, tracks: useKnownTracks(options.player.tracks, content) };
@@ -92,7 +94,7 @@ export function usePlayerController(options: PlayerControllerOptions) {
     playing: state.phase === 'playing',
     onPause: pause,
     onPlay: player.play,
-    onLeave: options.onLeave,
+    onLeave: () => options.onLeave('absent'),
   });
   const { prompt, over, cancel } = usePrompt({
     content,
@@ -109,18 +111,18 @@ export function usePlayerController(options: PlayerControllerOptions) {
     if (panels.toggle(name, enter, from)) seeking.cancel();
   };
   const toggleStats = (): void => setStats(!stats);
-  useLayer(active && overlay.shown, () => {
+  useLayer(reachable && overlay.shown, () => {
     seeking.cancel();
     overlay.hide();
   });
   // A layer only with its box, so that no Back is spent on code that cannot be loaded.
-  useLayer(active && StatsBox !== null, toggleStats);
+  useLayer(reachable && StatsBox !== null, toggleStats);
   useEffect(() => {
     if (!over) return;
     // The card after the end covers the player.
-    if (active) overlay.show();
+    if (reachable) overlay.show();
     else overlay.hide();
-  }, [over, active, overlay.show, overlay.hide]);
+  }, [over, reachable, overlay.show, overlay.hide]);
   const { bare = false } = options;
   const clear = useEffectEvent(() => {
     seeking.cancel();
@@ -139,7 +141,7 @@ export function usePlayerController(options: PlayerControllerOptions) {
       start: state.range.start,
       shown: overlay.shown,
       play: player.play,
-      leave: options.onLeave,
+      leave: () => options.onLeave('asked'),
       show: overlay.show,
       next: neighbour('next'),
       previous: neighbour('previous'),

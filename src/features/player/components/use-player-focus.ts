@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { useReachable } from '../../../focus/tree/cover.tsx';
 import { currentFocusKey, focusableExists, moveScreenFocus } from '../../../focus/tree/move-focus.ts';
 import { useScreen } from '../../../focus/tree/screen-context.ts';
 
@@ -16,20 +17,21 @@ interface PlayerFocusOptions {
  * the picture. An open panel focuses itself. Returns the parts' focus keys.
  */
 export function usePlayerFocus({ controls, hasPanel, hasPrompt, opener }: PlayerFocusOptions) {
-  const { entry, active } = useScreen();
+  const { entry } = useScreen();
+  const reachable = useReachable();
   const [picture, bar, prompt] = [`picture:${entry}`, `bar:${entry}`, `prompt:${entry}`];
   const bare = !controls && hasPrompt;
   const lost = controls && !hasPrompt;
   useEffect(() => {
-    if (!active || hasPanel) return;
+    if (!reachable || hasPanel) return;
     const before = opener.current;
     opener.current = null;
     if (!controls) moveScreenFocus(bare ? prompt : picture);
     else moveScreenFocus(before !== null && focusableExists(before) ? before : bar);
-  }, [active, hasPanel, controls, bare, bar, picture, prompt, opener]);
+  }, [reachable, hasPanel, controls, bare, bar, picture, prompt, opener]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the focused button is removed
   useEffect(() => {
-    if (active && lost && currentFocusKey()?.indexOf(prompt) === 0) moveScreenFocus(bar);
+    if (reachable && lost && currentFocusKey()?.indexOf(prompt) === 0) moveScreenFocus(bar);
   }, [lost]);
   return { picture, bar, prompt };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { onAnyKey } from '../../../focus/input/remote.ts';
-import { useScreen } from '../../../focus/tree/screen-context.ts';
+import { useReachable } from '../../../focus/tree/cover.tsx';
 import { useSteadyActions } from '../../../shared/use-steady-actions.ts';
 import { closeModal, openModal } from '../../../state/modal.ts';
 import { Confirm } from '../../../ui/confirm.tsx';
@@ -22,7 +22,7 @@ interface PresenceOptions {
  */
 export function usePresence({ playing, ...actions }: PresenceOptions): (goOn: () => void) => void {
   const { t } = useTranslation();
-  const { active } = useScreen();
+  const reachable = useReachable();
   // The question is answered after later renders.
   const { onPause, onPlay, onLeave } = useSteadyActions(actions);
   const ask = (goOn: () => void): void => {
@@ -54,7 +54,7 @@ export function usePresence({ playing, ...actions }: PresenceOptions): (goOn: ()
   const onDue = useEffectEvent(() => ask(onPlay));
   useEffect(beginPresence, []);
   useEffect(() => {
-    if (!active) return;
+    if (!reachable) return;
     const sign = (): void => void notePresence({ type: 'sign' });
     const stop = onAnyKey(sign);
     window.addEventListener('mousemove', sign);
@@ -62,7 +62,7 @@ export function usePresence({ playing, ...actions }: PresenceOptions): (goOn: ()
       stop();
       window.removeEventListener('mousemove', sign);
     };
-  }, [active]);
+  }, [reachable]);
   useEffect(() => {
     if (!playing) return;
     const timer = setInterval(() => {

@@ -6,10 +6,10 @@ import { useErrorText } from '../../../api/use-error-text.ts';
 import { PinPad } from '../../../features/accounts/components/pin-pad.tsx';
 import { useForgottenPin } from '../../../features/accounts/components/use-forgotten-pin.tsx';
 import { useExtendToday } from '../../../features/profiles/api/extend-today.ts';
+import { useReachable } from '../../../focus/tree/cover.tsx';
 import { FocusGroup } from '../../../focus/tree/focus-group.tsx';
 import { useLayer } from '../../../focus/tree/layers.ts';
 import { moveScreenFocus } from '../../../focus/tree/move-focus.ts';
-import { useScreen } from '../../../focus/tree/screen-context.ts';
 import { useNavigation } from '../../../shared/navigation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -30,7 +30,7 @@ interface DayOverProps {
  */
 export function DayOver({ focusKey, onRetry }: DayOverProps) {
   const { t } = useTranslation();
-  const { active } = useScreen();
+  const reachable = useReachable();
   const { open, replace } = useNavigation();
   const words = useErrorText();
   const extend = useExtendToday();
@@ -40,7 +40,7 @@ export function DayOver({ focusKey, onRetry }: DayOverProps) {
     setAsking(false);
     extend.reset();
   };
-  useLayer(active && isAsking, close);
+  useLayer(reachable && isAsking, close);
   const [asked, setAsked] = useState(false);
   const tryPin = (pin?: string): Promise<boolean> =>
     extend.mutateAsync(pin).then(

@@ -6,10 +6,10 @@ import { PinPad } from '../../../features/accounts/components/pin-pad.tsx';
 import { useForgottenPin } from '../../../features/accounts/components/use-forgotten-pin.tsx';
 import { usePinTry } from '../../../features/accounts/components/use-pin-try.ts';
 import { onRemoteKey } from '../../../focus/input/remote.ts';
+import { useReachable } from '../../../focus/tree/cover.tsx';
 import { FocusGroup } from '../../../focus/tree/focus-group.tsx';
 import { useLayer } from '../../../focus/tree/layers.ts';
 import { moveScreenFocus } from '../../../focus/tree/move-focus.ts';
-import { useScreen } from '../../../focus/tree/screen-context.ts';
 import { useNavigation } from '../../../shared/navigation.ts';
 import { useModal } from '../../../state/modal.ts';
 import { useSession } from '../../../state/session.ts';
@@ -47,7 +47,7 @@ export function PinGate(gate: PinGateProps) {
  */
 function AgeGate({ onStep, ways = [], ...gate }: PinGateProps) {
   const { t } = useTranslation();
-  const { active } = useScreen();
+  const reachable = useReachable();
   const words = useErrorText();
   const hash = window.location.hash;
   const [asked, setAsked] = useState<{ readonly at: string; readonly digits: string } | null>(null);
@@ -59,7 +59,7 @@ function AgeGate({ onStep, ways = [], ...gate }: PinGateProps) {
       setAsked((before) => ({ at: hash, digits: (before?.at === hash ? before.digits : '') + digit })),
     !isAsking,
   );
-  useLayer(active && isAsking && onStep !== undefined, close);
+  useLayer(reachable && isAsking && onStep !== undefined, close);
   const step = useEffectEvent((key: string): boolean => {
     if (isAsking || (key !== 'up' && key !== 'down') || useModal.getState().open) return false;
     onStep(key === 'up' ? 1 : -1);
@@ -67,8 +67,8 @@ function AgeGate({ onStep, ways = [], ...gate }: PinGateProps) {
   });
   // In the commit that shows it, so that no key gets lost.
   useLayoutEffect(() => {
-    if (active) return onRemoteKey(({ key }) => step(key));
-  }, [active]);
+    if (reachable) return onRemoteKey(({ key }) => step(key));
+  }, [reachable]);
   const { focusKey } = gate;
   const { back } = useNavigation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each item begins at its own first action

@@ -10,6 +10,7 @@ import { engine, navigation, wait, watchTests } from './watch-walk.tsx';
 export function streamTests(): void {
   watchTests();
   // Fetched once: it takes real time, and that of the tests stands still.
+  beforeAll(() => import('#src/screens/watch/stream-wait.tsx'));
   beforeAll(() => import('#src/screens/watch/stream-over.tsx'));
 }
 

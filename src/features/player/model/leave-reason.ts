@@ -1,0 +1,5 @@
+/**
+ * Why a playback is left for the screen before it: the viewer asked for it, the item ended and nothing follows, or nobody may
+ * be watching.
+ */
+export type LeaveReason = 'asked' | 'ended' | 'absent';
