@@ -57,6 +57,8 @@ export default {
       ignoreDependencies: ['shaka-packager'],
     },
   },
+  // Of Debian, for the origins of tests.
+  ignoreBinaries: ['nginx'],
   ignoreExportsUsedInFile: {
     interface: true,
     type: true,

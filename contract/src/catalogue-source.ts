@@ -54,8 +54,33 @@ const delivery = v.variant(
     v.strictObject({ type: v.literal('direct') }),
     /** Signed for each playback. */
     v.strictObject({ type: v.literal('signed'), by: signature, network }),
+    /** With a key of ours, about which the origin asks this server. */
+    v.strictObject({
+      type: v.literal('asked'),
+      /** In front of the path, where segments inherit it, or in the query. */
+      place: oneOf(['path', 'query']),
+      /** The parameter of the query. */
+      parameter: v.optional(v.pipe(plain(40), v.regex(/^\w+$/, 'must be a name of letters')), 'token'),
+      network,
+    }),
+    /** Through this server, with the limits of the plan. */
+    v.strictObject({
+      type: v.literal('gateway'),
+      /** Origins of playlists and segments, besides that of the address. */
+      origins: v.optional(list(webAddress, 20), []),
+      /** Segments come from their origin by a redirect to a signed address, not through this server. */
+      redirect: perhaps(signature),
+      /** Headers that the origin wants and televisions cannot send. */
+      headers: v.optional(
+        v.record(
+          v.pipe(v.string(), v.regex(/^(user-agent|referer|origin|cookie|authorization|x-[a-z-]{1,40})$/)),
+          plain(1000),
+        ),
+        {},
+      ),
+    }),
   ],
-  'must be one of direct, signed',
+  'must be one of direct, signed, asked, gateway',
 );
 export type SourceDelivery = v.InferOutput<typeof delivery>;
 

@@ -19,6 +19,7 @@ const purposes = [
   'pin',
   'pin-mark',
   'pepper',
+  'source',
 ] as const;
 export type Purpose = (typeof purposes)[number];
 

@@ -16,7 +16,8 @@ export { type MediaFacts, readMediaFacts, type VodFacts } from './media-facts.ts
 export { makeNonce } from './playback-nonce.ts';
 export { bestHeight, heightLimit, qualityCap } from './quality/quality-cap.ts';
 export { archiveAddress } from './sources/archive/archive-address.ts';
-export { presentAddress } from './sources/archive/placeholders.ts';
+export { channelSources } from './sources/channel-sources.ts';
 export { manifestOf, sourceAddress } from './sources/source-address.ts';
 export { type OwnedSource, ownedSources, readSourceRef, type SourceOwner } from './sources/source-ref.ts';
+export { sourceUrl } from './sources/source-url.ts';
 export { silenceSeconds, streamRights } from './stream-rights.ts';

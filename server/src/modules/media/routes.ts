@@ -1,5 +1,6 @@
 import type { Route } from '../../http/serve.ts';
 import { artRoute } from './routes/art.ts';
+import { askRoute } from './routes/ask.ts';
 import { mediaRoute } from './routes/media.ts';
 
-export const mediaRoutes: readonly Route[] = [artRoute, mediaRoute];
+export const mediaRoutes: readonly Route[] = [artRoute, askRoute, mediaRoute];

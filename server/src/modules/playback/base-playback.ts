@@ -41,6 +41,7 @@ export function basePlayback(
       sharpest: null,
       heartbeat_seconds: viewer === null ? guestSeconds : heartbeatSeconds,
     } satisfies Omit<Playback, 'manifest'>,
+    holder,
     address: (file: string | undefined) => (base && file !== undefined ? base + file : null),
     thumbnails: (file: string | undefined) =>
       grant && file !== undefined ? thumbnailsAddress(services, grant.folder, holder, file) : null,

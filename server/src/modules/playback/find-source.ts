@@ -1,9 +1,7 @@
-import { type CatalogueSource, catalogueSource } from '@oyna/contract/catalogue-source';
-import * as v from 'valibot';
 import type { Services } from '../../infra/services.ts';
 import { hasSecret } from '../../shared/has-secret.ts';
 import { isListedStream } from '../catalogue/public.ts';
-import { type OwnedSource, ownedSources } from '../media/public.ts';
+import { channelSources, type OwnedSource, ownedSources } from '../media/public.ts';
 import {
   channelRating,
   kidsChannelRating,
@@ -54,18 +52,6 @@ export async function findStream({ db, now }: Pick<Services, 'db' | 'now'>, id: 
   if (own.length === 0) return withAccess({ ...row, sources: channelSources(row.channel_id ?? 0, row) });
   const archive = own.some((source) => source.archive !== null);
   return withAccess({ ...row, media: null, archive, sources: ownedSources({ kind: 'stream', id }, own) });
-}
-
-interface Sourced {
-  readonly sources: readonly CatalogueSource[] | null;
-  readonly manifest_url: string | null;
-}
-
-/** The sources of a channel; `manifest_url` alone is short for one. */
-export function channelSources(id: number, { sources, manifest_url }: Sourced): OwnedSource[] {
-  const owner = { kind: 'channel', id } as const;
-  if (sources !== null && sources.length > 0) return ownedSources(owner, sources);
-  return manifest_url === null ? [] : ownedSources(owner, [v.parse(catalogueSource, { url: manifest_url })]);
 }
 
 interface Played {

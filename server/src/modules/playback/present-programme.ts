@@ -1,8 +1,8 @@
 import type { Services } from '../../infra/services.ts';
 import { DomainError } from '../../shared/errors/domain-error.ts';
 import { requireWithin } from '../catalogue/public.ts';
+import { channelSources } from '../media/public.ts';
 import { kidsProgrammeRating, programmeRating } from './age-ratings.ts';
-import { channelSources } from './find-source.ts';
 import { blackedOut } from './require-on-air.ts';
 import type { PresentItem, Running } from './running-item.ts';
 import { spanOf } from './span-of.ts';

@@ -57,8 +57,10 @@ export async function renewedMedia(
   if (!grant || isUnpaid) return { access, base: null };
   if (readSourceRef(grant.folder)) {
     if (item.folder !== null) return { access, base: null };
-    const present = { ...grant, ...spansOf(item, grant) };
-    return { access, base: renewedSource(services, item.sources ?? [], present, network) };
+    const present = { ...grant, ...spansOf(item, grant), age: item.isLive ? age : null };
+    const limit = item.isFree ? null : entitlement;
+    const holder = holderOf({ ...claim, access }, viewer);
+    return { access, base: renewedSource(services, item.sources ?? [], present, { network, holder, limit }) };
   }
   if (item.folder !== grant.folder) return { access, base: null };
   const facts = await readMediaFacts(services.folders.media, grant.folder);

@@ -5,12 +5,13 @@ import {
   heightLimit,
   type MediaGrant,
   manifestOf,
+  mediaPath,
   type OwnedSource,
   sourceAddress,
+  sourceUrl,
 } from '../media/public.ts';
 import type { PlaybackAuthorization } from './authorize-playback.ts';
 import { basePlayback, type PlaybackTarget } from './base-playback.ts';
-import { sourceUrl } from './source-url.ts';
 
 /** The part of a grant that does not follow from the source. */
 export type SourceGrant = Omit<MediaGrant, 'folder' | 'maxHeight'>;
@@ -32,9 +33,10 @@ export function sourcePlayback(
     if (url === null) continue;
     const maxHeight = heightLimit(source.height, authorization.entitlement);
     const grant: MediaGrant = { ...wanted, folder: ref, maxHeight };
-    const address = sourceAddress(services, { source, url, network: authorization.network });
+    const { fields, holder } = basePlayback(services, target, authorization, grant);
+    const receiver = { path: mediaPath(grant), holder };
+    const address = sourceAddress(services, { source, url, network: authorization.network }, receiver);
     if (address === null) continue;
-    const { fields } = basePlayback(services, target, authorization, grant);
     return {
       ...fields,
       manifest: manifestOf(source, address.manifest),

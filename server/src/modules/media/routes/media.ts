@@ -2,12 +2,15 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../../infra/services.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
+import { Gateway } from '../gateway/gateway.ts';
 import { nothingWithheld, withheldFrom, withheldMedia } from '../live/withheld.ts';
 import { openMedia } from '../media-address.ts';
 import { readMediaFacts } from '../media-facts.ts';
+import { readSourceRef } from '../sources/source-ref.ts';
 import { streamRights } from '../stream-rights.ts';
 import { timeAddress } from '../time-address.ts';
 import { sendFilm } from './send-film.ts';
+import { sendGateway } from './send-gateway.ts';
 import { sendLive } from './send-live.ts';
 
 /** The head of a channel's rendition has no picture, and a set loads those of both neighbours in advance. */
@@ -21,6 +24,7 @@ export function mediaRoute(app: FastifyInstance, services: Services): void {
   const { folders, now } = services;
   const withheldOf = withheldMedia(services);
   const mayStream = streamRights(services);
+  const gateway = new Gateway(services);
   app.register(fastifyStatic, { root: folders.media, serve: false, cacheControl: false, index: false });
 
   app.get(timeAddress, (_request, reply) =>
@@ -32,6 +36,20 @@ export function mediaRoute(app: FastifyInstance, services: Services): void {
     const pass = openMedia(services, key, limits, folder);
     if (!pass) throw new DomainError('media_refused');
     const { grant } = pass;
+    if (readSourceRef(folder)) {
+      if (pass.isThumbnails) throw new DomainError('media_refused');
+      const all = grant.channel === null ? nothingWithheld : await withheldOf(grant.channel);
+      const withheld = withheldFrom(grant.age ?? null, all);
+      const file = rest.join('/');
+      return sendGateway(reply, {
+        services,
+        gateway,
+        grant,
+        file,
+        withheld,
+        mayStream: () => mayStream(pass),
+      });
+    }
     const facts = await readMediaFacts(folders.media, folder);
     const file = rest.join('/');
     if (!facts || file === 'media.json' || !plainFile.test(file)) throw new DomainError('not_found');

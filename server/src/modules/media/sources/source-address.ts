@@ -1,5 +1,8 @@
 import type { CatalogueSource, SourceDelivery } from '@oyna/contract/catalogue-source';
 import type { Services } from '../../../infra/services.ts';
+import { makeAskedKey } from '../asked/asked-key.ts';
+import { type MediaHolder, mediaBase } from '../media-address.ts';
+import { addressParts, withQuery } from './sign/address-parts.ts';
 import { isInPath, signAddress } from './sign/sign-address.ts';
 
 /** Like our own addresses, a signature outlives twelve lost heartbeats, and changes once a minute. */
@@ -22,21 +25,55 @@ export interface SourceAddress {
   readonly base: string | null;
 }
 
-type Signer = Pick<Services, 'sources' | 'now'>;
+type Signer = Pick<Services, 'sources' | 'secrets' | 'now'>;
 
-/** The address of a source for one playback; `null` if its key is missing in SOURCE_KEYS. */
-export function sourceAddress(services: Signer, request: SourceRequest): SourceAddress | null {
-  const { delivery } = request.source;
-  if (delivery.type === 'direct') return { manifest: request.url, base: null };
-  const manifest = signed(services, delivery, request);
-  if (manifest === null) return null;
-  return { manifest, base: isInPath(delivery.by) ? manifest.replace(/[^/?#]*([?#].*)?$/, '') : null };
+interface Receiver {
+  /** The path of the media that the playback may receive; see mediaPath. */
+  readonly path: string;
+  readonly holder: MediaHolder;
 }
 
-function signed(
-  { sources, now }: Signer,
-  { by, network: isBound }: Extract<SourceDelivery, { type: 'signed' }>,
+/** The address of a source for one playback; `null` if its key is missing in SOURCE_KEYS. */
+export function sourceAddress(
+  services: Signer,
+  request: SourceRequest,
+  { path, holder }: Receiver,
+): SourceAddress | null {
+  const { delivery } = request.source;
+  if (delivery.type === 'gateway') {
+    const base = mediaBase(services, path, holder);
+    return { manifest: `${base}index.m3u8`, base };
+  }
+  if (delivery.type === 'direct') return { manifest: request.url, base: null };
+  if (delivery.type === 'asked') return askedAddress(services, delivery, request, { path, holder });
+  const manifest = signedUrl(services, delivery, request);
+  if (manifest === null) return null;
+  return { manifest, base: isInPath(delivery.by) ? baseOf(manifest) : null };
+}
+
+function askedAddress(
+  services: Signer,
+  { place, parameter, network: isBound }: Extract<SourceDelivery, { type: 'asked' }>,
   { url, network }: SourceRequest,
+  { path, holder }: Receiver,
+): SourceAddress {
+  const isInPath = place === 'path';
+  const key = makeAskedKey(services, holder, { path, network: isBound ? network : null }, isInPath);
+  if (!isInPath) return { manifest: withQuery(url, `${parameter}=${key}`), base: null };
+  const { origin, path: file, query } = addressParts(url);
+  const manifest = `${origin}/${key}${file}${query}`;
+  return { manifest, base: baseOf(manifest) };
+}
+
+function baseOf(manifest: string): string {
+  return manifest.replace(/[^/?#]*([?#].*)?$/, '');
+}
+
+/** A signed address; `null` if the key is missing. */
+export function signedUrl(
+  { sources, now }: Pick<Services, 'sources' | 'now'>,
+  { by, network: isBound }: Pick<Extract<SourceDelivery, { type: 'signed' }>, 'by' | 'network'>,
+  { url, network }: Pick<SourceRequest, 'url' | 'network'>,
 ): string | null {
   const key = sources.keys[by.key];
   if (key === undefined) return null;
@@ -46,7 +83,12 @@ function signed(
 }
 
 /** The manifest by its format, which its address tells unless the source does. */
-export function manifestOf({ protocol, url }: CatalogueSource, manifest: string) {
-  const isDash = protocol === null ? /\.mpd$/i.test(new URL(url).pathname) : protocol === 'dash';
+export function manifestOf({ protocol, url, delivery }: CatalogueSource, manifest: string) {
+  const isDash =
+    delivery.type === 'gateway'
+      ? false
+      : protocol === null
+        ? /\.mpd$/i.test(new URL(url).pathname)
+        : protocol === 'dash';
   return { dash: isDash ? manifest : null, hls: isDash ? null : manifest, dash_vp9: null };
 }

@@ -1,5 +1,7 @@
 import type { CatalogueSource } from '@oyna/contract/catalogue-source';
-import { archiveAddress, type MediaGrant, presentAddress } from '../media/public.ts';
+import type { MediaGrant } from '../media-address.ts';
+import { archiveAddress } from './archive/archive-address.ts';
+import { presentAddress } from './archive/placeholders.ts';
 
 /** The address of a source's live picture or film, or of a range of its archive; `null` if it has no archive. */
 export function sourceUrl(

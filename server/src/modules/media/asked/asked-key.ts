@@ -1,0 +1,77 @@
+import * as v from 'valibot';
+import { wideNetworkOf } from '../../../infra/rate-limits/network-of.ts';
+import { numeric, readToken, seconds, signToken, type TokenReader } from '../../../infra/signed-token.ts';
+import { type MediaGrant, type MediaHolder, readGrant } from '../media-address.ts';
+
+/** A key that an origin asks about. Its rights are checked each time, so it outlives the longest film. */
+const life = 12 * 3600;
+/** A key in the path is renewed by heartbeats. */
+const pathLife = 330;
+const step = 60;
+
+const askedKey = {
+  purpose: 'source',
+  pattern: /^(?<expiry>\d{1,12})\.(?<playback>[\w-]{12})(?:\.(?<user>\d{1,10})\.(?<session>[\da-f-]{36}))?$/,
+  claims: v.object({
+    expiry: seconds,
+    playback: v.string(),
+    user: v.optional(numeric),
+    session: v.optional(v.string()),
+  }),
+} as const;
+
+/** A key in an address of an origin: `<token>~<limits>~<source>`. */
+const written = /[\w.-]{60,200}~[\w.-]{1,120}~_[cstmer]\d{1,10}-[\w-]{10}/;
+
+export interface Asked {
+  readonly holder: MediaHolder;
+  readonly grant: MediaGrant;
+}
+
+interface Bound {
+  /** The path of the media; see mediaPath. */
+  readonly path: string;
+  /** The viewer's network address; `null` if any may use the key. */
+  readonly network: string | null;
+}
+
+/** Makes the key of a playback for an origin. */
+export function makeAskedKey(
+  services: TokenReader,
+  { playback, payer }: MediaHolder,
+  { path, network }: Bound,
+  isInPath: boolean,
+): string {
+  const now = services.now().getTime() / 1000;
+  const expiry = Math.ceil((now + (isInPath ? pathLife : life)) / step) * step;
+  const by = payer === null ? '' : `.${payer.user}.${payer.session}`;
+  const token = signToken(services.secrets, 'source', `${expiry}.${playback}${by}`, contextOf(path, network));
+  return [token, ...path.split('/')].join('~');
+}
+
+/** The key in an address; `null` if it has none. */
+export function findAskedKey(text: string): string | null {
+  return written.exec(text)?.[0] ?? null;
+}
+
+/** The source that a key is for, before it is verified. */
+export function sourceOfKey(key: string): string {
+  return key.split('~')[2] ?? '';
+}
+
+/** The rights of a key; `null` if it is foreign, altered, expired, or bound to another network. */
+export function readAskedKey(services: TokenReader, key: string, network: string | null): Asked | null {
+  const [token = '', ...rest] = key.split('~');
+  const path = rest.join('/');
+  const claims = readToken(services, askedKey, token, contextOf(path, network));
+  const grant = readGrant(path);
+  if (!claims || !grant) return null;
+  const { playback, user, session } = claims;
+  const payer = user === undefined || session === undefined ? null : { user, session };
+  return { holder: { playback, payer }, grant };
+}
+
+/** One home may change its address within a network. */
+function contextOf(path: string, network: string | null): string {
+  return `?/${path}?${network === null ? '' : wideNetworkOf(network)}`;
+}

@@ -1,0 +1,119 @@
+import type { CatalogueSource, SourceDelivery } from '@oyna/contract/catalogue-source';
+import { LRUCache } from 'lru-cache';
+import type { Services } from '../../../infra/services.ts';
+import { DomainError } from '../../../shared/errors/domain-error.ts';
+import { findOwnedSource } from '../sources/find-owned-source.ts';
+import { isPlaylist } from './read-hls.ts';
+import { RefusedOrigin, type Upstream } from './request-upstream.ts';
+import { type Download, DownloadLimit, SharedDownloads } from './shared-downloads.ts';
+
+export type GatewayDelivery = Extract<SourceDelivery, { type: 'gateway' }>;
+
+export interface GatewaySource extends CatalogueSource {
+  readonly delivery: GatewayDelivery;
+}
+
+const megabyte = 1024 * 1024;
+const retrySeconds = 2;
+/** How long a server uses a source after it read it, in ms. */
+const knownMs = 3000;
+const maxRange = 32 * megabyte;
+
+/** Passes the media of origins on to viewers who may see it. */
+export class Gateway {
+  readonly #services: Pick<Services, 'db' | 'sources'>;
+  /** A live playlist changes with each segment. */
+  readonly #playlists = new SharedDownloads({
+    keptBytes: 16 * megabyte,
+    runningBytes: 64 * megabyte,
+    fileBytes: 4 * megabyte,
+    keptMs: 1000,
+    maxMs: 15_000,
+  });
+  readonly #segments = new SharedDownloads({
+    keptBytes: 128 * megabyte,
+    runningBytes: 512 * megabyte,
+    fileBytes: 32 * megabyte,
+    keptMs: 120_000,
+    maxMs: 60_000,
+  });
+  readonly #sources: LRUCache<string, { readonly source: GatewaySource | null }>;
+
+  constructor(services: Pick<Services, 'db' | 'sources'>) {
+    this.#services = services;
+    this.#sources = new LRUCache({
+      max: 10_000,
+      ttl: knownMs,
+      fetchMethod: async (ref) => ({ source: await this.#find(ref) }),
+    });
+  }
+
+  /** The source that an address names; throws `not_found` if it is gone, or is no longer given through the gateway. */
+  async source(ref: string): Promise<GatewaySource> {
+    const known = await this.#sources.fetch(ref);
+    if (!known?.source) throw new DomainError('not_found');
+    return known.source;
+  }
+
+  async #find(ref: string): Promise<GatewaySource | null> {
+    const source = await findOwnedSource(this.#services.db, ref);
+    return source?.delivery.type === 'gateway' ? { ...source, delivery: source.delivery } : null;
+  }
+
+  /** Whether the source's files may be on the origin of an address. */
+  allows(source: GatewaySource, url: string): boolean {
+    return originsOf(source).includes(new URL(url).origin);
+  }
+
+  /** The text of a playlist, and where it is after redirects. */
+  async playlist(
+    source: GatewaySource,
+    url: string,
+  ): Promise<{ readonly text: string; readonly url: string }> {
+    const download = await this.#get(this.#playlists, source, url, null);
+    const chunks: Buffer[] = [];
+    for await (const chunk of download.bytes()) chunks.push(chunk);
+    const text = Buffer.concat(chunks).toString();
+    // A DASH manifest or a page of a captive portal.
+    if (!isPlaylist(text)) throw new DomainError('not_playable');
+    return { text, url: download.url };
+  }
+
+  /** A segment, or a range of it. Many viewers cost its origin one request. */
+  segment(source: GatewaySource, url: string, range: string | undefined): Promise<Download> {
+    const [, from, to] = /^bytes=(\d{1,15})-(\d{1,15})?$/.exec(range ?? '') ?? [];
+    const isWhole = from === undefined || (to !== undefined && Number(to) - Number(from) >= maxRange);
+    return this.#get(this.#segments, source, url, isWhole ? null : `bytes=${from}-${to ?? ''}`);
+  }
+
+  async #get(
+    downloads: SharedDownloads,
+    source: GatewaySource,
+    url: string,
+    range: string | null,
+  ): Promise<Download> {
+    const { headers } = source.delivery;
+    const upstream: Upstream = {
+      url,
+      origins: originsOf(source),
+      hosts: this.#services.sources.hosts,
+      headers: { ...headers, 'accept-encoding': 'identity', ...(range !== null && { range }) },
+    };
+    const key = `${range ?? ''} ${JSON.stringify(headers)} ${url}`;
+    const download = await downloads.get(key, upstream).catch((cause: unknown) => {
+      if (cause instanceof RefusedOrigin) throw new DomainError('not_playable', { cause });
+      const busy = cause instanceof DownloadLimit ? 1 : retrySeconds;
+      throw new DomainError('unavailable', { cause, retryAfter: busy });
+    });
+    const { status } = download;
+    if (status === 200 || status === 206) return download;
+    if (status === 404 || status === 410) throw new DomainError('not_found');
+    throw new DomainError('unavailable', { cause: status, retryAfter: retrySeconds });
+  }
+}
+
+function originsOf({ url, archive, delivery }: GatewaySource): string[] {
+  const template = archive?.template ?? '';
+  const others = /^https?:\/\//i.test(template) && URL.canParse(template) ? [template] : [];
+  return [url, ...others, ...delivery.origins].map((it) => new URL(it).origin);
+}

@@ -1,0 +1,120 @@
+import { limitHls } from '../quality/hls-quality.ts';
+import { hlsTag, isAddress } from '../quality/hls-tags.ts';
+import type { GatewayLink } from './gateway-link.ts';
+import { type HlsSegment, isMasterPlaylist, readHls } from './read-hls.ts';
+
+export interface Rewriting {
+  /** Where the playlist is, for its relative addresses. */
+  readonly url: string;
+  readonly maxHeight: number | null;
+  /** Unix seconds. */
+  readonly now: number;
+  /** Seconds of the live window that may be shown. */
+  readonly depth: number;
+  /** A range of the archive begins then; `null` for live and films. */
+  readonly from: number | null;
+  /** Whether segments get the time of their broadcast. */
+  readonly isTimed: boolean;
+  /** The address under which a file is passed on; `null` for one that is not. */
+  readonly link: (link: GatewayLink) => string | null;
+}
+
+/** A clock of an origin that is off by more than this is not believed. */
+const maxClockError = 120;
+/** Tags of a media playlist with the address of a file, besides segments. */
+const files = /^EXT-X-(KEY|MAP)$/;
+const playlists = /^EXT-X-(MEDIA|STREAM-INF|I-FRAME-STREAM-INF)$/;
+
+/** Rewrites a playlist of an origin so that all its addresses lead through the gateway, and drops all others. */
+export function rewritePlaylist(text: string, rewriting: Rewriting): string {
+  return isMasterPlaylist(text) ? rewriteMaster(text, rewriting) : rewriteMedia(text, rewriting);
+}
+
+function rewriteMaster(text: string, { url, maxHeight, link }: Rewriting): string {
+  const limited = maxHeight === null ? text : limitHls(text, maxHeight).text;
+  const linked = (address: string) =>
+    passed(address, url, (it) => link({ kind: 'playlist', url: it, span: null }));
+  const lines: string[] = [];
+  for (const line of limited.replace(/^\uFEFF/, '').split(/\r?\n/)) {
+    if (isAddress(line)) {
+      const address = linked(line.trim());
+      // Without its address, a tag would take the next one.
+      if (address === null) lines.pop();
+      else lines.push(address);
+    } else {
+      const tag = hlsTag(line);
+      const rewritten =
+        tag && !playlists.test(tag.name) && /URI\s*=/.test(line) ? null : withAddress(line, linked);
+      if (rewritten !== null) lines.push(rewritten);
+    }
+  }
+  return lines.join('\n');
+}
+
+function rewriteMedia(text: string, rewriting: Rewriting): string {
+  const { url, now, depth, from, isTimed, link } = rewriting;
+  const { head, segments, sequence, discontinuity, hasEnd } = readHls(text);
+  const starts = startsOf(segments, { now, from, hasEnd });
+  const isCut = isTimed && from === null && !hasEnd;
+  const first = isCut
+    ? starts.findIndex((start, at) => start + (segments[at]?.duration ?? 0) > now - depth)
+    : 0;
+  const skipped = first < 0 ? segments.length : first;
+  const gone = segments.slice(0, skipped).filter((it) => it.isDiscontinuous).length;
+  const lines = [...head, `#EXT-X-MEDIA-SEQUENCE:${sequence + skipped}`];
+  if (discontinuity + gone > 0) lines.push(`#EXT-X-DISCONTINUITY-SEQUENCE:${discontinuity + gone}`);
+  const toFile = (address: string) =>
+    passed(address, url, (it) => link({ kind: 'segment', url: it, span: null }));
+  const carried = carriedTags(segments.slice(0, skipped));
+  for (const [at, segment] of segments.slice(skipped).entries()) {
+    const start = starts[skipped + at] ?? now;
+    const span = isTimed ? { from: start, to: start + segment.duration } : null;
+    const address = passed(segment.address, url, (it) => link({ kind: 'segment', url: it, span }));
+    if (address === null) continue;
+    for (const line of [...(at === 0 ? carried : []), ...segment.lines]) {
+      const tag = hlsTag(line);
+      const isOther = tag !== null && !files.test(tag.name) && /URI\s*=/.test(line);
+      const rewritten = isOther ? null : withAddress(line, toFile);
+      if (rewritten !== null) lines.push(rewritten);
+    }
+    lines.push(address);
+  }
+  return [...lines, ...(hasEnd ? ['#EXT-X-ENDLIST'] : []), ''].join('\n');
+}
+
+/** When segments were broadcast: by the dates of the playlist, or such that a live playlist ends now. */
+function startsOf(
+  segments: readonly HlsSegment[],
+  { now, from, hasEnd }: Pick<Rewriting, 'now' | 'from'> & { readonly hasEnd: boolean },
+): number[] {
+  const total = segments.reduce((sum, { duration }) => sum + duration, 0);
+  const last = segments.at(-1);
+  const end = last?.date == null ? null : last.date + last.duration;
+  const isBelieved = end !== null && (from !== null || hasEnd || Math.abs(end - now) <= maxClockError);
+  let time = from ?? now - total;
+  return segments.map(({ date, duration }) => {
+    if (isBelieved && date !== null) time = date;
+    const start = time;
+    time += duration;
+    return start;
+  });
+}
+
+/** The key and the init segment that hold after the skipped segments. */
+function carriedTags(skipped: readonly HlsSegment[]): string[] {
+  const all = skipped.flatMap(({ lines }) => lines);
+  const last = (name: string) => all.findLast((line) => line.startsWith(`#${name}:`));
+  return [last('EXT-X-KEY'), last('EXT-X-MAP')].filter((line) => line !== undefined);
+}
+
+/** A tag with its `URI` replaced; `null` if that may not be passed on. Keys of DRM have other schemes and stay. */
+function withAddress(line: string, linked: (address: string) => string | null): string | null {
+  const [whole, address = ''] = /URI\s*=\s*"([^"]*)"/.exec(line) ?? [];
+  if (whole === undefined || /^(data|skd|urn):/i.test(address)) return line;
+  const to = linked(address);
+  return to === null ? null : line.replace(whole, () => `URI="${to}"`);
+}
+
+function passed(address: string, base: string, link: (url: string) => string | null): string | null {
+  return URL.canParse(address, base) ? link(new URL(address, base).href) : null;
+}

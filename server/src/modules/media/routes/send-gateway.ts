@@ -1,0 +1,119 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+import { sendGzipped } from '../../../http/send-gzipped.ts';
+import type { Services } from '../../../infra/services.ts';
+import { DomainError } from '../../../shared/errors/domain-error.ts';
+import type { Gateway, GatewaySource } from '../gateway/gateway.ts';
+import { type GatewayLink, makeLink, readLink } from '../gateway/gateway-link.ts';
+import { rewritePlaylist } from '../gateway/rewrite-playlist.ts';
+import { depthOfBroadcast, isOutside } from '../live/broadcast.ts';
+import { depthOf, isWithheldNow, isWithheldPart, type Withheld } from '../live/withheld.ts';
+import { type MediaGrant, mediaPath } from '../media-address.ts';
+import { signedUrl } from '../sources/source-address.ts';
+import { sourceUrl } from '../sources/source-url.ts';
+
+interface Wanted {
+  readonly services: Services;
+  readonly gateway: Gateway;
+  readonly grant: MediaGrant;
+  readonly file: string;
+  readonly withheld: Withheld;
+  /** Whether the playback holds a stream, for everything except playlists. */
+  readonly mayStream: () => Promise<boolean>;
+}
+
+/** The playlist that a playback begins with. */
+const gatewayManifest = 'index.m3u8';
+const m3u8 = 'application/vnd.apple.mpegurl';
+const segmentSeconds = 300;
+
+/** Sends a file of an origin: a playlist whose addresses lead through this server, or a segment as it is. */
+export async function sendGateway(reply: FastifyReply, wanted: Wanted): Promise<FastifyReply> {
+  const { services, gateway, grant, file, withheld } = wanted;
+  const now = services.now().getTime() / 1000;
+  const isLive = grant.channel !== null && !grant.archive;
+  if (isLive ? isWithheldNow(withheld, now) : withheld.state === 'blacked_out')
+    throw new DomainError('media_refused');
+  const source = await gateway.source(grant.folder);
+  if (file === gatewayManifest) {
+    const url = sourceUrl(source, grant, services.now());
+    if (url === null) throw new DomainError('not_found');
+    return sendPlaylist(reply, wanted, source, url);
+  }
+  const link = readLink(services.secrets, mediaPath(grant), file);
+  if (!link) throw new DomainError('media_refused');
+  if (link.kind === 'playlist') return sendPlaylist(reply, wanted, source, link.url);
+  if (!(await wanted.mayStream()) || isRefused(wanted, link)) throw new DomainError('media_refused');
+  return sendSegment(reply, wanted, source, link.url);
+}
+
+/** Whether a segment lies in a time that the viewer may not see. */
+function isRefused({ grant, withheld }: Wanted, { span }: GatewayLink): boolean {
+  if (span === null) return false;
+  return isWithheldPart(withheld, span) || (grant.broadcast != null && isOutside(grant.broadcast, span));
+}
+
+async function sendPlaylist(
+  reply: FastifyReply,
+  { services, gateway, grant, withheld }: Wanted,
+  source: GatewaySource,
+  url: string,
+): Promise<FastifyReply> {
+  const now = services.now().getTime() / 1000;
+  const path = mediaPath(grant);
+  const isTimed = grant.channel !== null;
+  const shown = grant.broadcast ? depthOfBroadcast(grant.broadcast, now) : Number.POSITIVE_INFINITY;
+  const { text, url: base } = await gateway.playlist(source, url);
+  const rewritten = rewritePlaylist(text, {
+    url: base,
+    maxHeight: grant.maxHeight,
+    now,
+    depth: Math.min(unlimited(withheld, now), shown),
+    from: grant.archive?.from ?? null,
+    isTimed,
+    link: (link) =>
+      gateway.allows(source, link.url) ? `${toBase(reply)}${makeLink(services.secrets, path, link)}` : null,
+  });
+  return sendGzipped(reply.header('cache-control', 'private, no-store').type(m3u8), rewritten);
+}
+
+/** The window of a source may be longer than ours, and is cut only by a blackout. */
+function unlimited(withheld: Withheld, now: number): number {
+  return withheld.spans.some(({ to }) => to <= now) ? depthOf(withheld, now) : Number.POSITIVE_INFINITY;
+}
+
+/** Addresses of a playlist are relative to it, so that a renewed base holds for them. */
+function toBase(reply: FastifyReply): string {
+  const [, , , , ...rest] = reply.request.url.split('?')[0]?.slice(1).split('/') ?? [];
+  return '../'.repeat(rest.length - 1);
+}
+
+async function sendSegment(
+  reply: FastifyReply,
+  { services, gateway, grant }: Wanted,
+  source: GatewaySource,
+  url: string,
+): Promise<FastifyReply> {
+  const { redirect } = source.delivery;
+  if (redirect !== null) {
+    const signed = signedUrl(services, { by: redirect, network: false }, { url, network: '' });
+    if (signed === null) throw new DomainError('not_playable');
+    return reply.header('cache-control', 'private, no-store').redirect(signed, 302);
+  }
+  const { range } = reply.request.headers;
+  const download = await gateway.segment(source, url, range);
+  reply
+    .code(download.status)
+    .header('cache-control', `${grant.channel === null ? 'private' : 'public'}, max-age=${segmentSeconds}`)
+    .header('x-content-type-options', 'nosniff')
+    .type(mediaType(download.type));
+  if (download.range !== null) reply.header('content-range', download.range);
+  if (download.length !== null) reply.header('content-length', download.length);
+  return reply.send(Readable.from(download.bytes(), { objectMode: false }));
+}
+
+/** Nothing that a browser would run, whatever the origin says. */
+function mediaType(type: string | null): string {
+  const [plain = ''] = type?.split(';') ?? [];
+  return /^(video|audio)\/[\w.+-]+$|^text\/vtt$/i.test(plain) ? plain : 'application/octet-stream';
+}
