@@ -15,7 +15,8 @@ export const codeErrors = ['code_wrong', 'code_expired', 'code_tries_exceeded'] 
 export const knownPassword = v.pipe(v.string(), v.minLength(1), v.maxLength(128));
 
 export const firstName = v.pipe(plainText, v.trim(), v.minLength(1), v.maxLength(60));
-export const lastName = v.pipe(plainText, v.trim(), v.maxLength(60));
+/** A name that may be left empty. */
+export const nameOrNone = v.pipe(plainText, v.trim(), v.maxLength(60));
 export const newPassword = v.pipe(v.string(), v.minLength(8), v.maxLength(128));
 
 /** The set's own description, so that a list of devices reads "Samsung, Tizen 6". */

@@ -5,7 +5,7 @@ import {
   codeOfRequest,
   firstName,
   knownPassword,
-  lastName,
+  nameOrNone,
   newPassword,
   requestId,
 } from './account-fields.ts';
@@ -101,7 +101,7 @@ export const updateUser = defineCall({
   body: something(
     v.object({
       first_name: v.optional(firstName),
-      last_name: v.optional(lastName),
+      last_name: v.optional(nameOrNone),
       lang: v.optional(v.picklist(languages)),
       avatar: v.optional(v.nullable(v.pipe(address, v.maxLength(200)))),
     }),

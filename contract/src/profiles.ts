@@ -53,7 +53,9 @@ const choices = {
   /** Ignored for a profile that is not a kids' profile. */
   daily_minutes: v.optional(dailyMinutes),
 };
-const name = text(30);
+/** The longest name of a profile. */
+export const maxProfileName = 30;
+const name = text(maxProfileName);
 const path = 'auth/profile/:id/';
 const pinHeaders = v.object({ 'pin-grant': v.optional(token) });
 

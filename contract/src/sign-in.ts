@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { code, deviceFacts, firstName, lastName, newPassword, requestId } from './account-fields.ts';
+import { code, deviceFacts, nameOrNone, newPassword, requestId } from './account-fields.ts';
 import { tokens, user } from './account-session.ts';
 import { defineCall } from './call.ts';
 import { phone, token } from './common.ts';
@@ -47,8 +47,9 @@ export const register = defineCall({
   auth: 'none',
   body: v.object({
     phone,
-    first_name: firstName,
-    last_name: v.optional(lastName, ''),
+    /** Without one, the viewer is asked later. */
+    first_name: v.optional(nameOrNone, ''),
+    last_name: v.optional(nameOrNone, ''),
     password: v.optional(newPassword),
     registration_token: v.optional(token),
     device: v.optional(deviceFacts),

@@ -8,7 +8,7 @@ import { Icon } from '../ui/icon.tsx';
 import { icons } from '../ui/icons.ts';
 import styles from './chat-launcher.module.css';
 
-/** The way to support at the right side of the pages: past the end of their topmost row. A kids' profile has none. */
+/** The way to support beside the clock of the pages: past the end of their topmost row. A kids' profile has none. */
 export function ChatLauncher() {
   return useProfile(({ isKids }) => isKids) ? null : <Launcher />;
 }
@@ -39,7 +39,7 @@ function Launcher() {
       data-late=""
     >
       <span className={styles.icon}>
-        <Icon shape={icons.chat} size={36} />
+        <Icon shape={icons.chat} size={32} />
       </span>
       <span className={styles.label}>{t('menu.contact')}</span>
     </div>

@@ -43,7 +43,7 @@ interface RailProps<T> extends RailSection, CardList<T> {
   readonly start?: number;
 }
 
-/** The last card ends before the chat launcher. */
+/** The last card ends before the edge of the safe area. */
 const VIEWPORT = 1608;
 const NEAR_END = 8;
 /** Share of a screenful of cards that is kept ready on either side, and that of the light tier. */

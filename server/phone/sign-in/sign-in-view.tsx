@@ -1,19 +1,15 @@
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { HelpLink } from '../parts.tsx';
 import { fullNumber } from '../phone-number.ts';
 import { RequestError } from '../request.ts';
 import { signIn } from '../session.ts';
 import { t } from '../texts.ts';
 import { CodeStep, type SentCode } from './code-step.tsx';
-import { NamesStep } from './names-step.tsx';
 import { PhoneStep } from './phone-step.tsx';
 import { linkTelegram } from './telegram.ts';
 import { useProviders } from './use-providers.ts';
 
-type Step =
-  | { readonly name: 'phone' }
-  | { readonly name: 'code'; readonly sent: SentCode }
-  | { readonly name: 'names'; readonly token: string };
+type Step = { readonly name: 'phone' } | { readonly name: 'code'; readonly sent: SentCode };
 
 interface SignInViewProps {
   readonly phone: string;
@@ -34,22 +30,41 @@ function requestOf({ request_id }: SentCode): Record<string, string> {
   return request_id === undefined ? {} : { request_id };
 }
 
-/** Signs in by a code sent to the phone, or by Telegram; an unknown number also gives a name. */
+/** Signs in by a code sent to the phone, or by Telegram. An unknown number gets an account. */
 export function SignInView({ phone, onPhone, onDone }: SignInViewProps) {
   const [step, setStep] = useState<Step>({ name: 'phone' });
   const providers = useProviders();
   const isRequired = new URLSearchParams(location.search).get('error') === 'SessionRequired';
   const number = fullNumber(phone);
 
-  const enter = async (fields: Record<string, string>): Promise<void> => {
+  /** Proves a number without an account, whose code is used up, until its account is made. */
+  const proof = useRef<string | null>(null);
+
+  const signInBy = (fields: Record<string, string>): Promise<string> =>
+    signIn('phone-code', { phone: number, callbackUrl: returnAddress(), ...fields });
+  /** Makes an account for the proved number. A proof that got no answer is sent again with the next code. */
+  const register = async (token: string): Promise<string> => {
     try {
-      const url = await signIn('phone-code', { phone: number, callbackUrl: returnAddress(), ...fields });
-      await linkTelegram();
-      onDone(url);
+      return await signInBy({ registration_token: token });
+    } catch (error) {
+      if (error instanceof RequestError && error.code !== 'offline') proof.current = null;
+      throw error;
+    }
+  };
+  const addressBy = async (fields: Record<string, string>): Promise<string> => {
+    if (proof.current !== null) return register(proof.current);
+    try {
+      return await signInBy(fields);
     } catch (error) {
       if (!(error instanceof RequestError) || error.registrationToken === null) throw error;
-      setStep({ name: 'names', token: error.registrationToken });
+      proof.current = error.registrationToken;
+      return register(error.registrationToken);
     }
+  };
+  const enter = async (fields: Record<string, string>): Promise<void> => {
+    const url = await addressBy(fields);
+    await linkTelegram();
+    onDone(url);
   };
   return (
     <>
@@ -74,11 +89,11 @@ export function SignInView({ phone, onPhone, onDone }: SignInViewProps) {
           sent={step.sent}
           onSent={(sent) => setStep({ name: 'code', sent })}
           onEnter={(code) => enter({ code, ...requestOf(step.sent) })}
-          onOtherNumber={() => setStep({ name: 'phone' })}
+          onOtherNumber={() => {
+            proof.current = null;
+            setStep({ name: 'phone' });
+          }}
         />
-      )}
-      {step.name === 'names' && (
-        <NamesStep onEnter={(names) => enter({ registration_token: step.token, ...names })} />
       )}
       <HelpLink />
     </>

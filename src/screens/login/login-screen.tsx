@@ -11,8 +11,8 @@ import { screenKey } from '../../focus/tree/use-enter.ts';
 import { parseLocation } from '../../routes/location.ts';
 import { useNavigation } from '../../shared/navigation.ts';
 import { useConfirmPhone } from '../../state/confirm-phone.ts';
+import { AccountStep } from './account-step.tsx';
 import styles from './login-screen.module.css';
-import { NameStep } from './name-step.tsx';
 import { NewPasswordStep } from './new-password-step.tsx';
 import { PasswordStep } from './password-step.tsx';
 import { QrHalf } from './qr-half.tsx';
@@ -47,7 +47,7 @@ export function LoginScreen({ next, error, name: cameFor = 'login' }: LoginScree
   };
   const code = useCode(number, purpose, {
     onSignedIn: finish,
-    onUnknown: (token) => prove({ phone: number, why: purpose, token, opens: 'first' }),
+    onUnknown: (token) => prove({ phone: number, why: purpose, token, opens: 'account' }),
     onProved: (token) => prove({ phone: number, why: purpose, token, opens: 'newPassword' }),
   });
   const send = (to: string, why: Purpose): void => {
@@ -120,16 +120,8 @@ export function LoginScreen({ next, error, name: cameFor = 'login' }: LoginScree
             onEdit={back}
           />
         )}
-        {proof && (step.name === 'first' || step.name === 'last' || step.name === 'choosePassword') && (
-          <NameStep
-            part={step.name}
-            proof={proof}
-            texts={texts}
-            onText={setText}
-            onNext={(name) => goOn({ name })}
-            onTokenRejected={rejectProof}
-            onSignedIn={finish}
-          />
+        {proof && step.name === 'account' && (
+          <AccountStep proof={proof} onTokenRejected={rejectProof} onEdit={restart} onSignedIn={finish} />
         )}
         {proof && step.name === 'newPassword' && (
           <NewPasswordStep {...field('newPassword')} proof={proof.token} onTokenRejected={rejectProof} />

@@ -3,10 +3,10 @@ import { useLayer } from '../../focus/tree/layers.ts';
 import type { Purpose } from './use-code.ts';
 
 /** Steps that have a text. */
-export type TextName = 'password' | 'first' | 'last' | 'choosePassword' | 'newPassword';
+export type TextName = 'password' | 'newPassword';
 
 export type Step =
-  | { readonly name: 'phone' | TextName }
+  | { readonly name: 'phone' | 'account' | TextName }
   | { readonly name: 'code'; readonly why: Purpose; readonly resendIn: number };
 
 /** The token from a right code. It is used once, at the end, so that the earlier steps can be repeated. */
@@ -15,20 +15,14 @@ export interface Proof {
   readonly why: Purpose;
   readonly token: string;
   /** The first step after the code. */
-  readonly opens: 'first' | 'newPassword';
+  readonly opens: 'account' | 'newPassword';
   /** The service no longer accepts it, so the number must be verified again. */
   readonly isRejected?: boolean;
 }
 
 type Path = readonly [Step, ...Step[]];
 const start: Path = [{ name: 'phone' }];
-const noTexts: Readonly<Record<TextName, string>> = {
-  password: '',
-  first: '',
-  last: '',
-  choosePassword: '',
-  newPassword: '',
-};
+const noTexts: Readonly<Record<TextName, string>> = { password: '', newPassword: '' };
 
 /** The steps of signing in. Back goes one step back, and each step keeps its text until the screen is left. */
 export function useSteps(active: boolean) {

@@ -1,10 +1,10 @@
-import { planTexts, subscriptionTexts } from '../../i18n/later-texts.ts';
+import { accountTexts, planTexts, subscriptionTexts } from '../../i18n/later-texts.ts';
 import type { ScreenLoaders } from '../screen-loaders.ts';
 
 export const loaders: ScreenLoaders = {
   order: {
     heading: 'order.number',
-    texts: [planTexts, subscriptionTexts],
+    texts: [planTexts, subscriptionTexts, accountTexts],
     load: () => import('./order-screen.tsx').then(({ OrderScreen }) => OrderScreen),
   },
 };

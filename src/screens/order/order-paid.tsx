@@ -1,10 +1,11 @@
 import type { Order } from '@oyna/contract/billing';
-import { useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../api/server-clock.ts';
 import { useSubscriptions } from '../../features/billing/api/list-subscriptions.ts';
 import { useRefreshEntitlement } from '../../features/billing/api/use-refresh-entitlement.ts';
 import { subscriptionTo } from '../../features/billing/model/subscription-to.ts';
+import { useOwnProfile } from '../../features/profiles/api/list-profiles.ts';
 import { useScreen } from '../../focus/tree/screen-context.ts';
 import { screenKey } from '../../focus/tree/use-enter.ts';
 import { dateStem } from '../../i18n/day-and-time.ts';
@@ -12,7 +13,9 @@ import { nestQuotes } from '../../i18n/nest-quotes.ts';
 import { parseLocation } from '../../routes/location.ts';
 import { useNavigation } from '../../shared/navigation.ts';
 import { forgetMember } from '../../state/member.ts';
+import { useSession } from '../../state/session.ts';
 import { Message } from '../../ui/message.tsx';
+import { AskName } from './ask-name.tsx';
 import { PaidMark } from './paid-mark.tsx';
 
 interface OrderPaidProps {
@@ -23,7 +26,7 @@ interface OrderPaidProps {
 /** Long enough to read the confirmation, in ms. */
 const SAID_MS = 3000;
 
-/** The paid order: the end of the plan, and the way back to playback. */
+/** The paid order: the end of the plan, the name of a viewer who has given none, and the way back to playback. */
 export function OrderPaid({ order, next }: OrderPaidProps) {
   const { t, i18n } = useTranslation();
   const { entry, active } = useScreen();
@@ -34,11 +37,23 @@ export function OrderPaid({ order, next }: OrderPaidProps) {
     forgetMember();
     refresh();
   }, [refresh]);
+  // Another member of the household is not asked for the name of the account.
+  const isOwner = useOwnProfile()?.is_first === true;
+  const isUnnamed = useSession(({ user }) => user?.first_name === '');
+  const [isNaming, setNaming] = useState(false);
+  const leave = useCallback(
+    () => replace(next === null ? { name: 'home' } : parseLocation(next).route),
+    [next, replace],
+  );
+  const goOn = useCallback(
+    () => (isOwner && isUnnamed ? setNaming(true) : leave()),
+    [isOwner, isUnnamed, leave],
+  );
   useEffect(() => {
-    if (next === null || !active) return;
-    const timer = setTimeout(() => replace(parseLocation(next).route), SAID_MS);
+    if (next === null || !active || isNaming) return;
+    const timer = setTimeout(goOn, SAID_MS);
     return () => clearTimeout(timer);
-  }, [next, active, replace]);
+  }, [next, active, isNaming, goOn]);
   const day = (time: string): string => dateStem(i18n.language, Date.parse(time), serverNow());
   const note =
     own &&
@@ -47,6 +62,7 @@ export function OrderPaid({ order, next }: OrderPaidProps) {
       from: day(own.starts_at),
       date: day(own.ends_at),
     });
+  if (isNaming) return <AskName onDone={leave} />;
   return (
     <>
       <PaidMark />
@@ -55,7 +71,7 @@ export function OrderPaid({ order, next }: OrderPaidProps) {
         sentence={t('order.paid')}
         note={note}
         action={t(next === null ? 'menu.home' : 'home.continue')}
-        onAction={() => replace(next === null ? { name: 'home' } : parseLocation(next).route)}
+        onAction={goOn}
       />
     </>
   );

@@ -1,6 +1,6 @@
 import type { Page } from '../support/page.ts';
 
-/** A heading too near to the logo, or a card below the launcher of the chat. */
+/** A heading too near to the logo, or a card or button below the launcher of the chat. */
 export interface PlaceFault {
   readonly kind: 'touches the logo' | 'below the launcher';
   readonly text: string;
@@ -56,11 +56,16 @@ const look = `(function () {
   Array.from(document.querySelectorAll('h1, h2, h3')).filter(isSeen).forEach(function (heading) {
     if (logo && isSeen(logo)) fault('touches the logo', heading, overlap(textBox(heading), textBox(logo), ${GAP}));
   });
-  // The next card of a rail peeks out there, and slides in with the focus.
-  Array.from(document.querySelectorAll('[data-pos]')).filter(function (card) {
-    return isSeen(card) && (card.hasAttribute('data-focused') || !card.closest('section'));
-  }).forEach(function (card) {
-    if (launcher && isSeen(launcher)) fault('below the launcher', card, overlap(seenPart(card, card.getBoundingClientRect()), launcher.getBoundingClientRect(), 0));
+  // Home's stage, and the shade below the clock elsewhere, cover the cards that have slid away above.
+  var edge = Array.from(document.querySelectorAll('main:not([aria-hidden=true]) [data-shown][class*=_stage_], main:not([aria-hidden=true]) [class*=_shade_]')).filter(isSeen).reduce(function (most, cover) {
+    return Math.max(most, cover.getBoundingClientRect().bottom);
+  }, 0);
+  document.querySelectorAll('main [data-pos], main [tabindex]').forEach(function (one) {
+    // A rail is as wide as its page; its cards are looked at.
+    if (!launcher || !isSeen(launcher) || !isSeen(one) || one.querySelector('[data-pos], [tabindex]')) return;
+    var box = seenPart(one, one.getBoundingClientRect());
+    box = { left: box.left, top: Math.max(box.top, edge), right: box.right, bottom: box.bottom };
+    fault('below the launcher', one, overlap(box, launcher.getBoundingClientRect(), 0));
   });
   return faults;
 })()`;

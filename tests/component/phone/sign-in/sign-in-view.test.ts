@@ -98,6 +98,24 @@ test('shows a wrong code beside the field', async () => {
   expect(document.activeElement).toBe(input);
 });
 
+test('makes an account for a number without one by its code alone', async () => {
+  const answers = [
+    () => Response.json({ code: 'registration_required', registration_token: 'proof' }, { status: 409 }),
+    () => Response.json({ url: 'https://oyna.test/link' }),
+  ];
+  responses['/api/auth/callback/phone-code'] = () => (answers.shift() as () => Response)();
+  responses['/api/auth/session'] = () => Response.json({ user: {}, expires: '', access: '' });
+  await open();
+  type('phone', '901234567');
+  buttonOf('send_code')?.click();
+  await waitFor(() => expect(field('code')).not.toBeNull());
+  type('code', '123456');
+  await waitFor(() => expect(answers).toEqual([]));
+  const sent = calls.filter(({ path }) => path === '/api/auth/callback/phone-code').map(({ body }) => body);
+  expect(sent[0]).toMatchObject({ phone: '+998901234567', code: '123456' });
+  expect(sent[1]).toMatchObject({ phone: '+998901234567', registration_token: 'proof' });
+});
+
 const widget = () => document.querySelector('script[data-telegram-login]');
 
 test('offers no way to sign in before the server names its providers', async () => {

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { useConfirmPhone } from '#src/state/confirm-phone.ts';
 import { useSession } from '#src/state/session.ts';
-import { errorResponse, json } from '../../../unit/api/fake-server.ts';
+import { errorResponse, json, unreachable } from '../../../unit/api/fake-server.ts';
 import { focused, focusedElement } from '../../support/focused.ts';
 import { pressInLastRow } from '../../support/keyboard.ts';
 import { press } from '../../support/press.ts';
@@ -27,7 +27,7 @@ signInTests();
 describe('a number without an account', () => {
   const unknown = () => errorResponse(409, 'registration_required', { registration_token: 'proof' });
 
-  test('is registered with a name', async () => {
+  test('is registered by its code alone, without a name', async () => {
     const { calls } = await show(
       {
         'POST auth/': sent,
@@ -38,39 +38,30 @@ describe('a number without an account', () => {
     );
     await toCodeStep();
     await digits('123456');
-    await comesTo('What’s your name?');
-    await waitFor(() => expect(focused()).toBe('Q'));
-    /*
-     *  1 2 3 4 5 6 7 8 9 0
-     *  Q w e r t y u i o p
-     *  a s d f g h j k l '
-     *  z x c v b n m . , -
-     *  [ Oʻz ][ Ўз ][ Рус ][ Eng ][ #+= ]
-     *  . , ! ? [ space ][ erase ][ Continue ]
-     */
-    await press('ok', 'right', 'right', 'right', 'right', 'right', 'right', 'ok');
-    await pressInLastRow('Continue');
-    await comesTo('And your last name?');
-    await waitFor(() => expect(focused()).toBe('Q'));
-    await pressInLastRow('Finish');
     await waitFor(() => expect(navigation.replace).toHaveBeenCalledWith({ name: 'home' }));
     expect(calls('POST', 'auth/register/').map(({ body }) => body)).toEqual([
-      { phone, first_name: 'Qu', registration_token: 'proof', device },
+      { phone, registration_token: 'proof', device },
     ]);
     expect(useSession.getState().token).toBe('access');
   });
 
-  test('is not registered with an empty name', async () => {
-    const { calls } = await show({ 'POST auth/': sent, 'POST auth/confirm/': unknown });
+  test('is registered by another try after a missing connection', async () => {
+    let isReached = false;
+    const { calls } = await show({
+      'POST auth/': sent,
+      'POST auth/confirm/': unknown,
+      'POST auth/register/': () => (isReached ? json(201, signedIn) : unreachable()),
+    });
     await toCodeStep();
     await digits('123456');
-    await comesTo('What’s your name?');
-    await waitFor(() => expect(focused()).toBe('Q'));
-    await pressInLastRow('Space');
-    await pressInLastRow('Continue');
-    await screen.findByText('This can’t be empty.');
-    expect(focused()).toBe('Continue');
-    expect(calls('POST', 'auth/register/')).toHaveLength(0);
+    await comesTo('Create account');
+    await screen.findByText(/Can’t reach Oyna/);
+    await waitFor(() => expect(focused()).toBe('Try again'));
+    isReached = true;
+    await press('ok');
+    await waitFor(() => expect(navigation.back).toHaveBeenCalledOnce());
+    expect(calls('POST', 'auth/confirm/')).toHaveLength(1);
+    expect(useSession.getState().token).toBe('access');
   });
 });
 

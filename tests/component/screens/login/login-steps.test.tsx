@@ -6,10 +6,8 @@ import { pressInLastRow } from '../../support/keyboard.ts';
 import { press } from '../../support/press.ts';
 import {
   comesTo,
-  device,
   digits,
   navigation,
-  phone,
   sent,
   show,
   shown,
@@ -25,79 +23,37 @@ const comesToKey = (key: string) => waitFor(() => expect(focused()).toBe(key));
 
 describe('Back while registering', () => {
   const unknown = () => errorResponse(409, 'registration_required', { registration_token: 'proof' });
-  const responses = {
-    'POST auth/': sent,
-    'POST auth/confirm/': unknown,
-    'POST auth/register/': () => json(201, signedIn),
-  };
+  const responses = { 'POST auth/': sent, 'POST auth/confirm/': unknown };
 
-  async function toLastName(): Promise<void> {
+  async function toRejection(code: string) {
+    const server = await show({
+      ...responses,
+      'POST auth/register/': () => errorResponse(400, code),
+    });
     await toCodeStep();
     await digits('123456');
-    await comesTo('What’s your name?');
-    await comesToKey('Q');
-    await press('ok');
-    await pressInLastRow('Continue');
-    await comesTo('And your last name?');
-    await comesToKey('Q');
-    await press('right', 'ok');
-    expect(shown()).toBe('W_');
+    await comesTo('Create account');
+    await screen.findByText(`detail of ${code}`);
+    return server;
   }
 
-  test('keeps every text as it goes from step to step', async () => {
-    const { calls } = await show(responses);
-    await toLastName();
-    await press('down', 'down', 'down', 'down', 'down');
-    expect(focused()).toBe('Add a password');
-    await press('ok');
-    await comesTo('Create a password');
-    await comesToKey('q');
-    await press('ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok');
+  test('leads to the number, which needs no second code', async () => {
+    const { calls } = await toRejection('throttled');
     await press('back');
-    await comesTo('And your last name?');
-    expect(shown()).toBe('W_');
-    await press('back');
-    await comesTo('What’s your name?');
-    expect(shown()).toBe('Q_');
-    await pressInLastRow('Continue');
-    await comesTo('And your last name?');
-    await pressInLastRow('Finish');
-    await waitFor(() => expect(navigation.back).toHaveBeenCalledOnce());
-    expect(calls('POST', 'auth/register/').map(({ body }) => body)).toEqual([
-      {
-        phone,
-        first_name: 'Q',
-        last_name: 'W',
-        password: 'qqqqqqqq',
-        registration_token: 'proof',
-        device,
-      },
-    ]);
-  });
-
-  test('leads from the first name to the number, which needs no second code', async () => {
-    const { calls } = await show(responses);
-    await toLastName();
-    await press('back', 'back');
     await comesTo('Your phone number');
     expect(shown()).toBe('+998 90 123 45 67');
     await comesToKey('Get code');
     await press('ok');
-    await comesTo('What’s your name?');
-    expect(shown()).toBe('Q_');
+    await comesTo('Create account');
     expect(calls('POST', 'auth/')).toHaveLength(1);
+    expect(calls('POST', 'auth/register/')).toHaveLength(2);
     expect(navigation.back).not.toHaveBeenCalled();
   });
 
   test('asks for a code again once the service rejected the proof', async () => {
-    const { calls } = await show({
-      ...responses,
-      'POST auth/register/': () => errorResponse(400, 'registration_token_invalid'),
-    });
-    await toLastName();
-    await pressInLastRow('Finish');
-    await screen.findByText('detail of registration_token_invalid');
-    await press('back', 'back');
+    const { calls } = await toRejection('registration_token_invalid');
+    await comesToKey('Change number');
+    await press('ok');
     await comesTo('Your phone number');
     await comesToKey('Get code');
     await press('ok');

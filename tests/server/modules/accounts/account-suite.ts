@@ -12,6 +12,7 @@ import { profilePinSuite } from './profile-pin-suite.ts';
 import { profilesSuite } from './profiles-suite.ts';
 import { securitySuite } from './security-suite.ts';
 import { sessionSuite } from './session-suite.ts';
+import { unnamedSuite } from './unnamed-suite.ts';
 
 /** All tests use one address, whose rate limits last an hour. */
 export function accountSuite(open: () => TestServer): void {
@@ -21,6 +22,7 @@ export function accountSuite(open: () => TestServer): void {
     devices: sessionSuite,
     'the PIN': pinSuite,
     profiles: profilesSuite,
+    'accounts without a name': unnamedSuite,
     'the PIN of all profiles': profilePinSuite,
     'names and pictures': avatarSuite,
     'deleting an account': deletionSuite,

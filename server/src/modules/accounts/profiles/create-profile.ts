@@ -46,6 +46,6 @@ export async function createProfile(
       .values({ ...given, ...rights, name: wanted.name, user_id: viewer.id, created_at: services.now() })
       .returning(profileColumns)
       .executeTakeFirstOrThrow();
-    return profileOf(row);
+    return profileOf(row, language);
   });
 }

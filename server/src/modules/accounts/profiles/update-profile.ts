@@ -36,6 +36,6 @@ export async function updateProfile(
     if (after.is_first && given.lang) {
       await transaction.updateTable('users').set({ lang: given.lang }).where('id', '=', viewer.id).execute();
     }
-    return profileOf(after);
+    return profileOf(after, language);
   });
 }

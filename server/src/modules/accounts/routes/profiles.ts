@@ -19,8 +19,8 @@ import { updateProfile } from '../profiles/update-profile.ts';
 import { viewingToday } from '../profiles/viewing-today.ts';
 
 export function listProfilesRoute(app: FastifyInstance, { db }: Services): void {
-  serve(app, listProfilesCall, async ({ viewer }) => {
-    const { profiles, lang, hasPin } = await listProfiles(db, viewer.id);
+  serve(app, listProfilesCall, async ({ viewer, language }) => {
+    const { profiles, lang, hasPin } = await listProfiles(db, viewer.id, language);
     return respond(200, { results: profiles, max: maxProfiles, has_pin: hasPin, lang });
   });
 }

@@ -1,4 +1,6 @@
 import type { Language } from '@oyna/contract/common';
+import { maxProfileName } from '@oyna/contract/profiles';
+import { sql } from 'kysely';
 import type { Database } from '../../../infra/database/database.ts';
 import type { Services } from '../../../infra/services.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
@@ -34,6 +36,7 @@ export async function updateUser(
     if (changes.length > 0) {
       await db.updateTable('users').set(Object.fromEntries(changes)).where('id', '=', id).execute();
     }
+    if (names.first_name !== undefined) await nameFirstProfile(db, id, names.first_name);
     if (avatar === undefined) return;
     const hash = avatar?.startsWith('/avatars/') ? avatar.slice('/avatars/'.length) : '';
     await db.deleteFrom('avatars').where('user_id', '=', id).where('hash', '<>', hash).execute();
@@ -45,6 +48,17 @@ export async function updateUser(
       .onConflict((conflict) => conflict.column('user_id').doNothing())
       .execute();
   });
+}
+
+/** The first profile of an account that registered without a name gets the first one that the viewer gives. */
+async function nameFirstProfile(db: Database, user: number, name: string): Promise<void> {
+  await db
+    .updateTable('profiles')
+    .set({ name: sql<string>`left(${name}, ${maxProfileName})` })
+    .where('user_id', '=', user)
+    .where('is_first', '=', true)
+    .where('name', '=', '')
+    .execute();
 }
 
 async function replacePicture(db: Database, user: number, picture: string): Promise<void> {

@@ -15,7 +15,7 @@ const byToken = v.object({ ...register.body.entries, registration_token: v.strin
 
 /**
  * The account of a phone by `{phone, code}`, as in `auth/confirm/`. For a new number, which that call rejects
- * with a `registration_token`, by `{phone, registration_token, first_name, last_name?}`.
+ * with a `registration_token`, by `{phone, registration_token, first_name?, last_name?}`.
  */
 export async function accountByPhone(
   services: Services,
