@@ -32,7 +32,7 @@ const allItems: readonly MenuItem[] = [
   { route: { name: 'reels', id: null }, icon: icons.reels, label: 'home.reels' },
   { route: { name: 'library', list: 'continue' }, icon: icons.library, label: 'menu.library' },
   { route: { name: 'notifications' }, icon: icons.bell, label: 'notice.label' },
-  { route: { name: 'profile' }, icon: icons.person, label: 'menu.profile' },
+  { route: { name: 'profile' }, icon: icons.person, label: 'menu.account' },
   { route: { name: 'contact' }, icon: icons.help, label: 'menu.contact' },
 ];
 

@@ -67,7 +67,7 @@ describe('with only the keys of a remote control', () => {
   });
 
   test('the menu leads to sign-in by the code from the inbox', async () => {
-    await remote.choose(/Profil/);
+    await remote.choose(/^Hisob/);
     await page.waitFor(`/Kirish/.test(${focusedText})`);
     await page.press('ok');
     await page.waitFor(`/#\\/uz\\/auth\\/login/.test(location.hash)`);

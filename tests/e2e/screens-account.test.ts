@@ -7,7 +7,7 @@ describe('the account', () => {
   test('the profile reaches every focusable', async () => {
     await signIn();
     await open('');
-    await remote.choose(/^Profil\./);
+    await remote.choose(/^Hisob\./);
     await remote.arrives('#/uz/profile');
     await remote.comesTo(/^Ism$/);
     for (const words of [/^Rasm$/, /^Parol$/, /^Qurilmalar$/]) {

@@ -4,7 +4,7 @@ import type { ScreenLoaders } from '../screen-loaders.ts';
 
 export const loaders: ScreenLoaders = {
   profile: {
-    heading: 'menu.profile',
+    heading: 'menu.account',
     texts: [accountTexts, liveTexts],
     load: () => import('./profile-screen.tsx').then(({ ProfileScreen }) => ProfileScreen),
   },

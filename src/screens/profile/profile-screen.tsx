@@ -105,7 +105,8 @@ export function ProfileScreen() {
       </FocusGroup>
     );
   }
-  const name = user ? `${user.first_name} ${user.last_name}`.trim() : '';
+  // Without a name, that of its first profile, which has one always.
+  const name = user ? `${user.first_name} ${user.last_name}`.trim() || (first?.name ?? '') : '';
   const plan = me.data?.subscription;
   const row = (label: string, onPress: () => void, icon: IconShape, part?: Part) => (
     <RowButton
@@ -125,7 +126,7 @@ export function ProfileScreen() {
       first={edited.current ? focusKeyOf(edited.current) : undefined}
       className={styles.page}
     >
-      <h1 className={styles.heading}>{t('menu.profile')}</h1>
+      <h1 className={styles.heading}>{t('menu.account')}</h1>
       <div className={styles.viewer}>
         {user && (
           <div className={styles.avatar}>

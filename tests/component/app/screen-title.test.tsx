@@ -27,7 +27,7 @@ test.each([
   ['streams', 'Live broadcasts'],
   ['reels', 'Short videos'],
   ['plans', 'Choose a plan'],
-  ['profile', 'Profile'],
+  ['profile', 'Account'],
   ['settings', 'Settings'],
   ['contact', 'Chat with us'],
   ['diagnostics', 'TV status'],

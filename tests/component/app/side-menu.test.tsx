@@ -110,8 +110,8 @@ describe('the side menu by keys', () => {
 describe('the side menu under a pointer', () => {
   test('focuses the item under the pointer, from which arrows continue', async () => {
     await show();
-    await pointAt(item('Profile'));
-    expect([focused(), isOpen()]).toEqual(['Profile', true]);
+    await pointAt(item('Account'));
+    expect([focused(), isOpen()]).toEqual(['Account', true]);
     await pointAt(item('Live broadcasts'));
     expect(focused()).toBe('Live broadcasts');
     await press('down');
@@ -120,7 +120,7 @@ describe('the side menu under a pointer', () => {
 
   test('starts at the current screen again after the pointer has left', async () => {
     await show();
-    await pointAt(item('Profile'));
+    await pointAt(item('Account'));
     await pointAt(screen.getByText('one'));
     expect([focused(), isOpen()]).toEqual(['one', false]);
     await press('left');

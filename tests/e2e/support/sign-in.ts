@@ -29,17 +29,6 @@ export async function pressDownTo(page: Page, label: RegExp): Promise<void> {
   expect(await page.js<boolean>(isOn(label))).toBe(true);
 }
 
-/** At the last name, leaves it and the password out and finishes the registration. */
-export async function finishRegistration(
-  page: Page,
-  { addPassword, finish }: { readonly addPassword: RegExp; readonly finish: RegExp },
-): Promise<void> {
-  await pressDownTo(page, addPassword);
-  await page.press('up');
-  await pressTowards(page, 'right', finish);
-  await page.press('ok');
-}
-
 /** The API for another device, and the codes sent to phones. */
 export function accountsOf(service: Service) {
   async function request(path: string, body: object, access?: string): Promise<Record<string, string>> {

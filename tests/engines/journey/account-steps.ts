@@ -10,7 +10,7 @@ export const guestStep: Step = {
   name: 'register',
   async walk(journey) {
     const { page, remote } = journey;
-    await journey.choose(/^Profil\./, '#/uz/profile');
+    await journey.choose(/^Hisob\./, '#/uz/profile');
     await remote.comesTo(/^Kirish$/);
     await remote.walk('right', /^Hisob ochish$/, 3);
     await remote.press('ok');
@@ -50,7 +50,7 @@ export const signInStep: Step = {
   isCore: true,
   async walk(journey) {
     const { page, remote, service } = journey;
-    await journey.choose(/^Profil\./, '#/uz/profile');
+    await journey.choose(/^Hisob\./, '#/uz/profile');
     await remote.comesTo(/^Kirish$/);
     await journey.look('profile of a guest');
     await remote.press('ok');

@@ -108,7 +108,7 @@ export class Journey {
 
   /** Opens the profile from home. */
   async openProfile(): Promise<void> {
-    await this.choose(/^Profil\./, '#/uz/profile');
+    await this.choose(/^Hisob\./, '#/uz/profile');
     await this.remote.comesTo(/^Ism$/);
   }
 

@@ -54,7 +54,7 @@ export const leavingSteps: readonly Step[] = [
     name: 'forgotten password',
     async walk(journey) {
       const { page, remote } = journey;
-      await journey.choose(/^Profil\./, '#/uz/profile');
+      await journey.choose(/^Hisob\./, '#/uz/profile');
       await remote.comesTo(/^Kirish$/);
       await remote.press('ok');
       await remote.arrives(/#\/uz\/auth\/login/);

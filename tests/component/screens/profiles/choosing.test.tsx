@@ -85,7 +85,7 @@ test('a household of one gets no question', async () => {
   await settle();
   expect([names(app), kept().id]).toEqual([['home'], null]);
   await press('left');
-  expect(screen.queryByRole('link', { name: /^Profile\./ })).not.toBeNull();
+  expect(screen.queryByRole('link', { name: /^Account\./ })).not.toBeNull();
 });
 
 test('a set without a chosen profile asks once it knows the household', async () => {

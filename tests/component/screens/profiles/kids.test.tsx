@@ -17,7 +17,7 @@ test('a kids’ profile has no account, letters or chat', async () => {
   await waitFor(() => expect(focused()).toContain('Watch'));
   await press('left');
   await waitFor(() => expect(screen.queryByRole('link', { name: /^Lola\./ })).not.toBeNull());
-  for (const name of [/^Profile\./, /^Notifications\./, /^Chat with us\./]) {
+  for (const name of [/^Account\./, /^Notifications\./, /^Chat with us\./]) {
     expect(screen.queryByRole('link', { name })).toBeNull();
   }
   expect(screen.queryByRole('button', { name: 'Chat with us' })).toBeNull();

@@ -57,9 +57,9 @@ export const questions: readonly Question[] = [
     ),
     answer: [
       text(
-        'Televizorda Profil → Kirish boʻlimini oching. Ekrandagi QR kodga telefon kamerasini qarating va telefonda ruxsat bering.',
-        'Откройте на телевизоре Профиль → Войти. Наведите камеру телефона на QR-код и разрешите вход на телефоне.',
-        'Open Profile → Sign in on the TV. Point your phone’s camera at the QR code and allow it on the phone.',
+        'Televizorda Hisob → Kirish boʻlimini oching. Ekrandagi QR kodga telefon kamerasini qarating va telefonda ruxsat bering.',
+        'Откройте на телевизоре Аккаунт → Войти. Наведите камеру телефона на QR-код и разрешите вход на телефоне.',
+        'Open Account → Sign in on the TV. Point your phone’s camera at the QR code and allow it on the phone.',
       ),
       text(
         'Kamerasiz ham boʻladi: raqamingizni pult bilan kiriting, keyin SMS orqali kelgan kodni yozing.',

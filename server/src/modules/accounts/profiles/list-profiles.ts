@@ -26,7 +26,7 @@ function languageOf(stored: string | null | undefined): Language | null {
 }
 
 /** The name of a first profile whose viewer has not given one; stored as an empty name. */
-const unnamed: Text = { uz: 'Asosiy profil', ru: 'Основной профиль', en: 'Main profile' };
+const unnamed: Text = { uz: 'Asosiy', ru: 'Основной', en: 'Main' };
 
 /** A profile in the contract's form. */
 export function profileOf({ lang, name, ...row }: ProfileRow, language: Language): Profile {
