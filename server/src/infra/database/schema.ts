@@ -100,6 +100,8 @@ export interface Cinema {
   published_at: Time;
   /** Number of viewers in the last seven days; see refresh-chart.ts. */
   popularity: Generated<number>;
+  /** Whether it has a genre for children; kept by triggers. */
+  for_kids: Generated<boolean>;
   withdrawn_at: WithdrawnAt;
 }
 

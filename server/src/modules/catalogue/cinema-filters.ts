@@ -6,8 +6,8 @@ export type CinemaQuery = v.InferOutput<typeof listCinema.query>;
 
 /** A condition on titles, in the two forms in which a database can evaluate it. */
 export interface CinemaFilter {
-  /** Selects the `id` of matching titles from an index. */
-  readonly entries: RawBuilder<unknown>;
+  /** Selects the `id` of matching titles from an index; without one, the filter never selects titles by itself. */
+  readonly entries?: RawBuilder<unknown>;
   /** The number of entries, if known without counting. */
   readonly size?: RawBuilder<number>;
   /** Whether a title may occur several times. */
@@ -19,6 +19,18 @@ export interface CinemaFilter {
   /** Whether an index has the matches in the requested order. */
   readonly isOrdered?: boolean;
 }
+
+/** A filter with an index of its matches. */
+export type IndexedFilter = CinemaFilter & Required<Pick<CinemaFilter, 'entries'>>;
+
+/** Titles for children. Each ordering has an index of them alone. */
+export const titlesForKids: IndexedFilter = {
+  entries: sql`select cinema.id from cinema where cinema.for_kids and cinema.withdrawn_at is null`,
+  holds: sql<boolean>`cinema.for_kids`,
+  isOrdered: true,
+};
+
+export const titlesNotForKids: CinemaFilter = { holds: sql<boolean>`not cinema.for_kids` };
 
 /** `limit`: the age limit of a kids' profile. */
 export function filtersOf(query: CinemaQuery, limit: number | null): CinemaFilter[] {
@@ -83,8 +95,8 @@ function linked(table: 'cinema_genres' | 'cinema_countries', term: RawBuilder<un
 }
 
 /** A word of a search must begin a word of the title or of its people; `inTitle` leaves the people out. */
-export interface SearchedWord extends CinemaFilter {
-  readonly inTitle: CinemaFilter;
+export interface SearchedWord extends IndexedFilter {
+  readonly inTitle: IndexedFilter;
 }
 
 /** A title must have a word that begins like one of `beginnings`. */

@@ -26,12 +26,13 @@ export async function findCinema(
   const wanted = {
     filters: filtersOf(query, kidsLimit),
     order: orderOf(query, language),
+    kidsFirst: kidsLimit !== null,
     limit: limit + 1,
     offset,
   };
   const words = splitWords(query.search);
   const find = () => (words.length === 0 ? selectCinema(db, wanted) : searchCinema(db, words, wanted));
-  if (words.length + wanted.filters.length < 2) return find();
+  if (words.length + wanted.filters.length < 2 && kidsLimit === null) return find();
   const { search: text, ...rest } = query;
   const question = [rest, text === undefined ? '' : fold(text), language, kidsLimit];
   return rememberFound(db, question, now, find);

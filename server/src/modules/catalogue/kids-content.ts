@@ -43,8 +43,6 @@ export const kidsRatingOfProgramme = sql<number | null>`case when ${kidsRatingOf
 /** The same of a row of `streams`, joined with its channel if it has one. */
 export const kidsRatingOfStream = sql<number | null>`coalesce(${ratingOfStream}, ${unratedOfChannel})`;
 
-const hasKidsGenre = sql`select from cinema_genres join genres on genres.id = genre_id and genres.for_kids`;
-
 /** Whether a title, by its identifier, has a genre for children. */
 export const isTitleForKids = (id: RawBuilder<unknown>): RawBuilder<boolean> =>
-  sql<boolean>`exists (${hasKidsGenre} where cinema_genres.cinema_id = ${id})`;
+  sql<boolean>`coalesce((select cinema.for_kids from cinema where cinema.id = ${id}), false)`;

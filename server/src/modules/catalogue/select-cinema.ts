@@ -1,11 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../infra/database/database.ts';
 import { countLimit, type PageWindow } from '../../shared/page-window.ts';
-import type { CinemaFilter } from './cinema-filters.ts';
+import { type CinemaFilter, type IndexedFilter, titlesForKids, titlesNotForKids } from './cinema-filters.ts';
 
 export interface Selection extends PageWindow {
   readonly filters: readonly CinemaFilter[];
   readonly order: RawBuilder<unknown>;
+  /** Whether titles for children come before all others. */
+  readonly kidsFirst?: boolean;
 }
 
 export interface Found {
@@ -25,7 +27,8 @@ const maxEntries = 5 * countLimit;
  */
 export async function selectCinema(db: Database, wanted: Selection): Promise<Found> {
   const [filter, ...others] = wanted.filters;
-  if (filter?.isOrdered && filter.size && others.length === 0) return readInOrder(db, filter.size, wanted);
+  if (filter?.isOrdered && filter.size && others.length === 0 && !wanted.kidsFirst)
+    return readInOrder(db, filter.size, wanted);
   const found = await gatherFew(db, wanted);
   if (found.ids !== null) return { ids: found.ids, count: found.count };
   return { ids: await walk(db, wanted), count: found.count };
@@ -50,8 +53,31 @@ export async function gatherFew(
 
 /** A page of titles in the order of an index. */
 export async function walk(db: Database, wanted: Selection): Promise<number[]> {
+  if (wanted.kidsFirst) return walkKidsFirst(db, wanted);
   const { rows } = await sql<{ id: number }>`${page(wanted)}`.execute(db);
   return rows.map((row) => row.id);
+}
+
+/** The titles for children in the order of their index, then the others in that of all titles. */
+async function walkKidsFirst(db: Database, { kidsFirst: _, ...wanted }: Selection): Promise<number[]> {
+  const { limit, offset } = wanted;
+  const kids = { ...wanted, filters: [titlesForKids, ...wanted.filters] };
+  const first = await selectCinema(db, kids);
+  if (first.ids.length === limit) return first.ids;
+  const isCounted = first.count < countLimit;
+  const before =
+    first.ids.length > 0
+      ? offset + first.ids.length
+      : isCounted
+        ? first.count
+        : (await walk(db, { ...kids, offset: 0, limit: offset })).length;
+  const rest = await walk(db, {
+    ...wanted,
+    filters: [...wanted.filters, titlesNotForKids],
+    limit: limit - first.ids.length,
+    offset: Math.max(0, offset - before),
+  });
+  return [...first.ids, ...rest];
 }
 
 function page({ filters, order, limit, offset }: Selection) {
@@ -70,7 +96,8 @@ async function readInOrder(db: Database, size: RawBuilder<number>, wanted: Selec
 }
 
 /** The most selective filter, counted up to `most`; for a single filter, also the number of its titles. */
-async function rarestOf(db: Database, filters: readonly CinemaFilter[], max: number) {
+async function rarestOf(db: Database, all: readonly CinemaFilter[], max: number) {
+  const filters = all.filter((it): it is IndexedFilter => it.entries !== undefined);
   const sizes = filters.map(({ entries, size, repeats }, place) => {
     const at = sql.lit(place);
     if (size)
@@ -87,14 +114,14 @@ async function rarestOf(db: Database, filters: readonly CinemaFilter[], max: num
   const guess = ({ place, entries }: (typeof rows)[number]) =>
     entries >= max && !filters[place]?.size ? entries * 4 : entries;
   const smallest = rows.reduce((one, other) => (guess(other) < guess(one) ? other : one));
-  return { ...smallest, filter: filters[smallest.place] as CinemaFilter };
+  return { ...smallest, filter: filters[smallest.place] as IndexedFilter };
 }
 
 /** Reads the first entries of a filter, or all; `ids` is `null` if there are more titles than the count limit. */
 async function gather(
   db: Database,
-  driver: CinemaFilter,
-  { filters, order, limit, offset }: Selection,
+  driver: IndexedFilter,
+  { filters, order, limit, offset, kidsFirst }: Selection,
   entries: number | null,
 ) {
   const others = filters.filter((filter) => filter !== driver);
@@ -116,7 +143,7 @@ async function gather(
     select count, case when count < ${sql.lit(countLimit)} then array(
       select cinema.id from matching
       cross join lateral (select * from cinema where cinema.id = matching.id offset 0) as cinema
-      order by ${order} limit ${limit} offset ${offset}
+      order by ${kidsFirst ? sql`cinema.for_kids desc, ${order}` : order} limit ${limit} offset ${offset}
     ) end as ids from counted`.execute(db);
   return rows[0] ?? { count: 0, ids: [] };
 }

@@ -1,4 +1,5 @@
 import { listChannels, listLineup } from '@oyna/contract/channel';
+import { listCinema } from '@oyna/contract/cinema';
 import { searchProgrammes } from '@oyna/contract/guide';
 import { listReels } from '@oyna/contract/reels';
 import { listStreams } from '@oyna/contract/stream';
@@ -7,6 +8,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import { newProfile } from '../../support/new-profile.ts';
 import { newProgramme } from '../../support/new-programme.ts';
 import { newStream } from '../../support/new-stream.ts';
+import { newTitle } from '../../support/new-title.ts';
 import { newViewer } from '../../support/new-viewer.ts';
 import { rate as setRating } from '../../support/rate.ts';
 import type { TestServer } from '../../support/test-server.ts';
@@ -37,7 +39,7 @@ export function kidsMarksSuite(open: () => TestServer): void {
       expect(body.results.map((it) => it.id)).toEqual(results.map((it) => it.id));
       return results.map((it) => [it.number, it.for_kids]);
     };
-    const kids = [3, 17, 18, 19].map((number) => [number, true]);
+    const kids = [3, 17, 18].map((number) => [number, true]);
     expect(await listed()).toEqual(kids);
     await rate('channels', 1, 6);
     expect(await listed()).toEqual([...kids, [1, false]]);
@@ -112,6 +114,39 @@ export function kidsMarksSuite(open: () => TestServer): void {
     expect(ids.indexOf(drama)).toBeGreaterThan(ids.indexOf(cartoon));
   });
 
+  test('lists and finds titles for children before newer ones', async () => {
+    const { db } = open().services;
+    const add = async (publishedIn: number) => {
+      const { id } = await newTitle(open().services, { age_rating: 0, publishedIn });
+      undo.push(() => db.deleteFrom('cinema').where('id', '=', id).execute());
+      await db
+        .updateTable('cinema')
+        .set({ search_title: ' birtoy', search: ' birtoy' })
+        .where('id', '=', id)
+        .execute();
+      return id;
+    };
+    const [cartoon, drama] = [await add(-9_000_000), await add(-1000)];
+    const { id: genre_id } = await db
+      .selectFrom('genres')
+      .select('id')
+      .where('for_kids', '=', true)
+      .executeTakeFirstOrThrow();
+    await db.insertInto('cinema_genres').values({ cinema_id: cartoon, genre_id, position: 0 }).execute();
+    for (const query of [{}, { search: 'birtoy' }]) {
+      const listed = async (request: object) => {
+        const { body } = await open().request(listCinema, { query: { page_size, ...query }, ...request });
+        return body.results.map((it) => it.id).filter((id) => id === cartoon || id === drama);
+      };
+      expect(await listed(as())).toEqual([cartoon, drama]);
+      expect(await listed({ token: viewer.token })).toEqual([drama, cartoon]);
+    }
+    await db.deleteFrom('cinema_genres').where('cinema_id', '=', cartoon).execute();
+    expect(
+      (await db.selectFrom('cinema').select('for_kids').where('id', '=', cartoon).execute())[0]?.for_kids,
+    ).toBe(false);
+  });
+
   test('finds unrated programmes only of channels for children', async () => {
     const { db, now } = open().services;
     const name = 'Kattalarsuhbati';
@@ -135,5 +170,8 @@ export function kidsMarksSuite(open: () => TestServer): void {
     };
     expect(await found({ token: viewer.token })).toEqual(ids);
     expect(await found(as())).toEqual(ids.slice(1));
+    await rate('channels', 1, 6);
+    const { results } = (await open().request(searchProgrammes, { ...as(), query: { search: name } })).body;
+    expect(results.map((it) => it.id)).toEqual(ids.toReversed());
   });
 }

@@ -40,6 +40,7 @@ describe.each([
     await fillCatalogue(server.services.db, size);
     const { db } = server.services;
     await db.updateTable('cinema').set({ age_rating: sql`id % 37 % 19` }).execute();
+    await markGenres(['bench-7']);
     titles = await readTitles(server);
   }, 240_000);
   afterAll(() => server?.close());
@@ -48,6 +49,14 @@ describe.each([
     const { body } = await server.request(listCinema, { query, ...as });
     return { ids: body.results.map((it) => it.id), count: body.count, next: body.next };
   };
+  const markGenres = (slugs: readonly string[]) =>
+    server.services.db
+      .updateTable('genres')
+      .set({ for_kids: sql`slug = any(${slugs}::text[])` })
+      .execute();
+  /** Titles for children first. */
+  const kidsFirst = (order: (a: Title, b: Title) => number) => (a: Title, b: Title) =>
+    Number(b.for_kids) - Number(a.for_kids) || order(a, b);
   /** The result of a full scan. */
   const expected = (
     keep: (title: Title) => boolean,
@@ -96,12 +105,12 @@ describe.each([
       const { headers } = await newProfile(server, token, { is_kids: true, age_limit: limit });
       const isFor = (it: Title) => (it.age_rating ?? 99) <= limit;
       const kid = { token, headers };
-      expect(await page({}, kid)).toEqual(expected(isFor, newest));
-      expect(await page({ ordering: 'rating', page: 2 }, kid)).toEqual(expected(isFor, best, 2));
+      expect(await page({}, kid)).toEqual(expected(isFor, kidsFirst(newest)));
+      expect(await page({ ordering: 'rating', page: 2 }, kid)).toEqual(expected(isFor, kidsFirst(best), 2));
       const genre = 'bench-3';
       const both = (it: Title) => isFor(it) && it.genres.includes(genre);
       for (const times of [1, 2]) {
-        expect([times, await page({ genre }, kid)]).toEqual([times, expected(both, newest)]);
+        expect([times, await page({ genre }, kid)]).toEqual([times, expected(both, kidsFirst(newest))]);
         expect([times, await page({ genre })]).toEqual([
           times,
           expected((it) => it.genres.includes(genre), newest),
@@ -111,11 +120,45 @@ describe.each([
       for (const search of words) {
         const found = (it: Title) => isFor(it) && has(it.search, search);
         const order = (a: Title, b: Title) =>
-          Number(has(b.search_title, search)) - Number(has(a.search_title, search)) || newest(a, b);
+          Number(has(b.search_title, search)) - Number(has(a.search_title, search)) ||
+          kidsFirst(newest)(a, b);
         expect([search, await page({ search }, kid)]).toEqual([search, expected(found, order)]);
       }
     },
   );
+
+  test('marks the titles of genres for children', () => {
+    const wrong = titles.filter((it) => it.for_kids !== it.genres.includes('bench-7'));
+    expect(wrong.map((it) => it.id)).toEqual([]);
+    expect(titles.filter((it) => it.for_kids).length).toBeGreaterThan(100);
+  });
+
+  test.each([
+    ['few', ['bench-7']],
+    ['most', Array.from({ length: 15 }, (_, at) => `bench-${at + 1}`)],
+  ])('has %s titles for children before all others, on every page', async (_many, slugs) => {
+    const { token } = await newViewer(server.services);
+    const { headers } = await newProfile(server, token, { is_kids: true, age_limit: 18 });
+    await markGenres(slugs);
+    await bumpCatalogue(server.services.db);
+    titles = await readTitles(server);
+    const marked = titles.filter((it) => it.for_kids).length;
+    // The page with the last of them, too.
+    for (const at of [1, Math.ceil(marked / 20), Math.ceil(marked / 20) + 1, 95]) {
+      for (const ordering of ['new', 'rating']) {
+        const order = kidsFirst(ordering === 'new' ? newest : best);
+        const isFor = (it: Title) => (it.age_rating ?? 99) <= 18;
+        expect([at, ordering, await page({ ordering, page: at }, { token, headers })]).toEqual([
+          at,
+          ordering,
+          expected(isFor, order, at),
+        ]);
+      }
+    }
+    await markGenres(['bench-7']);
+    await bumpCatalogue(server.services.db);
+    titles = await readTitles(server);
+  });
 
   test('offers the filter values that leave titles as if every row were read', async () => {
     const sorted = <T>(values: readonly T[]) => [...new Set(values)].sort();

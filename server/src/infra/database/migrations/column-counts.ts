@@ -82,12 +82,14 @@ const recountListed = ({ column, counts }: Column): string => `
   insert into ${counts} (${column}, titles)
   select ${column}, count(*) from cinema where ${column} is not null and withdrawn_at is null group by ${column};`;
 
+export const recountListedColumns = columns.map(recountListed).join('');
+
 /** The same counts without withdrawn titles. The links of these are gone, so the other counts need no change. */
 export const countListed: readonly string[] = [
   ...columns.flatMap(countListedBy),
   `create or replace function recount() returns void language sql as $$
     ${recountActivity}
     ${recountAges}
-    ${columns.map(recountListed).join('')}
+    ${recountListedColumns}
   $$`,
 ];

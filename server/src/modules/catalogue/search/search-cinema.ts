@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../infra/database/database.ts';
-import { byWord, type CinemaFilter, type SearchedWord } from '../cinema-filters.ts';
+import { byWord, type CinemaFilter, type IndexedFilter, type SearchedWord } from '../cinema-filters.ts';
 import { type Found, gatherFew, type Selection, selectCinema, walk } from '../select-cinema.ts';
 import { nearWords } from './near-words.ts';
 
@@ -35,24 +35,26 @@ export async function searchCinema(
   return { ids: [...found.ids, ...rest.ids], count: exact.count + rest.count };
 }
 
-/** Title matches rank before matches of people. */
+/** Title matches rank before matches of people; among each, a kids' profile gets titles for children first. */
 async function findWords(db: Database, words: readonly SearchedWord[], wanted: Selection): Promise<Found> {
   const titled = words.map((word) => word.inTitle);
   const isTitled = sql<boolean>`(${sql.join(
     titled.map((it) => it.holds),
     sql` and `,
   )})`;
+  const kidsFirst = wanted.kidsFirst ? sql`cinema.for_kids desc,` : sql``;
   const all = {
     ...wanted,
+    kidsFirst: false,
     filters: [...words, ...wanted.filters],
-    order: sql`${isTitled} desc, ${wanted.order}`,
+    order: sql`${isTitled} desc, ${kidsFirst} ${wanted.order}`,
   };
   const { ids, count } = await gatherFew(db, all);
   if (ids !== null) return { ids, count };
   const first = { ...wanted, filters: [...titled, ...wanted.filters] };
   const { ids: called, count: exact } = await selectCinema(db, first);
   if (called.length === wanted.limit) return { ids: called, count };
-  const others: CinemaFilter = { entries: sql``, holds: sql<boolean>`not ${isTitled}` };
+  const others: CinemaFilter = { holds: sql<boolean>`not ${isTitled}` };
   const before = called.length > 0 ? wanted.offset + called.length : exact;
   const rest = await walk(db, {
     ...wanted,
@@ -66,7 +68,7 @@ async function findWords(db: Database, words: readonly SearchedWord[], wanted: S
 /** Leaves out titles that were found already. */
 function without(ids: readonly number[], word: SearchedWord): SearchedWord {
   if (ids.length === 0) return word;
-  const but = (filter: CinemaFilter): CinemaFilter => ({
+  const but = (filter: IndexedFilter): IndexedFilter => ({
     ...filter,
     entries: sql`select id from (${filter.entries}) as entry where id <> all (${ids}::integer[])`,
     holds: sql<boolean>`(${filter.holds} and cinema.id <> all (${ids}::integer[]))`,

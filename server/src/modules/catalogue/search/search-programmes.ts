@@ -6,7 +6,7 @@ import { countLimit, type PageWindow } from '../../../shared/page-window.ts';
 import { localise } from '../../../shared/text/localise.ts';
 import type { Text } from '../../../shared/text/text.ts';
 import { archiveDays } from '../archive-days.ts';
-import { isWithin, kidsRatingOfProgramme, ratingOfProgramme } from '../kids-content.ts';
+import { isForKids, isWithin, kidsRatingOfProgramme, ratingOfProgramme } from '../kids-content.ts';
 import { type ProgrammeRow, programmeOf } from '../programmes.ts';
 import { holdsWords, type SearchedWords, searchedWords } from './searched-words.ts';
 
@@ -28,7 +28,10 @@ interface Row extends ProgrammeRow {
 const maxTitles = 200;
 const maxShowings = 60;
 
-/** A page of programmes, on now first, then upcoming, then past ones of channels with an archive. */
+/**
+ * A page of programmes, on now first, then upcoming, then past ones of channels with an archive. In a kids' profile, those of
+ * channels for children come before.
+ */
 export async function searchProgrammes(
   db: Database,
   { search, kidsLimit, limit, offset }: Wanted,
@@ -69,7 +72,8 @@ async function showings(
         and ${holdsWords(sql.ref('search'), words)}`,
   );
   const columns = sql`programmes.id, programmes.title, programmes.description, starts_at, ends_at, ${ratingOfProgramme},
-    channel_id, programmes.search, channels.number, channels.name, channels.logo, channels.color`;
+    channel_id, programmes.search, channels.number, channels.name, channels.logo, channels.color,
+    ${kidsLimit === null ? sql`false` : isForKids}`;
   const isShown = isWithin(kidsRatingOfProgramme, kidsLimit);
   const isAhead = sql`ends_at > ${now}::timestamptz`;
   const soonest = sql`
@@ -91,11 +95,11 @@ async function showings(
           where programmes.search = titles.search and ${isShown} and channels.archive
             and starts_at >= ${oldest}::timestamptz and ends_at <= ${now}::timestamptz
           order by starts_at desc limit ${sql.lit(maxShowings)})
-      ) as shown (id, title, description, starts_at, ends_at, age_rating, channel_id, folded, number, name, logo, color)
+      ) as shown (id, title, description, starts_at, ends_at, age_rating, channel_id, folded, number, name, logo, color, for_kids)
       order by channel_id, search, ${soonest}
     )
     select * from showings
-    order by ${soonest}, number, id
+    order by for_kids desc, ${soonest}, number, id
     limit ${sql.lit(countLimit)}`.execute(db);
   return rows;
 }
