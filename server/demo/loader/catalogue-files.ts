@@ -55,6 +55,7 @@ export interface DemoChannel {
   readonly category: string;
   readonly access: Access;
   readonly media: string | null;
+  readonly age_rating?: number;
   readonly archive: boolean;
   readonly state?: 'off_air';
   readonly schedule: readonly DemoSlot[];

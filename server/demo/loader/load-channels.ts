@@ -27,6 +27,7 @@ export async function loadChannels(
     category_id: category(channel.category),
     access: channel.access,
     media: channel.media,
+    age_rating: channel.age_rating ?? null,
     archive: channel.archive,
     state: channel.state ?? ('on_air' as const),
     logo: art.address(`channel/${channel.slug}`, 'logo'),

@@ -195,10 +195,9 @@ export function dayOver(lang: PicturedLanguage): Look {
   const { said, on } = wordsOf(lang);
   return {
     name: 'the end of a kids’ day',
-    path: 'cinema',
+    path: `cinema/${demoTitles.winterBazaar}`,
     way: inTurn(
       answering({ 'playback|today': { status: 403, body: { code: 'daily_limit', detail: '' } } }),
-      keys('ok'),
       ({ page }) => page.waitFor(on(/^Смотреть/)),
       keys('ok'),
     ),

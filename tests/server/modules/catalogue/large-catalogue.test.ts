@@ -10,25 +10,9 @@ import { newViewer } from '../../support/new-viewer.ts';
 import { signIn } from '../../support/sign-in.ts';
 import { embeddedDatabase, postgresDatabase } from '../../support/test-database.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
+import { best, has, kidsFirst, newest, readTitles, type Title } from './large-titles.ts';
 
 const size = 2000;
-type Title = Awaited<ReturnType<typeof readTitles>>[number];
-
-async function readTitles({ services: { db } }: TestServer) {
-  const rows = await db.selectFrom('cinema').selectAll().execute();
-  const links = await db
-    .selectFrom('cinema_genres')
-    .innerJoin('genres', 'genres.id', 'cinema_genres.genre_id')
-    .select(['cinema_id', 'slug'])
-    .execute();
-  const genres = Map.groupBy(links, (link) => link.cinema_id);
-  return rows.map((row) => ({ ...row, genres: (genres.get(row.id) ?? []).map((link) => link.slug) }));
-}
-
-const newest = (a: Title, b: Title) => b.published_at.getTime() - a.published_at.getTime() || b.id - a.id;
-const best = (a: Title, b: Title) => (b.rating ?? -1) - (a.rating ?? -1) || b.id - a.id;
-const has = (text: string, word: string) => text.includes(` ${word}`);
-
 describe.each([
   ['the embedded database', embeddedDatabase],
   ['PostgreSQL', postgresDatabase],
@@ -54,9 +38,6 @@ describe.each([
       .updateTable('genres')
       .set({ for_kids: sql`slug = any(${slugs}::text[])` })
       .execute();
-  /** Titles for children first. */
-  const kidsFirst = (order: (a: Title, b: Title) => number) => (a: Title, b: Title) =>
-    Number(b.for_kids) - Number(a.for_kids) || order(a, b);
   /** The result of a full scan. */
   const expected = (
     keep: (title: Title) => boolean,
