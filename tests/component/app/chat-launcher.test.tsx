@@ -23,11 +23,11 @@ async function goToLauncher(): Promise<void> {
 describe('the chat launcher', () => {
   test('is not reached by a held Right, but by the next press', async () => {
     demoService();
-    renderApp('#/en/contact');
-    await waitFor(() => expect(focused()).toBe('Payment'));
+    renderApp('#/en/');
     await settle();
+    await waitFor(() => expect(focused()).toBe('Watch'));
     await hold('right', 12);
-    expect(focused()).toBe('Something else');
+    expect(focused()).toBe('Details');
     await release('right');
     await press('right');
     expect(focused()).toBe('Chat with us');

@@ -107,11 +107,12 @@ describe('a reminder', () => {
   });
 
   test('is not reached by a held Right, which ends at the end of its row', async () => {
-    await start([ofStream(8)]);
+    await start([ofStream(8)], '#/en/');
     await pass(5);
     expect(notice('Match')).not.toBeNull();
+    expect(focused()).toBe('Watch');
     await hold('right', 12);
-    expect(focused()).toBe('Something else');
+    expect(focused()).toBe('Details');
     await release('right');
     await press('right');
     expect(focused()).toContain('“Match” has started');

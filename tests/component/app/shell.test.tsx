@@ -131,7 +131,7 @@ describe('the app by keys alone', () => {
     await startAtHome();
     await press('left', 'down', 'down', 'down', 'down', 'down', 'down', 'down', 'down', 'ok');
     await focusComesTo('Sign in');
-    await press('right', 'right', 'right');
+    await press('down', 'down', 'down');
     expect(focused()).toBe('Settings');
     await press('ok');
     await focusComesTo('General');
