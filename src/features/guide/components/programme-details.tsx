@@ -39,7 +39,7 @@ export function ProgrammeDetails({ cursor, channels, reminders, isLocked }: Prog
   const title = cell.kind === 'programme' ? shownAs(cell.programme).title : texts[cell.kind];
   const age = programme?.age_rating ?? null;
   const shown = programme && !isAbove(age) ? programme.id : null;
-  const rested = useDebounced(shown, REST_MS);
+  const rested = useDebounced(shown, REST_MS, null);
   const details = useProgrammeDetails(rested === shown ? rested : null);
   const day = dayName(t, i18n.language, tashkentDay(start), now);
   const isNow = contains(cell, now);
