@@ -5,7 +5,7 @@ import postcss, { type Plugin } from 'postcss';
 const source = join(dirname(import.meta.dirname), 'src');
 const use = /var\((--[\w-]+)\)/g;
 
-/** The tokens that all style sheets together set once, to a value that depends on no other: values by their names. */
+/** The tokens that all style sheets together set once, except sums: values by their names. They may name tokens that change. */
 export function fixedTokens(sheets: readonly string[]): ReadonlyMap<string, string> {
   const values = new Map<string, string[]>();
   for (const css of sheets) {
@@ -15,7 +15,7 @@ export function fixedTokens(sheets: readonly string[]): ReadonlyMap<string, stri
   }
   return new Map(
     [...values].flatMap(([name, [value = '', ...others]]) =>
-      others.length === 0 && !value.includes('var(') ? [[name, value] as const] : [],
+      others.length === 0 && !value.startsWith('calc(') ? [[name, value] as const] : [],
     ),
   );
 }
@@ -39,8 +39,10 @@ export function writtenTokens(tokens = ownTokens()): Plugin {
     OnceExit(root) {
       root.walkDecls((declaration) => {
         if (tokens.has(declaration.prop)) declaration.remove();
-        else if (declaration.value.includes('var(')) {
-          declaration.value = declaration.value.replace(use, (whole, name) => tokens.get(name) ?? whole);
+        // A token may name others.
+        for (let before = ''; before !== declaration.value; ) {
+          before = declaration.value;
+          declaration.value = before.replace(use, (whole, name) => tokens.get(name) ?? whole);
         }
       });
     },

@@ -3,7 +3,7 @@ import { afterFrame } from '../focus/timing/after-frame.ts';
 import { hideAlert, useAlert } from '../state/alert.ts';
 import { classes } from '../ui/classes.ts';
 import { MixedText } from '../ui/mixed-text.tsx';
-import styles from './shell.module.css';
+import styles from './alert-host.module.css';
 
 const SHOWN_MS = 5000;
 

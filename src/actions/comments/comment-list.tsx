@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { icons } from '../../ui/icons.ts';
 import modal from '../../ui/modal.module.css';
 import { useContactActions } from '../support/use-contact-actions.ts';
-import { CommentRows } from './comment-rows.tsx';
+import { CommentRows, heightOf } from './comment-rows.tsx';
 import styles from './comments.module.css';
 
 interface CommentListProps {
@@ -58,7 +58,7 @@ export function CommentList({ comments, onWrite, onOpen, onHold }: CommentListPr
           {list.length > 0 && <p className={styles.hint}>{t('comments.holdHint')}</p>}
         </div>
       )}
-      <div className={styles.list}>
+      <div className={styles.list} style={heightOf(list.length, VIEWPORT)}>
         {comments.data && list.length === 0 && <p className={styles.said}>{t('comments.empty')}</p>}
         {list.length > 0 && (
           <ScreenProvider value={{ entry: ENTRY, active: true }}>

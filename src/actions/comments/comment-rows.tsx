@@ -1,6 +1,7 @@
 import type { Comment } from '@oyna/contract/comments';
 import { classes } from '../../ui/classes.ts';
 import { Grid } from '../../ui/grid.tsx';
+import { units } from '../../ui/units.ts';
 import styles from './comments.module.css';
 import { useCommentWords } from './use-comment-words.ts';
 
@@ -21,6 +22,13 @@ interface CommentRowsProps {
 
 const WIDTH = 1112;
 const STEP = 190;
+/** Above and below the rows. */
+const ROOM = 24;
+
+/** The style of the window for this many rows, of which it shows up to `viewport` units; none without rows. */
+export function heightOf(count: number, viewport: number): { height: string } | undefined {
+  return count > 0 ? { height: units(Math.min(count * STEP, viewport + ROOM) + 2 * ROOM) } : undefined;
+}
 
 /** Comments or replies one below the other; the viewer's own are marked. */
 export function CommentRows({ comments, ...rows }: CommentRowsProps) {

@@ -9,7 +9,7 @@ import { icons } from '../../ui/icons.ts';
 import modal from '../../ui/modal.module.css';
 import { Reader } from '../../ui/reader.tsx';
 import { removeIcon } from '../../ui/remove-icon.ts';
-import { CommentRows } from './comment-rows.tsx';
+import { CommentRows, heightOf } from './comment-rows.tsx';
 import styles from './comments.module.css';
 import { useCommentWords } from './use-comment-words.ts';
 
@@ -73,7 +73,7 @@ export function CommentView({ comment, pages, onReply, onOpen, onObject, onBack 
       </FocusGroup>
       {pages?.isLoading && <p className={styles.said}>{t('state.loading')}</p>}
       {replies.length > 0 && (
-        <div className={styles.thread}>
+        <div className={styles.thread} style={heightOf(replies.length, REPLIES)}>
           <ScreenProvider value={{ entry: `comments/${comment.id}`, active: true }}>
             <CommentRows
               name="replies"

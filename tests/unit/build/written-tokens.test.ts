@@ -3,7 +3,7 @@ import postcss from 'postcss';
 import { expect, test } from 'vitest';
 import { fixedTokens, writtenTokens } from '#build/written-tokens.ts';
 
-const tokens = `:root{--space-8:0.8rem;--layer-menu:20;--size:1;--type-28:calc(2.8rem * var(--size));--red:#e0483e;--text:#fff}
+const tokens = `:root{--space-8:0.8rem;--layer-menu:20;--size:1;--type-28:calc(2.8rem * var(--size));--red:#e0483e;--shade:linear-gradient(var(--red), var(--text));--text:#fff}
 html[data-text]{--size:1.3}`;
 const focused = '.lit[data-focused]{--text:#000}';
 
@@ -19,6 +19,7 @@ test.each([
     'a{background:linear-gradient(var(--red), var(--text))}',
     'a{background:linear-gradient(#e0483e, var(--text))}',
   ],
+  ['a{background:var(--shade)}', 'a{background:linear-gradient(#e0483e, var(--text))}'],
   [':root{--space-8:0.8rem;--text:#fff}', ':root{--text:#fff}'],
 ])('the fixed token of %s stands in its rule', (css, expected) => {
   expect(written(css)).toBe(expected);

@@ -3,7 +3,6 @@ import type { CardWindow } from '../../../focus/cursor/card-window.ts';
 import { useCard } from '../../../focus/cursor/use-card.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { Progress } from '../../../ui/progress.tsx';
 import { units } from '../../../ui/units.ts';
 import type { GuideCell as Cell } from '../model/guide-cells.ts';
 import styles from './guide-cell.module.css';
@@ -22,8 +21,8 @@ interface GuideCellProps {
   readonly isPast: boolean;
   /** A past programme that can be watched. */
   readonly isArchived: boolean;
-  /** Of the current programme, as a share of the cell's width. */
-  readonly progress: number | null;
+  /** The current programme. */
+  readonly isNow: boolean;
   readonly hasReminder: boolean;
   /** In units: from the first time of the guide, the width, and how much of it lies before the view. */
   readonly x: number;
@@ -39,7 +38,7 @@ const TEXT_WIDTH = 64;
 /** A programme, or a time without one. Elements are reused for other cells. */
 export const GuideCell = memo(function GuideCell(props: GuideCellProps) {
   const { ref, bind } = useCard(props.cards, props.index);
-  const { kind, progress, width, cut, over } = props;
+  const { kind, width, cut, over } = props;
   const hasText = width - cut - over >= TEXT_WIDTH;
   const isCut = cut > 0 || over > 0;
   return (
@@ -54,7 +53,7 @@ export const GuideCell = memo(function GuideCell(props: GuideCellProps) {
         kind !== 'programme' && styles.empty,
         kind === 'loading' && styles.loading,
         props.isPast && (props.isArchived ? styles.archived : styles.past),
-        progress !== null && styles.now,
+        props.isNow && styles.now,
         isCut && styles.cut,
       )}
       style={
@@ -73,11 +72,6 @@ export const GuideCell = memo(function GuideCell(props: GuideCellProps) {
       {props.hasReminder && (
         <div className={styles.mark}>
           <Icon shape={bellIcon} size={26} solid />
-        </div>
-      )}
-      {progress !== null && (
-        <div className={styles.progress}>
-          <Progress done={progress} live />
         </div>
       )}
     </div>

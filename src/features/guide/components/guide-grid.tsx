@@ -122,12 +122,12 @@ export function GuideGrid<C extends GuideChannel>(props: GuideGridProps<C>) {
       <div className={styles.lines}>
         <div ref={lines} className={styles.track}>
           {rowElements}
+          <NowLine origin={range.from} rows={channels.length} />
         </div>
       </div>
       <div className={styles.hours}>
         <div ref={hours} className={styles.track}>
           <GuideHours from={drawn.from} to={drawn.to} origin={range.from} />
-          <NowLine origin={range.from} rows={Math.min(channels.length, VIEW_ROWS)} />
         </div>
       </div>
       {position.top > 0 && <EdgeArrow side="up" onPress={page(-VIEW_ROWS, 0)} />}

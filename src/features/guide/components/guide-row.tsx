@@ -72,7 +72,7 @@ export function GuideRow({ row, channel, cells, drawn, origin, left, now, texts,
         label={`${title}. ${time || clockTime(start)}, ${channel}`}
         isPast={end <= now}
         isArchived={programme !== null && end <= now && props.archive}
-        progress={programme && contains(cell, now) ? (now - from) / (to - from) : null}
+        isNow={programme !== null && contains(cell, now)}
         hasReminder={programme !== null && props.reminders.has(programme.id)}
         x={widthOf(from - origin)}
         width={width}

@@ -5,9 +5,6 @@ import { ROW_STEP, widthOf } from './scale.ts';
 
 const TICK_MS = 10_000;
 
-/** From the hours to the first row, in units. */
-const ABOVE_ROWS = 10;
-
 interface NowLineProps {
   /** Start of the guide in ms. */
   readonly origin: number;
@@ -15,7 +12,7 @@ interface NowLineProps {
   readonly rows: number;
 }
 
-/** A line at the time of the server, down to the last row. */
+/** A line at the time of the server, behind the texts of all rows. */
 export function NowLine({ origin, rows }: NowLineProps) {
   const now = useServerTime(TICK_MS);
   return (
@@ -23,7 +20,7 @@ export function NowLine({ origin, rows }: NowLineProps) {
       data-now-line=""
       aria-hidden="true"
       className={styles.nowLine}
-      style={{ height: units(ABOVE_ROWS + rows * ROW_STEP), transform: shift(widthOf(now - origin), 0) }}
+      style={{ height: units(rows * ROW_STEP), transform: shift(widthOf(now - origin), 0) }}
     />
   );
 }

@@ -264,8 +264,8 @@ describe('the guide', () => {
   test('ends that line at the last channel', async () => {
     await showGuide({}, 3);
     await focusComesTo('P1 20:00');
-    // Three rows of 8 rem, and 1 rem above them.
-    expect(document.querySelector<HTMLElement>('[data-now-line]')?.style.height).toBe('25rem');
+    // Three rows of 8 rem.
+    expect(document.querySelector<HTMLElement>('[data-now-line]')?.style.height).toBe('24rem');
   });
 
   test('has only the cells near the view in the document', async () => {
