@@ -5,7 +5,7 @@ import { moveFocus } from '../focus/tree/move-focus.ts';
 import { useFocusTarget } from '../focus/tree/use-focus-target.ts';
 import { useProfile } from '../state/profile.ts';
 import { Icon } from '../ui/icon.tsx';
-import { icons } from '../ui/icons.ts';
+import { laterIcons } from '../ui/later-icons.ts';
 import styles from './chat-launcher.module.css';
 
 /** The way to support beside the clock of the pages: past the end of their topmost row. A kids' profile has none. */
@@ -39,7 +39,7 @@ function Launcher() {
       data-late=""
     >
       <span className={styles.icon}>
-        <Icon shape={icons.chat} size={32} />
+        <Icon shape={laterIcons.chat} size={32} />
       </span>
       <span className={styles.label}>{t('menu.contact')}</span>
     </div>

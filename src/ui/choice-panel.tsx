@@ -5,7 +5,7 @@ import styles from './choice-panel.module.css';
 import { classes } from './classes.ts';
 import { Grid } from './grid.tsx';
 import { Icon } from './icon.tsx';
-import { icons } from './icons.ts';
+import { laterIcons } from './later-icons.ts';
 import modal from './modal.module.css';
 import { ModalHeading } from './modal-heading.tsx';
 import { units } from './units.ts';
@@ -66,7 +66,7 @@ export function ChoicePanel({ heading, choices, chosen, start, focusKey, onChoos
             render={({ label, value }) => (
               <div className={classes(styles.choice, value === chosen && styles.chosen)}>
                 <span className={styles.label}>{label}</span>
-                {value === chosen && <Icon shape={icons.check} />}
+                {value === chosen && <Icon shape={laterIcons.check} />}
               </div>
             )}
           />

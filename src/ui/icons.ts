@@ -1,6 +1,6 @@
 import type { IconShape } from './icon.tsx';
 
-/** Icons of the first screen and those that several screens share. An icon with one use is defined beside it. */
+/** Icons of the first screen. An icon with one use is defined beside it. */
 export const icons = {
   home: { path: 'M4 11.5 12 5l8 6.5M6 10v9h4.5v-5h3v5H18v-9' },
   cinema: { path: 'M4 5h16v14H4zM8 5v14M16 5v14M4 10h4M4 14h4M16 10h4M16 14h4' },
@@ -10,7 +10,6 @@ export const icons = {
     path: 'M12 12v.1M8.500 8.500a5 5 0 0 0 0 7M15.500 8.500a5 5 0 0 1 0 7M5.500 5.500a9 9 0 0 0 0 13M18.500 5.500a9 9 0 0 1 0 13',
   },
   reels: { path: 'M7 4h10v16H7zM11 9.500v5l3.500-2.500z' },
-  chat: { path: 'M4 5h16v11H10l-4.500 4v-4H4zM8 9h8M8 12.500h5' },
   help: { path: 'M5 13a7 7 0 0 1 14 0M5 13h3v5H5zM19 13h-3v5h3zM19 18c0 2-2 3-5 3' },
   person: {
     path: 'M12 12.5a3.6 3.6 0 1 0 0-7.200 3.600 3.600 0 0 0 0 7.200zM5 20c.6-3.600 3.400-5.200 7-5.200s6.400 1.600 7 5.200',
@@ -21,8 +20,4 @@ export const icons = {
   search: { path: 'M10.500 4.500a6 6 0 1 0 0 12 6 6 0 0 0 0-12zM15 15l5 5' },
   library: { path: 'M5 5v14M9.500 5v14M13.500 5.500l5 13.500' },
   locked: { path: 'M6 11h12v8H6zM8 11V8a4 4 0 0 1 8 0v3' },
-  check: { path: 'M5 12.500l4.500 4.500L19 7.500' },
-  forward: { path: 'M5 12h14M13 6l6 6-6 6' },
-  restart: { path: 'M6 8.500A7.500 7.500 0 1 1 4.500 13M6 4v4.500h4.500' },
-  comment: { path: 'M4 5h16v11H12l-5 4v-4H4z' },
 } as const satisfies Readonly<Record<string, IconShape>>;

@@ -3,8 +3,8 @@ import { stepGrid } from '../focus/cursor/rail-window.ts';
 import { useCursor } from '../focus/cursor/use-cursor.ts';
 import { CursorItem } from './cursor-item.tsx';
 import { Icon } from './icon.tsx';
-import { icons } from './icons.ts';
 import styles from './keypad.module.css';
+import { laterIcons } from './later-icons.ts';
 
 const backspaceIcon = { path: 'M9 6h11v12H9l-5.500-6zM12 9.500l5 5M17 9.500l-5 5' };
 
@@ -37,7 +37,7 @@ export function Keypad(props: KeypadProps) {
     ...['1', '2', '3', '4', '5', '6', '7', '8', '9'].map(digit),
     { label: labels.erase, face: <Icon shape={backspaceIcon} size={44} />, press: onErase },
     digit('0'),
-    { label: labels.submit, face: <Icon shape={icons.forward} size={44} />, press: onSubmit },
+    { label: labels.submit, face: <Icon shape={laterIcons.forward} size={44} />, press: onSubmit },
   ];
   const { ref, cards, moveTo } = useCursor({
     name,

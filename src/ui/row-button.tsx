@@ -2,7 +2,7 @@ import { useFocusTarget } from '../focus/tree/use-focus-target.ts';
 import type { OneOfMany } from './button.tsx';
 import { classes } from './classes.ts';
 import { Icon, type IconShape } from './icon.tsx';
-import { icons } from './icons.ts';
+import { laterIcons } from './later-icons.ts';
 import styles from './row-button.module.css';
 
 const chevron = { path: 'M9.500 6l6 6-6 6' };
@@ -56,7 +56,7 @@ export function RowButton(props: RowButtonProps) {
       {on !== undefined && <span className={classes(styles.switch, on && styles.on)} />}
       {(chosen || leads) && (
         <span className={styles.sign}>
-          <Icon shape={chosen ? icons.check : chevron} />
+          <Icon shape={chosen ? laterIcons.check : chevron} />
         </span>
       )}
     </div>

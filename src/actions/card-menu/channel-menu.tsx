@@ -7,6 +7,7 @@ import { numberedName } from '../../i18n/numbered-name.ts';
 import { useShownAs } from '../../state/age-limit.ts';
 import styles from '../../ui/action-menu.module.css';
 import { icons } from '../../ui/icons.ts';
+import { laterIcons } from '../../ui/later-icons.ts';
 import { ModalHeading } from '../../ui/modal-heading.tsx';
 import { MenuItems } from './menu-items.tsx';
 import { type MenuMeans, useMenuParts } from './menu-parts.ts';
@@ -44,7 +45,7 @@ export function ChannelMenu({ channel, navigation, whenSignedIn }: ChannelMenuPr
           item('watch', icons.play, t(isLocked(channel) ? 'title.withPlan' : 'guide.watchLive'), open),
           ...(now && channel.archive
             ? [
-                item('restart', icons.restart, t('guide.startOver'), () =>
+                item('restart', laterIcons.restart, t('guide.startOver'), () =>
                   navigation.open({ name: 'watchProgramme', channel: id, id: now.id, from: 0 }),
                 ),
               ]

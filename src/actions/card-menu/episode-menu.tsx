@@ -9,6 +9,7 @@ import { formatTime } from '../../i18n/format-time.ts';
 import type { Route } from '../../routes/route.ts';
 import styles from '../../ui/action-menu.module.css';
 import { icons } from '../../ui/icons.ts';
+import { laterIcons } from '../../ui/later-icons.ts';
 import { ModalHeading } from '../../ui/modal-heading.tsx';
 import { openComments } from '../comments/open-comments.ts';
 import { eyeIcon } from './menu-icons.ts';
@@ -54,10 +55,14 @@ export function EpisodeMenu({
   const items: readonly MenuItem[] = [
     ...(episode.is_playable ? [item('play', icons.play, play, () => navigation.open(route))] : []),
     ...(episode.is_playable && canResume
-      ? [item('restart', icons.restart, t('action.startOver'), () => navigation.open({ ...route, from: 0 }))]
+      ? [
+          item('restart', laterIcons.restart, t('action.startOver'), () =>
+            navigation.open({ ...route, from: 0 }),
+          ),
+        ]
       : []),
     toggle('watched', eyeIcon, t(watched.on ? 'action.watched' : 'action.markWatched'), watched),
-    item('comments', icons.comment, t('action.comments'), () =>
+    item('comments', laterIcons.comment, t('action.comments'), () =>
       openComments({ target: { cinema: title.id, episode: episode.id }, heading }, whenSignedIn),
     ),
   ];

@@ -8,6 +8,7 @@ import type { Navigation } from '../../shared/navigation.ts';
 import { closeModal } from '../../state/modal.ts';
 import styles from '../../ui/action-menu.module.css';
 import { icons } from '../../ui/icons.ts';
+import { laterIcons } from '../../ui/later-icons.ts';
 import { ModalHeading } from '../../ui/modal-heading.tsx';
 import { removeIcon } from '../../ui/remove-icon.ts';
 import { resumeLabel } from '../history/resume-label.ts';
@@ -44,7 +45,7 @@ export function ProgrammeMenu({ item: { programme, progress }, navigation }: Pro
       : [
           {
             key: 'restart',
-            icon: icons.restart,
+            icon: laterIcons.restart,
             label: t('action.startOver'),
             onPress: first(() => navigation.open({ ...route, from: 0 })),
           },

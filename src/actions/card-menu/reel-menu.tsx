@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useReel } from '../../features/reels/api/get-reel.ts';
 import styles from '../../ui/action-menu.module.css';
 import { icons } from '../../ui/icons.ts';
+import { laterIcons } from '../../ui/later-icons.ts';
 import { ModalHeading } from '../../ui/modal-heading.tsx';
 import { openComments } from '../comments/open-comments.ts';
 import { type MenuItem, MenuItems } from './menu-items.tsx';
@@ -25,7 +26,7 @@ export function ReelMenu({ reel: card, navigation, whenSignedIn }: ReelMenuProps
   const items: readonly MenuItem[] = [
     item('play', icons.play, t('action.watch'), () => navigation.open({ name: 'reels', id: card.id })),
     ...reactions,
-    item('comments', icons.comment, t('action.comments'), () =>
+    item('comments', laterIcons.comment, t('action.comments'), () =>
       openComments({ target, heading: reel.title }, whenSignedIn),
     ),
     ...(title

@@ -8,7 +8,7 @@ import { FocusGroup } from '../../focus/tree/focus-group.tsx';
 import { useOneAtATime } from '../../shared/use-one-at-a-time.ts';
 import { showAlert } from '../../state/alert.ts';
 import { Button } from '../../ui/button.tsx';
-import { icons } from '../../ui/icons.ts';
+import { laterIcons } from '../../ui/later-icons.ts';
 import styles from './comments.module.css';
 import { dropDraft, keepDraft, readDraft } from './drafts.ts';
 
@@ -79,7 +79,7 @@ export function CommentEditor({ target, parent, onDone }: CommentEditorProps) {
         <FocusGroup orientation="horizontal" className={styles.switch}>
           <Button
             label={t('comments.spoiler')}
-            {...(spoiler ? { icon: icons.check } : {})}
+            {...(spoiler ? { icon: laterIcons.check } : {})}
             on={spoiler}
             onPress={() => change({ spoiler: !spoiler })}
           />

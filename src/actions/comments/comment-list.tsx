@@ -7,7 +7,7 @@ import { FocusGroup } from '../../focus/tree/focus-group.tsx';
 import { moveFocus } from '../../focus/tree/move-focus.ts';
 import { ScreenProvider } from '../../focus/tree/screen-context.ts';
 import { Button } from '../../ui/button.tsx';
-import { icons } from '../../ui/icons.ts';
+import { laterIcons } from '../../ui/later-icons.ts';
 import modal from '../../ui/modal.module.css';
 import { useContactActions } from '../support/use-contact-actions.ts';
 import { CommentRows, heightOf } from './comment-rows.tsx';
@@ -50,7 +50,7 @@ export function CommentList({ comments, onWrite, onOpen, onHold }: CommentListPr
       ) : (
         <div className={styles.write}>
           <Button
-            icon={icons.comment}
+            icon={laterIcons.comment}
             label={t('comments.write')}
             focusKey="comments/write"
             onPress={onWrite}

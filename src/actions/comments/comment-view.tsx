@@ -5,7 +5,7 @@ import type { useReplies } from '../../features/library/api/comments.ts';
 import { FocusGroup } from '../../focus/tree/focus-group.tsx';
 import { ScreenProvider } from '../../focus/tree/screen-context.ts';
 import { Button } from '../../ui/button.tsx';
-import { icons } from '../../ui/icons.ts';
+import { laterIcons } from '../../ui/later-icons.ts';
 import modal from '../../ui/modal.module.css';
 import { Reader } from '../../ui/reader.tsx';
 import { removeIcon } from '../../ui/remove-icon.ts';
@@ -55,7 +55,7 @@ export function CommentView({ comment, pages, onReply, onOpen, onObject, onBack 
         )}
         {onReply && (
           <Button
-            icon={icons.comment}
+            icon={laterIcons.comment}
             label={t('comments.reply')}
             focusKey="comments/reply"
             onPress={onReply}

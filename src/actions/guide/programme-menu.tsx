@@ -7,6 +7,7 @@ import { useShownAs } from '../../state/age-limit.ts';
 import styles from '../../ui/action-menu.module.css';
 import { classes } from '../../ui/classes.ts';
 import { icons } from '../../ui/icons.ts';
+import { laterIcons } from '../../ui/later-icons.ts';
 import { ModalHeading } from '../../ui/modal-heading.tsx';
 import { MenuItems } from '../card-menu/menu-items.tsx';
 import { type MenuMeans, useMenuParts } from '../card-menu/menu-parts.ts';
@@ -26,7 +27,7 @@ interface ProgrammeMenuProps extends Pick<MenuMeans, 'whenSignedIn'> {
 
 const shapes = {
   watchLive: icons.play,
-  startOver: icons.restart,
+  startOver: laterIcons.restart,
   watchArchive: icons.play,
   remind: bellIcon,
 };

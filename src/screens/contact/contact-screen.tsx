@@ -16,6 +16,7 @@ import { showAlert } from '../../state/alert.ts';
 import { useSession } from '../../state/session.ts';
 import type { IconShape } from '../../ui/icon.tsx';
 import { icons } from '../../ui/icons.ts';
+import { laterIcons } from '../../ui/later-icons.ts';
 import { QrCode } from '../../ui/qr-code.tsx';
 import { RowButton } from '../../ui/row-button.tsx';
 import { useLazyComponent } from '../../ui/use-lazy-component.ts';
@@ -32,7 +33,7 @@ const signs: Readonly<Record<Topic, IconShape>> = {
   playback: { path: 'M8 5.500v13l10.500-6.500z' },
   account: icons.person,
   content: icons.cinema,
-  other: icons.comment,
+  other: laterIcons.comment,
 };
 
 /** The topic of an error code: those of the player begin with P. */

@@ -23,6 +23,7 @@ import { Confirm } from '../../ui/confirm.tsx';
 import { FocusableSkeleton } from '../../ui/focusable-skeleton.tsx';
 import type { IconShape } from '../../ui/icon.tsx';
 import { icons } from '../../ui/icons.ts';
+import { laterIcons } from '../../ui/later-icons.ts';
 import { RowButton } from '../../ui/row-button.tsx';
 import { useLazyComponent } from '../../ui/use-lazy-component.ts';
 import styles from './profile-screen.module.css';
@@ -187,7 +188,11 @@ export function ProfileScreen() {
               () => navigation.open({ name: 'login', next: null, error: null }),
               icons.person,
             )}
-            {row(t('profile.register'), () => navigation.open({ name: 'register', next: null }), icons.check)}
+            {row(
+              t('profile.register'),
+              () => navigation.open({ name: 'register', next: null }),
+              laterIcons.check,
+            )}
             {row(t('profile.plans'), () => navigation.open({ name: 'plans', next: null }), signs.plan)}
             {settings}
           </>

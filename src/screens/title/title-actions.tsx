@@ -18,6 +18,7 @@ import { useProfile } from '../../state/profile.ts';
 import { useSession } from '../../state/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { icons } from '../../ui/icons.ts';
+import { laterIcons } from '../../ui/later-icons.ts';
 import type { SectionFocusable } from '../../ui/section-holder.tsx';
 import { ReactionButtons } from './reaction-buttons.tsx';
 import styles from './title-screen.module.css';
@@ -91,7 +92,7 @@ export function TitleActions({ title, focusable, refresh, whenSignedIn }: TitleA
       )}
       {canRestart && (
         <Button
-          icon={icons.restart}
+          icon={laterIcons.restart}
           label={t('action.startOver')}
           onPress={() => watch({ from: 0 })}
           className={styles.action}
@@ -113,7 +114,7 @@ export function TitleActions({ title, focusable, refresh, whenSignedIn }: TitleA
       />
       {!isKids && (
         <Button
-          icon={icons.comment}
+          icon={laterIcons.comment}
           label={title.comments > 0 ? String(title.comments) : t('action.comments')}
           spoken={[t('action.comments'), ...(title.comments > 0 ? [title.comments] : [])].join(': ')}
           iconOnly={title.comments === 0}

@@ -12,6 +12,7 @@ import { useShownAs } from '../../state/age-limit.ts';
 import { useProfileSettings } from '../../state/profile-settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { icons } from '../../ui/icons.ts';
+import { laterIcons } from '../../ui/later-icons.ts';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './end-card.module.css';
 import { useCountdown } from './use-countdown.ts';
@@ -114,7 +115,7 @@ export function EndCard({
               />
             )}
             <Button
-              icon={icons.restart}
+              icon={laterIcons.restart}
               label={t('watch.again')}
               onPress={onStartOver}
               className={styles.button}

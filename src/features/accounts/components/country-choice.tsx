@@ -2,7 +2,7 @@ import type { Country } from '@oyna/contract/group-phone';
 import { useTranslation } from 'react-i18next';
 import { FocusGroup } from '../../../focus/tree/focus-group.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { icons } from '../../../ui/icons.ts';
+import { laterIcons } from '../../../ui/later-icons.ts';
 import modal from '../../../ui/modal.module.css';
 import { ModalHeading } from '../../../ui/modal-heading.tsx';
 import styles from './steps.module.css';
@@ -32,7 +32,7 @@ export function CountryChoice({ countries, chosen, onChoose }: CountryChoiceProp
                 key={country.id}
                 label={`${t(`country.${country.id}`, country.id)} +${country.code}`}
                 on={country.id === chosen.id}
-                {...(country.id === chosen.id && { icon: icons.check })}
+                {...(country.id === chosen.id && { icon: laterIcons.check })}
                 onPress={() => onChoose(country)}
                 className={styles.country}
               />

@@ -1,5 +1,5 @@
 import { Icon } from '../../../ui/icon.tsx';
-import { icons } from '../../../ui/icons.ts';
+import { laterIcons } from '../../../ui/later-icons.ts';
 
 /** On the art of a card: the viewer watched it to its end. */
-export const watchedBadge = { text: <Icon shape={icons.check} size={28} /> };
+export const watchedBadge = { text: <Icon shape={laterIcons.check} size={28} /> };

@@ -5,6 +5,7 @@ import { useScreen } from '../../../focus/tree/screen-context.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { IconShape } from '../../../ui/icon.tsx';
 import { icons } from '../../../ui/icons.ts';
+import { laterIcons } from '../../../ui/later-icons.ts';
 import type { ControlsView } from '../model/controls-view.ts';
 import type { SeriesPlace } from '../model/series-place.ts';
 import styles from './player.module.css';
@@ -44,7 +45,7 @@ const words = { play: 'player.play', pause: 'player.pause', replay: 'player.repl
 const playIcons: Readonly<Record<string, IconShape>> = {
   play: icons.play,
   pause: playerIcons.pause,
-  replay: icons.restart,
+  replay: laterIcons.restart,
 };
 const panelWords = {
   tracks: 'player.audioAndText',
@@ -113,7 +114,7 @@ export const PlayerButtons = memo(function PlayerButtons(props: PlayerButtonsPro
       {props.onChat && (
         <Button
           focusKey={`button:chat:${entry}`}
-          icon={icons.chat}
+          icon={laterIcons.chat}
           iconOnly
           label={t('menu.contact')}
           onPress={props.onChat}

@@ -10,6 +10,7 @@ import {
 import { useScreen } from '../../../focus/tree/screen-context.ts';
 import { Button } from '../../../ui/button.tsx';
 import { icons } from '../../../ui/icons.ts';
+import { laterIcons } from '../../../ui/later-icons.ts';
 import type { LiveItem } from './live-item.ts';
 import styles from './live-parts.module.css';
 import { useLiveTimes } from './use-live-times.ts';
@@ -51,7 +52,7 @@ function Buttons({ item, moment, start }: LiveButtonsProps & { readonly start: S
       {canStartOver && (
         <Button
           focusKey={`button:startOver:${entry}`}
-          icon={icons.restart}
+          icon={laterIcons.restart}
           iconOnly
           label={t('player.replay')}
           onPress={() => {

@@ -17,6 +17,7 @@ import { Button } from '../../../ui/button.tsx';
 import { flipOf } from '../../../ui/flip-of.ts';
 import type { IconShape } from '../../../ui/icon.tsx';
 import { icons } from '../../../ui/icons.ts';
+import { laterIcons } from '../../../ui/later-icons.ts';
 import { shareIcon } from './reel-icons.ts';
 import styles from './reel-parts.module.css';
 import { SharePanel } from './share-panel.tsx';
@@ -72,7 +73,7 @@ export function ReelPanel({ focusKey, reel, onClose, whenSignedIn }: ReelPanelPr
     },
     {
       key: 'comments',
-      icon: icons.comment,
+      icon: laterIcons.comment,
       label: counted(t('action.comments'), reel.comments),
       onPress: () => openComments({ target: { reel: reel.id }, heading: reel.title }, whenSignedIn),
     },
@@ -94,7 +95,7 @@ export function ReelPanel({ focusKey, reel, onClose, whenSignedIn }: ReelPanelPr
     },
     {
       key: 'chat',
-      icon: icons.chat,
+      icon: laterIcons.chat,
       label: t('menu.contact'),
       onPress: () => openChat(t('error.network')),
     },

@@ -4,7 +4,7 @@ import { usePendingState } from '../../../api/change-store.ts';
 import { reactionIcons } from '../../../features/library/components/reaction-icons.ts';
 import { grouped } from '../../../i18n/format.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { icons } from '../../../ui/icons.ts';
+import { laterIcons } from '../../../ui/later-icons.ts';
 import { shareIcon } from './reel-icons.ts';
 import styles from './reel-parts.module.css';
 
@@ -29,7 +29,7 @@ export function ReelSide({ reel, onOpen }: ReelSideProps) {
       text: count(reel.likes + Number(isLiked) - Number(wasLiked)),
     },
     { icon: reactionIcons.bookmark, on: isSaved, text: '' },
-    { icon: icons.comment, on: false, text: count(reel.comments) },
+    { icon: laterIcons.comment, on: false, text: count(reel.comments) },
     { icon: shareIcon, on: false, text: '' },
   ];
   return (
@@ -43,7 +43,7 @@ export function ReelSide({ reel, onOpen }: ReelSideProps) {
         </div>
       ))}
       <div className={styles.hint}>
-        <Icon shape={icons.forward} size={28} />
+        <Icon shape={laterIcons.forward} size={28} />
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import { useFocusTarget } from '#src/focus/tree/use-focus-target.ts';
 import { classes } from '#src/ui/classes.ts';
 import { Icon, type IconShape } from '#src/ui/icon.tsx';
-import { icons } from '#src/ui/icons.ts';
+import { laterIcons } from '#src/ui/later-icons.ts';
 import styles from './panel.module.css';
 
 export interface Choice {
@@ -44,7 +44,9 @@ export function ChoiceRow({ focusKey, ...props }: ChoiceRowProps) {
     >
       <span className={styles.label}>{label}</span>
       {value !== undefined && <span className={styles.value}>{value}</span>}
-      {chosen !== false && icon !== null && <Icon shape={chosen ? icons.check : (icon ?? icons.forward)} />}
+      {chosen !== false && icon !== null && (
+        <Icon shape={chosen ? laterIcons.check : (icon ?? laterIcons.forward)} />
+      )}
     </div>
   );
 }

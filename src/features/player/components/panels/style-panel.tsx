@@ -2,7 +2,7 @@ import { type CSSProperties, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { positionText } from '#src/i18n/position-text.ts';
 import { classes } from '#src/ui/classes.ts';
-import { icons } from '#src/ui/icons.ts';
+import { laterIcons } from '#src/ui/later-icons.ts';
 import { subtitleCss, subtitleParts } from '../../model/subtitle-style.ts';
 import { turnSubtitlePart } from '../../model/turn-subtitle-part.ts';
 import { changeViewerSettings, useViewerSettings } from '../../session/viewer-settings-store.ts';
@@ -57,7 +57,7 @@ export function StylePanel({ focusKey, hdr, onClose }: StylePanelProps) {
         label={t('player.reset')}
         chosen={null}
         placed={placed(rows, rows)}
-        icon={icons.restart}
+        icon={laterIcons.restart}
         onChoose={() => changeViewerSettings({ style: null })}
         onFocus={nothing}
       />
