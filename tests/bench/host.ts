@@ -19,6 +19,8 @@ import { fillGuide } from './fill-guide.ts';
 export interface Hosts {
   /** The demo catalogue. */
   readonly demo: string;
+  /** The same with another build of the app; empty without one. */
+  readonly before: string;
 }
 
 /** 10,000 titles in 200 genres and 100 in two, guides of 500 channels and of ten, or 2,000 channels and 100. */
@@ -32,12 +34,15 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 const modules = (name: string) => path(`../../node_modules/${name}`);
 const pages = [path('pages'), modules('@fontsource/onest/files'), modules('shaka-player/dist')];
 
-async function host(fill: (db: Database) => Promise<unknown>): Promise<string> {
+async function host(
+  fill: (db: Database) => Promise<unknown>,
+  built: readonly string[] = folders.web,
+): Promise<string> {
   const database = await openInMemory();
   await migrate(database.db);
   await fill(database.db);
   const services = makeServices(config, database, deriveSecrets('a secret of the bench, long enough'));
-  const web = [...folders.web, ...pages];
+  const web = [...built, ...pages];
   const app = await buildApp(config, { ...services, folders: { ...folders, web } });
   return app.listen({ port: 0, host: '127.0.0.1' });
 }
@@ -70,7 +75,9 @@ async function hosts(): Promise<Hosts | FlatHosts> {
       fillChannels(db, { channels, days: 1, programmesPerDay: 24 }, new Date());
     return { many: await host(fill(2000)), few: await host(fill(100)) };
   }
-  return { demo: await host((db) => loadDemo({ db, art: folders.art, now: new Date() })) };
+  const fill = (db: Database) => loadDemo({ db, art: folders.art, now: new Date() });
+  const [, , , before] = process.argv;
+  return { demo: await host(fill), before: before ? await host(fill, [before]) : '' };
 }
 
 process.once('disconnect', () => process.exit(0));

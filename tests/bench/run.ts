@@ -1,9 +1,11 @@
 import '../../launch/require-node.js';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildWholeWeb, isWebStale } from '#server/src/startup/build-web.ts';
 import { columns } from '../engines/journey/columns.ts';
+import { beforeFigures } from './before.ts';
 import { channelFigures } from './channels.ts';
 import { costFigures } from './cost.ts';
 import { engineFigures, packagedFigures } from './engines.ts';
@@ -28,7 +30,7 @@ import { zapFigures } from './zap.ts';
 /**
  * Measures home on a slow set against the baseline, the same screen in plain DOM:
  * `npm run bench -- [--only start,restart,keys,cost,held,flat,long,size,player,guide,channels,zap,reels,engines,work] [--rates 6,20]
- * [--rounds 5] [--engines 68,76] [--json]`. The part `work` measures against the plain page instead, which shares nothing with the app.
+ * [--rounds 5] [--engines 68,76] [--json]`. With `--before FOLDER` the part `before` compares starts with those of another hosted build. The part `work` measures against the plain page instead, which shares nothing with the app.
  * Both run alternately, so that a busy machine slows both. Exits with 1 if a limit is missed.
  */
 const parts = [
@@ -47,6 +49,7 @@ const parts = [
   'reels',
   'engines',
   'work',
+  'before',
 ] as const;
 type Part = (typeof parts)[number];
 
@@ -56,6 +59,7 @@ const { values } = parseArgs({
     rates: { type: 'string', default: '6,20' },
     rounds: { type: 'string', default: '5' },
     engines: { type: 'string', default: '68,76' },
+    before: { type: 'string', default: '' },
     json: { type: 'boolean', default: false },
   },
 });
@@ -72,7 +76,10 @@ async function withHosts<T, R>(
   kind: 'demo' | 'flat' | 'guide' | 'channels',
   use: (hosts: T) => Promise<R>,
 ): Promise<R> {
-  const child = fork(new URL('host.ts', import.meta.url), [kind]);
+  const child = fork(new URL('host.ts', import.meta.url), [
+    kind,
+    ...(values.before ? [resolve(values.before)] : []),
+  ]);
   try {
     const ended = once(child, 'exit').then(([code]) => {
       throw new Error(`The servers ended with ${code}`);
@@ -168,6 +175,11 @@ if (wants('engines')) {
   await withHosts('demo', async ({ demo }: Hosts) => {
     for (const { engine } of oldEngines) take(await engineFigures(demo, engine, rounds));
     take(await packagedFigures(demo, rounds));
+  });
+}
+if (wants('before') && values.before) {
+  await withHosts('demo', async ({ demo, before }: Hosts) => {
+    for (const engine of workEngines) take(await beforeFigures(demo, before, engine, rounds));
   });
 }
 if (wants('work')) await withHosts('demo', ({ demo }: Hosts) => againstFloor(demo));

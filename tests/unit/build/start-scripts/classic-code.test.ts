@@ -27,6 +27,10 @@ describe('a module as a classic script', () => {
     helpers,
   );
 
+  test('lets newer engines compile all of its functions while it loads', () => {
+    expect(first).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+  });
+
   test('has a copy of the helpers', () => {
     expect(run([first], 'oynaParts.vendor().x')).toBe(2);
   });
