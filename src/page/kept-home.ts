@@ -22,6 +22,8 @@ declare const __BUILD__: string;
 
 var KEY = 'home';
 var LONGEST = 100000;
+/** Time in ms after which the app starts without a frame of the picture. */
+var LATE_FRAME_MS = 1000;
 var DAY_MS = 24 * 60 * 60 * 1000;
 
 function forget(): void {
@@ -96,12 +98,16 @@ export function showKeptHome(crashes: number): KeptHome {
   skeleton.setAttribute('aria-hidden', 'true');
   kept.releaseKeys = holdKeys();
   kept.whenDrawn = function (start) {
+    var isStarted = false;
+    function begin(): void {
+      if (!isStarted) start();
+      isStarted = true;
+    }
+    requestAnimationFrame(function () {
+      setTimeout(begin, 0);
+    });
     // A page in the background draws no frame.
-    if (document.hidden) start();
-    else
-      requestAnimationFrame(function () {
-        setTimeout(start, 0);
-      });
+    setTimeout(begin, document.hidden ? 0 : LATE_FRAME_MS);
   };
   kept.remove = function () {
     if (skeleton) skeleton.textContent = '';

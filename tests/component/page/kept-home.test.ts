@@ -191,7 +191,7 @@ describe('a key that is pressed on the picture', () => {
     window.keptHome?.releaseKeys();
     // It comes after those that wait.
     press(27);
-    await vi.waitFor(() => expect(reached).toHaveLength(8));
+    await vi.waitFor(() => expect(reached).toHaveLength(8), 10_000);
     const codes = [40, 39, 13, 27].flatMap((code) => [`keydown ${code}`, `keyup ${code}`]);
     expect(reached).toEqual(codes);
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
@@ -225,5 +225,18 @@ test('the app starts after the frame of the picture, and at once without one', a
     isStarted = true;
   });
   expect(isStarted).toBe(false);
-  await vi.waitFor(() => expect(isStarted).toBe(true));
+  await vi.waitFor(() => expect(isStarted).toBe(true), 10_000);
+});
+
+test('the app starts without a frame of the picture if none comes', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  vi.stubGlobal('requestAnimationFrame', () => 0);
+  keep();
+  startPage();
+  const begin = vi.fn();
+  window.keptHome?.whenDrawn(begin);
+  vi.advanceTimersByTime(900);
+  expect(begin).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(5000);
+  expect(begin).toHaveBeenCalledTimes(1);
 });
