@@ -37,6 +37,11 @@ export class Gateway {
     keptMs: 120_000,
     maxMs: 60_000,
   });
+  readonly #rewritten = new LRUCache<string, string>({
+    maxSize: 32 * megabyte,
+    ttl: 1000,
+    sizeCalculation: ({ length }) => length + 1000,
+  });
   readonly #sources: LRUCache<string, { readonly source: GatewaySource | null }>;
 
   constructor(services: Pick<Services, 'db' | 'sources'>) {
@@ -60,9 +65,13 @@ export class Gateway {
     return source?.delivery.type === 'gateway' ? { ...source, delivery: source.delivery } : null;
   }
 
-  /** Whether the source's files may be on the origin of an address. */
-  allows(source: GatewaySource, url: string): boolean {
-    return originsOf(source).includes(new URL(url).origin);
+  /** The same playlist for all viewers with the same limits: it is made once in a second. */
+  rewritten(key: string, make: () => string): string {
+    const known = this.#rewritten.get(key);
+    if (known !== undefined) return known;
+    const text = make();
+    this.#rewritten.set(key, text);
+    return text;
   }
 
   /** The text of a playlist, and where it is after redirects. */
@@ -112,7 +121,8 @@ export class Gateway {
   }
 }
 
-function originsOf({ url, archive, delivery }: GatewaySource): string[] {
+/** The origins on which the files of a source may be. */
+export function originsOf({ url, archive, delivery }: GatewaySource): string[] {
   const template = archive?.template ?? '';
   const others = /^https?:\/\//i.test(template) && URL.canParse(template) ? [template] : [];
   return [url, ...others, ...delivery.origins].map((it) => new URL(it).origin);

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { sendGzipped } from '../../../http/send-gzipped.ts';
 import type { Services } from '../../../infra/services.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
-import type { Gateway, GatewaySource } from '../gateway/gateway.ts';
+import { type Gateway, type GatewaySource, originsOf } from '../gateway/gateway.ts';
 import { type GatewayLink, makeLink, readLink } from '../gateway/gateway-link.ts';
 import { rewritePlaylist } from '../gateway/rewrite-playlist.ts';
 import { depthOfBroadcast, isOutside } from '../live/broadcast.ts';
@@ -64,16 +64,20 @@ async function sendPlaylist(
   const isTimed = grant.channel !== null;
   const shown = grant.broadcast ? depthOfBroadcast(grant.broadcast, now) : Number.POSITIVE_INFINITY;
   const { text, url: base } = await gateway.playlist(source, url);
-  const rewritten = rewritePlaylist(text, {
-    url: base,
-    maxHeight: grant.maxHeight,
-    now,
-    depth: Math.min(unlimited(withheld, now), shown),
-    from: grant.archive?.from ?? null,
-    isTimed,
-    link: (link) =>
-      gateway.allows(source, link.url) ? `${toBase(reply)}${makeLink(services.secrets, path, link)}` : null,
-  });
+  const origins = originsOf(source);
+  const toOurs = toBase(reply);
+  const rewritten = gateway.rewritten(`${Math.floor(now)} ${toOurs} ${path} ${base}`, () =>
+    rewritePlaylist(text, {
+      url: base,
+      maxHeight: grant.maxHeight,
+      now,
+      depth: Math.min(unlimited(withheld, now), shown),
+      from: grant.archive?.from ?? null,
+      isTimed,
+      link: (link) =>
+        origins.includes(new URL(link.url).origin) ? toOurs + makeLink(services.secrets, path, link) : null,
+    }),
+  );
   return sendGzipped(reply.header('cache-control', 'private, no-store').type(m3u8), rewritten);
 }
 
