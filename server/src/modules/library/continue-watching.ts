@@ -77,7 +77,7 @@ const isListed = sql<boolean>`exists (
 
 /** Not an item that was only marked as not watched, nor an episode that is gone. */
 const isBegunAndPlayable = sql<boolean>`(history.watched or history.position > 0) and not exists (
-  select from episodes where episodes.id = history.episode_id and not is_playable
+  select from episodes where episodes.id = history.episode_id and not is_playable offset 0
 )`;
 
 /** The titles of the list; the episode of a series by the rule of `episodeToContinue` in the contract. */

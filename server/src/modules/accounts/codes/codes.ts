@@ -122,7 +122,8 @@ export async function useCode(services: Services, proof: CodeProof): Promise<Reg
     .where('id', '=', requested)
     .returning(['id', 'code_hash', 'tries', 'expires_at', 'registration', 'network'])
     .executeTakeFirst();
-  // Nobody guesses the names of requests: each has 128 random bits. The limit spares the database.
+  // Counted after the look, which alone tells a guess from a request whose neighbours have used up the limit. Nobody guesses the
+  // names of requests: each has 128 random bits.
   if (!row && isNamed) await takeFromLimit(services, codeTriesPerAddress, ip);
   if (!row || row.expires_at <= services.now()) throw new DomainError('code_expired');
   if (row.tries > tries) throw new DomainError('code_tries_exceeded');
