@@ -5,6 +5,7 @@ import { currentFocusKey, moveFocus } from '../focus/tree/move-focus.ts';
 import { useFocusTarget } from '../focus/tree/use-focus-target.ts';
 import type { Route } from '../routes/route.ts';
 import { isBare } from '../routes/route-facts.ts';
+import { classes } from '../ui/classes.ts';
 import { useOpeningKey } from '../ui/use-opening-key.ts';
 import styles from './start-offer.module.css';
 
@@ -44,7 +45,11 @@ export function StartOffer({ card, focusKey, here, onChoose, onClear }: StartOff
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen clears it
   useEffect(() => (shown ? () => clear() : undefined), [shown, here]);
   return (
-    <div aria-live="polite">{shown && <OfferCard {...card} focusKey={focusKey} onChoose={onChoose} />}</div>
+    <div aria-live="polite">
+      {shown && (
+        <OfferCard {...card} focusKey={focusKey} isLow={here.name === 'profile'} onChoose={onChoose} />
+      )}
+    </div>
   );
 }
 
@@ -54,8 +59,9 @@ function OfferCard({
   more,
   action,
   focusKey,
+  isLow,
   onChoose,
-}: Card & Pick<StartOfferProps, 'focusKey' | 'onChoose'>) {
+}: Card & Pick<StartOfferProps, 'focusKey' | 'onChoose'> & { readonly isLow: boolean }) {
   const { ref, bind } = useFocusTarget<HTMLDivElement>({
     focusKey,
     onPress: onChoose,
@@ -76,7 +82,7 @@ function OfferCard({
       {...bind}
       role="button"
       aria-label={[why, title, more, action].filter(Boolean).join('. ')}
-      className={styles.offer}
+      className={classes(styles.offer, isLow && styles.low)}
     >
       <div className={styles.card}>
         <p className={styles.why}>{why}</p> <p className={styles.title}>{title}</p>{' '}
