@@ -14,9 +14,12 @@ import { parseLocation } from '../../routes/location.ts';
 import { useNavigation } from '../../shared/navigation.ts';
 import { forgetMember } from '../../state/member.ts';
 import { useSession } from '../../state/session.ts';
+import { FocusableSkeleton } from '../../ui/focusable-skeleton.tsx';
 import { Message } from '../../ui/message.tsx';
-import { AskName } from './ask-name.tsx';
+import { useLazyComponent } from '../../ui/use-lazy-component.ts';
 import { PaidMark } from './paid-mark.tsx';
+
+const importAskName = () => import('./ask-name.tsx').then(({ AskName }) => AskName);
 
 interface OrderPaidProps {
   readonly order: Order;
@@ -41,6 +44,8 @@ export function OrderPaid({ order, next }: OrderPaidProps) {
   const isOwner = useOwnProfile()?.is_first === true;
   const isUnnamed = useSession(({ user }) => user?.first_name === '');
   const [isNaming, setNaming] = useState(false);
+  // Loads while the confirmation is read.
+  const AskName = useLazyComponent(importAskName, isNaming || (isOwner && isUnnamed));
   const leave = useCallback(
     () => replace(next === null ? { name: 'home' } : parseLocation(next).route),
     [next, replace],
@@ -62,7 +67,8 @@ export function OrderPaid({ order, next }: OrderPaidProps) {
       from: day(own.starts_at),
       date: day(own.ends_at),
     });
-  if (isNaming) return <AskName onDone={leave} />;
+  if (isNaming && AskName) return <AskName onDone={leave} />;
+  if (isNaming) return <FocusableSkeleton label={t('state.loading')} focusKey={screenKey(entry)} />;
   return (
     <>
       <PaidMark />

@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { act, screen } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
 import { keepUser } from '#src/state/session.ts';
 import { errorResponse, json } from '../../../unit/api/fake-server.ts';
 import { fakeBilling } from '../../support/fake-billing.ts';
@@ -22,6 +22,8 @@ async function payAs(user: typeof unnamed, responses: Responses = {}) {
   const walk = await wait(billing);
   await pay(walk, '123456');
   expect(text()).toContain('Payment received');
+  // The question is loaded while the confirmation is read.
+  await act(() => vi.dynamicImportSettled());
   await walk.pass(3000);
   return { billing, walk };
 }
