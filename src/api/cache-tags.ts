@@ -63,6 +63,6 @@ export function invalidatedSince(tag: string, time: number): boolean {
 }
 
 /** Whether the data of a query was invalidated after `time`, in milliseconds since 1970. */
-export function isOutdated({ queryKey, meta }: Cached, time: number): boolean {
+export function isStale({ queryKey, meta }: Cached, time: number): boolean {
   return [String(queryKey[0]), ...(meta?.dependsOn ?? [])].some((tag) => invalidatedSince(tag, time));
 }

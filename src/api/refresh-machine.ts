@@ -11,13 +11,13 @@ export interface Waiting {
   readonly required: boolean;
 }
 
-export interface SessionState {
+export interface RefreshState {
   readonly tokens: Tokens | null;
   /** The pending refresh call: the token it exchanges and the calls waiting for it. */
   readonly refreshing: { readonly using: string; readonly waiting: readonly Waiting[] } | null;
 }
 
-export type SessionEvent =
+export type RefreshEvent =
   /**
    * A call was rejected with 401. `token` is the token it was sent with, `again` means that it was already
    * retried after a refresh, and `stored` are the stored tokens, which another tab may have changed.
@@ -39,8 +39,8 @@ export type Command =
   | { do: 'send'; call: number; token: string | null; again: boolean }
   | { do: 'fail'; call: number; because: 'rejected' | 'lost' };
 
-export interface Step {
-  readonly state: SessionState;
+export interface RefreshStep {
+  readonly state: RefreshState;
   readonly commands: readonly Command[];
 }
 
@@ -49,7 +49,7 @@ export interface Step {
  * retried once. Tokens are stored before the retry. Only a rejected refresh or a missing refresh token signs
  * out. It never reads a clock, because those of sets are often wrong.
  */
-export function step(state: SessionState, event: SessionEvent): Step {
+export function step(state: RefreshState, event: RefreshEvent): RefreshStep {
   switch (event.type) {
     case 'rejected':
       return rejected(state, event);
@@ -61,7 +61,7 @@ export function step(state: SessionState, event: SessionEvent): Step {
   }
 }
 
-function rejected(state: SessionState, event: Extract<SessionEvent, { type: 'rejected' }>): Step {
+function rejected(state: RefreshState, event: Extract<RefreshEvent, { type: 'rejected' }>): RefreshStep {
   const { call, required, token } = event;
   const waiting = { call, required };
   if (state.tokens === null) return { state, commands: [asGuest(waiting)] };
@@ -80,9 +80,9 @@ function rejected(state: SessionState, event: Extract<SessionEvent, { type: 'rej
 }
 
 function refreshEnded(
-  state: SessionState,
-  event: Extract<SessionEvent, { type: 'refreshed' | 'refresh-rejected' | 'refresh-lost' }>,
-): Step {
+  state: RefreshState,
+  event: Extract<RefreshEvent, { type: 'refreshed' | 'refresh-rejected' | 'refresh-lost' }>,
+): RefreshStep {
   if (state.refreshing?.using !== event.using) return { state, commands: [] };
   if (state.tokens?.refresh !== event.using) return goOn(state);
   if (event.type === 'refreshed') return take(state, event.tokens, true);
@@ -91,7 +91,7 @@ function refreshEnded(
 }
 
 /** The session changed during a refresh: its response is outdated, and waiting calls need a new one. */
-function goOn(state: SessionState): Step {
+function goOn(state: RefreshState): RefreshStep {
   const waiting = state.refreshing?.waiting ?? [];
   const using = state.tokens?.refresh;
   if (waiting.length === 0) return { state: { ...state, refreshing: null }, commands: [] };
@@ -100,9 +100,9 @@ function goOn(state: SessionState): Step {
 }
 
 function changed(
-  state: SessionState,
-  { type, tokens }: Extract<SessionEvent, { type: 'rotated' | 'signed' }>,
-): Step {
+  state: RefreshState,
+  { type, tokens }: Extract<RefreshEvent, { type: 'rotated' | 'signed' }>,
+): RefreshStep {
   const { tokens: held, refreshing } = state;
   if (held?.access === tokens?.access && held?.refresh === tokens?.refresh) return { state, commands: [] };
   const next = tokens === null ? signOut(state) : take(state, tokens, false, type === 'signed');
@@ -116,7 +116,7 @@ function changed(
  * Continues with the current tokens; `again` means that they were refreshed for the waiting calls. If a
  * different viewer signed in, the waiting calls continue as guests.
  */
-function take(state: SessionState, tokens: Tokens, again: boolean, asGuests = false): Step {
+function take(state: RefreshState, tokens: Tokens, again: boolean, asGuests = false): RefreshStep {
   const waiting = state.refreshing?.waiting ?? [];
   const send = ({ call }: Waiting): Command => ({ do: 'send', call, token: tokens.access, again });
   return {
@@ -125,7 +125,7 @@ function take(state: SessionState, tokens: Tokens, again: boolean, asGuests = fa
   };
 }
 
-function signOut(state: SessionState): Step {
+function signOut(state: RefreshState): RefreshStep {
   const waiting = state.refreshing?.waiting ?? [];
   return {
     state: { tokens: null, refreshing: null },
@@ -134,7 +134,7 @@ function signOut(state: SessionState): Step {
 }
 
 /** The session stays; waiting calls receive the outcome of the refresh. */
-function lose(state: SessionState): Step {
+function lose(state: RefreshState): RefreshStep {
   const waiting = state.refreshing?.waiting ?? [];
   return {
     state: { ...state, refreshing: null },
@@ -149,6 +149,6 @@ function asGuest({ call, required }: Waiting): Command {
 }
 
 /** Whether another tab stored newer tokens of this session. */
-function isNews(state: SessionState, stored: Tokens | null): stored is Tokens {
+function isNews(state: RefreshState, stored: Tokens | null): stored is Tokens {
   return stored !== null && stored.refresh !== null && stored.refresh !== state.tokens?.refresh;
 }

@@ -1,5 +1,5 @@
 import { type QueryClient, type QueryKey, type QueryMeta, QueryObserver } from '@tanstack/react-query';
-import { isOutdated } from './cache-tags.ts';
+import { isStale } from './cache-tags.ts';
 
 interface Kept {
   readonly queryKey: QueryKey;
@@ -45,7 +45,7 @@ export class ScreenData {
     this.screens.delete(entry);
     for (const { queryKey, meta, data, updatedAt } of kept) {
       if (this.client.getQueryData(queryKey) !== undefined) continue;
-      const isOld = isOutdated({ queryKey, meta }, updatedAt);
+      const isOld = isStale({ queryKey, meta }, updatedAt);
       this.client.setQueryData(queryKey, data, { updatedAt: isOld ? 1 : updatedAt });
       // Unobserved data is dropped at once; this observer holds it until the screen does.
       const release = new QueryObserver(this.client, { queryKey, meta, enabled: false }).subscribe(

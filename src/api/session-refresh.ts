@@ -1,7 +1,7 @@
 import { refreshTokens } from '@oyna/contract/account-session';
 import { clearSession, keepTokens, storedTokens, useSession } from '../state/session.ts';
 import { type ApiError, isRejection } from './api-error.ts';
-import { type Command, type SessionEvent, type SessionState, step, type Tokens } from './refresh-machine.ts';
+import { type Command, type RefreshEvent, type RefreshState, step, type Tokens } from './refresh-machine.ts';
 import { send } from './send.ts';
 
 /** How a rejected call continues: retried with a token, retried as a guest (`null`), or failed. */
@@ -14,7 +14,7 @@ interface PendingCall {
 
 const pending = new Map<number, PendingCall>();
 let serial = 0;
-let state: SessionState = { tokens: held(), refreshing: null };
+let state: RefreshState = { tokens: held(), refreshing: null };
 let lost: unknown = null;
 
 function held(): Tokens | null {
@@ -30,7 +30,7 @@ export function onSessionEnded(listener: () => void): () => void {
   return () => endings.delete(listener);
 }
 
-function advance(event: SessionEvent): void {
+function advance(event: RefreshEvent): void {
   const before = state;
   const next = step(state, event);
   state = next.state;

@@ -1,5 +1,5 @@
 import type { Platform } from '#platforms/platform.ts';
-import { isOutdated } from '../api/is-outdated.ts';
+import { isAppOutdated } from '../api/is-app-outdated.ts';
 import { onRetry } from '../api/reachability.ts';
 import { fetchConfigOnce, remoteConfigStore } from '../api/remote-config-store.ts';
 import { appVersion } from '../shared/app-version.ts';
@@ -15,7 +15,7 @@ export function requireUpdate(history: ScreenHistory, platform: Platform): () =>
     const entries = history.snapshot();
     const top = entries[entries.length - 1];
     if (!isFresh || !top || top.route.name === 'update') return;
-    if (isOutdated(config, platform.name(), appVersion)) history.replace({ name: 'update' });
+    if (isAppOutdated(config, platform.name(), appVersion)) history.replace({ name: 'update' });
   };
   const fetchAndCheck = (): void => void fetchConfigOnce().then(check);
   const stopHistory = history.subscribe(check);

@@ -1,9 +1,9 @@
-import type { Skeleton } from '../routes/route-record.ts';
+import type { SkeletonShape } from '../routes/route-record.ts';
 import { pageRoutes } from './page-routes.ts';
 import { menuParts, skeletonParts } from './skeleton-parts.ts';
 
 /** The skeleton of the screen at a hash. */
-function skeletonOf(hash: string): Skeleton {
+function skeletonOf(hash: string): SkeletonShape {
   var path = hash.replace(/^#?\/?([a-z]{2}(-[A-Za-z]{2,4})?(?=[/?]|$))?\/?/, '').replace(/\?.*/, '');
   var name: keyof typeof pageRoutes.skeletons;
   for (name in pageRoutes.skeletons) {

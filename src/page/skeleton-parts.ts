@@ -1,4 +1,4 @@
-import type { Skeleton } from '../routes/route-record.ts';
+import type { SkeletonShape } from '../routes/route-record.ts';
 
 /** Left, top, width and height on a screen of 1920 × 1080. */
 export type Part = readonly [number, number, number, number];
@@ -38,7 +38,7 @@ function guideRows(): Part[] {
 export var menuParts: readonly Part[] = column(96, 190, 88, 5, [56, 64]);
 
 /** The parts of each skeleton, beside those of the menu. */
-export var skeletonParts: Readonly<Record<Exclude<Skeleton, 'none'>, readonly Part[]>> = {
+export var skeletonParts: Readonly<Record<Exclude<SkeletonShape, 'none'>, readonly Part[]>> = {
   home: (
     [
       [176, 200, 620, 72],

@@ -1,5 +1,5 @@
 import { isLanguage, type Language } from '@oyna/contract/common';
-import type { Reader } from './params.ts';
+import type { ParamReader } from './params.ts';
 import { type Route, type RouteName, records, routeNames } from './route.ts';
 
 export interface Location {
@@ -45,7 +45,7 @@ export function parseLocation(hash: string): Location {
 }
 
 /** The query with these parameters, those of the readers in their order. */
-export function formatQuery(readers: Readonly<Record<string, Reader>>, params: Params): string {
+export function formatQuery(readers: Readonly<Record<string, ParamReader>>, params: Params): string {
   const query = new URLSearchParams();
   for (const name of Object.keys(readers)) {
     const value = params[name] ?? null;

@@ -2,17 +2,17 @@
  * Reads a parameter of an address; `null` stands for one that the address lacks. `false` makes it the address of no
  * screen, and `undefined` leaves the parameter out of the route.
  */
-export type Reader = (text: string | null) => unknown;
+export type ParamReader = (text: string | null) => unknown;
 
-type Value<R extends Reader> = Exclude<ReturnType<R>, false>;
-type Optional<P, N extends keyof P> = P[N] extends Reader
+type Value<R extends ParamReader> = Exclude<ReturnType<R>, false>;
+type Optional<P, N extends keyof P> = P[N] extends ParamReader
   ? undefined extends Value<P[N]>
     ? N
     : never
   : never;
 
 /** The parameters that these readers make. */
-export type ParamsOf<P extends Readonly<Record<string, Reader>>> = {
+export type ParamsOf<P extends Readonly<Record<string, ParamReader>>> = {
   readonly [N in keyof P as Exclude<N, Optional<P, N>>]: Value<P[N]>;
 } & {
   readonly [N in keyof P as Optional<P, N>]?: Value<P[N]>;

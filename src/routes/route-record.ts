@@ -1,7 +1,7 @@
-import type { Reader } from './params.ts';
+import type { ParamReader } from './params.ts';
 
 /** The picture of a screen before its code has loaded. */
-export type Skeleton = 'home' | 'grid' | 'guide' | 'page' | 'none';
+export type SkeletonShape = 'home' | 'grid' | 'guide' | 'page' | 'none';
 
 /**
  * All facts of a route, except the code of its screen: that is in `loaders.ts` of the screen's folder. Absent facts are
@@ -11,13 +11,13 @@ export interface RouteRecord {
   /** Parts of the address after the language, `:name` for a parameter. Default: the route's name. */
   readonly path?: string;
   /** Parameters in the order of the address; those that the path does not name are in the query. */
-  readonly params?: Readonly<Record<string, Reader>>;
+  readonly params?: Readonly<Record<string, ParamReader>>;
   /** A full-screen picture, or a step of signing in. Both have neither menu nor clock. */
   readonly kind?: 'watch' | 'signIn';
   /** Also without menu and clock. */
   readonly bare?: true;
   /** Default: `page`, and `none` for a kind. */
-  readonly skeleton?: Skeleton;
+  readonly skeleton?: SkeletonShape;
   /** The screen stays mounted when a route with other parameters replaces it; `id`: as long as that one is equal. */
   readonly stays?: true | 'id';
   /** Guests have no content there. */

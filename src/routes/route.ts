@@ -1,6 +1,6 @@
 import { accountRoutes } from './account-routes.ts';
 import { liveRoutes } from './live-routes.ts';
-import type { ParamsOf, Reader } from './params.ts';
+import type { ParamReader, ParamsOf } from './params.ts';
 import type { RouteRecord } from './route-record.ts';
 import { titleRoutes } from './title-routes.ts';
 
@@ -8,7 +8,7 @@ const all = { ...titleRoutes, ...liveRoutes, ...accountRoutes };
 
 export type RouteName = keyof typeof all;
 
-type Params<R> = R extends { readonly params: infer P extends Readonly<Record<string, Reader>> }
+type Params<R> = R extends { readonly params: infer P extends Readonly<Record<string, ParamReader>> }
   ? ParamsOf<P>
   : unknown;
 

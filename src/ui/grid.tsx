@@ -46,7 +46,7 @@ export function Grid<T>(props: GridProps<T>) {
   const {
     ref,
     trackRef,
-    cards: window,
+    cards: cardWindow,
     span,
     transform,
     view,
@@ -83,7 +83,7 @@ export function Grid<T>(props: GridProps<T>) {
           total={props.total}
           labelOf={props.labelOf}
           render={props.render}
-          cards={window}
+          cards={cardWindow}
           span={span}
           maxCards={(seenRows + 2 * around) * columns}
           width={stepX - GAP}

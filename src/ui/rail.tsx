@@ -72,7 +72,7 @@ export function Rail<T>(props: RailProps<T>) {
   const {
     ref,
     trackRef,
-    cards: window,
+    cards: cardWindow,
     span,
     transform,
     bring,
@@ -120,7 +120,7 @@ export function Rail<T>(props: RailProps<T>) {
             total={props.total}
             labelOf={props.labelOf}
             render={props.render}
-            cards={window}
+            cards={cardWindow}
             span={span}
             maxCards={railWindowSize(geometry)}
             width={width}

@@ -153,7 +153,7 @@ export function SectionStack(props: SectionStackProps) {
       if (focusableExists(focusKeyOf(key))) return moveFocus(focusKeyOf(key));
     }
   };
-  const { nearFrom, nearTo } = drawing.window;
+  const { nearFrom, nearTo } = drawing.drawn;
   return (
     <>
       {anchor > 0 && <div ref={shade} className={styles.shade} style={{ opacity: offset > 0 ? 1 : 0 }} />}

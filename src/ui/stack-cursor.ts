@@ -23,7 +23,7 @@ export interface StackDrawing {
   readonly origin: number;
   /** How far the stack has slid from its top, in units. */
   readonly offset: number;
-  readonly window: SectionWindow;
+  readonly drawn: SectionWindow;
   /** Indexes of the sections in the document. */
   readonly mounted: readonly number[];
 }
@@ -69,7 +69,7 @@ export interface StackCursor {
    */
   readonly more: (when: 'soon' | 'later') => SectionWindow | null;
   /** The next drawing has this window, if the focus stays. */
-  readonly grow: (window: SectionWindow | null) => void;
+  readonly grow: (wider: SectionWindow | null) => void;
 }
 
 const inside = (index: number, last: number): number => Math.max(0, Math.min(index, last));
@@ -82,7 +82,7 @@ export function createStackCursor(key: string | null, isLight: () => boolean): S
   /** The window for the next drawing, with more sections than the shown one. */
   let grown: SectionWindow | null = null;
   let layout = layOut([], 0);
-  let window = emptyWindow(0);
+  let drawn = emptyWindow(0);
   const viewIn = (last: number): number => inside(index - lead, last);
   const positionIn = ({ last }: StackLayout): StackPosition => ({
     at: index,
@@ -108,7 +108,7 @@ export function createStackCursor(key: string | null, isLight: () => boolean): S
       key = sections[index]?.key ?? null;
       const before = layout.indexes.get(key);
       const moved = before === undefined ? 0 : (tops[index] ?? 0) - (layout.tops[before] ?? 0);
-      const wanted = nextWindow(grown ?? (shown ? window : emptyWindow(index)), positionIn(next));
+      const wanted = nextWindow(grown ?? (shown ? drawn : emptyWindow(index)), positionIn(next));
       const mounted = kept >= 0 && kept < wanted.from ? [kept] : [];
       for (let at = wanted.from; at <= wanted.to; at++) mounted.push(at);
       if (back > wanted.to) mounted.push(back);
@@ -117,13 +117,13 @@ export function createStackCursor(key: string | null, isLight: () => boolean): S
         index,
         origin: (shown?.origin ?? 0) + moved,
         offset: next.offsetOf(viewIn(last)),
-        window: wanted,
+        drawn: wanted,
         mounted,
       };
     },
     show: (drawing) => {
       shown = drawing;
-      ({ layout, window } = drawing);
+      ({ layout, drawn } = drawing);
       grown = null;
     },
     offset,
@@ -145,9 +145,9 @@ export function createStackCursor(key: string | null, isLight: () => boolean): S
       lead = 0;
     },
     keyAt: (by) => layout.sections[index + by]?.key,
-    isReady: () => isDrawn(window, index - 1, layout.last) && isDrawn(window, index + 1, layout.last),
-    suits: () => suits(window, positionIn(layout)),
-    more: (when) => (when === 'soon' ? withNext : withPrepared)(window, positionIn(layout)),
+    isReady: () => isDrawn(drawn, index - 1, layout.last) && isDrawn(drawn, index + 1, layout.last),
+    suits: () => suits(drawn, positionIn(layout)),
+    more: (when) => (when === 'soon' ? withNext : withPrepared)(drawn, positionIn(layout)),
     grow: (wider) => {
       grown = wider;
     },

@@ -1,7 +1,7 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { onRemoteKey } from '../focus/input/remote.ts';
 import { appFocus } from '../focus/tree/app-focus.ts';
-import { useReachable } from '../focus/tree/cover.tsx';
+import { useReachable } from '../focus/tree/coverable.tsx';
 import { useIsOnTop } from '../focus/tree/layer-context.ts';
 
 /** While `on`, the remote's number keys type wherever the focus is, unless a modal or panel covers the caller. */

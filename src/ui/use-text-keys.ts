@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { useReachable } from '../focus/tree/cover.tsx';
+import { useReachable } from '../focus/tree/coverable.tsx';
 import { useIsOnTop } from '../focus/tree/layer-context.ts';
 import { exactLetters, type PhoneLetters, tap } from './multi-tap.ts';
 import { useDigitKeys } from './use-digit-keys.ts';

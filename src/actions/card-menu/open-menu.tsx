@@ -13,7 +13,7 @@ import { EntryMenu } from './entry-menu.tsx';
 import { EpisodeMenu, type EpisodeOfTitle } from './episode-menu.tsx';
 import { FoundMenu } from './found-menu.tsx';
 import type { MenuMeans } from './menu-parts.ts';
-import { ProgrammeMenu } from './programme-menu.tsx';
+import { ProgrammeCardMenu } from './programme-card-menu.tsx';
 import { ReelMenu } from './reel-menu.tsx';
 import { ReminderMenu } from './reminder-menu.tsx';
 import { StreamMenu } from './stream-menu.tsx';
@@ -42,7 +42,7 @@ const menus: {
     'starts_at' in item ? (
       <FoundMenu programme={item} {...means} />
     ) : (
-      <ProgrammeMenu item={item} navigation={means.navigation} />
+      <ProgrammeCardMenu item={item} navigation={means.navigation} />
     ),
   channel: (channel, means) => <ChannelMenu channel={channel} {...means} />,
   stream: (stream, means) => <StreamMenu stream={stream} {...means} />,

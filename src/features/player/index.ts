@@ -28,7 +28,7 @@ export { useHeartbeat } from './session/use-heartbeat.ts';
 export { useHistoryReports } from './session/use-history-reports.ts';
 export { type Player, usePlayer } from './session/use-player.ts';
 export { usePrepareNext } from './session/use-prepare-next.ts';
+export { useScreensaverAndSuspend } from './session/use-screensaver-and-suspend.ts';
 export { useThumbnails } from './session/use-thumbnails.ts';
-export { useWatching } from './session/use-watching.ts';
 export { mayAutoplay, noteAutoplay, notePresence } from './session/viewer-presence.ts';
 export { changeViewerSettings, useViewerSettings, viewerSettings } from './session/viewer-settings-store.ts';

@@ -96,9 +96,9 @@ export function useCursor(options: CursorOptions): Cursor {
     held.current = remembers ? recallCard(entry, options.name) : undefined;
   }
   const trackRef = useRef<HTMLDivElement>(null);
-  const window = useRef<CardWindow>(null);
-  window.current ??= new CardWindow();
-  const cards = window.current;
+  const cardWindow = useRef<CardWindow>(null);
+  cardWindow.current ??= new CardWindow();
+  const cards = cardWindow.current;
   const cursor = follow(at.current, held.current, options);
   at.current = cursor;
   // While the list is empty, the cursor waits for its previous item.

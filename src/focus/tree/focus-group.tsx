@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode, RefObject } from 'react';
-import { useReachable } from './cover.tsx';
+import { useReachable } from './coverable.tsx';
 import type { FirstChild, Orientation } from './focus-tree.ts';
 import { LayerProvider } from './layer-context.ts';
 import { useTrap } from './traps.ts';

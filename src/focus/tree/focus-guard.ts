@@ -1,12 +1,5 @@
 import { appFocus } from './app-focus.ts';
-import {
-  held,
-  observe,
-  type RecoveryAction,
-  type RecoveryStep,
-  retry,
-  type Sight,
-} from './focus-recovery.ts';
+import { held, observe, type RecoveryStep, type RefocusAction, retry, type Sight } from './focus-recovery.ts';
 import { inDocumentOrder } from './group-order.ts';
 import { topTrap } from './traps.ts';
 
@@ -36,7 +29,7 @@ interface FocusGuardOptions {
   /** Called when bringing the focus back took 0.6 s or longer. */
   readonly report: (message: string) => void;
   /** Called with each action after the first focus. */
-  readonly onAction?: (action: RecoveryAction) => void;
+  readonly onAction?: (action: RefocusAction) => void;
   readonly clock?: GuardClock;
 }
 
@@ -70,7 +63,7 @@ export function startFocusGuard({
   };
   const lookEverywhere = (): Sight =>
     document.querySelectorAll('[data-focused]').length > 1 ? 'several' : look();
-  const act = (action: RecoveryAction): void => {
+  const act = (action: RefocusAction): void => {
     if (shown !== null) onAction?.(action);
     const { tree } = appFocus;
     const trap = topTrap();

@@ -2,7 +2,7 @@
 export type Sight = 'held' | 'lost' | 'outside' | 'several';
 
 /** How to bring the focus back: the last focused key, the active screen or modal, or any focusable in it. */
-export type RecoveryAction = 'refocus' | 'restore' | 'focusFirst';
+export type RefocusAction = 'refocus' | 'restore' | 'focusFirst';
 
 /** State of the recovery; times are in ms of a monotonic clock. */
 export interface Recovery {
@@ -15,7 +15,7 @@ export interface Recovery {
 
 export interface RecoveryStep {
   readonly state: Recovery;
-  readonly action: RecoveryAction | null;
+  readonly action: RefocusAction | null;
   /** Whether the loss has lasted so long that it is a fault to report. */
   readonly report: boolean;
   /** When to look again, in ms; `null` means after the next change. */
@@ -30,7 +30,7 @@ const DELAYS = [20, 20, 60, 100, 100];
 const PATIENT = 500;
 const REPORT_AFTER = 600;
 
-function actionOf(attempts: number, sight: Sight): RecoveryAction {
+function actionOf(attempts: number, sight: Sight): RefocusAction {
   if (attempts === 0 && sight === 'lost') return 'refocus';
   return attempts > 2 && attempts % 2 === 1 ? 'focusFirst' : 'restore';
 }

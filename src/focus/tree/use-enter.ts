@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useReachable } from './cover.tsx';
+import { useReachable } from './coverable.tsx';
 import { moveFocus } from './move-focus.ts';
 import { useScreen } from './screen-context.ts';
 

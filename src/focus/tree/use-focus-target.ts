@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { isHovering } from '../input/input-mode.ts';
 import { type HeldOkOptions, useHeldOk } from '../input/use-held-ok.ts';
-import { useReachable } from './cover.tsx';
+import { useReachable } from './coverable.tsx';
 import { focusSoon } from './focus-soon.ts';
 import type { Direction } from './focus-tree.ts';
 import { showFocus } from './show-focus.ts';

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { onAnyKey } from '../input/remote.ts';
-import { useReachable } from './cover.tsx';
+import { useReachable } from './coverable.tsx';
 import { moveScreenFocus } from './move-focus.ts';
 
 /**

@@ -8,9 +8,9 @@ import { Card } from '../../ui/card.tsx';
 import { useNear } from '../../ui/near-context.ts';
 import type { SectionFocusable } from '../../ui/section-holder.tsx';
 import type { NeighbourRails } from './neighbour-rails.ts';
-import type { TitleActions } from './rail-section.tsx';
+import type { CardActions } from './rail-section.tsx';
 
-interface GenreRailProps extends TitleActions {
+interface GenreRailProps extends CardActions {
   readonly genre: Term;
   readonly focusable: SectionFocusable;
   readonly rails: NeighbourRails;

@@ -7,9 +7,9 @@ import { useScreen } from '../../focus/tree/screen-context.ts';
 import type { Section, SectionFocusable } from '../../ui/section-holder.tsx';
 import { GenreRail } from './genre-rail.tsx';
 import { NeighbourRails } from './neighbour-rails.ts';
-import type { TitleActions } from './rail-section.tsx';
+import type { CardActions } from './rail-section.tsx';
 
-export interface GenreSectionsProps extends TitleActions {
+export interface GenreSectionsProps extends CardActions {
   /** The titles of the rail above these sections. */
   readonly above: readonly CinemaCard[];
   /** Height of a loading rail, in units. */

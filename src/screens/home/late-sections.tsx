@@ -27,7 +27,7 @@ import { useProfile } from '../../state/profile.ts';
 import { keepSettings, useSettings } from '../../state/settings.ts';
 import { MixedText } from '../../ui/mixed-text.tsx';
 import { RECOMMENDED } from './rail-order.ts';
-import { railSection, type TitleActions, titleSection } from './rail-section.tsx';
+import { type CardActions, railSection, titleSection } from './rail-section.tsx';
 
 interface LateSectionsProps {
   /** Reels load after the content above them. */
@@ -36,7 +36,7 @@ interface LateSectionsProps {
   /** Receives the sections, and an empty list on unmount; a stable function. */
   readonly onSections: (sections: readonly SteadySection[]) => void;
   /** Stable actions. */
-  readonly act: TitleActions['menu'] & {
+  readonly act: CardActions['menu'] & {
     readonly openTitle: (title: CinemaCard) => void;
     readonly openStream: (stream: Stream) => void;
     readonly openReel: (reel: Reel) => void;

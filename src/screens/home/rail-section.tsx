@@ -29,13 +29,13 @@ export function railSection<T>({ height, items, render, ...rail }: RailPlan<T>):
 }
 
 /** The actions of title cards. */
-export interface TitleActions {
+export interface CardActions {
   readonly onOpen: (title: CinemaCard) => void;
   /** The actions of long OK and Play. */
   readonly menu: Pick<ReturnType<typeof useCardMenu>, 'onHold' | 'onPlay'>;
 }
 
-interface TitlePlan extends TitleActions, Pick<RailSection, 'name' | 'heading' | 'headingParts'> {
+interface TitlePlan extends CardActions, Pick<RailSection, 'name' | 'heading' | 'headingParts'> {
   readonly titles: readonly CinemaCard[] | undefined;
   readonly shape: RailShape;
 }

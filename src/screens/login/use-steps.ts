@@ -5,7 +5,7 @@ import type { Purpose } from './use-code.ts';
 /** Steps that have a text. */
 export type TextName = 'password' | 'newPassword';
 
-export type Step =
+export type LoginStep =
   | { readonly name: 'phone' | 'account' | TextName }
   | { readonly name: 'code'; readonly why: Purpose; readonly resendIn: number };
 
@@ -20,7 +20,7 @@ export interface Proof {
   readonly isRejected?: boolean;
 }
 
-type Path = readonly [Step, ...Step[]];
+type Path = readonly [LoginStep, ...LoginStep[]];
 const start: Path = [{ name: 'phone' }];
 const noTexts: Readonly<Record<TextName, string>> = { password: '', newPassword: '' };
 
@@ -38,7 +38,7 @@ export function useSteps(active: boolean) {
     /** Returns to the phone step, keeping all texts. */
     restart: () => setPath(start),
     /** Continues from the current step; a response that arrives after it was left is ignored. */
-    goOn: (next: Step) => setPath((now) => (now === path ? [...now, next] : now)),
+    goOn: (next: LoginStep) => setPath((now) => (now === path ? [...now, next] : now)),
     /** Continues after the code, which is not requested again. */
     prove: (next: Proof) => {
       setProof(next);

@@ -3,9 +3,9 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FocusableSkeleton } from '../../ui/focusable-skeleton.tsx';
 import { useLazyComponent } from '../../ui/use-lazy-component.ts';
-import { NameStep } from './name-step.tsx';
 import { ParentPin } from './parent-pin.tsx';
 import { ProfileEditor, type ProfileField } from './profile-editor.tsx';
+import { ProfileNameStep } from './profile-name-step.tsx';
 import type { ProfileStep } from './profile-step.ts';
 import { useManaging } from './use-managing.tsx';
 
@@ -32,7 +32,7 @@ export function ProfileSteps({ step, profiles, hasPin, go }: ProfileStepsProps) 
   }
   if (step.at === 'name') {
     return (
-      <NameStep
+      <ProfileNameStep
         name={at?.name ?? ''}
         onName={(name) => (at ? manage.rename(at, name) : manage.create(name))}
         busy={manage.isBusy}

@@ -4,7 +4,7 @@ import { serverNow } from '../../api/server-clock.ts';
 import { ChannelRail, channelRailHeight } from '../../features/channels/components/channel-rail.tsx';
 import { useNeedsPlan } from '../../features/cinema/model/use-needs-plan.ts';
 import { ReelRail, reelRailHeight } from '../../features/reels/components/reel-rail.tsx';
-import { GenreRail, genreRailHeight } from '../../features/search/components/genre-rail.tsx';
+import { FoundGenres, foundGenresHeight } from '../../features/search/components/found-genres.tsx';
 import { PersonRail, personRailHeight } from '../../features/search/components/person-rail.tsx';
 import { ProgrammeRail, programmeRailHeight } from '../../features/search/components/programme-rail.tsx';
 import { phaseOf } from '../../features/search/model/programme-phase.ts';
@@ -95,8 +95,8 @@ export function FoundSections({ search, focusKey, onFocus, onOpen, onTitle, ...p
       ),
       t('home.reels'),
     ),
-    ...row('genres', genres, genreRailHeight, (rail) => (
-      <GenreRail {...rail} genres={genres} onOpen={({ slug }) => onOpen({ name: 'cinema', genre: slug })} />
+    ...row('genres', genres, foundGenresHeight, (rail) => (
+      <FoundGenres {...rail} genres={genres} onOpen={({ slug }) => onOpen({ name: 'cinema', genre: slug })} />
     )),
   ];
   return <FoundRows rows={rows} focusKey={focusKey} onFocus={onFocus} />;

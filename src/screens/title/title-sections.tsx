@@ -5,7 +5,7 @@ import { PeopleStrip, peopleStripHeight } from '../../features/cinema/components
 import { TitleRail, titleRailHeight } from '../../features/cinema/components/title-rail.tsx';
 import type { Section } from '../../ui/section-holder.tsx';
 import { EpisodeSection, episodeSectionHeight } from './episode-section.tsx';
-import { TitleFacts } from './title-facts.tsx';
+import { TitleIntro } from './title-intro.tsx';
 
 interface TitleParts {
   readonly title: CinemaDetail;
@@ -31,7 +31,7 @@ export function titleSections(parts: TitleParts): readonly Section[] {
       key: 'facts',
       height: FACTS_HEIGHT,
       render: (focusable) => (
-        <TitleFacts
+        <TitleIntro
           title={title}
           focusable={focusable}
           refresh={parts.refresh}

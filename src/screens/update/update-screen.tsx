@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isOutdated } from '../../api/is-outdated.ts';
+import { isAppOutdated } from '../../api/is-app-outdated.ts';
 import { fetchConfigOnce, remoteConfigStore } from '../../api/remote-config-store.ts';
 import { useScreen } from '../../focus/tree/screen-context.ts';
 import { screenKey, useEnter } from '../../focus/tree/use-enter.ts';
@@ -22,7 +22,7 @@ export function UpdateScreen() {
     let isOpen = true;
     void fetchConfigOnce().then(() => {
       const { config } = remoteConfigStore.get();
-      if (isOpen && !isOutdated(config, name, appVersion)) navigation.replace({ name: 'home' });
+      if (isOpen && !isAppOutdated(config, name, appVersion)) navigation.replace({ name: 'home' });
     });
     return () => {
       isOpen = false;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { errorBody, errorCode } from '../../api/api-error.ts';
 import { useMediaKeys } from '../../features/player/index.ts';
 import { recall } from '../../focus/cursor/memory.ts';
-import { useReachable } from '../../focus/tree/cover.tsx';
+import { useReachable } from '../../focus/tree/coverable.tsx';
 import { moveScreenFocus } from '../../focus/tree/move-focus.ts';
 import { useScreen } from '../../focus/tree/screen-context.ts';
 import { grouped } from '../../i18n/format.ts';
@@ -11,7 +11,7 @@ import { nestQuotes } from '../../i18n/nest-quotes.ts';
 import { useNavigation } from '../../shared/navigation.ts';
 import { useProfile } from '../../state/profile.ts';
 import { Message } from '../../ui/message.tsx';
-import { needsPlan } from './needs-plan.ts';
+import { isRefusedForPlan } from './is-refused-for-plan.ts';
 import { rootOf, useFailureText } from './use-failure-text.ts';
 import { WatchFailure, type WatchFailureProps } from './watch-failure.tsx';
 
@@ -39,7 +39,7 @@ export function ChannelFailure(failure: ChannelFailureProps) {
   const isKids = useProfile((profile) => profile.isKids);
   const root = rootOf(error);
   const reason = errorCode(root) ?? '';
-  const isLocked = needsPlan(reason);
+  const isLocked = isRefusedForPlan(reason);
   const isSaid = isLocked || nothingOn.test(reason);
   // A list of running playbacks needs the arrows itself, and so does the PIN pad.
   const steps = onStep !== undefined && !/^(stream_limit|pin_required|daily_limit)$/.test(reason);

@@ -4,7 +4,7 @@ import { pictureAddress } from '../../api/base.ts';
 import { mayAutoplay, noteAutoplay, notePresence } from '../../features/player/index.ts';
 import { isHovering } from '../../focus/input/input-mode.ts';
 import { onAnyKey } from '../../focus/input/remote.ts';
-import { useReachable } from '../../focus/tree/cover.tsx';
+import { useReachable } from '../../focus/tree/coverable.tsx';
 import { FocusGroup } from '../../focus/tree/focus-group.tsx';
 import { moveScreenFocus } from '../../focus/tree/move-focus.ts';
 import { useScreen } from '../../focus/tree/screen-context.ts';

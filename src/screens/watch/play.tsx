@@ -10,7 +10,7 @@ import {
   type SeriesPlace,
   useThumbnails,
 } from '../../features/player/index.ts';
-import { Cover } from '../../focus/tree/cover.tsx';
+import { Coverable } from '../../focus/tree/coverable.tsx';
 import { useNavigation } from '../../shared/navigation.ts';
 import { useSteadyActions } from '../../shared/use-steady-actions.ts';
 import { useProfile } from '../../state/profile.ts';
@@ -151,7 +151,7 @@ export function Play({
   return (
     <>
       {/* Below a message, the player has no focusables; afterwards it takes the focus back. */}
-      <Cover on={isCovered}>
+      <Coverable on={isCovered}>
         <PlayerView
           {...names}
           player={player}
@@ -174,7 +174,7 @@ export function Play({
           onChat={isKids ? undefined : onChat}
           {...props.view}
         />
-      </Cover>
+      </Coverable>
       {Ending && (
         <Ending
           what={what}

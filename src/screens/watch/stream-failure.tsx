@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { errorCode } from '../../api/api-error.ts';
 import { useNavigation } from '../../shared/navigation.ts';
 import { ChannelFailure } from './channel-failure.tsx';
-import { needsPlan } from './needs-plan.ts';
+import { isRefusedForPlan } from './is-refused-for-plan.ts';
 import { rootOf } from './use-failure-text.ts';
 import { WatchFailure, type WatchFailureProps } from './watch-failure.tsx';
 
@@ -22,6 +22,6 @@ export function StreamFailure({ onCheck, ...failure }: StreamFailureProps) {
   }, [failure.error, onCheck]);
   const others = { label: t('stream.others'), onPress: () => replace({ name: 'streams' }) };
   // Unlike a channel, a broadcast outside the plan leads to the plans at once.
-  const Failure = needsPlan(errorCode(rootOf(failure.error))) ? WatchFailure : ChannelFailure;
+  const Failure = isRefusedForPlan(errorCode(rootOf(failure.error))) ? WatchFailure : ChannelFailure;
   return <Failure {...failure} ways={[others]} />;
 }

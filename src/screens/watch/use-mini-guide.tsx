@@ -2,13 +2,13 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useMediaKeys } from '../../features/player/index.ts';
 import { useNavigation } from '../../shared/navigation.ts';
 import { useLazyComponent } from '../../ui/use-lazy-component.ts';
-import type { GuideChannel } from './live/mini-guide.tsx';
+import type { MiniGuideChannel } from './live/mini-guide.tsx';
 
 const importMiniGuide = () => import('./live/mini-guide-host.tsx').then(({ MiniGuideHost }) => MiniGuideHost);
 
 interface MiniGuideOptions {
   /** By number; the same array while the list is the same. */
-  readonly channels: readonly GuideChannel[];
+  readonly channels: readonly MiniGuideChannel[];
   readonly current: number;
   /** Another channel is being chosen by other keys. */
   readonly isZapping: boolean;

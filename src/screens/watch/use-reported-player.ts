@@ -10,7 +10,7 @@ import {
   sourceOfPlayback,
   useHeartbeat,
   usePlayer,
-  useWatching,
+  useScreensaverAndSuspend,
   viewerSettings,
 } from '../../features/player/index.ts';
 import { usePlatform } from '../../shared/platform-context.ts';
@@ -45,7 +45,7 @@ export function useReportedPlayer(playback: Playback | null, what: Playable, fro
     onRenewed: player.readdress,
     onRejected: player.reject,
   });
-  useWatching(player);
+  useScreensaverAndSuspend(player);
   const isPlaying = phase === 'playing';
   useEffect(() => {
     if (isPlaying && source) notePlayedOrigin(source.manifests.map(({ url }) => url));

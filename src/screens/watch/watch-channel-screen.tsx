@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { create } from 'zustand';
 import { noteChannel } from '../../features/channels/api/recent-channels.ts';
 import { useMediaKeys, usePlayback } from '../../features/player/index.ts';
-import { Cover } from '../../focus/tree/cover.tsx';
+import { Coverable } from '../../focus/tree/coverable.tsx';
 import { useNavigation } from '../../shared/navigation.ts';
 import { useLazyComponent } from '../../ui/use-lazy-component.ts';
 import { answerOf } from './answer-of.ts';
@@ -74,7 +74,7 @@ export function WatchChannelScreen({ id }: { readonly id: number }) {
   );
   return (
     <>
-      <Cover on={miniGuide.covers}>
+      <Coverable on={miniGuide.covers}>
         <Play
           what={what}
           answer={answerOf(playback, null)}
@@ -118,7 +118,7 @@ export function WatchChannelScreen({ id }: { readonly id: number }) {
             </>
           )}
         />
-      </Cover>
+      </Coverable>
       {miniGuide.element}
       {ZapBanner && (
         <ZapBanner

@@ -4,7 +4,7 @@ import { useContactActions } from '../../actions/support/use-contact-actions.ts'
 import { errorBody, errorCode } from '../../api/api-error.ts';
 import { reloadOnce } from '../../api/reload-once.ts';
 import { PlaybackError } from '../../features/player/index.ts';
-import { useReachable } from '../../focus/tree/cover.tsx';
+import { useReachable } from '../../focus/tree/coverable.tsx';
 import { moveScreenFocus } from '../../focus/tree/move-focus.ts';
 import { useScreen } from '../../focus/tree/screen-context.ts';
 import { screenKey, useEnter } from '../../focus/tree/use-enter.ts';
@@ -12,7 +12,7 @@ import { useNavigation } from '../../shared/navigation.ts';
 import { useProfile } from '../../state/profile.ts';
 import { Message } from '../../ui/message.tsx';
 import { useLazyComponent } from '../../ui/use-lazy-component.ts';
-import { needsPlan } from './needs-plan.ts';
+import { isRefusedForPlan } from './is-refused-for-plan.ts';
 import { ToPlans } from './to-plans.tsx';
 import { rootOf, useFailureText } from './use-failure-text.ts';
 
@@ -74,7 +74,7 @@ export function WatchFailure(failure: WatchFailureProps) {
     );
   }
   if (Gate) return <Gate {...failure} error={root} focusKey={focusKey} />;
-  if (needsPlan(reason) && !isKids) return <ToPlans focusKey={focusKey} position={position} />;
+  if (isRefusedForPlan(reason) && !isKids) return <ToPlans focusKey={focusKey} position={position} />;
   const isFinal = reason === 'not_playable' || reason === 'withdrawn';
   // The player's script failed to load, and the page does not request it again.
   const isWithoutPlayer = root instanceof PlaybackError && root.code === 'P-0001';

@@ -1,7 +1,7 @@
 import {
   type Command,
-  type SessionEvent,
-  type SessionState,
+  type RefreshEvent,
+  type RefreshState,
   step,
   type Tokens,
 } from '#src/api/refresh-machine.ts';
@@ -24,7 +24,7 @@ interface Call {
 }
 
 interface Tab {
-  state: SessionState;
+  state: RefreshState;
   alive: boolean;
   /** Pending refresh calls. */
   refreshing: number;
@@ -155,14 +155,14 @@ export class Simulation {
     call.outcome = outcome;
   }
 
-  private advance(tab: Tab, event: SessionEvent): void {
+  private advance(tab: Tab, event: RefreshEvent): void {
     const before = tab.state;
     const { state, commands } = step(before, event);
     tab.state = state;
     for (const command of commands) this.carryOut(tab, command, event);
   }
 
-  private carryOut(tab: Tab, command: Command, event: SessionEvent): void {
+  private carryOut(tab: Tab, command: Command, event: RefreshEvent): void {
     switch (command.do) {
       case 'store':
         this.store(tab, command.tokens, event);
@@ -195,7 +195,7 @@ export class Simulation {
     });
   }
 
-  private store(tab: Tab, tokens: Tokens | null, event: SessionEvent): void {
+  private store(tab: Tab, tokens: Tokens | null, event: RefreshEvent): void {
     if (tokens === null && event.type !== 'signed' && event.type !== 'rotated') {
       const using = 'using' in event ? event.using : null;
       if (event.type === 'refresh-lost') this.faults.push('signed out by a fault of the network');

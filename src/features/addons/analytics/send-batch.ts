@@ -11,7 +11,7 @@ export interface Sender {
 }
 
 /** `rejected`: the collector will not accept this batch later either. */
-export type Delivery = 'delivered' | 'rejected' | 'failed';
+export type BatchOutcome = 'delivered' | 'rejected' | 'failed';
 
 /** How long a collector may take to respond, in ms. */
 const PATIENCE_MS = 10_000;
@@ -22,7 +22,7 @@ export function batchBody(sender: Sender, { events, dropped }: EventQueue): stri
 }
 
 /** As plain text, which needs no preflight request, and without cookies or the address of the app. */
-async function post(collector: string, body: string): Promise<Delivery> {
+async function post(collector: string, body: string): Promise<BatchOutcome> {
   const { ok, status } = await fetch(collector, {
     method: 'POST',
     headers: { 'content-type': 'text/plain;charset=UTF-8' },
@@ -35,8 +35,8 @@ async function post(collector: string, body: string): Promise<Delivery> {
 }
 
 /** Sends a batch. Never rejects. A collector that does not respond counts as failed. */
-export function sendBatch(collector: string, body: string): Promise<Delivery> {
-  const failed = (): Delivery => 'failed';
+export function sendBatch(collector: string, body: string): Promise<BatchOutcome> {
+  const failed = (): BatchOutcome => 'failed';
   return within(PATIENCE_MS, post(collector, body).catch(failed), failed);
 }
 

@@ -98,7 +98,7 @@ export class NowNextWindow {
   /** Keeps a channel up to date while it is on the screen: until the returned function is called. */
   show(channel: number): () => void {
     this.shown.set(channel, (this.shown.get(channel) ?? 0) + 1);
-    if (this.timer === undefined || this.isOutdated(channel)) void this.update();
+    if (this.timer === undefined || this.needsUpdate(channel)) void this.update();
     return () => {
       const count = (this.shown.get(channel) ?? 1) - 1;
       if (count > 0) this.shown.set(channel, count);
@@ -112,7 +112,7 @@ export class NowNextWindow {
     void this.update();
   }
 
-  private isOutdated(channel: number): boolean {
+  private needsUpdate(channel: number): boolean {
     const at = this.loaded.get(channel)?.at;
     if (at === undefined) return true;
     const now = this.source.clock();
@@ -128,7 +128,7 @@ export class NowNextWindow {
     if (this.isLoading) return;
     this.isLoading = true;
     await this.source.quiet();
-    const wanted = [...this.shown.keys()].filter((id) => this.isOutdated(id)).slice(0, MAX_REQUEST);
+    const wanted = [...this.shown.keys()].filter((id) => this.needsUpdate(id)).slice(0, MAX_REQUEST);
     if (wanted.length > 0 && this.mayRequest()) await this.load(wanted);
     this.isLoading = false;
     this.tick();
@@ -155,7 +155,7 @@ export class NowNextWindow {
     this.currentLookup = this.createLookup();
     for (const listener of this.listeners) listener();
     const ids = [...this.shown.keys()];
-    const isMissing = ids.some((id) => this.isOutdated(id));
+    const isMissing = ids.some((id) => this.needsUpdate(id));
     if (isMissing && this.mayRequest()) void this.update();
     const wait = isMissing ? RETRY : Math.min(TICK, ...ids.map((id) => this.untilChange(id)));
     this.timer = setTimeout(() => void this.source.quiet().then(() => this.tick()), wait);

@@ -7,7 +7,7 @@ import type { DrawnWindow } from '../model/drawn-window.ts';
 import { type GuideCell as Cell, cellIndexAt, contains } from '../model/guide-cells.ts';
 import { VIEW_MS } from '../model/guide-position.ts';
 import { assignSlots } from '../model/slots.ts';
-import { GuideCell } from './guide-cell.tsx';
+import { GuideCellView } from './guide-cell-view.tsx';
 import styles from './guide-grid.module.css';
 import { GAP, ROW_STEP, widthOf } from './scale.ts';
 import { cardIndex } from './use-guide-cursor.ts';
@@ -61,7 +61,7 @@ export function GuideRow({ row, channel, cells, drawn, origin, left, now, texts,
     const title = cell.kind === 'programme' ? shownAs(cell.programme).title : texts[cell.kind];
     const slot = slots.current.get(start) ?? 0;
     elements[slot] = (
-      <GuideCell
+      <GuideCellView
         key={slot}
         cards={props.cards}
         index={cardIndex(row, start, origin)}

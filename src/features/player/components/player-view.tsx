@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { useReachable } from '../../../focus/tree/cover.tsx';
+import { useReachable } from '../../../focus/tree/coverable.tsx';
 import { FocusGroup } from '../../../focus/tree/focus-group.tsx';
 import { useScreen } from '../../../focus/tree/screen-context.ts';
 import { screenKey } from '../../../focus/tree/use-enter.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { pictureAddress } from '../../../api/base.ts';
-import { useReachable } from '../../../focus/tree/cover.tsx';
+import { useReachable } from '../../../focus/tree/coverable.tsx';
 import { FocusGroup } from '../../../focus/tree/focus-group.tsx';
 import type { Direction } from '../../../focus/tree/focus-tree.ts';
 import { useLayer } from '../../../focus/tree/layers.ts';

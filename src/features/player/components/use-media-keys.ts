@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { RemoteKey } from '#platforms/keys.ts';
 import { onRemoteKey } from '../../../focus/input/remote.ts';
 import type { KeyPress } from '../../../focus/tree/app-focus.ts';
-import { useReachable } from '../../../focus/tree/cover.tsx';
+import { useReachable } from '../../../focus/tree/coverable.tsx';
 import { useModal } from '../../../state/modal.ts';
 
 /** Handles a media key; `held` while the key repeats. */

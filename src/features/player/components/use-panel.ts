@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useReachable } from '../../../focus/tree/cover.tsx';
+import { useReachable } from '../../../focus/tree/coverable.tsx';
 import { useLayer } from '../../../focus/tree/layers.ts';
 import { moveFocus } from '../../../focus/tree/move-focus.ts';
 import { topTrap } from '../../../focus/tree/traps.ts';

@@ -1,6 +1,6 @@
 import type { Marker } from '@oyna/contract/playback';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useReachable } from '../../../focus/tree/cover.tsx';
+import { useReachable } from '../../../focus/tree/coverable.tsx';
 import { useLayer } from '../../../focus/tree/layers.ts';
 import { currentFocusKey } from '../../../focus/tree/move-focus.ts';
 import { useProfileSettings } from '../../../state/profile-settings.ts';
@@ -17,9 +17,9 @@ import { useKnownTracks } from './use-known-tracks.ts';
 import { useMediaKeys } from './use-media-keys.ts';
 import { useOverlay } from './use-overlay.ts';
 import { usePlayerPanels } from './use-player-panels.ts';
-import { usePresence } from './use-presence.tsx';
 import { usePrompt } from './use-prompt.ts';
 import { useSeek } from './use-seek.ts';
+import { useStillWatching } from './use-still-watching.tsx';
 
 export interface PlayerControllerOptions {
   readonly player: Player;
@@ -90,7 +90,7 @@ export function usePlayerController(options: PlayerControllerOptions) {
     const episode = series?.[which];
     return episode ? () => goTo(episode.id) : null;
   };
-  const whenPresent = usePresence({
+  const whenPresent = useStillWatching({
     playing: state.phase === 'playing',
     onPause: pause,
     onPlay: player.play,

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { useReachable } from '../../../focus/tree/cover.tsx';
+import { useReachable } from '../../../focus/tree/coverable.tsx';
 import { currentFocusKey, focusableExists, moveScreenFocus } from '../../../focus/tree/move-focus.ts';
 import { useScreen } from '../../../focus/tree/screen-context.ts';
 

@@ -3,7 +3,7 @@ import type { PlaybackError } from './playback-error.ts';
 import { idlePlayback, type PlaybackState } from './playback-state.ts';
 
 /** Actions of the session, in addition to the engine's events. */
-export type SessionEvent =
+export type SourceEvent =
   | {
       readonly type: 'load';
       readonly live: boolean;
@@ -18,7 +18,7 @@ export type SessionEvent =
   /** The item was closed; another one may follow. */
   | { readonly type: 'closed' };
 
-export type PlaybackEvent = SessionEvent | EngineEvent;
+export type PlaybackEvent = SourceEvent | EngineEvent;
 
 function settle(state: PlaybackState): PlaybackState {
   const phase = state.buffering ? 'buffering' : state.intent === 'play' ? 'playing' : 'paused';
@@ -39,7 +39,7 @@ function onBuffering(state: PlaybackState, buffering: boolean): PlaybackState {
   return state.phase === 'loading' || state.phase === 'ended' ? next : settle(next);
 }
 
-function load(state: PlaybackState, event: Extract<SessionEvent, { type: 'load' }>): PlaybackState {
+function load(state: PlaybackState, event: Extract<SourceEvent, { type: 'load' }>): PlaybackState {
   return {
     ...idlePlayback,
     phase: 'loading',

@@ -3,7 +3,7 @@ import type { RemoteConfig } from '@oyna/contract/config';
 type Rules = RemoteConfig['players'];
 export type PlayerOverrides = Rules[number]['overrides'];
 
-export interface SetFacts {
+export interface SetTraits {
   readonly platform: string;
   readonly model: string | null;
   readonly firmware: string | null;
@@ -14,7 +14,7 @@ function begins(text: string | null, start: string | undefined): boolean {
 }
 
 /** Merges the operator's matching rules for a set; later ones override earlier ones. */
-export function overridesFor(rules: Rules, set: SetFacts): PlayerOverrides {
+export function overridesFor(rules: Rules, set: SetTraits): PlayerOverrides {
   const matching = rules.filter(
     (rule) =>
       rule.platform.toLowerCase() === set.platform.toLowerCase() &&

@@ -15,11 +15,11 @@ import styles from './mini-guide.module.css';
 import { MiniGuideCell } from './mini-guide-cell.tsx';
 import { type MiniGuideCursor, moveChannel, moveTime } from './mini-guide-cursor.ts';
 
-export type GuideChannel = Pick<Channel, 'id' | 'number' | 'name' | 'archive'>;
+export type MiniGuideChannel = Pick<Channel, 'id' | 'number' | 'name' | 'archive'>;
 
 export interface MiniGuideProps {
   /** In the order of the channel keys; the same array while the list is the same. */
-  readonly channels: readonly GuideChannel[];
+  readonly channels: readonly MiniGuideChannel[];
   /** Identifier of the channel that plays. */
   readonly current: number;
   readonly onWatch: (channel: number) => void;

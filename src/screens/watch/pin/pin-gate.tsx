@@ -6,7 +6,7 @@ import { PinPad } from '../../../features/accounts/components/pin-pad.tsx';
 import { useForgottenPin } from '../../../features/accounts/components/use-forgotten-pin.tsx';
 import { usePinTry } from '../../../features/accounts/components/use-pin-try.ts';
 import { onRemoteKey } from '../../../focus/input/remote.ts';
-import { useReachable } from '../../../focus/tree/cover.tsx';
+import { useReachable } from '../../../focus/tree/coverable.tsx';
 import { FocusGroup } from '../../../focus/tree/focus-group.tsx';
 import { useLayer } from '../../../focus/tree/layers.ts';
 import { moveScreenFocus } from '../../../focus/tree/move-focus.ts';

@@ -4,7 +4,7 @@ import { Icon, type IconShape } from '#src/ui/icon.tsx';
 import { laterIcons } from '#src/ui/later-icons.ts';
 import styles from './panel.module.css';
 
-export interface Choice {
+export interface ListChoice {
   /** Unique in its panel. */
   readonly key: string;
   readonly label: string;
@@ -15,7 +15,7 @@ export interface Choice {
   readonly icon?: IconShape | null;
 }
 
-interface ChoiceRowProps extends Omit<Choice, 'key'> {
+interface ChoiceRowProps extends Omit<ListChoice, 'key'> {
   /** The present value of a setting. */
   readonly value?: string | undefined;
   readonly focusKey: string;

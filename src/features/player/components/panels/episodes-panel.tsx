@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { FocusableSkeleton } from '#src/ui/focusable-skeleton.tsx';
 import type { SeriesPlace } from '../../model/series-place.ts';
-import { ChoicePanel } from './choice-panel.tsx';
+import { ListPanel } from './list-panel.tsx';
 import { Panel } from './panel.tsx';
 
 interface EpisodesPanelProps {
@@ -36,7 +36,7 @@ export function EpisodesPanel({ focusKey, series, onEpisode, onClose }: Episodes
     })),
   }));
   return (
-    <ChoicePanel
+    <ListPanel
       focusKey={focusKey}
       heading={heading}
       groups={groups}

@@ -6,7 +6,7 @@ import { useSharperPlan } from '../../api/sharper-plan.ts';
 import { heightWithin, qualityHeights } from '../../model/quality-choice.ts';
 import type { Player } from '../../session/use-player.ts';
 import { changeViewerSettings, useViewerSettings } from '../../session/viewer-settings-store.ts';
-import { ChoicePanel } from './choice-panel.tsx';
+import { ListPanel } from './list-panel.tsx';
 import { autoName } from './setting-names.ts';
 
 interface QualityPanelProps {
@@ -60,7 +60,7 @@ export function QualityPanel({ focusKey, player, sharpest, onClose }: QualityPan
       : []),
   ];
   return (
-    <ChoicePanel
+    <ListPanel
       focusKey={focusKey}
       heading={t('player.quality')}
       groups={[{ name: 'quality', heading: null, choices }]}

@@ -9,7 +9,7 @@ export function autoName(t: TFunction, video: readonly VideoQuality[]): string {
 }
 
 /** The effective quality limit; `wanted` is the selected height, `null` for automatic. */
-export function qualityName(t: TFunction, video: readonly VideoQuality[], wanted: number | null): string {
+export function limitName(t: TFunction, video: readonly VideoQuality[], wanted: number | null): string {
   const limit = heightWithin(qualityHeights(video), wanted);
   return limit === null ? autoName(t, video) : `${limit}p`;
 }

@@ -8,7 +8,7 @@ import { useViewerSettings } from '../../session/viewer-settings-store.ts';
 import { playerIcons } from '../player-icons.ts';
 import { ChoiceRow } from './choice-row.tsx';
 import { Panel } from './panel.tsx';
-import { qualityName, speedName } from './setting-names.ts';
+import { limitName, speedName } from './setting-names.ts';
 
 interface SettingsPanelProps {
   readonly focusKey: string;
@@ -51,7 +51,7 @@ export function SettingsPanel(props: SettingsPanelProps) {
     rows.push({
       key: 'quality',
       label: t('player.quality'),
-      value: qualityName(t, player.tracks.video, quality),
+      value: limitName(t, player.tracks.video, quality),
       onChoose: () => onOpen('quality'),
     });
   }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ChoicePanel } from './choice-panel.tsx';
+import { ListPanel } from './list-panel.tsx';
 import { speedName } from './setting-names.ts';
 
 interface SpeedPanelProps {
@@ -21,7 +21,7 @@ export function SpeedPanel({ focusKey, speed, onSpeed, onClose }: SpeedPanelProp
     onChoose: () => onSpeed(rate),
   }));
   return (
-    <ChoicePanel
+    <ListPanel
       focusKey={focusKey}
       heading={t('player.speed')}
       groups={[{ name: 'speed', heading: null, choices }]}

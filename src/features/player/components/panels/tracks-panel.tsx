@@ -5,7 +5,7 @@ import { preferLanguage } from '../../model/language-order.ts';
 import type { AudioTrack, TextTrack } from '../../model/tracks.ts';
 import type { Player } from '../../session/use-player.ts';
 import { changeViewerSettings, useViewerSettings } from '../../session/viewer-settings-store.ts';
-import { ChoicePanel } from './choice-panel.tsx';
+import { ListPanel } from './list-panel.tsx';
 
 interface TracksPanelProps {
   readonly focusKey: string;
@@ -86,7 +86,7 @@ export function TracksPanel({ focusKey, player, enter, first, onStyle, onClose }
   };
   const groups = [audio, text].filter(({ name }) => tracks[name as 'audio' | 'text'].length > 0);
   return (
-    <ChoicePanel
+    <ListPanel
       focusKey={focusKey}
       heading={t('player.audioAndText')}
       groups={groups}

@@ -2,7 +2,7 @@ import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { playbackErrorOf } from '#src/features/player/engine/error-kinds.ts';
 import type { PlaybackEvent } from '#src/features/player/model/playback-machine.ts';
-import { useWatching } from '#src/features/player/session/use-watching.ts';
+import { useScreensaverAndSuspend } from '#src/features/player/session/use-screensaver-and-suspend.ts';
 import { PlatformProvider } from '#src/shared/platform-context.ts';
 import { FakePlatform } from '../../../support/fake-platform.ts';
 import { fakeEngine, useFakePlayer } from '../fake-player.ts';
@@ -20,7 +20,7 @@ function watch() {
     const { player, report } = useFakePlayer(fakeEngine());
     emit = report;
     // A failed playback has nothing to pause.
-    useWatching({ ...player, reload, play, pause: () => undefined, wantsPlay: () => false });
+    useScreensaverAndSuspend({ ...player, reload, play, pause: () => undefined, wantsPlay: () => false });
     return null;
   }
   render(

@@ -16,7 +16,7 @@ interface NameStepProps {
 const MAX_LENGTH = 30;
 
 /** The name of a new or an existing profile. */
-export function NameStep({ name, onName, busy, error, onType }: NameStepProps) {
+export function ProfileNameStep({ name, onName, busy, error, onType }: NameStepProps) {
   const { t } = useTranslation();
   const [text, setText] = useState(name);
   return (

@@ -1,21 +1,21 @@
 import { useState } from 'react';
 import { inputSource } from '#src/focus/input/input-source.ts';
 import { shift, units } from '#src/ui/units.ts';
-import { type Choice, ChoiceRow } from './choice-row.tsx';
+import { ChoiceRow, type ListChoice } from './choice-row.tsx';
 import styles from './panel.module.css';
 import { Panel } from './panel.tsx';
 
-export interface ChoiceGroup {
+export interface ListGroup {
   readonly name: string;
   /** `null` where the panel's own heading says it. */
   readonly heading: string | null;
-  readonly choices: readonly Choice[];
+  readonly choices: readonly ListChoice[];
 }
 
-interface ChoicePanelProps {
+interface ListPanelProps {
   readonly focusKey: string;
   readonly heading: string;
-  readonly groups: readonly ChoiceGroup[];
+  readonly groups: readonly ListGroup[];
   /** The group that receives the focus, at its selected item; default: the first group. */
   readonly enter?: string | undefined;
   /** The choice that receives the focus instead of the selected one. */
@@ -32,12 +32,12 @@ const VIEWPORT = 820;
 /** Room above the list for the focus ring of the first row, in units. */
 const RING = 12;
 
-function headingOf({ heading }: ChoiceGroup): number {
+function headingOf({ heading }: ListGroup): number {
   return heading === null ? 0 : HEADING;
 }
 
 /** Scroll offset that shows a row, centred if there are rows on both sides. */
-function offsetOf(groups: readonly ChoiceGroup[], group: number, index: number): number {
+function offsetOf(groups: readonly ListGroup[], group: number, index: number): number {
   const heights = groups.map((each) => headingOf(each) + each.choices.length * ROW + GAP);
   const total = heights.reduce((sum, height) => sum + height, 0) - GAP;
   const own = groups[group] ? headingOf(groups[group]) : 0;
@@ -46,11 +46,11 @@ function offsetOf(groups: readonly ChoiceGroup[], group: number, index: number):
 }
 
 /** A panel of one or more lists with one selected item each; selecting does not close it. */
-export function ChoicePanel({ focusKey, heading, groups, enter, first, onClose }: ChoicePanelProps) {
-  const keyOf = (choice: Choice): string => `${focusKey}/${choice.key}`;
+export function ListPanel({ focusKey, heading, groups, enter, first, onClose }: ListPanelProps) {
+  const keyOf = (choice: ListChoice): string => `${focusKey}/${choice.key}`;
   const entered = groups.filter(({ name }) => name === enter)[0] ?? groups[0];
   const wanted = groups
-    .reduce<readonly Choice[]>((all, group) => all.concat(group.choices), [])
+    .reduce<readonly ListChoice[]>((all, group) => all.concat(group.choices), [])
     .filter(({ key }) => key === first)[0];
   const start = wanted ?? entered?.choices.filter(({ chosen }) => chosen)[0] ?? entered?.choices[0];
   const [offset, setOffset] = useState(0);

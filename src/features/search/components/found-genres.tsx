@@ -4,7 +4,7 @@ import { Rail, type RailSection, railHeight } from '../../../ui/rail.tsx';
 import { units } from '../../../ui/units.ts';
 import styles from './found-rails.module.css';
 
-interface GenreRailProps extends RailSection {
+interface FoundGenresProps extends RailSection {
   readonly genres: readonly Term[];
   readonly onOpen: (genre: Term) => void;
 }
@@ -12,10 +12,10 @@ interface GenreRailProps extends RailSection {
 const WIDTH = 290;
 const HEIGHT = 96;
 
-export const genreRailHeight = railHeight(HEIGHT);
+export const foundGenresHeight = railHeight(HEIGHT);
 
 /** Genres by name. */
-export function GenreRail({ genres, onOpen, ...rail }: GenreRailProps) {
+export function FoundGenres({ genres, onOpen, ...rail }: FoundGenresProps) {
   return (
     <Rail
       {...rail}

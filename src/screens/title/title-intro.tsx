@@ -9,7 +9,7 @@ import { AboutPanel } from './about-panel.tsx';
 import { TitleActions } from './title-actions.tsx';
 import styles from './title-screen.module.css';
 
-interface TitleFactsProps {
+interface TitleIntroProps {
   readonly title: CinemaDetail;
   readonly focusable: SectionFocusable;
   readonly refresh: () => Promise<unknown>;
@@ -20,7 +20,7 @@ interface TitleFactsProps {
 const LONG = 44;
 
 /** The facts of a title and its actions. */
-export function TitleFacts({ title, focusable, refresh, whenSignedIn }: TitleFactsProps) {
+export function TitleIntro({ title, focusable, refresh, whenSignedIn }: TitleIntroProps) {
   const { t } = useTranslation();
   return (
     <div className={styles.facts}>

@@ -3,14 +3,14 @@ import { useScreen } from './screen-context.ts';
 
 const CoverContext = createContext(false);
 
-interface CoverProps {
+interface CoverableProps {
   /** Whether something of the screen, such as a failure or the card after the end, covers the children. */
   readonly on: boolean;
   readonly children: ReactNode;
 }
 
 /** A part of a screen that the screen may cover. While it does, the part has no focusables and takes no keys. */
-export function Cover({ on, children }: CoverProps) {
+export function Coverable({ on, children }: CoverableProps) {
   return <CoverContext value={useContext(CoverContext) || on}>{children}</CoverContext>;
 }
 

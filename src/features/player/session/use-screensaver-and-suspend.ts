@@ -8,7 +8,7 @@ import type { Player } from './use-player.ts';
  * During playback: holds off the screensaver, keeps the rest of the app quiet, pauses in the background and resumes in the foreground. A
  * display that is back on may allow protected content again.
  */
-export function useWatching(player: Player): void {
+export function useScreensaverAndSuspend(player: Player): void {
   const platform = usePlatform();
   const on = controlsView(player.state).keepsScreenOn;
   useEffect(() => {

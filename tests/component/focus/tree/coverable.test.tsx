@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { Cover, useReachable } from '#src/focus/tree/cover.tsx';
+import { Coverable, useReachable } from '#src/focus/tree/coverable.tsx';
 import { FocusGroup } from '#src/focus/tree/focus-group.tsx';
 import { ScreenProvider, useScreen } from '#src/focus/tree/screen-context.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -22,11 +22,11 @@ function Screen({ outer = false }: { readonly outer?: boolean }) {
   return (
     <ScreenProvider value={{ entry: 'covered', active: true }}>
       <FocusGroup orientation="vertical" focusKey="page">
-        <Cover on={outer}>
-          <Cover on={on}>
+        <Coverable on={outer}>
+          <Coverable on={on}>
             <Part />
-          </Cover>
-        </Cover>
+          </Coverable>
+        </Coverable>
         <Button label="over" focusKey="over" onPress={() => undefined} />
       </FocusGroup>
     </ScreenProvider>

@@ -21,7 +21,7 @@ interface ProgrammeMenuProps {
 }
 
 /** The actions on a programme that was started; for the modal. */
-export function ProgrammeMenu({ item: { programme, progress }, navigation }: ProgrammeMenuProps) {
+export function ProgrammeCardMenu({ item: { programme, progress }, navigation }: ProgrammeMenuProps) {
   const { t, i18n } = useTranslation();
   const forget = useForgetting();
   if (!programme) return null;

@@ -11,7 +11,7 @@ function isBelow(version: string, min: string): boolean {
 }
 
 /** Whether the operator no longer supports this version on this platform. Without a configuration, it is supported. */
-export function isOutdated(
+export function isAppOutdated(
   config: Pick<RemoteConfig, 'min_app_version' | 'min_app_versions'> | null,
   platform: string,
   version: string,

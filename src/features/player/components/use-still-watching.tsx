@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { onAnyKey } from '../../../focus/input/remote.ts';
-import { useReachable } from '../../../focus/tree/cover.tsx';
+import { useReachable } from '../../../focus/tree/coverable.tsx';
 import { useSteadyActions } from '../../../shared/use-steady-actions.ts';
 import { closeModal, openModal } from '../../../state/modal.ts';
 import { Confirm } from '../../../ui/confirm.tsx';
@@ -9,7 +9,7 @@ import { beginPresence, notePresence } from '../session/viewer-presence.ts';
 
 const TICK_MS = 1000;
 
-interface PresenceOptions {
+interface StillWatchingOptions {
   readonly playing: boolean;
   readonly onPause: () => void;
   readonly onPlay: () => void;
@@ -20,7 +20,7 @@ interface PresenceOptions {
  * Pauses and asks "still watching?" after a long time without input. Call the returned function before
  * starting the next episode automatically: if the question is due, `goOn` waits for the answer.
  */
-export function usePresence({ playing, ...actions }: PresenceOptions): (goOn: () => void) => void {
+export function useStillWatching({ playing, ...actions }: StillWatchingOptions): (goOn: () => void) => void {
   const { t } = useTranslation();
   const reachable = useReachable();
   // The question is answered after later renders.

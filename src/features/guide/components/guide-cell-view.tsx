@@ -36,7 +36,7 @@ interface GuideCellProps {
 const TEXT_WIDTH = 64;
 
 /** A programme, or a time without one. Elements are reused for other cells. */
-export const GuideCell = memo(function GuideCell(props: GuideCellProps) {
+export const GuideCellView = memo(function GuideCellView(props: GuideCellProps) {
   const { ref, bind } = useCard(props.cards, props.index);
   const { kind, width, cut, over } = props;
   const hasText = width - cut - over >= TEXT_WIDTH;
