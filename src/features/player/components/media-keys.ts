@@ -1,5 +1,5 @@
 import type { SeekDirection } from '../model/seek.ts';
-import type { PanelName } from './player-panels.tsx';
+import type { PanelName } from './panel-control.ts';
 import type { MediaKeys } from './use-media-keys.ts';
 
 interface MediaActions {

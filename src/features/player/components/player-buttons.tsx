@@ -8,16 +8,16 @@ import { icons } from '../../../ui/icons.ts';
 import { laterIcons } from '../../../ui/later-icons.ts';
 import type { ControlsView } from '../model/controls-view.ts';
 import type { SeriesPlace } from '../model/series-place.ts';
+import { type ButtonPanel, buttonPanels } from './available-panels.ts';
 import styles from './player.module.css';
 import { playerIcons } from './player-icons.ts';
-import type { PanelName } from './player-panels.tsx';
 
 /** The actions of the buttons. */
 export interface PlayerCommands {
   readonly toggle: () => void;
   readonly episode: (id: number) => void;
   /** `button` is the pressed button: a click does not bring the focus to it. */
-  readonly panel: (name: PanelName, button: string) => void;
+  readonly panel: (name: ButtonPanel, button: string) => void;
 }
 
 /** A button of the screen among the player's; the list should keep its identity while nothing changes. */
@@ -47,14 +47,6 @@ const playIcons: Readonly<Record<string, IconShape>> = {
   pause: playerIcons.pause,
   replay: laterIcons.restart,
 };
-const panelWords = {
-  tracks: 'player.audioAndText',
-  settings: 'player.settings',
-  quality: 'player.quality',
-  speed: 'player.speed',
-  style: 'player.style',
-  episodes: 'player.episodes',
-};
 
 /**
  * The buttons below the time bar: pause, previous and next episode, and the panels with choices. Rendered
@@ -65,7 +57,7 @@ export const PlayerButtons = memo(function PlayerButtons(props: PlayerButtonsPro
   const { entry } = useScreen();
   const { playButton, series, commands } = props;
   const playKey = `button:play:${entry}`;
-  const panels = props.panels === '' ? [] : (props.panels.split(',') as PanelName[]);
+  const panels = props.panels === '' ? [] : (props.panels.split(',') as ButtonPanel[]);
   const neighbour = (which: 'previous' | 'next') => {
     const episode = series?.[which];
     return (
@@ -105,7 +97,7 @@ export const PlayerButtons = memo(function PlayerButtons(props: PlayerButtonsPro
       {panels.map((name) => (
         <Button
           key={name}
-          label={t(panelWords[name])}
+          label={t(buttonPanels[name])}
           focusKey={`button:${name}:${entry}`}
           onPress={() => commands.current.panel(name, `button:${name}:${entry}`)}
           className={styles.button}

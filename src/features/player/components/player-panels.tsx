@@ -1,45 +1,30 @@
 import type { SeriesPlace } from '../model/series-place.ts';
-import type { Player } from '../session/use-player.ts';
+import type { OpenPanel, PanelControl } from './panel-control.ts';
 import { EpisodesPanel } from './panels/episodes-panel.tsx';
 import { QualityPanel } from './panels/quality-panel.tsx';
 import { SettingsPanel } from './panels/settings-panel.tsx';
 import { SpeedPanel } from './panels/speed-panel.tsx';
 import { StylePanel } from './panels/style-panel.tsx';
 import { TracksPanel } from './panels/tracks-panel.tsx';
-
-export type PanelName = 'tracks' | 'settings' | 'quality' | 'speed' | 'style' | 'episodes';
-
-export interface OpenPanel {
-  readonly name: PanelName;
-  /** The list that receives the focus. */
-  readonly enter?: string | undefined;
-  /** The choice that receives the focus. */
-  readonly first?: string | undefined;
-  /** It was opened from the settings, which Back leads to. */
-  readonly fromSettings?: true;
-}
+import { hasSpeed } from './panels/use-setting-rows.ts';
 
 interface PlayerPanelsProps {
   readonly panel: OpenPanel;
   /** The focus target of the open panel. */
   readonly focusKey: string;
-  readonly player: Player;
+  readonly control: PanelControl;
   readonly series: SeriesPlace | null;
   readonly hdr: boolean;
   readonly sharpest: number | null | undefined;
-  readonly speed: number | null;
-  readonly onSpeed: (rate: number) => void;
+  /** Whether something may begin by itself after this. */
   readonly autoplays: boolean;
-  readonly onStats: () => void;
-  readonly onEpisode: (id: number) => void;
-  readonly onOpen: (panel: OpenPanel) => void;
-  readonly onClose: () => void;
 }
 
 /** The open panel. */
-export function PlayerPanels({ panel, focusKey, player, series, ...props }: PlayerPanelsProps) {
-  const { onOpen, onClose, speed } = props;
-  const closeSetting = panel.fromSettings ? () => onOpen({ name: 'settings', first: panel.name }) : onClose;
+export function PlayerPanels({ panel, focusKey, control, series, ...item }: PlayerPanelsProps) {
+  const { player, goTo, panels } = control;
+  const { open, close } = panels;
+  const closeSetting = panel.fromSettings ? () => open({ name: 'settings', first: panel.name }) : close;
   switch (panel.name) {
     case 'tracks':
       return (
@@ -48,46 +33,44 @@ export function PlayerPanels({ panel, focusKey, player, series, ...props }: Play
           player={player}
           enter={panel.enter}
           first={panel.first}
-          onStyle={() => onOpen({ name: 'style' })}
-          onClose={onClose}
+          onStyle={() => open({ name: 'style' })}
+          onClose={close}
         />
       );
     case 'settings':
       return (
         <SettingsPanel
           focusKey={focusKey}
-          player={player}
-          speed={speed}
-          autoplays={props.autoplays}
+          control={control}
+          autoplays={item.autoplays}
           first={panel.first}
-          onOpen={(name) => onOpen({ name, fromSettings: true })}
-          onStats={props.onStats}
-          onClose={onClose}
+          onClose={close}
         />
       );
     case 'quality':
       return (
-        <QualityPanel focusKey={focusKey} player={player} sharpest={props.sharpest} onClose={closeSetting} />
+        <QualityPanel focusKey={focusKey} player={player} sharpest={item.sharpest} onClose={closeSetting} />
       );
     case 'speed':
       return (
-        speed !== null && (
-          <SpeedPanel focusKey={focusKey} speed={speed} onSpeed={props.onSpeed} onClose={closeSetting} />
+        hasSpeed(control) && (
+          <SpeedPanel
+            focusKey={focusKey}
+            speed={control.speed}
+            onSpeed={control.setSpeed}
+            onClose={closeSetting}
+          />
         )
       );
     case 'style':
       return (
         <StylePanel
           focusKey={focusKey}
-          hdr={props.hdr}
-          onClose={() => onOpen({ name: 'tracks', first: 'style' })}
+          hdr={item.hdr}
+          onClose={() => open({ name: 'tracks', first: 'style' })}
         />
       );
     case 'episodes':
-      return (
-        series && (
-          <EpisodesPanel focusKey={focusKey} series={series} onEpisode={props.onEpisode} onClose={onClose} />
-        )
-      );
+      return series && <EpisodesPanel focusKey={focusKey} series={series} onEpisode={goTo} onClose={close} />;
   }
 }

@@ -57,7 +57,7 @@ export function PlayerView(props: PlayerViewProps) {
   const { series, changing, heading, onControls } = props;
   const control = usePlayerController(props);
   const { player, view, overlay, seeking, prompt, speed, toggle, step, StatsBox } = control;
-  const { panel, PlayerPanels, names, opener, open, close } = control.panels;
+  const { panel, PlayerPanels, names, opener } = control.panels;
   const { state } = player;
   const hasPanel = panel !== null;
   const keys = usePlayerFocus({ controls: overlay.shown, hasPanel, hasPrompt: prompt !== null, opener });
@@ -164,23 +164,11 @@ export function PlayerView(props: PlayerViewProps) {
           key={panel.name}
           panel={panel}
           focusKey={`${panel.name}:${entry}`}
-          player={player}
+          control={control}
           series={series}
           hdr={hdr}
           sharpest={props.sharpest}
-          speed={player.hasSpeeds && !state.live ? speed : null}
-          onSpeed={(rate) => {
-            control.setSpeed(rate);
-            player.engine.setSpeed(rate);
-          }}
           autoplays={props.autoplays ?? series !== null}
-          onStats={() => {
-            close();
-            control.toggleStats();
-          }}
-          onEpisode={control.goTo}
-          onOpen={open}
-          onClose={close}
         />
       )}
     </FocusGroup>

@@ -12,7 +12,7 @@ import { seekStops } from '../model/seek-stops.ts';
 import type { SeriesPlace } from '../model/series-place.ts';
 import type { Player } from '../session/use-player.ts';
 import { mediaKeys } from './media-keys.ts';
-import type { PanelName } from './player-panels.tsx';
+import type { PanelName } from './panel-control.ts';
 import { useKnownTracks } from './use-known-tracks.ts';
 import { useMediaKeys } from './use-media-keys.ts';
 import { useOverlay } from './use-overlay.ts';
@@ -52,7 +52,11 @@ export function usePlayerController(options: PlayerControllerOptions) {
   const { state } = player;
   const [stats, setStats] = useState(false);
   const StatsBox = useLazyComponent(importStatsBox, stats);
-  const [speed, setSpeed] = useState(1);
+  const [speed, noteSpeed] = useState(1);
+  const setSpeed = (rate: number): void => {
+    noteSpeed(rate);
+    player.engine.setSpeed(rate);
+  };
   const view = controlsView(state);
   const panels = usePlayerPanels(
     player.tracks,

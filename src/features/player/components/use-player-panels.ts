@@ -3,7 +3,7 @@ import { useLazyComponent } from '../../../ui/use-lazy-component.ts';
 import type { SeriesPlace } from '../model/series-place.ts';
 import type { Tracks } from '../model/tracks.ts';
 import { availablePanels } from './available-panels.ts';
-import type { OpenPanel, PanelName } from './player-panels.tsx';
+import type { OpenPanel, PanelName } from './panel-control.ts';
 
 const importPanels = () => import('./player-panels.tsx').then(({ PlayerPanels }) => PlayerPanels);
 
@@ -32,7 +32,7 @@ export function usePlayerPanels(
   const toggle = (name: PanelName, enter: string | undefined, from: string | null): boolean => {
     // With a single quality, its key opens the other settings.
     const wanted = name === 'quality' && tracks.video.length < 2 ? 'settings' : name;
-    const opens = panel?.name !== wanted && (wanted === 'quality' || names.indexOf(wanted) >= 0);
+    const opens = panel?.name !== wanted && (wanted === 'quality' || names.some((name) => name === wanted));
     if (opens && panel === null) opener.current = from;
     if (opens) setPanel({ name: wanted, enter });
     else if (panel?.name === wanted) setPanel(null);

@@ -35,16 +35,27 @@ export interface ScreenProps {
   readonly sharpest?: number | null | undefined;
   readonly navigation?: Omit<Navigation, 'prefetch'> | undefined;
   readonly heading?: string;
+  /** Whether the set plays at other speeds. */
+  readonly hasSpeeds?: boolean;
+  readonly autoplays?: boolean;
 }
 
-export function Screen({ tracks, sharpest, navigation, heading = 'Qorakoʻl' }: ScreenProps) {
+export function Screen({
+  tracks,
+  sharpest,
+  navigation,
+  heading = 'Qorakoʻl',
+  hasSpeeds = true,
+  ...more
+}: ScreenProps) {
   const fake = useFakePlayer(engine, tracks);
   report = fake.report;
   position = fake.player.state.position;
   return (
     <PlayerFrame entry={`player-${entries}`} navigation={navigation}>
       <PlayerView
-        player={fake.player}
+        {...more}
+        player={{ ...fake.player, hasSpeeds }}
         content="film"
         heading={heading}
         subheading=""

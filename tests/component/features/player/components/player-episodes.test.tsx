@@ -6,6 +6,7 @@ import { Confirm } from '#src/ui/confirm.tsx';
 import { focused, focusedElement } from '../../../support/focused.ts';
 import { click, pointAt } from '../../../support/point.ts';
 import { hold, press, release, settle } from '../../../support/press.ts';
+import { walkTo } from '../../../support/walk-to.ts';
 import { at, come, end, episodeTests, goTo, left, play, showEpisode, shown, went } from '../episode-walk.tsx';
 
 episodeTests();
@@ -115,16 +116,15 @@ describe('the episodes', () => {
 
   test('have buttons for the next and the previous one', async () => {
     await showEpisode(2);
-    await press('down', 'down', 'right');
-    expect(focused()).toBe('Previous episode');
-    await press('right');
-    expect(focused()).toBe('Next episode');
+    await press('down', 'down');
+    await walkTo('Previous episode', 'right');
+    await walkTo('Next episode', 'right');
   });
 
   test('have a panel that opens at the current one', async () => {
     await showEpisode(2);
-    await press('down', 'down', 'right', 'right', 'right', 'right');
-    expect(focused()).toBe('Episodes');
+    await press('down', 'down');
+    await walkTo('Episodes', 'right');
     await press('ok');
     expect(focused()).toBe('2');
     await press('down', 'down', 'ok');
@@ -166,7 +166,9 @@ describe('the episodes', () => {
 
   test('that load again below a question leave the focus and Back to the question', async () => {
     await showEpisode(2);
-    await press('down', 'down', 'right', 'right', 'right', 'right', 'ok', 'down');
+    await press('down', 'down');
+    await walkTo('Episodes', 'right');
+    await press('ok', 'down');
     expect(focused()).toBe('3');
     await act(async () => openQuestion());
     await settle();
@@ -183,7 +185,8 @@ describe('the episodes', () => {
 
   test('that open below a question wait for its end', async () => {
     await showEpisode(2);
-    await press('down', 'down', 'right', 'right', 'right', 'right');
+    await press('down', 'down');
+    await walkTo('Episodes', 'right');
     await act(async () => {
       screen.getByRole('button', { name: 'Episodes' }).click();
       openQuestion();
@@ -219,7 +222,7 @@ describe('a viewer who may be asleep', () => {
     await showEpisode(1, 300);
     await letRun(3);
     await press('right', 'ok');
-    expect(left).toHaveBeenCalledOnce();
+    expect(left.mock.calls).toEqual([['absent']]);
     expect(went).toHaveBeenCalledTimes(2);
   });
 

@@ -1,9 +1,10 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { changeViewerSettings, viewerSettings } from '#src/features/player/session/viewer-settings-store.ts';
-import { focused, focusedElement } from '../../../support/focused.ts';
+import { focused } from '../../../support/focused.ts';
 import { click } from '../../../support/point.ts';
 import { press, settle } from '../../../support/press.ts';
+import { spoken, walkTo } from '../../../support/walk-to.ts';
 import { engine, filmTests, left } from '../film-walk.tsx';
 import { tracks, withDescription } from '../player-tracks.ts';
 import { setTracks, showFilm } from './panels-frame.tsx';
@@ -23,8 +24,8 @@ const cue = (name: string) =>
 describe('a panel', () => {
   async function openByButton(): Promise<void> {
     await showFilm();
-    await press('down', 'down', 'right');
-    expect(focused()).toBe('Audio and subtitles');
+    await press('down', 'down');
+    await walkTo('Audio and subtitles', 'right');
     await press('ok');
     expect(panel()).toBe('Audio and subtitles');
   }
@@ -146,8 +147,8 @@ describe('an audio description', () => {
 describe('the subtitle style', () => {
   test('changes by arrows and OK, in the sample and over the film at once', async () => {
     await showFilm();
-    await press('green', 'down', 'down', 'down');
-    expect(focused()).toBe('Subtitle style');
+    await press('green');
+    await walkTo('Subtitle style');
     await press('ok');
     expect(panel()).toBe('Subtitle style');
     expect(focused()).toBe('Size: medium');
@@ -171,20 +172,22 @@ describe('the subtitle style', () => {
 
   test('announces the row number and the number of rows', async () => {
     await showFilm();
-    await press('green', 'down', 'down', 'down', 'ok');
-    const called = () => focusedElement().getAttribute('aria-label');
-    expect(called()).toBe('Size: medium. 1 of 7');
-    await press('down', 'down', 'down', 'down', 'down', 'down');
-    expect(called()).toBe('Reset. 7 of 7');
+    await press('green');
+    await walkTo('Subtitle style');
+    await press('ok');
+    expect(spoken()).toBe('Size: medium. 1 of 7');
+    await walkTo('Reset');
+    expect(spoken()).toBe('Reset. 7 of 7');
   });
 
   test('resets to the defaults', async () => {
     changeViewerSettings({ style: { ...viewerSettings().style, size: 'huge', position: 'top' } });
     await showFilm();
-    await press('green', 'down', 'down', 'down', 'ok', 'up');
+    await press('green');
+    await walkTo('Subtitle style');
+    await press('ok', 'up');
     expect(focused()).toBe('Size: very large');
-    await press('down', 'down', 'down', 'down', 'down', 'down');
-    expect(focused()).toBe('Reset');
+    await walkTo('Reset');
     await press('ok');
     expect(viewerSettings().style).toMatchObject({ size: 'medium', position: 'bottom' });
   });

@@ -1,27 +1,13 @@
-import { act, render, screen } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
-import { PlayerView } from '#src/features/player/components/player-view.tsx';
-import type { PlaybackEvent } from '#src/features/player/model/playback-machine.ts';
+import { act, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import type { Tracks } from '#src/features/player/model/tracks.ts';
 import { profileSettings } from '#src/state/profile-settings.ts';
-import { focused, focusedElement } from '../../../support/focused.ts';
+import { focused } from '../../../support/focused.ts';
 import { press, settle } from '../../../support/press.ts';
-import { fakeEngine, useFakePlayer } from '../fake-player.ts';
-import { PlayerFrame, withBack, withPlayerTexts } from '../player-frame.tsx';
+import { spoken, walkTo } from '../../../support/walk-to.ts';
+import { engine, filmTests, Screen, showFilm as show } from '../film-walk.tsx';
 
-withPlayerTexts();
-
-const left = vi.fn();
-let engine = fakeEngine();
-let report: (event: PlaybackEvent) => void;
-let entries = 0;
-
-beforeEach(() => {
-  vi.useFakeTimers();
-  engine = fakeEngine();
-  entries += 1;
-});
-withBack(left);
+filmTests();
 
 const tracks: Tracks = {
   audio: [],
@@ -35,37 +21,8 @@ const tracks: Tracks = {
   })),
 };
 
-function Screen({ hasSpeeds }: { readonly hasSpeeds: boolean }) {
-  const fake = useFakePlayer(engine, tracks);
-  report = fake.report;
-  return (
-    <PlayerFrame entry={`settings-${entries}`}>
-      <PlayerView
-        player={{ ...fake.player, hasSpeeds }}
-        content="film"
-        heading="Qorakoʻl"
-        subheading=""
-        markers={[]}
-        thumbnails={[]}
-        series={null}
-        changing={false}
-        autoplays
-        onEpisode={() => undefined}
-        onLeave={left}
-      />
-    </PlayerFrame>
-  );
-}
-
-async function showFilm(hasSpeeds = true): Promise<void> {
-  render(<Screen hasSpeeds={hasSpeeds} />);
-  const events: PlaybackEvent[] = [
-    { type: 'load', live: false, startAt: 600 },
-    { type: 'loaded' },
-    { type: 'time', position: 600, range: { start: 0, end: 5400 } },
-  ];
-  for (const event of events) await act(async () => report(event));
-  await settle();
+function showFilm(hasSpeeds = true): Promise<void> {
+  return show(<Screen tracks={tracks} hasSpeeds={hasSpeeds} autoplays />);
 }
 
 const rows = () =>
@@ -79,8 +36,8 @@ const heading = () => screen.getByRole('dialog').getAttribute('aria-label');
  *   [ pause ][ settings ]
  */
 async function openSettings(): Promise<void> {
-  await press('down', 'down', 'right');
-  expect(focused()).toBe('Settings');
+  await press('down', 'down');
+  await walkTo('Settings', 'right');
   await press('ok');
 }
 
@@ -88,15 +45,17 @@ test('the settings show everything at once with its value', async () => {
   await showFilm();
   await openSettings();
   expect(rows()).toEqual(['Quality: Auto (1080p)', 'Speed: Normal', 'Autoplay next: On', 'Statistics']);
-  expect(focusedElement().getAttribute('aria-label')).toBe('Quality: Auto (1080p). 1 of 4');
+  expect(spoken()).toBe('Quality: Auto (1080p). 1 of 4');
 });
 
 test('the quality is chosen from a list that Back leaves for its row', async () => {
   await showFilm();
   await openSettings();
+  await walkTo('Quality');
   await press('ok');
   expect(heading()).toBe('Quality');
-  await press('down', 'down', 'ok');
+  await walkTo('720p');
+  await press('ok');
   expect(engine.selectQuality.mock.calls).toEqual([[720]]);
   await press('back');
   expect(heading()).toBe('Settings');
@@ -108,10 +67,13 @@ test('the quality is chosen from a list that Back leaves for its row', async () 
 test('the speed is chosen from a list', async () => {
   await showFilm();
   await openSettings();
-  await press('down', 'ok', 'down', 'ok');
+  await walkTo('Speed');
+  await press('ok');
+  await walkTo('1.25×');
+  await press('ok');
   expect(engine.setSpeed.mock.calls).toEqual([[1.25]]);
   await press('back');
-  expect(focusedElement().getAttribute('aria-label')).toBe('Speed: 1.25×. 2 of 4');
+  expect(spoken()).toBe('Speed: 1.25×. 2 of 4');
 });
 
 test('a set with a single speed shows no speed setting', async () => {
@@ -123,7 +85,8 @@ test('a set with a single speed shows no speed setting', async () => {
 test('OK turns autoplay off', async () => {
   await showFilm();
   await openSettings();
-  await press('down', 'down', 'ok');
+  await walkTo('Autoplay next');
+  await press('ok');
   expect(focused()).toBe('Autoplay next: Off');
   expect(profileSettings().autoplay).toBe(false);
 });
@@ -131,7 +94,8 @@ test('OK turns autoplay off', async () => {
 test('the statistics show over the picture until Back closes them', async () => {
   await showFilm();
   await openSettings();
-  await press('down', 'down', 'down', 'ok');
+  await walkTo('Statistics');
+  await press('ok');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.queryByRole('region', { name: 'Statistics' })).not.toBeNull();
   expect(focused()).toBe('Settings');

@@ -1,0 +1,24 @@
+import type { Player } from '../session/use-player.ts';
+
+export type PanelName = 'tracks' | 'settings' | 'quality' | 'speed' | 'style' | 'episodes';
+
+export interface OpenPanel {
+  readonly name: PanelName;
+  /** The list that receives the focus. */
+  readonly enter?: string | undefined;
+  /** The choice that receives the focus. */
+  readonly first?: string | undefined;
+  /** It was opened from the settings, which Back leads to. */
+  readonly fromSettings?: true;
+}
+
+/** What the panels need of the player's controller. */
+export interface PanelControl {
+  readonly player: Player;
+  readonly speed: number;
+  readonly setSpeed: (rate: number) => void;
+  /** Goes to another episode. */
+  readonly goTo: (id: number) => void;
+  readonly toggleStats: () => void;
+  readonly panels: { readonly open: (panel: OpenPanel) => void; readonly close: () => void };
+}

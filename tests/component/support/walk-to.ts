@@ -1,0 +1,18 @@
+import { expect } from 'vitest';
+import { focusedElement } from './focused.ts';
+import { type Key, press } from './press.ts';
+
+/** More steps than any row, list or panel of a test has. */
+const MAX_STEPS = 30;
+
+/** What a screen reader says of the focused element. */
+export function spoken(): string {
+  const element = focusedElement();
+  return element.getAttribute('aria-label') ?? element.textContent ?? '';
+}
+
+/** Presses an arrow until the focus is on what begins with a name, so that a test does not count what lies between. */
+export async function walkTo(name: string, arrow: Key = 'down'): Promise<void> {
+  for (let steps = 0; steps < MAX_STEPS && !spoken().startsWith(name); steps++) await press(arrow);
+  expect(spoken().slice(0, name.length), `reached by ${arrow}`).toBe(name);
+}
