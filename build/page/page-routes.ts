@@ -1,6 +1,6 @@
 import type { PageRoutes } from '#src/page/page-routes.ts';
 import { type RouteName, records, routeNames } from '#src/routes/route.ts';
-import type { RouteRecord, Skeleton } from '#src/routes/route-record.ts';
+import type { RouteRecord, SkeletonShape } from '#src/routes/route-record.ts';
 
 /** The path of a route as the source of a regular expression. */
 function patternOf(name: RouteName): string {
@@ -15,13 +15,13 @@ function patternOf(name: RouteName): string {
 }
 
 /** The skeleton of a route's screen. */
-export function skeletonOf(name: RouteName): Skeleton {
+export function skeletonOf(name: RouteName): SkeletonShape {
   const { kind, skeleton } = records[name];
   return skeleton ?? (kind ? 'none' : 'page');
 }
 
 const anyOf = (names: readonly RouteName[]) => `(?:${names.map(patternOf).join('|')})`;
-const pathsOf = (skeleton: Skeleton) =>
+const pathsOf = (skeleton: SkeletonShape) =>
   `^${anyOf(routeNames.filter((name) => skeletonOf(name) === skeleton))}$`;
 
 /** The facts of routes for the page. */

@@ -1,20 +1,5 @@
 import * as v from 'valibot';
-
-/** Kinds of rails that home can show. */
-export const homeKinds = [
-  'history',
-  'recommendations',
-  'channels',
-  'streams',
-  'chart',
-  'new',
-  'reels',
-  'guide',
-  'saved',
-  'series',
-  'genres',
-  'genre',
-] as const;
+import { homeKinds } from './home-kinds.ts';
 
 /** A rail of home. `genre` is the slug of a genre, for the kind `genre` only. */
 export const homeRail = v.object({

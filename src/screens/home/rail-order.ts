@@ -1,3 +1,4 @@
+import { homeKinds } from '@oyna/contract/home-kinds';
 import type { Section } from '../../ui/section-holder.tsx';
 
 /** A rail of home, or all that belong to a kind. `genre` is the slug of a single one. */
@@ -6,19 +7,8 @@ interface OrderedRail {
   readonly genre?: string;
 }
 
-const builtIn = [
-  'history',
-  'channels',
-  'recommendations',
-  'streams',
-  'chart',
-  'new',
-  'reels',
-  'guide',
-  'saved',
-  'series',
-  'genres',
-];
+/** The last one is of a single genre, which only an operator names. */
+const builtIn: readonly string[] = homeKinds.slice(0, -1);
 
 /** Keys of recommended rails begin with it. */
 export const RECOMMENDED = 'for-';

@@ -1,4 +1,5 @@
-import { type HomeRail, homeKinds } from '@oyna/contract/home';
+import type { HomeRail } from '@oyna/contract/home';
+import { homeKinds } from '@oyna/contract/home-kinds';
 import * as v from 'valibot';
 import type { Database } from '../../infra/database/database.ts';
 

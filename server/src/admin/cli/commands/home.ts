@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { type HomeRail, homeKinds } from '@oyna/contract/home';
+import type { HomeRail } from '@oyna/contract/home';
+import { homeKinds } from '@oyna/contract/home-kinds';
 import { type Change, type Command, shown } from '../command.ts';
 import { table } from '../table.ts';
 import { UsageError } from '../usage.ts';
