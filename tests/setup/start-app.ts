@@ -2,7 +2,7 @@ import { configure } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect } from 'vitest';
 
 // A busy machine is slow, not wrong.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 /** The phone's pages are an app of their own; the other tests start the app themselves. */
 const startsItself = /[\\/]component[\\/](phone[\\/]|app[\\/](broken-storage|late-part))/;

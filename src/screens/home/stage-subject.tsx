@@ -98,7 +98,7 @@ const history: Kind<HistoryItem> = {
 
 const channels: Kind<Channel> = {
   keyOf: ({ id }) => id,
-  subjectOf: ({ id, number, name, color, logo, now, next, access, is_available }, { t }) => ({
+  subjectOf: ({ id, number, name, color, logo, now, next, access, age_rating, is_available }, { t }) => ({
     title: now?.title ?? name,
     facts: joined(numberedName({ number, name }), now && hours(now)),
     line:
@@ -106,7 +106,8 @@ const channels: Kind<Channel> = {
       (next ? t('home.next', { time: clockTime(Date.parse(next.starts_at)), title: next.title }) : ''),
     picture: null,
     color,
-    age: now?.age_rating,
+    // Without a programme, that of the channel.
+    age: now ? now.age_rating : age_rating,
     logo,
     // Responses to guests lack `is_available`; the service would refuse another channel.
     preview: (is_available ?? access === 'free') ? { kind: 'channel', id } : null,

@@ -178,6 +178,11 @@ function textsOf(language: Language): readonly string[] {
 describe.each(languages)('the texts in %s', (language) => {
   const texts = textsOf(language);
 
+  test('keep a unit of time beside its number', () => {
+    const parted = /\{\{(minutes|hours|seconds)\}\} (daq|soat|soniya|дақ|соат|сония|мин|сек|ч\b|min|h\b|s\b)/;
+    expect(texts.filter((text) => parted.test(text))).toEqual([]);
+  });
+
   test.each(old[language])('do not go back to %s', (wording) => {
     expect(texts.filter((text) => wording.test(text))).toEqual([]);
   });

@@ -1,9 +1,9 @@
 import type { HistoryItem, ShownProgramme } from '@oyna/contract/history';
-import { useState } from 'react';
 import { pictureAddress } from '../../../api/base.ts';
 import card from '../../../ui/card.module.css';
 import { CardBody } from '../../../ui/card.tsx';
 import { classes } from '../../../ui/classes.ts';
+import { Logo } from '../../../ui/logo.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { units } from '../../../ui/units.ts';
 import styles from './programme-card.module.css';
@@ -27,28 +27,18 @@ const NARROW = 300;
 /** A past programme: the logo of its channel, the title and how far it was watched. */
 export function ProgrammeCard({ programme, progress, width, height, note }: ProgrammeCardProps) {
   const { title, channel } = programme;
-  const [failed, setFailed] = useState<string | null>(null);
   return (
     <CardBody width={width} height={height}>
       <div className={card.art} style={{ width: units(width), height: units(height) }}>
         <div className={styles.tile}>
-          {channel.logo === null || failed === channel.logo ? (
+          <Logo
+            address={channel.logo && pictureAddress(channel.logo, LOGO)}
             // Stands for the logo, so it is not part of the card's text, which the spoken name contains.
-            <div className={styles.name} data-name={channel.name} />
-          ) : (
-            <img
-              // A reused card must not show another channel's logo.
-              key={channel.logo}
-              alt=""
-              src={pictureAddress(channel.logo, LOGO)}
-              decoding="async"
-              draggable={false}
-              className={styles.logo}
-              // A fixed size, because an arriving picture of a share of its card lays out the page.
-              style={{ width: units(width - PADDING) }}
-              onError={() => setFailed(channel.logo)}
-            />
-          )}
+            fallback={<div className={styles.name} data-name={channel.name} />}
+            className={styles.logo}
+            // A fixed size, because an arriving picture of a share of its card lays out the page.
+            style={{ width: units(width - PADDING) }}
+          />
         </div>
         <Progress done={progress.duration > 0 ? progress.position / progress.duration : 0} inArt />
       </div>{' '}

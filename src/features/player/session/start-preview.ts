@@ -2,6 +2,7 @@ import type { Platform } from '#platforms/platform.ts';
 import { prepareRemoteConfig } from '../../../api/remote-config.ts';
 import { type Playable, requestPlayback } from '../api/request-playback.ts';
 import { engineSettings } from './engine-settings.ts';
+import { isAllowedOrigin } from './played-origins.ts';
 import { type PlayerSurface, playerSurface } from './player-surface.ts';
 import { sourceOfPlayback } from './source-of-playback.ts';
 
@@ -47,8 +48,8 @@ export function startPreview({ what, host, platform, onPlaying, onEnd }: Preview
     const [playback, config] = await Promise.all([requestPlayback(what), prepareRemoteConfig()]);
     const { manifests, live, startAt, audioLanguages, protection } = sourceOfPlayback(playback, null);
     const manifest = manifests[0];
-    // A licence would be charged.
-    if (isOver || !manifest || protection) return finish();
+    // A licence would be charged, and the policy of the page refuses other origins.
+    if (isOver || !manifest || protection || !isAllowedOrigin(manifest.url)) return finish();
     const settings = engineSettings(platform, config);
     const { video, text, engine } = playerSurface(settings);
     if (video.isConnected) return finish();
@@ -73,7 +74,8 @@ export function startPreview({ what, host, platform, onPlaying, onEnd }: Preview
       textLanguages: [],
       maxHeight: MAX_HEIGHT,
     });
-    if (isOver || !loaded) return finish();
+    // What ended is no live picture.
+    if (isOver || !loaded || (live && engine.hasEnd())) return finish();
     const timer = setTimeout(finish, MAX_MS);
     cleanups.push(() => clearTimeout(timer));
     await engine.play();

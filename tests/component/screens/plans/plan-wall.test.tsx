@@ -145,7 +145,7 @@ test('a signed-in viewer reaches the order with one OK on a plan', async () => {
 test('a guest finds the plans in the profile', async () => {
   const { top } = await start('#/en/profile');
   await comesToFocus('Sign in');
-  await press('right', 'right');
+  await press('down', 'down');
   expect(focused()).toBe('Plan');
   await press('ok');
   await comesToFocus('Light');
