@@ -14,6 +14,9 @@ const QUIET_MS = 1500;
 /** A longer picture than home can have is not kept. */
 const LONGEST = 100_000;
 
+/** Times that home is looked at for its first pictures, which may arrive late. */
+const MOST_LOOKS = 20;
+
 function forget(): void {
   writeStored('home', null);
 }
@@ -33,13 +36,16 @@ export function keepHome(history: ScreenHistory, root: Element): () => void {
   let owner = page.owner();
   let { token } = useSession.getState();
   let isOver = false;
+  let looks = 0;
   const keep = (): void => {
     const [top] = history.snapshot().slice(-1);
     // Pictures that a PIN has opened are closed in the next start.
     if (isOver || top?.route.name !== 'home' || !isOwn() || useAgeLimit.getState().isLifted) return;
     const nodes = pictureOfHome(root);
-    if (!nodes) return;
     const kept = JSON.stringify({ owner, at: Date.now(), nodes });
+    looks += 1;
+    if (!kept.includes('["img"') && looks < MOST_LOOKS) keepSoon();
+    if (!nodes) return;
     // First, because a full storage would keep the old picture.
     forget();
     if (kept.length <= LONGEST) writeStored('home', kept);

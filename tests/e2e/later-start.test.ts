@@ -13,7 +13,8 @@ beforeAll(async () => {
 /** The picture that the page has drawn before the app is there. */
 const picture = `(document.querySelector('#skeleton [data-focused]') || {}).textContent`;
 const live = `(document.querySelector('#root [data-focused]') || {}).textContent`;
-const isKept = `localStorage.getItem('home') !== null`;
+/** With its first pictures. */
+const isKept = `/\\["img"/.test(localStorage.getItem('home'))`;
 
 /** Pixels by which a text may move when its font replaces the engine's own. */
 const FONT = 6;

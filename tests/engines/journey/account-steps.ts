@@ -147,7 +147,7 @@ export const accountSteps: readonly Step[] = [
       const { remote } = journey;
       await journey.openProfile();
       await remote.press('down');
-      await remote.walk('right', /^Obuna va buyurtmalar$/, 3);
+      await remote.walk('down', /^Obuna va buyurtmalar$/, 8);
       await remote.press('ok');
       await remote.arrives('#/uz/orders');
       await remote.comesTo(/^(Yana \d+ kunga toʻlash|Obuna tanlash)$/);
@@ -175,7 +175,7 @@ export const accountSteps: readonly Step[] = [
       const { remote } = journey;
       await journey.openProfile();
       await remote.press('down');
-      await remote.walk('right', /^Obuna va buyurtmalar$/, 4);
+      await remote.walk('down', /^Obuna va buyurtmalar$/, 8);
       await remote.press('ok');
       await remote.arrives('#/uz/orders');
       await remote.comesTo(/^(Yana \d+ kunga toʻlash|Obuna tanlash)$/);
