@@ -16,16 +16,19 @@ interface Choice {
 
 /**
  * Distributes titles over rails, each title once: for the latest sources those watched together with them, then similar
- * ones; at last those that many sources have in common. `fresh` has the titles that may be chosen.
+ * ones; at last those that many sources have in common. `fresh` has the titles that may be chosen, each with whether it comes
+ * before the others of its rail.
  */
 export function chooseTitles(
   sources: readonly Source[],
   similar: ReadonlyMap<number, readonly number[]>,
-  fresh: ReadonlySet<number>,
+  fresh: ReadonlyMap<number, boolean>,
 ): Choice[] {
   const used = new Set(sources.map(({ id }) => id));
   const take = (ids: readonly number[]): number[] => {
-    const taken = [...new Set(ids)].filter((id) => fresh.has(id) && !used.has(id)).slice(0, maxCards);
+    const free = [...new Set(ids)].filter((id) => fresh.has(id) && !used.has(id));
+    const isFirst = (id: number): number => (fresh.get(id) ? 1 : 0);
+    const taken = free.sort((a, b) => isFirst(b) - isFirst(a)).slice(0, maxCards);
     if (taken.length < minCards) return [];
     for (const id of taken) used.add(id);
     return taken;

@@ -34,7 +34,7 @@ export async function recommend(
   const permitted = await permittedTitles(db, viewer, own, { now, isFresh: false });
 
   const ids = [
-    ...permitted,
+    ...permitted.keys(),
     ...chosen.flatMap(({ source, ids }) => (source === null ? ids : [source, ...ids])),
   ];
   const all = await cinemaCards(services, [...new Set(ids)], language, viewer);

@@ -33,17 +33,18 @@ export async function sourcesOf(db: Database, { profile }: Viewer) {
 
 /**
  * The given titles that the viewer may see: published, playable, and within the age limit of their profile. With
- * `isFresh`, only titles that they have neither started nor found were not for them.
+ * `isFresh`, only titles that they have neither started nor found were not for them. Each has whether it comes before others:
+ * a title for children does in a kids' profile.
  */
 export async function permittedTitles(
   db: Database,
   { profile }: Viewer,
   ids: readonly number[],
   { now, isFresh }: { readonly now: Date; readonly isFresh: boolean },
-): Promise<ReadonlySet<number>> {
-  if (ids.length === 0) return new Set();
-  const { rows } = await sql<{ id: number }>`
-    select id from unnest(${[...new Set(ids)]}::integer[]) as wanted
+): Promise<ReadonlyMap<number, boolean>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: number; is_first: boolean }>`
+    select id, ${profile.isKids}::boolean and for_kids as is_first from unnest(${[...new Set(ids)]}::integer[]) as wanted
     cross join lateral (select * from cinema where cinema.id = wanted offset 0) as cinema
     where is_playable and withdrawn_at is null and published_at <= ${now}::timestamptz
       and coalesce(age_rating <= ${profile.ageLimit}::integer, ${!profile.isKids}::boolean)
@@ -55,5 +56,5 @@ export async function permittedTitles(
         select from unwanted_titles as no
         where no.profile_id = ${profile.id} and no.cinema_id = cinema.id offset 0
       ))`.execute(db);
-  return new Set(rows.map((row) => row.id));
+  return new Map(rows.map((row) => [row.id, row.is_first]));
 }

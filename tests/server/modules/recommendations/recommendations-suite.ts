@@ -149,6 +149,34 @@ export function recommendationsSuite(open: () => TestServer): void {
     expect(await shown()).not.toContain(adult.id);
   });
 
+  test('recommends titles for children first to a kids’ profile alone', async () => {
+    const { services } = open();
+    const few: number[] = [];
+    for (const _ of 'VWXYZ') few.push((await newTitle(services, { age_rating: 6 })).id);
+    const [source = 0, ...others] = few;
+    // Of the four, the first is watched by the most viewers and the last by the fewest.
+    for (const length of [4, 4, 3, 2, 1]) {
+      const who = (await newViewer(services)).token;
+      for (const cinema of [source, ...others.slice(0, length)]) await watch(who, { cinema });
+    }
+    await count();
+    const [near = 0, marked = 0, far = 0, alsoMarked = 0] = others;
+    const { db } = services;
+    await db.updateTable('cinema').set({ for_kids: true }).where('id', 'in', [marked, alsoMarked]).execute();
+    token = (await newViewer(services)).token;
+    const { headers } = await newProfile(open(), token, { is_kids: true, age_limit: 6 });
+    const shown = async (by: object) => {
+      open().pass(1);
+      const watched_at = services.now().toISOString();
+      const body = { cinema: source, position: 1000, duration: 1000, watched_at };
+      expect((await open().request(saveHistory, { token, ...by, body })).status).toBe(200);
+      const { rails } = (await open().request(listRecommendations, { token, ...by })).body;
+      return rails.find((it) => it.kind === 'because')?.results.map(({ id }) => id);
+    };
+    expect(await shown({})).toEqual([near, marked, far, alsoMarked]);
+    expect(await shown({ headers })).toEqual([marked, alsoMarked, near, far]);
+  });
+
   test('continues a series with its next unwatched episode', async () => {
     const { id, episodes } = await newTitle(open().services, { episodes: 3, name: 'Davom' });
     await watch(token, { cinema: id, episode: episodes[0] ?? 0 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { chooseTitles } from '#server/src/modules/recommendations/choose-titles.ts';
 
 const none = new Map<number, readonly number[]>();
-const all = new Set(Array.from({ length: 100 }, (_, place) => place));
+const all = new Map(Array.from({ length: 100 }, (_, place) => [place, false]));
 
 test('groups the nearest titles by the latest three sources, or else by taste', () => {
   const sources = [1, 2, 3, 4].map((id) => ({ id, neighbours: [10 * id, 10 * id + 1, 10 * id + 2] }));
@@ -28,8 +28,19 @@ test('leaves out rails with fewer than three titles, which others may then take'
   expect(chooseTitles(sources, none, all)).toEqual([{ source: 2, ids: [5, 6, 7] }]);
 });
 
+test('puts titles that come first before the others, even from past the end of a rail', () => {
+  const neighbours = Array.from({ length: 30 }, (_, place) => place + 1);
+  const fresh = new Map(neighbours.map((id) => [id, id === 25 || id === 29]));
+  const [rail] = chooseTitles([{ id: 99, neighbours }], none, fresh);
+  expect(rail?.ids).toEqual([25, 29, ...neighbours.slice(0, 18)]);
+});
+
 function everyChoice(
-  check: (choices: ReturnType<typeof chooseTitles>, sources: readonly number[], fresh: Set<number>) => void,
+  check: (
+    choices: ReturnType<typeof chooseTitles>,
+    sources: readonly number[],
+    fresh: ReadonlyMap<number, boolean>,
+  ) => void,
 ): void {
   const ids = fc.uniqueArray(fc.nat(30), { maxLength: 25 });
   const sources = fc.uniqueArray(fc.record({ id: fc.nat(30), neighbours: ids }), {
@@ -37,7 +48,7 @@ function everyChoice(
   });
   fc.assert(
     fc.property(sources, ids, ids, (watched, similar, permitted) => {
-      const fresh = new Set(permitted);
+      const fresh = new Map(permitted.map((id) => [id, id % 3 === 0]));
       const choices = chooseTitles(watched, new Map(watched.map(({ id }) => [id, similar])), fresh);
       check(
         choices,
