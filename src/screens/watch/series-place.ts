@@ -4,6 +4,13 @@ import type { SeriesPlace } from '../../features/player/index.ts';
 
 type Season = CinemaDetail['seasons'][number];
 
+/** An episode and the number of its season; `undefined` if the series has none of this identifier. */
+export function episodeOf(seasons: readonly Season[], id: number | null) {
+  return seasons
+    .map(({ number, episodes }) => ({ season: number, episode: episodes.find((each) => each.id === id) }))
+    .find(({ episode }) => episode);
+}
+
 /** Position of an episode among the playable ones; `null` for a film. `next` comes from the service. */
 export function seriesPlace(
   t: TFunction,

@@ -9,7 +9,7 @@ import { useLazyComponent } from '../../ui/use-lazy-component.ts';
 import { useScreenTitle } from '../../ui/use-screen-title.ts';
 import type { Ending } from './ending.ts';
 import { Play } from './play.tsx';
-import { seriesPlace } from './series-place.ts';
+import { episodeOf, seriesPlace } from './series-place.ts';
 import type { TitleCardProps } from './title-card.tsx';
 import { WatchFailure } from './watch-failure.tsx';
 
@@ -59,13 +59,10 @@ export function WatchTitleScreen({ id, episode, from: start, trailer: isTrailer 
   if (playback.isError)
     return <WatchFailure error={playback.error} onRetry={() => void playback.refetch()} />;
   const seasons = title.data?.seasons ?? [];
-  const shown = seasons
-    .map((season) => ({
-      season: season.number,
-      episode: season.episodes.find(({ id: each }) => each === playing.episode),
-    }))
-    .find((place) => place.episode);
-  const series = seriesPlace(t, seasons, playing.episode, playing.playback?.next_episode ?? null);
+  const next = playing.playback?.next_episode ?? null;
+  const shown = episodeOf(seasons, playing.episode);
+  const following = episodeOf(seasons, next);
+  const series = seriesPlace(t, seasons, playing.episode, next);
   // Until the series loads, only the service knows that there is no next episode.
   const isLast = title.data ? !series?.next : playing.playback?.next_episode === null;
   const heading = title.data?.title ?? '';
@@ -87,7 +84,7 @@ export function WatchTitleScreen({ id, episode, from: start, trailer: isTrailer 
       episodes={{
         series,
         changing: playback.isPending,
-        onEpisode: (next) => navigation.replace({ name: 'watchTitle', id, episode: next }),
+        onEpisode: (chosen) => navigation.replace({ name: 'watchTitle', id, episode: chosen }),
       }}
       onReport={(position, duration) => {
         if (trailer) return;
@@ -96,6 +93,13 @@ export function WatchTitleScreen({ id, episode, from: start, trailer: isTrailer 
           episode: playing.episode,
           season: shown?.season ?? null,
           episode_number: shown?.episode?.number ?? null,
+          next: following?.episode
+            ? {
+                episode: following.episode.id,
+                season: following.season,
+                episode_number: following.episode.number,
+              }
+            : null,
           position,
           duration,
         });

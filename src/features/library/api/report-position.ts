@@ -21,7 +21,7 @@ async function sendAll(): Promise<void> {
     // The position of a signed-out viewer must not reach another account.
     if (accountNow() !== account) return;
     try {
-      const { season: _, episode_number: __, shown: ___, profile = 0, ...body } = entry;
+      const { season: _, episode_number: __, shown: ___, next: ____, profile = 0, ...body } = entry;
       // Survives closing the app.
       await callApi(saveHistory, { body, profile, keepalive: true });
     } catch (error) {

@@ -169,6 +169,17 @@ describe('continue watching', () => {
     expect(navigation.open.mock.calls).toEqual([[{ name: 'watchTitle', id: 2, episode: 22 }]]);
   });
 
+  test('has the next episode after one that a guest watched to its end', async () => {
+    const next = { episode: 23, season: 1, episode_number: 3 };
+    const ended = { episode: 22, season: 1, episode_number: 2, position: 1500, duration: 1500 };
+    await reportPosition({ cinema: 2, ...ended, next });
+    await show({}, 'Watch', 'Continue watching');
+    await press('down');
+    await waitFor(() => expect(focused()).toBe('Film 2, S1 E3'));
+    await press('ok');
+    expect(navigation.open.mock.calls).toEqual([[{ name: 'watchTitle', id: 2, episode: 23 }]]);
+  });
+
   test('shows programmes of the archive beside titles', async () => {
     keepTokens('access', 'refresh');
     const times = { starts_at: '2026-01-01T15:00:00Z', ends_at: '2026-01-01T16:00:00Z' };

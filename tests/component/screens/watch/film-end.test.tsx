@@ -1,6 +1,7 @@
-import { act, screen } from '@testing-library/react';
+import { act, renderHook, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { keepAgeLimit } from '#src/app/keep-age-limit.ts';
+import { useKeptPositions } from '#src/features/library/api/position-store.ts';
 import { changeProfileSettings } from '#src/state/profile-settings.ts';
 import { keepTokens } from '#src/state/session.ts';
 import { errorResponse, json } from '../../../unit/api/fake-server.ts';
@@ -188,6 +189,14 @@ describe('the end of an episode', () => {
     await watch({ episode: 71 }, responses(72));
     await end();
     expect(navigation.replace.mock.calls).toEqual([[{ name: 'watchTitle', id: 7, episode: 72 }]]);
+  });
+
+  test('is kept on the set for a guest together with the next one', async () => {
+    await watch({ episode: 71 }, responses(72));
+    await end();
+    const { result } = renderHook(() => useKeptPositions());
+    const kept = result.current.find(({ episode }) => episode === 71);
+    expect(kept?.next).toEqual({ episode: 72, season: 1, episode_number: 2 });
   });
 
   test('is the end of a film after the last one', async () => {

@@ -35,6 +35,18 @@ test('positions stored offline are sent at the next start', async () => {
   await vi.waitFor(() => expect(calls('POST', 'cinema/history/')).toHaveLength(1));
 });
 
+test('the next episode stays on this set', async () => {
+  const { calls } = fakeServer({ 'POST cinema/history/': () => json(200, kept[0]) });
+  const { keepTokens } = await import('#src/state/session.ts');
+  keepTokens('a', 'b');
+  const { reportPosition } = await import('#src/features/library/api/report-position.ts');
+  const next = { episode: 72, season: 1, episode_number: 2 };
+  await reportPosition({ cinema: 7, episode: 71, position: 60, duration: 3600, next });
+  expect(calls('POST', 'cinema/history/').map(({ body }) => Object.keys(body as object).sort())).toEqual([
+    ['cinema', 'duration', 'episode', 'position', 'watched_at'],
+  ]);
+});
+
 test('positions of one viewer are not sent for the next', async () => {
   const two = [{ ...kept[0], cinema: 8 }, kept[0]];
   vi.doMock('idb-keyval', () => ({ get: () => Promise.resolve(two), set: () => Promise.resolve() }));

@@ -1,3 +1,4 @@
+import { episodeToContinue } from '@oyna/contract/resuming';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { withoutEntries } from '#src/features/library/model/kept-start.ts';
@@ -131,6 +132,77 @@ describe('titles to continue', () => {
       { ...entry(7, 20, 30), episode: 2 },
     ]);
     expect(unfinished(log).map(({ episode }) => episode)).toEqual([2]);
+  });
+
+  describe('after the end of an episode', () => {
+    const place = (episode: number) => ({ episode, season: 1, episode_number: episode });
+    const seen = (episode: number, second: number, position: number, next: number | null = episode + 1) => ({
+      ...entry(7, second, position),
+      ...place(episode),
+      next: next === null ? null : place(next),
+    });
+    const continued = (...all: readonly PositionEntry[]) =>
+      unfinished(noteAll(all)).map((it) => [
+        it.cinema,
+        it.season,
+        it.episode_number,
+        it.episode,
+        it.position,
+      ]);
+
+    test('has the beginning of the next one', () => {
+      expect(continued(seen(1, 10, 3500))).toEqual([[7, 1, 2, 2, 0]]);
+    });
+
+    test('has the next one where it was left', () => {
+      expect(continued(seen(2, 10, 900), seen(1, 20, 3500))).toEqual([[7, 1, 2, 2, 900]]);
+    });
+
+    test('passes over episodes that were watched before', () => {
+      expect(continued(seen(2, 10, 3500), seen(3, 15, 3500), seen(1, 20, 3500))).toEqual([[7, 1, 4, 4, 0]]);
+    });
+
+    test('has the next one again when all that follow were watched before', () => {
+      const log = [seen(2, 10, 3500), seen(3, 15, 3500, null), seen(1, 20, 3500)];
+      expect(continued(...log)).toEqual([[7, 1, 2, 2, 0]]);
+    });
+
+    test('has nothing after the last one', () => {
+      expect(continued(seen(1, 10, 3500), seen(2, 20, 3500, null))).toEqual([]);
+    });
+
+    test('has the one by the rule that the page of the series follows', () => {
+      const episodes = fc.uniqueArray(
+        fc.record({ episode: fc.integer({ min: 1, max: 6 }), ended: fc.boolean() }),
+        {
+          selector: ({ episode }) => episode,
+          minLength: 1,
+        },
+      );
+      fc.assert(
+        fc.property(episodes, (seenInOrder) => {
+          const all = seenInOrder.map(({ episode, ended }, at) =>
+            seen(
+              episode,
+              at,
+              ended || at === seenInOrder.length - 1 ? 3500 : 900,
+              episode < 6 ? episode + 1 : null,
+            ),
+          );
+          const known = [1, 2, 3, 4, 5, 6].map((number) => {
+            const own = all.find(({ episode }) => episode === number);
+            const watchedAt = own ? Date.parse(own.watched_at) : null;
+            return { number, isPlayable: true, isWatched: own?.position === 3500, watchedAt };
+          });
+          const expected = episodeToContinue(known)?.number;
+          expect(unfinished(noteAll(all)).map(({ episode }) => episode)).toEqual(expected ? [expected] : []);
+        }),
+      );
+    });
+
+    test('ends for a stored log that leads in a circle', () => {
+      expect(continued(seen(1, 20, 3500), seen(2, 10, 3500, 1))).toEqual([[7, 1, 2, 2, 0]]);
+    });
   });
 
   test('has a known length', () => {
