@@ -11,30 +11,27 @@ interface LogoProps {
 /** Time in ms after which a logo is late. */
 const LATE_MS = 1000;
 
-type State = 'loading' | 'late' | 'there' | 'failed';
-
-function LoadingLogo({ address, fallback, className, style }: LogoProps & { readonly address: string }) {
-  const [state, setState] = useState<State>('loading');
+function LoadingLogo({ address, fallback, style, ...image }: LogoProps & { readonly address: string }) {
+  /** `null` until it has loaded or failed, or is late. */
+  const [isThere, setThere] = useState<boolean | null>(null);
   useEffect(() => {
-    if (state !== 'loading') return;
-    const timer = setTimeout(() => setState('late'), LATE_MS);
+    const timer = setTimeout(() => setThere((before) => before ?? false), LATE_MS);
     return () => clearTimeout(timer);
-  }, [state]);
-  if (state === 'failed') return fallback;
-  const isLate = state === 'late';
+  }, []);
+  const isMissing = isThere === false;
   return (
     <>
-      {isLate && fallback}
+      {isMissing && fallback}
       <img
+        {...image}
         alt=""
         src={address}
         decoding="async"
         draggable={false}
-        className={className}
         // It still loads.
-        style={isLate ? { ...style, display: 'none' } : style}
-        onLoad={() => setState('there')}
-        onError={() => setState('failed')}
+        style={isMissing ? { display: 'none' } : style}
+        onLoad={() => setThere(true)}
+        onError={() => setThere(false)}
       />
     </>
   );
