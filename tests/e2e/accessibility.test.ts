@@ -44,9 +44,9 @@ async function signIn(viewer = tokens): Promise<void> {
   await signInPage(browser.page, viewer);
 }
 
-/** The page is settled: skeletons and pictures have loaded, transitions have ended, one element has the focus. */
+/** The page is settled: the app has taken over from the page, skeletons and pictures have loaded, transitions have ended, one element has the focus. */
 const atRest = `document.querySelectorAll('[data-focused]').length === 1
-  && !document.querySelector('[data-focused][role=status]')
+  && !document.querySelector('[data-focused][role=status], #skeleton [data-focused]')
   && Array.from(document.images).every((image) => image.complete)
   && document.getAnimations().every((each) => each.playState !== 'running'
     || each.effect.getComputedTiming().endTime === Infinity)`;

@@ -41,6 +41,8 @@ const asSamsung: Way = async ({ page }) => {
     source: samsungApplication(),
   });
   await page.load(await page.js('location.href'));
+  // The page shows home before the app has run, which then asks what it runs on.
+  await page.waitFor(`document.querySelector('#root [data-focused]')`);
   await page.client.Page.removeScriptToEvaluateOnNewDocument({ identifier });
   await page.client.Network.setUserAgentOverride({ userAgent: '' });
   await page.waitFor(rails(3));

@@ -12,13 +12,14 @@ vi.mock('#server/phone/texts.ts', () => ({
 
 const calls: { readonly path: string; readonly body: Record<string, unknown> }[] = [];
 const providers = () => Response.json({ 'phone-code': {}, telegram: {} });
-const responses: Record<string, () => Response | Promise<Response>> = {
+const usual: Record<string, () => Response | Promise<Response>> = {
   '/api/auth/providers': providers,
   '/api/v2/auth/': () => Response.json({ resend_in: 60 }),
   '/api/auth/csrf': () => Response.json({ csrfToken: 'token' }),
   '/api/auth/callback/phone-code': () =>
     Response.json({ code: 'invalid', fields: { code: ['Wrong code.'] } }, { status: 400 }),
 };
+let responses = usual;
 
 /** Holds the number like the page does. */
 function Page() {
@@ -37,7 +38,7 @@ const buttonOf = (text: string) =>
 
 beforeEach(() => {
   calls.length = 0;
-  responses['/api/auth/providers'] = providers;
+  responses = { ...usual };
   localStorage.clear();
   document.body.dataset.bot = 'oyna_test_bot';
   vi.stubGlobal('scrollTo', () => undefined);
