@@ -25,13 +25,10 @@ function oldParts(): Record<string, unknown> {
 /** Moves the values of earlier versions into the record of the set, once. They stay where the record cannot be written. */
 export function takeOver(): void {
   var parts = oldParts();
+  var names = Object.keys(parts);
+  if (names.length === 0) return;
   var record = readSet();
-  var found = false;
-  for (var name in parts) {
-    found = true;
-    record[name] = parts[name];
-  }
-  if (!found) return;
+  for (var at = 0; at < names.length; at++) record[names[at] as string] = parts[names[at] as string];
   try {
     localStorage.setItem('settings', JSON.stringify(record));
     for (var i = 0; i < OLD_KEYS.length; i++) localStorage.removeItem(OLD_KEYS[i] as string);
