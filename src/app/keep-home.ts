@@ -37,6 +37,7 @@ export function keepHome(history: ScreenHistory, root: Element): () => void {
   let { token } = useSession.getState();
   let isOver = false;
   let looks = 0;
+  let waits = 0;
   const keep = (): void => {
     const [top] = history.snapshot().slice(-1);
     // Pictures that a PIN has opened are closed in the next start.
@@ -50,7 +51,12 @@ export function keepHome(history: ScreenHistory, root: Element): () => void {
     forget();
     if (kept.length <= LONGEST) writeStored('home', kept);
   };
-  const keepSoon = (): void => void whenQuiet(QUIET_MS).then(keep);
+  /** Of several waits only the last one keeps home: a walk through screens ends with one look instead of many. */
+  const keepSoon = (): void => {
+    waits += 1;
+    const own = waits;
+    void whenQuiet(QUIET_MS).then(() => own === waits && keep());
+  };
   /** Renews the picture's owner after a renewed token, and deletes the picture after any other change of the owner. */
   const compare = (): void => {
     const before = owner;
