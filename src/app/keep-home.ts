@@ -1,4 +1,5 @@
 import { whenQuiet } from '../focus/timing/when-quiet.ts';
+import { longestKept } from '../page/kept-node.ts';
 import { useAgeLimit } from '../state/age-limit.ts';
 import { storedLanguage, useLang } from '../state/lang.ts';
 import { onProfileChanged } from '../state/on-profile-changed.ts';
@@ -11,8 +12,6 @@ import type { ScreenHistory } from './screen-history.ts';
 
 /** Milliseconds without a key press before home is kept, so that keeping it delays no press. */
 const QUIET_MS = 1500;
-/** A longer picture than home can have is not kept. */
-const LONGEST = 100_000;
 
 /** Times that home is looked at for its first pictures, which may arrive late. */
 const MOST_LOOKS = 20;
@@ -49,7 +48,7 @@ export function keepHome(history: ScreenHistory, root: Element): () => void {
     if (!nodes) return;
     // First, because a full storage would keep the old picture.
     forget();
-    if (kept.length <= LONGEST) writeStored('home', kept);
+    if (kept.length <= longestKept) writeStored('home', kept);
   };
   /** Of several waits only the last one keeps home: a walk through screens ends with one look instead of many. */
   const keepSoon = (): void => {

@@ -1,6 +1,6 @@
 import { holdKeys } from './hold-keys.ts';
 import { homeLanguage } from './home-language.ts';
-import { drawKept, type KeptNode } from './kept-node.ts';
+import { drawKept, type KeptNode, longestKept } from './kept-node.ts';
 import { readSet, readStored } from './stored.ts';
 
 /** The page's side of the picture of home that an earlier start has kept. */
@@ -21,7 +21,6 @@ export interface KeptHome {
 declare const __BUILD__: string;
 
 var KEY = 'home';
-var LONGEST = 100000;
 /** Time in ms after which the app starts without a frame of the picture. */
 var LATE_FRAME_MS = 1000;
 var DAY_MS = 24 * 60 * 60 * 1000;
@@ -61,7 +60,7 @@ function draw(into: Node): boolean {
   var text = readStored(KEY);
   if (text === null) return false;
   try {
-    var kept = text.length > LONGEST ? {} : JSON.parse(text);
+    var kept = text.length > longestKept ? {} : JSON.parse(text);
     var age = Date.now() - kept.at;
     if (kept.owner === owner() && age >= 0 && age < DAY_MS && kept.nodes.length > 0) {
       var picture = document.createDocumentFragment();

@@ -8,6 +8,8 @@ export type KeptElement = readonly [
 /** A text or an element. */
 export type KeptNode = string | KeptElement;
 
+/** A longer picture than home can have, as text, is neither kept nor drawn. */
+export var longestKept = 100000;
 var SVG = 'http://www.w3.org/2000/svg';
 export var keptElement = /^(div|span|section|main|h1|h2|p|b|img|svg|path)$/;
 export var keptAttribute =
