@@ -95,7 +95,7 @@ export function HomeScreen() {
           height={heroHeight}
           row={row}
           banner={banner}
-          count={shown.length}
+          banners={shown}
           facts={banner.cinema && <Facts title={banner.cinema} />}
           focusKey={focusable.focusKey}
           onEnter={() => {

@@ -23,7 +23,8 @@ interface HeroProps {
   readonly height: number;
   readonly row: BannerRow;
   readonly banner: Banner;
-  readonly count: number;
+  /** All of them, one dot each. */
+  readonly banners: readonly Banner[];
   readonly facts: ReactNode;
   readonly focusKey: string;
   readonly onEnter: () => void;
@@ -36,7 +37,7 @@ interface HeroProps {
  * The banner of the moment. The buttons of all banners form one row: beyond those of a banner, the next one is shown.
  * They stay the same focusables while banners change under them.
  */
-export function Hero({ height, row, banner, count, facts, focusKey, actionsOf, ...group }: HeroProps) {
+export function Hero({ height, row, banner, banners, facts, focusKey, actionsOf, ...group }: HeroProps) {
   const { t } = useTranslation();
   const { index, aimed } = row;
   const keyOf = (button: number): string => `${focusKey}/${button}`;
@@ -71,13 +72,12 @@ export function Hero({ height, row, banner, count, facts, focusKey, actionsOf, .
           ))}
         </FocusGroup>
         <div className={styles.said} aria-live="polite">
-          {row.byKeys && `${banner.title}. ${positionText(t)(index + 1, count)}`}
+          {row.byKeys && `${banner.title}. ${positionText(t)(index + 1, banners.length)}`}
         </div>
         <div className={styles.dots} aria-hidden="true">
-          {Array.from({ length: count }, (_, dot) => (
+          {banners.map(({ id }, dot) => (
             <span
-              // biome-ignore lint/suspicious/noArrayIndexKey: a dot has no other identity
-              key={dot}
+              key={id}
               className={classes(styles.dot, dot === index && styles.current)}
               data-dot={dot === index ? '' : undefined}
             />

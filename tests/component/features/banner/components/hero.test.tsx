@@ -44,7 +44,7 @@ function Home({ still = false }: { readonly still?: boolean }) {
             height={700}
             row={row}
             banner={row.banner}
-            count={shown.length}
+            banners={shown}
             facts={null}
             focusKey="hero"
             onEnter={() => setAway(false)}
