@@ -35,17 +35,16 @@ export function ChannelsScreen() {
   const isLocked = useLocks();
   const menu = useCardMenu();
   const moveTo = useRef<(index: number) => void>(null);
-  /** Another part was chosen, whose first channel is focused once it is shown. */
-  const startsOver = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once the channels of the part are there
+  /** What was shown when another part was chosen, whose first channel is focused once it replaces this. */
+  const replaced = useRef<typeof channels>(null);
   useLayoutEffect(() => {
-    if (!startsOver.current) return;
+    if (replaced.current === null || replaced.current === channels) return;
     moveTo.current?.(0);
-    startsOver.current = false;
+    replaced.current = null;
   }, [channels]);
 
   const select = (next: LineupPart): void => {
-    startsOver.current = true;
+    replaced.current = channels;
     memory.part = next;
     setPart(next);
   };
