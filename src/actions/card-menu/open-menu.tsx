@@ -42,7 +42,7 @@ const menus: {
     'starts_at' in item ? (
       <FoundMenu programme={item} {...means} />
     ) : (
-      <ProgrammeCardMenu item={item} navigation={means.navigation} />
+      <ProgrammeCardMenu entry={item} {...means} />
     ),
   channel: (channel, means) => <ChannelMenu channel={channel} {...means} />,
   stream: (stream, means) => <StreamMenu stream={stream} {...means} />,
