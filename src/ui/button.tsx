@@ -5,7 +5,7 @@ import { classes } from './classes.ts';
 import { Icon, type IconShape } from './icon.tsx';
 
 /** One of several related buttons, read out with its position. */
-export interface OneOfMany {
+interface OneOfMany {
   readonly role: 'tab' | 'menuitem' | 'menuitemcheckbox';
   /** From 1. */
   readonly position: number;

@@ -1,5 +1,4 @@
 import { useFocusTarget } from '../focus/tree/use-focus-target.ts';
-import type { OneOfMany } from './button.tsx';
 import { classes } from './classes.ts';
 import { Icon, type IconShape } from './icon.tsx';
 import { laterIcons } from './later-icons.ts';
@@ -21,7 +20,6 @@ export interface RowButtonProps {
   /** Read out instead of the label and the value. */
   readonly spoken?: string | undefined;
   readonly focusKey?: string | undefined;
-  readonly oneOf?: OneOfMany | undefined;
   readonly onPress: () => void;
   readonly onFocus?: (() => void) | undefined;
   readonly className?: string | undefined;
@@ -29,15 +27,13 @@ export interface RowButtonProps {
 
 /** The row of all lists of actions and settings: label at the left; value, switch, tick or chevron at the right. */
 export function RowButton(props: RowButtonProps) {
-  const { label, icon, value, on, chosen, leads, spoken, focusKey, oneOf, onPress, onFocus } = props;
+  const { label, icon, value, on, chosen, leads, spoken, focusKey, onPress, onFocus } = props;
   const { ref, bind } = useFocusTarget<HTMLDivElement>({ focusKey, onPress, onFocus });
   const aria = {
-    role: on === undefined ? (oneOf?.role ?? 'button') : 'switch',
+    role: on === undefined ? 'button' : 'switch',
     'aria-checked': on,
     'aria-pressed': chosen,
     'aria-label': spoken,
-    'aria-posinset': oneOf?.position,
-    'aria-setsize': oneOf?.count,
   };
   return (
     <div ref={ref} {...bind} {...aria} className={classes(styles.row, props.className)}>
