@@ -43,17 +43,15 @@ export function OrderPaid({ order, next }: OrderPaidProps) {
   // Another member of the household is not asked for the name of the account.
   const isOwner = useOwnProfile()?.is_first === true;
   const isUnnamed = useSession(({ user }) => user?.first_name === '');
+  const asksName = isOwner && isUnnamed;
   const [isNaming, setNaming] = useState(false);
   // Loads while the confirmation is read.
-  const AskName = useLazyComponent(importAskName, isNaming || (isOwner && isUnnamed));
+  const AskName = useLazyComponent(importAskName, isNaming || asksName);
   const leave = useCallback(
     () => replace(next === null ? { name: 'home' } : parseLocation(next).route),
     [next, replace],
   );
-  const goOn = useCallback(
-    () => (isOwner && isUnnamed ? setNaming(true) : leave()),
-    [isOwner, isUnnamed, leave],
-  );
+  const goOn = useCallback(() => (asksName ? setNaming(true) : leave()), [asksName, leave]);
   useEffect(() => {
     if (next === null || !active || isNaming) return;
     const timer = setTimeout(goOn, SAID_MS);
