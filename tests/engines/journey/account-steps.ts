@@ -12,7 +12,7 @@ export const guestStep: Step = {
     const { page, remote } = journey;
     await journey.choose(/^Hisob\./, '#/uz/profile');
     await remote.comesTo(/^Kirish$/);
-    await remote.walk('right', /^Hisob ochish$/, 3);
+    await remote.walk('down', /^Hisob ochish$/, 3);
     await remote.press('ok');
     await remote.arrives(/#\/uz\/auth\/register/);
     await remote.comesTo(/^5$/);
@@ -79,7 +79,7 @@ export const accountSteps: readonly Step[] = [
       await remote.press('down', 'right', 'up');
       await remote.press('back');
       await remote.comesTo(/^Ism$/);
-      await remote.walk('right', /^Rasm$/, 2);
+      await remote.walk('down', /^Rasm$/, 2);
       await remote.press('ok');
       await page.waitFor(`document.querySelectorAll('main:not([aria-hidden=true]) [data-pos]').length > 2`);
       await remote.press('down', 'right', 'back');
@@ -92,7 +92,7 @@ export const accountSteps: readonly Step[] = [
     async walk(journey) {
       const { page, remote } = journey;
       await journey.openProfile();
-      await remote.walk('right', /^Qurilmalar$/, 5);
+      await remote.walk('down', /^Qurilmalar$/, 5);
       await remote.press('ok');
       await remote.arrives('#/uz/profile/devices');
       await page.waitFor(onCard);
@@ -112,7 +112,7 @@ export const accountSteps: readonly Step[] = [
     async walk(journey) {
       const { remote } = journey;
       await journey.openProfile();
-      await remote.walk('right', /^Parol$/, 5);
+      await remote.walk('down', /^Parol$/, 5);
       await remote.press('ok');
       await remote.arrives('#/uz/profile/password');
       await remote.comesTo(/^\d$/);
@@ -125,8 +125,7 @@ export const accountSteps: readonly Step[] = [
     async walk(journey) {
       const { remote } = journey;
       await journey.openProfile();
-      await remote.press('down', 'down');
-      await remote.walk('right', /^Profillar$/, 2);
+      await remote.walk('down', /^Profillar$/, 9);
       await remote.press('ok');
       await remote.arrives('#/uz/profiles');
       await remote.comesTo(/^Dilnoza/);
@@ -146,8 +145,7 @@ export const accountSteps: readonly Step[] = [
     async walk(journey) {
       const { remote } = journey;
       await journey.openProfile();
-      await remote.press('down');
-      await remote.walk('down', /^Obuna va buyurtmalar$/, 8);
+      await remote.walk('down', /^Obuna va buyurtmalar$/, 9);
       await remote.press('ok');
       await remote.arrives('#/uz/orders');
       await remote.comesTo(/^(Yana \d+ kunga toʻlash|Obuna tanlash)$/);
@@ -174,8 +172,7 @@ export const accountSteps: readonly Step[] = [
     async walk(journey) {
       const { remote } = journey;
       await journey.openProfile();
-      await remote.press('down');
-      await remote.walk('down', /^Obuna va buyurtmalar$/, 8);
+      await remote.walk('down', /^Obuna va buyurtmalar$/, 9);
       await remote.press('ok');
       await remote.arrives('#/uz/orders');
       await remote.comesTo(/^(Yana \d+ kunga toʻlash|Obuna tanlash)$/);

@@ -115,8 +115,7 @@ export class Journey {
   async openSettings(): Promise<void> {
     const { remote } = this;
     await this.openProfile();
-    await remote.press('down');
-    await remote.walk('right', /^Sozlamalar$/, 4);
+    await remote.walk('down', /^Sozlamalar$/, 9);
     await remote.press('ok');
     await remote.arrives('#/uz/settings');
     await remote.comesTo(/^Umumiy$/);

@@ -41,7 +41,7 @@ export const leavingSteps: readonly Step[] = [
     async walk(journey) {
       const { page, remote } = journey;
       await journey.openProfile();
-      await remote.walk('right', /^Hisobdan chiqish$/, 5);
+      await remote.walk('down', /^Hisobdan chiqish$/, 9);
       await remote.press('ok');
       await remote.comesTo(/^Bekor qilish$/);
       await remote.press('right', 'ok');

@@ -71,7 +71,7 @@ export const otherViewerSteps: readonly Step[] = [
         await remote.press('ok');
         await remote.comesTo(/^0\+$/);
         await journey.look('age limit', 'h1, [role=button]');
-        await remote.press('right', 'ok');
+        await remote.press('down', 'ok');
         await remote.comesTo(isOnKey);
         await typeDigits(page, HOUSEHOLD_PIN);
         await page.waitFor(says('Yangi PIN-kodni takrorlang.'));

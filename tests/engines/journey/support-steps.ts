@@ -61,7 +61,7 @@ export const supportSteps: readonly Step[] = [
       await journey.choose(/^Biz bilan aloqa\./, '#/uz/contact');
       await remote.comesTo(/^Toʻlov$/);
       await journey.look('contact', 'h1, h2, [role=button]');
-      await remote.press('right', 'ok');
+      await remote.press('down', 'ok');
       await page.waitFor(`/Javob shu yerga/.test(${text})`);
       await remote.press('down', 'right', 'up', 'ok');
       await journey.look('message', '[data-pos], [role=button]');
