@@ -5,6 +5,7 @@ import { errorResponse, json } from '../../../unit/api/fake-server.ts';
 import { fakeBilling } from '../../support/fake-billing.ts';
 import { focused } from '../../support/focused.ts';
 import { press } from '../../support/press.ts';
+import { walkTo } from '../../support/walk-to.ts';
 import { film, orderTests, pay, text, wait } from './order-walk.ts';
 
 orderTests();
@@ -30,7 +31,8 @@ async function payAs(user: typeof unnamed, responses: Responses = {}) {
 
 /** From the first key of the keyboard to its last one. */
 async function finish(): Promise<void> {
-  await press('down', 'down', 'down', 'down', ...Array.from({ length: 9 }, () => 'right' as const));
+  await press('down', 'down', 'down', 'down');
+  await walkTo('Finish', 'right');
   expect(focused()).toBe('Finish');
   await press('ok');
 }
@@ -59,7 +61,7 @@ describe('a viewer who has paid', () => {
   test.each(['Later', 'Back'])('continues the film without a name by %s', async (way) => {
     const { billing, walk } = await payAs(unnamed);
     if (way === 'Later') {
-      await press('down', 'down', 'down', 'down', 'down', 'down', 'down');
+      await walkTo('Later');
       expect(focused()).toBe('Later');
       await press('ok');
     } else await press('back');

@@ -5,6 +5,7 @@ import { comesToFocus, me, start } from '../../support/account-frame.ts';
 import { keptPart } from '../../support/kept-part.ts';
 import { press } from '../../support/press.ts';
 import { appTests } from '../../support/render-app.tsx';
+import { walkTo } from '../../support/walk-to.ts';
 
 appTests();
 
@@ -30,7 +31,8 @@ async function open(age_limit: number | null, more: Parameters<typeof start>[1] 
   });
   await comesToFocus('Name');
   await screen.findByText(age_limit === null ? 'Parental control: off' : `Parental control: ${age_limit}+`);
-  await press('down', 'down', 'down', 'down', 'down', 'ok');
+  await walkTo('Parental control');
+  await press('ok');
   return server;
 }
 
@@ -38,7 +40,8 @@ describe('parental control', () => {
   test('is set by an age and a PIN typed twice', async () => {
     const { calls } = await open(null);
     await comesToFocus('0+');
-    await press('down', 'down', 'ok');
+    await walkTo('12+');
+    await press('ok');
     await screen.findByText('New PIN');
     await press('1', '2', '3', '4');
     await screen.findByText('Once more');
@@ -58,7 +61,8 @@ describe('parental control', () => {
     await screen.findByText('Wrong PIN. Tries left: 4');
     await press('2', '5', '8', '0');
     await comesToFocus('0+');
-    await press('down', 'down', 'down', 'ok');
+    await walkTo('16+');
+    await press('ok');
     await comesToFocus('Parental control: 16+');
     expect(calls('PUT', 'auth/me/pin/').map(({ body }) => body)).toEqual([
       { pin: '2580', age_limit: 16, old_pin: '2580' },
@@ -70,13 +74,14 @@ describe('parental control', () => {
     await screen.findByText('Enter the PIN');
     await press('2', '5', '8', '0');
     await comesToFocus('0+');
-    await press('down', 'down', 'down', 'down');
+    await walkTo('Change the PIN');
     await comesToFocus('Change the PIN');
     await press('ok');
     await screen.findByText('New PIN');
     await press('back');
     await comesToFocus('0+');
-    await press('down', 'down', 'down', 'down', 'right');
+    await walkTo('Change the PIN');
+    await press('right');
     await comesToFocus('Turn off parental control');
     await press('ok');
     await comesToFocus('Parental control: off');
@@ -94,7 +99,8 @@ describe('parental control', () => {
     await screen.findByText('Enter the PIN');
     await press('2', '5', '8', '0');
     await comesToFocus('0+');
-    await press('down', 'down', 'down', 'down', 'right', 'ok');
+    await walkTo('Change the PIN');
+    await press('right', 'ok');
     await comesToFocus('Go to profiles');
     return history;
   }

@@ -10,6 +10,7 @@ import { pressInLastRow } from '../../support/keyboard.ts';
 import { press } from '../../support/press.ts';
 import { appTests } from '../../support/render-app.tsx';
 import { standBy } from '../../support/stand-by.ts';
+import { walkTo } from '../../support/walk-to.ts';
 
 appTests();
 
@@ -26,8 +27,8 @@ describe('the profile', () => {
       'POST auth/session/block/': () => new Response(null, { status: 204 }),
     });
     await comesToFocus('Name');
-    await screen.findByText(/Parental control/);
-    await press('down', 'down', 'down', 'down', 'down', 'down', 'down', 'down', 'ok');
+    await walkTo('Sign out');
+    await press('ok');
     await comesToFocus('Cancel');
     return calls;
   }
@@ -48,7 +49,7 @@ describe('the profile', () => {
   test('returns from the subscription to its button', async () => {
     const { history } = await start('#/en/profile');
     await comesToFocus('Name');
-    await press('down', 'down', 'down', 'down');
+    await walkTo('Plan and orders');
     expect(focused()).toBe('Plan and orders');
     await press('ok');
     await comesToFocus('Choose a plan');
@@ -74,7 +75,7 @@ describe('the profile', () => {
     });
     await screen.findByText('Pay for Family, 39,000 UZS');
     await comesToFocus('Name');
-    await press('down', 'down', 'down', 'down');
+    await walkTo('Pay for');
     expect(focused()).toBe('Pay for Family, 39,000\u00a0UZS');
     await press('ok');
     await comesToFocus('5');
@@ -84,8 +85,7 @@ describe('the profile', () => {
   test('leads to the settings', async () => {
     const { history } = await start('#/en/profile');
     await comesToFocus('Name');
-    await screen.findByText(/Parental control/);
-    await press('down', 'down', 'down', 'down', 'down', 'down', 'down');
+    await walkTo('Settings');
     expect(focused()).toBe('Settings');
     await press('ok');
     await comesToFocus('General');
