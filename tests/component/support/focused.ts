@@ -12,10 +12,14 @@ export function focusedElement(): HTMLElement {
   return element;
 }
 
+/** What a screen reader says of an element with a label or a text. */
+export function wordsOf(element: Element): string {
+  return element.getAttribute('aria-label') ?? element.textContent ?? '';
+}
+
 /** Its readable text: its label up to the first full stop, otherwise its content. */
 export function focused(): string {
-  const element = focusedElement();
-  return (element.getAttribute('aria-label') ?? element.textContent ?? '').split('.')[0] ?? '';
+  return wordsOf(focusedElement()).split('.')[0] ?? '';
 }
 
 export async function focusOn(focusKey: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { focusedElement } from './focused.ts';
+import { focusedElement, wordsOf } from './focused.ts';
 import { type Key, press } from './press.ts';
 
 /** More steps than any row, list or panel of a test has. */
@@ -7,8 +7,7 @@ const MAX_STEPS = 30;
 
 /** What a screen reader says of the focused element. */
 export function spoken(): string {
-  const element = focusedElement();
-  return element.getAttribute('aria-label') ?? element.textContent ?? '';
+  return wordsOf(focusedElement());
 }
 
 /** Presses an arrow until the focus is on what begins with a name, so that a test does not count what lies between. */

@@ -1,7 +1,4 @@
-/** What a screen reader says of an element with a label or a text. */
-function nameOf(element: Element): string {
-  return (element.getAttribute('aria-label') ?? element.textContent ?? '').trim();
-}
+import { wordsOf } from './focused.ts';
 
 /** Whether code has put a missing value into a name. */
 const hasGap = /\b(undefined|null|NaN)\b/;
@@ -16,7 +13,7 @@ export function watchNames(): () => readonly string[] {
     for (const { target } of records) {
       if (!(target instanceof Element) || !target.isConnected || !target.hasAttribute('data-focused'))
         continue;
-      const name = nameOf(target);
+      const name = wordsOf(target).trim();
       if (name === '' || hasGap.test(name)) nameless.add(target.outerHTML.slice(0, 200));
     }
   };
