@@ -21,6 +21,12 @@ function keep(kept: object = {}): void {
   localStorage.setItem('home', JSON.stringify({ owner, at: Date.now(), nodes, ...kept }));
 }
 
+/** Keeps a picture, and changes what is stored on the set afterwards. */
+const keptBefore = (key: string, value: string) => () => {
+  keep();
+  localStorage.setItem(key, value);
+};
+
 beforeEach(() => {
   preparePage();
   localStorage.setItem('lang', 'en');
@@ -44,27 +50,9 @@ test('the page draws home as it was kept', () => {
 describe('the page draws nothing', () => {
   test.each<[string, () => void]>([
     ['of another build', () => keep({ owner: window.keptHome?.owner().replace(build, 'other') })],
-    [
-      'of another viewer',
-      () => {
-        keep();
-        localStorage.setItem('token', 'another');
-      },
-    ],
-    [
-      'of another profile',
-      () => {
-        keep();
-        localStorage.setItem('settings', '{"chosenProfile":{"id":7}}');
-      },
-    ],
-    [
-      'of another age limit',
-      () => {
-        keep();
-        localStorage.setItem('settings', '{"ageLimit":12}');
-      },
-    ],
+    ['of another viewer', keptBefore('token', 'another')],
+    ['of another profile', keptBefore('settings', '{"chosenProfile":{"id":7}}')],
+    ['of another age limit', keptBefore('settings', '{"ageLimit":12}')],
     [
       'of another language',
       () => {
@@ -72,20 +60,8 @@ describe('the page draws nothing', () => {
         window.location.hash = '#/ru/';
       },
     ],
-    [
-      'of another text size',
-      () => {
-        keep();
-        localStorage.setItem('settings', '{"text":130}');
-      },
-    ],
-    [
-      'of another contrast',
-      () => {
-        keep();
-        localStorage.setItem('settings', '{"contrast":true}');
-      },
-    ],
+    ['of another text size', keptBefore('settings', '{"text":130}')],
+    ['of another contrast', keptBefore('settings', '{"contrast":true}')],
     ['that is older than a day', () => keep({ at: Date.now() - DAY_MS })],
     ['from the future of a clock that jumped', () => keep({ at: Date.now() + 60_000 })],
     ['without a time', () => keep({ at: null })],
