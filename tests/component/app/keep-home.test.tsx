@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 /** Opens home as a start does, and follows it. */
-async function openHome(): Promise<void> {
+async function openHome() {
   demoService({
     'GET banner/': () =>
       json(200, {
@@ -54,6 +54,7 @@ async function openHome(): Promise<void> {
   showKeptHome(0);
   await waitFor(() => expect(focused()).toBe('Watch'));
   stop = keepHome(history, document.body);
+  return history;
 }
 
 async function keepHomeOnce(): Promise<void> {
@@ -97,10 +98,14 @@ describe('home is kept', () => {
   });
 
   test('not while another screen is open', async () => {
-    await openHome();
-    await press('right', 'ok');
+    const history = await openHome();
+    await act(async () => history.open({ name: 'contact' }));
     await hidePage();
     expect(keptPicture()).toBeNull();
+    await act(async () => history.back());
+    await waitFor(() => expect(focused()).toBe('Watch'));
+    await hidePage();
+    expect(keptPicture()).not.toBeNull();
   });
 
   test('not while a PIN opens its pictures', async () => {
