@@ -1,23 +1,15 @@
 import { updateUser } from '@oyna/contract/own-account';
 import { listProfiles } from '@oyna/contract/profiles';
-import { confirmCode, register, requestCode } from '@oyna/contract/sign-in';
 import { expect, test } from 'vitest';
-import { lastCode } from '../../support/sign-in.ts';
+import { signInUnnamed } from '../../support/sign-in-new.ts';
 import type { TestServer } from '../../support/test-server.ts';
-
-let numbers = 0;
 
 /** Accounts that register without a name. */
 export function unnamedSuite(open: () => TestServer): void {
   async function registered(): Promise<string> {
-    const phone = `+99893${String(4_000_000 + numbers++)}`;
-    await open().request(requestCode, { body: { phone } });
-    const code = lastCode(open(), phone);
-    const { registration_token } = (await open().request(confirmCode, { body: { phone, code } })).error;
-    const { body } = await open().request(register, { body: { phone, registration_token } });
-    if (!('access' in body)) throw new Error('Not registered');
-    expect(body.user).toMatchObject({ first_name: '', last_name: '' });
-    return body.access;
+    const { access, user } = await signInUnnamed(open());
+    expect(user).toMatchObject({ first_name: '', last_name: '' });
+    return access;
   }
   const nameIn = async (language: string, token: string) => {
     const headers = { 'accept-language': language };
