@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../infra/database/database.ts';
+import type { Services } from '../../infra/services.ts';
 
 /** A viewer puts an item into one of their lists or takes it out. */
 export interface Decision {
@@ -34,4 +35,23 @@ export async function newestDecision(transaction: Database, decision: Decision):
       decided_at = greatest(kept.decided_at, excluded.decided_at)
     returning is_on`.execute(transaction);
   return rows[0]?.is_on ?? on;
+}
+
+/** Puts the item into the list or takes it out by the latest decision about it. Returns whether it is in the list now. */
+export function applyDecision(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  decision: Decision,
+): Promise<boolean> {
+  const { profile, target, id } = decision;
+  const [list, column] = [sql.table(decision.list), sql.ref(target)];
+  return db.transaction().execute(async (transaction) => {
+    const counts = await newestDecision(transaction, decision);
+    // A counter of the item changes only if a row does.
+    const change = counts
+      ? sql`insert into ${list} (profile_id, ${column}, created_at) values (${profile}, ${id}, ${now()})
+          on conflict do nothing`
+      : sql`delete from ${list} where profile_id = ${profile} and ${column} = ${id}`;
+    await change.execute(transaction);
+    return counts;
+  });
 }

@@ -6,8 +6,8 @@ import type { Services } from '../../infra/services.ts';
 import type { PageWindow } from '../../shared/page-window.ts';
 import type { Viewer } from '../../shared/viewer.ts';
 import { cinemaCards, reels } from '../catalogue/public.ts';
-import { newestDecision } from './newest-decision.ts';
-import { columnsOf, requireTarget, type SentTarget, targetOf } from './target.ts';
+import { applyDecision } from './newest-decision.ts';
+import { requireTarget, type SentTarget, targetOf } from './target.ts';
 
 /** A viewer's likes or saves. */
 export type ReactionKind = 'likes' | 'saves';
@@ -22,36 +22,22 @@ interface Decided {
  * the number of viewers who have it. Throws `invalid` for an unknown one.
  */
 export async function setReaction(
-  { db, now }: Pick<Services, 'db' | 'now'>,
+  services: Pick<Services, 'db' | 'now'>,
   kind: ReactionKind,
   sent: SentTarget,
   decided: Decided,
   viewer: Viewer,
   language: Language,
 ): Promise<{ readonly on: boolean; readonly count: number }> {
+  const { db } = services;
   const target = targetOf(sent, language);
   await requireTarget(db, target, language);
-  const on = await db.transaction().execute(async (transaction) => {
-    const decision = {
-      profile: viewer.profile.id,
-      list: kind,
-      target: target.column,
-      id: target.id,
-      ...decided,
-    };
-    const counts = await newestDecision(transaction, decision);
-    if (counts) {
-      // The counter changes only if a row does.
-      await transaction
-        .insertInto(kind)
-        .values({ profile_id: viewer.profile.id, created_at: now(), ...columnsOf(target) })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-    } else {
-      const mine = transaction.deleteFrom(kind).where('profile_id', '=', viewer.profile.id);
-      await mine.where(target.column, '=', target.id).execute();
-    }
-    return counts;
+  const on = await applyDecision(services, {
+    profile: viewer.profile.id,
+    list: kind,
+    target: target.column,
+    id: target.id,
+    ...decided,
   });
   const counts =
     target.column === 'cinema_id'

@@ -4,7 +4,7 @@ import { DomainError } from '../../shared/errors/domain-error.ts';
 import { unknownReference } from '../../shared/errors/field-messages.ts';
 import { localise } from '../../shared/text/localise.ts';
 import type { Viewer } from '../../shared/viewer.ts';
-import { newestDecision } from './newest-decision.ts';
+import { applyDecision } from './newest-decision.ts';
 
 interface FavouriteChange {
   readonly channel: number;
@@ -18,12 +18,12 @@ interface FavouriteChange {
  * a favourite; throws `invalid` for an unknown one.
  */
 export async function setFavouriteChannel(
-  { db, now }: Pick<Services, 'db' | 'now'>,
+  services: Pick<Services, 'db' | 'now'>,
   { channel, favourite, at }: FavouriteChange,
-  viewer: Viewer,
+  { profile }: Viewer,
   language: Language,
 ): Promise<boolean> {
-  const known = await db
+  const known = await services.db
     .selectFrom('channels')
     .select('id')
     .where('id', '=', channel)
@@ -33,19 +33,5 @@ export async function setFavouriteChannel(
     throw new DomainError('invalid', { fields: { channel: [localise(unknownReference, language)] } });
   }
   const [list, target] = ['favourite_channels', 'channel_id'] as const;
-  return db.transaction().execute(async (transaction) => {
-    const decision = { profile: viewer.profile.id, list, target, id: channel, on: favourite, at };
-    const counts = await newestDecision(transaction, decision);
-    if (counts) {
-      await transaction
-        .insertInto(list)
-        .values({ profile_id: viewer.profile.id, channel_id: channel, created_at: now() })
-        .onConflict((conflict) => conflict.columns(['profile_id', target]).doNothing())
-        .execute();
-    } else {
-      const mine = transaction.deleteFrom(list).where('profile_id', '=', viewer.profile.id);
-      await mine.where(target, '=', channel).execute();
-    }
-    return counts;
-  });
+  return applyDecision(services, { profile: profile.id, list, target, id: channel, on: favourite, at });
 }
