@@ -15,8 +15,8 @@ const thumbnailLife = 12 * 3600;
 /** A grant of the PIN counts up to this much longer here, so that more viewers share a CDN's copies. */
 const liftStep = 600;
 
-const mediaKey = {
-  purpose: 'media',
+/** `<expiry>.<playback>[.<user>.<session>]`. */
+const holderClaims = {
   pattern: /^(?<expiry>\d{1,12})\.(?<playback>[\w-]{12})(?:\.(?<user>\d{1,10})\.(?<session>[\da-f-]{36}))?$/,
   claims: v.object({
     expiry: seconds,
@@ -108,10 +108,33 @@ export function thumbnailsAddress(
   return baseUntil(services, Math.ceil(now) + thumbnailLife, `t/${folder}`, holder) + file;
 }
 
-function baseUntil(services: TokenReader, expiry: number, path: string, { playback, payer }: MediaHolder) {
+function baseUntil(services: TokenReader, expiry: number, path: string, holder: MediaHolder) {
+  return `/media/${signHolder(services, 'media', expiry, holder, `/${path}`)}/${path}/`;
+}
+
+/** A key that names its holder and expires then, in Unix seconds. */
+export function signHolder(
+  { secrets }: TokenReader,
+  purpose: 'media' | 'source',
+  expiry: number,
+  { playback, payer }: MediaHolder,
+  context: string,
+): string {
   const by = payer === null ? '' : `.${payer.user}.${payer.session}`;
-  const key = signToken(services.secrets, 'media', `${expiry}.${playback}${by}`, `/${path}`);
-  return `/media/${key}/${path}/`;
+  return signToken(secrets, purpose, `${expiry}.${playback}${by}`, context);
+}
+
+/** The holder of a key; `null` if it is foreign, expired, or signed with another context. */
+export function readHolder(
+  services: TokenReader,
+  purpose: 'media' | 'source',
+  key: string,
+  context: string,
+): MediaHolder | null {
+  const claims = readToken(services, { purpose, ...holderClaims }, key, context);
+  if (!claims) return null;
+  const { playback, user, session } = claims;
+  return { playback, payer: user === undefined || session === undefined ? null : { user, session } };
 }
 
 /** The pass of a key; `null` if it is foreign, for another folder or other limits, or expired. */
@@ -121,16 +144,9 @@ export function openMedia(
   limits: string,
   folder: string,
 ): MediaPass | null {
-  const claims = readToken(services, mediaKey, key, `/${limits}/${folder}`);
+  const holder = readHolder(services, 'media', key, `/${limits}/${folder}`);
   const grant = readGrant(`${limits}/${folder}`);
-  if (!claims || !grant) return null;
-  const { playback, user, session } = claims;
-  return {
-    grant,
-    isThumbnails: isThumbnailsPath(limits),
-    playback,
-    payer: user === undefined || session === undefined ? null : { user, session },
-  };
+  return holder && grant && { grant, isThumbnails: isThumbnailsPath(limits), ...holder };
 }
 
 /** The grant that `mediaPath` wrote; `null` for any other text. */

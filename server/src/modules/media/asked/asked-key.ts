@@ -1,24 +1,12 @@
-import * as v from 'valibot';
 import { wideNetworkOf } from '../../../infra/rate-limits/network-of.ts';
-import { numeric, readToken, seconds, signToken, type TokenReader } from '../../../infra/signed-token.ts';
-import { type MediaGrant, type MediaHolder, readGrant } from '../media-address.ts';
+import type { TokenReader } from '../../../infra/signed-token.ts';
+import { type MediaGrant, type MediaHolder, readGrant, readHolder, signHolder } from '../media-address.ts';
 
 /** A key that an origin asks about. Its rights are checked each time, so it outlives the longest film. */
 const life = 12 * 3600;
 /** A key in the path is renewed by heartbeats. */
 const pathLife = 330;
 const step = 60;
-
-const askedKey = {
-  purpose: 'source',
-  pattern: /^(?<expiry>\d{1,12})\.(?<playback>[\w-]{12})(?:\.(?<user>\d{1,10})\.(?<session>[\da-f-]{36}))?$/,
-  claims: v.object({
-    expiry: seconds,
-    playback: v.string(),
-    user: v.optional(numeric),
-    session: v.optional(v.string()),
-  }),
-} as const;
 
 /** A key in an address of an origin: `<token>~<limits>~<source>`. */
 const written = /[\w.-]{60,200}~[\w.-]{1,120}~_[cstmer]\d{1,10}-[\w-]{10}/;
@@ -38,14 +26,13 @@ interface Bound {
 /** Makes the key of a playback for an origin. */
 export function makeAskedKey(
   services: TokenReader,
-  { playback, payer }: MediaHolder,
+  holder: MediaHolder,
   { path, network }: Bound,
   isInPath: boolean,
 ): string {
   const now = services.now().getTime() / 1000;
   const expiry = Math.ceil((now + (isInPath ? pathLife : life)) / step) * step;
-  const by = payer === null ? '' : `.${payer.user}.${payer.session}`;
-  const token = signToken(services.secrets, 'source', `${expiry}.${playback}${by}`, contextOf(path, network));
+  const token = signHolder(services, 'source', expiry, holder, contextOf(path, network));
   return [token, ...path.split('/')].join('~');
 }
 
@@ -63,12 +50,9 @@ export function sourceOfKey(key: string): string {
 export function readAskedKey(services: TokenReader, key: string, network: string | null): Asked | null {
   const [token = '', ...rest] = key.split('~');
   const path = rest.join('/');
-  const claims = readToken(services, askedKey, token, contextOf(path, network));
+  const holder = readHolder(services, 'source', token, contextOf(path, network));
   const grant = readGrant(path);
-  if (!claims || !grant) return null;
-  const { playback, user, session } = claims;
-  const payer = user === undefined || session === undefined ? null : { user, session };
-  return { holder: { playback, payer }, grant };
+  return holder && grant && { holder, grant };
 }
 
 /** One home may change its address within a network. */
