@@ -1,4 +1,4 @@
-import { hlsTag, isAddress } from '../quality/hls-tags.ts';
+import { isAddress } from '../quality/hls-tags.ts';
 
 /** A segment of a media playlist with the lines before its address. */
 export interface HlsSegment {
@@ -60,9 +60,8 @@ export function readHls(text: string): HlsPlaylist {
       date = date === null ? null : date + duration;
       [lines, duration] = [[], 0];
     } else {
-      const tag = hlsTag(line);
       if (line.startsWith('#EXTINF:')) duration = Math.max(0, Number.parseFloat(line.slice(8)) || 0);
-      if (tag?.name === 'EXT-X-PROGRAM-DATE-TIME') date = timeOf(line) ?? date;
+      if (line.startsWith('#EXT-X-PROGRAM-DATE-TIME:')) date = timeOf(line) ?? date;
       lines.push(line);
     }
   }

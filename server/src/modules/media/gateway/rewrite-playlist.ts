@@ -42,9 +42,7 @@ function rewriteMaster(text: string, { url, maxHeight, link }: Rewriting): strin
       if (address === null) lines.pop();
       else lines.push(address);
     } else {
-      const tag = hlsTag(line);
-      const rewritten =
-        tag && !playlists.test(tag.name) && /URI\s*=/.test(line) ? null : withAddress(line, linked);
+      const rewritten = withAddress(line, playlists, linked);
       if (rewritten !== null) lines.push(rewritten);
     }
   }
@@ -72,9 +70,7 @@ function rewriteMedia(text: string, rewriting: Rewriting): string {
     const address = passed(segment.address, url, (it) => link({ kind: 'segment', url: it, span }));
     if (address === null) continue;
     for (const line of [...(at === 0 ? carried : []), ...segment.lines]) {
-      const tag = hlsTag(line);
-      const isOther = tag !== null && !files.test(tag.name) && /URI\s*=/.test(line);
-      const rewritten = isOther ? null : withAddress(line, toFile);
+      const rewritten = withAddress(line, files, toFile);
       if (rewritten !== null) lines.push(rewritten);
     }
     lines.push(address);
@@ -107,8 +103,14 @@ function carriedTags(skipped: readonly HlsSegment[]): string[] {
   return [last('EXT-X-KEY'), last('EXT-X-MAP')].filter((line) => line !== undefined);
 }
 
-/** A tag with its `URI` replaced; `null` if that may not be passed on. Keys of DRM have other schemes and stay. */
-function withAddress(line: string, linked: (address: string) => string | null): string | null {
+/**
+ * A line with its `URI` replaced; `null` if that may not be passed on, or its tag is not `named`. Keys of DRM have other schemes
+ * and stay.
+ */
+function withAddress(line: string, named: RegExp, linked: (address: string) => string | null): string | null {
+  if (!/URI\s*=/.test(line)) return line;
+  const tag = hlsTag(line);
+  if (tag && !named.test(tag.name)) return null;
   const [whole, address = ''] = /URI\s*=\s*"([^"]*)"/.exec(line) ?? [];
   if (whole === undefined || /^(data|skd|urn):/i.test(address)) return line;
   const to = linked(address);
