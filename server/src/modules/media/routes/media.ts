@@ -36,35 +36,35 @@ export function mediaRoute(app: FastifyInstance, services: Services): void {
     const pass = openMedia(services, key, limits, folder);
     if (!pass) throw new DomainError('media_refused');
     const { grant } = pass;
+    const file = rest.join('/');
+    const withheld = async () => {
+      const all = grant.channel === null ? nothingWithheld : await withheldOf(grant.channel);
+      return withheldFrom(grant.age ?? null, all);
+    };
     if (readSourceRef(folder)) {
       if (pass.isThumbnails) throw new DomainError('media_refused');
-      const all = grant.channel === null ? nothingWithheld : await withheldOf(grant.channel);
-      const withheld = withheldFrom(grant.age ?? null, all);
-      const file = rest.join('/');
       return sendGateway(reply, {
         services,
         gateway,
         grant,
         file,
-        withheld,
+        withheld: await withheld(),
         mayStream: () => mayStream(pass),
       });
     }
     const facts = await readMediaFacts(folders.media, folder);
-    const file = rest.join('/');
     if (!facts || file === 'media.json' || !plainFile.test(file)) throw new DomainError('not_found');
     if (pass.isThumbnails && !thumbnailFile.test(file)) throw new DomainError('media_refused');
     // A manifest may be prefetched by a set that does not play.
     const isForAll = manifestFile.test(file) || (facts.kind === 'loop' && headerFile.test(file));
     if (!isForAll && !(await mayStream(pass))) throw new DomainError('media_refused');
     if (facts.kind === 'loop') {
-      const withheld = grant.channel === null ? nothingWithheld : await withheldOf(grant.channel);
       return sendLive(reply, facts, {
         folders,
         grant,
         file,
         now: now(),
-        withheld: withheldFrom(grant.age ?? null, withheld),
+        withheld: await withheld(),
       });
     }
     return sendFilm(reply, facts, { folders, grant, file });
