@@ -40,8 +40,8 @@ describe("a title's screen, for a guest", () => {
     await remote.comesTo(/^Izoh yozish$/);
     expect(await page.js<boolean>(`Boolean(${focusIn('[role=dialog]')})`)).toBe(true);
     for (const words of [/Beshinchi fikr/, /Toʻrtinchi fikr/, /Uchinchi fikr/, /Ikkinchi fikr/]) {
-      await remote.press('down');
-      await remote.comesTo(words);
+      // The comments load after the panel has opened.
+      await remote.walk('down', words, 1);
     }
     await remote.press('ok');
     await remote.comesTo(/^Javob berish$/);

@@ -2,6 +2,7 @@ import type { PicturedLanguage } from '../pictures/camera.ts';
 import type { KeyName } from '../support/keys.ts';
 import type { Page } from '../support/page.ts';
 import type { Service } from '../support/start-service.ts';
+import { opposite } from '../support/walker.ts';
 import { inLanguage } from './texts.ts';
 
 export interface Surroundings {
@@ -46,13 +47,19 @@ export function wordsOf(lang: PicturedLanguage) {
   const said = (words: RegExp): string => `${inLanguage(lang, words)}.test(document.body.textContent)`;
   const on = (words: RegExp): string =>
     `${inLanguage(lang, words)}.test(${name}.getAttribute('aria-label') || ${name}.textContent)`;
-  /** Presses a key until the focus is on the element with this name, then OK. */
+  /**
+   * Presses a key until the focus is on the element with this name, then OK. At the end it turns back, because a name may
+   * come after the focus has passed it.
+   */
   const choose =
     (key: KeyName, words: RegExp) =>
     async ({ page }: Surroundings): Promise<void> => {
-      for (let presses = 0; presses < 20 && !(await page.js(on(words))); presses++) {
-        await page.press(key);
+      const end = Date.now() + 20_000;
+      for (let way = key; !(await page.js(on(words))) && Date.now() < end; ) {
+        const before = await page.js(`${name}.outerHTML`);
+        await page.press(way);
         await page.js('new Promise(requestAnimationFrame)');
+        if ((await page.js(`${name}.outerHTML`)) === before) way = opposite[way] ?? way;
       }
       await page.waitFor(on(words));
       await page.press('ok');

@@ -16,7 +16,7 @@ const MAX_WAIT_MS = 4000;
 const LOADING_MS = 20_000;
 
 /** What leads to a part that has loaded above the focus. */
-const opposite: Partial<Record<KeyName, KeyName>> = { down: 'up', up: 'down' };
+export const opposite: Partial<Record<KeyName, KeyName>> = { down: 'up', up: 'down' };
 
 /** A programme of the guide must show at min this much of its width in px, or all of a shorter one. */
 const MIN_WIDTH = 48;
