@@ -6,7 +6,6 @@ export interface SourcedPart {
   readonly access: 'free' | 'subscription';
   readonly age_rating: number | null;
   readonly encrypted_only: boolean;
-  readonly is_playable: boolean;
   /** Empty if it has a media folder now. */
   readonly sources: readonly CatalogueSource[];
 }
@@ -21,8 +20,7 @@ interface Part {
 export async function findSourcedPart(db: Database, cinema: number, part: Part): Promise<SourcedPart | null> {
   const title = await db
     .selectFrom('cinema')
-    .select(['access', 'age_rating', 'encrypted_only', 'is_playable'])
-    .select(['media', 'trailer', 'sources', 'trailer_sources'])
+    .select(['access', 'age_rating', 'encrypted_only', 'media', 'trailer', 'sources', 'trailer_sources'])
     .where('id', '=', cinema)
     .executeTakeFirst();
   if (!title) return null;

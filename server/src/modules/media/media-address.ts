@@ -1,14 +1,8 @@
 import * as v from 'valibot';
 import { numeric, readToken, seconds, signToken, type TokenReader } from '../../infra/signed-token.ts';
 import type { AgePass } from '../accounts/public.ts';
+import { expiryOf } from './expiry.ts';
 
-/**
- * Seconds for which an address is valid at least. Prefetched addresses are used within 300 s, and twelve heartbeats of
- * 25 s, each of which renews them, may be lost.
- */
-const life = 330;
-/** A renewal gives another address only once in this time, so that a browser's copies are found again. */
-const step = 60;
 /** The pictures of the time bar are loaded as the viewer seeks, which no heartbeat renews. */
 const thumbnailLife = 12 * 3600;
 
@@ -93,8 +87,7 @@ export function mediaPath({ folder, maxHeight, archive, broadcast = null, ...gra
  * the same for everybody and decides which bytes are sent, so that a CDN caches by it.
  */
 export function mediaBase(services: TokenReader, path: string, holder: MediaHolder): string {
-  const now = services.now().getTime() / 1000;
-  return baseUntil(services, Math.ceil((now + life) / step) * step, path, holder);
+  return baseUntil(services, expiryOf(services.now()), path, holder);
 }
 
 /** The address of the pictures of a film's time bar, and of nothing else. */

@@ -1,5 +1,4 @@
 import { posix } from 'node:path';
-import { LRUCache } from 'lru-cache';
 import type { Services } from '../../../infra/services.ts';
 import { isOutside } from '../live/broadcast.ts';
 import {
@@ -9,7 +8,7 @@ import {
   withheldFrom,
   withheldMedia,
 } from '../live/withheld.ts';
-import { findAskedSource, type Priced } from '../sources/find-owned-source.ts';
+import { knownSources } from '../sources/known-sources.ts';
 import { sourceUrl } from '../sources/source-url.ts';
 import { streamRights } from '../stream-rights.ts';
 import { findAskedKey, readAskedKey, sourceOfKey } from './asked-key.ts';
@@ -24,9 +23,6 @@ export interface Question {
   readonly network: string | null;
 }
 
-/** How long a server uses a source after it read it, in ms: an origin asks for each segment. */
-const knownMs = 3000;
-
 /** How long an origin may use an answer, in seconds. */
 export const answerSeconds = 30;
 
@@ -37,15 +33,11 @@ export const answerSeconds = 30;
 export function answerOrigin(services: Services): (question: Question) => Promise<boolean> {
   const mayStream = streamRights(services);
   const withheldOf = withheldMedia(services);
-  const sources = new LRUCache<string, { readonly found: Priced | null }>({
-    max: 10_000,
-    ttl: knownMs,
-    fetchMethod: async (ref) => ({ found: await findAskedSource(services.db, ref) }),
-  });
+  const sourceOf = knownSources(services.db);
   return async ({ text, wanted, network }) => {
     const key = findAskedKey(text);
     if (key === null) return false;
-    const { found } = (await sources.fetch(sourceOfKey(key))) ?? { found: null };
+    const found = await sourceOf(sourceOfKey(key));
     if (found?.source.delivery.type !== 'asked') return false;
     const { source, access } = found;
     const isBound = found.source.delivery.network;

@@ -1,12 +1,10 @@
 import { wideNetworkOf } from '../../../infra/rate-limits/network-of.ts';
 import type { TokenReader } from '../../../infra/signed-token.ts';
+import { expiryOf } from '../expiry.ts';
 import { type MediaGrant, type MediaHolder, readGrant, readHolder, signHolder } from '../media-address.ts';
 
-/** A key that an origin asks about. Its rights are checked each time, so it outlives the longest film. */
-const life = 12 * 3600;
-/** A key in the path is renewed by heartbeats. */
-const pathLife = 330;
-const step = 60;
+/** Seconds of a key in a query, which no heartbeat renews. Its rights are checked each time, so it outlives the longest film. */
+const queryLife = 12 * 3600;
 
 /** A key in an address of an origin: `<token>~<limits>~<source>`. */
 const written = /[\w.-]{60,200}~[\w.-]{1,120}~_[cstmer]\d{1,10}-[\w-]{10}/;
@@ -30,8 +28,7 @@ export function makeAskedKey(
   { path, network }: Bound,
   isInPath: boolean,
 ): string {
-  const now = services.now().getTime() / 1000;
-  const expiry = Math.ceil((now + (isInPath ? pathLife : life)) / step) * step;
+  const expiry = expiryOf(services.now(), isInPath ? undefined : queryLife);
   const token = signHolder(services, 'source', expiry, holder, contextOf(path, network));
   return [token, ...path.split('/')].join('~');
 }

@@ -27,12 +27,14 @@ export function makeLink(secrets: Secrets, path: string, { kind, url, span }: Ga
 
 /** Reads a link; `null` if it was not made for this path. */
 export function readLink(secrets: Secrets, path: string, file: string): GatewayLink | null {
-  const [, mac = '', letter = '', from, length, address = ''] = pattern.exec(file) ?? [];
+  const parts = pattern.exec(file);
+  if (!parts) return null;
+  const [, mac = '', letter = '', from, length, address = ''] = parts;
   const text = `${letter}${from === undefined ? '' : `${from}-${length}`}/${address}`;
   const isOurs = verifyingKeys(secrets).some((keys) =>
     constantTimeEqual(mac, macOf(keys.source, path, text)),
   );
-  if (mac === '' || !isOurs) return null;
+  if (!isOurs) return null;
   const start = Number(from);
   return {
     kind: letter === 'p' ? 'playlist' : 'segment',

@@ -2,7 +2,7 @@ import type { CatalogueSource, SourceDelivery } from '@oyna/contract/catalogue-s
 import { LRUCache } from 'lru-cache';
 import type { Services } from '../../../infra/services.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
-import { findOwnedSource } from '../sources/find-owned-source.ts';
+import { knownSources } from '../sources/known-sources.ts';
 import { isPlaylist } from './read-hls.ts';
 import { RefusedOrigin, type Upstream } from './request-upstream.ts';
 import { type Download, DownloadLimit, SharedDownloads } from './shared-downloads.ts';
@@ -15,13 +15,11 @@ export interface GatewaySource extends CatalogueSource {
 
 const megabyte = 1024 * 1024;
 const retrySeconds = 2;
-/** How long a server uses a source after it read it, in ms. */
-const knownMs = 3000;
 const maxRange = 32 * megabyte;
 
 /** Passes the media of origins on to viewers who may see it. */
 export class Gateway {
-  readonly #services: Pick<Services, 'db' | 'sources'>;
+  readonly #hosts: Services['sources']['hosts'];
   /** A live playlist changes with each segment. */
   readonly #playlists = new SharedDownloads({
     keptBytes: 16 * megabyte,
@@ -42,27 +40,18 @@ export class Gateway {
     ttl: 1000,
     sizeCalculation: ({ length }) => length + 1000,
   });
-  readonly #sources: LRUCache<string, { readonly source: GatewaySource | null }>;
+  readonly #sourceOf: ReturnType<typeof knownSources>;
 
-  constructor(services: Pick<Services, 'db' | 'sources'>) {
-    this.#services = services;
-    this.#sources = new LRUCache({
-      max: 10_000,
-      ttl: knownMs,
-      fetchMethod: async (ref) => ({ source: await this.#find(ref) }),
-    });
+  constructor({ db, sources }: Pick<Services, 'db' | 'sources'>) {
+    this.#hosts = sources.hosts;
+    this.#sourceOf = knownSources(db);
   }
 
   /** The source that an address names; throws `not_found` if it is gone, or is no longer given through the gateway. */
   async source(ref: string): Promise<GatewaySource> {
-    const known = await this.#sources.fetch(ref);
-    if (!known?.source) throw new DomainError('not_found');
-    return known.source;
-  }
-
-  async #find(ref: string): Promise<GatewaySource | null> {
-    const source = await findOwnedSource(this.#services.db, ref);
-    return source?.delivery.type === 'gateway' ? { ...source, delivery: source.delivery } : null;
+    const source = (await this.#sourceOf(ref))?.source;
+    if (source?.delivery.type !== 'gateway') throw new DomainError('not_found');
+    return { ...source, delivery: source.delivery };
   }
 
   /** The same playlist for all viewers with the same limits: it is made once in a second. */
@@ -105,7 +94,7 @@ export class Gateway {
     const upstream: Upstream = {
       url,
       origins: originsOf(source),
-      hosts: this.#services.sources.hosts,
+      hosts: this.#hosts,
       headers: { ...headers, 'accept-encoding': 'identity', ...(range !== null && { range }) },
     };
     const key = `${range ?? ''} ${JSON.stringify(headers)} ${url}`;

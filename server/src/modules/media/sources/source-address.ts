@@ -1,14 +1,12 @@
 import type { CatalogueSource, SourceDelivery } from '@oyna/contract/catalogue-source';
 import type { Services } from '../../../infra/services.ts';
 import { makeAskedKey } from '../asked/asked-key.ts';
+import { expiryOf } from '../expiry.ts';
 import { type MediaHolder, mediaBase } from '../media-address.ts';
 import { addressParts, withQuery } from './sign/address-parts.ts';
 import { isInPath, signAddress } from './sign/sign-address.ts';
 
-/** Like our own addresses, a signature outlives twelve lost heartbeats, and changes once a minute. */
-const life = 330;
-const step = 60;
-/** No heartbeat renews a signature in a query. The player asks for another playback when it is over. */
+/** Seconds of a signature in a query, which no heartbeat renews. The player asks for another playback when it is over. */
 const queryLife = 4 * 3600;
 
 export interface SourceRequest {
@@ -77,9 +75,14 @@ export function signedUrl(
 ): string | null {
   const key = sources.keys[by.key];
   if (key === undefined) return null;
-  const seconds = Math.floor(now().getTime() / 1000);
-  const expires = Math.ceil((seconds + (isInPath(by) ? life : queryLife)) / step) * step;
-  return signAddress(by, { address: url, key, now: seconds, expires, network: isBound ? network : null });
+  const time = now();
+  return signAddress(by, {
+    address: url,
+    key,
+    now: Math.floor(time.getTime() / 1000),
+    expires: expiryOf(time, isInPath(by) ? undefined : queryLife),
+    network: isBound ? network : null,
+  });
 }
 
 /** The manifest by its format, which its address tells unless the source does. */
