@@ -14,7 +14,7 @@ import { asksSuite } from '../asked/asks-suite.ts';
 
 const secureLink = { scheme: 'secure_link', key: 'origin' } as const;
 
-describe.skipIf(!hasOrigin)('A channel of an origin (needs nginx and ffmpeg)', { shuffle: false }, () => {
+describe.skipIf(!hasOrigin)('A channel of an origin (needs nginx and ffmpeg)', () => {
   let origin: Origin;
   let server: TestServer;
   beforeAll(async () => {
