@@ -24,6 +24,9 @@ interface Frame {
   readonly top: number;
 }
 
+/** The worker would answer for the scripts that a test holds back. */
+const withoutWorker = 'delete Navigator.prototype.serviceWorker';
+
 /** Notes in each frame how many elements claim the focus, and where the first one is seen. */
 const watchFrames = `(function () {
   window.frames_ = [];
@@ -50,6 +53,7 @@ describe.each<{ engine: EngineName }>([{ engine: 'current' }, { engine: 76 }])(
     async function keptSet(): Promise<TestSet> {
       const set = await browser.newSet();
       onTestFinished(() => set.close());
+      await set.page.client.Page.addScriptToEvaluateOnNewDocument({ source: withoutWorker });
       await set.page.goto(`${service.origin}/#/uz/`);
       await set.page.waitFor(`${heroButton}.test(${live})`);
       await set.page.waitFor(isKept);
@@ -61,9 +65,9 @@ describe.each<{ engine: EngineName }>([{ engine: 'current' }, { engine: 76 }])(
     async function startHeld({ page }: TestSet): Promise<() => Promise<void>> {
       const patterns = ['*/vendor-*', '*/loader-*'].map((urlPattern) => ({ urlPattern }));
       const network = await page.network();
+      // Neither the disk nor the renderer's memory may answer for them.
       await network.clearBrowserCache();
-      // A slow first start may have installed the worker, which answers for the scripts.
-      await network.setBypassServiceWorker({ bypass: true });
+      await network.setCacheDisabled({ cacheDisabled: true });
       await page.client.Fetch.enable({ patterns });
       await page.client.Page.navigate({ url: `${service.origin}/#/uz/` });
       return () => page.client.Fetch.disable();

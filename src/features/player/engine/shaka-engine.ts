@@ -48,8 +48,9 @@ export class ShakaEngine implements PlayerEngine {
       importCode,
       open: (shaka) => this.listen(shaka, openShaka(shaka, this.settings)),
       onVideo: (event) => {
-        if (event.type === 'time') this.emitTime();
-        else this.emit(event);
+        // Before a state, so that seeking is possible as soon as the picture plays.
+        this.emitTime();
+        if (event.type !== 'time') this.emit(event);
       },
     });
   }

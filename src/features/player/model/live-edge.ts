@@ -1,7 +1,7 @@
 import { clampToRange, type SeekRange } from './seek-range.ts';
 
 /** Seconds behind the edge that still count as live: two segments, and less than one step back. */
-const tolerance = 9;
+const tolerance = 8;
 
 /** How far behind the live edge a position is, in seconds; never negative. */
 export function behindLive(position: number, range: SeekRange): number {

@@ -48,7 +48,8 @@ function step(preview: SeekPreview | null, event: Extract<SeekEvent, { type: 'st
   const { direction, range } = event;
   const goesOn = preview !== null && event.held && preview.direction === direction;
   const repeats = goesOn ? preview.repeats + 1 : 0;
-  const origin = preview?.target ?? event.position;
+  // A live edge that was corrected may be behind the position.
+  const origin = clampToRange(preview?.target ?? event.position, range);
   const wanted = clampToRange(origin + direction * seekStep(repeats, range), range);
   const stop = (event.stops ?? []).filter((each) => (event.held ? each >= origin : each > origin))[0];
   const target = direction > 0 && stop !== undefined ? Math.min(wanted, stop) : wanted;

@@ -55,6 +55,10 @@ describe('seeking', () => {
     expect([preview?.from, preview?.target]).toEqual([0, 200]);
   });
 
+  test('steps back from the live edge when playback is ahead of it', () => {
+    expect(seek(null, press(-1, 93, short)).preview).toMatchObject({ from: 93, target: 80 });
+  });
+
   test('remembers the position of playback, which continues meanwhile', () => {
     const first = seek(null, press(1, 100)).preview;
     expect(seek(first, press(1, 103)).preview).toMatchObject({ from: 100, target: 120 });
