@@ -1,9 +1,11 @@
 import './shared/require-node.ts';
 import { createServer } from 'node:net';
+import type { FastifyBaseLogger } from 'fastify';
 import { findDemo } from '../demo/find-demo.ts';
 import { keepDemoFresh, loadDemo } from '../demo/load.ts';
 import { demoAccount } from '../demo/loader/load-account.ts';
 import { writeServerFile } from './admin/client/server-file.ts';
+import { refreshFeeds } from './admin/feeds/refresh-feeds.ts';
 import type { Config } from './infra/config.ts';
 import { ConfigError } from './infra/config-error.ts';
 import type { Database } from './infra/database/database.ts';
@@ -14,6 +16,7 @@ import { folders, makeServices } from './infra/make-services.ts';
 import { openSecrets } from './infra/open-secrets.ts';
 import { parseConfig } from './infra/parse-config.ts';
 import { closeToOthers } from './infra/private-files.ts';
+import type { Services } from './infra/services.ts';
 import { unnamedOriginFault, unnamedOrigins } from './infra/unnamed-origins.ts';
 import { dependsOnSecret, rewriteAvatars } from './modules/accounts/public.ts';
 import { prepareRenewals, reconcileOrders } from './modules/billing/public.ts';
@@ -36,6 +39,8 @@ const began = performance.now();
 const refreshMinutes = 5;
 /** Interval between checks for orders to ask the bank about. */
 const reconcileMinutes = 1;
+/** Interval between looks for playlists and guides that are due. */
+const feedMinutes = 1;
 const stopSeconds = 10;
 /** Nothing that the server writes is for other users, except the build. */
 const ownerOnly = 0o077;
@@ -77,9 +82,19 @@ async function start(): Promise<void> {
   const reconcile = () =>
     reconcileOrders({ ...services, db }).catch((err: unknown) => app.log.error({ err }));
   setInterval(reconcile, reconcileMinutes * 60_000).unref();
+  keepFeedsFresh({ ...services, db }, app.log);
   welcome(config, port);
   if (config.web) warnOfOrigins(config, db).catch((err: unknown) => app.log.error({ err }));
   if (stale) buildForOldSets().catch((err: unknown) => app.log.error({ err }));
+}
+
+/** A look each minute; the next one waits until the last has ended. */
+function keepFeedsFresh(services: Services, log: FastifyBaseLogger): void {
+  const look = () =>
+    refreshFeeds(services, log, stopping.signal)
+      .catch((err: unknown) => stopping.signal.aborted || log.error({ err }))
+      .finally(() => setTimeout(look, feedMinutes * 60_000).unref());
+  setTimeout(look, feedMinutes * 60_000).unref();
 }
 
 /** Reads the whole catalogue, so nobody waits for it. */

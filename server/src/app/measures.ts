@@ -1,7 +1,13 @@
 import type { Measure } from '../infra/measure.ts';
 import { accountsMeasures } from '../modules/accounts/public.ts';
 import { billingMeasures } from '../modules/billing/public.ts';
+import { feedMeasures } from '../modules/catalogue/public.ts';
 import { playbackMeasures } from '../modules/playback/public.ts';
 
 /** What the modules tell Prometheus about themselves. */
-export const measures: readonly Measure[] = [...playbackMeasures, ...accountsMeasures, ...billingMeasures];
+export const measures: readonly Measure[] = [
+  ...playbackMeasures,
+  ...accountsMeasures,
+  ...billingMeasures,
+  ...feedMeasures,
+];

@@ -5,12 +5,17 @@ import { addOperator, operatorKey } from './operator-key.ts';
 import type { TestServer } from './test-server.ts';
 
 /** Runs the administration command on a server that does not listen; returns exit status and output. */
-export function openAdmin(open: () => TestServer, name = 'nargiza', role: Role = 'owner') {
+export function openAdmin(
+  open: () => TestServer,
+  name = 'nargiza',
+  role: Role = 'owner',
+  environment: Readonly<Record<string, string>> = {},
+) {
   return async (...words: string[]) => {
     let out = '';
     let err = '';
     const status = await runAdmin(words, {
-      environment: {},
+      environment,
       operate: async (work) => {
         const { adminApp, services } = open();
         await addOperator(services, name, role);

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { targetOver } from '#server/src/admin/client/target-over.ts';
 import type { AdminRequest } from '#server/src/admin/client/with-admin-api.ts';
 import { requestInside } from '#server/src/admin/client/with-admin-api.ts';
 import { DryRunItems } from '#server/src/admin/import/dry-run-items.ts';
@@ -36,7 +37,7 @@ export function ownCatalogue(open: () => TestServer) {
         const file = join(folder, String(place));
         writeFileSync(file, content);
         const options = {
-          request,
+          target: targetOver(request),
           dryRun,
           access,
           source,

@@ -6,11 +6,10 @@ import type { Services } from '../../infra/services.ts';
 import {
   dryRunReferences,
   exportCatalogue,
-  importRows,
   removableKinds,
   rowKinds,
 } from '../../modules/catalogue/public.ts';
-import { contentNotes } from '../services/content-notes.ts';
+import { importWithNotes } from '../services/import-with-notes.ts';
 import { withdrawNamed, withdrawReplaced } from '../services/withdrawals.ts';
 import { serveAdmin } from './serve-admin.ts';
 
@@ -46,11 +45,7 @@ export function importRowsRoute(app: FastifyInstance, services: Services): void 
     // Validated differently from other bodies: an invalid character is an error of one row rather than of the whole request.
     const read = v.safeParse(body, request.body);
     if (!read.success) throw new ValidationError(read.issues);
-    const { kind, rows } = read.output;
-    const outcome = await importRows(services.db, read.output);
-    const rejected = new Set(outcome.faults.map((fault) => fault.row));
-    const notes = await contentNotes(kind, rows, services);
-    return { ...outcome, notes: notes.filter(({ row }) => !rejected.has(row)) };
+    return importWithNotes(services, read.output);
   });
 }
 

@@ -6,6 +6,7 @@ import { channelsRoute } from './channels.ts';
 import { commentsRoute } from './comments.ts';
 import { contactAnswersRoute } from './contact-answers.ts';
 import { contentOriginsRoute } from './content-origins.ts';
+import { feedsRoute } from './feeds.ts';
 import { homeRoute } from './home.ts';
 import { operatorsRoute } from './operators.ts';
 import { ordersRoute } from './orders.ts';
@@ -25,6 +26,7 @@ export const adminRoutes: readonly Route[] = [
   commentsRoute,
   contactAnswersRoute,
   contentOriginsRoute,
+  feedsRoute,
   homeRoute,
   operatorsRoute,
   ordersRoute,

@@ -7,6 +7,7 @@ import { ConfigError } from '../../infra/config-error.ts';
 import { StartupError } from '../../shared/startup-error.ts';
 import { AdminApiError } from '../client/admin-api-error.ts';
 import { bytesOf, saveResponse } from '../client/save-response.ts';
+import { targetOver } from '../client/target-over.ts';
 import { type AdminRequest, withAdminApi } from '../client/with-admin-api.ts';
 import { DryRunItems } from '../import/dry-run-items.ts';
 import { importFile } from '../import/import-file.ts';
@@ -91,7 +92,14 @@ async function importAll(
   let faults = 0;
   for (const [place, file] of files.entries()) {
     const progress = showProgress(basename(file), sizes[place] ?? 0);
-    const options = { request, dryRun, access, replace, source: source ?? sourceOf(file), ...progress };
+    const options = {
+      target: targetOver(request),
+      dryRun,
+      access,
+      replace,
+      source: source ?? sourceOf(file),
+      ...progress,
+    };
     const report = await importFile(file, options).finally(progress.stop);
     console.log([file, ...report.lines(isCheck).map((line) => `  ${line}`)].join('\n'));
     faults += report.faults;

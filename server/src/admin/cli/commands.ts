@@ -10,6 +10,7 @@ import { home } from './commands/home.ts';
 import { operators } from './commands/operators.ts';
 import { orders } from './commands/orders.ts';
 import { plans } from './commands/plans.ts';
+import { sources } from './commands/sources.ts';
 import { users } from './commands/users.ts';
 
 export const commands: readonly (Command | LocalCommand)[] = [
@@ -20,6 +21,7 @@ export const commands: readonly (Command | LocalCommand)[] = [
   ...contact,
   ...comments,
   ...channels,
+  ...sources,
   ...home,
   ...approvals,
   ...operators,

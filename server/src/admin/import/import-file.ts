@@ -1,12 +1,12 @@
 import type { PlaylistChannel } from '@oyna/contract/catalogue';
 import { hasSecret } from '../../shared/has-secret.ts';
-import type { AdminRequest } from '../client/with-admin-api.ts';
 import type { DryRunItems } from './dry-run-items.ts';
 import { findDuplicate } from './find-duplicate.ts';
 import { GuideBuffer, type LinedPiece } from './guide-buffer.ts';
+import type { ImportTarget } from './import-target.ts';
 import type { Entry, NoteEntry, RowEntry } from './read/entry.ts';
 import { FileFault } from './read/file-fault.ts';
-import { readEntries } from './read/read-entries.ts';
+import { type FileFormat, readEntries } from './read/read-entries.ts';
 import { Report } from './report.ts';
 import { RowSender } from './row-sender.ts';
 import { KeptItems, withdrawMissing } from './withdraw-missing.ts';
@@ -22,7 +22,11 @@ interface ImportOptions {
   readonly source?: string | undefined;
   /** Whether items of the source that the file lacks are withdrawn, and whether also more than half of them. */
   readonly replace?: 'no' | 'replace' | 'confirmed';
-  readonly request: AdminRequest;
+  readonly target: ImportTarget;
+  /** The only format that the file may have. */
+  readonly format?: FileFormat;
+  /** Notified of the address of a guide that a playlist names. */
+  readonly onGuide?: (address: string) => void;
   readonly dryRun: DryRunItems | null;
   readonly onRead: (bytes: number) => void;
   /** Notified of items found and items finished. */
@@ -32,7 +36,7 @@ interface ImportOptions {
 
 /** Reads a file and sends its items; throws only if continuing with other files is pointless. */
 export async function importFile(path: string, options: ImportOptions): Promise<Report> {
-  const { onRead, onFound, access = null, source, replace = 'no' } = options;
+  const { onRead, onFound, access = null, source, replace = 'no', format = null, onGuide } = options;
   const secrets: number[] = [];
   const report = new Report();
   const kept = new KeptItems();
@@ -59,6 +63,10 @@ export async function importFile(path: string, options: ImportOptions): Promise<
   async function take(entry: Entry): Promise<void> {
     line = entry.line;
     if (entry.type === 'note') return tellNote(report, entry);
+    if (entry.type === 'guide') {
+      if (!onGuide) report.note(entry.line, `${notFetched}: ${entry.address}`);
+      return onGuide?.(entry.address);
+    }
     onFound(1);
     if (entry.type === 'fault') {
       report.fault(entry.line, entry.field, entry.problem);
@@ -85,9 +93,10 @@ export async function importFile(path: string, options: ImportOptions): Promise<
   }
 
   try {
-    for await (const entries of readEntries(path, onRead)) for (const entry of entries) await take(entry);
+    for await (const entries of readEntries(path, { onRead, format }))
+      for (const entry of entries) await take(entry);
   } catch (error) {
-    report.fault(...endOf(error, line));
+    report.cut(...endOf(error, line));
     kept.isWhole = false;
   }
   await send(guide.take(true));
@@ -110,6 +119,8 @@ function tellNote(report: Report, { line, text, field, summary, of }: NoteEntry)
   if (summary === null) report.note(line, text, field);
   else report.noteLike(line, text, { field, summary, of });
 }
+
+const notFetched = 'names a guide, which sources add guide ADDRESS fetches';
 
 const newAreFree =
   'new channels are free and their addresses given to everybody, unless --access subscription requires a plan';

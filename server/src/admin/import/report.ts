@@ -48,9 +48,17 @@ export class Report {
   readonly #faultGroups = new Map<string, Group>();
   #more = 0;
   #faults = 0;
+  #failure: string | null = null;
 
   get faults(): number {
     return this.#faults;
+  }
+
+  /** Why the import as a whole did not do its work; `null` if only single items were left out. */
+  get failure(): string | null {
+    if (this.#failure !== null) return this.#failure;
+    const isEmpty = [...this.#tallies.values()].every((it) => it.added + it.changed + it.same === 0);
+    return isEmpty ? 'nothing in the file could be used' : null;
   }
 
   /** Number of new items of a kind. */
@@ -71,9 +79,18 @@ export class Report {
     }
   }
 
+  /** Records the fault that ends the reading of the file. */
+  cut(line: number, field: null, problem: string): void {
+    this.#failure ??= printable(problem);
+    this.fault(line, field, problem);
+  }
+
   /** Records a sentence about the whole file; `isFault` makes the command fail. */
   end(text: string, isFault = false): void {
-    if (isFault) this.#faults++;
+    if (isFault) {
+      this.#faults++;
+      this.#failure ??= printable(text);
+    }
     this.#ends.push(printable(text));
   }
 
@@ -116,9 +133,14 @@ export class Report {
       .toSorted(byLine)
       .map(({ text }) => printable(text));
     const more = this.#more > 0 ? [`and ${this.#more} more like these`] : [];
+    return [...sentences, ...more, ...this.summary(isCheck)];
+  }
+
+  /** How many items of each kind had which outcome, and the sentences about the whole file. */
+  summary(isCheck: boolean): string[] {
     const sums = [...this.#tallies].map(([kind, tally]) => sumOf(kind, tally, isCheck, this.#countsOf(kind)));
     const sum = sums.length > 0 ? sums : ['no items'];
-    return [...sentences, ...more, ...sum, ...this.#ends];
+    return [...sum, ...this.#ends];
   }
 
   #countsOf(kind: string): string[] {

@@ -1,9 +1,7 @@
 import type { GuidePiece } from '@oyna/contract/catalogue-guide';
-import type { Outcome } from '../../modules/catalogue/public.ts';
-import type { AdminRequest } from '../client/with-admin-api.ts';
-import type { ContentNote } from '../services/content-notes.ts';
 import type { DryRunItems } from './dry-run-items.ts';
 import { channelNameOf, type LinedPiece } from './guide-buffer.ts';
+import type { ImportTarget } from './import-target.ts';
 import type { RowEntry } from './read/entry.ts';
 import type { Report } from './report.ts';
 import { tellRowNote } from './tell-row-note.ts';
@@ -35,7 +33,7 @@ interface Batch {
 }
 
 interface SenderOptions {
-  readonly request: AdminRequest;
+  readonly target: ImportTarget;
   readonly report: Report;
   /** Only for a check, which changes nothing. */
   readonly dryRun: DryRunItems | null;
@@ -108,7 +106,7 @@ export class RowSender {
   }
 
   async #send({ kind, rows, size }: Batch): Promise<void> {
-    const { request, report, dryRun, onDone, onKept, source } = this.#options;
+    const { target, report, dryRun, onDone, onKept, source } = this.#options;
     const items = rows.flatMap(({ entry }) => ('item' in entry ? [entry.item] : []));
     const facts = {
       kind,
@@ -117,9 +115,7 @@ export class RowSender {
       source,
     };
     const body = `${JSON.stringify(facts).slice(0, -1)},"rows":[${rows.map(({ text }) => text).join(',')}]}`;
-    const outcome = (await (await request('POST', 'catalogue/rows', body)).json()) as Outcome & {
-      readonly notes: readonly ContentNote[];
-    };
+    const outcome = await target.writeRows(body);
     for (const { row, text } of outcome.notes) {
       const entry = rows[row]?.entry;
       if (entry && 'item' in entry) report.joinedNote(entry.line, text);

@@ -1,5 +1,5 @@
 import type { RemovableKind, Replaced } from '../../modules/catalogue/public.ts';
-import type { AdminRequest } from '../client/with-admin-api.ts';
+import type { ImportTarget } from './import-target.ts';
 import { nouns, type Report } from './report.ts';
 
 /** Maximum number of withdrawn items that the report names. */
@@ -35,7 +35,7 @@ const kinds = [
 ] as const satisfies RemovableKind[];
 
 interface Missing {
-  readonly request: AdminRequest;
+  readonly target: ImportTarget;
   readonly report: Report;
   readonly kept: KeptItems;
   readonly source: string;
@@ -46,7 +46,7 @@ interface Missing {
 
 /** Withdraws the items of a source that its file no longer has, and reports them. */
 export async function withdrawMissing({
-  request,
+  target,
   report,
   kept,
   source,
@@ -60,8 +60,8 @@ export async function withdrawMissing({
   const check = dryRun !== null;
   const added = Object.fromEntries(kinds.map((kind) => [kind, addedOf(report, kind)]));
   const body = { source, keep: kept.of(kinds), added, check, confirmed };
-  const answer = await (await request('POST', 'catalogue/replacements', body)).json();
-  for (const replaced of (answer as { kinds: readonly Replaced[] }).kinds) {
+  const { kinds: replacements } = await target.replace(body);
+  for (const replaced of replacements) {
     report.end(sentenceOf(replaced, source, check), replaced.refused);
   }
 }

@@ -4,6 +4,7 @@ import type { AccountsTables } from './schema/accounts.ts';
 import type { AdminTables } from './schema/admin.ts';
 import type { BillingTables } from './schema/billing.ts';
 import type { Json, Sources, Time, WithdrawnAt } from './schema/column-types.ts';
+import type { Feeds } from './schema/feeds.ts';
 import type { LibraryTables } from './schema/library.ts';
 import type { LiveTables } from './schema/live.ts';
 import type { PlaybackTables } from './schema/playback.ts';
@@ -228,6 +229,7 @@ export interface Schema
   episodes: Episodes;
   banners: Banners;
   catalogue_sources: CatalogueSources;
+  feeds: Feeds;
   plans: Plans;
   subscriptions: Subscriptions;
   history: History;

@@ -1,4 +1,5 @@
 /** The part of this module that other modules may use. */
+export { requestUpstream } from './gateway/request-upstream.ts';
 export { hasOldTracks } from './live/dash.ts';
 export { windowSeconds } from './live/timeline.ts';
 export { settleSeconds } from './live/withheld.ts';

@@ -3,7 +3,7 @@ import type { RowKind } from '../../../modules/catalogue/public.ts';
 import type { PlaylistExtras } from './playlist/playlist-extras.ts';
 
 /** An entry of a file with its first line, counted from 1. */
-export type Entry = RowEntry | ProgrammeEntry | FaultEntry | NoteEntry;
+export type Entry = RowEntry | ProgrammeEntry | FaultEntry | NoteEntry | GuideEntry;
 
 /** A raw item; the writer validates it. */
 export interface RowEntry {
@@ -43,6 +43,13 @@ export interface NoteEntry {
   readonly summary: string | null;
   /** The kind of the items. */
   readonly of: RowKind;
+}
+
+/** The address of a guide that a playlist names. */
+export interface GuideEntry {
+  readonly type: 'guide';
+  readonly line: number;
+  readonly address: string;
 }
 
 export function fault(of: FaultEntry['of'], line: number, field: string | null, problem: string): FaultEntry {

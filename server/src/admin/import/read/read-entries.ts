@@ -7,15 +7,23 @@ import { openBytes } from './open-bytes.ts';
 import { readCatalogue } from './read-catalogue.ts';
 import { readPlaylist } from './read-playlist.ts';
 
+export type FileFormat = keyof typeof readers;
+
+interface ReadOptions {
+  readonly onRead?: (bytes: number) => void;
+  /** The only format that the file may have; `null` for any. */
+  readonly format?: FileFormat | null;
+}
+
 /** Reads the entries of a file. Its content, not its name, decides which of the three formats it has. */
 export async function* readEntries(
   path: string,
-  onRead: (bytes: number) => void = () => undefined,
+  { onRead = ignore, format = null }: ReadOptions = {},
 ): AsyncGenerator<Entry[]> {
   const encoding = await guessEncoding(openBytes(path, ignore)).catch(broken);
   if (encoding !== 'utf-8')
     yield [note(1, `the file is not UTF-8 and declares no encoding; it is read as ${encoding}`)];
-  yield* readText(decodeText(openBytes(path, onRead), encoding));
+  yield* readText(decodeText(openBytes(path, onRead), encoding), format);
 }
 
 const ignore = () => undefined;
@@ -25,7 +33,7 @@ function broken(): 'utf-8' {
   return 'utf-8';
 }
 
-async function* readText(text: AsyncIterable<string>): AsyncGenerator<Entry[]> {
+async function* readText(text: AsyncIterable<string>, format: FileFormat | null): AsyncGenerator<Entry[]> {
   const chunks = text[Symbol.asyncIterator]();
   let head = '';
   for (let next = await chunks.next(); !next.done; next = await chunks.next()) {
@@ -33,15 +41,24 @@ async function* readText(text: AsyncIterable<string>): AsyncGenerator<Entry[]> {
     if (head.trim() !== '' && head.length >= 16) break;
     if (head.length > 65_536) break;
   }
-  const reader = readerOf(head);
+  const reader = readerOf(head, format);
   yield* reader(chain(head, chunks));
 }
 
-function readerOf(head: string) {
+const readers = { playlist: readPlaylist, guide: readGuide, catalogue: readCatalogue } as const;
+
+function formatOf(start: string): FileFormat | null {
+  if (/^#EXT(M3U|INF)/.test(start)) return 'playlist';
+  if (start.startsWith('<')) return 'guide';
+  return start.startsWith('{') ? 'catalogue' : null;
+}
+
+function readerOf(head: string, wanted: FileFormat | null) {
   const start = head.trimStart();
-  if (/^#EXT(M3U|INF)/.test(start)) return readPlaylist;
-  if (start.startsWith('<')) return readGuide;
-  if (start.startsWith('{')) return readCatalogue;
+  const format = formatOf(start);
+  if (wanted !== null && start !== '' && format !== wanted)
+    throw new FileFault(1, `is ${wanted === 'guide' ? 'no XMLTV guide' : `no ${wanted}`}`);
+  if (format !== null) return readers[format];
   const what = start === '' ? 'is empty' : 'is neither a catalogue, nor an M3U playlist, nor an XMLTV guide';
   throw new FileFault(1, what);
 }

@@ -93,9 +93,12 @@ class PlaylistReader {
 
   #readHeader(number: number, line: string): void {
     this.#header = parseExtinf(`-1 ${line.slice(7)}`).attributes;
-    const guide = this.#header['url-tvg'] || this.#header['x-tvg-url'] || this.#header['tvg-url'];
-    if (guide)
-      this.entries.push(note(number, `names a guide, which is imported as a file of its own: ${guide}`));
+    const named = this.#header['url-tvg'] || this.#header['x-tvg-url'] || this.#header['tvg-url'] || '';
+    for (const address of new Set(named.split(/[,;\s]+(?=https?:)/i).filter(Boolean))) {
+      const problem = addressFault(address);
+      if (problem === null) this.entries.push({ type: 'guide', line: number, address });
+      else this.entries.push(note(number, `names a guide whose address ${problem}`));
+    }
   }
 
   #readOption(line: string): void {
@@ -161,7 +164,7 @@ class PlaylistReader {
     const unused = describeUnused(extras);
     const at = announced?.line ?? line;
     if (unused !== null)
-      this.entries.push(note(at, `is not used yet: ${unused}`, { summary: 'with parts not used yet' }));
+      this.entries.push(note(at, `is not used: ${unused}`, { summary: 'with unused parts' }));
     const item = {
       tvg_id: guideNameOf(attributes['tvg-id'], odd),
       guide_shift: shiftOf(attributes['tvg-shift'] || this.#header['tvg-shift'], odd),

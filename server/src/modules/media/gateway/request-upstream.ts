@@ -6,11 +6,13 @@ import { isPrivateIp } from '../../../shared/is-private-ip.ts';
 
 export interface Upstream {
   readonly url: string;
-  /** Origins that redirects may lead to, such as `https://cdn.example`. */
-  readonly origins: readonly string[];
+  /** Origins that the address and redirects may lead to, such as `https://cdn.example`; `null` for any. */
+  readonly origins: readonly string[] | null;
   /** Hosts that may be private, with or without a port. */
   readonly hosts: readonly string[];
   readonly headers: Readonly<Record<string, string>>;
+  /** Longest time without a byte. */
+  readonly silenceMs?: number;
 }
 
 export interface UpstreamResponse {
@@ -24,7 +26,7 @@ export interface UpstreamResponse {
 export class RefusedOrigin extends Error {}
 
 const maxRedirects = 3;
-const silenceMs = 10_000;
+const usualSilenceMs = 10_000;
 const agents = {
   'http:': new http.Agent({ keepAlive: true, maxSockets: 64 }),
   'https:': new https.Agent({ keepAlive: true, maxSockets: 64 }),
@@ -49,11 +51,11 @@ export async function requestUpstream(upstream: Upstream, signal: AbortSignal): 
 }
 
 function request(
-  { url, origins, hosts, headers }: Upstream,
+  { url, origins, hosts, headers, silenceMs = usualSilenceMs }: Upstream,
   signal: AbortSignal,
 ): Promise<http.IncomingMessage> {
   const { origin, protocol, host, hostname } = new URL(url);
-  if ((protocol !== 'http:' && protocol !== 'https:') || !origins.includes(origin)) {
+  if ((protocol !== 'http:' && protocol !== 'https:') || (origins !== null && !origins.includes(origin))) {
     throw new RefusedOrigin(`${origin} is not among the origins of the source`);
   }
   const isNamed = hosts.includes(host) || hosts.includes(hostname);

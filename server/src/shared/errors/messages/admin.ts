@@ -15,6 +15,21 @@ export const adminMessages = {
     'There is no such title or reel.',
   ),
   no_such_channel: text('Bunday kanal yoʻq.', 'Такого канала нет.', 'There is no such channel.'),
+  no_such_feed: text(
+    'Bunday pleylist yoki dasturlar manbasi yoʻq.',
+    'Такого плейлиста или телепрограммы нет.',
+    'There is no such playlist or guide.',
+  ),
+  feed_busy: text(
+    'Bu manba hozir yuklanmoqda. Birozdan soʻng urinib koʻring.',
+    'Этот источник уже загружается. Попробуйте чуть позже.',
+    'It is being fetched already. Try again in a moment.',
+  ),
+  feed_name_taken: text(
+    'Bu nom band. Boshqa nom bering: --name.',
+    'Это имя занято. Укажите другое: --name.',
+    'This name is taken. Give another one with --name.',
+  ),
   no_such_genre: text('Bunday janr yoʻq.', 'Такого жанра нет.', 'There is no such genre.'),
   no_such_programme: text(
     'Bu vaqtda koʻrsatuv yoʻq.',

@@ -33,16 +33,25 @@ export function unknownOf(attributes: Attributes): string[] {
   return Object.keys(attributes).filter((name) => !known.has(name) && !/^catchup(-|$)/.test(name));
 }
 
-/** The parts that an import does not use, for the report; `null` without any. */
+/** The parts that an import does not use, each kind with its reason, for the report; `null` without any. */
 export function describeUnused(extras: PlaylistExtras): string | null {
   const { catchup, headers, properties, isRadio, otherGroups, unknown } = extras;
   const parts = [
-    ...(catchup ? [`catchup "${catchup}"`] : []),
-    ...Object.keys(headers),
-    ...(Object.keys(properties).length > 0 ? ['KODIPROP'] : []),
-    ...(isRadio ? ['radio'] : []),
-    ...(otherGroups.length > 0 ? [`group "${otherGroups.join('", "')}"`] : []),
-    ...unknown.slice(0, 10),
+    ...(catchup ? [`catchup "${catchup}" (${noProgrammeIds})`] : []),
+    ...withReason(Object.keys(headers), 'televisions cannot send it, but a gateway can'),
+    ...(Object.keys(properties).length > 0 ? ['KODIPROP (sources have no DRM)'] : []),
+    ...(isRadio ? ['radio (channels have no such mark)'] : []),
+    ...withReason(
+      otherGroups.map((it) => `group "${it}"`),
+      'a channel has one category',
+    ),
+    ...withReason(unknown.slice(0, 10), 'it has no meaning here'),
   ];
   return parts.length === 0 ? null : parts.join(', ');
+}
+
+const noProgrammeIds = 'programmes have no identifiers of their archive';
+
+function withReason(parts: readonly string[], reason: string): string[] {
+  return parts.length === 0 ? [] : [`${parts.join(', ')} (${reason})`];
 }
