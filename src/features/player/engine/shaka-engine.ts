@@ -39,6 +39,8 @@ export class ShakaEngine implements PlayerEngine {
   /** The next load of the loaded manifest takes it. */
   private isKept = false;
   private errorWhileLoading: PlaybackError | null = null;
+  /** Target of a seek that the element has not announced yet. */
+  private sought: number | null = null;
   /** The viewer's maximum picture height. */
   private maxHeight: number | null = null;
 
@@ -50,7 +52,8 @@ export class ShakaEngine implements PlayerEngine {
       onVideo: (event) => {
         // Before a state, so that seeking is possible as soon as the picture plays.
         this.emitTime();
-        if (event.type !== 'time') this.emit(event);
+        if (event.type === 'state') this.emit(event);
+        else if (event.type === 'seeking') this.sought = null;
       },
     });
   }
@@ -114,7 +117,8 @@ export class ShakaEngine implements PlayerEngine {
     const { start, end } = this.seekRange();
     if (!this.video || !this.request || end <= start) return;
     const last = this.request.live ? end : Math.max(start, end - beforeEnd);
-    this.video.currentTime = clampToRange(position, { start, end: last });
+    this.sought = clampToRange(position, { start, end: last });
+    this.video.currentTime = this.sought;
   }
 
   onEvent(listener: (event: EngineEvent) => void): () => void {
@@ -186,8 +190,7 @@ export class ShakaEngine implements PlayerEngine {
   }
 
   seekRange(): SeekRange {
-    if (!this.player || !this.request) return nowhere;
-    const { start, end } = this.player.seekRange();
+    const { start, end } = (this.request && this.player?.seekRange()) ?? nowhere;
     return { start, end };
   }
 
@@ -196,8 +199,7 @@ export class ShakaEngine implements PlayerEngine {
   }
 
   startTime(): number | null {
-    const start = this.request ? this.player?.getPresentationStartTimeAsDate() : null;
-    return start ? start.getTime() : null;
+    return (this.request && this.player?.getPresentationStartTimeAsDate()?.getTime()) ?? null;
   }
 
   retry(): boolean {
@@ -226,6 +228,10 @@ export class ShakaEngine implements PlayerEngine {
     });
     player.addEventListener('error', (event) => this.onError((event as CustomEvent<unknown>).detail));
     player.addEventListener('manifestupdated', () => this.emitTime());
+    // Shaka may take the distance from an unannounced target to what it has loaded for a gap in the media.
+    player.addEventListener('gapjumped', () => {
+      if (this.video && this.sought !== null) this.video.currentTime = this.sought;
+    });
     for (const name of trackEvents) player.addEventListener(name, () => this.emit({ type: 'tracks' }));
     player.configure(shaka.qualityConfig(this.maxHeight));
     return player;

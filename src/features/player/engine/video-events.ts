@@ -1,7 +1,7 @@
 import type { EngineEvent } from '../model/engine-event.ts';
 
 export type VideoListener = (
-  event: Extract<EngineEvent, { type: 'state' }> | { readonly type: 'time' },
+  event: Extract<EngineEvent, { type: 'state' }> | { readonly type: 'time' | 'seeking' },
 ) => void;
 
 /** Reports a media element's events until the returned function is called. */
@@ -19,7 +19,7 @@ export function listenToVideo(video: HTMLVideoElement, emit: VideoListener): () 
     },
     ended: () => emit({ type: 'state', state: 'ended' }),
     timeupdate: time,
-    seeking: time,
+    seeking: () => emit({ type: 'seeking' }),
     seeked: time,
   };
   for (const name of Object.keys(handlers)) video.addEventListener(name, handlers[name] as () => void);

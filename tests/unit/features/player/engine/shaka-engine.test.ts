@@ -180,6 +180,21 @@ describe('while playing', () => {
     expect(video.currentTime).toBe(0);
   });
 
+  test('a seek goes on when the player jumps from its target to what it has loaded', async () => {
+    const { engine, video, player } = await playing();
+    const jumpTo = (position: number) => {
+      video.currentTime = position;
+      player.dispatchEvent(new Event('gapjumped'));
+    };
+    engine.seekTo(20);
+    jumpTo(36);
+    expect(video.currentTime).toBe(20);
+    video.dispatchEvent(new Event('seeking'));
+    // From now on, nothing is loaded but what follows the target.
+    jumpTo(24);
+    expect(video.currentTime).toBe(24);
+  });
+
   test('a live stream can be sought to its very edge', async () => {
     const { engine, video, player } = await attached();
     const loading = engine.load({ ...film, startAt: null, live: true });
