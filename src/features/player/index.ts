@@ -20,7 +20,6 @@ export type { LeaveReason } from './model/leave-reason.ts';
 export { behindLive, hasDvrWindow, isAtLive, startOver } from './model/live-edge.ts';
 export { PlaybackError } from './model/playback-error.ts';
 export type { SeriesPlace } from './model/series-place.ts';
-export { formatBehindLive } from './model/time-left.ts';
 export { engineSettings } from './session/engine-settings.ts';
 export { notePlayedOrigin } from './session/played-origins.ts';
 export { sourceOfPlayback } from './session/source-of-playback.ts';

@@ -21,6 +21,9 @@ export { ChannelKeys } from './channel-keys.tsx';
 /** Outside the download that the picture waits for. */
 const importPrepareNext = () => import('./prepare-next.tsx').then(({ PrepareNext }) => PrepareNext);
 
+/** There and back between two channels. */
+const previousIcon = { path: 'M5 8h14l-3.500-3.500M19 16H5l3.500 3.500' };
+
 /** Plays a channel live. The channel keys change the channel, while the surface stays. */
 export function WatchChannelScreen({ id }: { readonly id: number }) {
   const { t } = useTranslation();
@@ -43,7 +46,7 @@ export function WatchChannelScreen({ id }: { readonly id: number }) {
     return {
       onVertical,
       onControls: (shown: boolean): void => useControls.setState(shown, true),
-      buttons: [{ key: 'previous', label: t('channel.previous'), onPress: goBack }],
+      buttons: [{ key: 'previous', label: t('channel.previous'), icon: previousIcon, onPress: goBack }],
     };
   }, [goBack, send, t, useControls]);
   // Few remotes have a key for the previous channel; the one for the previous track has nothing else to do here.

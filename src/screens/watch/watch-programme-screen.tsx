@@ -96,7 +96,7 @@ export function WatchProgrammeScreen({ channel, id, from }: WatchProgrammeProps)
             void playback.refetch();
           },
         }}
-        view={{ bare: isZapping, lowTitle: true, renderLive: liveParts.renderLive }}
+        view={{ bare: isZapping, renderLive: liveParts.renderLive }}
         renderBeside={liveParts.renderBeside}
         renderFailure={(failure) => <ChannelFailure {...failure} isPast ways={[live]} />}
       />

@@ -20,10 +20,11 @@ export interface PlayerCommands {
   readonly panel: (name: ButtonPanel, button: string) => void;
 }
 
-/** A button of the screen among the player's; the list should keep its identity while nothing changes. */
+/** A button of the screen among the player's, which show their label with the focus; the list should keep its identity while nothing changes. */
 export interface PlayerButton {
   readonly key: string;
   readonly label: string;
+  readonly icon: IconShape;
   readonly onPress: () => void;
 }
 
@@ -47,6 +48,11 @@ const playIcons: Readonly<Record<string, IconShape>> = {
   pause: playerIcons.pause,
   replay: laterIcons.restart,
 };
+const panelIcons: Readonly<Record<ButtonPanel, IconShape>> = {
+  tracks: playerIcons.subtitles,
+  settings: icons.settings,
+  episodes: playerIcons.list,
+};
 
 /**
  * The buttons below the time bar: pause, previous and next episode, and the panels with choices. Rendered
@@ -67,7 +73,6 @@ export const PlayerButtons = memo(function PlayerButtons(props: PlayerButtonsPro
           iconOnly
           label={t(`player.${which}Episode`)}
           onPress={() => commands.current.episode(episode.id)}
-          className={styles.button}
         />
       )
     );
@@ -80,27 +85,28 @@ export const PlayerButtons = memo(function PlayerButtons(props: PlayerButtonsPro
         iconOnly
         label={t(words[playButton])}
         onPress={() => commands.current.toggle()}
-        className={styles.button}
       />
       {props.live}
       {neighbour('previous')}
       {neighbour('next')}
-      {props.others?.map(({ key, label, onPress }) => (
+      {props.others?.map(({ key, label, icon, onPress }) => (
         <Button
           key={key}
           focusKey={`button:${key}:${entry}`}
+          icon={icon}
+          iconOnly
           label={label}
           onPress={onPress}
-          className={styles.button}
         />
       ))}
       {panels.map((name) => (
         <Button
           key={name}
+          icon={panelIcons[name]}
+          iconOnly
           label={t(buttonPanels[name])}
           focusKey={`button:${name}:${entry}`}
           onPress={() => commands.current.panel(name, `button:${name}:${entry}`)}
-          className={styles.button}
         />
       ))}
       {props.onChat && (
@@ -110,7 +116,6 @@ export const PlayerButtons = memo(function PlayerButtons(props: PlayerButtonsPro
           iconOnly
           label={t('menu.contact')}
           onPress={props.onChat}
-          className={styles.button}
         />
       )}
     </FocusGroup>

@@ -30,7 +30,6 @@ interface PlayerOverlayProps {
   readonly markers: readonly Marker[];
   readonly thumbnails: readonly Thumbnail[];
   readonly live: LiveParts | undefined;
-  readonly lowTitle: boolean | undefined;
   readonly onToggle: () => void;
   readonly onWheel: (direction: SeekDirection) => void;
   readonly children: ReactNode;
@@ -44,23 +43,22 @@ export function PlayerOverlay(props: PlayerOverlayProps) {
   const at = seeking.preview ?? position;
   return (
     <div
-      className={classes(styles.overlay, props.visible && styles.shown, props.lowTitle && styles.low)}
+      className={classes(styles.overlay, props.visible && styles.shown)}
       aria-hidden={!props.visible}
       onWheel={(event) => props.onWheel(event.deltaY < 0 ? 1 : -1)}
       onClick={(event) => {
         if (event.target === event.currentTarget) props.onToggle();
       }}
     >
-      <div className={styles.shadeTop} />
-      <div className={classes(styles.shade, (props.live || props.lowTitle) && styles.tall)} />
-      {!props.live && (
-        <>
-          {props.heading && <h1 className={styles.heading}>{props.heading}</h1>}
-          <p className={styles.subheading}>{props.subheading}</p>
-        </>
-      )}
+      <div className={styles.shade} />
       <FocusGroup orientation="vertical" className={styles.controls} empty={!shown}>
-        {props.live?.title}
+        {props.live?.title ?? (
+          // The preview of a seek takes its place.
+          <div className={classes(styles.title, seeking.preview !== null && styles.away)}>
+            {props.heading && <h1 className={styles.heading}>{props.heading}</h1>}
+            {props.subheading && <p className={styles.subheading}>{props.subheading}</p>}
+          </div>
+        )}
         <TimeBar
           focusKey={props.barKey}
           position={position}

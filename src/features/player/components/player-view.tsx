@@ -40,8 +40,6 @@ interface PlayerViewProps extends PlayerControllerOptions {
   readonly buttons?: readonly PlayerButton[] | undefined;
   /** Leads to support; a stable function. */
   readonly onChat?: (() => void) | undefined;
-  /** Shows the headings above the time bar, because the picture has a logo in the upper corner. */
-  readonly lowTitle?: boolean | undefined;
   /** Renders the parts of the controls that only live playback has. */
   readonly renderLive?: ((moment: LiveMoment) => LiveParts) | undefined;
 }
@@ -89,7 +87,6 @@ export function PlayerView(props: PlayerViewProps) {
       markers={props.markers}
       thumbnails={props.thumbnails}
       live={live}
-      lowTitle={props.lowTitle}
       onToggle={toggle}
       onWheel={step}
     >

@@ -1,18 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import {
-  behindLive,
-  formatBehindLive,
-  hasDvrWindow,
-  isAtLive,
-  type LiveMoment,
-  startOver,
-} from '../../../features/player/index.ts';
+import { hasDvrWindow, isAtLive, type LiveMoment, startOver } from '../../../features/player/index.ts';
 import { useScreen } from '../../../focus/tree/screen-context.ts';
 import { Button } from '../../../ui/button.tsx';
 import { icons } from '../../../ui/icons.ts';
 import { laterIcons } from '../../../ui/later-icons.ts';
 import type { LiveItem } from './live-item.ts';
-import styles from './live-parts.module.css';
 import { useLiveTimes } from './use-live-times.ts';
 import { useOnAir } from './use-on-air.ts';
 
@@ -37,7 +29,7 @@ function ChannelButtons({ channel, ...props }: LiveButtonsProps & { readonly cha
   return <Buttons {...props} start={start} />;
 }
 
-/** The commands of live playback: start over, go live with the distance, and the guide. */
+/** The commands of live playback: start over, go live, and the guide. */
 function Buttons({ item, moment, start }: LiveButtonsProps & { readonly start: Start | null }) {
   const { t } = useTranslation();
   const { entry } = useScreen();
@@ -62,19 +54,18 @@ function Buttons({ item, moment, start }: LiveButtonsProps & { readonly start: S
               player.play();
             }
           }}
-          className={styles.button}
         />
       )}
       {!isAtLive(at, range) && (
         <Button
           focusKey={`button:live:${entry}`}
-          label={`${t('player.goLive')}  ${formatBehindLive(behindLive(at, range))}`}
-          spoken={t('player.goLive')}
+          icon={icons.streams}
+          iconOnly
+          label={t('player.goLive')}
           onPress={() => {
             player.seekTo(range.end);
             player.play();
           }}
-          className={styles.button}
         />
       )}
       {item.onGuide && (
@@ -84,7 +75,6 @@ function Buttons({ item, moment, start }: LiveButtonsProps & { readonly start: S
           iconOnly
           label={t('live.guide')}
           onPress={item.onGuide}
-          className={styles.button}
         />
       )}
     </>

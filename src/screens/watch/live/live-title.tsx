@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { pictureAddress } from '../../../api/base.ts';
 import { isAtLive, type LiveMoment } from '../../../features/player/index.ts';
 import { clockTime } from '../../../i18n/format.ts';
-import { Progress } from '../../../ui/progress.tsx';
 import type { LiveItem } from './live-item.ts';
 import styles from './live-parts.module.css';
 import { useLiveTimes } from './use-live-times.ts';
@@ -26,16 +25,10 @@ function OnAirLine({
   const { now } = useOnAir(channel, time);
   if (!now) return <div className={styles.programme}>{t('live.noInfo')}</div>;
   return (
-    <>
-      <div className={styles.programme}>
-        {clockTime(now.start)} {now.programme.title}
-        <span className={styles.until}>{t('live.until', { time: clockTime(now.end) })}</span>
-      </div>
-      {/* Not in the colour of the time bar, which is another line. */}
-      <div className={styles.progress}>
-        <Progress onAir done={(time - now.start) / (now.end - now.start)} />
-      </div>
-    </>
+    <div className={styles.programme}>
+      {clockTime(now.start)} {now.programme.title}
+      <span className={styles.until}>{t('live.until', { time: clockTime(now.end) })}</span>
+    </div>
   );
 }
 
