@@ -21,6 +21,14 @@ export function filmLength(t: TFunction, seconds: number): string {
     : t('time.hoursMinutes', { hours, minutes: minutes % 60 });
 }
 
+/** `23 min left` of what was started, if anything is. */
+export function timeLeft(
+  t: TFunction,
+  { position, duration }: { readonly position: number; readonly duration: number },
+): string | undefined {
+  return duration > position ? t('time.left', { length: filmLength(t, duration - position) }) : undefined;
+}
+
 /** Formats a rating with one decimal in the viewer's language. */
 export function decimal(lang: string, value: number): string {
   const text = value.toFixed(1);

@@ -27,6 +27,8 @@ interface CardProps {
 
 /** Height of the title below a picture, in units. */
 export const titleHeight = 65;
+/** That of a note below it. */
+export const noteHeight = 32;
 /** Width in units below which cards have smaller titles. */
 const NARROW = 300;
 /** Max letters of a title that fits on the line of any card that is not narrow. */

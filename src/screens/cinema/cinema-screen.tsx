@@ -57,8 +57,8 @@ function Cinema({ filters }: { readonly filters: CinemaFilters }) {
         titles={titles}
         total={count}
         focusKey={listKey(entry)}
-        columns={7}
-        step={240}
+        columns={6}
+        step={281}
         viewport={800}
         onNearEnd={() => {
           if (pages.hasNextPage && !pages.isFetchingNextPage && !pages.isPlaceholderData)

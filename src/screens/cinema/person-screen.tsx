@@ -37,8 +37,8 @@ export function PersonScreen({ person }: PersonScreenProps) {
         label={name}
         titles={titles}
         total={count}
-        columns={7}
-        step={240}
+        columns={6}
+        step={281}
         viewport={880}
         onNearEnd={() => {
           if (pages.hasNextPage && !pages.isFetchingNextPage) void pages.fetchNextPage();

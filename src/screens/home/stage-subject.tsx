@@ -13,7 +13,7 @@ import { historyKey } from '../../features/library/model/history-item.ts';
 import type { Playable } from '../../features/player/index.ts';
 import { streamBadge } from '../../features/streams/model/stream-badge.ts';
 import type { CardKey } from '../../focus/tree/app-focus.ts';
-import { clockTime, filmLength } from '../../i18n/format.ts';
+import { clockTime, timeLeft } from '../../i18n/format.ts';
 import { formatTime } from '../../i18n/format-time.ts';
 import { numberedName } from '../../i18n/numbered-name.ts';
 
@@ -77,8 +77,7 @@ const history: Kind<HistoryItem> = {
     const { t } = words;
     const title = titleOf(item);
     const { programme, progress } = item;
-    const left = Math.max(0, progress.duration - progress.position);
-    const rest = left > 0 && t('home.left', { length: filmLength(t, left) });
+    const rest = timeLeft(t, progress);
     if (title) {
       const subject = titles.subjectOf(title, words);
       return { ...subject, facts: joined(episodeOfCard(t, progress), rest, title.genres[0]?.name) };

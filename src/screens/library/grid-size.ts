@@ -1,7 +1,7 @@
 /** Columns of the library's grids, the distance of their left edges and the width of a poster, in units. */
-export const COLUMNS = 7;
-export const STEP = 240;
-export const WIDTH = 200;
+export const COLUMNS = 6;
+export const STEP = 281;
+export const WIDTH = 240;
 
 /** Height of a row of posters, with titles below them if `captioned`, in units. */
 export function gridStep(captioned: boolean): number {

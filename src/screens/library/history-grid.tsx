@@ -1,15 +1,12 @@
 import type { HistoryItem } from '@oyna/contract/history';
 import { useTranslation } from 'react-i18next';
 import { titleOf, useHistoryActions } from '../../actions/history/use-history-actions.ts';
-import { Poster } from '../../features/cinema/components/poster.tsx';
-import { useCardName } from '../../features/cinema/components/title-rail.tsx';
+import { Cover, useCardName } from '../../features/cinema/components/title-rail.tsx';
 import { episodeOfCard } from '../../features/cinema/model/episode-name.ts';
-import { needsCaptions, shortFacts } from '../../features/cinema/model/title-facts.ts';
 import { ProgrammeCard } from '../../features/library/components/programme-card.tsx';
 import { historyKey } from '../../features/library/model/history-item.ts';
+import { historyNote } from '../../features/library/model/history-note.ts';
 import { Grid } from '../../ui/grid.tsx';
-import { textSize } from '../../ui/text-size.ts';
-import { COLUMNS, gridStep, STEP, WIDTH } from './grid-size.ts';
 import { useNotedName } from './use-noted-name.ts';
 
 interface HistoryGridProps {
@@ -21,8 +18,15 @@ interface HistoryGridProps {
   readonly onNearEnd: () => void;
 }
 
+/** Four cards of 16:9 in a row, and the space below one for its name and note, in units. */
+const COLUMNS = 4;
+const STEP = 421;
+const WIDTH = 384;
+const HEIGHT = (WIDTH * 9) / 16;
+const BELOW = 150;
+
 /**
- * Titles and programmes that were started. A series is listed by the episode to continue with, a programme by its
+ * Titles and programmes that were started, with how much of them is left. A series is listed by the episode to continue with, a programme by its
  * channel.
  */
 export function HistoryGrid({ items, ...grid }: HistoryGridProps) {
@@ -30,14 +34,8 @@ export function HistoryGrid({ items, ...grid }: HistoryGridProps) {
   const notedNameOf = useNotedName();
   const { t } = useTranslation();
   const { resume, holdItem, playItem } = useHistoryActions();
-  const titles = items.flatMap((item) => titleOf(item) ?? []);
-  // The art of a programme has no title.
-  const captioned = titles.length < items.length || needsCaptions(titles);
-  const noteOf = (item: HistoryItem): string => {
-    const title = titleOf(item);
-    if (!title) return item.programme?.channel.name ?? '';
-    return episodeOfCard(t, title.progress) ?? shortFacts(title, WIDTH / textSize());
-  };
+  const noteOf = (item: HistoryItem): string =>
+    historyNote(t, item, item.programme?.channel.name ?? episodeOfCard(t, item.progress));
   return (
     <Grid
       {...grid}
@@ -46,29 +44,30 @@ export function HistoryGrid({ items, ...grid }: HistoryGridProps) {
       keyOf={historyKey}
       labelOf={(item) => {
         const title = titleOf(item);
-        if (title) return nameOf(title, 'poster', noteOf(item));
-        return notedNameOf(item.programme, noteOf(item));
+        return title ? nameOf(title, undefined, noteOf(item)) : notedNameOf(item.programme, noteOf(item));
       }}
       columns={COLUMNS}
       stepX={STEP}
-      stepY={gridStep(captioned)}
+      stepY={HEIGHT + BELOW}
       viewport={800}
       onPress={resume}
       onHold={holdItem}
       onPlay={playItem}
-      render={(item) =>
-        item.programme ? (
-          <ProgrammeCard
-            programme={item.programme}
-            progress={item.progress}
-            width={WIDTH}
-            height={WIDTH * 1.5}
-            note={noteOf(item)}
-          />
-        ) : (
-          <Poster title={titleOf(item)} width={WIDTH} captioned={captioned} note={noteOf(item)} />
-        )
-      }
+      render={(item) => {
+        const title = titleOf(item);
+        if (title) return <Cover title={title} note={noteOf(item)} width={WIDTH} />;
+        return (
+          item.programme && (
+            <ProgrammeCard
+              programme={item.programme}
+              progress={item.progress}
+              width={WIDTH}
+              height={HEIGHT}
+              note={noteOf(item)}
+            />
+          )
+        );
+      }}
     />
   );
 }

@@ -3,14 +3,12 @@ import { useCardMenu } from '../../actions/card-menu/use-card-menu.ts';
 import { pictureAddress } from '../../api/base.ts';
 import { Poster } from '../../features/cinema/components/poster.tsx';
 import { useCardName } from '../../features/cinema/components/title-rail.tsx';
-import { needsCaptions, rowOf, shortFacts } from '../../features/cinema/model/title-facts.ts';
+import { needsCaptions, shortFacts } from '../../features/cinema/model/title-facts.ts';
 import type { LibraryItem } from '../../features/library/api/list-reactions.ts';
 import { useNavigation } from '../../shared/navigation.ts';
-import { oncePer } from '../../shared/once-per.ts';
 import { useShownAs } from '../../state/age-limit.ts';
 import { Card } from '../../ui/card.tsx';
 import { Grid } from '../../ui/grid.tsx';
-import { textSize } from '../../ui/text-size.ts';
 import { COLUMNS, gridStep, STEP, WIDTH } from './grid-size.ts';
 import { useNotedName } from './use-noted-name.ts';
 
@@ -35,12 +33,7 @@ export function ReactionGrid({ items, ...grid }: ReactionGridProps) {
   const titles = items.flatMap(({ cinema }) => cinema ?? []);
   // The cover of a reel has no title.
   const captioned = titles.length < items.length || needsCaptions(titles);
-  // A card needs it twice: in its name and below its picture.
-  const noteOf = oncePer((item: LibraryItem): string => {
-    if (!item.cinema) return t('library.reel');
-    const row = rowOf(items, item, COLUMNS).flatMap(({ cinema }) => cinema ?? []);
-    return shortFacts(item.cinema, WIDTH / textSize(), row);
-  });
+  const noteOf = ({ cinema }: LibraryItem): string => (cinema ? shortFacts(cinema) : t('library.reel'));
   const open = ({ cinema, reel }: LibraryItem): void => {
     if (cinema) navigation.open({ name: 'title', id: cinema.id });
     else if (reel) navigation.open({ name: 'reels', id: reel.id });

@@ -1,9 +1,7 @@
 import type { CinemaCard } from '@oyna/contract/cinema';
-import { oncePer } from '../../../shared/once-per.ts';
 import { useProfile } from '../../../state/profile.ts';
 import { Grid } from '../../../ui/grid.tsx';
-import { textSize } from '../../../ui/text-size.ts';
-import { needsCaptions, rowOf, shortFacts } from '../model/title-facts.ts';
+import { needsCaptions, shortFacts } from '../model/title-facts.ts';
 import { Poster } from './poster.tsx';
 import { useCardName } from './title-rail.tsx';
 
@@ -29,7 +27,7 @@ interface TitleGridProps {
 }
 
 /** Space beside and below a poster, and extra height for titles below posters, in units. */
-const BESIDE = 40;
+const BESIDE = 41;
 const BELOW = 90;
 const CAPTION = 70;
 
@@ -42,10 +40,7 @@ export function TitleGrid({ titles, columns: maxColumns, step: minStep, onOpen, 
   const columns = isKids ? maxColumns - 1 : maxColumns;
   const step = (minStep * maxColumns) / columns;
   const width = step - BESIDE;
-  // A card needs it twice: in its name and below its picture.
-  const noteOf = oncePer((title: CinemaCard): string =>
-    isKids ? '' : shortFacts(title, width / textSize(), rowOf(titles, title, columns)),
-  );
+  const noteOf = (title: CinemaCard): string => (isKids ? '' : shortFacts(title));
   return (
     <Grid
       {...grid}

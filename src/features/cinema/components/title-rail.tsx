@@ -53,8 +53,16 @@ export function titleRailHeight(shape: RailShape, titles: readonly CinemaCard[])
   return railHeight(cardHeight(shape, titles));
 }
 
+interface CoverProps {
+  readonly title: CinemaCard;
+  /** Below its name, in place of the episode on its picture. */
+  readonly note?: string;
+  /** In units; the height is that of 16:9. */
+  readonly width?: number;
+}
+
 /** A title as a 16:9 picture with its name below. */
-export function Cover({ title }: { readonly title: CinemaCard }) {
+export function Cover({ title, note, width = coverWidth }: CoverProps) {
   const { t } = useTranslation();
   const episode = episodeOfCard(t, title.progress);
   const badgeOf = useTitleBadge();
@@ -62,12 +70,13 @@ export function Cover({ title }: { readonly title: CinemaCard }) {
   return (
     <Card
       title={shown.title}
-      picture={shown.openly && pictureAddress(shown.openly, coverWidth)}
+      picture={shown.openly && pictureAddress(shown.openly, width)}
       color={title.color}
-      badge={badgeOf(title) ?? (episode ? { text: episode } : undefined)}
+      badge={badgeOf(title) ?? (episode && note === undefined ? { text: episode } : undefined)}
+      note={note}
       progress={watchedShare(title)}
-      width={coverWidth}
-      height={coverHeight}
+      width={width}
+      height={(width * 9) / 16}
     />
   );
 }

@@ -23,32 +23,9 @@ export function titleFacts(title: CinemaCard): TitleFacts {
   };
 }
 
-/** Widths of a letter below a poster in units: Latin, and the wider Cyrillic. */
-const LETTER = 11.7;
-const WIDE_LETTER = 13.3;
-
-function yearAndGenre({ year, genres }: CinemaCard): string {
-  return [year === null ? undefined : String(year), genres[0]?.name].filter(Boolean).join(' · ');
-}
-
-function fits(facts: string, width: number): boolean {
-  const letter = /[а-яё]/i.test(facts) ? WIDE_LETTER : LETTER;
-  return facts.length * letter <= width;
-}
-
-/**
- * `2026 · Drama` below a poster of this width, in units of the normal text size; only the year where the genre of a title in its row does not
- * fit, so that a row has one form.
- */
-export function shortFacts(title: CinemaCard, width: number, row: readonly CinemaCard[] = [title]): string {
-  if (row.every((each) => fits(yearAndGenre(each), width))) return yearAndGenre(title);
-  return title.year === null ? '' : String(title.year);
-}
-
-/** The items in the row of one of them, in a grid of so many columns. */
-export function rowOf<T>(items: readonly T[], item: T, columns: number): readonly T[] {
-  const first = Math.floor(items.indexOf(item) / columns) * columns;
-  return items.slice(first, first + columns);
+/** `2026 · Drama` below a poster. */
+export function shortFacts({ year, genres }: CinemaCard): string {
+  return [year, genres[0]?.name].filter(Boolean).join(' · ');
 }
 
 /** Watched share from 0 to 1, or `undefined` if not started. */

@@ -162,9 +162,9 @@ describe('continue watching', () => {
     await show({}, 'Watch', 'Continue watching');
     await press('down');
     await waitFor(() => expect(focusedElement().textContent).toContain('S1 E2'));
-    expect(focused()).toBe('Film 2, S1 E2');
+    expect(focused()).toBe('Film 2 S1 E2 · 24\u00a0min left');
     await press('right');
-    expect(focused()).toBe('Film 2, S1 E2');
+    expect(focused()).toBe('Film 2 S1 E2 · 24\u00a0min left');
     await press('ok');
     expect(navigation.open.mock.calls).toEqual([[{ name: 'watchTitle', id: 2, episode: 22 }]]);
   });
@@ -175,7 +175,7 @@ describe('continue watching', () => {
     await reportPosition({ cinema: 2, ...ended, next });
     await show({}, 'Watch', 'Continue watching');
     await press('down');
-    await waitFor(() => expect(focused()).toBe('Film 2, S1 E3'));
+    await waitFor(() => expect(focused()).toBe('Film 2 S1 E3'));
     await press('ok');
     expect(navigation.open.mock.calls).toEqual([[{ name: 'watchTitle', id: 2, episode: 23 }]]);
   });
@@ -198,7 +198,7 @@ describe('continue watching', () => {
       'Continue watching',
     );
     await press('down');
-    await waitFor(() => expect(focused()).toBe('News, Oyna 2'));
+    await waitFor(() => expect(focused()).toBe('News Oyna 2 · 50\u00a0min left'));
     await press('ok', 'right', 'ok');
     expect(navigation.open.mock.calls).toEqual([
       [{ name: 'watchProgramme', channel: 4, id: 9 }],

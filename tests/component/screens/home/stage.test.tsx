@@ -45,7 +45,7 @@ describe('the stage of home', () => {
 
   test.each([
     ['Channels', /^News4 · Oyna 4 · \d\d:\d\d–\d\d:\d\dWhat happened\.$/],
-    ['Live broadcasts', /^MatchLIVEThe final\.$/],
+    ['Live broadcasts', /^MatchLIVE since \d\d:\d\dThe final\.$/],
     ['Short videos', /^Reel 3100:42 · Film 2Line 2$/],
     ['TV guide', /^TV guideThe week’s programmes/],
     ['Drama', /^Film 12026Line 1$/],

@@ -18,7 +18,7 @@ describe('the library of a viewer', () => {
       'GET cinema/like/': () => pageOf([]),
       'GET reminder/': () => pageOf([]),
     });
-    await comes('Suv');
+    await comes('Suv 9\u00a0min left');
     await press('up', 'right', 'right');
     expect(focused()).toBe('Saved');
     await waitFor(() => expect(document.body.textContent).toContain('Togʻ'));
@@ -45,7 +45,7 @@ describe('the library of a viewer', () => {
       'GET cinema/history/': () =>
         pageOf([{ cinema: film(1, 'Suv'), programme: null, progress: { ...progress, episode: 5 } }]),
     });
-    await comes('Suv');
+    await comes('Suv 9\u00a0min left');
     await press('ok');
     expect(navigation.open.mock.calls).toEqual([[{ name: 'watchTitle', id: 1, episode: 5 }]]);
   });
@@ -61,7 +61,7 @@ describe('the library of a viewer', () => {
         return new Response(null, { status: 204 });
       },
     });
-    await comes('Suv');
+    await comes('Suv 9\u00a0min left');
     await press('up', 'up');
     expect(focused()).toBe('Clear history');
     await press('ok');
@@ -104,7 +104,7 @@ describe('the library of a viewer', () => {
     await comes('Try again');
     down = false;
     await press('ok');
-    await comes('Suv');
+    await comes('Suv 9\u00a0min left');
   });
 });
 
@@ -112,7 +112,7 @@ describe('the library of a guest', () => {
   async function showStarted() {
     await reportPosition({ cinema: 1, episode: null, position: 60, duration: 600 });
     const { calls } = await show({ 'GET cinema/': () => pageOf([film(1, 'Suv')]) });
-    await comes('Suv');
+    await comes('Suv 9\u00a0min left');
     return calls;
   }
 
@@ -156,7 +156,7 @@ describe('the library of a guest', () => {
     await report(5, 'Axborot', 2);
     await report(6, 'Kecha', 8);
     await show({ 'GET cinema/': () => pageOf([]) });
-    await comes('Axborot Oyna 2');
+    await comes('Axborot Oyna 2 · 9\u00a0min left');
     expect(document.body.textContent).not.toContain('Kecha');
     await press('ok');
     expect(navigation.open.mock.calls).toEqual([[{ name: 'watchProgramme', channel: 4, id: 5 }]]);

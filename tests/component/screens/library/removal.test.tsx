@@ -48,7 +48,7 @@ async function open() {
       return new Response(null, { status: 204 });
     },
   });
-  await comes('Film 1');
+  await comes('Film 1 9\u00a0min left');
   return () => server.calls('DELETE', 'cinema/history/').map(({ path }) => path.replace(/^.*\?/, ''));
 }
 
@@ -74,9 +74,9 @@ describe('a removal from the history', () => {
     };
     const removed = await open();
     await remove();
-    await comes('Film 2');
+    await comes('Film 2 9\u00a0min left');
     await remove();
-    await comes('Film 3');
+    await comes('Film 3 9\u00a0min left');
     for (let answered = 0; answered < 2; answered++) {
       await waitFor(() => expect(waiting.length).toBeGreaterThan(0));
       waiting.shift()?.();
@@ -84,7 +84,7 @@ describe('a removal from the history', () => {
       expect(listed().every((title) => title === 'Film 3')).toBe(true);
     }
     expect(removed()).toEqual(['cinema=1', 'cinema=2']);
-    expect(focused()).toBe('Film 3');
+    expect(focused()).toBe('Film 3 9\u00a0min left');
   });
 
   test('shows at once, before the service answers', async () => {
@@ -95,13 +95,13 @@ describe('a removal from the history', () => {
       });
     const removed = await open();
     await remove();
-    await comes('Film 2');
+    await comes('Film 2 9\u00a0min left');
     expect(listed()).not.toContain('Film 1');
     started = [2, 3];
     respond(new Response(null, { status: 204 }));
     await waitFor(() => expect(useAlert.getState().title).toBe('Removed from history'));
     expect(removed()).toEqual(['cinema=1']);
-    expect(focused()).toBe('Film 2');
+    expect(focused()).toBe('Film 2 9\u00a0min left');
   });
 
   test('is undone with a message when the service refuses', async () => {
@@ -155,10 +155,10 @@ describe('a removal from the history', () => {
         ),
       'GET cinema/25/': () => errorResponse(404, 'not_found'),
     });
-    await comes('Film 1');
+    await comes('Film 1 9\u00a0min left');
     for (let row = 0; row < 6; row++) await press('down');
     await press('right', 'right', 'right', 'right', 'right', 'right');
-    expect(focused()).toBe('Film 25');
+    expect(focused()).toBe('Film 25 9\u00a0min left');
     await openMenu();
   });
 });

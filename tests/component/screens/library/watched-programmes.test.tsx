@@ -65,7 +65,7 @@ async function show() {
     </ScreenFrame>,
   );
   await focusOn(screenKey(entry));
-  await waitFor(() => expect(focused()).toBe('Axborot Oyna 2'));
+  await waitFor(() => expect(focused()).toBe('Axborot Oyna 2 · 50\u00a0min left'));
   return server;
 }
 
@@ -81,7 +81,7 @@ describe('a programme in the history', () => {
   test('stands beside titles with its channel', async () => {
     await show();
     await press('right');
-    expect(focused()).toBe('Suv');
+    expect(focused()).toBe('Suv 50\u00a0min left');
     await press('ok');
     expect(navigation.open.mock.calls).toEqual([[{ name: 'watchTitle', id: 7, episode: null }]]);
   });
@@ -112,7 +112,7 @@ describe('a programme in the history', () => {
     expect(calls('DELETE', 'cinema/history/').map(({ path }) => path)).toEqual([
       'cinema/history/?programme=7',
     ]);
-    await waitFor(() => expect(focused()).toBe('Suv'));
+    await waitFor(() => expect(focused()).toBe('Suv 50\u00a0min left'));
   });
 
   test('plays by the Play key', async () => {

@@ -3,7 +3,6 @@ import { parse } from 'valibot';
 import { describe, expect, test } from 'vitest';
 import {
   needsCaptions,
-  rowOf,
   shortFacts,
   titleFacts,
   watchedShare,
@@ -60,21 +59,10 @@ describe('the watched share of a title', () => {
   });
 });
 
-describe('the facts below a poster', () => {
-  test('are year and first genre, as far as known', () => {
-    expect(shortFacts(title({ year: 2019, genres }), 200)).toBe('2019 · Drama');
-    expect(shortFacts(title({ genres }), 200)).toBe('Drama');
-    expect(shortFacts(title(), 200)).toBe('');
-    const long = [{ slug: 'history', name: 'Исторический' }];
-    expect(shortFacts(title({ year: 2019, genres: long }), 200)).toBe('2019');
-  });
-
-  test('have one form in a row', () => {
-    const drama = title({ year: 2019, genres });
-    const history = title({ year: 2021, genres: [{ slug: 'history', name: 'Исторический' }] });
-    expect(shortFacts(drama, 200, [drama, history])).toBe('2019');
-    expect(rowOf([drama, drama, history, drama], history, 2)).toEqual([history, drama]);
-  });
+test('the facts below a poster are year and first genre, as far as known', () => {
+  expect(shortFacts(title({ year: 2019, genres }))).toBe('2019 · Drama');
+  expect(shortFacts(title({ genres }))).toBe('Drama');
+  expect(shortFacts(title())).toBe('');
 });
 
 describe('captions below posters are shown', () => {

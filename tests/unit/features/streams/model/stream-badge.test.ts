@@ -2,9 +2,11 @@ import { createInstance } from 'i18next';
 import { expect, test } from 'vitest';
 import { streamBadge } from '#src/features/streams/model/stream-badge.ts';
 import en from '#src/i18n/locales/en.json';
+import live from '#src/i18n/locales/live/en.json';
 
 const i18n = createInstance();
 i18n.init({ resources: { en: { translation: en } }, lng: 'en', initAsync: false });
+i18n.addResourceBundle('en', 'translation', live, true);
 
 const start = '2026-06-01T20:00:00+05:00';
 const minute = 60_000;
@@ -14,8 +16,8 @@ function badge(minutesBefore: number, status: 'scheduled' | 'live' | 'ended' = '
   return streamBadge(i18n.t, 'en', { status, starts_at: start }, now);
 }
 
-test('a running broadcast says so', () => {
-  expect(badge(-30, 'live')).toEqual({ text: 'LIVE', live: true });
+test('a running broadcast says since when', () => {
+  expect(badge(-30, 'live')).toEqual({ text: 'LIVE since 20:00', live: true });
 });
 
 test('the last hour before a broadcast counts minutes, rounded up', () => {
