@@ -60,6 +60,8 @@ export const playback = v.object({
   heartbeat_seconds: soft(seconds, 30),
   /** Height of the best picture in pixels if the viewer's plan withholds it; `null` if the plan withholds none. */
   sharpest: v.optional(soft(v.nullable(v.number()), null)),
+  /** How many other sources the item has. When this one fails, a request with `last` and `failed` gets the next. */
+  alternatives: v.optional(soft(v.number(), 0)),
 });
 export type Playback = v.InferOutput<typeof playback>;
 
@@ -71,6 +73,15 @@ const pinHeaders = v.object({ 'pin-grant': proof, 'pin-mark': proof });
 const errors = ['withdrawn', 'subscription_required', 'pin_required', 'not_playable', 'daily_limit'] as const;
 const broadcastErrors = ['not_started', 'not_archived', 'off_air', 'blacked_out'] as const;
 const idInQuery = v.optional(idParam.entries.id);
+const yes = v.optional(v.picklist(['true', 'false']));
+
+/** A playback that goes on where another one of the same item stopped. */
+const going = {
+  /** The identifier of the other one: the answer has the same source again, if the item has several. */
+  last: v.optional(v.pipe(v.string(), v.maxLength(300))),
+  /** The source of the other one failed: the answer has the next one, and the service learns of it. */
+  failed: yes,
+};
 
 export const playCinema = defineCall({
   id: 'playCinema',
@@ -83,13 +94,14 @@ export const playCinema = defineCall({
   query: v.object({
     episode: idInQuery,
     /** Trailers are free. */
-    trailer: v.optional(v.picklist(['true', 'false'])),
+    trailer: yes,
     /**
      * The encryption scheme the set can decrypt. A title stored in that scheme is then served encrypted:
      * `cenc` as DASH, `cbcs` as DASH and HLS. Without it, and for every other title, the media is clear, unless the title
      * is given only encrypted: then the response is 403 `drm_required`.
      */
     drm: v.optional(v.picklist(['cenc', 'cbcs'])),
+    ...going,
   }),
   responses: { 200: playback },
   errors: [...errors, 'drm_required'],
@@ -103,6 +115,7 @@ export const playReel = defineCall({
   auth: 'optional',
   params: idParam,
   headers: pinHeaders,
+  query: v.object(going),
   responses: { 200: playback },
   errors,
 });
@@ -116,7 +129,7 @@ export const playChannel = defineCall({
   auth: 'optional',
   params: idParam,
   headers: pinHeaders,
-  query: v.object({ programme: idInQuery }),
+  query: v.object({ programme: idInQuery, ...going }),
   responses: { 200: playback },
   errors: [...errors, ...broadcastErrors, 'archive_required'],
 });
@@ -129,6 +142,7 @@ export const playStream = defineCall({
   auth: 'optional',
   params: idParam,
   headers: pinHeaders,
+  query: v.object(going),
   responses: { 200: playback },
   errors: [...errors, ...broadcastErrors],
 });

@@ -22,6 +22,7 @@ import { dependsOnSecret, rewriteAvatars } from './modules/accounts/public.ts';
 import { prepareRenewals, reconcileOrders } from './modules/billing/public.ts';
 import { contentOrigins } from './modules/catalogue/public.ts';
 import { dateEpisodes } from './modules/library/public.ts';
+import { checkSources, tellSource } from './modules/media/public.ts';
 import { refreshNeighbours } from './modules/recommendations/public.ts';
 import { networkAddress } from './shared/network-address.ts';
 import { StartupError } from './shared/startup-error.ts';
@@ -41,6 +42,8 @@ const refreshMinutes = 5;
 const reconcileMinutes = 1;
 /** Interval between looks for playlists and guides that are due. */
 const feedMinutes = 1;
+/** Interval between looks at the sources elsewhere. */
+const lookMinutes = 1;
 const stopSeconds = 10;
 /** Nothing that the server writes is for other users, except the build. */
 const ownerOnly = 0o077;
@@ -83,6 +86,9 @@ async function start(): Promise<void> {
     reconcileOrders({ ...services, db }).catch((err: unknown) => app.log.error({ err }));
   setInterval(reconcile, reconcileMinutes * 60_000).unref();
   keepFeedsFresh({ ...services, db }, app.log);
+  const look = () =>
+    lookAtSources({ ...services, db }, app.log).catch((err: unknown) => app.log.error({ err }));
+  setInterval(look, lookMinutes * 60_000).unref();
   welcome(config, port);
   if (config.web) warnOfOrigins(config, db).catch((err: unknown) => app.log.error({ err }));
   if (stale) buildForOldSets().catch((err: unknown) => app.log.error({ err }));
@@ -107,6 +113,14 @@ async function warnOfOrigins(config: Config, db: Database): Promise<void> {
 async function buildForOldSets(): Promise<void> {
   await buildWholeWeb(stopping.signal);
   log('The web app is built for older televisions too');
+}
+
+/** The operator is told once that a source stopped working, and once that it works again. */
+async function lookAtSources(services: Services, told: FastifyBaseLogger): Promise<void> {
+  for (const { source, check, isDead } of await checkSources(services)) {
+    if (isDead) told.warn({ source: source.ref }, tellSource(source, check));
+    else told.info({ source: source.ref }, tellSource(source, check));
+  }
 }
 
 async function keepFresh(config: Config, db: Database): Promise<void> {

@@ -31,6 +31,7 @@ import { remindersSuite } from './modules/library/reminders-suite.ts';
 import { threadsSuite } from './modules/library/threads-suite.ts';
 import { twoProfilesSuite } from './modules/library/two-profiles-suite.ts';
 import { watchedSuite } from './modules/library/watched-suite.ts';
+import { sourceChecksSuite } from './modules/media/check/source-checks-suite.ts';
 import { notificationsSuite } from './modules/notifications/notifications-suite.ts';
 import { kidsPlaybackSuite } from './modules/playback/kids-playback-suite.ts';
 import { playbackSuite } from './modules/playback/playback-suite.ts';
@@ -46,6 +47,7 @@ const suites: readonly (readonly [string, (open: () => TestServer) => void])[] =
   ['search', searchSuite],
   ['search of people, streams and reels', searchSectionsSuite],
   ['playback', playbackSuite],
+  ['the sources of a channel', sourceChecksSuite],
   ['the watch history', historySuite],
   ['the episode to continue', continuedEpisodeSuite],
   ['the full history', fullHistorySuite],

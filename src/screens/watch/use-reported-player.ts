@@ -15,31 +15,35 @@ import {
 } from '../../features/player/index.ts';
 import { usePlatform } from '../../shared/platform-context.ts';
 
+const yes = 'true' as const;
+
 /**
  * Plays an item with the viewer's settings and reports it to the service while it lasts. `playback` is `null` until the
  * service has responded; `from` in seconds replaces the resume position.
  */
 export function useReportedPlayer(playback: Playback | null, what: Playable, from: number | null): Player {
-  // The service may have rejected a failed playback, so its retry has a new identifier; every other one keeps its own.
+  // The service may have rejected a failed playback, and another source is another playback; every other renewal keeps its own.
   const [renamed, setRenamed] = useState<{ readonly of: string; readonly as: string } | null>(null);
   const platform = usePlatform();
   const config = useRemoteConfig();
   const settings = useMemo(() => engineSettings(platform, config), [platform, config]);
   const source = useMemo(() => playback && sourceOfPlayback(playback, from), [playback, from]);
+  const of = playback?.playback_id ?? null;
+  const playbackId = renamed && renamed.of === of ? renamed.as : of;
   const player: Player = usePlayer(source, {
     settings,
-    renew: async () => {
-      const fresh = await requestPlayback(what);
-      if (playback && player.state.phase === 'failed')
-        setRenamed({ of: playback.playback_id, as: fresh.playback_id });
+    renew: async (failed) => {
+      const going = playbackId === null ? undefined : { last: playbackId, failed: failed ? yes : undefined };
+      const fresh = await requestPlayback(what, undefined, going);
+      if (of !== null && (failed || player.state.phase === 'failed'))
+        setRenamed({ of, as: fresh.playback_id });
       return sourceOfPlayback(fresh, from);
     },
   });
   const { position, phase } = player.state;
   useHeartbeat({
     what,
-    playbackId:
-      renamed && renamed.of === playback?.playback_id ? renamed.as : (playback?.playback_id ?? null),
+    playbackId,
     active: phase !== 'failed' && phase !== 'idle',
     position,
     onRenewed: player.readdress,

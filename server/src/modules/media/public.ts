@@ -1,4 +1,6 @@
 /** The part of this module that other modules may use. */
+export { checkSources } from './check/check-sources.ts';
+export { sourceFaults, tellSource } from './check/source-faults.ts';
 export { requestUpstream } from './gateway/request-upstream.ts';
 export { hasOldTracks } from './live/dash.ts';
 export { windowSeconds } from './live/timeline.ts';
@@ -14,11 +16,14 @@ export {
   thumbnailsAddress,
 } from './media-address.ts';
 export { type MediaFacts, readMediaFacts, type VodFacts } from './media-facts.ts';
+export { mediaMeasures } from './media-measures.ts';
 export { makeNonce } from './playback-nonce.ts';
 export { bestHeight, heightLimit, qualityCap } from './quality/quality-cap.ts';
 export { archiveAddress } from './sources/archive/archive-address.ts';
 export { channelSources } from './sources/channel-sources.ts';
+export { orderSources } from './sources/order-sources.ts';
 export { manifestOf, sourceAddress } from './sources/source-address.ts';
+export { isDead, noteFailure, sourceChecks } from './sources/source-checks.ts';
 export { type OwnedSource, ownedSources, readSourceRef, type SourceOwner } from './sources/source-ref.ts';
 export { sourceUrl } from './sources/source-url.ts';
 export { silenceSeconds, streamRights } from './stream-rights.ts';

@@ -11,6 +11,12 @@ import {
 import { type Entitlement, entitlementOf, requireArchive, requireSubscription } from '../billing/public.ts';
 import type { PlaybackClaim } from './playback-id.ts';
 
+/** A playback of the same item that goes on: its identifier, and whether its source failed. */
+export interface Going {
+  readonly last: string;
+  readonly failed: boolean;
+}
+
 /** The permission to play an item, with its maximum quality. */
 export interface PlaybackAuthorization {
   readonly access: PlaybackClaim['access'];
@@ -21,6 +27,8 @@ export interface PlaybackAuthorization {
   readonly age: AgePass | null;
   /** The network address of the caller. */
   readonly network: string;
+  /** `null` for one that begins. */
+  readonly going: Going | null;
 }
 
 /** The sender of a request for a playback. */
@@ -28,6 +36,7 @@ export interface PlaybackCaller extends AgeProofs {
   readonly language: Language;
   /** Their network address. */
   readonly network: string;
+  readonly going: Going | null;
 }
 
 /** The rights that an item demands. */
@@ -54,7 +63,7 @@ export async function authorizePlayback(
   if (access !== 'free' && !entitlement) await requireSubscription(services, access, viewer, language);
   const age = age_rating === null && !isLive ? null : await readAgePass(services, caller);
   requireAge(age_rating, age);
-  return { access, viewer, entitlement, age, network: caller.network };
+  return { access, viewer, entitlement, age, network: caller.network, going: caller.going };
 }
 
 /** The same for the archive: throws `archive_required` with the cheapest plan that includes it. */
@@ -70,5 +79,6 @@ export async function authorizeArchive(
   requireAge(age_rating, age);
   // The plan does not limit the quality of a free channel.
   const limit = access === 'free' ? null : entitlement;
-  return { access: 'archive', viewer, entitlement: limit, age, network: caller.network };
+  const { network, going } = caller;
+  return { access: 'archive', viewer, entitlement: limit, age, network, going };
 }

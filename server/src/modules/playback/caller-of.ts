@@ -3,6 +3,7 @@ import type { Viewer } from '../../shared/viewer.ts';
 import type { PlaybackCaller } from './authorize-playback.ts';
 
 interface Received {
+  readonly query: { readonly last?: string | undefined; readonly failed?: 'true' | 'false' | undefined };
   readonly viewer: Viewer | null;
   readonly language: Language;
   readonly request: {
@@ -12,10 +13,18 @@ interface Received {
 }
 
 /** The sender of a request for a playback, with the proofs in its headers. */
-export function callerOf({ viewer, language, request }: Received): PlaybackCaller {
+export function callerOf({ viewer, language, request, query }: Received): PlaybackCaller {
   const header = (name: string) => {
     const value = request.headers[name];
     return typeof value === 'string' ? value : undefined;
   };
-  return { viewer, language, network: request.ip, grant: header('pin-grant'), mark: header('pin-mark') };
+  const { last, failed } = query;
+  return {
+    viewer,
+    language,
+    network: request.ip,
+    going: last === undefined ? null : { last, failed: failed === 'true' },
+    grant: header('pin-grant'),
+    mark: header('pin-mark'),
+  };
 }

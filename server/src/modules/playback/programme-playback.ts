@@ -5,11 +5,11 @@ import type { Services } from '../../infra/services.ts';
 import { DomainError } from '../../shared/errors/domain-error.ts';
 import type { Viewer } from '../../shared/viewer.ts';
 import { requireWithin } from '../catalogue/public.ts';
-import { windowSeconds } from '../media/public.ts';
 import { kidsProgrammeRating, programmeRating } from './age-ratings.ts';
 import { authorizeArchive, authorizePlayback, type PlaybackCaller } from './authorize-playback.ts';
 import { archiveSpan, type Channel, channelPlayback } from './channel-playback.ts';
 import { blackedOut, requireOnAir } from './require-on-air.ts';
+import { windowOf } from './window-of.ts';
 
 /** The last segment of a running programme must be complete. */
 const longestSegmentSeconds = 10;
@@ -49,7 +49,8 @@ export async function programmePlayback(
   const isRunning = ends_at > now;
   if (channel.state === 'blacked_out') throw blackedOut();
   if (is_blacked_out) throw blackedOut(isRunning ? ends_at : null);
-  if (isRunning && starts_at.getTime() >= now.getTime() - windowSeconds * 1000) {
+  const oldest = now.getTime() - (await windowOf(services, channel)) * 1000;
+  if (isRunning && starts_at.getTime() >= oldest) {
     requireOnAir(channel);
     const authorization = await authorizePlayback(services, { ...restricted, isLive: true }, caller);
     return channelPlayback(services, target, channel, authorization);

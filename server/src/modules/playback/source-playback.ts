@@ -3,46 +3,83 @@ import type { Services } from '../../infra/services.ts';
 import { DomainError } from '../../shared/errors/domain-error.ts';
 import {
   heightLimit,
+  isDead,
   type MediaGrant,
   manifestOf,
   mediaPath,
+  noteFailure,
   type OwnedSource,
+  orderSources,
+  readGrant,
   sourceAddress,
+  sourceChecks,
   sourceUrl,
 } from '../media/public.ts';
 import type { PlaybackAuthorization } from './authorize-playback.ts';
 import { basePlayback, type PlaybackTarget } from './base-playback.ts';
+import { readOwnPlayback } from './require-own-playback.ts';
 
 /** The part of a grant that does not follow from the source. */
 export type SourceGrant = Omit<MediaGrant, 'folder' | 'maxHeight'>;
 
 /**
- * Addresses of media elsewhere, from the first source that has what is wanted. Throws `not_playable` if none has, or the keys
- * of all are missing.
+ * Addresses of media elsewhere, from the first source that has what is wanted and works by the last look at it. A playback that
+ * goes on keeps its source, or gets the next one if that failed. Throws `not_playable` if no source has it, or the keys of all are
+ * missing.
  */
-export function sourcePlayback(
+export async function sourcePlayback(
   services: Services,
   target: PlaybackTarget,
   sources: readonly OwnedSource[],
   authorization: PlaybackAuthorization,
   wanted: SourceGrant,
-): Playback {
-  for (const owned of sources) {
-    const { source, ref } = owned;
-    const url = sourceUrl(source, wanted, services.now());
-    if (url === null) continue;
-    const maxHeight = heightLimit(source.height, authorization.entitlement);
-    const grant: MediaGrant = { ...wanted, folder: ref, maxHeight };
-    const { fields, holder } = basePlayback(services, target, authorization, grant);
-    const receiver = { path: mediaPath(grant), holder };
-    const address = sourceAddress(services, { source, url, network: authorization.network }, receiver);
-    if (address === null) continue;
-    return {
-      ...fields,
-      manifest: manifestOf(source, address.manifest),
-      thumbnails: source.thumbnails,
-      live: wanted.channel !== null && !wanted.archive ? { dvr_seconds: 0 } : null,
-    };
-  }
-  throw new DomainError('not_playable');
+): Promise<Playback> {
+  const { db, now } = services;
+  const checks = await sourceChecks(
+    db,
+    sources.map(({ ref }) => ref),
+  );
+  const last = lastOf(services, target, authorization);
+  const isKnown = sources.some(({ ref }) => ref === last?.ref);
+  if (last?.failed && isKnown) await noteFailure(db, last.ref, now());
+  const order = orderSources(sources, { isDead: (ref) => isDead(checks.get(ref), now()), last });
+  const isLive = wanted.channel !== null && !wanted.archive;
+  const [first, ...others] = order.flatMap((owned) => {
+    const playback = playbackOf(services, target, owned, authorization, wanted);
+    if (playback === null) return [];
+    const seconds = checks.get(owned.ref)?.window_seconds ?? 0;
+    return [{ ...playback, live: isLive ? { dvr_seconds: seconds } : null }];
+  });
+  if (!first) throw new DomainError('not_playable');
+  return { ...first, alternatives: others.length };
+}
+
+/** The source of the viewer's playback that goes on. */
+function lastOf(
+  services: Services,
+  { kind, id }: PlaybackTarget,
+  { viewer, going }: PlaybackAuthorization,
+): { readonly ref: string; readonly failed: boolean } | null {
+  const claim = going && readOwnPlayback(services, { kind, id, name: going.last, viewer });
+  const grant = claim?.media === undefined ? null : readGrant(claim.media.replaceAll('~', '/'));
+  return going && grant && { ref: grant.folder, failed: going.failed };
+}
+
+/** The playback of one source; `null` if it does not have what is wanted, or its key is missing. */
+function playbackOf(
+  services: Services,
+  target: PlaybackTarget,
+  { source, ref }: OwnedSource,
+  authorization: PlaybackAuthorization,
+  wanted: SourceGrant,
+): Playback | null {
+  const url = sourceUrl(source, wanted, services.now());
+  if (url === null) return null;
+  const maxHeight = heightLimit(source.height, authorization.entitlement);
+  const grant: MediaGrant = { ...wanted, folder: ref, maxHeight };
+  const { fields, holder } = basePlayback(services, target, authorization, grant);
+  const receiver = { path: mediaPath(grant), holder };
+  const address = sourceAddress(services, { source, url, network: authorization.network }, receiver);
+  if (address === null) return null;
+  return { ...fields, manifest: manifestOf(source, address.manifest), thumbnails: source.thumbnails };
 }

@@ -16,16 +16,32 @@ export type Playable =
   | { readonly kind: 'channel'; readonly id: number; readonly programme?: number }
   | { readonly kind: 'stream'; readonly id: number };
 
+/** A playback of the item that the requested one goes on with, and whether its source failed. */
+export interface Going {
+  readonly last: string;
+  readonly failed?: 'true' | undefined;
+}
+
 /** Fetches fresh signed addresses; the request takes no stream slot. */
-export async function requestPlayback(what: Playable, signal?: AbortSignal): Promise<Playback> {
-  const input = { params: { id: what.id }, headers: pinHeaders(), ...(signal && { signal }) };
+export async function requestPlayback(
+  what: Playable,
+  signal?: AbortSignal,
+  going?: Going,
+): Promise<Playback> {
+  const input = {
+    params: { id: what.id },
+    headers: pinHeaders(),
+    query: { ...going },
+    ...(signal && { signal }),
+  };
   if (what.kind === 'channel')
-    return callApi(playChannel, { ...input, query: { programme: what.programme } });
+    return callApi(playChannel, { ...input, query: { ...going, programme: what.programme } });
   if (what.kind === 'reels') return callApi(playReel, input);
   if (what.kind === 'stream') return callApi(playStream, input);
   const { episode, trailer } = what;
   const drm = trailer ? null : await decryptableScheme();
   const query = {
+    ...going,
     episode: episode ?? undefined,
     trailer: trailer ? 'true' : undefined,
     drm: drm ?? undefined,

@@ -1,5 +1,5 @@
-import { isInterruption } from './error-kinds.ts';
 import type { LoadRequest } from './player-engine.ts';
+import { isInterruption } from './shaka-error.ts';
 import type { PreparedLoad, ShakaPlayer } from './shaka-player.ts';
 
 /** Items whose manifest and init segments are loaded in advance, by manifest address. Failures are silent. */

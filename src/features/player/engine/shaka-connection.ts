@@ -1,4 +1,3 @@
-import { playbackErrorOf } from './error-kinds.ts';
 import { fetchShaka } from './open-shaka.ts';
 import type { ShakaModule } from './shaka-module.ts';
 import type { ShakaPlayer } from './shaka-player.ts';
@@ -63,7 +62,7 @@ export class ShakaConnection {
     if (textContainer) this.player.setVideoContainer(textContainer);
     this.stopListening = listenToVideo(video, onVideo);
     await this.player.attach(video).catch((error: unknown) => {
-      throw playbackErrorOf(error);
+      throw shaka.playbackErrorOf(error);
     });
   }
 }

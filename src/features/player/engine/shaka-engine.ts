@@ -4,7 +4,6 @@ import type { PlaybackError } from '../model/playback-error.ts';
 import { clampToRange, type SeekRange } from '../model/seek-range.ts';
 import type { PlaybackSample } from '../model/stall-detector.ts';
 import type { Tracks } from '../model/tracks.ts';
-import { isInterruption, playbackErrorOf } from './error-kinds.ts';
 import { MediaAddresses } from './media-addresses.ts';
 import { openShaka, tuneShaka } from './open-shaka.ts';
 import { playVideo } from './play-video.ts';
@@ -13,6 +12,7 @@ import { PreparedLoads } from './prepared-loads.ts';
 import { sampleVideo } from './sample-video.ts';
 import { audioPreference, currentChoice } from './shaka-choice.ts';
 import { ShakaConnection } from './shaka-connection.ts';
+import { isInterruption } from './shaka-error.ts';
 import type { ShakaModule } from './shaka-module.ts';
 import type { ShakaPlayer } from './shaka-player.ts';
 import { noStats, statsOf } from './shaka-stats.ts';
@@ -253,7 +253,7 @@ export class ShakaEngine implements PlayerEngine {
     } catch (error) {
       if (turn !== this.turn || isInterruption(error)) return false;
       this.forgetContent();
-      throw playbackErrorOf(error);
+      throw shaka.playbackErrorOf(error);
     }
     if (turn !== this.turn) return false;
     this.loading = false;
@@ -266,8 +266,9 @@ export class ShakaEngine implements PlayerEngine {
 
   /** Errors that stop a load are thrown by it; others are reported afterwards. */
   private onError(detail: unknown): void {
-    if (!this.request || isInterruption(detail)) return;
-    const error = playbackErrorOf(detail);
+    const { shaka } = this.connection;
+    if (!shaka || !this.request || isInterruption(detail)) return;
+    const error = shaka.playbackErrorOf(detail);
     if (this.loading && !error.recoverable) this.errorWhileLoading = error;
     else this.emit({ type: 'error', error });
   }

@@ -1,4 +1,5 @@
 import { engineConfig, liveConfig, loadConfig } from './shaka-config.ts';
+import { playbackErrorOf } from './shaka-errors.ts';
 import { filterManifests } from './shaka-manifests.ts';
 import { limitQuality, qualityConfig } from './shaka-quality.ts';
 import { filterRequests, onSilence } from './shaka-requests.ts';
@@ -11,6 +12,7 @@ export const shakaParts = {
   filterRequests,
   filterManifests,
   onSilence,
+  playbackErrorOf,
   limitQuality,
   qualityConfig,
 };

@@ -49,3 +49,8 @@ export class PlaybackError extends Error implements PlaybackErrorFacts {
     return this.recoverable ? new PlaybackError({ ...this, recoverable: false }) : this;
   }
 }
+
+/** Any other failure than those that the player knows. */
+export function unknownFailure(cause: unknown): PlaybackError {
+  return new PlaybackError({ kind: 'unknown', code: 'P-0000', retryable: true, recoverable: false, cause });
+}

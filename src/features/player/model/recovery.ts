@@ -15,6 +15,8 @@ export interface PlaybackFailure {
 export interface RecoveryContext {
   /** Number of alternative addresses. */
   readonly otherAddresses: number;
+  /** Number of other sources that the service has. */
+  readonly otherSources: number;
   /** Whether there is a lower rendition or another codec. */
   readonly canLower: boolean;
   readonly online: boolean;
@@ -26,38 +28,45 @@ export interface RecoveryContext {
 
 /**
  * The next recovery action. `retry` resumes streaming, `renew` does the same with fresh signed addresses,
- * `address` loads the next address at the position, `reload` the same one with fresh signatures, `lower` a
+ * `address` loads the next address at the position, `source` the next source of the service, `reload` the same one with fresh signatures, `lower` a
  * lower rendition, and `wait` waits for the network. `after` is in milliseconds.
  */
 export type RecoveryAction =
-  | { readonly type: 'retry' | 'renew' | 'address' | 'reload' | 'lower'; readonly after: number }
+  | { readonly type: Step; readonly after: number }
   | { readonly type: 'wait' }
   | { readonly type: 'report' };
 
-type Step = 'renew' | 'retry' | 'address' | 'reload' | 'lower';
+type Step = 'renew' | 'retry' | 'address' | 'source' | 'reload' | 'lower';
 
 /** Number of uses of each action since playback was last healthy; start with `noAttempts`. */
 export type RecoveryAttempts = Readonly<Record<Step, number>>;
 
-export const noAttempts: RecoveryAttempts = { renew: 0, retry: 0, address: 0, reload: 0, lower: 0 };
+export const noAttempts: RecoveryAttempts = {
+  renew: 0,
+  retry: 0,
+  address: 0,
+  source: 0,
+  reload: 0,
+  lower: 0,
+};
 
-const order: readonly Step[] = ['renew', 'retry', 'address', 'reload', 'lower'];
+const order: readonly Step[] = ['renew', 'retry', 'address', 'source', 'reload', 'lower'];
 const any = Number.POSITIVE_INFINITY;
 
 /** Maximum uses of each action for each kind of failure; others are not used. */
 const limits: Readonly<Record<PlaybackFailure['kind'], Partial<RecoveryAttempts>>> = {
-  network: { retry: 3, address: any, reload: 2, lower: 1 },
-  starved: { retry: 3, address: any, reload: 2, lower: 1 },
-  expired: { renew: 2, reload: 1 },
-  manifest: { address: any, reload: 2 },
-  decode: { address: any, reload: 1, lower: 2 },
+  network: { retry: 3, address: any, source: any, reload: 2, lower: 1 },
+  starved: { retry: 3, address: any, source: any, reload: 2, lower: 1 },
+  expired: { renew: 2, source: any, reload: 1 },
+  manifest: { address: any, source: any, reload: 2 },
+  decode: { address: any, source: any, reload: 1, lower: 2 },
   stuck: { reload: 2, lower: 2 },
   drm: { reload: 2 },
   // A display that is switched renegotiates, so one attempt may be too early.
   output: { reload: 2 },
-  unsupported: { address: any, lower: 1 },
-  unknown: { address: any, reload: 1, lower: 1 },
-  ended: {},
+  unsupported: { address: any, source: any, lower: 1 },
+  unknown: { address: any, source: any, reload: 1, lower: 1 },
+  ended: { source: any },
 };
 
 /** Whether the received data was corrupt, so that a cached copy would stay corrupt. */
@@ -86,7 +95,11 @@ function isPossible(
   context: RecoveryContext,
 ): boolean {
   if (attempts[step] >= (limits[failure.kind][step] ?? 0)) return false;
-  if (step === 'retry') return !failure.loading;
+  if (step === 'source') return attempts.source < context.otherSources;
+  // The same media would be refused again.
+  if (!failure.retryable && failure.kind !== 'unsupported') return false;
+  // A picture that has run dry is worth no second try if there is another source.
+  if (step === 'retry') return !failure.loading && context.otherSources === 0;
   if (step === 'address') return attempts.address < context.otherAddresses;
   return step !== 'lower' || context.canLower;
 }
@@ -94,7 +107,7 @@ function isPossible(
 function pauseOf(step: Step, attempts: RecoveryAttempts, live: boolean): number {
   if (step === 'renew') return attempts.renew * 1000;
   if (step === 'retry') return backOff(attempts.retry);
-  const loads = attempts.reload + attempts.lower + attempts.address;
+  const loads = attempts.reload + attempts.lower + attempts.address + attempts.source;
   return loads === 0 ? 0 : Math.min(backOff(loads), live ? longestLivePause : any);
 }
 
@@ -117,16 +130,16 @@ export function recover(
 ): { readonly attempts: RecoveryAttempts; readonly action: RecoveryAction } {
   const { kind, loading, ahead } = failure;
   const isNetwork = kind === 'network' || kind === 'starved';
-  if (!failure.retryable && kind !== 'unsupported') return { attempts, action: { type: 'report' } };
-  if (isNetwork && !loading && ahead > comfortable) {
+  if (isNetwork && failure.retryable && !loading && ahead > comfortable) {
     // Returns before the buffer runs out.
     return use(attempts, 'retry', Math.min(backOff(attempts.retry), (ahead - comfortable / 2) * 1000));
   }
-  if (isNetwork && !context.online) return { attempts, action: { type: 'wait' } };
+  if (isNetwork && failure.retryable && !context.online) return { attempts, action: { type: 'wait' } };
   const { live } = context;
   const isOver = live && context.dark >= livePatience;
   const possible = isOver ? [] : order.filter((step) => isPossible(step, attempts, failure, context));
-  const step = possible[0] ?? (live && !isOver && limits[kind].reload ? 'reload' : null);
+  const reloads = live && !isOver && failure.retryable && limits[kind].reload;
+  const step = possible[0] ?? (reloads ? 'reload' : null);
   return step === null
     ? { attempts, action: { type: 'report' } }
     : use(attempts, step, pauseOf(step, attempts, live));

@@ -41,9 +41,14 @@ export type SessionState =
   | { readonly name: 'renewing'; readonly loaded: boolean }
   /**
    * Requests new addresses to load from. `failed`: the error shows until the load. `plays`: the viewer asked for it, so
-   * it plays even if it was paused; otherwise the error shows until it is loaded.
+   * it plays even if it was paused; otherwise the error shows until it is loaded. `next`: of the next source.
    */
-  | { readonly name: 'reloading'; readonly failed: boolean; readonly plays: boolean }
+  | {
+      readonly name: 'reloading';
+      readonly failed: boolean;
+      readonly plays: boolean;
+      readonly next?: boolean;
+    }
   /** Waits for the network, silently for `ms`. */
   | {
       readonly name: 'offline';
@@ -84,8 +89,6 @@ export type SessionEvent =
       readonly failure: PlaybackFailure;
       readonly context: RecoveryContext;
     }
-  /** A live item has ended at its source; that of others is not a failure. */
-  | { readonly type: 'ended'; readonly error: PlaybackError }
   /** The delay of the current state has passed. */
   | { readonly type: 'due' }
   | { readonly type: 'online' }
@@ -171,8 +174,8 @@ function onDelayOver(state: SessionState): SessionState {
   const { action, loaded } = state;
   if (action === 'retry') return { name: 'running', resume: 'retry' };
   if (action === 'renew') return { name: 'renewing', loaded };
-  return action === 'reload'
-    ? { name: 'reloading', failed: false, plays: false }
+  return action === 'reload' || action === 'source'
+    ? { name: 'reloading', failed: false, plays: false, next: action === 'source' }
     : { ...reload, change: action };
 }
 
@@ -189,8 +192,6 @@ export function transition(machine: SessionMachine, event: SessionEvent): Sessio
       return to({ name: 'idle', broken: isFailed(state) });
     case 'rejected':
       return to({ name: 'failed', error: event.error, ms: null });
-    case 'ended':
-      return machine.live && canFail(state) ? fail(machine, event.error) : machine;
     case 'loaded':
       return state.name === 'loading' ? to({ name: 'running' }) : machine;
     case 'renewed':

@@ -1,7 +1,6 @@
-import { playbackErrorOf } from '../engine/error-kinds.ts';
 import type { PlayerEngine, TrackChoice } from '../engine/player-engine.ts';
 import type { EngineEvent } from '../model/engine-event.ts';
-import type { PlaybackError } from '../model/playback-error.ts';
+import { PlaybackError, unknownFailure } from '../model/playback-error.ts';
 import { isCorruptData, noAttempts, type PlaybackFailure } from '../model/recovery.ts';
 import {
   actionOf,
@@ -24,6 +23,8 @@ import { StateTimer } from './state-timer.ts';
 
 /** How long the load of a live item may take before its error shows; shaka gives up on silent segments after 32 s. */
 const LOAD_MS = 16_000;
+/** The same while another source waits. */
+const SHORT_LOAD_MS = 4000;
 
 /** Plays one item, recovers from failures, or reports why it cannot. Does the work of each state on entering it. */
 export class PlaybackSession {
@@ -148,13 +149,14 @@ export class PlaybackSession {
   private enter(state: SessionState): void {
     const { engine } = this;
     const due = () => this.send({ type: 'due' });
-    const late = () => this.onFailure(noPicture(LOAD_MS / 1000));
+    const limit = (this.addresses.source?.alternatives ?? 0) > 0 ? SHORT_LOAD_MS : LOAD_MS;
+    const late = () => this.onFailure(noPicture(limit / 1000));
     switch (state.name) {
       case 'loading':
         if (state.change === 'address') this.addresses.next();
         if (state.change === 'lower') this.height.max = this.height.lower(engine) ?? undefined;
         // Below its error, a slow source may take its time.
-        if (this.machine.live && !state.failed) this.timer.start(LOAD_MS, late);
+        if (this.machine.live && !state.failed) this.timer.start(limit, late);
         void this.load(state.again);
         break;
       case 'running':
@@ -168,7 +170,8 @@ export class PlaybackSession {
       case 'reloading':
       case 'renewing':
         if (state.name === 'reloading' && state.plays) this.wants = 'play';
-        void this.renew();
+        // Below its error, the sources are tried in turn.
+        void this.renew(state.name === 'reloading' && (state.failed || state.next === true));
         break;
       case 'failed':
         this.services.dispatch({ type: 'failed', error: state.error.asFatal(), tries: state.ms !== null });
@@ -204,11 +207,12 @@ export class PlaybackSession {
       });
       if (!loaded || state !== this.state) return;
     } catch (error) {
-      if (state === this.state) this.onFailure(playbackErrorOf(error));
+      if (state === this.state)
+        this.onFailure(error instanceof PlaybackError ? error : unknownFailure(error));
       return;
     }
     if (live && this.engine.hasEnd()) {
-      this.send({ type: 'ended', error: endOfLive(manifestUrl) });
+      this.onFailure(endOfLive(manifestUrl));
       return;
     }
     if (isFailing) {
@@ -239,7 +243,7 @@ export class PlaybackSession {
     // An element emptied for another load pauses, which is not the viewer's intent.
     if (event.type === 'state' && isLoading(this.state)) return;
     if (event.type === 'state' && event.state === 'ended' && this.addresses.source?.live) {
-      this.send({ type: 'ended', error: endOfLive(this.addresses.current()?.url) });
+      this.onFailure(endOfLive(this.addresses.current()?.url));
       return;
     }
     if (event.type === 'state') this.wants = event.state === 'playing' ? 'play' : 'pause';
@@ -261,6 +265,7 @@ export class PlaybackSession {
     if (this.wants === 'pause' && this.machine.attempts === noAttempts) this.clock.restart();
     const context = {
       otherAddresses: this.addresses.others(),
+      otherSources: this.addresses.source?.alternatives ?? 0,
       canLower: this.height.lower(engine) !== null,
       online: this.services.isOnline(),
       live: this.addresses.source?.live ?? false,
@@ -271,11 +276,11 @@ export class PlaybackSession {
   }
 
   /** If the service is unreachable, the old addresses may still work. */
-  private async renew(): Promise<void> {
+  private async renew(failed: boolean): Promise<void> {
     const { state } = this;
     this.before = this.addresses.current()?.url;
     try {
-      const source = await this.services.renew();
+      const source = await this.services.renew(failed);
       if (state !== this.state) return;
       this.addresses.source = source;
     } catch (cause) {

@@ -11,6 +11,8 @@ export interface PlayerSource {
   readonly audioLanguages: readonly string[];
   /** Subtitle languages, likewise; an empty list shows none. */
   readonly textLanguages: readonly string[];
+  /** Number of other sources that the service has. */
+  readonly alternatives: number;
   /** `null` if the content is clear. */
   readonly protection: Protection | null;
 }

@@ -6,8 +6,8 @@ import type { PlayerSource } from './player-source.ts';
 /** The app's services for a playback. */
 export interface SessionServices {
   readonly dispatch: (event: PlaybackEvent) => void;
-  /** Fetches new addresses of the same item. Rejects with the API error. */
-  readonly renew: () => Promise<PlayerSource>;
+  /** Fetches new addresses of the same item, of its next source if this one failed. Rejects with the API error. */
+  readonly renew: (failed: boolean) => Promise<PlayerSource>;
   /** Whether an error means that the service was unreachable rather than that it rejected the request. */
   readonly isOutage: (error: unknown) => boolean;
   readonly isOnline: () => boolean;

@@ -9,7 +9,7 @@ import { viewerSettings } from './viewer-settings-store.ts';
 
 /** The source of a playback response; `from` in seconds replaces the resume position. */
 export function sourceOfPlayback(
-  { manifest, live, resume_at, drm }: Playback,
+  { manifest, live, resume_at, drm, alternatives = 0 }: Playback,
   from: number | null,
 ): PlayerSource {
   // Requested once, because a language change must not restart it.
@@ -21,6 +21,7 @@ export function sourceOfPlayback(
       ...each,
       url: absoluteAddress(each.url),
     })),
+    alternatives,
     live: live !== null,
     startAt: live === null ? (from ?? resume_at) : null,
     audioLanguages: joinOrders(audio, own),

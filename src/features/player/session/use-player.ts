@@ -41,8 +41,8 @@ export interface Player {
 
 interface PlayerOptions {
   readonly settings: EngineSettings;
-  /** Fetches new media addresses for the source. Rejects with the API error. */
-  readonly renew: () => Promise<PlayerSource>;
+  /** Fetches new media addresses for the source, or the next source if this one failed. Rejects with the API error. */
+  readonly renew: (failed: boolean) => Promise<PlayerSource>;
 }
 
 const noTracks: Tracks = { audio: [], text: [], video: [] };
@@ -62,7 +62,7 @@ export function usePlayer(source: PlayerSource | null, options: PlayerOptions): 
   const [measurer] = useState(() => new PlaybackMeasurer(engine));
   const session = useRef<PlaybackSession | null>(null);
 
-  const renew = useEffectEvent(() => options.renew());
+  const renew = useEffectEvent((failed: boolean) => options.renew(failed));
   const tune = useEffectEvent((tuned: PlayerEngine) => tuned.tune(settings));
 
   useLayoutEffect(() => {
@@ -80,7 +80,7 @@ export function usePlayer(source: PlayerSource | null, options: PlayerOptions): 
         dispatch(event);
         if (event.type === 'tracks') setTracks(engine.tracks());
       },
-      renew: () => renew(),
+      renew: (failed) => renew(failed),
       isOutage: isNetworkFault,
       isOnline: () => platform.isOnline() && isReachable(),
       onOnline: (listener) => {

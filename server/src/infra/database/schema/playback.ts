@@ -25,7 +25,35 @@ interface Playbacks {
   ended_at: Time | null;
 }
 
+/** The last look at a source elsewhere, and what sets reported of it. */
+export interface SourceChecks {
+  /** The name of the source in media addresses; see source-ref.ts. */
+  ref: string;
+  /**
+   * `unknown`: not looked at, or the server cannot; `silent`: no answer, or a wrong one; `standing`: no new segments; `ended`: its
+   * manifest says so.
+   */
+  state: 'unknown' | 'ok' | 'silent' | 'standing' | 'ended';
+  /** The reason in English, for the operator; empty if there is nothing to say. */
+  detail: string;
+  /** When it came into its state. */
+  since: Time;
+  checked_at: Time | null;
+  /** Names the newest segment; `null` if the manifest does not tell. */
+  mark: string | null;
+  /** When that segment was seen first. */
+  moved_at: Time | null;
+  /** Seconds of the past that the manifest offers; 0 if it is unknown. */
+  window_seconds: number;
+  /** Seconds since the newest segment was broadcast. */
+  age_seconds: number | null;
+  /** Failures that sets have reported. */
+  reports: number;
+  reported_at: Time | null;
+}
+
 export interface PlaybackTables {
+  source_checks: SourceChecks;
   favourite_channels: FavouriteChannels;
   playbacks: Playbacks;
 }

@@ -9,6 +9,9 @@ const queryLife = 12 * 3600;
 /** A key in an address of an origin: `<token>~<limits>~<source>`. */
 const written = /[\w.-]{60,200}~[\w.-]{1,120}~_[cstmer]\d{1,10}-[\w-]{10}/;
 
+/** The holder of the keys by which this server looks at a source itself. It has the form of a nonce, and no playback has it. */
+export const checker: MediaHolder = { playback: 'source-check', payer: null };
+
 export interface Asked {
   readonly holder: MediaHolder;
   readonly grant: MediaGrant;

@@ -20,14 +20,14 @@ export function playCinemaRoute(app: FastifyInstance, services: Services): void 
     reply.header(...unstored);
     const { episode = null, trailer, drm } = query;
     const played = { id: params.id, episode, trailer: trailer === 'true', scheme: drm };
-    return respond(200, await playCinema(services, played, callerOf(received)));
+    return respond(200, await playCinema(services, played, callerOf({ ...received, query })));
   });
 }
 
 export function playReelRoute(app: FastifyInstance, services: Services): void {
-  serve(app, playReelCall, async ({ params, reply, ...received }) => {
+  serve(app, playReelCall, async ({ params, query, reply, ...received }) => {
     reply.header(...unstored);
-    return respond(200, await playReel(services, params.id, callerOf(received)));
+    return respond(200, await playReel(services, params.id, callerOf({ ...received, query })));
   });
 }
 
@@ -35,13 +35,13 @@ export function playChannelRoute(app: FastifyInstance, services: Services): void
   serve(app, playChannelCall, async ({ params, query, reply, ...received }) => {
     reply.header(...unstored);
     const played = { id: params.id, programme: query.programme };
-    return respond(200, await playChannel(services, played, callerOf(received)));
+    return respond(200, await playChannel(services, played, callerOf({ ...received, query })));
   });
 }
 
 export function playStreamRoute(app: FastifyInstance, services: Services): void {
-  serve(app, playStreamCall, async ({ params, reply, ...received }) => {
+  serve(app, playStreamCall, async ({ params, query, reply, ...received }) => {
     reply.header(...unstored);
-    return respond(200, await playStream(services, params.id, callerOf(received)));
+    return respond(200, await playStream(services, params.id, callerOf({ ...received, query })));
   });
 }

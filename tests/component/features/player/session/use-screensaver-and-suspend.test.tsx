@@ -1,6 +1,6 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { playbackErrorOf } from '#src/features/player/engine/error-kinds.ts';
+import { playbackErrorOf } from '#src/features/player/engine/shaka-errors.ts';
 import type { PlaybackEvent } from '#src/features/player/model/playback-machine.ts';
 import { useScreensaverAndSuspend } from '#src/features/player/session/use-screensaver-and-suspend.ts';
 import { PlatformProvider } from '#src/shared/platform-context.ts';

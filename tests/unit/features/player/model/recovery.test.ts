@@ -11,6 +11,7 @@ import {
 
 const context: RecoveryContext = {
   otherAddresses: 1,
+  otherSources: 0,
   canLower: true,
   online: true,
   live: false,
@@ -53,6 +54,7 @@ const anyFailure = fc.record({
 });
 const anyContext = fc.record({
   otherAddresses: fc.integer({ min: 0, max: 3 }),
+  otherSources: fc.integer({ min: 0, max: 3 }),
   canLower: fc.boolean(),
   online: fc.constant(true),
   live: fc.constant(false),
@@ -88,7 +90,7 @@ describe('recovery', () => {
   });
 
   test('skips missing options: no other address, no lower quality', () => {
-    expect(types(broken, { ...context, otherAddresses: 0, canLower: false })).toEqual([
+    expect(types(broken, { ...context, otherAddresses: 0, otherSources: 0, canLower: false })).toEqual([
       'retry',
       'retry',
       'retry',
@@ -142,7 +144,7 @@ describe('recovery', () => {
   });
 
   test('passes corrupt data of a live item for as long as its window moves on', () => {
-    const live = { ...context, otherAddresses: 0, canLower: false, live: true };
+    const live = { ...context, otherAddresses: 0, otherSources: 0, canLower: false, live: true };
     const corrupt: PlaybackFailure = { ...broken, kind: 'decode' };
     const actions = recoveries(corrupt, live, 12);
     expect(actions.map(({ type }) => type)).toEqual(Array.from({ length: 12 }, () => 'reload'));
@@ -160,14 +162,31 @@ describe('recovery', () => {
     expect(recover(noAttempts, broken, { ...stood, online: false }).action.type).toBe('wait');
   });
 
+  test('goes to the next source at once when the picture has run dry', () => {
+    const two = { ...context, otherAddresses: 0, otherSources: 2, canLower: false };
+    const actions = recoveries(broken, two);
+    expect(actions.slice(0, 3)).toEqual([
+      { type: 'source', after: 0 },
+      { type: 'source', after: 1000 },
+      { type: 'reload', after: 2000 },
+    ]);
+    expect(recover(noAttempts, { ...broken, ahead: 20 }, two).action.type).toBe('retry');
+    expect(recover(noAttempts, broken, { ...two, online: false }).action.type).toBe('wait');
+  });
+
+  test('goes to the next source when the media is refused for good or has ended', () => {
+    const one = { ...context, otherAddresses: 0, otherSources: 1, live: true };
+    expect(types({ ...broken, retryable: false }, one)).toEqual(['source', 'report']);
+    expect(types({ ...broken, kind: 'ended', loading: true }, one)).toEqual(['source', 'report']);
+    expect(types({ ...broken, kind: 'output', retryable: false }, one)).toEqual(['report']);
+  });
+
   test('never loads a live item without a pause between two loads', () => {
     fc.assert(
       fc.property(anyContext, fc.constantFrom(...kinds), (within, kind) => {
         const live = { ...within, live: true, dark: 0 };
         const actions = recoveries({ ...broken, kind, loading: true }, live, 30);
-        const loads = actions.filter(
-          ({ type }) => type === 'reload' || type === 'address' || type === 'lower',
-        );
+        const loads = actions.filter(({ type }) => /^(reload|address|source|lower)$/.test(type));
         const waits = loads.map((action) => ('after' in action ? action.after : 0));
         expect(waits.slice(1).every((wait) => wait >= 1000)).toBe(true);
       }),
@@ -178,12 +197,12 @@ describe('recovery', () => {
     fc.assert(
       fc.property(fc.infiniteStream(anyFailure), anyContext, (failures, within) => {
         let attempts: RecoveryAttempts = noAttempts;
-        for (let turn = 0; turn < 20; turn += 1) {
+        for (let turn = 0; turn < 23; turn += 1) {
           const next = recover(attempts, failures.next().value as PlaybackFailure, within);
           if (next.action.type === 'report') return;
           attempts = next.attempts;
         }
-        throw new Error('20 actions without a report');
+        throw new Error('23 actions without a report');
       }),
     );
   });
@@ -196,6 +215,7 @@ describe('recovery', () => {
           const next = recover(attempts, failure, within);
           attempts = next.attempts;
           expect(attempts.address).toBeLessThanOrEqual(within.otherAddresses);
+          expect(attempts.source).toBeLessThanOrEqual(within.otherSources);
           if (!within.canLower) expect(attempts.lower).toBe(0);
         }
       }),
@@ -203,7 +223,7 @@ describe('recovery', () => {
   });
 
   test('never returns to a milder action for the same failure', () => {
-    const order = ['renew', 'retry', 'address', 'reload', 'lower', 'report'];
+    const order = ['renew', 'retry', 'address', 'source', 'reload', 'lower', 'report'];
     fc.assert(
       fc.property(anyFailure, anyContext, (failure, within) => {
         const steps = types(failure, within).map((type) => order.indexOf(type));

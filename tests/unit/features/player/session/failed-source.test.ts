@@ -18,6 +18,7 @@ function source(live: boolean): PlayerSource {
     startAt: live ? null : 40,
     audioLanguages: ['uz'],
     textLanguages: [],
+    alternatives: 0,
     protection: null,
   };
 }

@@ -18,6 +18,7 @@ function source(signature: string, startAt: number | null = 40): PlayerSource {
     startAt,
     audioLanguages: ['uz'],
     textLanguages: [],
+    alternatives: 0,
     protection: null,
   };
 }

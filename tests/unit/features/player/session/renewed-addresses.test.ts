@@ -27,6 +27,7 @@ test('a playback streams from renewed addresses without a load or a request', as
       startAt: null,
       audioLanguages: [],
       textLanguages: [],
+      alternatives: 0,
       protection: null,
     },
     async () => undefined,

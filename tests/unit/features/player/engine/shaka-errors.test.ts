@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isInterruption, playbackErrorOf } from '#src/features/player/engine/error-kinds.ts';
+import { isInterruption } from '#src/features/player/engine/shaka-error.ts';
+import { playbackErrorOf } from '#src/features/player/engine/shaka-errors.ts';
 import { shakaError } from './fake-shaka.ts';
 
 const url = 'https://media.test/segment';

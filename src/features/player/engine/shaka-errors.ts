@@ -1,12 +1,10 @@
-import { PlaybackError, type PlaybackErrorFacts, type PlaybackErrorKind } from '../model/playback-error.ts';
-
-/** A shaka error as its documentation describes it: `shaka.util.Error` with category, code, severity, data. */
-interface ShakaError {
-  readonly severity: number;
-  readonly category: number;
-  readonly code: number;
-  readonly data: readonly unknown[];
-}
+import {
+  PlaybackError,
+  type PlaybackErrorFacts,
+  type PlaybackErrorKind,
+  unknownFailure,
+} from '../model/playback-error.ts';
+import { asShakaError, type ShakaError } from './shaka-error.ts';
 
 type Verdict = Readonly<Pick<PlaybackErrorFacts, 'kind' | 'retryable' | 'status'>>;
 
@@ -35,13 +33,6 @@ const unsupportedManifest = [
 
 /** DRM errors that a retry can fix: no session, no licence in time, an expired or rejected one. */
 const retryableDrm = [6003, 6005, 6006, 6008, 6013, 6014, 6017];
-
-function asShakaError(error: unknown): ShakaError | null {
-  if (typeof error !== 'object' || error === null) return null;
-  const { severity, category, code, data } = error as Partial<ShakaError>;
-  if (typeof category !== 'number' || typeof code !== 'number') return null;
-  return { severity: severity ?? 2, category, code, data: Array.isArray(data) ? data : [] };
-}
 
 function network({ code, data }: ShakaError): Verdict {
   if (code === 1000 || code === 1004) return { kind: 'manifest', retryable: false };
@@ -95,25 +86,11 @@ function verdictOf(error: ShakaError): Verdict {
   }
 }
 
-/** Whether a load was interrupted by another load, an unload or the player's end. */
-export function isInterruption(error: unknown): boolean {
-  const code = asShakaError(error)?.code;
-  return code === 7000 || code === 7001 || code === 7003;
-}
-
 /** Converts a thrown or reported value to a playback error; anything but a shaka error is `P-0000`. */
 export function playbackErrorOf(error: unknown): PlaybackError {
   if (error instanceof PlaybackError) return error;
   const shaka = asShakaError(error);
-  if (!shaka) {
-    return new PlaybackError({
-      kind: 'unknown',
-      code: 'P-0000',
-      retryable: true,
-      recoverable: false,
-      cause: error,
-    });
-  }
+  if (!shaka) return unknownFailure(error);
   return new PlaybackError({
     ...verdictOf(shaka),
     code: `P-${shaka.code}`,
