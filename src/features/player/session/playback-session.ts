@@ -21,11 +21,6 @@ import { SourceAddresses } from './source-addresses.ts';
 import { StallMonitor } from './stall-monitor.ts';
 import { StateTimer } from './state-timer.ts';
 
-/** How long the load of a live item may take before its error shows; shaka gives up on silent segments after 32 s. */
-const LOAD_MS = 16_000;
-/** The same while another source waits. */
-const SHORT_LOAD_MS = 4000;
-
 /** Plays one item, recovers from failures, or reports why it cannot. Does the work of each state on entering it. */
 export class PlaybackSession {
   private readonly engine: PlayerEngine;
@@ -149,7 +144,7 @@ export class PlaybackSession {
   private enter(state: SessionState): void {
     const { engine } = this;
     const due = () => this.send({ type: 'due' });
-    const limit = (this.addresses.source?.alternatives ?? 0) > 0 ? SHORT_LOAD_MS : LOAD_MS;
+    const limit = this.addresses.loadMs();
     const late = () => this.onFailure(noPicture(limit / 1000));
     switch (state.name) {
       case 'loading':
@@ -265,7 +260,7 @@ export class PlaybackSession {
     if (this.wants === 'pause' && this.machine.attempts === noAttempts) this.clock.restart();
     const context = {
       otherAddresses: this.addresses.others(),
-      otherSources: this.addresses.source?.alternatives ?? 0,
+      otherSources: this.addresses.sources(),
       canLower: this.height.lower(engine) !== null,
       online: this.services.isOnline(),
       live: this.addresses.source?.live ?? false,

@@ -2,6 +2,11 @@ import type { ChosenManifest } from '../engine/choose-manifest.ts';
 import type { LoadRequest } from '../engine/player-engine.ts';
 import type { PlayerSource } from './player-source.ts';
 
+/** How long the load of a live item may take before its error shows; shaka gives up on silent segments after 32 s. */
+const LOAD_MS = 16_000;
+/** The same while another source waits. */
+const SHORT_LOAD_MS = 4000;
+
 /** A source and the place in its list of manifests. */
 export class SourceAddresses {
   source: PlayerSource | null = null;
@@ -40,6 +45,16 @@ export class SourceAddresses {
   /** Before a new try of what failed: the one that has worked, or each in turn. */
   turn(): void {
     this.place = this.worked ?? (this.place + 1) % (this.source?.manifests.length || 1);
+  }
+
+  /** How long the load of a live item may take, in ms. */
+  loadMs(): number {
+    return this.sources() > 0 ? SHORT_LOAD_MS : LOAD_MS;
+  }
+
+  /** Number of other sources that the service has. */
+  sources(): number {
+    return this.source?.alternatives ?? 0;
   }
 
   /** Number of alternatives to the current one. */

@@ -6,7 +6,7 @@ import { mediaPath } from '../media-address.ts';
 import { sourceAddress } from '../sources/source-address.ts';
 import type { OwnedSource } from '../sources/source-ref.ts';
 import { sourceUrl } from '../sources/source-url.ts';
-import type { Asked } from './judge.ts';
+import type { SourceAnswer } from './judge.ts';
 import { isDash, lookAtDash } from './look-at-dash.ts';
 import { firstRendition, lookAtHls } from './look-at-hls.ts';
 
@@ -16,7 +16,7 @@ const maxMs = 8000;
 class Silent extends Error {}
 
 /** Asks a live source as a television would: for its manifest, the first rendition, and whether the newest segments are there. */
-export async function checkSource(services: Services, owned: OwnedSource): Promise<Asked> {
+export async function checkSource(services: Services, owned: OwnedSource): Promise<SourceAnswer> {
   const address = addressOf(services, owned);
   if (address.url === null) return { outcome: 'unknown', detail: address.detail };
   const { delivery } = owned.source;

@@ -2,7 +2,7 @@ import type { SourceCheck } from '../sources/source-checks.ts';
 import type { Look } from './look.ts';
 
 /** The outcome of asking a source. */
-export type Asked =
+export type SourceAnswer =
   | { readonly outcome: 'seen'; readonly look: Look }
   /** No answer, or a wrong one; `detail` is for the operator. */
   | { readonly outcome: 'silent'; readonly detail: string }
@@ -18,7 +18,7 @@ const lateSeconds = 30;
 const maxClockError = 120;
 
 /** What a look says about a source, together with the one before. */
-export function judge(before: SourceCheck | undefined, asked: Asked, now: Date): Judged {
+export function judge(before: SourceCheck | undefined, asked: SourceAnswer, now: Date): Judged {
   const old = { mark: before?.mark ?? null, moved_at: before?.moved_at ?? null };
   const unseen = { ...old, window_seconds: before?.window_seconds ?? 0, age_seconds: null };
   if (asked.outcome !== 'seen') return { ...unseen, state: asked.outcome, detail: asked.detail };

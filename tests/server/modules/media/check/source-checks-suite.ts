@@ -21,7 +21,10 @@ export function sourceChecksSuite(open: () => TestServer): void {
   beforeAll(async () => {
     origin = await startLiveOrigin();
   });
-  afterAll(() => origin.close());
+  afterAll(async () => {
+    await open().services.db.deleteFrom('channels').where('slug', 'like', 'two-%').execute();
+    await origin.close();
+  });
   beforeEach(async () => {
     const { services } = open();
     slug = `two-${channels++}`;
