@@ -226,7 +226,7 @@ export class ShakaEngine implements PlayerEngine {
       if (!this.request) return;
       this.emit({ type: 'buffering', buffering: (event as Event & { buffering: boolean }).buffering });
     });
-    player.addEventListener('error', (event) => this.onError((event as CustomEvent<unknown>).detail));
+    player.addEventListener('error', (event) => this.onError(shaka, (event as CustomEvent<unknown>).detail));
     player.addEventListener('manifestupdated', () => this.emitTime());
     // Shaka may take the distance from an unannounced target to what it has loaded for a gap in the media.
     player.addEventListener('gapjumped', () => {
@@ -265,9 +265,8 @@ export class ShakaEngine implements PlayerEngine {
   }
 
   /** Errors that stop a load are thrown by it; others are reported afterwards. */
-  private onError(detail: unknown): void {
-    const { shaka } = this.connection;
-    if (!shaka || !this.request || isInterruption(detail)) return;
+  private onError(shaka: ShakaModule, detail: unknown): void {
+    if (!this.request || isInterruption(detail)) return;
     const error = shaka.playbackErrorOf(detail);
     if (this.loading && !error.recoverable) this.errorWhileLoading = error;
     else this.emit({ type: 'error', error });
