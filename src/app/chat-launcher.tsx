@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { openChat } from '../features/addons/chat/open-chat.tsx';
-import { isKeyHeld } from '../focus/input/remote.ts';
+import { isKeyHeld } from '../focus/input/is-key-held.ts';
 import { moveFocus } from '../focus/tree/move-focus.ts';
 import { useFocusTarget } from '../focus/tree/use-focus-target.ts';
 import { useProfile } from '../state/profile.ts';

@@ -3,13 +3,15 @@ import { useRefreshProgress } from '../features/library/api/history.ts';
 import { startSendingPositions } from '../features/library/api/report-position.ts';
 import type { Route } from '../routes/route.ts';
 import { useProfile } from '../state/profile.ts';
-import { LaterParts } from './later-parts.tsx';
+import { useLazyComponent } from '../ui/use-lazy-component.ts';
 import { useHousehold } from './use-household.ts';
 import { usePendingDelivery } from './use-pending-delivery.ts';
 import { usePinMark } from './use-pin-mark.ts';
 import { usePlanChange } from './use-plan-change.ts';
 import { useSettled } from './use-settled.ts';
 import { useSyncedProfile } from './use-synced-profile.ts';
+
+const importLaterParts = () => import('./later-parts.tsx').then(({ LaterParts }) => LaterParts);
 
 export interface SettledPartsProps {
   /** The current screen. */
@@ -23,7 +25,7 @@ export interface SettledPartsProps {
 export function SettledParts({ here }: SettledPartsProps) {
   usePlanChange();
   usePinMark();
-  const isSettled = useSettled();
+  const LaterParts = useLazyComponent(importLaterParts, useSettled());
   usePendingDelivery();
   useHousehold(here);
   useSyncedProfile();
@@ -36,5 +38,5 @@ export function SettledParts({ here }: SettledPartsProps) {
   }, [isKids]);
   const onSent = useEffectEvent(useRefreshProgress());
   useEffect(() => startSendingPositions(() => onSent()), []);
-  return isSettled && <LaterParts key={profile} here={here} />;
+  return LaterParts && <LaterParts key={profile} here={here} />;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { isKeyHeld } from '../focus/input/remote.ts';
+import { isKeyHeld } from '../focus/input/is-key-held.ts';
 import { useLayer } from '../focus/tree/layers.ts';
 import { currentFocusKey, moveFocus } from '../focus/tree/move-focus.ts';
 import { useFocusTarget } from '../focus/tree/use-focus-target.ts';

@@ -1,7 +1,6 @@
 import type { RemoteKey } from '#platforms/keys.ts';
 import { notePress } from '../timing/glide.ts';
 import { appFocus, type KeyPress, type ReleaseHandler } from '../tree/app-focus.ts';
-import type { Direction } from '../tree/focus-tree.ts';
 import { noteInput } from './input-source.ts';
 
 /** Adds a handler. The newest one is called first; `true` means that it took the key. Returns a function that removes it. */
@@ -32,18 +31,6 @@ export function onAnyKey(listener: (press: KeyPress) => void): () => void {
   const { anyKeyListeners } = appFocus.remote;
   anyKeyListeners.add(listener);
   return () => anyKeyListeners.delete(listener);
-}
-
-/** Whether the key that is down repeats. Presses while something moves the focus are of the same key. */
-export function isKeyHeld(): boolean {
-  return appFocus.remote.down?.isHeld === true;
-}
-
-/** Called with an arrow that neither a handler nor the tree has used. Returns a function that stops it. */
-export function onDeadEnd(listener: (direction: Direction) => void): () => void {
-  const { deadEnds } = appFocus.remote;
-  deadEnds.add(listener);
-  return () => deadEnds.delete(listener);
 }
 
 function isTyping(event: KeyboardEvent): boolean {

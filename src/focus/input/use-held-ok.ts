@@ -16,8 +16,11 @@ export interface HeldOkOptions {
 type Handler = 'onPress' | 'onHold' | 'onPlay';
 
 const HOLD_MS = 600;
-/** Further time in ms for a repeat or the release, shorter on a set where a held OK is known to repeat. */
-const DOUBT_MS = { known: 200, unknown: 900 };
+/** Time in ms after which keys that a timer overtook on a busy set have been handled. */
+const TURN_MS = 20;
+/** Further time in ms for a repeat or the release, and on a set where a held OK is known to repeat. */
+const DOUBT_MS = 900;
+const SHORT_DOUBT_MS = 200;
 
 /**
  * Handles long OK and the Play key for `focusKey` while it has the focus according to navigation, because the
@@ -31,15 +34,20 @@ export function useHeldOk(focusKey: string, isFocusable: boolean, options: HeldO
   const plays = options.onPlay !== undefined;
   useLayoutEffect(() => {
     if (!isFocusable || !(holds || plays)) return;
-    let timer: ReturnType<typeof setTimeout> | null = null;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     let began = 0;
     let isHeld = false;
     /** The time of a long OK is reached, and nothing has told yet whether OK is still held. */
     let isInDoubt = false;
     const forget = (): void => {
-      if (timer !== null) clearTimeout(timer);
-      timer = null;
+      clearTimeout(timer);
+      timer = undefined;
       isInDoubt = false;
+    };
+    const after = (ms: number, then: () => void): void => {
+      timer = setTimeout(() => {
+        timer = setTimeout(then, TURN_MS);
+      }, ms - TURN_MS);
     };
     const hasFocus = (): boolean => currentFocusKey() === focusKey;
     const end = (handler: Handler): void => {
@@ -49,8 +57,7 @@ export function useHeldOk(focusKey: string, isFocusable: boolean, options: HeldO
     const decide = (): void => {
       const { doesOkRepeat, isReleased } = appFocus.remote;
       isInDoubt = !isHeld && (isHoldCertain || isReleased.get('ok') === false);
-      if (isInDoubt)
-        timer = setTimeout(() => end('onPress'), doesOkRepeat ? DOUBT_MS.known : DOUBT_MS.unknown);
+      if (isInDoubt) after(doesOkRepeat ? SHORT_DOUBT_MS : DOUBT_MS, () => end('onPress'));
       else end('onHold');
     };
     const stopPress = onRemoteKey(({ key, repeat }) => {
@@ -66,14 +73,14 @@ export function useHeldOk(focusKey: string, isFocusable: boolean, options: HeldO
         forget();
         began = appFocus.motion.lastPress;
         isHeld = false;
-        timer = setTimeout(decide, HOLD_MS);
+        after(HOLD_MS, decide);
       } else if (isInDoubt) end('onHold');
       else isHeld = true;
       return true;
     });
     const stopRelease = onRemoteRelease((key, at) => {
-      // A busy set handles a late release before the timer.
-      if (key === 'ok' && timer !== null) end(at - began < HOLD_MS ? 'onPress' : 'onHold');
+      // The events tell the time, because a busy set handles them late. Without a time, as on some sets, OK is short.
+      if (key === 'ok' && timer !== undefined) end(began > 0 && at - began >= HOLD_MS ? 'onHold' : 'onPress');
     });
     return () => {
       forget();

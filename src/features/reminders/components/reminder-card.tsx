@@ -1,7 +1,8 @@
 import type { Reminder } from '@oyna/contract/reminders';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isKeyHeld, onDeadEnd } from '../../../focus/input/remote.ts';
+import { isKeyHeld } from '../../../focus/input/is-key-held.ts';
+import { onDeadEnd } from '../../../focus/input/on-dead-end.ts';
 import { useIsOnTop } from '../../../focus/tree/layer-context.ts';
 import { moveFocus } from '../../../focus/tree/move-focus.ts';
 import { useFocusTarget } from '../../../focus/tree/use-focus-target.ts';

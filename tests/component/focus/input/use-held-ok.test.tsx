@@ -4,10 +4,12 @@ import { FocusGroup } from '#src/focus/tree/focus-group.tsx';
 import { Grid } from '#src/ui/grid.tsx';
 import { Rail } from '#src/ui/rail.tsx';
 import { focusOn } from '../../support/focused.ts';
+import { followTimers } from '../../support/late-timers.ts';
 import { idOf, type Named, named, nameOf } from '../../support/named.ts';
 import { hold, press, pressFor, release, send } from '../../support/press.ts';
 
 beforeEach(() => {
+  vi.restoreAllMocks();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
 
@@ -69,6 +71,41 @@ describe.each(['rail', 'grid'])('a %s card with a menu', (where) => {
     await pressFor(610, 'ok');
     await pass(1000);
     expect(done).toEqual(['open B', 'menu of B']);
+  });
+
+  test('opens after a short OK whose release waited behind the timer', async () => {
+    const done = await begin();
+    const at = performance.now();
+    const runTimers = followTimers();
+    send('keydown', 'ok', false, at);
+    await runTimers();
+    send('keyup', 'ok', false, at + 200);
+    await pass(1000);
+    expect(done).toEqual(['open B']);
+  });
+
+  test('shows its menu after a timer that was late, once', async () => {
+    const done = await begin();
+    const at = performance.now();
+    const runTimers = followTimers();
+    send('keydown', 'ok', false, at);
+    await runTimers();
+    await pass(100);
+    send('keyup', 'ok', false, at + 2000);
+    await pass(1000);
+    expect(done).toEqual(['menu of B']);
+  });
+
+  test.each([
+    ['both', 0, 0],
+    ['the press', 0, 9000],
+    ['the release', 9000, 0],
+  ])('opens after an OK without the time of %s', async (_, down, up) => {
+    const done = await begin();
+    send('keydown', 'ok', false, down);
+    send('keyup', 'ok', false, up);
+    await pass(1000);
+    expect(done).toEqual(['open B']);
   });
 
   test('shows its menu during a long OK without opening on release', async () => {

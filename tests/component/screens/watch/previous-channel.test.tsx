@@ -3,7 +3,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { pressKey } from '#src/focus/input/remote.ts';
 import { useAlert } from '#src/state/alert.ts';
 import { focused } from '../../support/focused.ts';
-import { hold, press, release } from '../../support/press.ts';
+import { followTimers } from '../../support/late-timers.ts';
+import { hold, press, release, send } from '../../support/press.ts';
 import { fetchLiveParts, isNamed, loaded, plays, watchChannel } from './channel-walk.tsx';
 import { wait, watchTests } from './watch-walk.tsx';
 
@@ -71,6 +72,22 @@ describe('the previous channel', () => {
     await wait(3000);
     expect(loaded()).toEqual([7, 8]);
     expect(focused()).not.toBe('8');
+  });
+
+  test('is opened by a long OK whose release a busy set handles late', async () => {
+    await watchChannel(7);
+    await press('channelUp');
+    await wait(800);
+    await plays();
+    const at = performance.now();
+    const runTimers = followTimers();
+    await act(async () => void send('keydown', 'ok', false, at));
+    await wait(600);
+    await runTimers();
+    vi.restoreAllMocks();
+    await act(async () => void send('keyup', 'ok', false, at + 1400));
+    await wait(800);
+    expect(loaded()).toEqual([7, 8, 7]);
   });
 
   test('stays named while OK is still held', async () => {
