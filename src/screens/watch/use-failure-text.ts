@@ -11,6 +11,7 @@ export function rootOf(error: unknown): unknown {
   return error instanceof PlaybackError && error.cause instanceof ApiError ? error.cause : error;
 }
 
+/** Failures that come from the item or the set, whatever the connection. */
 const sentences = {
   drm: 'error.playbackProtected',
   output: 'error.playbackOutput',
@@ -18,14 +19,15 @@ const sentences = {
   ended: 'error.playbackEnded',
 } as const;
 
-/** Failures of a live source: it does not respond, refuses, or responds with something else. */
-const noSignal: readonly string[] = ['network', 'expired', 'manifest'];
+/** Failures that the connection may have caused; if it works, the fault is that of the media or of the app. */
+const faults = { decode: 'error.playbackDamaged', unknown: 'error.playbackOurs' } as const;
 
-/** The key of the sentence about media that do not arrive; the viewer's own connection is blamed only if the API is silent, too. */
-function silenceOf({ kind }: PlaybackError, live: boolean, online: boolean) {
-  if (kind === 'network' && !online) return 'error.playbackNetwork';
-  if (live && noSignal.indexOf(kind) >= 0) return 'error.playbackSignal';
-  return kind === 'network' ? 'error.playbackSource' : 'error.playback';
+/** The key of the sentence about a failure, which says whose fault it is. */
+function sentenceOf({ kind }: PlaybackError, live: boolean, online: boolean) {
+  const sure = sentences[kind as keyof typeof sentences];
+  if (sure) return sure;
+  if (!online) return 'error.playbackNetwork';
+  return faults[kind as keyof typeof faults] ?? (live ? 'error.playbackSignal' : 'error.playbackSource');
 }
 
 /** The sentence for the viewer and the code for support of a failed playback; `live` is a live one. */
@@ -36,6 +38,5 @@ export function useFailureText(error: unknown, live = false): ErrorText {
   const online = useSyncExternalStore(onReachable, isReachable) && platform.isOnline();
   const root = rootOf(error);
   if (!(root instanceof PlaybackError)) return textOf(root);
-  const key = sentences[root.kind as keyof typeof sentences] ?? silenceOf(root, live, online);
-  return { sentence: t(key), code: root.code };
+  return { sentence: t(sentenceOf(root, live, online)), code: root.code };
 }

@@ -1,13 +1,14 @@
-import { render, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '#src/api/api-error.ts';
-import { PlaybackError } from '#src/features/player/model/playback-error.ts';
+import { checkReachable, noteResponse, setProbe } from '#src/api/reachability.ts';
+import { PlaybackError, type PlaybackErrorKind } from '#src/features/player/model/playback-error.ts';
 import { screenKey } from '#src/focus/tree/use-enter.ts';
 import { WatchFailure } from '#src/screens/watch/watch-failure.tsx';
 import { keepTokens } from '#src/state/session.ts';
 import { demoService } from '../../support/demo-service.ts';
 import { focused, focusOn } from '../../support/focused.ts';
-import { press } from '../../support/press.ts';
+import { press, settle } from '../../support/press.ts';
 import { ScreenFrame } from '../../support/screen-frame.tsx';
 
 const navigation = { open: vi.fn(), replace: vi.fn(), back: vi.fn() };
@@ -22,12 +23,12 @@ let entries = 0;
 
 beforeEach(() => window.history.replaceState(null, '', '#/en/watch/cinema/7/3?from=33'));
 
-async function show(error: unknown, position?: number): Promise<void> {
+async function show(error: unknown, position?: number, live = false): Promise<void> {
   entries += 1;
   const entry = `failure-${entries}`;
   render(
     <ScreenFrame entry={entry} navigation={navigation}>
-      <WatchFailure error={error} onRetry={retry} {...(position !== undefined && { position })} />
+      <WatchFailure error={error} onRetry={retry} live={live} {...(position !== undefined && { position })} />
     </ScreenFrame>,
   );
   await focusOn(screenKey(entry));
@@ -94,4 +95,53 @@ test('passes the error code to help on the phone', async () => {
   await waitFor(() => expect(document.body.textContent).toContain('oyna.test/help'));
   expect(calls('GET', 'help/').map(({ path }) => path)).toEqual(['help/?code=H-500']);
   expect(document.querySelector('img')?.getAttribute('src')).toBe('data:,help');
+});
+
+describe('a failed playback', () => {
+  const broken = (kind: PlaybackErrorKind) =>
+    new PlaybackError({ kind, code: 'P-3016', retryable: true, recoverable: false, cause: null });
+  const said = () => screen.getByRole('alert').textContent;
+  const server = 'The video does not arrive from its server. Your internet works.';
+  const source = 'There is no signal from the broadcaster. Your internet works.';
+  const damaged = 'The video arrives damaged. Your internet works.';
+  const ours = 'Our app made a mistake and the video didn’t open. Your internet works.';
+  const set = 'This TV can’t play this video.';
+  const guarded = 'This video is protected and couldn’t be opened here.';
+  const cable = 'This screen’s connection can’t show protected video. Check the HDMI cable.';
+  const stopped = 'The broadcast has stopped.';
+  const faults: Readonly<Record<PlaybackErrorKind, readonly [live: string, other: string]>> = {
+    network: [source, server],
+    expired: [source, server],
+    manifest: [source, server],
+    decode: [damaged, damaged],
+    unknown: [ours, ours],
+    unsupported: [set, set],
+    drm: [guarded, guarded],
+    output: [cable, cable],
+    ended: [stopped, stopped],
+  };
+
+  async function connect(there: boolean): Promise<void> {
+    demoService();
+    setProbe(() => Promise.resolve(there));
+    if (there) noteResponse();
+    else checkReachable();
+    await settle();
+  }
+  beforeEach(() => connect(true));
+  afterEach(() => connect(true));
+
+  test.each(Object.entries(faults))('of kind %s says whose fault it is', async (kind, [live, other]) => {
+    await show(broken(kind as PlaybackErrorKind), undefined, true);
+    expect(said()).toBe(live);
+    cleanup();
+    await show(broken(kind as PlaybackErrorKind));
+    expect(said()).toBe(other);
+  });
+
+  test('of media that arrive wrong without a connection blames the connection', async () => {
+    await connect(false);
+    await show(broken('decode'), undefined, true);
+    expect(said()).toBe('The connection dropped and the video stopped.');
+  });
 });
