@@ -3,12 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bad, clocks, dates, lengths, missing, outages } from './playback/live-faults.ts';
+import { hideApp } from './playback/hide-app.ts';
+import { bad, clocks, dates, kinds, lengths, missing, outages } from './playback/live-faults.ts';
 import { liveShapes, type ShapeName } from './playback/live-shapes.ts';
+import { LiveStage } from './playback/live-stage.ts';
 import { chooseSubtitles, lineShows } from './playback/live-subtitles.ts';
 import { seeUntil } from './playback/observe-live.ts';
 import { leave } from './playback/play-case.ts';
 import { shiftClock } from './playback/shift-clock.ts';
+import { soundNames } from './playback/sound-names.ts';
 import { startLiveService } from './playback/start-live-service.ts';
 import { type Browser, launch } from './support/launch.ts';
 import { type LiveSource, startLiveSource } from './support/live-source.ts';
@@ -18,6 +21,8 @@ import type { Service } from './support/start-service.ts';
 /** `npm run test:playback` plays every case, `npm test` a few of them. */
 const whole = process.env.MODE === 'playback';
 const longest = 200_000;
+const blamesSource = /signal kelmayapti.*oʻzi davom etadi/;
+const hasStopped = /toʻxtadi.*oʻzi davom etadi/;
 
 const folder = mkdtempSync(join(tmpdir(), 'oyna-live-'));
 let channels: ReadonlyMap<ShapeName, number>;
@@ -39,11 +44,17 @@ afterAll(async () => {
 const engines = whole ? (['current', 76] as const) : (['current'] as const);
 
 describe.each(engines)('in engine %s', (engine) => {
+  function onRow(row: string): void {
+    rows.push(`${engine} | ${row}`);
+    if (whole) console.log(rows[rows.length - 1]);
+  }
   let browser: Browser;
   let page: Page;
+  let stage: LiveStage;
   beforeAll(async () => {
     browser = await launch(engine === 'current' ? undefined : engine);
     page = browser.page;
+    stage = new LiveStage({ page, source, channels, onRow });
     await page.goto(`${service.origin}/#/uz/`);
     await page.waitFor(`document.querySelector('[data-focused]')`);
     // From now on, the whole app is loaded.
@@ -53,36 +64,10 @@ describe.each(engines)('in engine %s', (engine) => {
   });
   afterAll(() => browser?.close());
 
-  async function open(name: ShapeName): Promise<void> {
-    await page.js(`location.hash = '#/uz/watch/channel/${channels.get(name)}'`);
-  }
-
-  async function plays(within: number): Promise<number> {
-    const seen = await seeUntil(page, 'plays', within);
-    expect(seen).toMatchObject({ outcome: 'plays' });
-    return seen.seconds;
-  }
-
-  async function says(within: number, words: RegExp): Promise<number> {
-    const seen = await seeUntil(page, 'message', within);
-    expect(seen).toMatchObject({ outcome: 'message', message: expect.stringMatching(words) });
-    return seen.seconds;
-  }
-
-  async function run(name: ShapeName, title: string, steps: () => Promise<string>): Promise<void> {
-    try {
-      rows.push(`${engine} | ${name}: ${title} | ${await steps()}`);
-    } catch (error) {
-      rows.push(`${engine} | ${name}: ${title} | failed`);
-      throw error;
-    } finally {
-      if (whole) console.log(rows[rows.length - 1]);
-      source.set(name, null);
-      await leave(page);
-    }
-  }
-
-  const blamesSource = /signal kelmayapti.*oʻzi davom etadi/;
+  const open = (name: ShapeName) => stage.open(name);
+  const plays = (within: number) => stage.plays(within);
+  const says = (within: number, words: RegExp) => stage.says(within, words);
+  const run = (name: ShapeName, title: string, steps: () => Promise<string>) => stage.run(name, title, steps);
 
   test.each(whole ? outages : outages.slice(0, 1))(
     'an outage (%s) is said, and the picture returns by itself',
@@ -129,56 +114,58 @@ describe.each(engines)('in engine %s', (engine) => {
     longest,
   );
 
-  test.runIf(whole)(
-    'a source that ends says so, and goes on by itself when it is back',
-    () =>
-      run('hls', 'ends', async () => {
-        await open('hls');
+  test.runIf(whole).each(['hls', 'dash'] as const)(
+    'a source of %s that ends says so, and goes on by itself when it is back',
+    (name) =>
+      run(name, 'ends', async () => {
+        await open(name);
         await plays(30);
-        source.set('hls', { ended: Date.now() });
-        const said = await says(60, /toʻxtadi.*oʻzi davom etadi/);
+        source.set(name, { ended: Date.now() });
+        const said = await says(60, hasStopped);
         await sleep(30_000);
-        source.set('hls', null);
+        source.set(name, null);
         return `sentence ${said}, picture ${await plays(40)} after the return`;
       }),
     longest,
   );
 
-  test(
-    'a source that had ended before says so, and goes on by itself when it is back',
-    () =>
-      run('hls', 'had ended', async () => {
-        source.set('hls', { ended: Date.now() - 60_000 });
-        await open('hls');
-        const said = await says(20, /toʻxtadi.*oʻzi davom etadi/);
-        source.set('hls', null);
+  test.each(whole ? (['hls', 'dash'] as const) : (['hls'] as const))(
+    'a source of %s that had ended before says so, and goes on when it is back',
+    (name) =>
+      run(name, 'had ended', async () => {
+        source.set(name, { ended: Date.now() - 60_000 });
+        await open(name);
+        const said = await says(20, hasStopped);
+        source.set(name, null);
         return `sentence ${said}, picture ${await plays(40)} after the return`;
       }),
     longest,
   );
 
-  test.each(whole ? bad : bad.slice(1, 2))(
-    'one bad segment (%s) is passed without a message',
-    (title, answer) =>
-      run('hls', `one bad segment, ${title}`, async () => {
-        await open('hls');
-        await plays(30);
-        const broken = source.next() + 1;
-        let hits = 0;
-        source.set('hls', {
-          segment(track, number) {
-            if (number !== broken || track !== 'v240') return null;
-            hits += 1;
-            return answer;
-          },
-        });
-        const seen = await seeUntil(page, 'message', 30);
-        expect([seen.outcome, hits > 0]).toEqual(['nothing', true]);
-        await plays(20);
-        return `stood ${seen.stood.toFixed(1)}`;
-      }),
-    longest,
-  );
+  describe.each(whole ? kinds : kinds.slice(0, 1))('of %s', (kind, bearer) => {
+    test.each(whole ? bad : bad.slice(1, 2))(
+      'one bad segment (%s) is passed without a message',
+      (title, answer) =>
+        run('hls', `one bad segment of ${kind}, ${title}`, async () => {
+          await open('hls');
+          await plays(30);
+          const broken = source.next() + 1;
+          let hits = 0;
+          source.set('hls', {
+            segment(track, number) {
+              if (number !== broken || track !== bearer) return null;
+              hits += 1;
+              return answer;
+            },
+          });
+          const seen = await seeUntil(page, 'message', 30);
+          expect([seen.outcome, seen.message, hits > 0]).toEqual(['nothing', '', true]);
+          await plays(20);
+          return `stood ${seen.stood.toFixed(1)}`;
+        }),
+      longest,
+    );
+  });
 
   test.runIf(whole)(
     'a session of a source that expires is followed by another',
@@ -216,17 +203,10 @@ describe.each(engines)('in engine %s', (engine) => {
         await open('hls');
         await plays(30);
         await sleep(5000);
-        const hide = (hidden: boolean) =>
-          page.js(`(() => {
-            Object.defineProperty(document, 'hidden', { configurable: true, get: () => ${hidden} });
-            document.dispatchEvent(new Event('visibilitychange'));
-          })()`);
         const behind = () =>
           page.js<number>(`Date.now() / 1000 - document.querySelector('video').currentTime`);
         const before = await behind();
-        await hide(true);
-        await sleep(60_000);
-        await hide(false);
+        await hideApp(page, () => sleep(60_000));
         const seconds = await plays(20);
         await sleep(3000);
         const lost = (await behind()) - before;
@@ -289,6 +269,26 @@ describe.each(engines)('in engine %s', (engine) => {
       await page.waitFor(`/Faqat ovoz/.test(document.body.textContent)`);
       return `sound ${seconds}`;
     }));
+
+  test.runIf(whole)('sounds without a language have a name each', () =>
+    run('nameless', 'sounds without a language', async () => {
+      await open('nameless');
+      const seconds = await plays(30);
+      const names = new Set(await soundNames(page));
+      expect([names.size, names.has('und')]).toEqual([2, false]);
+      return `picture ${seconds}, ${Array.from(names).join(' and ')}`;
+    }),
+  );
+
+  test.runIf(whole)('a source that redirects every request to another server plays', () =>
+    run('moved', 'redirects', async () => {
+      await open('moved');
+      const first = await plays(20);
+      const seen = await seeUntil(page, 'message', 20);
+      expect(seen.outcome).toBe('nothing');
+      return `picture ${first}, stood ${seen.stood.toFixed(1)}`;
+    }),
+  );
 
   test('a DASH manifest whose address does not end in .mpd plays', () =>
     run('unmarked', 'no .mpd', async () => {

@@ -27,6 +27,12 @@ export const bad: readonly (readonly [string, { status: number; body: string }])
   ['404', { status: 404, body: '' }],
 ];
 
+/** The tracks of the source, each of which may have a bad segment. */
+export const kinds: readonly (readonly [string, string])[] = [
+  ['picture', 'v240'],
+  ['sound', 'a-uz'],
+];
+
 export const clocks: readonly (readonly [string, number])[] = [
   ['five minutes behind', -300],
   ['an hour ahead', 3600],

@@ -10,6 +10,7 @@ export const liveShapes = {
   nameless: { kind: 'hls', tracks: ['v240', 'a-uz', 'a-ru'], languages: false },
   dash: { kind: 'dash' },
   unmarked: { kind: 'dash', file: 'live' },
+  moved: { kind: 'hls', redirects: true },
   tokens: { kind: 'hls', tokenSeconds: 30 },
 } satisfies Readonly<Record<string, LiveShape>>;
 

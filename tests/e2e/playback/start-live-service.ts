@@ -15,7 +15,10 @@ export async function startLiveService(
   const file = join(folder, 'config.json');
   const overrides = { buffering_goal: 6, buffer_behind: 10 };
   writeFileSync(file, JSON.stringify({ version: 1, players: [{ platform: 'browser', overrides }] }));
-  const service = await startService({ REMOTE_CONFIG: file, CONTENT_ORIGINS: source.origin });
+  const service = await startService({
+    REMOTE_CONFIG: file,
+    CONTENT_ORIGINS: `${source.origin},${source.otherOrigin}`,
+  });
   await changeDatabase(service, async (db) => {
     const all = await db.selectFrom('channels').select('id').orderBy('number').execute();
     for (const [place, name] of names.entries()) {

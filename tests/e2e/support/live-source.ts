@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { dashManifest } from '#server/src/modules/media/live/dash.ts';
 import { shiftSegment } from '#server/src/modules/media/live/shift-segment.ts';
-import { segmentAt, wallClock, windowAt } from '#server/src/modules/media/live/timeline.ts';
+import { epoch, segmentAt, wallClock, windowAt } from '#server/src/modules/media/live/timeline.ts';
 import type { LoopFacts, LoopTrack } from '#server/src/modules/media/media-facts.ts';
 
 /** How a live source of an operator is built. */
@@ -25,6 +25,8 @@ export interface LiveShape {
   readonly open?: boolean;
   /** The manifest is an answer 302 to one whose address has a token that is valid for so many seconds. */
   readonly tokenSeconds?: number;
+  /** Every file is an answer 302 to the same one at another address of the server. */
+  readonly redirects?: boolean;
   /** Seconds of the window; default: 24. */
   readonly window?: number;
 }
@@ -42,7 +44,7 @@ export interface SourceFault {
   readonly stale?: number;
   /** Playlists have no segments. */
   readonly empty?: boolean;
-  /** No segment follows this time, in ms since 1970, and `ENDLIST` says so. */
+  /** No segment follows this time, in ms since 1970, and `ENDLIST` or a static manifest of DASH says so. */
   readonly ended?: number;
   /** Replaces the segments for which it returns an answer; `number` counts segments of four seconds. */
   readonly segment?: (track: string, number: number) => Answer | null;
@@ -58,6 +60,8 @@ export interface LiveSource {
   /** Requests of a source so far. */
   requests(name: string): number;
   readonly origin: string;
+  /** Where the files of a shape with `redirects` are. */
+  readonly otherOrigin: string;
   close(): Promise<void>;
 }
 
@@ -145,11 +149,16 @@ export async function startLiveSource(shapes: Shapes): Promise<LiveSource> {
   }
 
   /** The manifest of the demo's own channels without the server's clock. */
-  function dash(shape: LiveShape): string {
+  function dash(shape: LiveShape, { ended }: SourceFault): string {
     const { window = 24 } = shape;
-    return dashManifest({ ...loop, tracks: tracksOf(shape) }, undefined, '', window)
+    const live = dashManifest({ ...loop, tracks: tracksOf(shape) }, undefined, '', window)
       .replace(/<UTCTiming[^>]*>\n/, '')
       .replace('minimumUpdatePeriod="PT60S"', 'minimumUpdatePeriod="PT4S"');
+    return ended === undefined
+      ? live
+      : live
+          .replace('"dynamic"', `"static" mediaPresentationDuration="PT${(ended - epoch) / 1000}S"`)
+          .replace(/ (minimumUpdatePeriod|timeShiftBufferDepth|suggestedPresentationDelay)="\w+"/g, '');
   }
 
   /** One line a second, so that a missing one is noticed soon; its time is that of the picture in 90 kHz. */
@@ -195,6 +204,9 @@ export async function startLiveSource(shapes: Shapes): Promise<LiveSource> {
     const fault = faults.get(name) ?? {};
     const isMedia = /\.(m4s|mp4|vtt)$/.test(file);
     if (!isMedia && fault.playlist) return answer(reply, fault.playlist);
+    if (shape.redirects && request.headers.host !== new URL(otherOrigin).host) {
+      return void reply.writeHead(302, { location: `${otherOrigin}${request.url}` }).end();
+    }
     if (shape.tokenSeconds !== undefined) {
       if (token === undefined) {
         return void reply
@@ -206,7 +218,7 @@ export async function startLiveSource(shapes: Shapes): Promise<LiveSource> {
     const [, id = '', part] = /^([\w-]+)\/(init|\d+)\.(?:mp4|m4s|vtt)$/.exec(file) ?? [];
     if (part === 'init') return send(reply, 'video/mp4', await readFile(join(folder, id, 'init.mp4')));
     if (part !== undefined) return segment(reply, id, Number(part), fault);
-    if (shape.kind === 'dash') return send(reply, 'application/dash+xml', dash(shape));
+    if (shape.kind === 'dash') return send(reply, 'application/dash+xml', dash(shape, fault));
     const [, of = ''] = /^([\w-]+)\.m3u8$/.exec(file) ?? [];
     if (of.startsWith('s-') && fault.subtitles) return answer(reply, fault.subtitles);
     const text = of === 'master' ? master(shape) : playlist(shape, of, fault);
@@ -224,9 +236,12 @@ export async function startLiveSource(shapes: Shapes): Promise<LiveSource> {
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { port } = server.address() as AddressInfo;
+  const origin = `http://127.0.0.1:${port}`;
+  const otherOrigin = `http://localhost:${port}`;
   return {
     origin,
+    otherOrigin,
     address(name) {
       const { kind, file = kind === 'dash' ? 'live.mpd' : 'master.m3u8' } = shapes[name] ?? { kind: 'hls' };
       return `${origin}/${name}/${file}`;

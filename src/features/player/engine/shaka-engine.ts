@@ -221,6 +221,7 @@ export class ShakaEngine implements PlayerEngine {
   private listen(shaka: ShakaModule, player: ShakaPlayer): ShakaPlayer {
     shaka.filterRequests(player, this.addresses, () => this.request?.protection ?? null);
     shaka.filterManifests(player, () => this.request?.live === true && !this.loading, knownServerTime);
+    shaka.filterSegments(player, () => this.request?.live === true);
     shaka.onSilence(player, () => this.emit({ type: 'silence' }));
     player.addEventListener('buffering', (event) => {
       if (!this.request) return;

@@ -3,6 +3,7 @@ import { playbackErrorOf } from './shaka-errors.ts';
 import { filterManifests } from './shaka-manifests.ts';
 import { limitQuality, qualityConfig } from './shaka-quality.ts';
 import { filterRequests, onSilence } from './shaka-requests.ts';
+import { filterSegments } from './shaka-segments.ts';
 
 /** The parts of the engine that only a loaded shaka needs. They load with it. */
 export const shakaParts = {
@@ -11,6 +12,7 @@ export const shakaParts = {
   liveConfig,
   filterRequests,
   filterManifests,
+  filterSegments,
   onSilence,
   playbackErrorOf,
   limitQuality,
