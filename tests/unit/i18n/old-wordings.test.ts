@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import * as helpPage from '#server/src/app/pages/help/help-texts.ts';
 import * as linkPage from '#server/src/app/pages/link/link-texts.ts';
+import * as reelPage from '#server/src/app/pages/reel/reel-texts.ts';
 import { messages } from '#server/src/shared/errors/messages.ts';
 
 const languages = ['uz', 'uz-Cyrl', 'ru', 'en'] as const;
@@ -172,7 +173,7 @@ function textsOf(language: Language): readonly string[] {
   );
   expect(files.length).toBeGreaterThan(folders.length);
   const trees = files.map((file) => JSON.parse(readFileSync(file, 'utf8')) as unknown);
-  return textsIn([trees, messages, { ...helpPage }, { ...linkPage }], language);
+  return textsIn([trees, messages, { ...helpPage }, { ...linkPage }, { ...reelPage }], language);
 }
 
 describe.each(languages)('the texts in %s', (language) => {
@@ -190,6 +191,10 @@ describe.each(languages)('the texts in %s', (language) => {
 
 test('the texts include those of the server', () => {
   expect(textsOf('en')).toEqual(
-    expect.arrayContaining([messages.not_authenticated.en, helpPage.helpTexts.chat.en]),
+    expect.arrayContaining([
+      messages.not_authenticated.en,
+      helpPage.helpTexts.chat.en,
+      reelPage.reelTexts.where.en,
+    ]),
   );
 });

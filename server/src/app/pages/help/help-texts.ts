@@ -126,9 +126,9 @@ export const questions: readonly Question[] = [
     question: text('Tilni qanday oʻzgartiraman?', 'Как сменить язык?', 'How do I change the language?'),
     answer: [
       text(
-        'Televizorda [ism] → Hisob va sozlamalar → Sozlamalar → Til boʻlimini oching. Film ovozi va subtitr tili esa pleyerda, Ovoz va subtitr tugmasida tanlanadi.',
-        'На телевизоре: [имя] → Аккаунт и настройки → Настройки → Язык. Язык звука и субтитров выбирается в плеере: Звук и субтитры.',
-        'On the TV, open [name] → Account and settings → Settings → Language. Audio and subtitle languages are in the player, under Audio and subtitles.',
+        'Televizorda Sozlamalar → Til boʻlimini oching. Film ovozi va subtitr tili esa pleyerda, Ovoz va subtitr tugmasida tanlanadi.',
+        'На телевизоре: Настройки → Язык. Язык звука и субтитров выбирается в плеере: Звук и субтитры.',
+        'On the TV, open Settings → Language. Audio and subtitle languages are in the player, under Audio and subtitles.',
       ),
     ],
   },

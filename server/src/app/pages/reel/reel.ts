@@ -10,16 +10,7 @@ import type { Text } from '../../../shared/text/text.ts';
 import { pageLanguage } from '../link/page-language.ts';
 import { pagePolicy } from '../link/page-policy.ts';
 import { brand, sendPage } from '../link/send-page.ts';
-
-const texts = {
-  film: { uz: 'Film: {title}', ru: 'Фильм: {title}', en: 'From {title}' },
-  where: {
-    uz: 'Bu videoni televizordagi Oyna ilovasida koʻring: «Qisqa videolar» boʻlimini oching.',
-    ru: 'Это видео можно посмотреть в приложении Oyna на телевизоре: откройте раздел «Короткие видео».',
-    en: 'Watch this video in the Oyna app on a TV: open Short videos.',
-  },
-  link: { uz: 'Televizorni ulash', ru: 'Подключить телевизор', en: 'Connect a TV' },
-} as const satisfies Record<string, Text>;
+import { reelTexts } from './reel-texts.ts';
 
 /** From this age on, a page that anybody may open shows no picture. */
 const ADULT = 18;
@@ -46,9 +37,9 @@ export function reelRoute(app: FastifyInstance, services: Services): void {
 <main id="main">
 <h1>${escapeHtml(reel.title)}${age}</h1>
 ${cover === null ? '' : `<img class="cover" src="${escapeHtml(cover)}" alt="">`}
-${reel.cinema === null ? '' : `<p>${say(texts.film, reel.cinema.title)}</p>`}
-<p class="why">${say(texts.where)}</p>
-<p class="foot"><a class="button" href="/link">${say(texts.link)}</a></p>
+${reel.cinema === null ? '' : `<p>${say(reelTexts.film, reel.cinema.title)}</p>`}
+<p class="why">${say(reelTexts.where)}</p>
+<p class="foot"><a class="button" href="/link">${say(reelTexts.link)}</a></p>
 </main>`;
     const images = cover?.startsWith('https:') ? new URL(cover).origin : '';
     return sendPage(reply, {
