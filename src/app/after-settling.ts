@@ -1,4 +1,5 @@
 import type { Platform } from '#platforms/platform.ts';
+import { askLaterEpisodes } from '../actions/history/ask-later-episodes.ts';
 import { prefetchRoutes } from './prefetch-routes.ts';
 import { registerShell } from './register-shell.ts';
 import { requireUpdate } from './require-update.ts';
@@ -13,5 +14,6 @@ export function afterSettling(history: ScreenHistory, platform: Platform): void 
   requireUpdate(history, platform);
   startAddons(history, platform);
   void prefetchRoutes().catch(() => undefined);
+  void askLaterEpisodes();
   if (isHosted) void registerShell().catch(() => undefined);
 }

@@ -1,12 +1,14 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { askLaterEpisodes } from '#src/actions/history/ask-later-episodes.ts';
 import { reportPosition } from '#src/features/library/api/report-position.ts';
 import { closeTopLayer } from '#src/focus/tree/layers.ts';
 import { keepTokens } from '#src/state/session.ts';
+import { json } from '../../../unit/api/fake-server.ts';
 import { focused, focusedElement } from '../../support/focused.ts';
 import { holdOk } from '../../support/hold-ok.ts';
 import { press, settle } from '../../support/press.ts';
-import { navigation, page } from './home-frame.tsx';
+import { film, navigation, page } from './home-frame.tsx';
 import { reels, show, toReels } from './home-walk.tsx';
 
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
@@ -178,6 +180,27 @@ describe('continue watching', () => {
     await waitFor(() => expect(focused()).toBe('Film 2 S1 E3'));
     await press('ok');
     expect(navigation.open.mock.calls).toEqual([[{ name: 'watchTitle', id: 2, episode: 23 }]]);
+  });
+
+  test.each([
+    ['an episode that was published after a guest had watched the last one', true, ['S1 E3']],
+    ['nothing of an episode that is announced, but not there', false, []],
+  ])('has %s', async (_, isThere, labels) => {
+    const ended = { episode: 22, season: 1, episode_number: 2, position: 1500, duration: 1500, next: null };
+    const episode = { title: 'Part', description: '', still: null, still_seconds: null, duration: 1500 };
+    const episodes = [
+      { ...episode, id: 22, number: 2, is_playable: true, progress: null },
+      { ...episode, id: 23, number: 3, is_playable: isThere, progress: null },
+    ];
+    const series = { ...film(2), kind: 'series', seasons: [{ id: 1, number: 1, title: null, episodes }] };
+    await reportPosition({ cinema: 2, ...ended });
+    const { calls } = await show({ 'GET cinema/2/': () => json(200, series) });
+    expect(screen.queryByText('Continue watching')).toBeNull();
+    await act(askLaterEpisodes);
+    await settle();
+    expect(calls('GET', 'cinema/2/')).toHaveLength(1);
+    const shown = () => screen.queryAllByText(/^S1 E/).map(({ textContent }) => textContent);
+    await waitFor(() => expect(shown()).toEqual(labels));
   });
 
   test('shows programmes of the archive beside titles', async () => {
