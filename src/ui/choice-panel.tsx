@@ -31,6 +31,8 @@ const STEP_X = 381;
 const STEP_Y = 96;
 const ROW_GAP = 20;
 const MAX_ROWS = 6;
+/** Letters that fit into one line beside the mark of the chosen item, at the largest text size. */
+const LINE = 13;
 /** Number of opened panels, so that each starts at its own selection. */
 let opened = 0;
 
@@ -65,7 +67,7 @@ export function ChoicePanel({ heading, choices, chosen, start, focusKey, onChoos
             onPress={({ value }) => onChoose(value)}
             render={({ label, value }) => (
               <div className={classes(styles.choice, value === chosen && styles.chosen)}>
-                <span className={styles.label}>{label}</span>
+                <span className={label.length > LINE ? styles.lines : styles.label}>{label}</span>
                 {value === chosen && <Icon shape={laterIcons.check} />}
               </div>
             )}
