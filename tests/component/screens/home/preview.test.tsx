@@ -86,6 +86,19 @@ describe('the preview of the focused card', () => {
     expect(calls('GET', 'channel/4/playback/')).toEqual([]);
   });
 
+  test('asks no origin that the content policy may not name', async () => {
+    const elsewhere = { dash: 'https://media.test/trailer.mpd', hls: 'https://media.test/trailer.m3u8' };
+    const { calls } = await showHome({
+      ...service,
+      'GET cinema/1/playback/': () => playback('trailer', { manifest: elsewhere }),
+    });
+    await restOn('Top 10 this week');
+    await waitForPreview();
+    expect(calls('GET', 'cinema/1/playback/')).toHaveLength(1);
+    expect(engine.loads).toEqual([]);
+    expect(video()).toBeNull();
+  });
+
   test('gives the surface back with its sound at the next press', async () => {
     await showHome(service);
     await restOn('Top 10 this week');

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { useAlert } from '#src/state/alert.ts';
 import { useSession } from '#src/state/session.ts';
+import { qrImage } from '#src/ui/qr-image.ts';
 import { errorResponse, json, unreachable } from '#tests/unit/api/fake-server.ts';
 import { focused, focusedElement } from '../../../support/focused.ts';
 import { press } from '../../../support/press.ts';
@@ -146,10 +147,18 @@ describe('the actions of a reel', () => {
     expect(focused()).toBe('About the film');
   });
 
-  test('share the address of the reel as a QR code', async () => {
-    await openActions();
+  test('share the address of the reel for phones as a QR code', async () => {
+    const companion = { address: 'http://192.168.1.20:8080/link', image: 'data:,qr' };
+    await openActions({ 'GET config/': () => json(200, { version: 1, companion }) });
     await press('down', 'down', 'down', 'down', 'ok');
-    expect(screen.getByRole('dialog').textContent).toContain('/reel/2?lang=en');
+    const dialog = screen.getByRole('dialog');
+    await vi.waitFor(async () => {
+      await wait(200);
+      expect(dialog.textContent).toContain('192.168.1.20:8080/reel/2?lang=en');
+    });
+    expect(dialog.querySelector('img')?.getAttribute('src')).toBe(
+      qrImage('http://192.168.1.20:8080/reel/2?lang=en'),
+    );
     await press('ok');
     expect(focused()).toBe('Share');
   });
