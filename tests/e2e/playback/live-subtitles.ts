@@ -21,8 +21,8 @@ export async function chooseSubtitles(page: Page, choice: RegExp): Promise<void>
 export async function lineShows(page: Page, source: LiveSource, within: number): Promise<number> {
   const from = performance.now();
   const line = `(/Satr (\\d+)\\.\\d/.exec(document.body.textContent) || [])[1] || ''`;
-  await page.waitFor(`${line} !== ''`, within * 1000);
-  const shown = Number(await page.js<string>(line));
+  // It may be gone at another look.
+  const shown = Number(await page.waitFor<string>(line, within * 1000));
   expect(source.next() - shown).toBeGreaterThanOrEqual(0);
   expect(source.next() - shown).toBeLessThan(8);
   return Math.round((performance.now() - from) / 100) / 10;
