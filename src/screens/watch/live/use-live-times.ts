@@ -5,12 +5,20 @@ import type { LiveMoment, Player } from '../../../features/player/index.ts';
 /** Seconds between the live edge and the present where the stream does not tell: three segments. */
 const USUAL_DELAY = 12;
 
+/** A source whose live edge is further from the present has a wrong clock; in seconds, as at the gateway. */
+const MAX_CLOCK_ERROR = 120;
+
 const SECOND = 1000;
 const HOUR = 3_600_000;
 
-/** Server time of position 0 of a live playback, in milliseconds since 1970. */
+/**
+ * Server time of position 0 of a live playback, in milliseconds since 1970: by the dates of its source, unless it has none or wrong
+ * ones.
+ */
 export function zeroOf({ engine }: Player, range: { readonly end: number }): number {
-  return engine.startTime() ?? serverNow() - (range.end + USUAL_DELAY) * SECOND;
+  const presumed = serverNow() - (range.end + USUAL_DELAY) * SECOND;
+  const told = engine.startTime();
+  return told !== null && Math.abs(told - presumed) <= MAX_CLOCK_ERROR * SECOND ? told : presumed;
 }
 
 /**

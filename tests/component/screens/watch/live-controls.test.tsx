@@ -128,6 +128,14 @@ describe('the controls of a live channel', () => {
     expect(engine.sought.at(-1)).toBeCloseTo(window2h.end - 600, 0);
   });
 
+  test('restart the current programme of a source whose clock is three hours off', async () => {
+    await watchLive();
+    engine.startsAt = Date.now() - 3 * 3_600_000 - window2h.end * 1000;
+    await press('left', 'down', 'right', 'ok');
+    // The source does not tell how far its edge is behind the present.
+    expect(Math.abs((engine.sought.at(-1) ?? 0) - (window2h.end - 600))).toBeLessThan(15);
+  });
+
   test('start the programme over from the archive when the window is shorter', async () => {
     await watchLive();
     await moveTo(17_200, { start: 17_100, end: 17_200 });
