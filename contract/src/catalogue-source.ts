@@ -116,6 +116,18 @@ export const sourceArchive = v.pipe(
 );
 export type SourceArchive = v.InferOutput<typeof sourceArchive>;
 
+/** Subtitles beside the manifest of a film: WebVTT, SRT or TTML. */
+const sourceSubtitles = v.strictObject({
+  /** Such as `uz` or `uz-Cyrl`. */
+  language: v.pipe(
+    v.string('must be a text'),
+    v.regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'must be a language like uz or uz-Cyrl'),
+  ),
+  url: webAddress,
+  /** Tells tracks of one language apart. */
+  label: v.exactOptional(plain(60)),
+});
+
 /** Where a channel, stream, title, episode, trailer or reel comes from. Of several, the first that works is played. */
 export const catalogueSource = v.strictObject({
   /** Of a manifest. May contain `{lutc}`. */
@@ -127,6 +139,8 @@ export const catalogueSource = v.strictObject({
   archive: perhaps(sourceArchive),
   /** WebVTT of thumbnail sprites. */
   thumbnails: perhaps(webAddress),
+  /** Of a title, episode, trailer or reel. */
+  subtitles: v.exactOptional(list(sourceSubtitles, 30)),
   /** Picture height of the best rendition, if it is known. */
   height: perhaps(integer(1, 10_000)),
 });

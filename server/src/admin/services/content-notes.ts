@@ -15,6 +15,9 @@ type Row = Readonly<Record<string, unknown>>;
 
 const noArchive =
   'archive is without effect: the channel has neither a media loop of this server nor a source with an archive';
+const noSubtitles = 'has no subtitles beside its manifest: they are for films';
+/** Kinds whose sources are films. */
+const hasFilms = ['cinema', 'reel'];
 const insecure = 'has an http: address: televisions whose app was loaded by https: do not load it';
 
 /** Notes about rows of a kind. */
@@ -43,6 +46,8 @@ export async function contentNotes(
       notes.push({ row, text: noArchive });
     if (kind === 'playlist') sources.push({ url: item.manifest_url, archive: item.archive });
     if (hasInsecureAddress(item) || sources.some(isInsecureSource)) notes.push({ row, text: insecure });
+    if (!hasFilms.includes(kind) && sources.some(({ subtitles }) => listOf(subtitles).length > 0))
+      notes.push({ row, text: noSubtitles });
     for (const text of new Set(sources.flatMap((source) => sourceNotes(source, keys))))
       notes.push({ row, text });
   }

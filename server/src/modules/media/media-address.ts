@@ -3,7 +3,7 @@ import { numeric, readToken, seconds, signToken, type TokenReader } from '../../
 import type { AgePass } from '../accounts/public.ts';
 import { expiryOf } from './expiry.ts';
 
-/** The pictures of the time bar are loaded as the viewer seeks, which no heartbeat renews. */
+/** The pictures of the time bar and subtitles elsewhere are loaded as the viewer wants them, which no heartbeat renews. */
 const thumbnailLife = 12 * 3600;
 
 /** A grant of the PIN counts up to this much longer here, so that more viewers share a CDN's copies. */
@@ -63,7 +63,7 @@ export interface MediaHolder {
 /** The media that a valid address opens, and the viewer it was made for. */
 export interface MediaPass extends MediaHolder {
   readonly grant: MediaGrant;
-  /** Only the pictures of the time bar. */
+  /** Only the pictures of the time bar; of a source elsewhere, only its subtitles. */
   readonly isThumbnails: boolean;
 }
 
@@ -90,7 +90,7 @@ export function mediaBase(services: TokenReader, path: string, holder: MediaHold
   return baseUntil(services, expiryOf(services.now()), path, holder);
 }
 
-/** The address of the pictures of a film's time bar, and of nothing else. */
+/** The address of the pictures of a film's time bar, or of subtitles elsewhere, and of nothing else. */
 export function thumbnailsAddress(
   services: TokenReader,
   folder: string,

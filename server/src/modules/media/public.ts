@@ -27,3 +27,4 @@ export { isDead, noteFailure, sourceChecks } from './sources/source-checks.ts';
 export { type OwnedSource, ownedSources, readSourceRef, type SourceOwner } from './sources/source-ref.ts';
 export { sourceUrl } from './sources/source-url.ts';
 export { silenceSeconds, streamRights } from './stream-rights.ts';
+export { subtitlesFile } from './subtitles/external-subtitles.ts';

@@ -5,6 +5,7 @@ import {
   heightLimit,
   isDead,
   type MediaGrant,
+  type MediaHolder,
   manifestOf,
   mediaPath,
   noteFailure,
@@ -14,6 +15,8 @@ import {
   sourceAddress,
   sourceChecks,
   sourceUrl,
+  subtitlesFile,
+  thumbnailsAddress,
 } from '../media/public.ts';
 import type { PlaybackAuthorization } from './authorize-playback.ts';
 import { basePlayback, type PlaybackTarget } from './base-playback.ts';
@@ -81,5 +84,18 @@ function playbackOf(
   const receiver = { path: mediaPath(grant), holder };
   const address = sourceAddress(services, { source, url, network: authorization.network }, receiver);
   if (address === null) return null;
-  return { ...fields, manifest: manifestOf(source, address.manifest), thumbnails: source.thumbnails };
+  return {
+    ...fields,
+    manifest: manifestOf(source, address.manifest),
+    thumbnails: source.thumbnails,
+    subtitles: wanted.channel === null ? subtitlesOf(services, { source, ref }, holder) : [],
+  };
+}
+
+/** They pass through this server, which makes WebVTT of them. */
+function subtitlesOf(services: Services, { source, ref }: OwnedSource, holder: MediaHolder) {
+  return (source.subtitles ?? []).map(({ url, ...track }) => ({
+    ...track,
+    address: thumbnailsAddress(services, ref, holder, subtitlesFile(url)),
+  }));
 }

@@ -1,4 +1,4 @@
-import type { Drm } from '@oyna/contract/playback';
+import type { Drm, Playback } from '@oyna/contract/playback';
 import type { EngineEvent } from '../model/engine-event.ts';
 import type { SeekRange } from '../model/seek-range.ts';
 import type { PlaybackSample } from '../model/stall-detector.ts';
@@ -60,6 +60,8 @@ export interface LoadRequest {
   readonly textLanguages?: readonly string[];
   /** Previously active tracks of the same content, used instead of the languages. */
   readonly choice?: TrackChoice;
+  /** WebVTT beside the manifest. */
+  readonly subtitles?: Playback['subtitles'];
   /** Maximum picture height; default: no limit. */
   readonly maxHeight?: number | undefined;
   /** Absent or `null` for clear content. */

@@ -160,9 +160,7 @@ export class ShakaEngine implements PlayerEngine {
   }
 
   setSpeed(rate: number): void {
-    if (!this.video) return;
-    this.video.defaultPlaybackRate = rate;
-    this.video.playbackRate = rate;
+    if (this.video) Object.assign(this.video, { defaultPlaybackRate: rate, playbackRate: rate });
   }
 
   stats(): EngineStats {
@@ -190,8 +188,7 @@ export class ShakaEngine implements PlayerEngine {
   }
 
   seekRange(): SeekRange {
-    const { start, end } = (this.request && this.player?.seekRange()) ?? nowhere;
-    return { start, end };
+    return (this.request && this.player?.seekRange()) ?? nowhere;
   }
 
   hasEnd(): boolean {
@@ -222,6 +219,7 @@ export class ShakaEngine implements PlayerEngine {
     shaka.filterRequests(player, this.addresses, () => this.request?.protection ?? null);
     shaka.filterManifests(player, () => this.request?.live === true && !this.loading, knownServerTime);
     shaka.filterSegments(player, () => this.request?.live === true);
+    shaka.addExternalSubtitles(player, () => this.request);
     shaka.onSilence(player, () => this.emit({ type: 'silence' }));
     player.addEventListener('buffering', (event) => {
       if (!this.request) return;

@@ -1,3 +1,4 @@
+import { addExternalSubtitles } from './external-subtitles.ts';
 import { engineConfig, liveConfig, loadConfig } from './shaka-config.ts';
 import { playbackErrorOf } from './shaka-errors.ts';
 import { filterManifests } from './shaka-manifests.ts';
@@ -7,6 +8,7 @@ import { filterSegments } from './shaka-segments.ts';
 
 /** The parts of the engine that only a loaded shaka needs. They load with it. */
 export const shakaParts = {
+  addExternalSubtitles,
   engineConfig,
   loadConfig,
   liveConfig,

@@ -4,6 +4,7 @@ import type shaka from 'shaka-player/dist/shaka-player.compiled.js';
 export type ShakaPlayer = Pick<
   shaka.Player,
   | 'addEventListener'
+  | 'addTextTrackAsync'
   | 'attach'
   | 'configure'
   | 'destroy'

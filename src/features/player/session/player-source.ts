@@ -1,5 +1,5 @@
 import type { ChosenManifest } from '../engine/choose-manifest.ts';
-import type { Protection } from '../engine/player-engine.ts';
+import type { LoadRequest, Protection } from '../engine/player-engine.ts';
 
 export interface PlayerSource {
   /** Best first, never empty; the others are fallbacks. */
@@ -13,6 +13,8 @@ export interface PlayerSource {
   readonly textLanguages: readonly string[];
   /** Number of other sources that the service has. */
   readonly alternatives: number;
+  /** WebVTT beside the manifest, with absolute addresses. */
+  readonly subtitles?: LoadRequest['subtitles'];
   /** `null` if the content is clear. */
   readonly protection: Protection | null;
 }

@@ -28,9 +28,9 @@ export class SourceAddresses {
   request(): Omit<LoadRequest, 'startAt'> | null {
     const manifest = this.current();
     if (!this.source || !manifest) return null;
-    const { live, audioLanguages, textLanguages, protection } = this.source;
+    const { live, audioLanguages, textLanguages, subtitles, protection } = this.source;
     const { url: manifestUrl, mime } = manifest;
-    return { manifestUrl, mime, live, audioLanguages, textLanguages, protection };
+    return { manifestUrl, mime, live, audioLanguages, textLanguages, subtitles, protection };
   }
 
   next(): void {

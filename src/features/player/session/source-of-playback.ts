@@ -9,7 +9,7 @@ import { viewerSettings } from './viewer-settings-store.ts';
 
 /** The source of a playback response; `from` in seconds replaces the resume position. */
 export function sourceOfPlayback(
-  { manifest, live, resume_at, drm, alternatives = 0 }: Playback,
+  { manifest, live, resume_at, drm, subtitles, alternatives = 0 }: Playback,
   from: number | null,
 ): PlayerSource {
   // Requested once, because a language change must not restart it.
@@ -26,6 +26,7 @@ export function sourceOfPlayback(
     startAt: live === null ? (from ?? resume_at) : null,
     audioLanguages: joinOrders(audio, own),
     textLanguages: textOn ? joinOrders(text, own) : [],
+    subtitles: subtitles?.map((each) => ({ ...each, address: absoluteAddress(each.address) })),
     protection: drm && { drm, absolute: absoluteAddress, ...licenceSession },
   };
 }

@@ -63,3 +63,17 @@ test('lists the same for doctor, and an address list too long for a header', asy
     /^The catalogue has pictures and channels on 53 origins: CONTENT_ORIGINS/,
   );
 });
+
+test('notes subtitles beside the manifest of a channel, which has none', async () => {
+  const url = 'https://live.example/c.m3u8';
+  const subtitles = [{ language: 'uz', url: 'https://live.example/uz.vtt' }];
+  const told = await own.check(
+    catalogueFile(
+      { ...channel, slug: 'matnli', number: 6, sources: [{ url, subtitles }] },
+      { ...film, slug: 'matnli', sources: [{ url, subtitles }] },
+    ),
+  );
+  expect(told.filter((line) => line.includes('note'))).toEqual([
+    'line 2: note: has no subtitles beside its manifest: they are for films',
+  ]);
+});

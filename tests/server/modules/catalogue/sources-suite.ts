@@ -9,6 +9,7 @@ import { newViewer } from '../../support/new-viewer.ts';
 import { catalogueFile, type ownCatalogue } from '../../support/own-catalogue.ts';
 import { subscribe } from '../../support/subscribe.ts';
 import { originKey, type TestServer } from '../../support/test-server.ts';
+import { subtitlesSuite } from './subtitles-suite.ts';
 
 const hour = 3_600_000;
 const channel = { type: 'channel', slug: 'manbali', number: 931, name: { uz: 'Manbali' } };
@@ -275,4 +276,6 @@ export function sourcesSuite(open: () => TestServer, own: ReturnType<typeof ownC
     expect((await report()).error.code).toBe('subscription_required');
     await open().services.db.deleteFrom('streams').where('slug', '=', 'manbali').execute();
   });
+
+  subtitlesSuite(open, own);
 }

@@ -6,12 +6,15 @@ import { Gateway } from '../gateway/gateway.ts';
 import { nothingWithheld, withheldFrom, withheldMedia } from '../live/withheld.ts';
 import { openMedia } from '../media-address.ts';
 import { readMediaFacts } from '../media-facts.ts';
+import { knownSources } from '../sources/known-sources.ts';
 import { readSourceRef } from '../sources/source-ref.ts';
 import { streamRights } from '../stream-rights.ts';
+import { ExternalSubtitles } from '../subtitles/external-subtitles.ts';
 import { timeAddress } from '../time-address.ts';
 import { sendFilm } from './send-film.ts';
 import { sendGateway } from './send-gateway.ts';
 import { sendLive } from './send-live.ts';
+import { sendSubtitles } from './send-subtitles.ts';
 
 /** The head of a channel's rendition has no picture, and a set loads those of both neighbours in advance. */
 const headerFile = /^[\w-]+\/init\.mp4$/;
@@ -25,6 +28,8 @@ export function mediaRoute(app: FastifyInstance, services: Services): void {
   const withheldOf = withheldMedia(services);
   const mayStream = streamRights(services);
   const gateway = new Gateway(services);
+  const subtitles = new ExternalSubtitles(services);
+  const sourceOf = knownSources(services.db);
   app.register(fastifyStatic, { root: folders.media, serve: false, cacheControl: false, index: false });
 
   app.get(timeAddress, (_request, reply) =>
@@ -42,7 +47,7 @@ export function mediaRoute(app: FastifyInstance, services: Services): void {
       return withheldFrom(grant.age ?? null, all);
     };
     if (readSourceRef(folder)) {
-      if (pass.isThumbnails) throw new DomainError('media_refused');
+      if (pass.isThumbnails) return sendSubtitles(reply, { sourceOf, subtitles, folder, file });
       return sendGateway(reply, {
         services,
         gateway,

@@ -3,66 +3,11 @@ import type { ShakaModule } from '#src/features/player/engine/shaka-module.ts';
 import { shakaParts } from '#src/features/player/engine/shaka-parts.ts';
 import type { ShakaPlayer } from '#src/features/player/engine/shaka-player.ts';
 import { FakePreparedLoad } from './fake-prepared-load.ts';
+import { audio, text, video } from './fake-tracks.ts';
 
 /** An error like shaka-player's: category, code, data, and severity 2 (critical) or 1 (recoverable). */
 export function shakaError(category: number, code: number, data: readonly unknown[] = [], severity = 2) {
   return Object.assign(new Error(`Shaka Error ${code}`), { category, code, data, severity, handled: false });
-}
-
-function audio(language: string, active = false, label: string | null = null): shaka.extern.AudioTrack {
-  return {
-    accessibilityPurpose: null,
-    active,
-    audioSamplingRate: 48_000,
-    channelsCount: 2,
-    codecs: 'mp4a.40.2',
-    label,
-    language,
-    mimeType: 'audio/mp4',
-    originalLanguage: language,
-    primary: false,
-    roles: [],
-    spatialAudio: false,
-  };
-}
-
-function text(id: number, language: string, forced = false): shaka.extern.TextTrack {
-  return {
-    accessibilityPurpose: null,
-    active: false,
-    bandwidth: 0,
-    codecs: null,
-    forced,
-    id,
-    kind: 'subtitle',
-    label: null,
-    language,
-    mimeType: 'text/vtt',
-    originalLanguage: language,
-    originalTextId: null,
-    primary: false,
-    roles: [],
-    type: 'text',
-  };
-}
-
-function video(height: number, bandwidth: number, active = false): shaka.extern.VideoTrack {
-  return {
-    active,
-    bandwidth,
-    codecs: 'avc1.4d401f',
-    colorGamut: null,
-    frameRate: 24,
-    hdr: null,
-    height,
-    label: null,
-    language: 'und',
-    mimeType: 'video/mp4',
-    pixelAspectRatio: null,
-    roles: [],
-    videoLayout: null,
-    width: (height * 16) / 9,
-  };
 }
 
 type Load = {
@@ -166,6 +111,12 @@ export class FakeShakaPlayer extends EventTarget {
 
   getTextTracks(): shaka.extern.TextTrack[] {
     return this.textTracks;
+  }
+
+  async addTextTrackAsync(_uri: string, language: string, ...[, , , label = '']: string[]) {
+    const track = { ...text(900 + this.textTracks.length, language), label };
+    this.textTracks.push(track);
+    return track;
   }
 
   getVideoTracks(): shaka.extern.VideoTrack[] {
