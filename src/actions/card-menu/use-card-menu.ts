@@ -9,11 +9,7 @@ import type { MenuItemOf } from './open-menu.tsx';
 
 /** Loads the code of the menus, on the first long OK or earlier. */
 export function importCardMenu() {
-  const code = import('./open-menu.tsx').then(({ openMenu, findRoute }) => ({
-    openMenu,
-    findRoute,
-  }));
-  return withTexts(code, browseTexts, liveTexts);
+  return withTexts(import('./open-menu.tsx'), browseTexts, liveTexts);
 }
 
 /** The actions of long OK and Play on a card. Call it from the screen component. */

@@ -11,11 +11,11 @@ import type { NeighbourRails } from './neighbour-rails.ts';
 import type { CardActions } from './rail-section.tsx';
 
 interface GenreRailProps extends CardActions {
+  /** Key of its section. */
+  readonly name: string;
   readonly genre: Term;
   readonly focusable: SectionFocusable;
   readonly rails: NeighbourRails;
-  /** Receives its height in units once its titles have loaded; 0 without titles. */
-  readonly onHeight: (genre: string, height: number) => void;
 }
 
 /** Size of the card that says why loading failed, in units. */
@@ -23,28 +23,27 @@ const FAILURE_WIDTH = 560;
 const FAILURE_HEIGHT = 240;
 
 /** The newest titles of a genre. They are requested before the rail is near, rendered when it is near, and dropped when it is far. */
-export function GenreRail({ genre, focusable, rails, onHeight, onOpen, menu }: GenreRailProps) {
+export function GenreRail({ name, genre, focusable, rails, onOpen, menu }: GenreRailProps) {
   const { t } = useTranslation();
   const textOf = useErrorText();
   const near = useNear();
-  const { slug, name } = genre;
+  const { slug } = genre;
   const { data, error, refetch } = useCinemaRail({ genre: slug, ordering: 'new' });
-  const titles = useMemo(() => data && rails.settle(slug, data), [rails, slug, data]);
-  const height = titles && (titles.length > 0 ? titleRailHeight('poster', titles) : 0);
+  const items = useMemo(() => data && rails.settle(slug, data), [rails, slug, data]);
+  const height = items && (items.length > 0 ? titleRailHeight('poster', items) : 0);
   useLayoutEffect(() => {
-    if (height !== undefined) onHeight(slug, height);
-  }, [onHeight, slug, height]);
-  const section = `genre-${slug}`;
-  useLayoutEffect(() => (titles ? rails.hold(section, titles) : undefined), [rails, section, titles]);
+    if (height !== undefined) rails.noteHeight(slug, height);
+  }, [rails, slug, height]);
+  useLayoutEffect(() => (items ? rails.hold(name, items) : undefined), [rails, name, items]);
   if (!near) return null;
   const words = error && textOf(error);
   return (
     <TitleRail
       {...focusable}
-      name={section}
-      heading={name}
+      name={name}
+      heading={genre.name}
       shape="poster"
-      titles={titles?.length ? titles : null}
+      items={items?.length ? items : null}
       failure={
         words && !data
           ? {

@@ -9,15 +9,18 @@ import { useSession } from '../../state/session.ts';
 
 /**
  * Requests the first content of home before it is rendered, and holds the responses until `release` is called, by which time
- * home uses them. `asked` resolves once what a guest goes on with is requested too, which this set knows from its database.
+ * home uses them. `asked` resolves once the titles to continue are requested, too; those of a guest are in this set's database.
  */
 export function holdHome(client: QueryClient): {
   readonly release: () => void;
   readonly asked: Promise<void>;
 } {
   const scope = scopeNow();
+  let isReleased = false;
   const releases: (() => void)[] = [];
   const hold = (query: unknown): void => {
+    // The database may answer after home has been rendered.
+    if (isReleased) return;
     const observer = new QueryObserver(client, query as QueryObserverOptions);
     releases.push(observer.subscribe(() => undefined));
   };
@@ -25,15 +28,11 @@ export function holdHome(client: QueryClient): {
   hold(channelsQuery(scope));
   hold(chartQuery(scope));
   const isGuest = useSession.getState().token === null;
-  if (!isGuest) hold(historyQuery(scope));
   return {
     release: () => {
+      isReleased = true;
       for (const release of releases) release();
     },
-    asked: isGuest
-      ? keptTitlesQuery(scope).then((query) => {
-          if (query.enabled) hold(query);
-        })
-      : Promise.resolve(),
+    asked: Promise.resolve(isGuest ? keptTitlesQuery(scope) : historyQuery(scope)).then(hold),
   };
 }

@@ -19,7 +19,7 @@ import { useLazyComponent } from '../../ui/use-lazy-component.ts';
 import styles from './home-screen.module.css';
 import { HomeSkeleton } from './home-skeleton.tsx';
 import { useHeroActions } from './use-hero-actions.ts';
-import { useHomeRails } from './use-home-rails.tsx';
+import { useHomeRails } from './use-home-rails.ts';
 
 /** Height shared by hero and first rail: the screen without its safe area. */
 const TOP_HEIGHT = 1082;
@@ -66,13 +66,7 @@ export function HomeScreen() {
         ? 'loading'
         : 'failed';
   useEnter(phase);
-  if (phase === 'loading')
-    return (
-      <>
-        {rails.later}
-        <HomeSkeleton focusKey={screenKey(entry)} />
-      </>
-    );
+  if (phase === 'loading') return <HomeSkeleton focusKey={screenKey(entry)} />;
   if (phase === 'failed') {
     return (
       <Failure
@@ -109,7 +103,6 @@ export function HomeScreen() {
   };
   return (
     <>
-      {rails.later}
       {banner && (
         <HeroBackdrop
           image={shownAs(banner.cinema ?? banner, banner.image).openly}

@@ -5,14 +5,18 @@ import type { SteadySection } from '../../actions/lists/steady-sections.ts';
 import { type RailShape, TitleRail, titleRailHeight } from '../../features/cinema/components/title-rail.tsx';
 import type { RailSection } from '../../ui/rail.tsx';
 
+interface RailOf<T> extends RailSection {
+  readonly items: readonly T[];
+}
+
 interface RailPlan<T> extends Pick<RailSection, 'name' | 'heading' | 'headingParts'> {
   readonly height: number;
   readonly items: readonly T[] | undefined;
-  readonly render: (rail: RailSection, items: readonly T[]) => ReactNode;
+  readonly render: (rail: RailOf<T>) => ReactNode;
 }
 
 /** A section of home with the items of its rail. */
-interface HomeSection extends SteadySection {
+export interface HomeSection extends SteadySection {
   readonly items: readonly unknown[];
 }
 
@@ -24,7 +28,7 @@ export function railSection<T>({ height, items, render, ...rail }: RailPlan<T>):
     height,
     items,
     shows: [rail.heading, height, items],
-    render: (focusable) => render({ ...rail, ...focusable }, items),
+    render: (focusable) => render({ ...rail, ...focusable, items }),
   };
 }
 
@@ -36,25 +40,17 @@ export interface CardActions {
 }
 
 interface TitlePlan extends CardActions, Pick<RailSection, 'name' | 'heading' | 'headingParts'> {
-  readonly titles: readonly CinemaCard[] | undefined;
+  readonly items: readonly CinemaCard[] | undefined;
   readonly shape: RailShape;
 }
 
 /** A rail of titles as a section of home. */
-export function titleSection({ titles = [], shape, onOpen, menu, ...rail }: TitlePlan): HomeSection | null {
+export function titleSection({ shape, onOpen, menu, ...plan }: TitlePlan): HomeSection | null {
   return railSection({
-    ...rail,
-    height: titleRailHeight(shape, titles),
-    items: titles,
-    render: (rail, items) => (
-      <TitleRail
-        {...rail}
-        shape={shape}
-        titles={items}
-        onOpen={onOpen}
-        onHold={menu.onHold}
-        onPlay={menu.onPlay}
-      />
+    ...plan,
+    height: titleRailHeight(shape, plan.items ?? []),
+    render: (rail) => (
+      <TitleRail {...rail} shape={shape} onOpen={onOpen} onHold={menu.onHold} onPlay={menu.onPlay} />
     ),
   });
 }

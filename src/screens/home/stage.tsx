@@ -1,18 +1,19 @@
-import { type RefObject, useReducer } from 'react';
+import { type RefObject, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pictureAddress } from '../../api/base.ts';
 import { serverNow } from '../../api/server-clock.ts';
+import { useCurrentChannels } from '../../features/channels/api/use-current-channels.ts';
 import { importCardPreview } from '../../features/player/index.ts';
-import { recall } from '../../focus/cursor/memory.ts';
 import { useScreen } from '../../focus/tree/screen-context.ts';
 import { useShownAs } from '../../state/age-limit.ts';
 import { Picture } from '../../ui/picture.tsx';
 import type { Section } from '../../ui/section-holder.tsx';
 import { useLazyComponent } from '../../ui/use-lazy-component.ts';
-import { NeighbourRails } from './neighbour-rails.ts';
+import { recallRails } from './neighbour-rails.ts';
 import styles from './stage.module.css';
 import { type StageSubject, stageSubject } from './stage-subject.tsx';
 import { useBackToTop } from './use-back-to-top.ts';
+import { useKeptOrder } from './use-kept-order.ts';
 import { useLongOkHint } from './use-long-ok-hint.ts';
 import { usePreview } from './use-preview.ts';
 import { type RestedCard, useRestedCard } from './use-rested-card.ts';
@@ -36,18 +37,17 @@ export function Stage({ frame, sections }: StageProps) {
   const { entry } = useScreen();
   const rested = useRestedCard('home', frame);
   const { isPreviewed, end } = usePreview(rested, frame);
-  const [, redraw] = useReducer((count: number) => count + 1, 0);
-  const rails = recall(entry, 'genres', () => new NeighbourRails());
-  rails.onTitles = (section) => {
-    if (section === rested?.rail) redraw();
-  };
+  const rails = recallRails(entry);
+  const titles = useSyncExternalStore(rails.subscribe, () => rested && rails.titlesOf(rested.rail));
   const subjectOf = (card: RestedCard): StageSubject | null => {
     const section = sections.find(({ key }) => key === card.rail) as { readonly items?: readonly unknown[] };
-    const items = section?.items ?? rails.titlesOf(card.rail) ?? [];
+    const items = section?.items ?? titles ?? [];
     return stageSubject(card.rail, items, card, { t, lang: i18n.language, now: serverNow() });
   };
   const subject = rested && subjectOf(rested);
   useBackToTop(frame, sections);
+  useCurrentChannels();
+  useKeptOrder();
   useLongOkHint(rested, Boolean(subject?.preview));
   const Preview = useLazyComponent(importCardPreview, isPreviewed && Boolean(subject?.preview));
   if (!subject) return null;

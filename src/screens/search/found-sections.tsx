@@ -51,7 +51,7 @@ export function FoundSections({ search, focusKey, onFocus, onOpen, onTitle, ...p
     ...row('channels', channels, channelRailHeight, (rail) => (
       <ChannelRail
         {...rail}
-        channels={channels}
+        items={channels}
         needsPlan={needsPlan}
         onOpen={({ id }) => watch(id)}
         onHold={menu.onHoldChannel}
@@ -73,7 +73,7 @@ export function FoundSections({ search, focusKey, onFocus, onOpen, onTitle, ...p
       (rail) => (
         <StreamRail
           {...rail}
-          streams={streams}
+          items={streams}
           reminds={({ id }) => reminders.has({ kind: 'stream', id })}
           onOpen={({ id }) => onOpen({ name: 'watchStream', id })}
           onHold={menu.onHoldStream}
@@ -88,7 +88,7 @@ export function FoundSections({ search, focusKey, onFocus, onOpen, onTitle, ...p
       (rail) => (
         <ReelRail
           {...rail}
-          reels={reels}
+          items={reels}
           onOpen={({ id }) => onOpen({ name: 'reels', id })}
           onHold={menu.onHoldReel}
         />

@@ -49,7 +49,7 @@ export function StreamsScreen() {
           name={name}
           heading={heading}
           {...focusable}
-          streams={items}
+          items={items}
           onOpen={act.open}
           onHold={act.hold}
           reminds={({ id }) => marked.indexOf(id) >= 0}

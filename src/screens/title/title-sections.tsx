@@ -66,7 +66,7 @@ export function titleSections(parts: TitleParts): readonly Section[] {
           heading={parts.heading}
           {...focusable}
           shape="poster"
-          titles={similar}
+          items={similar}
           onOpen={parts.onOpen}
           {...parts.menu}
         />

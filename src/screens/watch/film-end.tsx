@@ -42,7 +42,7 @@ export function FilmEnd({ what, shown, heading, onStartOver, onLeave }: EndingPr
                 heading={t('title.similar')}
                 row={1}
                 shape="poster"
-                titles={titles}
+                items={titles}
                 onOpen={({ id }) => navigation.replace({ name: 'title', id })}
               />
             )

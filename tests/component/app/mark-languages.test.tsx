@@ -22,8 +22,11 @@ test('a name in another alphabet is read in its language, the next one in ours',
   await settle();
   await act(async () => useLang.setState({ lang: 'uz' }));
   await press('right');
+  const ownLabel = () => focusedElement().getAttribute('aria-label') ?? '';
+  // The rows of the settings may load after their skeleton.
+  await waitFor(() => expect(ownLabel()).not.toBe(''));
   const element = focusedElement();
-  const own = element.getAttribute('aria-label') ?? '';
+  const own = ownLabel();
   const refocus = async (label: string): Promise<string | null> => {
     element.blur();
     element.setAttribute('aria-label', label);

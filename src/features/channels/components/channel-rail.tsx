@@ -8,7 +8,7 @@ import { Rail, type RailSection, railHeight } from '../../../ui/rail.tsx';
 import { ChannelTile } from './channel-tile.tsx';
 
 interface ChannelRailProps extends RailSection {
-  readonly channels: readonly Channel[];
+  readonly items: readonly Channel[];
   /** Whether the interface says of a channel that it needs a plan. */
   readonly needsPlan: (channel: Channel) => boolean;
   readonly onOpen: (channel: Channel) => void;
@@ -22,14 +22,13 @@ const HEIGHT = 200;
 export const channelRailHeight = railHeight(HEIGHT);
 
 /** A rail of channel tiles with now-lines, and a lock on those outside the plan or above the age limit. */
-export function ChannelRail({ channels, needsPlan, onOpen, onHold, ...rail }: ChannelRailProps) {
+export function ChannelRail({ needsPlan, onOpen, onHold, ...rail }: ChannelRailProps) {
   const { t } = useTranslation();
   const shownAs = useShownAs();
   const named = ({ name, age_rating }: Channel) => shownAs({ title: name, age_rating }, name);
   return (
     <Rail
       {...rail}
-      items={channels}
       keyOf={(channel) => channel.id}
       labelOf={(channel) =>
         (channel.now ? `${channel.name} ${shownAs(channel.now).title}` : named(channel).title) +

@@ -26,12 +26,11 @@ const texts = { guide: 'menu.guide', channels: 'guide.allChannels' } as const;
 export const guideRailHeight = railHeight(HEIGHT);
 
 /** A rail that leads to the guide and to all channels, and shows programmes that begin soon. */
-export function GuideRail({ items, onOpen, onHold, ...rail }: GuideRailProps) {
+export function GuideRail({ onOpen, onHold, ...rail }: GuideRailProps) {
   const { t } = useTranslation();
   return (
     <Rail
       {...rail}
-      items={items}
       keyOf={(item) => (typeof item === 'string' ? item : item.id)}
       labelOf={(item) =>
         typeof item === 'string'

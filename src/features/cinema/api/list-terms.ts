@@ -15,7 +15,8 @@ async function allOf(call: typeof listGenres | typeof listCountries, signal: Abo
   }
 }
 
-const genresQuery = (scope: string) =>
+/** Genres that have titles, the largest first. */
+export const genresQuery = (scope: string) =>
   queryOptions({ queryKey: filterKeys.genres(scope), queryFn: ({ signal }) => allOf(listGenres, signal) });
 
 /** Genres that have titles, the largest first. */

@@ -27,7 +27,7 @@ interface RailFailure {
 interface TitleRailProps extends RailSection {
   readonly shape: RailShape;
   /** `null` while loading. */
-  readonly titles: readonly CinemaCard[] | null;
+  readonly items: readonly CinemaCard[] | null;
   readonly failure?: RailFailure | null;
   readonly onOpen: (title: CinemaCard) => void;
   readonly onHold?: (title: CinemaCard) => void;
@@ -100,23 +100,23 @@ export function useCardName(): (title: CinemaCard, shape?: RailShape, note?: str
 }
 
 /** A rail of titles; one focusable, loaded or not. */
-export function TitleRail({ shape, titles, failure, onOpen, onHold, onPlay, ...rail }: TitleRailProps) {
+export function TitleRail({ shape, items, failure, onOpen, onHold, onPlay, ...rail }: TitleRailProps) {
   const { t } = useTranslation();
   const nameOf = useCardName();
-  const captioned = titles !== null && needsCaptions(titles);
+  const captioned = items !== null && needsCaptions(items);
   const ifThere = (act: TitleRailProps['onHold']) =>
     act && ((title: CinemaCard | null): void => void (title && act(title)));
   return (
     <Rail<CinemaCard | null>
       {...rail}
-      items={titles ?? (failure ? [null] : coming)}
+      items={items ?? (failure ? [null] : coming)}
       keyOf={(title) => title?.id}
       labelOf={(title) => (title ? nameOf(title, shape) : (failure?.sentence ?? t('state.loading')))}
       width={
         failure?.width ??
         (shape === 'cover' ? coverWidth : posterWidth() + (shape === 'chart' ? chartLead : 0))
       }
-      height={cardHeight(shape, titles ?? [])}
+      height={cardHeight(shape, items ?? [])}
       onPress={(title) => (title ? onOpen(title) : failure?.retry())}
       onHold={ifThere(onHold)}
       onPlay={ifThere(onPlay)}

@@ -5,7 +5,7 @@ import { Card, titleHeight } from '../../../ui/card.tsx';
 import { Rail, type RailSection, railHeight } from '../../../ui/rail.tsx';
 
 interface ReelRailProps extends RailSection {
-  readonly reels: readonly Reel[];
+  readonly items: readonly Reel[];
   readonly onOpen: (reel: Reel) => void;
   /** OK was held on one. */
   readonly onHold?: (reel: Reel) => void;
@@ -17,12 +17,11 @@ const ART = 384;
 export const reelRailHeight = railHeight(ART + titleHeight);
 
 /** A rail of vertical videos with titles below. */
-export function ReelRail({ reels, onOpen, onHold, ...rail }: ReelRailProps) {
+export function ReelRail({ onOpen, onHold, ...rail }: ReelRailProps) {
   const shownAs = useShownAs();
   return (
     <Rail
       {...rail}
-      items={reels}
       keyOf={(reel) => reel.id}
       labelOf={(reel) => shownAs(reel).title}
       width={WIDTH}

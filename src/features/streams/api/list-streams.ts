@@ -14,7 +14,8 @@ const comingOf = ({ results }: ResponseOf<typeof listStreams, 200>) =>
 /** A cached response does not know that a broadcast has started, so the server is asked. */
 const cache = 'no-cache';
 
-const streamsQuery = (scope: string) =>
+/** Live and scheduled broadcasts, live first. */
+export const streamsQuery = (scope: string) =>
   queryOptions({
     queryKey: streamKey(scope),
     queryFn: ({ signal }) => callApi(listStreams, { query: { page_size: 20 }, cache, signal }),
@@ -33,9 +34,4 @@ const allQuery = (scope: string) =>
 /** All broadcasts, including the latest ended ones. */
 export function useAllStreams() {
   return useQuery(allQuery(useScope()));
-}
-
-/** Live and scheduled broadcasts, live first. */
-export function useStreams() {
-  return useQuery(streamsQuery(useScope()));
 }

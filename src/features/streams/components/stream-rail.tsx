@@ -7,7 +7,7 @@ import { streamBadge } from '../model/stream-badge.ts';
 import { StreamCard, streamHeight, streamWidth } from './stream-card.tsx';
 
 interface StreamRailProps extends RailSection {
-  readonly streams: readonly Stream[];
+  readonly items: readonly Stream[];
   readonly onOpen: (stream: Stream) => void;
   /** OK was held on one. */
   readonly onHold?: (stream: Stream) => void;
@@ -20,7 +20,7 @@ const TICK_MS = 15_000;
 export const streamRailHeight = railHeight(streamHeight);
 
 /** A rail of broadcasts: live ones with a badge, scheduled ones with their start time or the minutes left. */
-export function StreamRail({ streams, onOpen, onHold, reminds, ...rail }: StreamRailProps) {
+export function StreamRail({ onOpen, onHold, reminds, ...rail }: StreamRailProps) {
   const shownAs = useShownAs();
   const { t, i18n } = useTranslation();
   const now = useServerTime(TICK_MS);
@@ -28,7 +28,6 @@ export function StreamRail({ streams, onOpen, onHold, reminds, ...rail }: Stream
   return (
     <Rail
       {...rail}
-      items={streams}
       keyOf={(stream) => stream.id}
       labelOf={(stream) =>
         `${shownAs(stream).title}, ${badgeOf(stream).text}${reminds?.(stream) ? `. ${t('reminder.on')}` : ''}`

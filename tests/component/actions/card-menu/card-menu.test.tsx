@@ -51,7 +51,7 @@ function Rails({ entry, titles }: { entry: string; titles: readonly CinemaCard[]
       heading="rail"
       row={0}
       shape="poster"
-      titles={titles}
+      items={titles}
       onOpen={({ id }) => navigation.open({ name: 'title', id })}
       {...menu}
     />

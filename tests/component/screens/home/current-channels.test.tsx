@@ -1,5 +1,5 @@
 import { render, screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { HomeScreen } from '#src/screens/home/home-screen.tsx';
 import { demoService } from '../../support/demo-service.ts';
 import { controlTime, passTime } from '../../support/pass-time.ts';
@@ -18,6 +18,9 @@ const channels = () =>
       next: null,
     })),
   );
+
+// Its code does not load in fake time.
+beforeAll(() => import('#src/screens/home/stage.tsx'));
 
 /** Home on top, or kept below another screen. */
 async function showHome() {
