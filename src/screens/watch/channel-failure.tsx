@@ -13,6 +13,7 @@ import { useProfile } from '../../state/profile.ts';
 import { Message } from '../../ui/message.tsx';
 import { isRefusedForPlan } from './is-refused-for-plan.ts';
 import { rootOf, useFailureText } from './use-failure-text.ts';
+import { useLeave } from './use-leave.ts';
 import { WatchFailure, type WatchFailureProps } from './watch-failure.tsx';
 
 interface ChannelFailureProps extends WatchFailureProps {
@@ -37,6 +38,7 @@ export function ChannelFailure(failure: ChannelFailureProps) {
   const navigation = useNavigation();
   const words = useFailureText(error);
   const isKids = useProfile((profile) => profile.isKids);
+  const leave = useLeave();
   const root = rootOf(error);
   const reason = errorCode(root) ?? '';
   const isLocked = isRefusedForPlan(reason);
@@ -69,7 +71,7 @@ export function ChannelFailure(failure: ChannelFailureProps) {
   };
   const isGone = isPast && /^not_/.test(reason);
   const isFinal = isLocked || isGone || reason === 'withdrawn';
-  const back = { label: t('action.back'), onPress: navigation.back };
+  const back = { label: t('action.back'), onPress: () => leave('failed') };
   const [first = back, ...others] = [
     ...(isLocked && !isKids
       ? [

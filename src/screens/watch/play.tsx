@@ -11,13 +11,13 @@ import {
   useThumbnails,
 } from '../../features/player/index.ts';
 import { Coverable } from '../../focus/tree/coverable.tsx';
-import { useNavigation } from '../../shared/navigation.ts';
 import { useSteadyActions } from '../../shared/use-steady-actions.ts';
 import { useProfile } from '../../state/profile.ts';
 import { useLazyComponent } from '../../ui/use-lazy-component.ts';
 import { useScreenTitle } from '../../ui/use-screen-title.ts';
 import type { Ending } from './ending.ts';
 import type { InterruptedNoteProps } from './interrupted-note.tsx';
+import { useLeave } from './use-leave.ts';
 import { usePositionNotes } from './use-position-notes.ts';
 import { useReportedPlayer } from './use-reported-player.ts';
 import { WatchFailure, type WatchFailureProps } from './watch-failure.tsx';
@@ -101,7 +101,6 @@ export function Play({
 }: PlayProps) {
   const { playback, from, rejection } = answer;
   const { t } = useTranslation();
-  const navigation = useNavigation();
   const isKids = useProfile((profile) => profile.isKids);
   useScreenTitle(names.heading);
   const player = useReportedPlayer(playback, what, from);
@@ -117,10 +116,7 @@ export function Play({
   // Without its code, the player offers its own actions.
   const Ending = useLazyComponent(atEnd.load ?? null, nearEnd && error === null);
   const isCovered = error !== null || (ended && Ending !== null);
-  const leave = (_: LeaveReason): void => {
-    note('leave');
-    navigation.back();
-  };
+  const leave = useLeave(() => note('leave'));
   const startOver = (): void => {
     player.seekTo(0);
     sought();

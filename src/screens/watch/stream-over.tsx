@@ -3,6 +3,7 @@ import { useScreen } from '../../focus/tree/screen-context.ts';
 import { screenKey, useEnter } from '../../focus/tree/use-enter.ts';
 import { useNavigation } from '../../shared/navigation.ts';
 import { Message } from '../../ui/message.tsx';
+import { useLeave } from './use-leave.ts';
 
 interface StreamOverProps {
   readonly title: string;
@@ -14,12 +15,13 @@ interface StreamOverProps {
 export function StreamOver({ title, onReplay }: StreamOverProps) {
   const { t } = useTranslation();
   const { entry } = useScreen();
-  const { back, replace } = useNavigation();
+  const { replace } = useNavigation();
+  const leave = useLeave();
   useEnter('over');
   const others = { label: t('stream.others'), onPress: () => replace({ name: 'streams' }) };
-  const leave = { label: t('action.back'), onPress: back };
+  const back = { label: t('action.back'), onPress: () => leave('ended') };
   const replay = onReplay && { label: t('stream.replay'), onPress: onReplay };
-  const [first, ...rest] = replay ? ([replay, others, leave] as const) : ([others, leave] as const);
+  const [first, ...rest] = replay ? ([replay, others, back] as const) : ([others, back] as const);
   return (
     <Message
       focusKey={screenKey(entry)}

@@ -10,10 +10,10 @@ import { useScreen } from '../../focus/tree/screen-context.ts';
 import { screenKey, useEnter } from '../../focus/tree/use-enter.ts';
 import { atDayAndTime } from '../../i18n/at-day-and-time.ts';
 import { formatTime } from '../../i18n/format-time.ts';
-import { useNavigation } from '../../shared/navigation.ts';
 import { Button } from '../../ui/button.tsx';
 import { icons } from '../../ui/icons.ts';
 import styles from './stream-wait.module.css';
+import { useLeave } from './use-leave.ts';
 
 interface StreamWaitProps {
   readonly id: number;
@@ -34,7 +34,7 @@ const unknownColor = '#1a2030';
 export function StreamWait({ id, stream, startsAt, attempt, onStart }: StreamWaitProps) {
   const { t, i18n } = useTranslation();
   const { entry } = useScreen();
-  const navigation = useNavigation();
+  const leave = useLeave();
   // The button says so, and a message would cover it.
   const reminders = useReminders({ quiet: true });
   const what = { kind: 'stream', id } as const;
@@ -80,7 +80,7 @@ export function StreamWait({ id, stream, startsAt, attempt, onStart }: StreamWai
             onPress={() => reminders.toggle(what)}
             className={styles.action}
           />
-          <Button label={t('action.back')} onPress={navigation.back} className={styles.action} />
+          <Button label={t('action.back')} onPress={() => leave('asked')} className={styles.action} />
         </FocusGroup>
       </div>
     </div>

@@ -8,13 +8,13 @@ import { useReachable } from '../../focus/tree/coverable.tsx';
 import { moveScreenFocus } from '../../focus/tree/move-focus.ts';
 import { useScreen } from '../../focus/tree/screen-context.ts';
 import { screenKey, useEnter } from '../../focus/tree/use-enter.ts';
-import { useNavigation } from '../../shared/navigation.ts';
 import { useProfile } from '../../state/profile.ts';
 import { Message } from '../../ui/message.tsx';
 import { useLazyComponent } from '../../ui/use-lazy-component.ts';
 import { isRefusedForPlan } from './is-refused-for-plan.ts';
 import { ToPlans } from './to-plans.tsx';
 import { rootOf, useFailureText } from './use-failure-text.ts';
+import { useLeave } from './use-leave.ts';
 
 // Outside the download that the picture waits for. Each follows a response of the service, so it can be reached.
 const importLimit = () => import('./stream-limit.tsx').then(({ StreamLimit }) => StreamLimit);
@@ -46,7 +46,7 @@ export function WatchFailure(failure: WatchFailureProps) {
   const { t } = useTranslation();
   const { entry } = useScreen();
   const reachable = useReachable();
-  const navigation = useNavigation();
+  const leave = useLeave();
   const focusKey = overPlayer ? `failure:${entry}` : screenKey(entry);
   useEnter('failed');
   useEffect(() => {
@@ -69,7 +69,7 @@ export function WatchFailure(failure: WatchFailureProps) {
         sentence={words.sentence}
         playbacks={playbacks}
         onFreed={onRetry}
-        onBack={navigation.back}
+        onBack={() => leave('failed')}
       />
     );
   }
@@ -86,7 +86,7 @@ export function WatchFailure(failure: WatchFailureProps) {
         {...words}
         note={tries ? t('watch.triesAgain') : undefined}
         action={t(isFinal ? 'action.back' : 'action.retry')}
-        onAction={isFinal ? navigation.back : retry}
+        onAction={isFinal ? () => leave('failed') : retry}
         others={[...ways, ...contact]}
       />
       {HelpCode && <HelpCode code={words.code} />}

@@ -9,9 +9,9 @@ import { useScreen } from '../../../focus/tree/screen-context.ts';
 import { screenKey, useEnter } from '../../../focus/tree/use-enter.ts';
 import { withTexts } from '../../../i18n/start-i18n.ts';
 import { browseTexts } from '../../../i18n/start-texts.ts';
-import { useNavigation } from '../../../shared/navigation.ts';
 import { FocusableSkeleton } from '../../../ui/focusable-skeleton.tsx';
 import { useLazyComponent } from '../../../ui/use-lazy-component.ts';
+import { useLeave } from '../use-leave.ts';
 import { ReelPlayer } from './reel-player.tsx';
 import styles from './reels.module.css';
 import { useReelSteps } from './use-reel-steps.ts';
@@ -26,7 +26,7 @@ const importPart = () => withTexts(import('./reel-part.tsx'), browseTexts).then(
 export function ReelsScreen({ id }: { readonly id: number | null }) {
   const { t } = useTranslation();
   const { entry, active } = useScreen();
-  const navigation = useNavigation();
+  const leave = useLeave();
   const whenSignedIn = useSignedInAction();
   // The reel that the viewer came for; others of the list replace the address.
   const [front, setFront] = useState(id);
@@ -54,11 +54,8 @@ export function ReelsScreen({ id }: { readonly id: number | null }) {
     send({ type: 'step', by });
   };
   const back = (): void => step(-1);
-  useMediaKeys(
-    isPlaying
-      ? {}
-      : { up: back, channelUp: back, previous: back, down: () => undefined, stop: navigation.back },
-  );
+  const stop = (): void => leave('asked');
+  useMediaKeys(isPlaying ? {} : { up: back, channelUp: back, previous: back, down: () => undefined, stop });
   return (
     <FocusGroup orientation="horizontal" focusKey={screenKey(entry)} className={styles.screen}>
       {!isPlaying && (!Part || isLoading) && (
@@ -77,7 +74,7 @@ export function ReelsScreen({ id }: { readonly id: number | null }) {
           hasPanel={hasPanel}
           onStep={step}
           onPanel={() => setOpen(true)}
-          onLeave={navigation.back}
+          onLeave={stop}
           Part={Part}
           onFailing={setFailing}
         />
