@@ -1,6 +1,5 @@
 import { type ComponentType, useState } from 'react';
 import type { ReminderNoticeProps } from '../features/reminders/components/reminder-notice.tsx';
-import { playerTexts } from '../i18n/later-texts.ts';
 import { withTexts } from '../i18n/start-i18n.ts';
 import { liveTexts } from '../i18n/start-texts.ts';
 import type { Route } from '../routes/route.ts';
@@ -27,12 +26,12 @@ const importPurchaseOffer = (): Promise<ComponentType<PurchaseOfferProps>> =>
   import('./load-purchase-offer.tsx').then(({ loadPurchaseOffer }) => loadPurchaseOffer());
 
 const importTuner = (): Promise<ComponentType<TuneByDigitsProps>> =>
-  withTexts(import('./tune-by-digits.tsx'), playerTexts).then(({ TuneByDigits }) => TuneByDigits);
+  import('./tune-by-digits.tsx').then(({ TuneByDigits }) => TuneByDigits);
 
 const importResumeOffer = (): Promise<ComponentType<ResumeOfferProps>> =>
   import('./resume-offer.tsx').then(({ ResumeOffer }) => ResumeOffer);
 
-/** Above every screen once the first one has settled: digits, reminders, and the offers after a crash or a power-off. */
+/** Above every screen once the first one has settled, with the texts of the player: digits, reminders, and the offers after a crash or a power-off. */
 export function LaterParts({ here }: LaterPartsProps) {
   const navigation = useNavigation();
   const isKids = useProfile((state) => state.isKids);

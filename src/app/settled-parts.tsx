@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { useRefreshProgress } from '../features/library/api/history.ts';
 import { startSendingPositions } from '../features/library/api/report-position.ts';
+import { playerTexts } from '../i18n/later-texts.ts';
+import { withTexts } from '../i18n/start-i18n.ts';
 import type { Route } from '../routes/route.ts';
 import { useProfile } from '../state/profile.ts';
 import { useLazyComponent } from '../ui/use-lazy-component.ts';
@@ -11,7 +13,8 @@ import { usePlanChange } from './use-plan-change.ts';
 import { useSettled } from './use-settled.ts';
 import { useSyncedProfile } from './use-synced-profile.ts';
 
-const importLaterParts = () => import('./later-parts.tsx').then(({ LaterParts }) => LaterParts);
+const importLaterParts = () =>
+  withTexts(import('./later-parts.tsx'), playerTexts).then(({ LaterParts }) => LaterParts);
 
 export interface SettledPartsProps {
   /** The current screen. */
