@@ -46,6 +46,18 @@ export type SourceSignature = v.InferOutput<typeof signature>;
 /** Whether the address also holds the viewer's network address, where the scheme supports it. */
 const network = v.optional(yesNo, false);
 
+/** Headers that an origin wants and televisions cannot send. */
+const originHeaders = v.record(
+  v.pipe(
+    v.string(),
+    v.regex(
+      /^(user-agent|referer|origin|cookie|authorization|x-[a-z-]{1,40})$/,
+      'must be the name of an allowed header',
+    ),
+  ),
+  plain(1000),
+);
+
 /** How viewers get an address. */
 const delivery = v.variant(
   'type',
@@ -71,13 +83,7 @@ const delivery = v.variant(
       /** Segments come from their origin by a redirect to a signed address, not through this server. */
       redirect: perhaps(signature),
       /** Headers that the origin wants and televisions cannot send. */
-      headers: v.optional(
-        v.record(
-          v.pipe(v.string(), v.regex(/^(user-agent|referer|origin|cookie|authorization|x-[a-z-]{1,40})$/)),
-          plain(1000),
-        ),
-        {},
-      ),
+      headers: v.optional(originHeaders, {}),
     }),
   ],
   'must be one of direct, signed, asked, gateway',
@@ -116,6 +122,39 @@ export const sourceArchive = v.pipe(
 );
 export type SourceArchive = v.InferOutput<typeof sourceArchive>;
 
+const licenceServer = { url: webAddress, headers: v.exactOptional(originHeaders) };
+const hexadecimal = v.pipe(
+  v.string('must be a text'),
+  v.regex(/^[0-9a-f]{32}$/, 'must be 32 hexadecimal digits'),
+);
+
+/** The licences of encrypted media. Televisions ask this server for them, which asks the licence server or has the keys. */
+export const sourceDrm = v.strictObject(
+  {
+    widevine: v.exactOptional(
+      v.strictObject({ ...licenceServer, certificate_url: v.exactOptional(webAddress) }, 'has no address'),
+    ),
+    playready: v.exactOptional(v.strictObject(licenceServer, 'has no address')),
+    clearkey: v.exactOptional(
+      v.union(
+        [
+          v.strictObject(licenceServer),
+          /** By key identifiers. */
+          v.strictObject({
+            keys: v.pipe(
+              v.record(hexadecimal, hexadecimal),
+              v.check((keys) => Object.keys(keys).length <= 20),
+            ),
+          }),
+        ],
+        'must have an address, or keys of 32 hexadecimal digits',
+      ),
+    ),
+  },
+  'must have widevine, playready or clearkey',
+);
+export type SourceDrm = v.InferOutput<typeof sourceDrm>;
+
 /** Subtitles beside the manifest of a film: WebVTT, SRT or TTML. */
 const sourceSubtitles = v.strictObject({
   /** Such as `uz` or `uz-Cyrl`. */
@@ -139,6 +178,8 @@ export const catalogueSource = v.strictObject({
   archive: perhaps(sourceArchive),
   /** WebVTT of thumbnail sprites. */
   thumbnails: perhaps(webAddress),
+  /** Absent for clear media. */
+  drm: v.exactOptional(sourceDrm),
   /** Of a title, episode, trailer or reel. */
   subtitles: v.exactOptional(list(sourceSubtitles, 30)),
   /** Picture height of the best rendition, if it is known. */

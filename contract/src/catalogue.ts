@@ -22,7 +22,7 @@ import {
   webAddress,
   yesNo,
 } from './catalogue-parts.ts';
-import { catalogueSources, sourceArchive } from './catalogue-source.ts';
+import { catalogueSources, sourceArchive, sourceDrm } from './catalogue-source.ts';
 
 /**
  * A catalogue file: JSON in UTF-8, one item per line. A header comes first, then items of any kind, which may
@@ -192,6 +192,9 @@ export const playlistChannel = v.strictObject({
   logo: perhaps(webAddress),
   manifest_url: webAddress,
   archive: perhaps(sourceArchive),
+  /** Told by the address if `null`. */
+  protocol: perhaps(oneOf(['hls', 'dash'])),
+  drm: perhaps(sourceDrm),
   /** Chosen for a whole playlist. */
   access: perhaps(accessLevel),
 });

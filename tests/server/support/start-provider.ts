@@ -13,7 +13,7 @@ export interface Provider {
   /** What each path answers, by its request. */
   readonly answers: Map<string, (headers: IncomingHttpHeaders) => Answer>;
   /** The requests so far. */
-  readonly asked: { readonly path: string; readonly headers: IncomingHttpHeaders }[];
+  readonly asked: { readonly path: string; readonly headers: IncomingHttpHeaders; readonly body: string }[];
   stop(): Promise<void>;
 }
 
@@ -21,10 +21,13 @@ export interface Provider {
 export async function startProvider(): Promise<Provider> {
   const answers: Provider['answers'] = new Map();
   const asked: Provider['asked'] = [];
-  const server = createServer(({ url: path = '/', headers }, response) => {
-    asked.push({ path, headers });
-    const { status = 200, headers: told = {}, body = '' } = answers.get(path)?.(headers) ?? { status: 404 };
-    response.writeHead(status, told).end(body);
+  const server = createServer(async (request, response) => {
+    const { url: path = '/', headers: sent } = request;
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    asked.push({ path, headers: sent, body: Buffer.concat(chunks).toString('latin1') });
+    const { status = 200, headers = {}, body = '' } = answers.get(path)?.(sent) ?? { status: 404 };
+    response.writeHead(status, headers).end(body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

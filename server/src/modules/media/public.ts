@@ -21,6 +21,7 @@ export { makeNonce } from './playback-nonce.ts';
 export { bestHeight, heightLimit, qualityCap } from './quality/quality-cap.ts';
 export { archiveAddress } from './sources/archive/archive-address.ts';
 export { channelSources } from './sources/channel-sources.ts';
+export { findSource } from './sources/find-source.ts';
 export { orderSources } from './sources/order-sources.ts';
 export { manifestOf, sourceAddress } from './sources/source-address.ts';
 export { isDead, noteFailure, sourceChecks } from './sources/source-checks.ts';

@@ -3,12 +3,14 @@ import { DomainError } from '../../shared/errors/domain-error.ts';
 import type { Viewer } from '../../shared/viewer.ts';
 import { streamRights } from '../media/public.ts';
 import { holderOf } from './holder-of.ts';
-import type { PlaybackClaim } from './playback-id.ts';
+import type { PlaybackClaim, PlaybackKind } from './playback-id.ts';
 import { renewedMedia } from './renewed-media.ts';
 import { readOwnPlayback } from './require-own-playback.ts';
 
 interface LicenceRequest {
-  readonly cinema: number;
+  readonly kind: PlaybackKind;
+  /** Of the item. */
+  readonly id: number;
   /** The identifier of the playback, for which plan and age were checked. */
   readonly playback: string;
   readonly viewer: Viewer | null;
@@ -16,7 +18,7 @@ interface LicenceRequest {
 
 interface Licensed {
   readonly claim: PlaybackClaim;
-  /** The media folder whose keys it may have. */
+  /** The media folder, or the name of the source, whose keys it may have. */
   readonly folder: string;
 }
 
@@ -26,8 +28,8 @@ interface Licensed {
  */
 export function licensedPlayback(services: Services): (request: LicenceRequest) => Promise<Licensed> {
   const mayStream = streamRights(services);
-  return async ({ cinema, playback, viewer }) => {
-    const claim = readOwnPlayback(services, { kind: 'cinema', id: cinema, name: playback, viewer });
+  return async ({ kind, id, playback, viewer }) => {
+    const claim = readOwnPlayback(services, { kind, id, name: playback, viewer });
     const folder = claim?.media?.split('~').at(-1);
     if (!claim || folder === undefined) throw new DomainError('license_refused');
     const { access } = await renewedMedia(services, claim, viewer, { language: 'uz', network: '' }).catch(

@@ -21,6 +21,7 @@ import {
 import type { PlaybackAuthorization } from './authorize-playback.ts';
 import { basePlayback, type PlaybackTarget } from './base-playback.ts';
 import { readOwnPlayback } from './require-own-playback.ts';
+import { sourceDrm } from './source-drm.ts';
 
 /** The part of a grant that does not follow from the source. */
 export type SourceGrant = Omit<MediaGrant, 'folder' | 'maxHeight'>;
@@ -87,6 +88,7 @@ function playbackOf(
   return {
     ...fields,
     manifest: manifestOf(source, address.manifest),
+    drm: sourceDrm(target, fields.playback_id, source.drm),
     thumbnails: source.thumbnails,
     subtitles: wanted.channel === null ? subtitlesOf(services, { source, ref }, holder) : [],
   };

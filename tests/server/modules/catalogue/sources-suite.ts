@@ -9,6 +9,7 @@ import { newViewer } from '../../support/new-viewer.ts';
 import { catalogueFile, type ownCatalogue } from '../../support/own-catalogue.ts';
 import { subscribe } from '../../support/subscribe.ts';
 import { originKey, type TestServer } from '../../support/test-server.ts';
+import { sourceDrmSuite } from './source-drm-suite.ts';
 import { subtitlesSuite } from './subtitles-suite.ts';
 
 const hour = 3_600_000;
@@ -278,4 +279,5 @@ export function sourcesSuite(open: () => TestServer, own: ReturnType<typeof ownC
   });
 
   subtitlesSuite(open, own);
+  sourceDrmSuite(open, own);
 }

@@ -11,6 +11,7 @@ import {
   type OddField,
   shiftOf,
 } from './playlist/channel-fields.ts';
+import { readKodiProperties } from './playlist/kodi-drm.ts';
 import { type Extinf, parseExtinf } from './playlist/parse-extinf.ts';
 import { describeUnused, type PlaylistExtras, unknownOf } from './playlist/playlist-extras.ts';
 import { longestLine, readLines } from './read-lines.ts';
@@ -150,11 +151,12 @@ class PlaylistReader {
     const { attributes, name, isUnclosed } = announced ?? noExtinf;
     if (isUnclosed) odd('#EXTINF', 'has a quote that is not closed: the value ends at the next comma');
     const groups = splitGroups(attributes['group-title'] || options.group || this.#group);
+    const { drm, protocol, unused: properties } = readKodiProperties(options.properties, odd);
     const { archive, unused: catchup } = catchupOf(attributes, this.#header, odd);
     const extras: PlaylistExtras = {
       catchup,
       headers: { ...options.headers, ...headers },
-      properties: options.properties,
+      properties,
       isRadio: /^(true|1|yes)$/i.test(attributes.radio ?? ''),
       otherGroups: [...new Set([...groups.slice(1), ...splitGroups(options.group)])].filter(
         (it) => it !== groups[0],
@@ -174,6 +176,8 @@ class PlaylistReader {
       logo: logoOf(attributes['tvg-logo'], odd),
       manifest_url: address,
       archive,
+      protocol,
+      drm,
     };
     this.#checkSize(at, item);
     this.entries.push({ type: 'row', kind: 'playlist', line: at, item, extras } satisfies RowEntry);

@@ -75,14 +75,18 @@ export async function importPlaylist(
 
 /**
  * A channel keeps the delivery of its first source, which has the address and the archive of the row, and its other sources.
- * Without sources, the address alone is enough, unless it has an archive.
+ * Without sources, the address alone is enough, unless the row says more about it.
  */
 function sourcesOf(
-  { manifest_url: url, archive }: PlaylistChannel,
+  { manifest_url: url, archive, protocol, drm }: PlaylistChannel,
   [first, ...others]: readonly CatalogueSource[],
 ): CatalogueSource[] {
-  if (first) return [{ ...first, url, archive: archive ?? first.archive }, ...others];
-  return archive === null ? [] : [v.parse(catalogueSource, { url, archive })];
+  if (first) {
+    const told = { archive: archive ?? first.archive, protocol: protocol ?? first.protocol };
+    return [{ ...first, url, ...told, ...(drm && { drm }) }, ...others];
+  }
+  if (archive === null && protocol === null && drm === null) return [];
+  return [v.parse(catalogueSource, { url, archive, protocol, ...(drm && { drm }) })];
 }
 
 const newChannel: Omit<CatalogueChannel, 'slug' | 'name' | 'number'> = {

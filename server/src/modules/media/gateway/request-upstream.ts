@@ -11,6 +11,8 @@ export interface Upstream {
   /** Hosts that may be private, with or without a port. */
   readonly hosts: readonly string[];
   readonly headers: Readonly<Record<string, string>>;
+  /** The body of a POST, whose redirects are not followed. */
+  readonly post?: Uint8Array;
   /** Longest time without a byte. */
   readonly silenceMs?: number;
 }
@@ -42,7 +44,8 @@ export async function requestUpstream(upstream: Upstream, signal: AbortSignal): 
     const body = await request({ ...upstream, url }, signal);
     const status = body.statusCode ?? 502;
     const { location } = body.headers;
-    if (status < 300 || status > 399 || location === undefined) return { status, url, body };
+    const isRedirect = status >= 300 && status <= 399 && location !== undefined && !upstream.post;
+    if (!isRedirect) return { status, url, body };
     body.resume();
     if (!URL.canParse(location, url)) throw new RefusedOrigin(`a redirect to no address: ${location}`);
     url = new URL(location, url).href;
@@ -51,7 +54,7 @@ export async function requestUpstream(upstream: Upstream, signal: AbortSignal): 
 }
 
 function request(
-  { url, origins, hosts, headers, silenceMs = usualSilenceMs }: Upstream,
+  { url, origins, hosts, headers, post, silenceMs = usualSilenceMs }: Upstream,
   signal: AbortSignal,
 ): Promise<http.IncomingMessage> {
   const { origin, protocol, host, hostname } = new URL(url);
@@ -62,11 +65,13 @@ function request(
   const literal = hostname.replace(/^\[|\]$/g, '');
   if (!isNamed && isIP(literal) !== 0 && isPrivateIp(literal)) throw privateHost(host);
   const agent = agents[protocol];
-  const options = { agent, headers, signal, ...(!isNamed && { lookup: publicLookup }) };
+  const method = post ? 'POST' : 'GET';
+  const options = { agent, method, headers, signal, ...(!isNamed && { lookup: publicLookup }) };
   return new Promise((resolve, reject) => {
-    const sent = (protocol === 'https:' ? https : http).get(url, options, resolve);
+    const sent = (protocol === 'https:' ? https : http).request(url, options, resolve);
     sent.setTimeout(silenceMs, () => sent.destroy(new Error('The origin is silent')));
     sent.on('error', reject);
+    sent.end(post);
   });
 }
 

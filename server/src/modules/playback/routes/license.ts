@@ -21,7 +21,7 @@ export function getLicenseRoute(root: FastifyInstance, services: Services): void
     });
 
     serve(app, limited(getLicense, playbackReports), async ({ params, query, body, viewer }) => {
-      const { folder } = await licensed({ cinema: params.id, playback: query.playback, viewer });
+      const { folder } = await licensed({ kind: 'cinema', id: params.id, playback: query.playback, viewer });
       const facts = await readMediaFacts(services.folders.media, folder);
       const keys = facts?.kind === 'vod' ? clearKeys(facts, body.kids) : null;
       if (!keys) throw new DomainError('license_refused');

@@ -34,7 +34,7 @@ export function serverLicenseRoute(root: FastifyInstance, services: Services): v
         const viewer = await viewerOrNull(request);
         await request.takeFromLimits([playbackReports], viewer, languageOf(request));
         if (!Buffer.isBuffer(request.body)) throw new DomainError('license_refused');
-        const { claim, folder } = await licensed({ cinema: id, playback, viewer });
+        const { claim, folder } = await licensed({ kind: 'cinema', id, playback, viewer });
         const { 'content-type': type = 'application/octet-stream', soapaction } = request.headers;
         const soapAction = typeof soapaction === 'string' ? soapaction : undefined;
         const challenge = { body: new Uint8Array(request.body), type, soapAction };

@@ -189,6 +189,8 @@ describe('A playlist', () => {
         logo: 'http://a.example/l.png',
         guide_shift: null,
         archive: null,
+        protocol: null,
+        drm: null,
         manifest_url: 'https://a.example/1',
       },
     ]);

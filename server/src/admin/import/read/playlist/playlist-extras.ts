@@ -4,8 +4,8 @@ export interface PlaylistExtras {
   readonly catchup: string | null;
   /** Request headers that the source wants, by their names in small letters. Televisions cannot send them. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Values of `#KODIPROP:`, such as keys of an encrypted stream. */
-  readonly properties: Readonly<Record<string, string>>;
+  /** Names of `#KODIPROP:` that nothing reads. */
+  readonly properties: readonly string[];
   readonly isRadio: boolean;
   /** The groups after the first. */
   readonly otherGroups: readonly string[];
@@ -39,7 +39,7 @@ export function describeUnused(extras: PlaylistExtras): string | null {
   const parts = [
     ...(catchup ? [`catchup "${catchup}" (${noProgrammeIds})`] : []),
     ...withReason(Object.keys(headers), 'televisions cannot send it, but a gateway can'),
-    ...(Object.keys(properties).length > 0 ? ['KODIPROP (sources have no DRM)'] : []),
+    ...withReason(properties, 'televisions have no such setting'),
     ...(isRadio ? ['radio (channels have no such mark)'] : []),
     ...withReason(
       otherGroups.map((it) => `group "${it}"`),

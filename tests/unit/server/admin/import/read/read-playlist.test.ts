@@ -97,17 +97,17 @@ describe('A row of a playlist', () => {
       list(
         '#EXTINF:0 radio="true" catchup="vod" parent-code="1" group-title="Kino;Yangilik",A',
         '#EXTVLCOPT:http-user-agent=TV',
-        '#KODIPROP:inputstream.adaptive.license_type=com.widevine.alpha',
+        '#KODIPROP:inputstream.adaptive.stream_headers=a=b',
         '#EXTHTTP:{}',
         'https://a.example/1',
       ),
     );
     expect(notes(found)).toEqual([
-      '2 null: is not used: catchup "vod" (programmes have no identifiers of their archive), user-agent (televisions cannot send it, but a gateway can), KODIPROP (sources have no DRM), radio (channels have no such mark), group "Yangilik" (a channel has one category), parent-code, #EXTHTTP (it has no meaning here)',
+      '2 null: is not used: catchup "vod" (programmes have no identifiers of their archive), user-agent (televisions cannot send it, but a gateway can), inputstream.adaptive.stream_headers (televisions have no such setting), radio (channels have no such mark), group "Yangilik" (a channel has one category), parent-code, #EXTHTTP (it has no meaning here)',
     ]);
     expect(found.entries.find((it) => it.type === 'row')?.extras).toMatchObject({
       headers: { 'user-agent': 'TV' },
-      properties: { 'inputstream.adaptive.license_type': 'com.widevine.alpha' },
+      properties: ['inputstream.adaptive.stream_headers'],
       isRadio: true,
       otherGroups: ['Yangilik'],
     });
