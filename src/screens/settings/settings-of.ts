@@ -5,7 +5,7 @@ import { useAccountSettings } from './use-account-settings.ts';
 import { useDisplaySettings } from './use-display-settings.ts';
 import { useGeneralSettings } from './use-general-settings.ts';
 import { usePrivacySettings } from './use-privacy-settings.ts';
-import { useSetSettings } from './use-set-settings.tsx';
+import { useSetSettings } from './use-set-settings.ts';
 import { useSoundSettings } from './use-sound-settings.ts';
 import { useViewingSettings } from './use-viewing-settings.ts';
 

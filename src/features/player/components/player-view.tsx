@@ -44,7 +44,7 @@ interface PlayerViewProps extends PlayerControllerOptions {
   readonly renderLive?: ((moment: LiveMoment) => LiveParts) | undefined;
 }
 
-const importSystemMedia = () => import('./system-media.tsx').then(({ SystemMedia }) => SystemMedia);
+const importBeside = () => import('./beside-picture.tsx').then(({ BesidePicture }) => BesidePicture);
 
 const importSoundCover = () => import('./sound-cover.tsx').then(({ SoundCover }) => SoundCover);
 
@@ -60,7 +60,7 @@ export function PlayerView(props: PlayerViewProps) {
   const hasPanel = panel !== null;
   const keys = usePlayerFocus({ controls: overlay.shown, hasPanel, hasPrompt: prompt !== null, opener });
   useLayoutEffect(() => onControls?.(overlay.shown), [onControls, overlay.shown]);
-  const SystemMedia = useLazyComponent(importSystemMedia, state.range.end > 0);
+  const Beside = useLazyComponent(importBeside, state.range.end > 0);
   const { audio, video } = player.tracks;
   const hasOnlySound = state.range.end > 0 && audio.length > 0 && video.length === 0;
   const SoundCover = useLazyComponent(importSoundCover, hasOnlySound);
@@ -137,7 +137,7 @@ export function PlayerView(props: PlayerViewProps) {
         waits={reachable && (view.spinner || changing)}
         paused={state.phase === 'paused' && !changing}
       />
-      {SystemMedia && <SystemMedia control={control} shown={props} />}
+      {Beside && <Beside control={control} shown={props} controls={overlay.shown} hasPanel={hasPanel} />}
       {StatsBox && <StatsBox player={player} speed={speed} />}
       <PromptView
         focusKey={keys.prompt}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { changeProfileSettings, useProfileSettings } from '#src/state/profile-settings.ts';
+import { keepSettings, useSettings } from '#src/state/settings.ts';
 import type { IconShape } from '#src/ui/icon.tsx';
 import { useViewerSettings } from '../../session/viewer-settings-store.ts';
 import type { PanelControl } from '../panel-control.ts';
@@ -25,6 +26,7 @@ export function useSettingRows(control: PanelControl, autoplays: boolean): reado
   const { t, i18n } = useTranslation();
   const { quality } = useViewerSettings();
   const { autoplay } = useProfileSettings();
+  const clock = useSettings().clock === true;
   const { video } = control.player.tracks;
   const rows: readonly (SettingRow | false)[] = [
     video.length > 0 && {
@@ -45,6 +47,13 @@ export function useSettingRows(control: PanelControl, autoplays: boolean): reado
       value: t(autoplay ? 'player.autoplayOn' : 'player.autoplayOff'),
       icon: null,
       act: () => changeProfileSettings({ autoplay: !autoplay }),
+    },
+    {
+      key: 'clock',
+      label: t('player.clock'),
+      value: t(clock ? 'player.clockAlways' : 'player.clockControls'),
+      icon: null,
+      act: () => keepSettings('clock', !clock),
     },
     {
       key: 'stats',

@@ -29,6 +29,7 @@ const rows = () =>
   Array.from(screen.getByRole('dialog').querySelectorAll('[role=button]'), (row) =>
     (row.getAttribute('aria-label') ?? '').replace(/\. \d of \d$/, ''),
   );
+const CLOCK = 'Clock: With the controls';
 const heading = () => screen.getByRole('dialog').getAttribute('aria-label');
 
 /*
@@ -44,8 +45,14 @@ async function openSettings(): Promise<void> {
 test('the settings show everything at once with its value', async () => {
   await showFilm();
   await openSettings();
-  expect(rows()).toEqual(['Quality: Auto (1080p)', 'Speed: Normal', 'Autoplay next: On', 'Statistics']);
-  expect(spoken()).toBe('Quality: Auto (1080p). 1 of 4');
+  expect(rows()).toEqual([
+    'Quality: Auto (1080p)',
+    'Speed: Normal',
+    'Autoplay next: On',
+    CLOCK,
+    'Statistics',
+  ]);
+  expect(spoken()).toBe('Quality: Auto (1080p). 1 of 5');
 });
 
 test('the quality is chosen from a list that Back leaves for its row', async () => {
@@ -73,13 +80,13 @@ test('the speed is chosen from a list', async () => {
   await press('ok');
   expect(engine.setSpeed.mock.calls).toEqual([[1.25]]);
   await press('back');
-  expect(spoken()).toBe('Speed: 1.25×. 2 of 4');
+  expect(spoken()).toBe('Speed: 1.25×. 2 of 5');
 });
 
 test('a set with a single speed shows no speed setting', async () => {
   await showFilm(false);
   await openSettings();
-  expect(rows()).toEqual(['Quality: Auto (1080p)', 'Autoplay next: On', 'Statistics']);
+  expect(rows()).toEqual(['Quality: Auto (1080p)', 'Autoplay next: On', CLOCK, 'Statistics']);
 });
 
 test('OK turns autoplay off', async () => {
