@@ -64,7 +64,7 @@ export function signedInLooks(lang: PicturedLanguage): readonly Look[] {
       way: keys('down', 'down', 'down', 'down', 'down', 'right'),
       there: on(/./),
     },
-    { name: 'the deletion of an account', way: keys('down', 'down', 'down', 'ok'), there: on(/^Отмена$/) },
+    { name: 'the deletion of an account', way: choose('down', /^Удалить аккаунт/), there: on(/^Отмена$/) },
     ...rareSignedInLooks(lang),
   ];
 }
