@@ -50,9 +50,7 @@ export const playback = v.object({
   /** WebVTT of thumbnail sprites. */
   thumbnails: soft(v.nullable(address), null),
   /** WebVTT beside the manifest, by language (BCP 47). `label` tells those of one language apart. */
-  subtitles: v.optional(
-    soft(v.array(v.object({ language: v.string(), label: v.optional(v.string()), address })), []),
-  ),
+  subtitles: v.optional(v.array(v.object({ language: v.string(), label: v.optional(v.string()), address }))),
   markers: soft(v.array(marker), []),
   /** Seconds to start at; 0 when there is nothing to resume. */
   resume_at: soft(seconds, 0),

@@ -7,3 +7,10 @@ test.each(['web', 'packaged'] as const)('the %s build contains no call summaries
   const carried = calls.filter(({ summary }) => scripts.some(({ text }) => text.includes(summary)));
   expect(carried.map(({ id }) => id)).toEqual([]);
 });
+
+test.each(['web', 'packaged'] as const)('the %s build contains no lists of the errors of calls', (build) => {
+  const scripts = distFiles(build, '.js');
+  // A call whose list would stand behind its responses.
+  const lists = scripts.flatMap(({ text }) => text.match(/responses:\{[^{}]*\},errors:/g) ?? []);
+  expect(lists).toEqual([]);
+});
