@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import { act } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
-import { afterEach, beforeAll, beforeEach } from 'vitest';
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { createQueryClient } from '#src/api/query-client.ts';
 import { ModalHost } from '#src/app/modal-host.tsx';
 import { onRemoteKey } from '#src/focus/input/remote.ts';
@@ -12,6 +13,9 @@ import { addTexts } from '#src/i18n/start-i18n.ts';
 import { type Navigation, NavigationProvider } from '#src/shared/navigation.ts';
 import { PlatformProvider } from '#src/shared/platform-context.ts';
 import { FakePlatform } from '../../support/fake-platform.ts';
+import { settle } from '../../support/press.ts';
+
+const STEP_MS = 200;
 
 /** Loads the player's texts and the code that it loads on demand. */
 export function withPlayerTexts(): void {
@@ -31,6 +35,14 @@ export function withBack(leave: () => void): void {
     });
   });
   afterEach(() => stop());
+}
+
+/** Lets fake time pass in steps, after each of which the app draws. */
+export async function wait(milliseconds: number): Promise<void> {
+  for (let left = milliseconds; left > 0; left -= STEP_MS) {
+    await act(async () => vi.advanceTimersByTime(Math.min(left, STEP_MS)));
+    await settle();
+  }
 }
 
 interface PlayerFrameProps {

@@ -7,10 +7,11 @@ import { pressKey } from '#src/focus/input/remote.ts';
 import { WatchProgrammeScreen } from '#src/screens/watch/watch-programme-screen.tsx';
 import { WatchStreamScreen } from '#src/screens/watch/watch-stream-screen.tsx';
 import { errorResponse, json } from '../../../unit/api/fake-server.ts';
+import { wait } from '../../features/player/player-frame.tsx';
 import { focused } from '../../support/focused.ts';
 import { press, settle } from '../../support/press.ts';
 import { fetchLiveParts, guideOf, isNamed, loaded, plays, watchChannel } from './channel-walk.tsx';
-import { navigation, page, wait, watchTests } from './watch-walk.tsx';
+import { navigation, page, watchTests } from './watch-walk.tsx';
 
 vi.mock('#src/features/player/session/player-surface.ts', async () => ({
   playerSurface: () => surfaceOf(),

@@ -1,8 +1,9 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { json } from '../../../unit/api/fake-server.ts';
+import { wait } from '../../features/player/player-frame.tsx';
 import { focused } from '../../support/focused.ts';
 import { type Key, press } from '../../support/press.ts';
-import { engine, wait, watch, watchTests } from './watch-walk.tsx';
+import { engine, watch, watchTests } from './watch-walk.tsx';
 
 vi.mock('#src/features/player/session/player-surface.ts', async () => ({
   playerSurface: () => surfaceOf(),

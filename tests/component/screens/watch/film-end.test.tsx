@@ -5,9 +5,10 @@ import { useKeptPositions } from '#src/features/library/api/position-store.ts';
 import { changeProfileSettings } from '#src/state/profile-settings.ts';
 import { keepTokens } from '#src/state/session.ts';
 import { errorResponse, json } from '../../../unit/api/fake-server.ts';
+import { wait } from '../../features/player/player-frame.tsx';
 import { focused } from '../../support/focused.ts';
 import { type Key, press } from '../../support/press.ts';
-import { end, engine, goTo, navigation, page, title, wait, watch, watchTests } from './watch-walk.tsx';
+import { end, engine, goTo, navigation, page, title, watch, watchTests } from './watch-walk.tsx';
 
 vi.mock('#src/features/player/session/player-surface.ts', async () => ({
   playerSurface: () => surfaceOf(),

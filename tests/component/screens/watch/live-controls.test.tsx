@@ -4,10 +4,11 @@ import { useAlert } from '#src/state/alert.ts';
 import { closeModal } from '#src/state/modal.ts';
 import { useSession } from '#src/state/session.ts';
 import { json } from '../../../unit/api/fake-server.ts';
+import { wait } from '../../features/player/player-frame.tsx';
 import { focused } from '../../support/focused.ts';
 import { hold, press, release, settle } from '../../support/press.ts';
 import { fetchLiveParts, watchChannel } from './channel-walk.tsx';
-import { at, engine, navigation, wait, watchTests } from './watch-walk.tsx';
+import { at, engine, navigation, watchTests } from './watch-walk.tsx';
 
 vi.mock('#src/features/player/session/player-surface.ts', async () => ({
   playerSurface: () => surfaceOf(),

@@ -1,10 +1,11 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clearSession, keepTokens } from '#src/state/session.ts';
+import { wait } from '../../features/player/player-frame.tsx';
 import { focused } from '../../support/focused.ts';
 import { type Key, press } from '../../support/press.ts';
 import { cover, fetchLiveParts, isNamed, loaded, requested, watchChannel } from './channel-walk.tsx';
-import { navigation, wait, watchTests } from './watch-walk.tsx';
+import { navigation, watchTests } from './watch-walk.tsx';
 
 vi.mock('#src/features/player/session/player-surface.ts', async () => ({
   playerSurface: () => surfaceOf(),

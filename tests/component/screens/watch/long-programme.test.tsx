@@ -3,10 +3,11 @@ import { describe, expect, test, vi } from 'vitest';
 import { noteServerTime } from '#src/api/server-clock.ts';
 import { keepTokens } from '#src/state/session.ts';
 import { json } from '../../../unit/api/fake-server.ts';
+import { wait } from '../../features/player/player-frame.tsx';
 import { focused } from '../../support/focused.ts';
 import { press } from '../../support/press.ts';
 import { programmeTests, watch } from './programme-walk.tsx';
-import { at, engine, navigation, page, wait } from './watch-walk.tsx';
+import { at, engine, navigation, page } from './watch-walk.tsx';
 
 vi.mock('#src/features/player/session/player-surface.ts', async () => ({
   playerSurface: () => surfaceOf(),

@@ -2,9 +2,10 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { noteResponse, setProbe } from '#src/api/reachability.ts';
 import { PlaybackError } from '#src/features/player/model/playback-error.ts';
+import { wait } from '../../features/player/player-frame.tsx';
 import { focused } from '../../support/focused.ts';
 import { settle } from '../../support/press.ts';
-import { engine, wait, watch, watchTests } from './watch-walk.tsx';
+import { engine, watch, watchTests } from './watch-walk.tsx';
 
 vi.mock('#src/features/player/session/player-surface.ts', async () => ({
   playerSurface: () => surfaceOf(),

@@ -3,9 +3,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useAgeLimit } from '#src/state/age-limit.ts';
 import { useMemoryPressure } from '#src/state/memory-pressure.ts';
 import { json } from '../../../unit/api/fake-server.ts';
+import { wait } from '../../features/player/player-frame.tsx';
 import { press, settle } from '../../support/press.ts';
 import { channelLists, fetchLiveParts, loaded, plays, requested, watchChannel } from './channel-walk.tsx';
-import { at, engine, wait, watchTests } from './watch-walk.tsx';
+import { at, engine, watchTests } from './watch-walk.tsx';
 
 vi.mock('#src/features/player/session/player-surface.ts', async () => ({
   playerSurface: () => surfaceOf(),

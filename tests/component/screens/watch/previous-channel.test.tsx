@@ -2,11 +2,12 @@ import { act } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { pressKey } from '#src/focus/input/remote.ts';
 import { useAlert } from '#src/state/alert.ts';
+import { wait } from '../../features/player/player-frame.tsx';
 import { focused } from '../../support/focused.ts';
 import { followTimers } from '../../support/late-timers.ts';
 import { hold, press, release, send } from '../../support/press.ts';
 import { fetchLiveParts, isNamed, loaded, plays, watchChannel } from './channel-walk.tsx';
-import { wait, watchTests } from './watch-walk.tsx';
+import { watchTests } from './watch-walk.tsx';
 
 vi.mock('#src/features/player/session/player-surface.ts', async () => ({
   playerSurface: () => surfaceOf(),

@@ -4,10 +4,11 @@ import { PlaybackError } from '#src/features/player/index.ts';
 import { WatchChannelScreen } from '#src/screens/watch/watch-channel-screen.tsx';
 import { clearSession, keepTokens } from '#src/state/session.ts';
 import { errorResponse, json, pageOf, type SentRequest } from '../../../unit/api/fake-server.ts';
+import { wait } from '../../features/player/player-frame.tsx';
 import { me } from '../../support/account-frame.ts';
 import { focused } from '../../support/focused.ts';
 import { press } from '../../support/press.ts';
-import { at, engine, show, wait, watchTests } from './watch-walk.tsx';
+import { at, engine, show, watchTests } from './watch-walk.tsx';
 
 vi.mock('#src/features/player/session/player-surface.ts', async () => ({
   playerSurface: () => surfaceOf(),

@@ -4,10 +4,11 @@ import { noteServerTime } from '#src/api/server-clock.ts';
 import { useAlert } from '#src/state/alert.ts';
 import { useSession } from '#src/state/session.ts';
 import { errorResponse, unreachable } from '../../../unit/api/fake-server.ts';
+import { wait } from '../../features/player/player-frame.tsx';
 import { focused } from '../../support/focused.ts';
 import { press } from '../../support/press.ts';
 import { asked, loaded, MINUTE, open, pass, plays, state, streamTests } from './stream-walk.tsx';
-import { navigation, wait } from './watch-walk.tsx';
+import { navigation } from './watch-walk.tsx';
 
 vi.mock('#src/features/player/session/player-surface.ts', async () => ({
   playerSurface: () => surfaceOf(),

@@ -3,9 +3,10 @@ import { beforeAll, vi } from 'vitest';
 import { PlaybackError } from '#src/features/player/model/playback-error.ts';
 import { WatchStreamScreen } from '#src/screens/watch/watch-stream-screen.tsx';
 import { errorResponse, fakeServer, json } from '../../../unit/api/fake-server.ts';
+import { wait } from '../../features/player/player-frame.tsx';
 import { settle } from '../../support/press.ts';
 import { ScreenFrame } from '../../support/screen-frame.tsx';
-import { engine, navigation, wait, watchTests } from './watch-walk.tsx';
+import { engine, navigation, watchTests } from './watch-walk.tsx';
 
 export function streamTests(): void {
   watchTests();

@@ -4,10 +4,11 @@ import { useKeptPositions } from '#src/features/library/api/position-store.ts';
 import { PlaybackError } from '#src/features/player/index.ts';
 import { keepTokens } from '#src/state/session.ts';
 import { errorResponse, json } from '../../../unit/api/fake-server.ts';
+import { wait } from '../../features/player/player-frame.tsx';
 import { focused } from '../../support/focused.ts';
 import { press } from '../../support/press.ts';
 import { NOW, programmeTests, squeezed, watch } from './programme-walk.tsx';
-import { at, end, engine, navigation, page, wait } from './watch-walk.tsx';
+import { at, end, engine, navigation, page } from './watch-walk.tsx';
 
 vi.mock('#src/features/player/session/player-surface.ts', async () => ({
   playerSurface: () => surfaceOf(),

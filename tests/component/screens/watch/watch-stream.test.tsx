@@ -1,10 +1,11 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { errorResponse, unreachable } from '../../../unit/api/fake-server.ts';
+import { wait } from '../../features/player/player-frame.tsx';
 import { focused } from '../../support/focused.ts';
 import { press } from '../../support/press.ts';
 import { failsToPlay, loaded, open, pass, plays, state, streamTests } from './stream-walk.tsx';
-import { navigation, wait } from './watch-walk.tsx';
+import { navigation } from './watch-walk.tsx';
 
 vi.mock('#src/features/player/session/player-surface.ts', async () => ({
   playerSurface: () => surfaceOf(),

@@ -4,13 +4,11 @@ import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { ModalHost } from '#src/app/modal-host.tsx';
 import { NetworkNotice } from '#src/app/network-notice.tsx';
 import { notePresence } from '#src/features/player/index.ts';
-import { onRemoteKey } from '#src/focus/input/remote.ts';
-import { closeTopLayer } from '#src/focus/tree/layers.ts';
 import type { Route } from '#src/routes/route.ts';
 import { WatchTitleScreen } from '#src/screens/watch/watch-title-screen.tsx';
 import { fakeServer, json } from '../../../unit/api/fake-server.ts';
 import { FakeEngine } from '../../../unit/features/player/fake-engine.ts';
-import { withPlayerTexts } from '../../features/player/player-frame.tsx';
+import { wait, withBack, withPlayerTexts } from '../../features/player/player-frame.tsx';
 import { settle } from '../../support/press.ts';
 import { ScreenFrame } from '../../support/screen-frame.tsx';
 
@@ -35,7 +33,6 @@ export function surface() {
 }
 
 let entries = 0;
-let stopBack: () => void;
 
 export function watchTests(): void {
   withPlayerTexts();
@@ -46,17 +43,10 @@ export function watchTests(): void {
     // Films that started by themselves in the test before do not count.
     notePresence({ type: 'sign' });
     engine = new ScreenEngine();
-    stopBack = onRemoteKey(({ key }) => {
-      if (key !== 'back') return false;
-      if (!closeTopLayer()) navigation.back();
-      return true;
-    });
   });
-  afterEach(async () => {
-    stopBack();
-    // Ends work that waits for quiet, because with the timers of this test it would wait forever.
-    await wait(400);
-  });
+  withBack(() => navigation.back());
+  // Ends work that waits for quiet, because with the timers of this test it would wait forever.
+  afterEach(() => wait(400));
 }
 
 export const title = (id: number, more: object = {}) => ({
@@ -161,11 +151,4 @@ export async function end(): Promise<void> {
   await at(duration);
   await act(async () => engine.emit({ type: 'state', state: 'ended' }));
   await settle();
-}
-
-export async function wait(milliseconds: number): Promise<void> {
-  for (let passed = 0; passed < milliseconds; passed += 200) {
-    await act(async () => vi.advanceTimersByTime(200));
-    await settle();
-  }
 }

@@ -1,9 +1,10 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { wait } from '../../features/player/player-frame.tsx';
 import { focused } from '../../support/focused.ts';
 import { press } from '../../support/press.ts';
 import { fetchLiveParts, isNamed, loaded, watchChannel } from './channel-walk.tsx';
-import { engine, navigation, wait, watchTests } from './watch-walk.tsx';
+import { engine, navigation, watchTests } from './watch-walk.tsx';
 
 vi.mock('#src/features/player/session/player-surface.ts', async () => ({
   playerSurface: () => surfaceOf(),

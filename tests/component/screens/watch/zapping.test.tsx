@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { errorResponse } from '../../../unit/api/fake-server.ts';
+import { wait } from '../../features/player/player-frame.tsx';
 import { focused } from '../../support/focused.ts';
 import { type Key, press, settle } from '../../support/press.ts';
 import {
@@ -13,7 +14,7 @@ import {
   requested,
   watchChannel,
 } from './channel-walk.tsx';
-import { engine, navigation, wait, watchTests } from './watch-walk.tsx';
+import { engine, navigation, watchTests } from './watch-walk.tsx';
 
 vi.mock('#src/features/player/session/player-surface.ts', async () => ({
   playerSurface: () => surfaceOf(),

@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { vi } from 'vitest';
 import type { Tracks } from '#src/features/player/model/tracks.ts';
-import { Screen, type ScreenProps, showFilm as show } from '../film-walk.tsx';
 import { tracks } from '../player-tracks.ts';
+import { Screen, type ScreenProps, showFilm as show } from '../player-walk.tsx';
 
 export const navigation = { open: vi.fn(), replace: vi.fn(), back: vi.fn() };
 

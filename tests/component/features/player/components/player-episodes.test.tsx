@@ -7,9 +7,9 @@ import { focused, focusedElement } from '../../../support/focused.ts';
 import { click, pointAt } from '../../../support/point.ts';
 import { hold, press, release, settle } from '../../../support/press.ts';
 import { walkTo } from '../../../support/walk-to.ts';
-import { at, come, end, episodeTests, goTo, left, play, showEpisode, shown, went } from '../episode-walk.tsx';
+import { at, come, end, goTo, left, play, playerTests, showEpisode, shown, went } from '../player-walk.tsx';
 
-episodeTests();
+playerTests();
 
 function openQuestion(): void {
   openModal(<Confirm question="Well?" actions={[{ label: 'yes', onPress: closeModal }]} />);

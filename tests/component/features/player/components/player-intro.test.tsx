@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { focused } from '../../../support/focused.ts';
 import { press } from '../../../support/press.ts';
-import { at, episodeTests, goTo, left, showEpisode, shown } from '../episode-walk.tsx';
+import { at, goTo, left, playerTests, showEpisode, shown } from '../player-walk.tsx';
 
-episodeTests();
+playerTests();
 
 describe('the intro', () => {
   test('is skipped by OK on its focused button', async () => {

@@ -3,21 +3,21 @@ import { describe, expect, test } from 'vitest';
 import { newMeasuring } from '#src/features/player/model/playback-measures.ts';
 import { focused } from '../../../support/focused.ts';
 import { hold, press, release } from '../../../support/press.ts';
+import { wait } from '../player-frame.tsx';
 import {
   at,
   controlsShown,
   emit,
   engine,
   film,
-  filmTests,
   left,
   noted,
+  playerTests,
   Screen,
   showFilm,
-  wait,
-} from '../film-walk.tsx';
+} from '../player-walk.tsx';
 
-filmTests();
+playerTests();
 
 describe('seeking', () => {
   test('moves ten seconds with each press, at once from the bare picture', async () => {

@@ -5,11 +5,11 @@ import { focused } from '../../../support/focused.ts';
 import { click } from '../../../support/point.ts';
 import { press, settle } from '../../../support/press.ts';
 import { spoken, walkTo } from '../../../support/walk-to.ts';
-import { engine, filmTests, left } from '../film-walk.tsx';
 import { tracks, withDescription } from '../player-tracks.ts';
+import { engine, left, playerTests } from '../player-walk.tsx';
 import { setTracks, showFilm } from './panels-frame.tsx';
 
-filmTests();
+playerTests();
 
 const panel = () => screen.queryByRole('dialog')?.getAttribute('aria-label') ?? null;
 const cue = (name: string) =>

@@ -5,9 +5,9 @@ import { profileSettings } from '#src/state/profile-settings.ts';
 import { focused } from '../../../support/focused.ts';
 import { press, settle } from '../../../support/press.ts';
 import { spoken, walkTo } from '../../../support/walk-to.ts';
-import { engine, filmTests, Screen, showFilm as show } from '../film-walk.tsx';
+import { engine, playerTests, Screen, showFilm as show } from '../player-walk.tsx';
 
-filmTests();
+playerTests();
 
 const tracks: Tracks = {
   audio: [],

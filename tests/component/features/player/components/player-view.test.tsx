@@ -2,9 +2,10 @@ import { render, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { focused, focusedElement } from '../../../support/focused.ts';
 import { press } from '../../../support/press.ts';
-import { controlsShown, emit, film, filmTests, left, noted, Screen, showFilm, wait } from '../film-walk.tsx';
+import { wait } from '../player-frame.tsx';
+import { controlsShown, emit, film, left, noted, playerTests, Screen, showFilm } from '../player-walk.tsx';
 
-filmTests();
+playerTests();
 
 describe('a playing film', () => {
   test('fills the screen with the focus on the picture', async () => {

@@ -3,11 +3,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Tracks } from '#src/features/player/model/tracks.ts';
 import { viewerSettings } from '#src/features/player/session/viewer-settings-store.ts';
 import { press, settle } from '../../../support/press.ts';
-import { engine, filmTests } from '../film-walk.tsx';
 import { tracks } from '../player-tracks.ts';
+import { engine, playerTests } from '../player-walk.tsx';
 import { setTracks, showFilm } from './panels-frame.tsx';
 
-filmTests();
+playerTests();
 // The code arrives before the tests, in which time stands still.
 beforeAll(() => import('#src/features/player/components/sound-cover.tsx'));
 

@@ -3,9 +3,10 @@ import { expect, test, vi } from 'vitest';
 import { appFocus } from '#src/focus/tree/app-focus.ts';
 import { withMediaSession } from '../../../support/media-session.ts';
 import { press } from '../../../support/press.ts';
-import { emit, engine, film, filmTests, left, showFilm, wait } from '../film-walk.tsx';
+import { wait } from '../player-frame.tsx';
+import { emit, engine, film, left, playerTests, showFilm } from '../player-walk.tsx';
 
-filmTests();
+playerTests();
 
 const { session, handlers, send } = withMediaSession();
 

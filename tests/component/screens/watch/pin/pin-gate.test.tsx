@@ -3,10 +3,11 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { keepPinMark } from '#src/api/pin-proof.ts';
 import { clearSession, keepTokens } from '#src/state/session.ts';
 import { errorResponse, json, type SentRequest } from '#tests/unit/api/fake-server.ts';
+import { wait } from '../../../features/player/player-frame.tsx';
 import { me } from '../../../support/account-frame.ts';
 import { focused } from '../../../support/focused.ts';
 import { press } from '../../../support/press.ts';
-import { engine, navigation, wait, watch, watchTests } from '../watch-walk.tsx';
+import { engine, navigation, watch, watchTests } from '../watch-walk.tsx';
 
 vi.mock('#src/features/player/session/player-surface.ts', async () => ({
   playerSurface: () => surfaceOf(),

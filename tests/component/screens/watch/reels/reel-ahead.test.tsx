@@ -1,9 +1,10 @@
 import { act } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { FakeEngine } from '#tests/unit/features/player/fake-engine.ts';
+import { wait } from '../../../features/player/player-frame.tsx';
 import { FakePlatform } from '../../../support/fake-platform.ts';
 import { press, settle } from '../../../support/press.ts';
-import { engine, wait } from '../watch-walk.tsx';
+import { engine } from '../watch-walk.tsx';
 import { cover, loaded, named, reelTests, watchReels } from './reels-walk.tsx';
 
 interface FakeSurface {

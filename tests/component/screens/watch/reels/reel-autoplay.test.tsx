@@ -1,7 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { keepSettings } from '#src/state/settings.ts';
+import { wait } from '../../../features/player/player-frame.tsx';
 import { press } from '../../../support/press.ts';
-import { engine, wait } from '../watch-walk.tsx';
+import { engine } from '../watch-walk.tsx';
 import { ends, LOCKED, named, plays, reelTests, watchReels } from './reels-walk.tsx';
 
 vi.mock('#src/features/player/session/player-surface.ts', async () => ({

@@ -3,8 +3,9 @@ import { positionStore } from '#src/features/library/api/position-store.ts';
 import { changeProfileSettings } from '#src/state/profile-settings.ts';
 import { keepTokens } from '#src/state/session.ts';
 import { json } from '#tests/unit/api/fake-server.ts';
+import { wait } from '../../../features/player/player-frame.tsx';
 import { press } from '../../../support/press.ts';
-import { at, wait } from '../watch-walk.tsx';
+import { at } from '../watch-walk.tsx';
 import { cover, ends, plays, reelTests, watchReels } from './reels-walk.tsx';
 
 vi.mock('#src/features/player/session/player-surface.ts', async () => ({

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test, vi } from 'vitest';
+import { wait } from '../../../features/player/player-frame.tsx';
 import { withMediaSession } from '../../../support/media-session.ts';
-import { engine, navigation, wait } from '../watch-walk.tsx';
+import { engine, navigation } from '../watch-walk.tsx';
 import { named, reelTests, watchReels } from './reels-walk.tsx';
 
 vi.mock('#src/features/player/session/player-surface.ts', async () => ({

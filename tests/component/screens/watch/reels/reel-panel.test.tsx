@@ -4,9 +4,10 @@ import { useAlert } from '#src/state/alert.ts';
 import { useSession } from '#src/state/session.ts';
 import { qrImage } from '#src/ui/qr-image.ts';
 import { errorResponse, json, unreachable } from '#tests/unit/api/fake-server.ts';
+import { wait } from '../../../features/player/player-frame.tsx';
 import { focused, focusedElement } from '../../../support/focused.ts';
 import { press } from '../../../support/press.ts';
-import { engine, navigation, wait } from '../watch-walk.tsx';
+import { engine, navigation } from '../watch-walk.tsx';
 import { cover, named, reelTests, watchReels } from './reels-walk.tsx';
 
 vi.mock('#src/features/player/session/player-surface.ts', async () => ({

@@ -1,8 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import { useSession } from '#src/state/session.ts';
+import { wait } from '../../../features/player/player-frame.tsx';
 import { focused } from '../../../support/focused.ts';
 import { press } from '../../../support/press.ts';
-import { engine, navigation, wait } from '../watch-walk.tsx';
+import { engine, navigation } from '../watch-walk.tsx';
 import { cover, ends, FAILING, LOCKED, loaded, plays, reelTests, watchReels } from './reels-walk.tsx';
 
 vi.mock('#src/features/player/session/player-surface.ts', async () => ({

@@ -2,9 +2,10 @@ import { act, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { keepAgeLimit } from '#src/app/keep-age-limit.ts';
 import { errorResponse, json, unreachable } from '#tests/unit/api/fake-server.ts';
+import { wait } from '../../../features/player/player-frame.tsx';
 import { focused } from '../../../support/focused.ts';
 import { press } from '../../../support/press.ts';
-import { engine, navigation, wait } from '../watch-walk.tsx';
+import { engine, navigation } from '../watch-walk.tsx';
 import { APART, LAST, loaded, named, plays, reelTests, requested, watchReels } from './reels-walk.tsx';
 
 vi.mock('#src/features/player/session/player-surface.ts', async () => ({

@@ -4,10 +4,11 @@ import { beforeAll, beforeEach, vi } from 'vitest';
 import { ModalHost } from '#src/app/modal-host.tsx';
 import { ReelsScreen } from '#src/screens/watch/reels/reels-screen.tsx';
 import { errorResponse, fakeServer, json } from '#tests/unit/api/fake-server.ts';
+import { wait } from '../../../features/player/player-frame.tsx';
 import { FakePlatform } from '../../../support/fake-platform.ts';
 import { settle } from '../../../support/press.ts';
 import { ScreenFrame } from '../../../support/screen-frame.tsx';
-import { comesUp, engine, navigation, wait, watchTests } from '../watch-walk.tsx';
+import { comesUp, engine, navigation, watchTests } from '../watch-walk.tsx';
 
 /** Reels on a page. */
 const PAGE = 20;

@@ -5,10 +5,10 @@ import { keepTokens } from '#src/state/session.ts';
 import { focused } from '#tests/component/support/focused.ts';
 import { press } from '#tests/component/support/press.ts';
 import { fakeServer, pageOf } from '#tests/unit/api/fake-server.ts';
-import { engine, filmTests } from '../../film-walk.tsx';
+import { engine, playerTests } from '../../player-walk.tsx';
 import { chosen, type FilmProps, navigation, showFilm } from '../panels-frame.tsx';
 
-filmTests();
+playerTests();
 
 describe('the quality', () => {
   async function limitTo720(): Promise<void> {
