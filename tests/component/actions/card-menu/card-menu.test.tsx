@@ -15,6 +15,7 @@ import { errorResponse, fakeServer, json, unreachable } from '../../../unit/api/
 import { focused, focusedElement, focusOn } from '../../support/focused.ts';
 import { hold, press, release, settle } from '../../support/press.ts';
 import { ScreenFrame } from '../../support/screen-frame.tsx';
+import { walkTo } from '../../support/walk-to.ts';
 
 const navigation = { open: vi.fn(), replace: vi.fn(), back: vi.fn() };
 
@@ -131,8 +132,8 @@ describe('a long OK on a title card', () => {
       'POST cinema/save/': () => json(200, { saved: false, saves: 0 }),
     });
     await holdOk();
-    await press('down', 'down');
-    await waitFor(() => expect(focused()).toBe('Saved'));
+    await waitFor(() => expect(screen.queryByText('Saved')).not.toBeNull());
+    await walkTo('Saved');
     expect(focusedElement().getAttribute('aria-checked')).toBe('true');
     await press('ok');
     await waitFor(() =>
@@ -154,8 +155,7 @@ describe('a long OK on a title card', () => {
     });
     await act(() => reportPosition({ cinema: 7, episode: null, position: 60, duration: 600 }));
     await holdOk();
-    await press('down', 'down', 'down', 'down');
-    expect(focused()).toBe('Mark as watched');
+    await walkTo('Mark as watched');
     await press('ok');
     await waitFor(() => expect(focused()).toBe('Watched'));
     await waitFor(() =>
@@ -173,8 +173,7 @@ describe('a long OK on a title card', () => {
       'POST cinema/not-for-me/': () => json(200, { unwanted: false }),
     });
     await holdOk();
-    await press('down', 'down', 'down', 'down', 'down');
-    expect(focused()).toBe('Not for me');
+    await walkTo('Not for me');
     await waitFor(() => expect(focusedElement()?.getAttribute('aria-checked')).toBe('true'));
     await press('ok');
     await waitFor(() =>
@@ -189,7 +188,8 @@ describe('a long OK on a title card', () => {
       'POST cinema/like/': () => json(200, { liked: true, likes: 1 }),
     });
     await holdOk();
-    await press('down', 'down', 'down', 'ok');
+    await walkTo('Like');
+    await press('ok');
     expect(navigation.open.mock.calls).toEqual([[{ name: 'login', next: null, error: 'SessionRequired' }]]);
     await look(false);
     await act(async () => keepTokens('access', 'refresh'));
@@ -212,7 +212,8 @@ describe('a long OK on a title card', () => {
     });
     await holdOk();
     await waitFor(() => expect(screen.queryByText('Remove from history')).not.toBeNull());
-    await press('down', 'down', 'down', 'down', 'down', 'ok');
+    await walkTo('Remove from history');
+    await press('ok');
     await waitFor(() => expect(useAlert.getState().title).toBe('Removed from history'));
     expect(calls('DELETE', 'cinema/history/').map(({ path }) => path)).toEqual(['cinema/history/?cinema=7']);
   });

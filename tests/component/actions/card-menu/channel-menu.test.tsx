@@ -15,6 +15,7 @@ import {
 import { focused, focusedElement } from '../../support/focused.ts';
 import { holdOk } from '../../support/hold-ok.ts';
 import { press } from '../../support/press.ts';
+import { walkTo } from '../../support/walk-to.ts';
 
 describe('a long OK', () => {
   test('opens the menu of a channel, whose first action makes it a favourite', async () => {
@@ -91,8 +92,7 @@ describe('a long OK', () => {
     await comesTo(/^1 Channel 1/);
     await waitFor(() => expect(said()).toContain('On 1'));
     await holdOk();
-    await press('down', 'down');
-    expect(focused()).toBe('Start over');
+    await walkTo('Start over');
     await press('ok');
     expect(navigation.open.mock.calls).toEqual([
       [{ name: 'watchProgramme', channel: 101, id: 101, from: 0 }],

@@ -6,6 +6,7 @@ import { comes, film, historyEntry, pageOf, show } from '../../screens/library/l
 import { focused, focusedElement } from '../../support/focused.ts';
 import { holdOk } from '../../support/hold-ok.ts';
 import { press } from '../../support/press.ts';
+import { walkTo } from '../../support/walk-to.ts';
 
 const reel = { id: 6, title: 'On the set' };
 const series = { ...film(2, 'Ipak'), kind: 'series' };
@@ -59,12 +60,6 @@ async function openMenu(more: object) {
   return (path: string) => calls('POST', path).map(({ body }) => body);
 }
 
-/** Moves down to an item of the menu. */
-async function walk(label: string): Promise<void> {
-  for (let left = 6; left > 0 && focused() !== label; left--) await press('down');
-  expect(focused()).toBe(label);
-}
-
 const isOn = () => waitFor(() => expect(focusedElement().getAttribute('aria-checked')).toBe('true'));
 
 describe('the menu of an entry of the history', () => {
@@ -73,7 +68,7 @@ describe('the menu of an entry of the history', () => {
     ['a reel', { reel }, { reel: 6 }],
   ])('saves %s', async (_, more, item) => {
     const sent = await openMenu(more);
-    await walk('Save');
+    await walkTo('Save');
     await press('ok');
     await comes('Saved');
     await waitFor(() => expect(sent('cinema/save/')).toEqual([{ ...item, saved: true }]));
@@ -84,7 +79,7 @@ describe('the menu of an entry of the history', () => {
     ['a reel', { reel }, { reel: 6 }],
   ])('likes %s', async (_, more, item) => {
     const sent = await openMenu(more);
-    await walk('Like');
+    await walkTo('Like');
     await press('ok');
     expect(focused()).toBe('Like');
     await isOn();
@@ -93,7 +88,7 @@ describe('the menu of an entry of the history', () => {
 
   test('toggles the watched mark of a title', async () => {
     const sent = await openMenu({ cinema: film(1, 'Suv') });
-    await walk('Mark as watched');
+    await walkTo('Mark as watched');
     await press('ok');
     await comes('Watched');
     await waitFor(() => expect(on.watched).toBe(true));
@@ -114,7 +109,7 @@ describe('the menu of an entry of the history', () => {
       episode: { id: 21, season: 1, number: 3, title: 'Yoʻl' },
     });
     expect(focused()).toBe('Resume from 10:00');
-    await walk('Mark as watched');
+    await walkTo('Mark as watched');
     await press('ok');
     await comes('Watched');
     return sent;
@@ -131,13 +126,12 @@ describe('the menu of an entry of the history', () => {
 
   test('offers an episode from its start once it is marked as watched', async () => {
     await markEpisode();
-    await press('up', 'up', 'up', 'up');
-    expect(focused()).toBe('Watch');
+    await walkTo('Watch', 'up');
   });
 
   test('has no watched mark for a reel', async () => {
     await openMenu({ reel });
-    await walk('Like');
+    await walkTo('Like');
     await press('down');
     expect(focused()).toBe('Remove from history');
   });
@@ -145,7 +139,7 @@ describe('the menu of an entry of the history', () => {
   test('shows what another device saved', async () => {
     on = { saved: true };
     await openMenu({ cinema: film(1, 'Suv') });
-    await walk('Details');
+    await walkTo('Details');
     await press('down');
     await comes('Saved');
   });

@@ -11,6 +11,7 @@ import { fakeServer, json } from '../../../unit/api/fake-server.ts';
 import { focused, focusOn } from '../../support/focused.ts';
 import { press, settle } from '../../support/press.ts';
 import { ScreenFrame } from '../../support/screen-frame.tsx';
+import { walkTo } from '../../support/walk-to.ts';
 
 const navigation = { open: vi.fn(), replace: vi.fn(), back: vi.fn() };
 
@@ -88,14 +89,14 @@ describe('the menu of a reel', () => {
       'POST cinema/like/': () => json(200, { liked: true, likes: 1 }),
     });
     expect(focused()).toBe('Watch');
-    await press('down', 'down', 'ok');
+    await walkTo('Like');
+    await press('ok');
     await waitFor(() => expect(bodies(calls('POST', 'cinema/like/'))).toEqual([{ reel: 5, liked: true }]));
   });
 
   test('opens the title of the reel', async () => {
     await open('reel');
-    await press('down', 'down', 'down', 'down');
-    expect(focused()).toBe('Qorakoʻl');
+    await walkTo('Qorakoʻl');
     await press('ok');
     expect(navigation.open.mock.calls).toEqual([[{ name: 'title', id: 7 }]]);
   });
@@ -173,8 +174,7 @@ describe('the menu of an episode', () => {
     const { calls } = await open('episode', {
       'GET cinema/comment/': () => json(200, { count: 0, next: null, previous: null, results: [] }),
     });
-    await press('down', 'down');
-    expect(focused()).toBe('Comments');
+    await walkTo('Comments');
     await press('ok');
     await waitFor(() => expect(focused()).toBe('Write a comment'), { timeout: 15_000 });
     expect(calls('GET', 'cinema/comment/')[0]?.path).toContain('cinema=8&episode=81');

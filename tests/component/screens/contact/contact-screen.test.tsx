@@ -8,6 +8,7 @@ import { focused, focusedElement } from '../../support/focused.ts';
 import { moveInLastRow, pressInLastRow } from '../../support/keyboard.ts';
 import { press, pressAtOnce, settle } from '../../support/press.ts';
 import { appTests, renderApp } from '../../support/render-app.tsx';
+import { walkTo } from '../../support/walk-to.ts';
 
 appTests();
 
@@ -158,7 +159,7 @@ test('another number can be given for the reply', async () => {
   await press('ok');
   await comesToFocus(/^q$/i);
   await press('ok');
-  for (let presses = 0; presses < 8 && focused() !== 'Another number'; presses++) await press('down');
+  await walkTo('Another number');
   await press('ok');
   await screen.findByText('Which number should we reply to?');
   await comesToFocus('Use this number');

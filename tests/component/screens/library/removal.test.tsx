@@ -11,6 +11,7 @@ import { focused } from '../../support/focused.ts';
 import { holdOk } from '../../support/hold-ok.ts';
 import { controlTime, passTime } from '../../support/pass-time.ts';
 import { press, settle } from '../../support/press.ts';
+import { walkTo } from '../../support/walk-to.ts';
 import { comes, film, pageOf, progress, show } from './library-frame.tsx';
 
 type Answer = () => Response | null | Promise<Response | null>;
@@ -54,8 +55,7 @@ async function open() {
 
 async function openMenu(): Promise<void> {
   await holdOk();
-  for (let left = 6; left > 0 && focused() !== 'Remove from history'; left--) await press('down');
-  expect(focused()).toBe('Remove from history');
+  await walkTo('Remove from history');
 }
 
 async function remove(): Promise<void> {

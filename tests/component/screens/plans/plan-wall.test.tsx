@@ -8,6 +8,7 @@ import { demoService } from '../../support/demo-service.ts';
 import { focused } from '../../support/focused.ts';
 import { press, settle } from '../../support/press.ts';
 import { appTests, renderApp } from '../../support/render-app.tsx';
+import { walkTo } from '../../support/walk-to.ts';
 
 vi.mock('#src/features/player/session/import-player.ts', () => ({
   importPlayer: async () => ({}),
@@ -145,8 +146,7 @@ test('a signed-in viewer reaches the order with one OK on a plan', async () => {
 test('a guest finds the plans in the profile', async () => {
   const { top } = await start('#/en/profile');
   await comesToFocus('Sign in');
-  await press('down', 'down');
-  expect(focused()).toBe('Plan');
+  await walkTo('Plan');
   await press('ok');
   await comesToFocus('Light');
   expect(top()).toEqual({ name: 'plans', next: null });

@@ -5,6 +5,7 @@ import { errorResponse, json } from '../../../unit/api/fake-server.ts';
 import { focused } from '../../support/focused.ts';
 import { press, settle } from '../../support/press.ts';
 import { appTests } from '../../support/render-app.tsx';
+import { walkTo } from '../../support/walk-to.ts';
 import { focusOn, kept, PIN, startHousehold } from './profiles-frame.tsx';
 
 appTests();
@@ -92,7 +93,7 @@ test('leaving a kids’ profile asks for the PIN', async () => {
 /** Replaces the PIN on a pad that shows, by a code. */
 async function forget(): Promise<void> {
   await waitFor(() => expect(focused()).toBe('5'));
-  for (let presses = 0; presses < 5 && focused() !== 'I forgot the PIN'; presses++) await press('down');
+  await walkTo('I forgot the PIN');
   await press('ok');
   await screen.findByText('SMS code');
   await waitFor(() => expect(focused()).toBe('5'));

@@ -7,14 +7,10 @@ import { focused } from '../../support/focused.ts';
 import { pressInLastRow } from '../../support/keyboard.ts';
 import { press } from '../../support/press.ts';
 import { appTests } from '../../support/render-app.tsx';
+import { walkTo } from '../../support/walk-to.ts';
 import { focusOn, household, kept, PIN, startHousehold } from './profiles-frame.tsx';
 
 appTests();
-
-async function downTo(name: string | RegExp): Promise<void> {
-  for (let presses = 0; presses < 10 && focused().match(name) === null; presses++) await press('down');
-  expect(focused()).toMatch(name);
-}
 
 /** Opens the editor of the profile that is `place` places after the one in use. */
 async function edit(place: number, options: Parameters<typeof startHousehold>[1] = {}) {
@@ -77,15 +73,15 @@ describe('a profile', () => {
     await focusOn('Avatar 1');
     await press('right', 'ok');
     await waitFor(() => expect(focused()).toBe('Choose an avatar'));
-    await downTo(/^Language: /);
+    await walkTo('Language: ');
     await press('ok');
     await focusOn('✓ Русский');
     await press('left', 'ok');
-    await downTo(/^Age limit: /);
+    await walkTo('Age limit: ');
     await press('ok');
     await focusOn('✓ no limit');
     await press('up', 'ok');
-    await downTo(/^Autoplay next: /);
+    await walkTo('Autoplay next: ');
     await press('ok');
     await waitFor(() => expect(calls('PATCH', 'auth/profile/72/')).toHaveLength(4));
     expect(calls('PATCH', 'auth/profile/72/').map(({ body }) => body)).toEqual([
@@ -98,7 +94,7 @@ describe('a profile', () => {
 
   test('for kids has a daily time limit', async () => {
     const { calls } = await edit(2);
-    await downTo(/^Daily time: no limit/);
+    await walkTo('Daily time: no limit');
     await press('ok');
     await focusOn('✓ no limit');
     await press('up', 'ok');
@@ -108,7 +104,7 @@ describe('a profile', () => {
 
   test('becomes one for kids only after the account has a PIN', async () => {
     const { calls } = await edit(1);
-    await downTo(/^Kids’ profile: no/);
+    await walkTo('Kids’ profile: no');
     await press('ok');
     await screen.findByText('Set a PIN first: without it, a child can leave this profile.');
     await waitFor(() => expect(focused()).toBe('5'));
@@ -142,7 +138,7 @@ describe('a profile', () => {
 describe('deleting a profile', () => {
   test('needs the PIN after its question', async () => {
     const { calls } = await edit(1, { hasPin: true });
-    await downTo('Delete profile');
+    await walkTo('Delete profile');
     await press('ok');
     await screen.findByText('Delete the profile “Bobur”?');
     await focusOn('Cancel');
@@ -159,7 +155,7 @@ describe('deleting a profile', () => {
   test('has the quotes of its name inside those of the question and the message', async () => {
     const profiles = household().map((each) => (each.id === 72 ? { ...each, name: 'Bobur “Bek”' } : each));
     await edit(1, { profiles });
-    await downTo('Delete profile');
+    await walkTo('Delete profile');
     await press('ok');
     await screen.findByText('Delete the profile “Bobur ‘Bek’”?');
     await press('right', 'ok');
@@ -168,7 +164,7 @@ describe('deleting a profile', () => {
 
   test('of the profile in use asks who is watching', async () => {
     await edit(0, { kept: [72, false] });
-    await downTo('Delete profile');
+    await walkTo('Delete profile');
     await press('ok');
     await screen.findByText('Delete the profile “Bobur”?');
     await press('right', 'ok');
@@ -184,7 +180,7 @@ describe('deleting a profile', () => {
 
   test('of another profile does not ask who is watching', async () => {
     await edit(1, { kept: [0, false] });
-    await downTo('Delete profile');
+    await walkTo('Delete profile');
     await press('ok');
     await screen.findByText('Delete the profile “Bobur”?');
     await press('right', 'ok');
@@ -204,7 +200,7 @@ test('a change that needs the PIN is sent again with it', async () => {
       },
     },
   });
-  await downTo(/^Kids’ profile: yes/);
+  await walkTo('Kids’ profile: yes');
   await press('ok');
   await screen.findByText('A grown-up confirms the change.');
   await digits(PIN);

@@ -9,6 +9,7 @@ import { demoService } from '../../support/demo-service.ts';
 import { focused } from '../../support/focused.ts';
 import { press, settle } from '../../support/press.ts';
 import { appTests, renderApp } from '../../support/render-app.tsx';
+import { spoken, walkTo } from '../../support/walk-to.ts';
 import { goTo, openSettings } from './settings-frame.ts';
 
 const cleared = vi.hoisted(() => vi.fn(() => Promise.resolve()));
@@ -34,7 +35,7 @@ const config = {
 };
 
 test('the history is cleared after a question', async () => {
-  const { calls } = await openSettings('Privacy', 1, {
+  const { calls } = await openSettings('Privacy', 'Clear history', {
     'DELETE cinema/history/': () => new Response(null, { status: 204 }),
   });
   await press('ok');
@@ -46,14 +47,15 @@ test('the history is cleared after a question', async () => {
 });
 
 test('statistics are offered only with a collector', async () => {
-  await openSettings('Privacy', 0, { 'GET config/': () => json(200, config) });
+  await openSettings('Privacy', 'Pause history', { 'GET config/': () => json(200, config) });
   await waitFor(() => expect(screen.queryByRole('switch', { name: /^Usage statistics: On/ })).not.toBeNull());
-  await press('down', 'down', 'ok');
+  await walkTo('Usage statistics');
+  await press('ok');
   expect(focused()).toMatch(/^Usage statistics: Off/);
 });
 
 test('the terms of the operator show as a QR code', async () => {
-  await openSettings('About the app', 0, { 'GET config/': () => json(200, config) });
+  await openSettings('About the app', 'Version', { 'GET config/': () => json(200, config) });
   expect(focused()).toMatch(/^Version: Oyna \d/);
   await screen.findByText('Terms of use');
   await press('down', 'ok');
@@ -66,29 +68,30 @@ test('the terms of the operator show as a QR code', async () => {
 });
 
 test('without pages of the operator there is only the version', async () => {
-  await openSettings('About the app', 0, { 'GET config/': () => json(200, { ...config, legal: undefined }) });
+  await openSettings('About the app', 'Version', {
+    'GET config/': () => json(200, { ...config, legal: undefined }),
+  });
   await press('down', 'down');
   expect(focused()).toMatch(/^Version/);
 });
 
 test.each([
-  [0, /^Devices/, 'devices'],
-  [1, /^Password/, 'password'],
-  [2, /^Parental control and PIN: Off/, 'profile'],
-] as const)('Back from the screen of row %i of the account returns to the row', async (row, words, name) => {
+  ['Devices', 'devices'],
+  ['Password', 'password'],
+  ['Parental control and PIN', 'profile'],
+] as const)('Back from the screen of the row %s returns to the row', async (row, name) => {
   const { history } = await openSettings('Account security', row, {
     'GET auth/me/': () => json(200, { ...me, age_limit: null }),
   });
-  await comesToFocus(words);
   await press('ok');
   await waitFor(() => expect(history.snapshot().map(({ route }) => route.name)).toEqual(['settings', name]));
   await settle();
   await press('back');
-  await comesToFocus(words);
+  await waitFor(() => expect(spoken()).toContain(row));
 });
 
 test('the account is deleted after a question and a fresh code', async () => {
-  const { calls, history } = await openSettings('Account security', 3, {
+  const { calls, history } = await openSettings('Account security', 'Delete account', {
     'GET auth/me/': () => json(200, { ...me, age_limit: null }),
     'POST auth/me/code/': () => json(202, { phone: me.phone, resend_in: 60, request_id: 'r'.repeat(22) }),
     'DELETE auth/me/': () => new Response(null, { status: 204 }),
@@ -109,7 +112,7 @@ test('the account is deleted after a question and a fresh code', async () => {
 });
 
 test('a wrong code keeps the account', async () => {
-  await openSettings('Account security', 3, {
+  await openSettings('Account security', 'Delete account', {
     'GET auth/me/': () => json(200, { ...me, age_limit: null }),
     'POST auth/me/code/': () => json(202, { phone: me.phone, resend_in: 60, request_id: 'r'.repeat(22) }),
     'DELETE auth/me/': () => errorResponse(400, 'code_wrong'),
@@ -130,9 +133,7 @@ test('a guest signs in from the account group', async () => {
   demoService();
   const { history } = renderApp('#/en/settings');
   await settle();
-  await goTo('Account security', 0);
-  await press('down');
-  expect(focused()).toMatch(/^Sign in/);
+  await goTo('Account security', 'Sign in');
   await press('ok');
   await waitFor(() =>
     expect(history.snapshot().map(({ route }) => route.name)).toEqual(['settings', 'login']),
@@ -140,7 +141,7 @@ test('a guest signs in from the account group', async () => {
 });
 
 test('the data of the set are deleted only after a question', async () => {
-  await openSettings('This TV', 1);
+  await openSettings('This TV', 'Delete this TV’s data');
   await press('ok');
   await comesToFocus('Cancel');
   expect(document.body.textContent).toContain('this TV will be signed out');
@@ -150,7 +151,7 @@ test('the data of the set are deleted only after a question', async () => {
 });
 
 test('a cleared set starts over with nothing kept of its session or settings', async () => {
-  const { calls } = await openSettings('This TV', 1, {
+  const { calls } = await openSettings('This TV', 'Delete this TV’s data', {
     'POST auth/session/block/': () => new Response(null, { status: 204 }),
   });
   localStorage.setItem('settings', '{"text":130}');

@@ -1,5 +1,8 @@
+import { waitFor } from '@testing-library/react';
+import { expect } from 'vitest';
 import { comesToFocus, start } from '../../support/account-frame.ts';
 import { press } from '../../support/press.ts';
+import { walkTo } from '../../support/walk-to.ts';
 
 const groups = [
   'General',
@@ -12,17 +15,19 @@ const groups = [
   'About the app',
 ] as const;
 
-/** Moves by keys to a row of a group, both counted from the first. */
-export async function goTo(group: (typeof groups)[number], row: number): Promise<void> {
+/** Moves by keys to the row of a group whose label begins with `row`. */
+export async function goTo(group: (typeof groups)[number], row: string): Promise<void> {
   await comesToFocus('General');
-  for (let place = groups.indexOf(group); place > 0; place--) await press('down');
+  await walkTo(group);
+  // Some rows wait for the account.
+  await waitFor(() => expect(document.body.textContent).toContain(row));
   await press('right');
-  for (let place = row; place > 0; place--) await press('down');
+  await walkTo(row);
 }
 
 export async function openSettings(
   group: (typeof groups)[number],
-  row: number,
+  row: string,
   responses?: Parameters<typeof start>[1],
 ) {
   const app = await start('#/en/settings', responses);

@@ -30,7 +30,7 @@ describe('the groups of settings', () => {
   });
 
   test('are reached by Left from a setting, to which OK returns', async () => {
-    await openSettings('Viewing', 2);
+    await openSettings('Viewing', 'Previews');
     expect(focused()).toMatch(/^Previews: On/);
     await press('left');
     expect(focused()).toBe('Viewing');
@@ -41,7 +41,7 @@ describe('the groups of settings', () => {
   });
 
   test('say what the focused setting does', async () => {
-    await openSettings('Viewing', 4);
+    await openSettings('Viewing', 'Data saver');
     expect(document.body.textContent).toContain('Picture up to 480p');
     await press('up');
     expect(document.body.textContent).not.toContain('Picture up to 480p');
@@ -50,7 +50,7 @@ describe('the groups of settings', () => {
 
 describe('a setting works at once and is kept', () => {
   test('the language', async () => {
-    await openSettings('General', 0);
+    await openSettings('General', 'Language');
     await press('ok');
     await comesToFocus(/English/);
     await press('up', 'right', 'right', 'ok');
@@ -61,14 +61,14 @@ describe('a setting works at once and is kept', () => {
   });
 
   test('the first screen', async () => {
-    await openSettings('General', 1);
+    await openSettings('General', 'When Oyna opens');
     await press('ok');
     expect(focused()).toMatch(/^When Oyna opens: Offer the last channel/);
     expect(stored()).toMatchObject({ start: 'channel' });
   });
 
   test('the text size', async () => {
-    await openSettings('Display', 0);
+    await openSettings('Display', 'Text size');
     await press('ok');
     await comesToFocus(/100%/);
     await press('right', 'right', 'ok');
@@ -78,7 +78,7 @@ describe('a setting works at once and is kept', () => {
   });
 
   test('the contrast', async () => {
-    await openSettings('Display', 1);
+    await openSettings('Display', 'High contrast');
     await press('ok');
     expect(focused()).toMatch(/^High contrast: On/);
     expect(root.getAttribute('data-contrast')).toBe('high');
@@ -88,7 +88,7 @@ describe('a setting works at once and is kept', () => {
   });
 
   test('no motion', async () => {
-    await openSettings('Display', 2);
+    await openSettings('Display', 'Reduce motion');
     expect(prefersStill()).toBe(false);
     await press('ok');
     expect(prefersStill()).toBe(true);
@@ -98,7 +98,7 @@ describe('a setting works at once and is kept', () => {
   });
 
   test('the tier', async () => {
-    await openSettings('Display', 3);
+    await openSettings('Display', 'Interface');
     await press('ok');
     await comesToFocus(/To suit the TV$/);
     await press('right', 'right', 'ok');
@@ -108,7 +108,7 @@ describe('a setting works at once and is kept', () => {
   });
 
   test('autoplay', async () => {
-    await openSettings('Viewing', 0);
+    await openSettings('Viewing', 'Autoplay next');
     await press('ok');
     expect(focused()).toMatch(/^Autoplay next: Off/);
     expect(profileSettings().autoplay).toBe(false);
@@ -116,21 +116,21 @@ describe('a setting works at once and is kept', () => {
   });
 
   test('what follows a short video', async () => {
-    await openSettings('Viewing', 1);
+    await openSettings('Viewing', 'Short videos');
     await press('ok');
     expect(focused()).toMatch(/^Short videos: Play the next one/);
     expect(stored()).toMatchObject({ reels: 'next' });
   });
 
   test('previews', async () => {
-    await openSettings('Viewing', 2);
+    await openSettings('Viewing', 'Previews');
     await press('ok');
     expect(focused()).toMatch(/^Previews: Off/);
     expect(stored()).toMatchObject({ previews: false });
   });
 
   test('the quality', async () => {
-    await openSettings('Viewing', 3);
+    await openSettings('Viewing', 'Maximum quality');
     await press('ok');
     await comesToFocus(/Auto/);
     await press('down', 'ok');
@@ -140,7 +140,7 @@ describe('a setting works at once and is kept', () => {
   });
 
   test('the data saver, which limits the quality until a better one is chosen', async () => {
-    await openSettings('Viewing', 4);
+    await openSettings('Viewing', 'Data saver');
     await press('ok');
     expect(viewerSettings().quality).toBe(480);
     expect(stored()).toMatchObject({ saver: true });
@@ -154,7 +154,7 @@ describe('a setting works at once and is kept', () => {
   });
 
   test('the order of audio languages', async () => {
-    await openSettings('Audio and subtitles', 0);
+    await openSettings('Audio and subtitles', 'Audio language');
     await press('ok');
     await comesToFocus(/Same as the interface/);
     await press('right', 'right', 'ok');
@@ -170,21 +170,21 @@ describe('a setting works at once and is kept', () => {
   });
 
   test('audio descriptions', async () => {
-    await openSettings('Audio and subtitles', 1);
+    await openSettings('Audio and subtitles', 'Audio description');
     await press('ok');
     expect(focused()).toMatch(/^Audio description: On/);
     expect(stored()).toMatchObject({ player: { described: true } });
   });
 
   test('subtitles', async () => {
-    await openSettings('Audio and subtitles', 2);
+    await openSettings('Audio and subtitles', 'Subtitles');
     await press('ok');
     expect(focused()).toMatch(/^Subtitles: On/);
     expect(stored()).toMatchObject({ player: { textOn: true } });
   });
 
   test('the style of subtitles beside a sample', async () => {
-    await openSettings('Audio and subtitles', 4);
+    await openSettings('Audio and subtitles', 'Subtitle style');
     await press('ok');
     await comesToFocus(/^Size: medium/);
     await press('right');
@@ -195,7 +195,7 @@ describe('a setting works at once and is kept', () => {
   });
 
   test('the pause of the history', async () => {
-    await openSettings('Privacy', 0);
+    await openSettings('Privacy', 'Pause history');
     await press('ok');
     expect(focused()).toMatch(/^Pause history: On/);
     expect(profileSettings().historyPaused).toBe(true);
@@ -204,7 +204,7 @@ describe('a setting works at once and is kept', () => {
 });
 
 test('the language switches the texts of all groups', async () => {
-  await openSettings('General', 0);
+  await openSettings('General', 'Language');
   await press('ok');
   await comesToFocus(/English/);
   await press('up', 'right', 'right', 'ok');

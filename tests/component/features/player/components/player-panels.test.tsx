@@ -98,8 +98,8 @@ describe('audio and subtitles', () => {
     await press('red', 'down', 'ok');
     expect(engine.selectAudio.mock.calls).toEqual([['a-ru']]);
     expect(viewerSettings().audio).toEqual(['ru']);
-    await press('down', 'down', 'down');
-    expect(focused()).toBe('Русский');
+    await walkTo('Off');
+    await walkTo('Русский');
     await press('ok');
     expect(engine.selectText.mock.calls).toEqual([['t-ru']]);
     expect([viewerSettings().textOn, viewerSettings().text]).toEqual([true, ['ru']]);
