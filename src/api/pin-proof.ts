@@ -1,7 +1,7 @@
 import { useAgeLimit } from '../state/age-limit.ts';
 import { onProfileChanged } from '../state/on-profile-changed.ts';
 import { useSession } from '../state/session.ts';
-import { keepPart, readSet } from '../state/set-record.ts';
+import { keepPart, readSetRecord } from '../state/set-record.ts';
 
 /** In memory only, so that the PIN is asked for again after a restart. */
 let grant: string | null = null;
@@ -36,7 +36,7 @@ export function keepPinMark(mark: string | null): void {
 /** The mark of a limited set, for its guests only. One that is invalid in a header counts as missing. */
 export function guestPinMark(): string | undefined {
   if (useSession.getState().token !== null) return undefined;
-  const { pinMark } = readSet();
+  const { pinMark } = readSetRecord();
   return typeof pinMark === 'string' && /^[\x21-\x7e]{1,200}$/.test(pinMark) ? pinMark : undefined;
 }
 

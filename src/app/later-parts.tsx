@@ -6,7 +6,7 @@ import type { Route } from '../routes/route.ts';
 import { useNavigation } from '../shared/navigation.ts';
 import { useProfile } from '../state/profile.ts';
 import { useSession } from '../state/session.ts';
-import { readSet } from '../state/set-record.ts';
+import { readSetRecord } from '../state/set-record.ts';
 import { useLazyComponent } from '../ui/use-lazy-component.ts';
 import type { PurchaseOfferProps } from './purchase-offer.tsx';
 import type { ResumeOfferProps } from './resume-offer.tsx';
@@ -39,7 +39,7 @@ export function LaterParts({ here }: LaterPartsProps) {
   const Notice = useLazyComponent(importNotice, signedIn);
   const Tuner = useLazyComponent(importTuner, true);
   const Purchase = useLazyComponent(importPurchaseOffer, true);
-  const [hasPlayed] = useState(() => readSet().playing !== undefined);
+  const [hasPlayed] = useState(() => readSetRecord().playing !== undefined);
   const Resume = useLazyComponent(importResumeOffer, hasPlayed);
   return (
     <>

@@ -8,7 +8,7 @@ import { crashesBefore } from '../shared/crashes-before.ts';
 import { readInterrupted } from '../state/interrupted.ts';
 import { useProfile } from '../state/profile.ts';
 import { useSession } from '../state/session.ts';
-import { keepPart, readSet } from '../state/set-record.ts';
+import { keepPart, readSetRecord } from '../state/set-record.ts';
 import { type Offer, offerOf } from './offer-of.ts';
 import { StartOffer } from './start-offer.tsx';
 
@@ -28,7 +28,7 @@ function takeOffer(here: Route | undefined): Offer | null {
   const signedIn = useSession.getState().token !== null;
   const profile = useProfile.getState().id;
   const start = { crashes: crashesBefore(), now: serverNow(), signedIn, profile };
-  const offer = offerOf(readInterrupted(readSet().playing), start);
+  const offer = offerOf(readInterrupted(readSetRecord().playing), start);
   if (!offer) forget();
   return offer;
 }

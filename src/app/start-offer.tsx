@@ -1,11 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
-import { isKeyHeld } from '../focus/input/is-key-held.ts';
 import { useLayer } from '../focus/tree/layers.ts';
 import { currentFocusKey, moveFocus } from '../focus/tree/move-focus.ts';
-import { useFocusTarget } from '../focus/tree/use-focus-target.ts';
 import type { Route } from '../routes/route.ts';
 import { isBare } from '../routes/route-facts.ts';
 import { classes } from '../ui/classes.ts';
+import { useBesideScreen } from '../ui/use-beside-screen.ts';
 import { useOpeningKey } from '../ui/use-opening-key.ts';
 import styles from './start-offer.module.css';
 
@@ -62,19 +61,7 @@ function OfferCard({
   isLow,
   onChoose,
 }: Card & Pick<StartOfferProps, 'focusKey' | 'onChoose'> & { readonly isLow: boolean }) {
-  const { ref, bind } = useFocusTarget<HTMLDivElement>({
-    focusKey,
-    onPress: onChoose,
-    // A held Right ends at the end of its row.
-    onFocus: () => {
-      if (isKeyHeld()) moveFocus('stage');
-    },
-    onArrow: (direction) => {
-      if (direction === 'left' || direction === 'right') return false;
-      moveFocus('stage');
-      return true;
-    },
-  });
+  const { ref, bind } = useBesideScreen({ focusKey, onPress: onChoose, back: ['up', 'down'] });
   useOpeningKey('green', onChoose);
   return (
     <div

@@ -1,7 +1,7 @@
-import { readSet } from './stored.ts';
+import { readRecord } from './stored.ts';
 
 function mark(starts: number): void {
-  var record = readSet();
+  var record = readRecord();
   record.run = starts;
   try {
     localStorage.setItem('settings', JSON.stringify(record));
@@ -10,7 +10,7 @@ function mark(starts: number): void {
 
 /** Counts starts that did not end well; the number of those in a row before this one, at most 9. */
 export function countCrashes(): number {
-  var run = readSet().run;
+  var run = readRecord().run;
   var crashes = typeof run === 'number' && run >= 1 && run <= 9 ? Math.floor(run) : 0;
   mark(document.hidden ? 0 : Math.min(9, crashes + 1));
   document.addEventListener('visibilitychange', function () {

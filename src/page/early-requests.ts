@@ -1,5 +1,5 @@
 import { homeLanguage, isLanguage } from './home-language.ts';
-import { readSet, readStored } from './stored.ts';
+import { readRecord, readText } from './stored.ts';
 
 /** Written by the build: the origin of the service, empty for that of the page, and the files of the texts by language. */
 declare const __API_ORIGIN__: string;
@@ -30,8 +30,8 @@ function askForHome(stored: string | null): void {
   var given = { headers: {} as Record<string, string> };
   var headers = given.headers;
   headers['accept-language'] = lang;
-  var token = readStored('token');
-  var profile = readSet().chosenProfile as { id?: unknown } | undefined;
+  var token = readText('token');
+  var profile = readRecord().chosenProfile as { id?: unknown } | undefined;
   var id = profile ? profile.id : 0;
   if (token !== null) headers.authorization = 'Bearer ' + token;
   if (token !== null && /^[1-9]\d{0,8}$/.test(typeof id === 'number' ? String(id) : ''))
@@ -47,6 +47,6 @@ function askForHome(stored: string | null): void {
   window.early = early;
 }
 
-var lang = readStored('lang');
+var lang = readText('lang');
 loadTexts(lang);
 askForHome(lang);

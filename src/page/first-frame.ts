@@ -1,14 +1,14 @@
-import { applyLook } from './apply-look.ts';
+import { applyFirstLook } from './apply-first-look.ts';
 import { countCrashes } from './count-crashes.ts';
 import { drawSkeleton } from './draw-skeleton.ts';
 import { showKeptHome } from './kept-home.ts';
 import { lastScreen } from './last-screen.ts';
-import { readStored } from './stored.ts';
-import { takeOver } from './take-over.ts';
+import { moveOldValues } from './move-old-values.ts';
+import { readText } from './stored.ts';
 
-takeOver();
+moveOldValues();
 var crashes = countCrashes();
-applyLook(crashes);
+applyFirstLook(crashes);
 var hash = location.hash.replace(/^#\/?$/, '');
 // The screen before a single crash. After two in a row, it may be what crashes.
 if (hash === '' && crashes === 1) {
@@ -16,4 +16,4 @@ if (hash === '' && crashes === 1) {
   if (hash !== '') history.replaceState(null, '', hash);
 }
 // The very first start asks for a language instead.
-if (!showKeptHome(crashes).isDrawn && (hash !== '' || readStored('lang') !== null)) drawSkeleton(hash);
+if (!showKeptHome(crashes).isDrawn && (hash !== '' || readText('lang') !== null)) drawSkeleton(hash);

@@ -1,7 +1,7 @@
 import { holdKeys } from './hold-keys.ts';
 import { homeLanguage } from './home-language.ts';
 import { drawKept, type KeptNode, longestKept } from './kept-node.ts';
-import { readSet, readStored } from './stored.ts';
+import { readRecord, readText } from './stored.ts';
 
 /** The page's side of the picture of home that an earlier start has kept. */
 export interface KeptHome {
@@ -41,23 +41,23 @@ function hash(text: string): number {
 }
 
 function owner(): string {
-  var stored = readStored('lang');
-  var set = readSet();
+  var stored = readText('lang');
+  var set = readRecord();
   var look = [set.text, set.contrast, set.tier, set.motion, set.home];
-  var viewer = [readStored('token'), set.chosenProfile, set.ageLimit];
+  var viewer = [readText('token'), set.chosenProfile, set.ageLimit];
   var lang = homeLanguage(location.hash, stored) || stored;
   return __BUILD__ + ' ' + hash(JSON.stringify([viewer, lang, look]));
 }
 
 /** Whether this start asks first who is watching. */
 function asksWho(): boolean {
-  var set = readSet();
-  return readStored('token') !== null && !!set.chosenProfile && set.askWho !== false;
+  var set = readRecord();
+  return readText('token') !== null && !!set.chosenProfile && set.askWho !== false;
 }
 
 /** Draws the kept picture; `false` if this start has no valid one. */
 function draw(into: Node): boolean {
-  var text = readStored(KEY);
+  var text = readText(KEY);
   if (text === null) return false;
   try {
     var kept = text.length > longestKept ? {} : JSON.parse(text);
@@ -88,7 +88,7 @@ export function showKeptHome(crashes: number): KeptHome {
     releaseKeys: ignore,
   };
   window.keptHome = kept;
-  var isHome = homeLanguage(location.hash, readStored('lang')) !== null;
+  var isHome = homeLanguage(location.hash, readText('lang')) !== null;
   // A set that crashes again and again may do so because of it.
   if (!__BUILD__ || crashes > 1 || !isHome || asksWho()) return kept;
   var skeleton = document.getElementById('skeleton');

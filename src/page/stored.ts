@@ -1,5 +1,5 @@
 /** A value of local storage; `null` also if the storage fails. */
-export function readStored(key: string): string | null {
+export function readText(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch (_e) {
@@ -23,6 +23,6 @@ export function parseRecord(text: string | null): Record<string, unknown> {
 }
 
 /** The record of the set (`src/state/set-record.ts`). */
-export function readSet(): Record<string, unknown> {
-  return parseRecord(readStored('settings'));
+export function readRecord(): Record<string, unknown> {
+  return parseRecord(readText('settings'));
 }

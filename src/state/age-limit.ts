@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { readSet } from './set-record.ts';
+import { readSetRecord } from './set-record.ts';
 
 interface AgeLimit {
   /** The age up to which items are shown openly; `NaN` without a limit. */
@@ -9,7 +9,7 @@ interface AgeLimit {
 }
 
 function stored(): number {
-  const { ageLimit } = readSet();
+  const { ageLimit } = readSetRecord();
   return typeof ageLimit === 'number' ? ageLimit : Number.NaN;
 }
 

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { onSignedOut } from './on-signed-out.ts';
-import { keepPart, readSet } from './set-record.ts';
+import { keepPart, readSetRecord } from './set-record.ts';
 
 /** The profile of the household that watches on this set. */
 interface ChosenProfile {
@@ -15,7 +15,9 @@ const nobody: ChosenProfile = { id: null, isKids: false, isAsking: false };
 
 /** The stored choice; a number that is no id counts as none. */
 function stored(): ChosenProfile {
-  const { id, isKids } = (readSet().chosenProfile ?? {}) as Partial<Record<keyof ChosenProfile, unknown>>;
+  const { id, isKids } = (readSetRecord().chosenProfile ?? {}) as Partial<
+    Record<keyof ChosenProfile, unknown>
+  >;
   return typeof id === 'number' && /^\d{1,9}$/.test(`${id}`)
     ? { ...nobody, id, isKids: isKids === true }
     : nobody;

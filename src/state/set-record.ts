@@ -24,7 +24,7 @@ interface SetRecord {
 }
 
 /** The stored record; empty if it is missing or cannot be read. */
-export function readSet(): SetRecord {
+export function readSetRecord(): SetRecord {
   const stored = readStored('settings') ?? '';
   try {
     const value: unknown = stored.length > MAX_LENGTH ? null : JSON.parse(stored);
@@ -36,5 +36,5 @@ export function readSet(): SetRecord {
 
 /** Stores one part, or removes it with `undefined`. All others stay as stored, also those of the page or a newer version. */
 export function keepPart(name: string, value: unknown): void {
-  writeStored('settings', JSON.stringify({ ...readSet(), [name]: value }));
+  writeStored('settings', JSON.stringify({ ...readSetRecord(), [name]: value }));
 }

@@ -26,4 +26,4 @@ function useTitle(name: string | undefined, isOwn: boolean): void {
 export const useScreenTitle = (name: string | undefined): void => useTitle(name, true);
 
 /** The same by a name that gives way to the one of the screen. */
-export const useGeneralTitle = (name: string): void => useTitle(name, false);
+export const useGeneralTitle = (name: string | undefined): void => useTitle(name, false);

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useProgrammeDetails } from '../../features/guide/api/use-programme-details.ts';
 import { programmeCredits } from '../../features/guide/model/programme-credits.ts';
 import { programmeFacts } from '../../features/guide/model/programme-facts.ts';
+import { ageSign } from '../../i18n/age-sign.ts';
 import { useIsAboveLimit } from '../../state/age-limit.ts';
 import styles from './programme-about.module.css';
 
@@ -49,7 +50,7 @@ export function ProgrammeAbout({ programme }: { readonly programme: Programme })
       {details?.subtitle && <p className={styles.subtitle}>{details.subtitle}</p>}
       {(age !== null || facts.length > 0) && (
         <p className={styles.facts}>
-          {age !== null && <span className={styles.age}>{`${age}+`}</span>} {facts.join(' · ')}
+          {age !== null && <span className={styles.age}>{ageSign(age)}</span>} {facts.join(' · ')}
         </p>
       )}
       {isOpen && programme.description !== '' && (

@@ -31,7 +31,7 @@ function switchTo(mode: Focus['input']['mode']): void {
 }
 
 /** Switches to pointer mode. */
-export function takeOver(): void {
+export function switchToPointer(): void {
   noteInput('pointer');
   switchTo('pointer');
 }
@@ -49,7 +49,7 @@ export function startInputMode(): () => void {
     input.isHovering = !isFirst && (event.screenX !== x || event.screenY !== y);
     x = event.screenX;
     y = event.screenY;
-    if (input.isHovering) takeOver();
+    if (input.isHovering) switchToPointer();
   };
   window.addEventListener('mousemove', moved, true);
   const stop = onAnyKey(() => switchTo('keys'));

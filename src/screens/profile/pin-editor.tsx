@@ -11,6 +11,7 @@ import { FocusGroup } from '../../focus/tree/focus-group.tsx';
 import { useLayer } from '../../focus/tree/layers.ts';
 import { useScreen } from '../../focus/tree/screen-context.ts';
 import { useEnter } from '../../focus/tree/use-enter.ts';
+import { ageSign } from '../../i18n/age-sign.ts';
 import { useNavigation } from '../../shared/navigation.ts';
 import { showAlert } from '../../state/alert.ts';
 import { closeModal, openModal } from '../../state/modal.ts';
@@ -135,7 +136,7 @@ export function PinEditor({ phone, ageLimit, onDone }: PinEditorProps) {
         {ages.map((limit) => (
           <RowButton
             key={limit}
-            label={`${limit}+`}
+            label={ageSign(limit)}
             chosen={limit === ageLimit}
             onPress={() => chooseAge(limit)}
           />

@@ -1,6 +1,7 @@
 import { languages } from '@oyna/contract/common';
 import type { Profile } from '@oyna/contract/profiles';
 import type { TFunction } from 'i18next';
+import { ageSign } from '../../i18n/age-sign.ts';
 import { languageName } from '../../i18n/language-name.ts';
 import type { Choice } from '../../ui/choice-panel.tsx';
 
@@ -9,7 +10,7 @@ export const NONE = 'none';
 
 /** Age limits: those that ratings use. A kids' profile always has one. */
 export function ageChoices(t: TFunction, { is_kids }: Profile): readonly Choice[] {
-  const ages = [0, 6, 12, 16].map((value) => ({ value, label: `${value}+` }));
+  const ages = [0, 6, 12, 16].map((value) => ({ value, label: ageSign(value) }));
   return is_kids ? ages : [...ages, { value: NONE, label: t('profiles.noAge') }];
 }
 

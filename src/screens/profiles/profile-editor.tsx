@@ -6,6 +6,7 @@ import { ProfilePicture } from '../../features/profiles/components/profile-pictu
 import { FocusGroup } from '../../focus/tree/focus-group.tsx';
 import { useScreen } from '../../focus/tree/screen-context.ts';
 import { screenKey } from '../../focus/tree/use-enter.ts';
+import { ageSign } from '../../i18n/age-sign.ts';
 import { languageName } from '../../i18n/language-name.ts';
 import { closeModal, openModal } from '../../state/modal.ts';
 import { Button } from '../../ui/button.tsx';
@@ -110,7 +111,7 @@ export function ProfileEditor({ profile, lastField, onChange, ...on }: ProfileEd
         {button('picture', t('profiles.picture'), on.onPicture)}
         {field('language', lang ? languageName(lang) : t('profiles.asAccount'), askLanguage)}
         {!is_first && field('isKids', yes(is_kids), () => onChange({ is_kids: !is_kids }))}
-        {field('age', age === null ? t('profiles.noAge') : `${age}+`, askAge)}
+        {field('age', age === null ? t('profiles.noAge') : ageSign(age), askAge)}
         {is_kids &&
           field(
             'minutes',

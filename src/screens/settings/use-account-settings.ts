@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../features/accounts/api/me.ts';
+import { ageSign } from '../../i18n/age-sign.ts';
 import { useNavigation } from '../../shared/navigation.ts';
 import { useSession } from '../../state/session.ts';
 import type { SettingContext } from './setting-part.ts';
@@ -38,7 +39,7 @@ export function useAccountSettings({ onPart }: SettingContext): readonly Setting
           {
             key: 'pin',
             label: t('settings.pin'),
-            value: me.age_limit === null ? t('settings.off') : `${me.age_limit}+`,
+            value: me.age_limit === null ? t('settings.off') : ageSign(me.age_limit),
             onPress: () => navigation.open({ name: 'profile' }),
           },
           {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { keepSettings, useSettings } from '../../state/settings.ts';
 import { applyTier } from '../../state/tier.ts';
-import { applyLook, textSizes } from './apply-look.ts';
+import { applyTextLook, textSizes } from './apply-text-look.ts';
 import { openChoices } from './open-choices.tsx';
 import type { Setting } from './setting-row.tsx';
 import { useSwitchSetting } from './use-switch-setting.ts';
@@ -27,7 +27,7 @@ export function useDisplaySettings(): readonly Setting[] {
           chosen: size,
           onChoose: (value) => {
             keepSettings('text', value);
-            applyLook();
+            applyTextLook();
           },
         }),
     },
@@ -37,7 +37,7 @@ export function useDisplaySettings(): readonly Setting[] {
       on: contrast === true,
       onChange: (on) => {
         keepSettings('contrast', on);
-        applyLook();
+        applyTextLook();
       },
     }),
     toSwitch({

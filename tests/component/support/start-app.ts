@@ -21,7 +21,7 @@ import {
 } from '#src/i18n/later-texts.ts';
 import { addTexts, startI18n } from '#src/i18n/start-i18n.ts';
 import { browseTexts, homeTexts, liveTexts } from '#src/i18n/start-texts.ts';
-import { applyLook } from '#src/screens/settings/apply-look.ts';
+import { applyTextLook } from '#src/screens/settings/apply-text-look.ts';
 import { hideAlert } from '#src/state/alert.ts';
 import { useLang } from '#src/state/lang.ts';
 import { useMemoryPressure } from '#src/state/memory-pressure.ts';
@@ -120,7 +120,7 @@ function resetState(): void {
   sessionStorage.clear();
   useLang.setState({ lang: 'en' });
   useSettings.setState({}, true);
-  applyLook();
+  applyTextLook();
   usePlaying.setState({ playing: false });
   useMemoryPressure.setState({ isLow: false });
   // Without a millisecond between the two readings of the clock.

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
 import { readInterrupted } from '#src/state/interrupted.ts';
-import { keepPart, readSet } from '#src/state/set-record.ts';
+import { keepPart, readSetRecord } from '#src/state/set-record.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -27,7 +27,7 @@ test.each(['', 'null', '7', '"text"', '[{}]', '{"text":', `{"text":"${'x'.repeat
   'a stored %.20s counts as an empty record',
   (record) => {
     localStorage.setItem('settings', record);
-    expect(readSet()).toEqual({});
+    expect(readSetRecord()).toEqual({});
     keepPart('text', 130);
     expect(stored()).toEqual({ text: 130 });
   },
@@ -39,7 +39,7 @@ test('a storage that throws holds an empty record and takes no part', () => {
       throw new DOMException('denied', 'SecurityError');
     });
   }
-  expect(readSet()).toEqual({});
+  expect(readSetRecord()).toEqual({});
   expect(() => keepPart('text', 130)).not.toThrow();
 });
 

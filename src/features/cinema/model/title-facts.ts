@@ -1,5 +1,6 @@
 import type { CinemaCard } from '@oyna/contract/cinema';
 import { isResumable } from '@oyna/contract/resuming';
+import { ageSign } from '../../../i18n/age-sign.ts';
 
 export interface TitleFacts {
   readonly year: string | null;
@@ -18,7 +19,7 @@ export function titleFacts(title: CinemaCard): TitleFacts {
     year: title.year === null ? null : String(title.year),
     genres: first === undefined ? null : [first, ...others.map((name) => name.toLowerCase())].join(', '),
     duration: title.kind === 'movie' ? title.duration : null,
-    age: title.age_rating === null ? null : `${title.age_rating}+`,
+    age: title.age_rating === null ? null : ageSign(title.age_rating),
     rating: title.rating,
   };
 }

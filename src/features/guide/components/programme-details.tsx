@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../../api/server-clock.ts';
+import { ageSign } from '../../../i18n/age-sign.ts';
 import { clockTime, tashkentDay } from '../../../i18n/format.ts';
 import { numberedName } from '../../../i18n/numbered-name.ts';
 import { useDebounced } from '../../../shared/use-debounced.ts';
@@ -59,7 +60,7 @@ export function ProgrammeDetails({ cursor, channels, reminders, isLocked }: Prog
       <div className={styles.facts}>
         <span className={styles.fact}>{`${day}, ${clockTime(start)}–${clockTime(end)}`}</span>{' '}
         {channel && <span className={styles.fact}>{numberedName(channel)}</span>}{' '}
-        {age !== null && <span className={styles.age}>{`${age}+`}</span>}
+        {age !== null && <span className={styles.age}>{ageSign(age)}</span>}
         {programme && isNow && <span className={styles.live}>{t('guide.onNow')}</span>}
         {states.map((state) => (
           <span key={state} className={styles.state}>

@@ -1,16 +1,15 @@
 import type { Reminder } from '@oyna/contract/reminders';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isKeyHeld } from '../../../focus/input/is-key-held.ts';
 import { onDeadEnd } from '../../../focus/input/on-dead-end.ts';
 import { useIsOnTop } from '../../../focus/tree/layer-context.ts';
 import { moveFocus } from '../../../focus/tree/move-focus.ts';
-import { useFocusTarget } from '../../../focus/tree/use-focus-target.ts';
 import { nestQuotes } from '../../../i18n/nest-quotes.ts';
 import { numberedName } from '../../../i18n/numbered-name.ts';
 import { useShownAs } from '../../../state/age-limit.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { MixedText } from '../../../ui/mixed-text.tsx';
+import { useBesideScreen } from '../../../ui/use-beside-screen.ts';
 import { useOpeningKey } from '../../../ui/use-opening-key.ts';
 import styles from './reminder-notice.module.css';
 
@@ -31,18 +30,7 @@ const up = { path: 'M6 15l6-6 6 6' };
 export function ReminderCard({ due, focusKey, opener, onOpen }: ReminderCardProps) {
   const { t, i18n } = useTranslation();
   const shownAs = useShownAs();
-  const { ref, bind } = useFocusTarget<HTMLDivElement>({
-    focusKey,
-    onPress: onOpen,
-    // A held Right ends at the end of its row.
-    onFocus: () => {
-      if (isKeyHeld()) moveFocus('stage');
-    },
-    onArrow: (direction) => {
-      if (direction === 'down' || direction === 'left') moveFocus('stage');
-      return direction !== 'right';
-    },
-  });
+  const { ref, bind } = useBesideScreen({ focusKey, onPress: onOpen, back: ['down', 'left'] });
   useOpeningKey(opener, onOpen);
   const isOnTop = useIsOnTop();
   useEffect(

@@ -8,7 +8,7 @@ import { playerIcons } from '../player-icons.ts';
 import { limitName, speedName } from './setting-names.ts';
 
 /** A setting of the player. It leads to a panel with its choices, or OK on it acts at once. */
-export type SettingRow = {
+export type PlayerSetting = {
   readonly key: string;
   readonly label: string;
   /** Its present value. */
@@ -22,13 +22,13 @@ export function hasSpeed({ player }: PanelControl): boolean {
 }
 
 /** The settings needed while watching, in their order; the rest is on the settings screen. */
-export function useSettingRows(control: PanelControl, autoplays: boolean): readonly SettingRow[] {
+export function useSettingRows(control: PanelControl, autoplays: boolean): readonly PlayerSetting[] {
   const { t, i18n } = useTranslation();
   const { quality } = useViewerSettings();
   const { autoplay } = useProfileSettings();
   const clock = useSettings().clock === true;
   const { video } = control.player.tracks;
-  const rows: readonly (SettingRow | false)[] = [
+  const rows: readonly (PlayerSetting | false)[] = [
     video.length > 0 && {
       key: 'quality',
       label: t('player.quality'),

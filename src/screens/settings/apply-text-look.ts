@@ -7,7 +7,7 @@ export const textSizes = [100, 115, 130] as const;
  * Applies text size and contrast from the settings, as the page itself does before the first paint. They are attributes of
  * the document: the first screen needs no code for them.
  */
-export function applyLook(): void {
+export function applyTextLook(): void {
   const { text, contrast } = useSettings.getState();
   const root = document.documentElement;
   if (text === 115 || text === 130) root.setAttribute('data-text', `${text}`);

@@ -1,11 +1,11 @@
-import { readSet } from './stored.ts';
+import { readRecord } from './stored.ts';
 
 /** Sets the look of the first text and the first card, before either is drawn. */
-export function applyLook(crashes: number): void {
+export function applyFirstLook(crashes: number): void {
   var root = document.documentElement;
   root.setAttribute('data-crashes', String(crashes));
   if (crashes > 1) root.setAttribute('data-tier', 'light');
-  var settings = readSet();
+  var settings = readRecord();
   // The cards of a kids' profile are simpler.
   var profile = settings.chosenProfile as { isKids?: unknown } | undefined;
   if (profile && profile.isKids === true) root.setAttribute('data-kids', '');
