@@ -4,9 +4,10 @@ import { keepSettings } from '#src/state/settings.ts';
 import { focused } from '../../../support/focused.ts';
 import { press, settle } from '../../../support/press.ts';
 import { walkTo } from '../../../support/walk-to.ts';
-import { controlsShown, filmTests, showFilm, wait } from '../film-walk.tsx';
+import { wait } from '../player-frame.tsx';
+import { controlsShown, playerTests, showFilm } from '../player-walk.tsx';
 
-filmTests();
+playerTests();
 beforeEach(() => {
   keepSettings('clock', undefined);
   vi.setSystemTime('2026-01-01T15:07:00Z');
