@@ -67,6 +67,20 @@ export default defineConfig({
       },
       // The packages are built beside the other tests.
       { test: { name: 'builds', environment: 'node', include: [tests('lint')], testTimeout: 60_000 } },
+      // Not a part of `npm test`: its parts send live in the pace of the clock.
+      {
+        test: {
+          name: 'sources',
+          environment: 'node',
+          ...patient,
+          include: [tests('sources')],
+          globalSetup: ['prepare-engines', 'prepare-databases', 'build-web', 'build-phone-pages'].map(
+            (name) => `tests/setup/${name}.ts`,
+          ),
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
+        },
+      },
       {
         test: {
           name: 'e2e',

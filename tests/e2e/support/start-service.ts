@@ -17,6 +17,8 @@ export interface Service {
   readonly dataDir: string;
   /** Its output so far. */
   output(): string;
+  /** Of its process; 0 while it is stopped. */
+  pid(): number;
   /** Stops it gracefully or by another signal; the data stays. */
   stop(signal?: NodeJS.Signals): Promise<void>;
   /** Starts it again on the same port and data. */
@@ -93,6 +95,7 @@ export async function startService(environment: Record<string, string> = {}): Pr
     port,
     dataDir,
     output: () => output,
+    pid: () => child?.pid ?? 0,
     stop,
     restart: start,
     async codeFor(phone) {

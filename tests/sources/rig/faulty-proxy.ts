@@ -1,0 +1,83 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** What is wrong with a folder of the origin. */
+export type Fault =
+  /** It does not answer at all. */
+  | 'stop'
+  /** Every tenth segment is missing. */
+  | 'tenth'
+  /** Segments have no bytes. */
+  | 'empty'
+  /** All answers lead elsewhere first. */
+  | 'redirect'
+  /** The first byte comes after three seconds. */
+  | 'slow'
+  /** The dates of its playlists are three hours off. */
+  | 'clock'
+  /** Its addresses are refused, like those with an expired token. */
+  | 'expired';
+
+export interface FaultyProxy {
+  readonly url: string;
+  set(folder: string, fault: Fault | null): void;
+  /** Requests for a folder so far. */
+  requests(folder: string): number;
+  close(): Promise<void>;
+}
+
+type Local = (path: string, reply: ServerResponse) => boolean;
+
+/** Passes requests on to nginx, with the faults of a script. `local` answers what another server has, such as an archive. */
+export async function startFaultyProxy(origin: string, local: Local): Promise<FaultyProxy> {
+  const faults = new Map<string, Fault>();
+  const counts = new Map<string, number>();
+  const server = createServer(async (request, reply) => {
+    const url = request.url ?? '/';
+    const folder = /\/live\/(\w+)\//.exec(url)?.[1] ?? '';
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+    reply.setHeader('access-control-allow-origin', '*');
+    reply.setHeader('access-control-allow-headers', '*');
+    if (request.method === 'OPTIONS') return void reply.writeHead(204).end();
+    const fault = faults.get(folder);
+    const isSegment = /\.(ts|m4s)(\?|$)/.test(url);
+    if (fault === 'stop') return void request.socket.destroy();
+    if (fault === 'expired') return void reply.writeHead(410).end();
+    if (fault === 'tenth' && isSegment && /[1-9]?0\.(ts|m4s)/.test(url))
+      return void reply.writeHead(404).end();
+    if (fault === 'empty' && isSegment) return void reply.writeHead(200).end();
+    if (fault === 'redirect' && !url.includes('moved')) {
+      return void reply.writeHead(302, { location: `${url}?moved` }).end();
+    }
+    if (fault === 'slow') await sleep(3000);
+    if (local(url, reply)) return;
+    const answer = await fetch(origin + url).catch(() => null);
+    if (!answer) return void reply.writeHead(502).end();
+    const body = Buffer.from(await answer.arrayBuffer());
+    const type = answer.headers.get('content-type') ?? 'application/octet-stream';
+    const isMoved = fault === 'clock' && url.includes('.m3u8');
+    reply.writeHead(answer.status, { 'content-type': type, 'cache-control': 'no-store' });
+    reply.end(isMoved ? threeHoursOff(body.toString()) : body);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    set: (folder, fault) => void (fault === null ? faults.delete(folder) : faults.set(folder, fault)),
+    requests: (folder) => counts.get(folder) ?? 0,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+function threeHoursOff(playlist: string): string {
+  return playlist.replace(/(DATE-TIME:)(\S+)/g, (_, tag: string, date: string) => {
+    const time = Date.parse(date.replace(/([+-]\d\d)(\d\d)$/, '$1:$2'));
+    return `${tag}${new Date(time - 3 * 3_600_000).toISOString()}`;
+  });
+}

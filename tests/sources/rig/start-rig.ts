@@ -1,0 +1,105 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { changeDatabase } from '../../e2e/support/change-database.ts';
+import { fillAroundNow } from '../../e2e/support/own-guide.ts';
+import { type Service, startService } from '../../e2e/support/start-service.ts';
+import { type FaultyProxy, startFaultyProxy } from './faulty-proxy.ts';
+import { flussonicArchive } from './flussonic-archive.ts';
+import { type LiveEncoder, startEncoder } from './live-encoder.ts';
+import { writeLoopFilm } from './loop-film.ts';
+import { startNginx } from './start-nginx.ts';
+
+const exists = (program: string) => spawnSync(program, ['-version']).error === undefined;
+
+/** Whether this machine has the parts: apt-get install nginx-light ffmpeg. */
+export const hasParts = exists('nginx') && exists('ffmpeg');
+
+const names = ['ts', 'fmp4', 'dash', 'signed', 'gateway'] as const;
+export type RigChannel = (typeof names)[number];
+
+export interface Rig {
+  readonly service: Service;
+  /** The channels of the service by their source. `ts` has a second source, `fmp4`, and an archive. */
+  readonly channels: ReadonlyMap<RigChannel, number>;
+  readonly proxy: FaultyProxy;
+  readonly encoder: LiveEncoder;
+  /** Ranges of the archive that were asked for. */
+  readonly archived: readonly string[];
+  close(): Promise<void>;
+}
+
+/** Starts ffmpeg, nginx, an archive and the service, whose first channels have these sources. */
+export async function startRig(): Promise<Rig> {
+  const folder = mkdtempSync(join(tmpdir(), 'oyna-rig-'));
+  const live = join(folder, 'live');
+  mkdirSync(live);
+  const film = await writeLoopFilm(folder);
+  const archive = await flussonicArchive(film, folder);
+  const encoder = await startEncoder(film, live);
+  const key = 'a key of the rig';
+  const nginx = await startNginx(folder, key);
+  const proxy = await startFaultyProxy(nginx.url, archive.answer);
+  const keys = join(folder, 'keys.json');
+  writeFileSync(keys, JSON.stringify({ rig: key }), { mode: 0o600 });
+  const service = await startService({
+    SOURCE_KEYS: keys,
+    SOURCE_HOSTS: '127.0.0.1',
+    CONTENT_ORIGINS: `${proxy.url},${nginx.url}`,
+  });
+  const channels = new Map<RigChannel, number>();
+  await changeDatabase(service, async (db) => {
+    const all = await db.selectFrom('channels').select('id').orderBy('number').execute();
+    for (const [place, name] of names.entries()) {
+      const id = all[place]?.id ?? 0;
+      channels.set(name, id);
+      await db
+        .updateTable('channels')
+        .set({
+          media: null,
+          access: 'free',
+          age_rating: null,
+          archive: name === 'ts',
+          sources: JSON.stringify(sourcesOf(name, proxy.url)),
+        })
+        .where('id', '=', id)
+        .execute();
+      await fillAroundNow(db, id);
+    }
+  });
+  return {
+    service,
+    channels,
+    proxy,
+    encoder,
+    archived: archive.asked,
+    async close() {
+      await service.close();
+      await encoder.stop();
+      await proxy.close();
+      nginx.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function sourcesOf(name: RigChannel, origin: string) {
+  const plain = {
+    protocol: null,
+    delivery: { type: 'direct' },
+    archive: null,
+    thumbnails: null,
+    height: null,
+  };
+  const hls = (form: string) => ({ ...plain, url: `${origin}/live/${form}/index.m3u8` });
+  const archive = { convention: 'flussonic', template: null, days: 7, correction: 0 };
+  if (name === 'ts') return [{ ...hls('ts'), archive }, hls('fmp4')];
+  if (name === 'fmp4') return [hls('fmp4')];
+  if (name === 'dash') return [{ ...plain, url: `${origin}/live/dash/live.mpd` }];
+  if (name === 'gateway') {
+    return [{ ...hls('ts'), delivery: { type: 'gateway', origins: [], redirect: null, headers: {} } }];
+  }
+  const by = { scheme: 'secure_link', key: 'rig', over: '{expires}{folder} {key}' };
+  return [{ ...hls('ts'), delivery: { type: 'signed', by, network: false } }];
+}
