@@ -1,11 +1,20 @@
 import { useTranslation } from 'react-i18next';
-import { useClearHistory } from '../../actions/history/use-clear-history.tsx';
 import { useServiceConfig } from '../../api/service-config.ts';
 import { allowsAnalytics } from '../../shared/analytics.ts';
 import { changeProfileSettings, useProfileSettings } from '../../state/profile-settings.ts';
 import { keepSettings, useSettings } from '../../state/settings.ts';
 import type { Setting } from './setting-row.tsx';
 import { useSwitchSetting } from './use-switch-setting.ts';
+
+const importQuestion = () =>
+  import('./open-history-question.tsx').then(({ openHistoryQuestion }) => openHistoryQuestion);
+
+function ask(): void {
+  void importQuestion().then(
+    (open) => open(),
+    () => undefined,
+  );
+}
 
 /** Settings for the data that the service receives about viewing, and for the data it keeps. */
 export function usePrivacySettings(): readonly Setting[] {
@@ -14,7 +23,6 @@ export function usePrivacySettings(): readonly Setting[] {
   const hasAnalytics = Boolean(useServiceConfig()?.analytics);
   const isMeasured = useSettings(allowsAnalytics);
   const { historyPaused } = useProfileSettings();
-  const clear = useClearHistory();
   return [
     toSwitch({
       key: 'history',
@@ -23,7 +31,7 @@ export function usePrivacySettings(): readonly Setting[] {
       note: t('settings.historyNote'),
       onChange: (on) => changeProfileSettings({ historyPaused: on }),
     }),
-    { key: 'clear', label: t('library.clear'), note: t('library.clearText'), onPress: clear },
+    { key: 'clear', label: t('library.clear'), note: t('library.clearText'), onPress: ask },
     ...(hasAnalytics
       ? [
           toSwitch({
