@@ -19,6 +19,7 @@ export function useLive(item: LiveItem): LiveRendering {
     return {
       renderLive: (moment) => ({
         title: <Part part="title" item={item} moment={moment} />,
+        now: <Part part="now" item={item} moment={moment} />,
         times: <Part part="times" item={item} moment={moment} />,
         buttons: <Part part="buttons" item={item} moment={moment} />,
       }),

@@ -10,9 +10,10 @@ export interface LiveMoment {
   readonly shown: boolean;
 }
 
-/** Parts of the controls: above the time bar in place of the headings, below it, and after the play button. */
+/** Parts of the controls: above the time bar in place of the headings, below it, and after the play button. `now` tells what is on. */
 export interface LiveParts {
   readonly title: ReactNode;
+  readonly now: ReactNode;
   readonly times: ReactNode;
   readonly buttons: ReactNode;
 }

@@ -112,7 +112,7 @@ export function PlayerView(props: PlayerViewProps) {
       className={styles.player}
     >
       <PlayerPicture surface={player.surface} hdr={hdr} controls={overlay.shown} hasPanel={hasPanel} />
-      {SoundCover && <SoundCover heading={heading} artwork={props.artwork} />}
+      {SoundCover && <SoundCover heading={heading} artwork={props.artwork} now={live?.now} />}
       <FocusablePicture
         focusKey={keys.picture}
         label={heading}

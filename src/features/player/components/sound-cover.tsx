@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pictureAddress } from '../../../api/base.ts';
 import styles from './sound-cover.module.css';
@@ -6,12 +6,14 @@ import styles from './sound-cover.module.css';
 interface SoundCoverProps {
   readonly heading: string;
   readonly artwork: string | null | undefined;
+  /** The programme that is on. */
+  readonly now: ReactNode;
 }
 
 const WIDTH = 400;
 
-/** In place of the picture of an item that has only sound: its artwork, its name, and why there is no picture. */
-export function SoundCover({ heading, artwork }: SoundCoverProps) {
+/** In place of the picture of an item that has only sound: its artwork, its name, what is on, and why there is no picture. */
+export function SoundCover({ heading, artwork, now }: SoundCoverProps) {
   const { t } = useTranslation();
   const [missing, setMissing] = useState<string | null>(null);
   const shown = artwork !== missing ? artwork : null;
@@ -27,6 +29,7 @@ export function SoundCover({ heading, artwork }: SoundCoverProps) {
         />
       )}
       <p className={styles.name}>{heading}</p>
+      {now}
       <p className={styles.kind}>{t('player.soundOnly')}</p>
     </div>
   );

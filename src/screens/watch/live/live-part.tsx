@@ -10,13 +10,14 @@ import {
 import { showAlert } from '../../../state/alert.ts';
 import { LiveButtons } from './live-buttons.tsx';
 import type { LiveItem } from './live-item.ts';
+import { LiveNow } from './live-now.tsx';
 import { LiveTimes } from './live-times.tsx';
 import { LiveTitle } from './live-title.tsx';
 import { zeroOf } from './use-live-times.ts';
 
 type LivePartProps =
   | {
-      readonly part: 'title' | 'times' | 'buttons';
+      readonly part: 'title' | 'now' | 'times' | 'buttons';
       readonly item: LiveItem;
       readonly moment: LiveMoment;
     }
@@ -46,7 +47,7 @@ function LiveEdge({ player, item }: { readonly player: Player; readonly item: Li
   return <LiveFollower key={item.channel?.id} player={player} />;
 }
 
-const parts = { title: LiveTitle, times: LiveTimes, buttons: LiveButtons } as const;
+const parts = { title: LiveTitle, now: LiveNow, times: LiveTimes, buttons: LiveButtons } as const;
 
 /** One of the parts that live playback adds to the player; they load together after the picture. */
 export function LivePart(props: LivePartProps) {

@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { pictureAddress } from '../../../api/base.ts';
 import { isAtLive, type LiveMoment } from '../../../features/player/index.ts';
-import { clockTime } from '../../../i18n/format.ts';
 import type { LiveItem } from './live-item.ts';
 import styles from './live-parts.module.css';
+import { OnAirLine } from './on-air-line.tsx';
 import { useLiveTimes } from './use-live-times.ts';
-import { useOnAir } from './use-on-air.ts';
 
 interface LiveTitleProps {
   readonly item: LiveItem;
@@ -13,24 +12,6 @@ interface LiveTitleProps {
 }
 
 const LOGO = 176;
-
-function OnAirLine({
-  channel,
-  time,
-}: {
-  readonly channel: NonNullable<LiveItem['channel']>;
-  readonly time: number;
-}) {
-  const { t } = useTranslation();
-  const { now } = useOnAir(channel, time);
-  if (!now) return <div className={styles.programme}>{t('live.noInfo')}</div>;
-  return (
-    <div className={styles.programme}>
-      {clockTime(now.start)} {now.programme.title}
-      <span className={styles.until}>{t('live.until', { time: clockTime(now.end) })}</span>
-    </div>
-  );
-}
 
 /**
  * Names the channel and the programme at the playing position, which may have been on earlier, or the broadcast. It is

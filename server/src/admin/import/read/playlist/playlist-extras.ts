@@ -40,7 +40,7 @@ export function describeUnused(extras: PlaylistExtras): string | null {
     ...(catchup ? [`catchup "${catchup}" (${noProgrammeIds})`] : []),
     ...withReason(Object.keys(headers), 'televisions cannot send it, but a gateway can'),
     ...withReason(properties, 'televisions have no such setting'),
-    ...(isRadio ? ['radio (channels have no such mark)'] : []),
+    ...(isRadio ? ['radio (a channel without a picture shows its station by itself)'] : []),
     ...withReason(
       otherGroups.map((it) => `group "${it}"`),
       'a channel has one category',

@@ -103,7 +103,7 @@ describe('A row of a playlist', () => {
       ),
     );
     expect(notes(found)).toEqual([
-      '2 null: is not used: catchup "vod" (programmes have no identifiers of their archive), user-agent (televisions cannot send it, but a gateway can), inputstream.adaptive.stream_headers (televisions have no such setting), radio (channels have no such mark), group "Yangilik" (a channel has one category), parent-code, #EXTHTTP (it has no meaning here)',
+      '2 null: is not used: catchup "vod" (programmes have no identifiers of their archive), user-agent (televisions cannot send it, but a gateway can), inputstream.adaptive.stream_headers (televisions have no such setting), radio (a channel without a picture shows its station by itself), group "Yangilik" (a channel has one category), parent-code, #EXTHTTP (it has no meaning here)',
     ]);
     expect(found.entries.find((it) => it.type === 'row')?.extras).toMatchObject({
       headers: { 'user-agent': 'TV' },

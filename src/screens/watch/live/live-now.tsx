@@ -1,0 +1,15 @@
+import type { LiveMoment } from '../../../features/player/index.ts';
+import type { LiveItem } from './live-item.ts';
+import { OnAirLine } from './on-air-line.tsx';
+import { useLiveTimes } from './use-live-times.ts';
+
+interface LiveNowProps {
+  readonly item: LiveItem;
+  readonly moment: LiveMoment;
+}
+
+/** The programme at the playing position, on the cover of a station without a picture. */
+export function LiveNow({ item, moment }: LiveNowProps) {
+  const { time } = useLiveTimes(moment);
+  return item.channel ? <OnAirLine channel={item.channel} time={time} /> : null;
+}
