@@ -44,7 +44,7 @@ async function make(key: string, last: string, work: (base: string) => Promise<v
 
 async function backdrop(key: string, base: string, look: Look): Promise<void> {
   const canvas = picture(1920, 1080, look, 0.67);
-  const wide = targets.has(key) ? { 1280: 58, 1920: 64 } : { 1280: 58 };
+  const wide = targets.has(key) ? { 32: 60, 1280: 58, 1920: 64 } : { 32: 60, 1280: 58 };
   await jpegs(canvas, join(base, 'backdrop'), wide, isPattern(look) ? 18 : 0);
   colours[key] = { color: placeholder(canvas) };
 }
@@ -145,7 +145,7 @@ for (const stream of streams) {
 const short = reelLooks();
 for (const [slug, look] of short)
   await make(`reel/${slug}`, 'cover.360.jpg', async (base) => {
-    await jpegs(picture(720, 1280, look, 0.5), join(base, 'cover'), { 360: 78 });
+    await jpegs(picture(720, 1280, look, 0.5), join(base, 'cover'), { 32: 60, 360: 78 });
   });
 
 for (let n = 1; n <= 12; n++)

@@ -7,7 +7,7 @@ import { orderPlan } from './support/waiting-order.ts';
 type Listed = { results: { order: number | null; is_read: boolean }[] };
 
 const texts = {
-  uz: { bell: /^Bildirishnomalar/, fresh: /^Yangi\. .*buyurtmasi toʻlovni kutmoqda/, read: /^\S+ buyurtma/ },
+  uz: { bell: /^Bildirishnomalar/, fresh: /^Yangi\. .*buyurtmasi toʻlovni kutmoqda/, read: /^“.+” buyurtma/ },
   ru: { bell: /^Уведомления/, fresh: /^Нов.*Заказ/, read: /^Заказ/ },
 } as const;
 

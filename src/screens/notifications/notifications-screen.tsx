@@ -7,6 +7,7 @@ import { RequestPanel } from '../../actions/support/request-panel.tsx';
 import { useContactActions } from '../../actions/support/use-contact-actions.ts';
 import { useServerTime } from '../../api/use-server-time.ts';
 import { useMarkRead, useNotifications } from '../../features/notifications/api/notifications.ts';
+import { noticeIcons } from '../../features/notifications/components/notice-icons.ts';
 import { noticeRoute } from '../../features/notifications/model/notice-route.ts';
 import { noticeWords } from '../../features/notifications/model/notice-words.ts';
 import { useScreen } from '../../focus/tree/screen-context.ts';
@@ -15,6 +16,7 @@ import { useShownAs } from '../../state/age-limit.ts';
 import { openModal } from '../../state/modal.ts';
 import { classes } from '../../ui/classes.ts';
 import { Grid } from '../../ui/grid.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import row from '../../ui/list-row.module.css';
 import { MixedText } from '../../ui/mixed-text.tsx';
 import styles from './notifications-screen.module.css';
@@ -67,22 +69,30 @@ export function NotificationsScreen() {
         items={list}
         keyOf={({ id }) => id}
         labelOf={(notice) => {
-          const { sentence, detail } = wordsOf(notice);
-          return [...(isNew(notice) ? [t('notice.new')] : []), sentence, detail].filter(Boolean).join('. ');
+          const { sentence, detail, time } = wordsOf(notice);
+          return [...(isNew(notice) ? [t('notice.new')] : []), sentence, detail, time]
+            .filter(Boolean)
+            .join('. ');
         }}
         columns={1}
-        stepX={1332}
-        stepY={168}
+        stepX={1648}
+        stepY={152}
         viewport={840}
         onPress={open}
         render={(notice) => {
-          const { sentence, detail } = wordsOf(notice);
+          const { sentence, detail, time } = wordsOf(notice);
           return (
             <div className={classes(row.row, styles.notice, isNew(notice) && styles.new)}>
-              <span className={row.title}>
-                <MixedText>{sentence}</MixedText>
+              <span className={styles.icon}>
+                <Icon shape={noticeIcons[notice.kind]} size={40} />
+              </span>
+              <span className={styles.words}>
+                <span className={row.title}>
+                  <MixedText>{sentence}</MixedText>
+                </span>{' '}
+                {detail && <span className={row.note}>{detail}</span>}
               </span>{' '}
-              <span className={row.note}>{detail}</span>
+              {time && <span className={styles.time}>{time}</span>}
             </div>
           );
         }}

@@ -21,9 +21,8 @@ export function PayByPhone({ order }: { readonly order: Order }) {
   // The server clock is accurate to about a second.
   const left = Math.max(0, expires - Math.max(now, Date.parse(order.created_at)));
   const { payment } = order;
+  const amount = t('plans.amount', { amount: grouped(i18n.language, order.amount) });
   const facts: readonly (readonly [string, string])[] = [
-    [t('order.plan'), order.plan.name],
-    [t('order.total'), t('plans.amount', { amount: grouped(i18n.language, order.amount) })],
     [t('order.number'), order.number],
     // A renewal is valid for days.
     left > HOUR_MS
@@ -31,11 +30,7 @@ export function PayByPhone({ order }: { readonly order: Order }) {
       : [t('order.left'), formatTime(Math.ceil(left / 1000))],
   ];
   const bank = payment?.name || t('order.bank');
-  const steps = [
-    t('order.stepScan'),
-    t('order.stepPay', { amount: t('plans.amount', { amount: grouped(i18n.language, order.amount) }) }),
-    t('order.stepDone'),
-  ];
+  const steps = [t('order.stepScan'), t('order.stepPay', { amount }), t('order.stepDone')];
   return (
     <section className={styles.phone} aria-label={t('order.payHeading', { bank })}>
       <h1 className={step.heading}>{t('order.payHeading', { bank })}</h1>
@@ -43,17 +38,21 @@ export function PayByPhone({ order }: { readonly order: Order }) {
         <div className={styles.code}>
           {payment && <QrCode image={absoluteAddress(payment.image)} size={textSize() > 1 ? 340 : 440} />}
         </div>
-        {payment ? (
-          <ol className={styles.steps}>
-            {steps.map((words) => (
-              <li key={words} className={styles.step}>
-                {words}
-              </li>
-            ))}
-          </ol>
-        ) : (
-          <p className={styles.steps}>{t('order.qrWaiting')}</p>
-        )}
+        <div>
+          <p className={styles.amount}>{amount}</p>
+          <p className={styles.plan}>{order.plan.name}</p>
+          {payment ? (
+            <ol className={styles.steps}>
+              {steps.map((words) => (
+                <li key={words} className={styles.step}>
+                  {words}
+                </li>
+              ))}
+            </ol>
+          ) : (
+            <p className={styles.steps}>{t('order.qrWaiting')}</p>
+          )}
+        </div>
       </div>
       <p className={styles.address}>{payment?.pay_url.replace(/^https?:\/\//, '')}</p>
       <dl className={styles.facts}>

@@ -9,6 +9,7 @@ import { usePlanOffers } from '../../features/billing/api/list-plan-offers.ts';
 import { usePlans } from '../../features/billing/api/list-plans.ts';
 import { useSubscriptions } from '../../features/billing/api/list-subscriptions.ts';
 import { PlanCard, planCardHeight } from '../../features/billing/components/plan-card.tsx';
+import { advisedPlan } from '../../features/billing/model/advised-plan.ts';
 import { qualityName } from '../../features/billing/model/quality-name.ts';
 import { subscriptionTo } from '../../features/billing/model/subscription-to.ts';
 import { useScreen } from '../../focus/tree/screen-context.ts';
@@ -72,6 +73,9 @@ export function PlansScreen({ next, plan: first }: PlansScreenProps) {
         })
       : null;
   };
+  const advised = owned.isLoading || subscriptions.length > 0 ? null : advisedPlan(list);
+  const noteOf = (plan: Plan): string | null =>
+    markOf(plan) ?? (plan.id === advised ? t('plans.advised') : null);
   const actionOf = (plan: Plan): string => {
     if (kept?.id === plan.id) return t('state.loading');
     if (busyWith === plan.id) return t('plans.ordering');
@@ -103,7 +107,7 @@ export function PlansScreen({ next, plan: first }: PlansScreenProps) {
             [
               plan.name,
               `${t('plans.amount', { amount: grouped(i18n.language, plan.amount) })}, ${t('plans.days', { count: plan.period_days })}`,
-              markOf(plan),
+              noteOf(plan),
               `${t('plans.quality')}: ${qualityName(plan.quality)}`,
               `${t('plans.screens')}: ${plan.max_streams}`,
               ...plan.features,
@@ -119,7 +123,14 @@ export function PlansScreen({ next, plan: first }: PlansScreenProps) {
           stepY={planCardHeight() + 60}
           viewport={planCardHeight() + 60}
           onPress={press}
-          render={(plan) => <PlanCard plan={plan} mark={markOf(plan)} action={actionOf(plan)} />}
+          render={(plan) => (
+            <PlanCard
+              plan={plan}
+              mark={noteOf(plan)}
+              isAdvised={plan.id === advised}
+              action={actionOf(plan)}
+            />
+          )}
         />
       </GridPage>
     </>

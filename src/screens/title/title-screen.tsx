@@ -15,6 +15,7 @@ import { useShownAs } from '../../state/age-limit.ts';
 import { FocusableSkeleton } from '../../ui/focusable-skeleton.tsx';
 import { SectionStack } from '../../ui/section-stack.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { Stretch } from '../../ui/stretch.tsx';
 import { useScreenTitle } from '../../ui/use-screen-title.ts';
 import { TitleHead } from './title-head.tsx';
 import styles from './title-screen.module.css';
@@ -79,6 +80,7 @@ export function TitleScreen({ id }: TitleScreenProps) {
   const image = shownAs(data, data.backdrop).openly;
   return (
     <>
+      {away && image && <Stretch image={image} isBelowHead />}
       <HeroBackdrop image={image} color={data.color} away={away} />
       <TitleHead frame={head} title={data} image={image} />
       <SectionStack

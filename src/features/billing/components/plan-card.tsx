@@ -1,14 +1,16 @@
 import type { Plan } from '@oyna/contract/billing';
 import { useTranslation } from 'react-i18next';
 import { grouped } from '../../../i18n/format.ts';
+import { classes } from '../../../ui/classes.ts';
 import { textSize } from '../../../ui/text-size.ts';
 import { qualityName } from '../model/quality-name.ts';
 import styles from './plan-card.module.css';
 
 interface PlanCardProps {
   readonly plan: Plan;
-  /** Note on a plan that the viewer has. */
+  /** Note on a plan that the viewer has, or that is advised. */
   readonly mark: string | null;
+  readonly isAdvised?: boolean;
   /** Effect of OK. */
   readonly action: string;
 }
@@ -22,14 +24,14 @@ export function planCardHeight(): number {
  * A plan: its price first, then its features, aligned with those of its neighbours. Its label has the same
  * words in the same order.
  */
-export function PlanCard({ plan, mark, action }: PlanCardProps) {
+export function PlanCard({ plan, mark, isAdvised, action }: PlanCardProps) {
   const { t, i18n } = useTranslation();
   return (
     <div className={styles.card}>
       <div className={styles.name}>{plan.name}</div>{' '}
       <div className={styles.price}>{t('plans.amount', { amount: grouped(i18n.language, plan.amount) })}</div>{' '}
       <div className={styles.period}>{t('plans.days', { count: plan.period_days })}</div>{' '}
-      {mark !== null && <div className={styles.mark}>{mark}</div>}{' '}
+      {mark !== null && <div className={classes(styles.mark, isAdvised && styles.advised)}>{mark}</div>}{' '}
       <div className={styles.row}>
         <span className={styles.label}>{t('plans.quality')}</span>{' '}
         <span>{qualityName(plan.quality) || '—'}</span>

@@ -1,6 +1,7 @@
 import type { Notification } from '@oyna/contract/notifications';
 import type { TFunction } from 'i18next';
 import { atDayAndTime } from '../../../i18n/at-day-and-time.ts';
+import { dayAndTime } from '../../../i18n/day-and-time.ts';
 import { nestQuotes } from '../../../i18n/nest-quotes.ts';
 import type { Shown } from '../../../state/age-limit.ts';
 
@@ -8,6 +9,8 @@ export interface NoticeWords {
   readonly sentence: string;
   /** A second line; empty if none. */
   readonly detail: string;
+  /** When it happened; empty where the words tell when it will. */
+  readonly time: string;
 }
 
 /**
@@ -23,30 +26,40 @@ export function noticeWords(
 ): NoticeWords {
   const title = nestQuotes(lang, shown.title);
   const when = atDayAndTime(t, lang, Date.parse(notice.at), now);
+  const time = dayAndTime(t, lang, Date.parse(notice.at), now);
   const { season, number, count } = notice;
   switch (notice.kind) {
     case 'subscription_ending':
-      return { sentence: t('notice.subscription', { plan: title, when }), detail: t('notice.toPlans') };
+      return {
+        sentence: t('notice.subscription', { plan: title, when }),
+        detail: t('notice.toPlans'),
+        time: '',
+      };
     case 'order_waiting':
-      return { sentence: t('notice.order', { number: notice.text, when }), detail: notice.title };
+      return {
+        sentence: t('notice.order', { plan: title }),
+        detail: `${t('notice.orderUntil', { when })} · ${notice.text}`,
+        time: '',
+      };
     case 'stream_starting':
-      return { sentence: t('notice.stream', { title, when }), detail: '' };
+      return { sentence: t('notice.stream', { title, when }), detail: '', time: '' };
     case 'programme_starting':
-      return { sentence: t('notice.programme', { title, when }), detail: '' };
+      return { sentence: t('notice.programme', { title, when }), detail: '', time: '' };
     case 'new_episode':
-      if (count > 1) return { sentence: t('notice.episodes', { title, count }), detail: when };
+      if (count > 1) return { sentence: t('notice.episodes', { title, count }), detail: '', time };
       return {
         sentence: t('notice.episode', { title }),
         detail: [
           ...(season !== null && number !== null ? [t('title.episodeShort', { season, number })] : []),
           ...(shown.openly ? [shown.openly] : []),
         ].join(' · '),
+        time,
       };
     case 'request_answered':
-      return { sentence: t('notice.answered'), detail: notice.text };
+      return { sentence: t('notice.answered'), detail: notice.text, time };
     case 'new_device':
-      return { sentence: t('notice.device', { device: notice.title }), detail: when };
+      return { sentence: t('notice.device', { device: notice.title }), detail: '', time };
     case 'account_linked':
-      return { sentence: t('notice.linked', { account: notice.title }), detail: when };
+      return { sentence: t('notice.linked', { account: notice.title }), detail: '', time };
   }
 }

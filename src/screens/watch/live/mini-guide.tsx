@@ -2,6 +2,7 @@ import type { Channel, Programme } from '@oyna/contract/channel';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProgrammeChoice } from '../../../actions/guide/programme-choices.ts';
+import { pictureAddress } from '../../../api/base.ts';
 import { useServerTime } from '../../../api/use-server-time.ts';
 import { useGuide } from '../../../features/guide/api/use-guide.ts';
 import { cellIndexAt, cellsOf, contains, type GuideCell } from '../../../features/guide/model/guide-cells.ts';
@@ -11,11 +12,12 @@ import { FocusGroup } from '../../../focus/tree/focus-group.tsx';
 import type { Direction } from '../../../focus/tree/focus-tree.ts';
 import { useScreen } from '../../../focus/tree/screen-context.ts';
 import { showAlert } from '../../../state/alert.ts';
+import { Logo } from '../../../ui/logo.tsx';
 import styles from './mini-guide.module.css';
 import { MiniGuideCell } from './mini-guide-cell.tsx';
 import { type MiniGuideCursor, moveChannel, moveTime } from './mini-guide-cursor.ts';
 
-export type MiniGuideChannel = Pick<Channel, 'id' | 'number' | 'name' | 'archive'>;
+export type MiniGuideChannel = Pick<Channel, 'id' | 'number' | 'name' | 'logo' | 'archive'>;
 
 export interface MiniGuideProps {
   /** In the order of the channel keys; the same array while the list is the same. */
@@ -33,6 +35,8 @@ export interface MiniGuideProps {
 }
 
 const HOUR = 3_600_000;
+/** Width of a channel's logo, in units. */
+const LOGO = 176;
 
 /** Hours around the cursor that are shown or reached by the next press. */
 const BEFORE = 3 * HOUR;
@@ -94,6 +98,10 @@ export function MiniGuide(props: MiniGuideProps) {
     const each = channels[other];
     return each ? `${each.number}  ${each.name}` : '';
   };
+  const logoOf = (other: number, look: string | undefined) => {
+    const logo = channels[other]?.logo;
+    return logo && <Logo address={pictureAddress(logo, LOGO)} fallback={null} className={look} />;
+  };
   const neighbour = (other: number) => {
     const row = cellsAt(other);
     return (
@@ -105,6 +113,7 @@ export function MiniGuide(props: MiniGuideProps) {
         })}
       >
         <div className={styles.channel} translate="no">
+          {logoOf(other, styles.small)}
           {nameOf(other)}
         </div>{' '}
         {channels[other] && (
@@ -132,8 +141,11 @@ export function MiniGuide(props: MiniGuideProps) {
       {neighbour(index - 1)}
       <div className={styles.main}>
         <div className={styles.channel} translate="no">
-          <span className={styles.number}>{channel?.number}</span>
-          <span className={styles.name}>{channel?.name}</span>
+          {logoOf(index, styles.logo)}
+          <span className={styles.name}>
+            <span className={styles.number}>{channel?.number}</span>
+            {channel?.name}
+          </span>
         </div>
         <MiniGuideCell
           cell={cells[at - 1]}

@@ -63,6 +63,7 @@ export function ReelsScreen({ id }: { readonly id: number | null }) {
           <FocusableSkeleton label={t('state.loading')} />
         </div>
       )}
+      {Part && typeof shown === 'number' && <Part part="behind" reel={find(shown)} />}
       {active && isPlaying && typeof shown === 'number' && (
         <ReelPlayer
           id={opened}
