@@ -15,7 +15,7 @@ import { useShownAs } from '../../state/age-limit.ts';
 import { FocusableSkeleton } from '../../ui/focusable-skeleton.tsx';
 import { SectionStack } from '../../ui/section-stack.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Stretch } from '../../ui/stretch.tsx';
+import { useLazyComponent } from '../../ui/use-lazy-component.ts';
 import { useScreenTitle } from '../../ui/use-screen-title.ts';
 import { TitleHead } from './title-head.tsx';
 import styles from './title-screen.module.css';
@@ -24,6 +24,8 @@ import { useWatchedTitle } from './use-watched-title.ts';
 
 /** The heading of the focused section is placed below the head of the page. */
 const ANCHOR = 400;
+
+const importStretch = () => import('../../ui/stretch.tsx').then(({ Stretch }) => Stretch);
 
 interface TitleScreenProps {
   readonly id: number;
@@ -42,6 +44,7 @@ export function TitleScreen({ id }: TitleScreenProps) {
   const menu = useCardMenu();
   const shownAs = useShownAs();
   const [away, setAway] = useState(false);
+  const Stretch = useLazyComponent(importStretch, away);
   const head = useRef<HTMLDivElement>(null);
   // The heavy code comes while the viewer reads; a failure shows when it is needed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the player is prepared once
@@ -80,7 +83,7 @@ export function TitleScreen({ id }: TitleScreenProps) {
   const image = shownAs(data, data.backdrop).openly;
   return (
     <>
-      {away && image && <Stretch image={image} isBelowHead />}
+      {away && image && Stretch && <Stretch image={image} isBelowHead />}
       <HeroBackdrop image={image} color={data.color} away={away} />
       <TitleHead frame={head} title={data} image={image} />
       <SectionStack

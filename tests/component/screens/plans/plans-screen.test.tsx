@@ -37,7 +37,7 @@ describe('the plans', () => {
     expect(focused()).toBe('Light');
     await press('right');
     expect(focusedElement().getAttribute('aria-label')).toMatch(
-      /^Family\. 39,000\u00a0UZS, 30 days\. Quality: Full HD\. Screens: 3\. Everything in Family/,
+      /^Family\. 39,000\u00a0UZS, 30 days\. Recommended\. Quality: Full HD\. Screens: 3\. Everything in Family/,
     );
     await press('right');
     expect(focused()).toBe('Annual');
