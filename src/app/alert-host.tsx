@@ -35,7 +35,9 @@ export function AlertHost() {
     <div aria-live="polite">
       {visible && isKnown && (
         <div className={classes(styles.alert, status === 'error' && styles.error)}>
-          <MixedText>{title}</MixedText>
+          <span>
+            <MixedText>{title}</MixedText>
+          </span>
         </div>
       )}
     </div>

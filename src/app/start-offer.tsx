@@ -3,7 +3,7 @@ import { useLayer } from '../focus/tree/layers.ts';
 import { currentFocusKey, moveFocus } from '../focus/tree/move-focus.ts';
 import type { Route } from '../routes/route.ts';
 import { isBare } from '../routes/route-facts.ts';
-import { classes } from '../ui/classes.ts';
+import toast from '../ui/toast.module.css';
 import { useBesideScreen } from '../ui/use-beside-screen.ts';
 import { useOpeningKey } from '../ui/use-opening-key.ts';
 import styles from './start-offer.module.css';
@@ -44,11 +44,7 @@ export function StartOffer({ card, focusKey, here, onChoose, onClear }: StartOff
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen clears it
   useEffect(() => (shown ? () => clear() : undefined), [shown, here]);
   return (
-    <div aria-live="polite">
-      {shown && (
-        <OfferCard {...card} focusKey={focusKey} isLow={here.name === 'profile'} onChoose={onChoose} />
-      )}
-    </div>
+    <div aria-live="polite">{shown && <OfferCard {...card} focusKey={focusKey} onChoose={onChoose} />}</div>
   );
 }
 
@@ -58,9 +54,8 @@ function OfferCard({
   more,
   action,
   focusKey,
-  isLow,
   onChoose,
-}: Card & Pick<StartOfferProps, 'focusKey' | 'onChoose'> & { readonly isLow: boolean }) {
+}: Card & Pick<StartOfferProps, 'focusKey' | 'onChoose'>) {
   const { ref, bind } = useBesideScreen({ focusKey, onPress: onChoose, back: ['up', 'down'] });
   useOpeningKey('green', onChoose);
   return (
@@ -69,15 +64,12 @@ function OfferCard({
       {...bind}
       role="button"
       aria-label={[why, title, more, action].filter(Boolean).join('. ')}
-      className={classes(styles.offer, isLow && styles.low)}
+      className={styles.offer}
     >
-      <div className={styles.card}>
-        <p className={styles.why}>{why}</p> <p className={styles.title}>{title}</p>{' '}
-        {more !== '' && <p className={styles.more}>{more}</p>}{' '}
-        <p className={styles.action}>
-          <span className={styles.green} />
-          {action}
-        </p>
+      <div className={toast.opens}>
+        <span className={toast.more}>{why}</span> <span className={toast.title}>{title}</span>{' '}
+        {more !== '' && <span className={toast.more}>{more}</span>} <span className={styles.green} />
+        <span>{action}</span>
       </div>
     </div>
   );

@@ -46,7 +46,7 @@ interface Kind<T> {
   readonly subjectOf: (item: T, words: Words) => StageSubject;
 }
 
-const DARK = '#1a2030';
+const DARK = 'var(--surface-1)';
 
 function joined(...parts: readonly (string | null | undefined | false)[]): string {
   return parts.filter(Boolean).join(' · ');

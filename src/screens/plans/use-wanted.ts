@@ -12,7 +12,7 @@ export interface Wanted {
   readonly color: string;
 }
 
-const DARK = '#1a2030';
+const DARK = 'var(--surface-1)';
 
 /** The title or channel that requires the plan, from the hash to continue to, or `null`. */
 export function useWanted(next: string | null): Wanted | null {

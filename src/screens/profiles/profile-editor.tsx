@@ -9,9 +9,8 @@ import { screenKey } from '../../focus/tree/use-enter.ts';
 import { ageSign } from '../../i18n/age-sign.ts';
 import { languageName } from '../../i18n/language-name.ts';
 import { closeModal, openModal } from '../../state/modal.ts';
-import { Button } from '../../ui/button.tsx';
 import { type Choice, ChoicePanel } from '../../ui/choice-panel.tsx';
-import { classes } from '../../ui/classes.ts';
+import { RowButton, type RowButtonProps } from '../../ui/row-button.tsx';
 import { ageChoices, languageChoices, minuteChoices, minutesText, NONE } from './profile-choices.ts';
 import styles from './profiles-screen.module.css';
 
@@ -77,19 +76,30 @@ export function ProfileEditor({ profile, lastField, onChange, ...on }: ProfileEd
       daily_minutes: numberOf(value),
     }));
   const yes = (is: boolean): string => t(is ? 'profiles.yes' : 'profiles.no');
-  const button = (field: ProfileField, label: string, onPress: () => void, look?: string) => (
-    <Button
+  const button = (
+    field: ProfileField,
+    label: string,
+    onPress: () => void,
+    look: Pick<RowButtonProps, 'value' | 'on' | 'leads' | 'spoken' | 'className'> = {},
+  ) => (
+    <RowButton
+      {...look}
       focusKey={focusKeyOf(field)}
       label={label}
       onPress={() => {
         lastField.current = field;
         onPress();
       }}
-      className={classes(styles.field, look)}
     />
   );
-  const field = (name: Exclude<ProfileField, 'delete' | 'done'>, value: string, onPress: () => void) =>
-    button(name, `${t(`profiles.${name}`)}: ${value}`, onPress);
+  const field = (name: Exclude<ProfileField, 'delete' | 'done'>, value: string, onPress: () => void) => {
+    const label = t(`profiles.${name}`);
+    return button(name, label, onPress, { value, leads: true, spoken: `${label}: ${value}` });
+  };
+  const flip = (name: 'isKids' | 'autoplay', on: boolean, change: ProfileChange) => {
+    const label = t(`profiles.${name}`);
+    return button(name, label, () => onChange(change), { on, spoken: `${label}: ${yes(on)}` });
+  };
   const age = age_limit ?? (is_kids ? 0 : null);
   return (
     <div className={styles.editor}>
@@ -108,9 +118,9 @@ export function ProfileEditor({ profile, lastField, onChange, ...on }: ProfileEd
         className={styles.fields}
       >
         {field('name', profile.name, on.onName)}
-        {button('picture', t('profiles.picture'), on.onPicture)}
+        {button('picture', t('profiles.picture'), on.onPicture, { leads: true })}
         {field('language', lang ? languageName(lang) : t('profiles.asAccount'), askLanguage)}
-        {!is_first && field('isKids', yes(is_kids), () => onChange({ is_kids: !is_kids }))}
+        {!is_first && flip('isKids', is_kids, { is_kids: !is_kids })}
         {field('age', age === null ? t('profiles.noAge') : ageSign(age), askAge)}
         {is_kids &&
           field(
@@ -118,9 +128,9 @@ export function ProfileEditor({ profile, lastField, onChange, ...on }: ProfileEd
             daily_minutes === null ? t('profiles.noMinutes') : minutesText(t, daily_minutes),
             askMinutes,
           )}
-        {field('autoplay', yes(autoplay), () => onChange({ autoplay: !autoplay }))}
+        {flip('autoplay', autoplay, { autoplay: !autoplay })}
         {button('done', t('profiles.done'), on.onDone)}
-        {!is_first && button('delete', t('profiles.delete'), on.onDelete, styles.delete)}
+        {!is_first && button('delete', t('profiles.delete'), on.onDelete, { className: styles.delete })}
       </FocusGroup>
     </div>
   );

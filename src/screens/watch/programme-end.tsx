@@ -16,7 +16,7 @@ import type { EndingProps } from './ending.ts';
 import { recordingEnd } from './recording-end.ts';
 import { useNextProgramme } from './use-next-programme.ts';
 
-const DARK = '#1a2030';
+const DARK = 'var(--surface-1)';
 
 /** Holds the focus while the rest of a recording is requested. */
 function LoadMore({ onMore }: { readonly onMore: () => void }) {

@@ -28,7 +28,7 @@ interface StreamWaitProps {
 
 const TICK_MS = 1000;
 const DAY_MS = 86_400_000;
-const unknownColor = '#1a2030';
+const unknownColor = 'var(--surface-1)';
 
 /** Waits for a broadcast to start: its artwork, title and countdown. It starts by itself, at its time by the server's clock. */
 export function StreamWait({ id, stream, startsAt, attempt, onStart }: StreamWaitProps) {

@@ -13,6 +13,21 @@ test('every style sheet uses the tokens of the look', () => {
   ).toEqual([]);
 });
 
+/** What viewers choose for subtitles, and the many colours of faces and of a celebration. */
+const palettes = [
+  'src/features/player/model/subtitle-style.ts',
+  'src/features/profiles/components/profile-picture.tsx',
+  'src/screens/order/paid-mark.tsx',
+];
+/** A colour in quotes; a hash of an address or of an import is none. */
+const colour = /['"](#[0-9a-f]{3,8}|(rgb|hsl)a?\([^'"]*)['"]/i;
+
+test('components name their colours', () => {
+  const sources = globSync('src/**/*.{ts,tsx}').filter((file) => !palettes.includes(file));
+  expect(sources.length).toBeGreaterThan(900);
+  expect(sources.filter((file) => colour.test(readFileSync(file, 'utf8')))).toEqual([]);
+});
+
 test.each([
   ['a{margin:0 1.4rem}', /--space/],
   ['a{padding:calc(-1 * var(--radius-card))}', /--space/],

@@ -29,7 +29,7 @@ export function AvatarGrid({ avatars, step, ...grid }: AvatarGridProps) {
       stepY={step}
       render={(address) => (
         <div className={styles.avatar}>
-          <Picture address={absoluteAddress(address)} color="#1a2030" />
+          <Picture address={absoluteAddress(address)} color="var(--surface-1)" />
         </div>
       )}
     />

@@ -58,7 +58,7 @@ export function PromptView(props: PromptViewProps) {
         <div className={styles.card}>
           {next.still && (
             <div className={styles.still}>
-              <Picture address={pictureAddress(next.still, 400)} color="#1a1d23" />
+              <Picture address={pictureAddress(next.still, 400)} color="var(--surface-1)" />
             </div>
           )}
           <div className={styles.words}>

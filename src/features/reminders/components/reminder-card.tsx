@@ -9,6 +9,7 @@ import { numberedName } from '../../../i18n/numbered-name.ts';
 import { useShownAs } from '../../../state/age-limit.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { MixedText } from '../../../ui/mixed-text.tsx';
+import toast from '../../../ui/toast.module.css';
 import { useBesideScreen } from '../../../ui/use-beside-screen.ts';
 import { useOpeningKey } from '../../../ui/use-opening-key.ts';
 import styles from './reminder-notice.module.css';
@@ -47,23 +48,21 @@ export function ReminderCard({ due, focusKey, opener, onOpen }: ReminderCardProp
       aria-label={[title, channel, t('reminder.open')].filter(Boolean).join('. ')}
       className={styles.notice}
     >
-      <div className={styles.card}>
-        <p className={styles.title}>
+      <div className={toast.opens}>
+        <span className={toast.title}>
           <MixedText>{title}</MixedText>
-        </p>
+        </span>{' '}
         {channel && (
-          <p className={styles.channel} translate="no">
+          <span className={toast.more} translate="no">
             {channel}
-          </p>
-        )}
-        <p className={styles.keys}>
-          {opener === 'info' ? <span className={styles.info}>INFO</span> : <span className={styles.blue} />}
-          <span className={styles.way}>
-            <Icon shape={up} />
           </span>
-          <span className={styles.info}>OK</span>
-          {t('reminder.open')}
-        </p>
+        )}{' '}
+        {opener === 'info' ? <span className={styles.info}>INFO</span> : <span className={styles.blue} />}
+        <span className={styles.way}>
+          <Icon shape={up} />
+        </span>
+        <span className={styles.info}>OK</span>
+        <span>{t('reminder.open')}</span>
       </div>
     </div>
   );

@@ -22,7 +22,7 @@ interface Covers {
   readonly moved: boolean;
 }
 
-const unknownColor = '#1a2030';
+const unknownColor = 'var(--surface-1)';
 
 /** The cover of the reel until its first frame. That of the next one slides over the picture or the cover before. */
 export function ReelCovers({ shown, direction, find, coverAddress, lifted }: ReelCoversProps) {

@@ -41,6 +41,7 @@ const channels = Array.from({ length: 30 }, (_, place) => ({
   id: place + 1,
   number: place + 1,
   name: `Channel ${place + 1}`,
+  logo: null,
   archive: place !== 4,
 }));
 
