@@ -35,9 +35,7 @@ export function AlertHost() {
     <div aria-live="polite">
       {visible && isKnown && (
         <div className={classes(styles.alert, status === 'error' && styles.error)}>
-          <span>
-            <MixedText>{title}</MixedText>
-          </span>
+          <MixedText>{title}</MixedText>
         </div>
       )}
     </div>
