@@ -25,7 +25,8 @@ import { useWatchedTitle } from './use-watched-title.ts';
 /** The heading of the focused section is placed below the head of the page. */
 const ANCHOR = 400;
 
-const importStretch = () => import('../../ui/stretch.tsx').then(({ Stretch }) => Stretch);
+const importStretch = () =>
+  import('../../features/banner/components/stretch.tsx').then(({ Stretch }) => Stretch);
 
 interface TitleScreenProps {
   readonly id: number;

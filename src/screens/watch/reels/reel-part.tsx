@@ -1,6 +1,6 @@
 import type { Reel } from '@oyna/contract/reels';
+import { Stretch } from '../../../features/banner/components/stretch.tsx';
 import { useShownAs } from '../../../state/age-limit.ts';
-import { Stretch } from '../../../ui/stretch.tsx';
 import { ReelBeside, type ReelBesideProps } from './reel-beside.tsx';
 import { ReelWork, type ReelWorkProps } from './reel-work.tsx';
 

@@ -1,4 +1,4 @@
-import { pictureAddress } from '../api/base.ts';
+import { pictureAddress } from '../../../api/base.ts';
 import styles from './stretch.module.css';
 
 interface StretchProps {
