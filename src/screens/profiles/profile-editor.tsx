@@ -80,7 +80,7 @@ export function ProfileEditor({ profile, lastField, onChange, ...on }: ProfileEd
     field: ProfileField,
     label: string,
     onPress: () => void,
-    look: Pick<RowButtonProps, 'value' | 'on' | 'leads' | 'spoken' | 'className'> = {},
+    look: Pick<RowButtonProps, 'value' | 'on' | 'leads' | 'spoken'> = {},
   ) => (
     <RowButton
       {...look}
@@ -92,13 +92,14 @@ export function ProfileEditor({ profile, lastField, onChange, ...on }: ProfileEd
       }}
     />
   );
-  const field = (name: Exclude<ProfileField, 'delete' | 'done'>, value: string, onPress: () => void) => {
+  const field = (
+    name: Exclude<ProfileField, 'delete' | 'done'>,
+    value: string,
+    onPress: () => void,
+    on?: boolean,
+  ) => {
     const label = t(`profiles.${name}`);
-    return button(name, label, onPress, { value, leads: true, spoken: `${label}: ${value}` });
-  };
-  const flip = (name: 'isKids' | 'autoplay', on: boolean, change: ProfileChange) => {
-    const label = t(`profiles.${name}`);
-    return button(name, label, () => onChange(change), { on, spoken: `${label}: ${yes(on)}` });
+    return button(name, label, onPress, { value, on, leads: on === undefined, spoken: `${label}: ${value}` });
   };
   const age = age_limit ?? (is_kids ? 0 : null);
   return (
@@ -118,9 +119,9 @@ export function ProfileEditor({ profile, lastField, onChange, ...on }: ProfileEd
         className={styles.fields}
       >
         {field('name', profile.name, on.onName)}
-        {button('picture', t('profiles.picture'), on.onPicture, { leads: true })}
+        {button('picture', t('profiles.picture'), on.onPicture)}
         {field('language', lang ? languageName(lang) : t('profiles.asAccount'), askLanguage)}
-        {!is_first && flip('isKids', is_kids, { is_kids: !is_kids })}
+        {!is_first && field('isKids', yes(is_kids), () => onChange({ is_kids: !is_kids }), is_kids)}
         {field('age', age === null ? t('profiles.noAge') : ageSign(age), askAge)}
         {is_kids &&
           field(
@@ -128,9 +129,9 @@ export function ProfileEditor({ profile, lastField, onChange, ...on }: ProfileEd
             daily_minutes === null ? t('profiles.noMinutes') : minutesText(t, daily_minutes),
             askMinutes,
           )}
-        {flip('autoplay', autoplay, { autoplay: !autoplay })}
+        {field('autoplay', yes(autoplay), () => onChange({ autoplay: !autoplay }), autoplay)}
         {button('done', t('profiles.done'), on.onDone)}
-        {!is_first && button('delete', t('profiles.delete'), on.onDelete, { className: styles.delete })}
+        {!is_first && button('delete', t('profiles.delete'), on.onDelete)}
       </FocusGroup>
     </div>
   );
