@@ -45,6 +45,7 @@ try {
     const turns = [['gateway', gateway] as const, ['proxy', proxy] as const];
     for (const [name, addresses] of round % 2 === 0 ? turns : turns.reverse()) {
       const before = origins.asked();
+      const spent = processorMs(service);
       const watched = await watch(addresses, Number(values.seconds));
       seen[name].push(...watched.times);
       failures += watched.failures;
@@ -52,6 +53,12 @@ try {
       console.log(
         `${name}: ${watched.times.length} segments, ${watched.failures} failures, at most ${Math.max(...counts)} requests of one at the origin`,
       );
+      if (name === 'gateway') {
+        const each = (processorMs(service) - spent) / watched.times.length;
+        console.log(
+          `the service spends ${each.toFixed(2)} ms of its core for a segment and the looks before it`,
+        );
+      }
       memory.push(memoryOf(service));
     }
   }
@@ -101,6 +108,12 @@ async function renditionOf(of: Service, channel: number): Promise<string> {
     .split('\n')
     .find((line) => line !== '' && !line.startsWith('#'));
   return new URL(first ?? '', address).href;
+}
+
+/** Time of all its threads so far. The system counts in hundredths of a second. */
+function processorMs({ pid }: Service): number {
+  const fields = readFileSync(`/proc/${pid()}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
 /** Resident memory of the service's process in MB. */
