@@ -13,7 +13,7 @@ const fresh = {
   ...patient,
   unstubGlobals: true,
   clearMocks: true,
-  setupFiles: ['tests/setup/real-timers.ts'],
+  setupFiles: ['tests/setup/clean-up.ts'],
 };
 
 /** One project a kind of test: `vitest run --project unit`. */

@@ -17,6 +17,7 @@ export interface ShellFiles {
 /** Modules that load after the entry and that a start needs, also without a network. */
 const parts = [
   'platforms/android-tv.ts',
+  'src/api/kept-responses.ts',
   'src/app/after-start.ts',
   'src/app/fault-message.tsx',
   ...['uz', 'uz-Cyrl', 'ru', 'en'].map((lang) => `src/i18n/locales/${lang}.json`),

@@ -2,6 +2,7 @@ import { type Query, QueryClient } from '@tanstack/react-query';
 import { isRejection } from './api-error.ts';
 import { onRetry } from './reachability.ts';
 import { isOfGuestBefore } from './use-scope.ts';
+import { takeUse } from './without-network.ts';
 
 /** The app's query client: data ends with its last screen, and nothing refetches on window focus. */
 export function createQueryClient(): QueryClient {
@@ -21,8 +22,9 @@ export function createQueryClient(): QueryClient {
     },
   });
   onRetry(() => {
+    const isAll = takeUse();
     const lost = ({ state }: Query): boolean =>
-      state.status === 'error' && state.fetchStatus === 'idle' && !isRejection(state.error);
+      state.fetchStatus === 'idle' && (isAll || (state.status === 'error' && !isRejection(state.error)));
     void client.refetchQueries({ predicate: lost });
   });
   return client;

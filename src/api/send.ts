@@ -9,6 +9,7 @@ import { fetchEarly } from './early-requests.ts';
 import { isPage } from './is-page.ts';
 import { noteResponse, noteSilence } from './reachability.ts';
 import { noteServerTime } from './server-clock.ts';
+import { keepResponse, keptAt, keptResponse } from './without-network.ts';
 
 export interface Input<T extends Call> {
   readonly params?: Readonly<Record<string, string | number>>;
@@ -83,7 +84,17 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Sends one call with the given access token and parses its response. Does not refresh tokens. */
+function parseAs<T extends Call>(call: T, text: string, status = 200): AnyResponse<T> {
+  const schema = call.responses[status];
+  const parsed = schema ? parseTolerantly(schema, parseJson(text)) : null;
+  if (parsed === null) throw noData(status);
+  return parsed.value as AnyResponse<T>;
+}
+
+/**
+ * Sends one call with the given access token and parses its response. Does not refresh tokens. Without an answer of the
+ * service, a kept response stands in where there is one.
+ */
 export async function send<T extends Call>(
   call: T,
   input: Input<T>,
@@ -94,6 +105,8 @@ export async function send<T extends Call>(
     ...apiHeaders(token, input.profile),
   };
   const { timeout = TIMEOUT_MS } = input;
+  const query = search(input.query);
+  const address = keptAt(call, query);
   // Engines before 81 reject it for calls with custom headers; only an unloading page needs it.
   const keepalive = input.keepalive === true && document.visibilityState === 'hidden';
   try {
@@ -101,7 +114,7 @@ export async function send<T extends Call>(
       method: call.method,
       headers,
       timeout,
-      searchParams: search(input.query),
+      searchParams: query,
       ...(input.body === undefined ? {} : { json: input.body }),
       ...(input.signal ? { signal: input.signal } : {}),
       cache: input.cache ?? 'default',
@@ -111,17 +124,21 @@ export async function send<T extends Call>(
     if (isPage(response)) throw noData(response.url);
     noteResponse();
     noteServerTime(response.headers.get('date'), response.headers.get('cache-control'));
-    const schema = call.responses[response.status];
-    if (!schema) return null as AnyResponse<T>;
-    const parsed = parseTolerantly(schema, parseJson(await inTime(response.text(), timeout)));
-    if (parsed === null) throw new ApiError('PARSING_ERROR', null);
-    return parsed.value as AnyResponse<T>;
+    if (!call.responses[response.status]) return null as AnyResponse<T>;
+    const text = await inTime(response.text(), timeout);
+    const value = parseAs(call, text, response.status);
+    if (address !== null) keepResponse(address, text);
+    return value;
   } catch (error) {
     if (input.signal?.aborted) throw error;
     const known = asApiError(error);
     const isOutage = known.kind === 'PARSING_ERROR' || (isNetworkFault(known) && known.kind !== 429);
     if (isOutage) noteSilence();
     else noteResponse();
-    throw known;
+    // An error of the service itself is said, and soon tried again.
+    const isSilent = isOutage && typeof known.kind === 'string';
+    const text = isSilent && address !== null ? await keptResponse(address) : null;
+    if (text === null) throw known;
+    return parseAs(call, text);
   }
 }

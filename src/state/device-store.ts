@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import { onSignedOut } from './on-signed-out.ts';
 
 /** Stores of the viewer, deleted on sign-out. */
-export const personalStores = ['positions', 'searches', 'order', 'channels', 'changes'] as const;
+export const personalStores = ['positions', 'searches', 'order', 'channels', 'changes', 'responses'] as const;
 type PersonalName = (typeof personalStores)[number];
 /** Those of the set outlive its viewers. */
 export type StoreName = PersonalName | 'remote-config' | 'errors' | 'analytics' | 'chat' | 'seen-reminders';

@@ -4,7 +4,7 @@ import type { EngineName } from '../engines/manifest.ts';
 import { embeddedDatabase } from '../server/support/test-database.ts';
 import { type DeployedApp, deployApp } from './support/deployed-app.ts';
 import { type Browser, launch } from './support/launch.ts';
-import { heroButton } from './support/walker.ts';
+import { heroButton, Walker } from './support/walker.ts';
 
 let database: OpenDatabase;
 let app: DeployedApp;
@@ -44,6 +44,22 @@ const stored = `caches.keys().then(function (names) {
 }).then(function (lists) {
   return [].concat.apply([], lists).map(function (request) { return new URL(request.url).pathname; });
 })`;
+
+/** Whether the responses of the first screen are kept. */
+const hasResponses = `new Promise(function (resolve) {
+  indexedDB.open('keyval-store').onsuccess = function (event) {
+    try {
+      event.target.result.transaction('keyval').objectStore('keyval').get('responses').onsuccess = function (found) {
+        event.target.result.close();
+        resolve(/banner.*channel/.test(Object.keys(found.target.result || {}).sort().join()));
+      };
+    } catch (error) {
+      event.target.result.close();
+      resolve(false);
+    }
+  };
+})`;
+const isWithoutNetwork = `/Aloqa yoʻq/.test(document.body.textContent)`;
 
 async function start(path = '/#/uz/'): Promise<void> {
   const { page } = browser;
@@ -101,15 +117,39 @@ describe.each<{ engine: EngineName }>([{ engine: 'current' }, { engine: 76 }])(
       expect((await page.focused())?.count).toBe(1);
     });
 
-    test('starts without a network with a message that says so', async () => {
+    test('shows home as it was without a network, and refreshes it in place', async () => {
       const { page } = browser;
       await startFirst();
+      await page.waitFor(hasResponses);
       await page.goto('about:blank');
       // Otherwise the browser has the responses of the API, which are fresh for half a minute.
       await page.client.Network.clearBrowserCache();
+      await page.throttle({ offline: true });
+      await start();
+      await page.waitFor(first);
+      await page.waitFor(isWithoutNetwork);
+      await new Walker(page).walk('down', /^Oyna 1/);
+      const asked: string[] = [];
+      const stop = page.client.Network.responseReceived(({ response }) => asked.push(response.url));
+      await page.throttle({});
+      await page.waitFor(`!(${isWithoutNetwork})`);
+      await expect.poll(() => asked.filter((url) => /\/(banner|channel)\/\?/.test(url))).toHaveLength(2);
+      stop();
+      expect(await page.focused()).toMatchObject({ text: expect.stringMatching(/^Oyna 1/), count: 1 });
+    });
+
+    test('starts without a network and without anything kept with a message that says so', async () => {
+      const { page } = browser;
+      await startFirst();
+      await page.goto('about:blank');
+      await page.client.Network.clearBrowserCache();
+      await page.client.Storage.clearDataForOrigin({
+        origin: app.origin,
+        storageTypes: 'indexeddb,local_storage',
+      });
       await app.stop();
       await start();
-      await page.waitFor(`/Aloqa yoʻq/.test(document.body.textContent)`);
+      await page.waitFor(isWithoutNetwork);
       expect((await page.focused())?.count).toBe(1);
     });
   },

@@ -23,7 +23,8 @@ afterEach(async () => {
 const range = { start: 0, end: 15 };
 
 async function watch() {
-  const { calls } = await watchReels(1, { 'POST cinema/history/': () => json(200, {}) });
+  const kept = { position: 6, duration: 15, watched_at: '2026-11-28T15:00:00Z' };
+  const { calls } = await watchReels(1, { 'POST cinema/history/': () => json(200, kept) });
   return () =>
     calls('POST', 'cinema/history/').map(({ body }) => {
       const { reel, position, duration } = body as Record<string, number>;
