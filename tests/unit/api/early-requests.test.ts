@@ -118,7 +118,7 @@ describe('the app', () => {
   const answered = async () => {
     const client = createQueryClient();
     const { release } = holdHome(client);
-    await whenSettled(client, 5000);
+    await whenSettled(client, 60_000);
     // A guest who continues nothing asks for no titles.
     const all = client
       .getQueryCache()
