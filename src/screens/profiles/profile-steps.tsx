@@ -5,10 +5,10 @@ import { FocusableSkeleton } from '../../ui/focusable-skeleton.tsx';
 import { useLazyComponent } from '../../ui/use-lazy-component.ts';
 import { ParentPin } from './parent-pin.tsx';
 import { ProfileEditor, type ProfileField } from './profile-editor.tsx';
-import { ProfileNameStep } from './profile-name-step.tsx';
 import type { ProfileStep } from './profile-step.ts';
 import { useManaging } from './use-managing.tsx';
 
+const importName = () => import('./profile-name-step.tsx').then(({ ProfileNameStep }) => ProfileNameStep);
 const importPicture = () => import('./picture-step.tsx').then(({ PictureStep }) => PictureStep);
 const importFirstPin = () => import('./first-pin.tsx').then(({ FirstPin }) => FirstPin);
 
@@ -23,6 +23,7 @@ export interface ProfileStepsProps {
 export function ProfileSteps({ step, profiles, hasPin, go }: ProfileStepsProps) {
   const { t } = useTranslation();
   const manage = useManaging(hasPin, go);
+  const NameStep = useLazyComponent(importName, step.at === 'name');
   const PictureStep = useLazyComponent(importPicture, step.at === 'picture');
   const FirstPin = useLazyComponent(importFirstPin, step.at === 'first-pin');
   const lastField = useRef<ProfileField>(null);
@@ -31,8 +32,9 @@ export function ProfileSteps({ step, profiles, hasPin, go }: ProfileStepsProps) 
     return <ParentPin sentence={step.text} onRight={step.onRight} onBack={() => go(step.before)} />;
   }
   if (step.at === 'name') {
+    if (!NameStep) return <FocusableSkeleton label={t('state.loading')} />;
     return (
-      <ProfileNameStep
+      <NameStep
         name={at?.name ?? ''}
         onName={(name) => (at ? manage.rename(at, name) : manage.create(name))}
         busy={manage.isBusy}
