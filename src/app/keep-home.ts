@@ -16,6 +16,10 @@ const QUIET_MS = 1500;
 /** Times that home is looked at for its first pictures, which may arrive late. */
 const MOST_LOOKS = 20;
 
+function hasPicture(kept: string | null): boolean {
+  return /\["img"/.test(kept ?? '');
+}
+
 function forget(): void {
   writeStored('home', null);
 }
@@ -44,8 +48,10 @@ export function keepHome(history: ScreenHistory, root: Element): () => void {
     const nodes = pictureOfHome(root);
     const kept = JSON.stringify({ owner, at: Date.now(), nodes });
     looks += 1;
-    if (!kept.includes('["img"') && looks < MOST_LOOKS) keepSoon();
-    if (!nodes) return;
+    const isBare = !hasPicture(kept);
+    if (isBare && looks < MOST_LOOKS) keepSoon();
+    // A banner may be between two pictures.
+    if (!nodes || (isBare && hasPicture(readStored('home')))) return;
     // First, because a full storage would keep the old picture.
     forget();
     if (kept.length <= longestKept) writeStored('home', kept);

@@ -81,6 +81,13 @@ describe('home is kept', () => {
     expect(shown.textContent).toContain('Channel 1');
   });
 
+  test('with its pictures, though the set goes to standby while they change', async () => {
+    await keepHomeOnce();
+    for (const image of document.querySelectorAll('main img')) image.remove();
+    await hidePage();
+    expect(localStorage.getItem('home')).toMatch(/steppe\.jpg/);
+  });
+
   test('without the parts that load later', async () => {
     await keepHomeOnce();
     expect(startPage()).not.toContain('data-late');
