@@ -1,14 +1,14 @@
 import { createDeviceStore } from '../state/device-store.ts';
 
 /** A response of the service that a start without a network shows again. */
-export interface KeptResponse {
+interface KeptResponse {
   /** Whose it is: see `ownerNow`. */
   readonly owner: string;
   /** Ms since 1970 by the clock of the set. */
   readonly at: number;
   readonly text: string;
 }
-type Kept = Readonly<Record<string, KeptResponse>>;
+export type Kept = Readonly<Record<string, KeptResponse>>;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Responses in the store, and UTF-16 units of the longest one. */
@@ -39,13 +39,13 @@ const store = createDeviceStore<Kept>('responses', {}, (stored, current) => ({
   ...current,
 }));
 
-/** Keeps a response, and only those of the same owner beside it. */
-export async function keep(address: string, response: KeptResponse): Promise<void> {
+/** Keeps responses of an owner, the newest last, and beside them only those of the same owner. */
+export async function keep(responses: Kept, owner: string): Promise<void> {
   await store.load();
-  const others = Object.entries(store.get()).filter(
-    ([other, { owner }]) => other !== address && owner === response.owner,
+  const older = Object.entries(store.get()).filter(([address]) => !(address in responses));
+  const all = [...older, ...Object.entries(responses)].filter(
+    ([, one]) => one.owner === owner && one.text.length <= LONGEST,
   );
-  const all = response.text.length > LONGEST ? others : [...others, [address, response] as const];
   await store.put(Object.fromEntries(all.slice(-MOST)));
 }
 

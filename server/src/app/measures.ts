@@ -5,7 +5,7 @@ import { feedMeasures } from '../modules/catalogue/public.ts';
 import { mediaMeasures } from '../modules/media/public.ts';
 import { playbackMeasures } from '../modules/playback/public.ts';
 
-/** What the modules tell Prometheus about themselves. */
+/** The modules' measures for Prometheus. */
 export const measures: readonly Measure[] = [
   ...playbackMeasures,
   ...accountsMeasures,

@@ -22,7 +22,7 @@ import { usePositionNotes } from './use-position-notes.ts';
 import { useReportedPlayer } from './use-reported-player.ts';
 import { WatchFailure, type WatchFailureProps } from './watch-failure.tsx';
 
-/** What the service has answered to the request for an item. */
+/** The answer of the service to the request for an item. */
 export interface Answer {
   /** `null` until the service has responded; the player is already shown. */
   readonly playback: Playback | null;

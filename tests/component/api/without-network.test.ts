@@ -87,6 +87,18 @@ describe('without a network', () => {
     await expect(app.send(listCinema, newFilms, 'access')).rejects.toMatchObject({ kind: 'FETCH_ERROR' });
   });
 
+  test('nothing is kept that waited while the viewer signed out', async () => {
+    fakeServer({ 'GET cinema/': () => pageOf([film]) });
+    const app = await start();
+    const session = await import('#src/state/session.ts');
+    session.keepTokens('access', 'refresh');
+    await app.send(listCinema, newFilms, 'access');
+    session.clearSession();
+    vi.advanceTimersByTime(5000);
+    await turns(10);
+    expect(JSON.stringify(database.get('responses') ?? {})).not.toContain(film.title);
+  });
+
   test('nothing that a PIN has opened is shown', async () => {
     fakeServer({ 'GET cinema/': () => pageOf([film]) });
     const app = await start();

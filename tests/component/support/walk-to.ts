@@ -5,12 +5,12 @@ import { type Key, press } from './press.ts';
 /** More steps than any row, list or panel of a test has. */
 const MAX_STEPS = 30;
 
-/** What a screen reader says of the focused element. */
+/** The words of a screen reader for the focused element. */
 export function spoken(): string {
   return wordsOf(focusedElement());
 }
 
-/** Presses an arrow until the focus is on what begins with a name, so that a test does not count what lies between. */
+/** Presses an arrow until the focus is on an element whose name begins so; a test does not count the elements between. */
 export async function walkTo(name: string, arrow: Key = 'down'): Promise<void> {
   for (let steps = 0; steps < MAX_STEPS && !spoken().startsWith(name); steps++) await press(arrow);
   expect(spoken().slice(0, name.length), `reached by ${arrow}`).toBe(name);

@@ -7,7 +7,7 @@ import { onLeaving } from '../../setup/on-leaving.ts';
 
 /** ffmpeg as a live encoder, which writes `ts`, `fmp4` and `dash` below its folder. */
 export interface LiveEncoder {
-  /** Ends it; what it has written stays. */
+  /** Ends it; its files stay. */
   stop(): Promise<void>;
   /** Starts it again, with numbers that begin anew and the given sizes. */
   start(sizes?: readonly (0 | 1)[]): Promise<void>;

@@ -57,7 +57,7 @@ export function addFeed(services: Services, actor: string, { name, ...feed }: Ne
   });
 }
 
-/** Removes a feed. What it imported stays. Throws 404 `no_such_feed`. */
+/** Removes a feed. Its imported items stay. Throws 404 `no_such_feed`. */
 export function removeFeed(services: Services, actor: string, name: string) {
   return change(services, actor, async ({ db }) => {
     const { id, kind } = await feedCalled(db, name);

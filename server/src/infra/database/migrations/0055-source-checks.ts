@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** The last look at each source elsewhere, and what sets reported of it. It may be lost: the next look renews it. */
+/** The last look at each source elsewhere, and the reports of sets about it. It may be lost: the next look renews it. */
 const statements = [
   `create table source_checks (
     ref text primary key,

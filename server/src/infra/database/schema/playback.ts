@@ -25,7 +25,7 @@ interface Playbacks {
   ended_at: Time | null;
 }
 
-/** The last look at a source elsewhere, and what sets reported of it. */
+/** The last look at a source elsewhere, and the reports of sets about it. */
 export interface SourceChecks {
   /** The name of the source in media addresses; see source-ref.ts. */
   ref: string;

@@ -7,7 +7,7 @@ export interface EndingGuide {
   readonly ends_at: Date;
 }
 
-/** Channels on air whose guide ends within two days, or has ended. A channel that never had a guide is none of them. */
+/** Channels on air whose guide ends within two days, or has ended. Channels that never had a guide are left out. */
 export async function endingGuides(db: Database, now: Date): Promise<EndingGuide[]> {
   return (
     db

@@ -4,7 +4,7 @@ import { endingGuides } from './ending-guides.ts';
 /** Channels that a sentence names. */
 const maxNamed = 5;
 
-/** What an operator must know of playlists and guides: failed fetches, and guides that end soon. One sentence each. */
+/** Faults of playlists and guides for the operator: failed fetches, and guides that end soon. One sentence each. */
 export async function feedFaults(db: Database, now: Date): Promise<string[]> {
   const failed = await db
     .selectFrom('feeds')

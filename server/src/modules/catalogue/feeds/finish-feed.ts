@@ -1,7 +1,7 @@
 import type { Database } from '../../../infra/database/database.ts';
 import type { Feed } from './feed.ts';
 
-/** What one attempt found. */
+/** The findings of one attempt. */
 export type FeedResult =
   | ({ readonly outcome: 'imported' } & Told & Pick<Feed, 'etag' | 'last_modified' | 'hash' | 'lineup'>)
   | { readonly outcome: 'unchanged' }

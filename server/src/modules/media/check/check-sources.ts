@@ -9,7 +9,7 @@ import { type LiveSource, liveSources } from './live-sources.ts';
 /** Time between two runs of any replica, in seconds. */
 const restSeconds = 55;
 const atOnce = 16;
-/** A run ends before the next one. What was not looked at comes first then. In ms. */
+/** A run ends before the next one. Sources that were left out come first then. In ms. */
 const longestMs = 45_000;
 /** One lost answer says nothing. In ms. */
 const pauseMs = 2000;
