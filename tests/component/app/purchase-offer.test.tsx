@@ -43,7 +43,8 @@ async function start(kept: Purchase | null, address = '#/en/contact') {
   await settle();
   const before = focused();
   await act(async () => vi.advanceTimersByTime(4000));
-  for (let turn = 0; turn < 3; turn++) await settle();
+  await act(() => vi.dynamicImportSettled());
+  await settle();
   return before;
 }
 

@@ -31,6 +31,8 @@ beforeEach(() => {
   database.clear();
   void seenReminders.put([]);
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  // The server's clock, which a test may set, is the set's again.
+  noteServerTime(new Date().toUTCString());
 });
 
 const page = (results: readonly object[]) =>
@@ -80,6 +82,8 @@ async function start(reminders: readonly object[], address = '#/en/contact') {
   await act(() => import('#src/screens/contact/contact-screen.tsx'));
   await settle();
   await pass(5);
+  await act(() => vi.dynamicImportSettled());
+  await settle();
   return server;
 }
 

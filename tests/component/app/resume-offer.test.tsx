@@ -56,6 +56,7 @@ async function start(
   await settle();
   const before = focused();
   await act(async () => vi.advanceTimersByTime(4000));
+  await act(() => vi.dynamicImportSettled());
   await settle();
   return { ...app, before };
 }

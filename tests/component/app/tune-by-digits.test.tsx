@@ -32,6 +32,8 @@ async function start(hash: string, others: Responses = {}, seconds = 5) {
   await act(() => playerTexts.en());
   await settle();
   await pass(seconds);
+  await act(() => vi.dynamicImportSettled());
+  await settle();
   return { history, names: () => history.snapshot().map(({ route }) => route.name) };
 }
 
