@@ -2,7 +2,9 @@ import type { CatalogueSource, SourceDelivery } from '@oyna/contract/catalogue-s
 import { LRUCache } from 'lru-cache';
 import type { Services } from '../../../infra/services.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
+import { KeptText } from '../../../shared/kept-text.ts';
 import { knownSources } from '../sources/known-sources.ts';
+import { type GatewayLink, readLink } from './gateway-link.ts';
 import { isPlaylist } from './read-hls.ts';
 import { RefusedOrigin, type Upstream } from './request-upstream.ts';
 import { type Download, DownloadLimit, SharedDownloads } from './shared-downloads.ts';
@@ -13,6 +15,11 @@ export interface GatewaySource extends CatalogueSource {
   readonly delivery: GatewayDelivery;
 }
 
+interface Rewritten {
+  readonly text: string;
+  readonly made: KeptText;
+}
+
 const megabyte = 1024 * 1024;
 const retrySeconds = 2;
 const maxRange = 32 * megabyte;
@@ -20,6 +27,7 @@ const maxRange = 32 * megabyte;
 /** Passes the media of origins on to viewers who may see it. */
 export class Gateway {
   readonly #hosts: Services['sources']['hosts'];
+  readonly #secrets: Services['secrets'];
   /** A live playlist changes with each segment. */
   readonly #playlists = new SharedDownloads({
     keptBytes: 16 * megabyte,
@@ -35,14 +43,17 @@ export class Gateway {
     keptMs: 120_000,
     maxMs: 60_000,
   });
-  readonly #rewritten = new LRUCache<string, string>({
-    maxSize: 32 * megabyte,
-    ttl: 1000,
-    sizeCalculation: ({ length }) => length + 1000,
+  readonly #rewritten = new LRUCache<string, Rewritten>({
+    maxSize: 64 * megabyte,
+    ttl: 10_000,
+    sizeCalculation: ({ text, made }) => text.length + 2 * made.plain.length + 1000,
   });
+  /** Links that were read, by path and file: all viewers of a segment have the same one. */
+  readonly #links = new LRUCache<string, GatewayLink>({ max: 10_000 });
   readonly #sourceOf: ReturnType<typeof knownSources>;
 
-  constructor({ db, sources }: Pick<Services, 'db' | 'sources'>) {
+  constructor({ db, sources, secrets }: Pick<Services, 'db' | 'sources' | 'secrets'>) {
+    this.#secrets = secrets;
     this.#hosts = sources.hosts;
     this.#sourceOf = knownSources(db);
   }
@@ -54,13 +65,26 @@ export class Gateway {
     return { ...source, delivery: source.delivery };
   }
 
-  /** The same playlist for all viewers with the same limits: it is made once in a second. */
-  rewritten(key: string, make: () => string): string {
+  /** The file of an origin that a link names; `null` if it was not made for this path. */
+  link(path: string, file: string): GatewayLink | null {
+    const key = `${path} ${file}`;
+    const known = this.#links.get(key);
+    if (known) return known;
+    const link = readLink(this.#secrets, path, file);
+    if (link) this.#links.set(key, link);
+    return link;
+  }
+
+  /**
+   * A playlist for all viewers with the same limits, by their key. It is made once for each text of the origin, so the address of
+   * a segment stays the same meanwhile.
+   */
+  rewritten(key: string, text: string, make: () => string): KeptText {
     const known = this.#rewritten.get(key);
-    if (known !== undefined) return known;
-    const text = make();
-    this.#rewritten.set(key, text);
-    return text;
+    if (known?.text === text) return known.made;
+    const made = new KeptText(make());
+    this.#rewritten.set(key, { text, made });
+    return made;
   }
 
   /** The text of a playlist, and where it is after redirects. */
@@ -69,9 +93,7 @@ export class Gateway {
     url: string,
   ): Promise<{ readonly text: string; readonly url: string }> {
     const download = await this.#get(this.#playlists, source, url, null);
-    const chunks: Buffer[] = [];
-    for await (const chunk of download.bytes()) chunks.push(chunk);
-    const text = Buffer.concat(chunks).toString();
+    const text = await download.text();
     // A DASH manifest or a page of a captive portal.
     if (!isPlaylist(text)) throw new DomainError('not_playable');
     return { text, url: download.url };

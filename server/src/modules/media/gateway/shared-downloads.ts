@@ -9,8 +9,12 @@ export interface Download {
   readonly range: string | null;
   /** `null` until the end if the origin does not tell. */
   readonly length: number | null;
+  /** All bytes in one piece, which go out with one write; `null` until the end. */
+  readonly whole: Buffer | null;
   /** Throws if the download breaks off. */
   bytes(): AsyncGenerator<Buffer>;
+  /** All bytes as one text, the same for all viewers. Throws if the download breaks off. */
+  text(): Promise<string>;
 }
 
 interface Limits {
@@ -103,7 +107,9 @@ class Running implements Download {
   readonly range: string | null;
   readonly length: number | null;
   size = 0;
-  readonly #chunks: Buffer[] = [];
+  whole: Buffer | null = null;
+  #chunks: Buffer[] = [];
+  #text: Promise<string> | null = null;
   #isOver = false;
   #error: Error | null = null;
   #next = Promise.withResolvers<void>();
@@ -125,12 +131,20 @@ class Running implements Download {
   end(error: Error | null): void {
     this.#isOver = true;
     this.#error = error;
+    // Viewers who are reading have their place in the pieces, which stay until the last of them is done.
+    if (error === null) this.whole = Buffer.concat(this.#chunks, this.size);
     this.#wake();
+    this.#chunks = [];
   }
 
   async *bytes(): AsyncGenerator<Buffer> {
+    if (this.whole) {
+      yield this.whole;
+      return;
+    }
+    const chunks = this.#chunks;
     for (let at = 0; ; ) {
-      const chunk = this.#chunks[at];
+      const chunk = chunks[at];
       if (chunk) {
         at++;
         yield chunk;
@@ -138,6 +152,17 @@ class Running implements Download {
       else if (this.#isOver) return;
       else await this.#next.promise;
     }
+  }
+
+  text(): Promise<string> {
+    this.#text ??= this.#read();
+    return this.#text;
+  }
+
+  async #read(): Promise<string> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of this.bytes()) chunks.push(chunk);
+    return Buffer.concat(chunks).toString();
   }
 
   #wake(): void {

@@ -1,4 +1,5 @@
 import type { Services } from '../../../infra/services.ts';
+import { RefreshedValues } from '../../../shared/refreshed-values.ts';
 import type { AgePass } from '../../accounts/public.ts';
 import type { ArchiveSpan } from '../media-address.ts';
 import { windowSeconds } from './timeline.ts';
@@ -26,6 +27,7 @@ export const nothingWithheld: Withheld = { state: 'on_air', spans: [], rated: []
 
 /** A viewer requests a segment every few seconds, so a server remembers the result for this time, in ms. */
 const knownMilliseconds = 2000;
+const maxChannels = 20_000;
 /** Longer than any archive, in ms. */
 const oldestMilliseconds = 10 * 86_400_000;
 
@@ -34,15 +36,20 @@ const oldestMilliseconds = 10 * 86_400_000;
  * the database, channels continue with the parts that are known.
  */
 export function withheldMedia({ db, now }: Pick<Services, 'db' | 'now'>) {
-  const known = new Map<number, { readonly until: number; readonly withheld: Promise<Withheld> }>();
-  return (channel: number): Promise<Withheld> => {
-    const time = now().getTime();
-    const before = known.get(channel);
-    if (before && time < before.until) return before.withheld;
-    const withheld = readWithheld(db, channel, now()).catch(() => before?.withheld ?? nothingWithheld);
-    known.set(channel, { until: time + knownMilliseconds, withheld });
-    return withheld;
-  };
+  const last = new Map<number, Withheld>();
+  const known = new RefreshedValues({
+    read: async (channel: number) => {
+      const withheld = await readWithheld(db, channel, now()).catch(
+        () => last.get(channel) ?? nothingWithheld,
+      );
+      last.set(channel, withheld);
+      return withheld;
+    },
+    validMs: knownMilliseconds,
+    max: maxChannels,
+    now: () => now().getTime(),
+  });
+  return (channel: number): Promise<Withheld> => known.get(channel);
 }
 
 async function readWithheld(db: Services['db'], channel: number, now: Date): Promise<Withheld> {

@@ -4,8 +4,8 @@ import type { Services } from '../../../infra/services.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { Gateway } from '../gateway/gateway.ts';
 import { nothingWithheld, withheldFrom, withheldMedia } from '../live/withheld.ts';
-import { openMedia } from '../media-address.ts';
 import { readMediaFacts } from '../media-facts.ts';
+import { mediaOpener } from '../media-opener.ts';
 import { knownSources } from '../sources/known-sources.ts';
 import { readSourceRef } from '../sources/source-ref.ts';
 import { streamRights } from '../stream-rights.ts';
@@ -22,11 +22,14 @@ const manifestFile = /\.(mpd|m3u8)$/;
 const thumbnailFile = /\.(vtt|jpg|png|webp)$/;
 const plainFile = /^[\w-]+(\.[\w-]+)*(\/[\w-]+(\.[\w-]+)*)*$/;
 
+const mediaPolicy = "default-src 'none'; frame-ancestors 'none'";
+
 /** Serves films and channels to holders of a signed address. */
 export function mediaRoute(app: FastifyInstance, services: Services): void {
   const { folders, now } = services;
   const withheldOf = withheldMedia(services);
   const mayStream = streamRights(services);
+  const openMedia = mediaOpener(services);
   const gateway = new Gateway(services);
   const subtitles = new ExternalSubtitles(services);
   const sourceOf = knownSources(services.db);
@@ -36,9 +39,11 @@ export function mediaRoute(app: FastifyInstance, services: Services): void {
     reply.header('cache-control', 'no-store').type('text/plain').send(now().toISOString()),
   );
 
-  app.get('/media/*', async (request, reply) => {
+  // A policy of the app's pages would cost more than all the rest, and media have a stricter one.
+  app.get('/media/*', { helmet: { contentSecurityPolicy: false } }, async (request, reply) => {
+    reply.header('content-security-policy', mediaPolicy);
     const [key = '', limits = '', folder = '', ...rest] = (request.params as { '*': string })['*'].split('/');
-    const pass = openMedia(services, key, limits, folder);
+    const pass = openMedia(key, limits, folder);
     if (!pass) throw new DomainError('media_refused');
     const { grant } = pass;
     const file = rest.join('/');

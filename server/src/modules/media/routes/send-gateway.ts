@@ -4,7 +4,7 @@ import { sendGzipped } from '../../../http/send-gzipped.ts';
 import type { Services } from '../../../infra/services.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { type Gateway, type GatewaySource, originsOf } from '../gateway/gateway.ts';
-import { type GatewayLink, makeLink, readLink } from '../gateway/gateway-link.ts';
+import { type GatewayLink, makeLink } from '../gateway/gateway-link.ts';
 import { rewritePlaylist } from '../gateway/rewrite-playlist.ts';
 import { depthOfBroadcast, isOutside } from '../live/broadcast.ts';
 import { depthOf, isWithheldNow, isWithheldPart, type Withheld } from '../live/withheld.ts';
@@ -40,7 +40,7 @@ export async function sendGateway(reply: FastifyReply, wanted: Wanted): Promise<
     if (url === null) throw new DomainError('not_found');
     return sendPlaylist(reply, wanted, source, url);
   }
-  const link = readLink(services.secrets, mediaPath(grant), file);
+  const link = gateway.link(mediaPath(grant), file);
   if (!link) throw new DomainError('media_refused');
   if (link.kind === 'playlist') return sendPlaylist(reply, wanted, source, link.url);
   if (!(await wanted.mayStream()) || isRefused(wanted, link)) throw new DomainError('media_refused');
@@ -66,12 +66,15 @@ async function sendPlaylist(
   const { text, url: base } = await gateway.playlist(source, url);
   const origins = originsOf(source);
   const toOurs = toBase(reply);
-  const rewritten = gateway.rewritten(`${Math.floor(now)} ${toOurs} ${path} ${base}`, () =>
+  const depth = Math.min(unlimited(withheld, now), shown);
+  // A window that is cut moves with the clock.
+  const moment = Number.isFinite(depth) ? Math.floor(now) : '';
+  const rewritten = gateway.rewritten(`${moment} ${toOurs} ${path} ${base}`, text, () =>
     rewritePlaylist(text, {
       url: base,
       maxHeight: grant.maxHeight,
       now,
-      depth: Math.min(unlimited(withheld, now), shown),
+      depth,
       from: grant.archive?.from ?? null,
       isTimed,
       link: (link) =>
@@ -113,7 +116,7 @@ async function sendSegment(
     .type(mediaType(download.type));
   if (download.range !== null) reply.header('content-range', download.range);
   if (download.length !== null) reply.header('content-length', download.length);
-  return reply.send(Readable.from(download.bytes(), { objectMode: false }));
+  return reply.send(download.whole ?? Readable.from(download.bytes(), { objectMode: false }));
 }
 
 /** Nothing that a browser would run, whatever the origin says. */

@@ -105,6 +105,20 @@ describe.skipIf(!hasOrigin)('A channel of an origin (needs nginx and ffmpeg)', (
     expect(segment.rawPayload.equals(Buffer.from(await direct.arrayBuffer()))).toBe(true);
   });
 
+  test('gives a segment the same address as long as the playlist is the same', async () => {
+    const { rendition, segments } = await open((await play(await add(passed()))).manifest.hls ?? '');
+    server.pass(1);
+    const later = addressesIn((await get(rendition)).body);
+    expect(later.map((it) => resolved(it, rendition))).toEqual(segments);
+  });
+
+  test('sends a segment with a policy under which nothing runs', async () => {
+    const { segments } = await open((await play(await add(passed()))).manifest.hls ?? '');
+    const { headers } = await get(segments[0] ?? '');
+    expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
   test('passes a range on', async () => {
     const { segments } = await open((await play(await add(passed()))).manifest.hls ?? '');
     const part = await get(segments[1] ?? '', { range: 'bytes=188-375' });
