@@ -10,6 +10,7 @@ import { readSetRecord } from '../state/set-record.ts';
 import { useLazyComponent } from '../ui/use-lazy-component.ts';
 import type { PurchaseOfferProps } from './purchase-offer.tsx';
 import type { ResumeOfferProps } from './resume-offer.tsx';
+import { SleepKeys } from './sleep-keys.tsx';
 import type { TuneByDigitsProps } from './tune-by-digits.tsx';
 
 interface LaterPartsProps {
@@ -31,7 +32,7 @@ const importTuner = (): Promise<ComponentType<TuneByDigitsProps>> =>
 const importResumeOffer = (): Promise<ComponentType<ResumeOfferProps>> =>
   import('./resume-offer.tsx').then(({ ResumeOffer }) => ResumeOffer);
 
-/** Above every screen once the first one has settled, with the texts of the player: digits, reminders, and the offers after a crash or a power-off. */
+/** Above every screen once the first one has settled, with the texts of the player: digits, the sleep timer, reminders, and the offers after a crash or a power-off. */
 export function LaterParts({ here }: LaterPartsProps) {
   const navigation = useNavigation();
   const isKids = useProfile((state) => state.isKids);
@@ -43,6 +44,7 @@ export function LaterParts({ here }: LaterPartsProps) {
   const Resume = useLazyComponent(importResumeOffer, hasPlayed);
   return (
     <>
+      <SleepKeys here={here} />
       {Tuner && <Tuner here={here} onOpen={navigation.open} />}
       {Notice && <Notice here={here} onOpen={navigation.open} />}
       {Purchase && !isKids && <Purchase here={here} onOpen={navigation.open} />}

@@ -47,6 +47,8 @@ export const accountRoutes = {
   diagnostics: { grownUps: true },
   settings: { grownUps: true, returns: true, tunes: true },
   update: { bare: true, logo: true },
+  /** The dark after the sleep timer. */
+  rest: { bare: true, anyone: true, chatless: true, skeleton: 'none' },
   /** The address of no screen. */
   notFound: {},
 } satisfies RouteRecords;

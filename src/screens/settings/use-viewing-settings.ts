@@ -3,12 +3,20 @@ import { changeViewerSettings, useViewerSettings } from '../../features/player/i
 import { isLight } from '../../shared/motion.ts';
 import { changeProfileSettings, useProfileSettings } from '../../state/profile-settings.ts';
 import { keepSettings, useSettings } from '../../state/settings.ts';
+import { useSleepTimer } from '../../state/sleep-timer.ts';
 import { openChoices } from './open-choices.tsx';
 import type { Setting } from './setting-row.tsx';
 import { useSwitchSetting } from './use-switch-setting.ts';
 
 /** Heights of the usual renditions, and 0 for no limit. */
 const heights = [0, 2160, 1080, 720, 480, 360];
+
+function askForSleep(): void {
+  void import('../../actions/sleep/open-sleep-choices.tsx').then(
+    ({ openSleepChoices }) => openSleepChoices(),
+    () => undefined,
+  );
+}
 
 /** Settings for automatic playback, and for the amount of data that a picture takes. */
 export function useViewingSettings(): readonly Setting[] {
@@ -17,6 +25,7 @@ export function useViewingSettings(): readonly Setting[] {
   const { autoplay } = useProfileSettings();
   const { quality } = useViewerSettings();
   const { previews, reels, saver } = useSettings();
+  const sleep = useSleepTimer(({ aim }) => aim);
   const saves = saver === true;
   const nameOf = (height: number): string => (height === 0 ? t('player.auto') : `${height}p`);
   return [
@@ -66,5 +75,11 @@ export function useViewingSettings(): readonly Setting[] {
       note: t('settings.saverNote'),
       onChange: (on) => keepSettings('saver', on),
     }),
+    {
+      key: 'sleep',
+      label: t('player.sleep.heading'),
+      value: sleep === null ? t('player.off') : t('player.autoplayOn'),
+      onPress: askForSleep,
+    },
   ];
 }

@@ -29,6 +29,7 @@ import { closeModal } from '#src/state/modal.ts';
 import { usePlaying } from '#src/state/playing.ts';
 import { clearSession, keepTokens } from '#src/state/session.ts';
 import { useSettings } from '#src/state/settings.ts';
+import { stopSleep } from '#src/state/sleep-steps.ts';
 import { ownClock } from './own-time.ts';
 import { watchNames } from './watch-names.ts';
 
@@ -116,6 +117,7 @@ function resetState(): void {
   clearSession();
   closeModal();
   hideAlert();
+  stopSleep();
   localStorage.clear();
   sessionStorage.clear();
   useLang.setState({ lang: 'en' });

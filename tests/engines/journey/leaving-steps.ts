@@ -8,6 +8,17 @@ const PHONE = '+998901234567';
 /** The last steps, because they leave the account and the app. */
 export const leavingSteps: readonly Step[] = [
   {
+    name: 'rest',
+    async walk({ page, remote }) {
+      await page.js(`location.hash = '#/uz/rest'`);
+      await remote.arrives('#/uz/rest');
+      await remote.comesTo(/^Davom etish uchun istalgan tugmani bosing$/);
+      await page.press('right');
+      await remote.arrives(HOME);
+      await remote.comesTo(hero);
+    },
+  },
+  {
     name: 'update',
     async walk(journey) {
       const { page, remote, service } = journey;

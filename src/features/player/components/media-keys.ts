@@ -53,6 +53,6 @@ export function mediaKeys(act: MediaActions): MediaKeys {
     green: once(() => act.togglePanel('tracks', 'text')),
     yellow: once(() => act.togglePanel('quality')),
     blue: once(act.toggleStats),
-    info: once(() => (act.shown ? act.toggleStats() : act.show())),
+    info: once(() => (act.shown ? act.togglePanel('sleep') : act.show())),
   };
 }

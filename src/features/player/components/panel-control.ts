@@ -1,6 +1,6 @@
 import type { Player } from '../session/use-player.ts';
 
-export type PanelName = 'tracks' | 'settings' | 'quality' | 'speed' | 'style' | 'episodes';
+export type PanelName = 'tracks' | 'settings' | 'quality' | 'speed' | 'sleep' | 'style' | 'episodes';
 
 export interface OpenPanel {
   readonly name: PanelName;

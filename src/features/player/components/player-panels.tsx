@@ -3,6 +3,7 @@ import type { OpenPanel, PanelControl } from './panel-control.ts';
 import { EpisodesPanel } from './panels/episodes-panel.tsx';
 import { QualityPanel } from './panels/quality-panel.tsx';
 import { SettingsPanel } from './panels/settings-panel.tsx';
+import { SleepPanel } from './panels/sleep-panel.tsx';
 import { SpeedPanel } from './panels/speed-panel.tsx';
 import { StylePanel } from './panels/style-panel.tsx';
 import { TracksPanel } from './panels/tracks-panel.tsx';
@@ -62,6 +63,8 @@ export function PlayerPanels({ panel, focusKey, control, series, ...item }: Play
           />
         )
       );
+    case 'sleep':
+      return <SleepPanel focusKey={focusKey} onClose={closeSetting} />;
     case 'style':
       return (
         <StylePanel

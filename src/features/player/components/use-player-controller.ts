@@ -4,6 +4,7 @@ import { useReachable } from '../../../focus/tree/coverable.tsx';
 import { useLayer } from '../../../focus/tree/layers.ts';
 import { currentFocusKey } from '../../../focus/tree/move-focus.ts';
 import { useProfileSettings } from '../../../state/profile-settings.ts';
+import { useSleepTimer } from '../../../state/sleep-timer.ts';
 import { useLazyComponent } from '../../../ui/use-lazy-component.ts';
 import { controlsView } from '../model/controls-view.ts';
 import type { LeaveReason } from '../model/leave-reason.ts';
@@ -47,6 +48,7 @@ const importStatsBox = () => import('./stats-box.tsx').then(({ StatsBox }) => St
 export function usePlayerController(options: PlayerControllerOptions) {
   const reachable = useReachable();
   const { autoplay } = useProfileSettings();
+  const isLast = useSleepTimer(({ aim }) => aim === 'end');
   const { series, content, changing } = options;
   const player = { ...options.player, tracks: useKnownTracks(options.player.tracks, content) };
   const { state } = player;
@@ -105,7 +107,7 @@ export function usePlayerController(options: PlayerControllerOptions) {
     state,
     markers: options.markers,
     hasNext: series?.next != null,
-    auto: autoplay,
+    auto: autoplay && !isLast,
     holds: changing || hasPanel || seeking.chosen,
     controls: overlay.shown,
     onNext: () => whenPresent(() => neighbour('next')?.()),

@@ -32,7 +32,9 @@ export function usePlayerPanels(
   const toggle = (name: PanelName, enter: string | undefined, from: string | null): boolean => {
     // With a single quality, its key opens the other settings.
     const wanted = name === 'quality' && tracks.video.length < 2 ? 'settings' : name;
-    const opens = panel?.name !== wanted && (wanted === 'quality' || names.some((name) => name === wanted));
+    const opens =
+      panel?.name !== wanted &&
+      (wanted === 'quality' || wanted === 'sleep' || names.some((name) => name === wanted));
     if (opens && panel === null) opener.current = from;
     if (opens) setPanel({ name: wanted, enter });
     else if (panel?.name === wanted) setPanel(null);

@@ -1,3 +1,4 @@
+import { sleepsAtEnd } from '../../../state/sleep-timer.ts';
 import { type Presence, type PresenceEvent, presence, viewerPresent } from '../model/still-watching.ts';
 
 let current: Presence = viewerPresent;
@@ -16,9 +17,9 @@ export function notePresence(event: PresenceEvent): boolean {
   return current.asks;
 }
 
-/** Whether another title may begin by itself without that question. */
+/** Whether another title may begin by itself without that question, and before the set is to rest. */
 export function mayAutoplay(): boolean {
-  return !presence(current, { type: 'episode' }).asks;
+  return !sleepsAtEnd() && !presence(current, { type: 'episode' }).asks;
 }
 
 /** Another title begins by itself, in a player of its own. */

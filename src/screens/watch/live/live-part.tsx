@@ -9,6 +9,7 @@ import {
 } from '../../../features/player/index.ts';
 import { showAlert } from '../../../state/alert.ts';
 import { LiveButtons } from './live-buttons.tsx';
+import { LiveEnd } from './live-end.tsx';
 import type { LiveItem } from './live-item.ts';
 import { LiveNow } from './live-now.tsx';
 import { LiveTimes } from './live-times.tsx';
@@ -44,7 +45,12 @@ function LiveEdge({ player, item }: { readonly player: Player; readonly item: Li
   }, [isReady, startAt]);
   usePausedWindow(player, () => showAlert(t('live.windowOver'), 'info'));
   // A prepared channel follows another one without an end in between, and has a distance of its own.
-  return <LiveFollower key={item.channel?.id} player={player} />;
+  return (
+    <>
+      <LiveFollower key={item.channel?.id} player={player} />
+      {isReady && item.channel && <LiveEnd player={player} channel={item.channel} />}
+    </>
+  );
 }
 
 const parts = { title: LiveTitle, now: LiveNow, times: LiveTimes, buttons: LiveButtons } as const;

@@ -34,6 +34,7 @@ const screens: Readonly<Record<Route['name'], Route>> = {
   diagnostics: { name: 'diagnostics' },
   devices: { name: 'devices' },
   password: { name: 'password' },
+  rest: { name: 'rest' },
   notFound: { name: 'notFound' },
 };
 

@@ -1,6 +1,9 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { changeProfileSettings, useProfileSettings } from '#src/state/profile-settings.ts';
 import { keepSettings, useSettings } from '#src/state/settings.ts';
+import { endingKind } from '#src/state/sleep-steps.ts';
+import { type SleepTimer, useSleepTimer } from '#src/state/sleep-timer.ts';
 import type { IconShape } from '#src/ui/icon.tsx';
 import { useViewerSettings } from '../../session/viewer-settings-store.ts';
 import type { PanelControl } from '../panel-control.ts';
@@ -14,11 +17,18 @@ export type PlayerSetting = {
   /** Its present value. */
   readonly value?: string;
   readonly icon?: IconShape | null;
-} & ({ readonly panel: 'quality' | 'speed' } | { readonly act: () => void });
+} & ({ readonly panel: 'quality' | 'speed' | 'sleep' } | { readonly act: () => void });
 
 /** Live plays at one speed, and so do some sets. */
 export function hasSpeed({ player }: PanelControl): boolean {
   return player.hasSpeeds && !player.state.live;
+}
+
+/** The sleep timer in words: what it waits for, or the minutes that are left. */
+function sleepName(t: TFunction, { aim, left }: SleepTimer): string {
+  if (aim === null) return t('player.off');
+  if (aim === 'end') return t(`player.sleep.${endingKind() ?? 'end'}`);
+  return t('player.sleep.minutes', { number: Math.ceil((left ?? 0) / 60_000) });
 }
 
 /** The settings needed while watching, in their order; the rest is on the settings screen. */
@@ -27,6 +37,7 @@ export function useSettingRows(control: PanelControl, autoplays: boolean): reado
   const { quality } = useViewerSettings();
   const { autoplay } = useProfileSettings();
   const clock = useSettings().clock === true;
+  const sleep = useSleepTimer();
   const { video } = control.player.tracks;
   const rows: readonly (PlayerSetting | false)[] = [
     video.length > 0 && {
@@ -47,6 +58,12 @@ export function useSettingRows(control: PanelControl, autoplays: boolean): reado
       value: t(autoplay ? 'player.autoplayOn' : 'player.autoplayOff'),
       icon: null,
       act: () => changeProfileSettings({ autoplay: !autoplay }),
+    },
+    {
+      key: 'sleep',
+      label: t('player.sleep.heading'),
+      value: sleepName(t, sleep),
+      panel: 'sleep',
     },
     {
       key: 'clock',

@@ -117,9 +117,18 @@ describe('the media keys', () => {
     expect(focused()).toBe('Position');
   });
 
-  test('info shows the statistics over the controls until Back closes them', async () => {
+  test('info over the controls asks for the sleep timer until Back closes it', async () => {
     await showFilm();
     await press('info', 'info');
+    expect(screen.queryByRole('dialog', { name: 'Sleep timer' })).not.toBeNull();
+    await press('back');
+    expect(screen.queryByRole('dialog', { name: 'Sleep timer' })).toBeNull();
+    expect(controlsShown()).toBe(true);
+  });
+
+  test('blue shows the statistics over the controls until Back closes them', async () => {
+    await showFilm();
+    await press('info', 'blue');
     expect(screen.getByRole('region', { name: 'Statistics' }).textContent).toContain('1280 × 720');
     await press('back');
     expect(screen.queryByRole('region', { name: 'Statistics' })).toBeNull();

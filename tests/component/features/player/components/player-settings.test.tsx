@@ -49,10 +49,11 @@ test('the settings show everything at once with its value', async () => {
     'Quality: Auto (1080p)',
     'Speed: Normal',
     'Autoplay next: On',
+    'Sleep timer: Off',
     CLOCK,
     'Statistics',
   ]);
-  expect(spoken()).toBe('Quality: Auto (1080p). 1 of 5');
+  expect(spoken()).toBe('Quality: Auto (1080p). 1 of 6');
 });
 
 test('the quality is chosen from a list that Back leaves for its row', async () => {
@@ -80,13 +81,19 @@ test('the speed is chosen from a list', async () => {
   await press('ok');
   expect(engine.setSpeed.mock.calls).toEqual([[1.25]]);
   await press('back');
-  expect(spoken()).toBe('Speed: 1.25×. 2 of 5');
+  expect(spoken()).toBe('Speed: 1.25×. 2 of 6');
 });
 
 test('a set with a single speed shows no speed setting', async () => {
   await showFilm(false);
   await openSettings();
-  expect(rows()).toEqual(['Quality: Auto (1080p)', 'Autoplay next: On', CLOCK, 'Statistics']);
+  expect(rows()).toEqual([
+    'Quality: Auto (1080p)',
+    'Autoplay next: On',
+    'Sleep timer: Off',
+    CLOCK,
+    'Statistics',
+  ]);
 });
 
 test('OK turns autoplay off', async () => {
