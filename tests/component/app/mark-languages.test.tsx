@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { markLanguages } from '#src/app/mark-languages.ts';
 import { FocusGroup } from '#src/focus/tree/focus-group.tsx';
 import { useLang } from '#src/state/lang.ts';
@@ -16,10 +16,17 @@ appTests();
 // As after the start.
 beforeAll(() => markLanguages());
 
-test('a name in another alphabet is read in its language, the next one in ours', async () => {
-  demoService();
+/** Renders the settings, whose code loads in real time. */
+async function renderSettings(): Promise<void> {
   renderApp('#/uz/settings');
   await settle();
+  await act(() => vi.dynamicImportSettled());
+  await settle();
+}
+
+test('a name in another alphabet is read in its language, the next one in ours', async () => {
+  demoService();
+  await renderSettings();
   await act(async () => useLang.setState({ lang: 'uz' }));
   await press('right');
   const ownLabel = () => focusedElement().getAttribute('aria-label') ?? '';
@@ -40,8 +47,7 @@ test('a name in another alphabet is read in its language, the next one in ours',
 
 test('a sentence of the modal has its title in the language of the title', async () => {
   demoService();
-  renderApp('#/uz/settings');
-  await settle();
+  await renderSettings();
   await act(async () => useLang.setState({ lang: 'uz' }));
   const ask = async (question: string) => {
     const actions = [{ label: 'Ha', onPress: () => undefined }];
@@ -58,8 +64,7 @@ test('a sentence of the modal has its title in the language of the title', async
 
 test('a modal headed by a title in another alphabet has its language', async () => {
   demoService();
-  renderApp('#/uz/settings');
-  await settle();
+  await renderSettings();
   await act(async () => useLang.setState({ lang: 'uz' }));
   await act(async () =>
     openModal(
