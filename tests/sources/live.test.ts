@@ -56,11 +56,13 @@ describe.skipIf(!hasParts).each(['current', 76] as const)('real sources in engin
     }
   }
 
-  test.each(['ts', 'fmp4', 'dash', 'signed', 'gateway'] as const)('plays the source %s', (name) =>
-    note(name, async () => {
-      await open(name);
-      return `picture ${await plays(30)}`;
-    }),
+  test.each(['ts', 'fmp4', 'dash', 'signed', 'gateway', 'gateway-dash'] as const)(
+    'plays the source %s',
+    (name) =>
+      note(name, async () => {
+        await open(name);
+        return `picture ${await plays(30)}`;
+      }),
   );
 
   test('zaps through the channels by their keys', () =>

@@ -24,13 +24,13 @@ export interface Origin {
 }
 
 /**
- * Starts nginx with a live channel of ffmpeg in `/live/ch`, in two sizes. `/open` needs no signature, everything else one of
+ * Starts nginx with a live channel of ffmpeg in `/live/ch`, and with DASH in `/live/dash`, both in two sizes. `/open` needs no signature, everything else one of
  * `secure_link` in front of its path, or a key about which it asks the server at `asked`.
  */
 export async function startOrigin(asked: string): Promise<Origin> {
   const folder = mkdtempSync(join(tmpdir(), 'oyna-origin-'));
   const port = await freePort();
-  await writeLive(join(folder, 'live', 'ch'));
+  await Promise.all([writeLive(join(folder, 'live', 'ch')), writeDash(join(folder, 'live', 'dash'))]);
   writeFileSync(join(folder, 'nginx.conf'), config(folder, port, asked));
   const nginx = spawn('nginx', ['-p', folder, '-c', 'nginx.conf', '-e', 'error.log']);
   const ended = new Promise<void>((resolve) => nginx.once('exit', () => resolve()));
@@ -47,9 +47,35 @@ export async function startOrigin(asked: string): Promise<Origin> {
   };
 }
 
+const picture = (size: string) => ['-f', 'lavfi', '-i', `testsrc=size=${size}:rate=10:duration=12`];
+
+async function writeDash(folder: string): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  await promisify(execFile)(
+    'ffmpeg',
+    [
+      ...['-loglevel', 'error', ...picture('64x36'), ...picture('128x72'), '-map', '0:v', '-map', '1:v'],
+      ...[
+        '-c:v',
+        'mpeg4',
+        '-g',
+        '20',
+        '-f',
+        'dash',
+        '-seg_duration',
+        '2',
+        '-adaptation_sets',
+        'id=0,streams=v',
+      ],
+      ...['-init_seg_name', 'init-$RepresentationID$.m4s'],
+      ...['-media_seg_name', 'c-$RepresentationID$-$Number%05d$.m4s', 'live.mpd'],
+    ],
+    { cwd: folder },
+  );
+}
+
 async function writeLive(folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  const picture = (size: string) => ['-f', 'lavfi', '-i', `testsrc=size=${size}:rate=10:duration=12`];
   await promisify(execFile)(
     'ffmpeg',
     [

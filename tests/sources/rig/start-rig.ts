@@ -16,7 +16,7 @@ const exists = (program: string) => spawnSync(program, ['-version']).error === u
 /** Whether this machine has the parts: apt-get install nginx-light ffmpeg. */
 export const hasParts = exists('nginx') && exists('ffmpeg');
 
-const names = ['ts', 'fmp4', 'dash', 'signed', 'gateway'] as const;
+const names = ['ts', 'fmp4', 'dash', 'signed', 'gateway', 'gateway-dash'] as const;
 export type RigChannel = (typeof names)[number];
 
 export interface Rig {
@@ -97,9 +97,9 @@ function sourcesOf(name: RigChannel, origin: string) {
   if (name === 'ts') return [{ ...hls('ts'), archive }, hls('fmp4')];
   if (name === 'fmp4') return [hls('fmp4')];
   if (name === 'dash') return [{ ...plain, url: `${origin}/live/dash/live.mpd` }];
-  if (name === 'gateway') {
-    return [{ ...hls('ts'), delivery: { type: 'gateway', origins: [], redirect: null, headers: {} } }];
-  }
+  const delivery = { type: 'gateway', origins: [], redirect: null, headers: {} };
+  if (name === 'gateway') return [{ ...hls('ts'), delivery }];
+  if (name === 'gateway-dash') return [{ ...plain, url: `${origin}/live/dash/live.mpd`, delivery }];
   const by = { scheme: 'secure_link', key: 'rig', over: '{expires}{folder} {key}' };
   return [{ ...hls('ts'), delivery: { type: 'signed', by, network: false } }];
 }

@@ -1,5 +1,6 @@
 import type { Services } from '../../../infra/services.ts';
 import { checker } from '../asked/asked-key.ts';
+import { isDash } from '../gateway/dash/is-dash.ts';
 import { isMasterPlaylist, isPlaylist } from '../gateway/read-hls.ts';
 import { RefusedOrigin, requestUpstream, type UpstreamResponse } from '../gateway/request-upstream.ts';
 import { mediaPath } from '../media-address.ts';
@@ -7,7 +8,7 @@ import { sourceAddress } from '../sources/source-address.ts';
 import type { OwnedSource } from '../sources/source-ref.ts';
 import { sourceUrl } from '../sources/source-url.ts';
 import type { SourceAnswer } from './judge.ts';
-import { isDash, lookAtDash } from './look-at-dash.ts';
+import { lookAtDash } from './look-at-dash.ts';
 import { firstRendition, lookAtHls } from './look-at-hls.ts';
 
 const maxBytes = 4 * 1024 * 1024;

@@ -1,4 +1,5 @@
 import { SaxesParser } from 'saxes';
+import { secondsOfDuration } from '../gateway/dash/duration.ts';
 import type { Look } from './look.ts';
 
 interface Timeline {
@@ -9,11 +10,6 @@ interface Timeline {
   longest: number;
   /** Whether its last entry goes on with the clock. */
   isOpen: boolean;
-}
-
-/** Whether an answer is a DASH manifest. */
-export function isDash(text: string): boolean {
-  return /<(\w+:)?MPD[\s>]/.test(text.slice(0, 2000));
 }
 
 /** What a DASH manifest tells: by the timeline of its first set, or by its attributes if its segments follow from the clock. */
@@ -49,21 +45,13 @@ export function lookAtDash(text: string): Look {
   parser.write(text).close();
   const known = time as Timeline | null;
   const hasTimes = known !== null && !Number.isNaN(known.from) && !known.isOpen;
-  const depth = secondsOf(mpd.timeShiftBufferDepth);
+  const depth = secondsOfDuration(mpd.timeShiftBufferDepth);
   return {
     mark: hasTimes ? String(known.to) : null,
     window: hasTimes ? Math.max(0, known.to - known.from) : (depth ?? 0),
-    segment: hasTimes ? known.longest : (secondsOf(mpd.minimumUpdatePeriod) ?? 0),
+    segment: hasTimes ? known.longest : (secondsOfDuration(mpd.minimumUpdatePeriod) ?? 0),
     end: null,
     hasEnd: mpd.type !== 'dynamic',
     newest: [],
   };
-}
-
-/** Seconds of an ISO 8601 duration such as `PT1M30.5S`; `null` for another text. */
-function secondsOf(duration: string | undefined): number | null {
-  const [whole, days = 0, hours = 0, minutes = 0, seconds = 0] =
-    /^P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:([\d.]+)S)?)?$/.exec(duration ?? '') ?? [];
-  if (whole === undefined) return null;
-  return Number(days) * 86_400 + Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
 }

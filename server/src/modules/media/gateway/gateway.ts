@@ -4,6 +4,7 @@ import type { Services } from '../../../infra/services.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { KeptText } from '../../../shared/kept-text.ts';
 import { knownSources } from '../sources/known-sources.ts';
+import { isDash } from './dash/is-dash.ts';
 import { type GatewayLink, readLink } from './gateway-link.ts';
 import { isPlaylist } from './read-hls.ts';
 import { RefusedOrigin, type Upstream } from './request-upstream.ts';
@@ -87,15 +88,15 @@ export class Gateway {
     return made;
   }
 
-  /** The text of a playlist, and where it is after redirects. */
+  /** The text of a playlist or a DASH manifest, and where it is after redirects. */
   async playlist(
     source: GatewaySource,
     url: string,
   ): Promise<{ readonly text: string; readonly url: string }> {
     const download = await this.#get(this.#playlists, source, url, null);
     const text = await download.text();
-    // A DASH manifest or a page of a captive portal.
-    if (!isPlaylist(text)) throw new DomainError('not_playable');
+    // A page of a captive portal.
+    if (!isPlaylist(text) && !isDash(text)) throw new DomainError('not_playable');
     return { text, url: download.url };
   }
 

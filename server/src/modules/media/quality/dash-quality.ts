@@ -11,7 +11,9 @@ export interface Limited {
 /** Removes the renditions above a plan's height from a DASH manifest. */
 export function limitDash(text: string, maxHeight: number): Limited {
   const sets = readDash(text);
-  const pictures = sets.flatMap((set) => set.representations.filter((it) => it.width > 0 && it.height > 0));
+  const pictures = sets.flatMap((set) =>
+    set.representations.filter((it) => it.width > 0 && it.height > 0 && !it.isImage),
+  );
   const kept = new Set(withinHeight(pictures, (it) => it, maxHeight));
   const gone = new Set(pictures.filter((it) => !kept.has(it)));
   const edits = sets.flatMap((set): Edit[] => {

@@ -17,6 +17,8 @@ export interface DashRepresentation extends Span {
   /** `NaN` where neither it nor its set has a size. */
   readonly width: number;
   readonly height: number;
+  /** Whether it is thumbnails, whose size is that of a sheet. */
+  readonly isImage: boolean;
   /** Its files, named by itself, for its set or for its period. `$…$` matches anything. */
   readonly addresses: readonly string[];
 }
@@ -73,8 +75,17 @@ export function readDash(text: string): DashSet[] {
     if (name === 'Representation' && set) {
       const size = (side: string) => Number(attributes[side] ?? set.attributes[side] ?? Number.NaN);
       const { id = '' } = attributes;
+      const type = attributes.mimeType ?? set.attributes.mimeType ?? set.attributes.contentType ?? '';
+      const isImage = /^image\b/.test(type);
       const { addresses } = level;
-      set.representations.push({ ...span, id, width: size('width'), height: size('height'), addresses });
+      set.representations.push({
+        ...span,
+        id,
+        width: size('width'),
+        height: size('height'),
+        isImage,
+        addresses,
+      });
     }
     if (name === 'AdaptationSet') {
       const common = level.addresses.length > 0 ? level.addresses : (nearest('Period')?.addresses ?? []);

@@ -3,14 +3,17 @@ import type { FastifyReply } from 'fastify';
 import { sendGzipped } from '../../../http/send-gzipped.ts';
 import type { Services } from '../../../infra/services.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
+import { isDash } from '../gateway/dash/is-dash.ts';
+import { rewriteDash } from '../gateway/dash/rewrite-dash.ts';
 import { type Gateway, type GatewaySource, originsOf } from '../gateway/gateway.ts';
-import { type GatewayLink, makeLink } from '../gateway/gateway-link.ts';
+import { type GatewayLink, makeLink, makeTemplateLink, type TemplateLink } from '../gateway/gateway-link.ts';
 import { rewritePlaylist } from '../gateway/rewrite-playlist.ts';
 import { depthOfBroadcast, isOutside } from '../live/broadcast.ts';
 import { depthOf, isWithheldNow, isWithheldPart, type Withheld } from '../live/withheld.ts';
 import { type MediaGrant, mediaPath } from '../media-address.ts';
-import { signedUrl } from '../sources/source-address.ts';
+import { gatewayManifests, signedUrl } from '../sources/source-address.ts';
 import { sourceUrl } from '../sources/source-url.ts';
+import { timeAddress } from '../time-address.ts';
 
 interface Wanted {
   readonly services: Services;
@@ -22,9 +25,8 @@ interface Wanted {
   readonly mayStream: () => Promise<boolean>;
 }
 
-/** The playlist that a playback begins with. */
-const gatewayManifest = 'index.m3u8';
 const m3u8 = 'application/vnd.apple.mpegurl';
+const mpd = 'application/dash+xml';
 const segmentSeconds = 300;
 
 /** Sends a file of an origin: a playlist whose addresses lead through this server, or a segment as it is. */
@@ -35,7 +37,7 @@ export async function sendGateway(reply: FastifyReply, wanted: Wanted): Promise<
   if (isLive ? isWithheldNow(withheld, now) : withheld.state === 'blacked_out')
     throw new DomainError('media_refused');
   const source = await gateway.source(grant.folder);
-  if (file === gatewayManifest) {
+  if (file === gatewayManifests.hls || file === gatewayManifests.dash) {
     const url = sourceUrl(source, grant, services.now());
     if (url === null) throw new DomainError('not_found');
     return sendPlaylist(reply, wanted, source, url);
@@ -69,19 +71,27 @@ async function sendPlaylist(
   const depth = Math.min(unlimited(withheld, now), shown);
   // A window that is cut moves with the clock.
   const moment = Number.isFinite(depth) ? Math.floor(now) : '';
-  const rewritten = gateway.rewritten(`${moment} ${toOurs} ${path} ${base}`, text, () =>
-    rewritePlaylist(text, {
+  const isMpd = isDash(text);
+  const rewritten = gateway.rewritten(`${moment} ${toOurs} ${path} ${base}`, text, () => {
+    const isAllowed = ({ url }: { readonly url: string }) => origins.includes(new URL(url).origin);
+    const rewriting = {
       url: base,
       maxHeight: grant.maxHeight,
       now,
       depth,
       from: grant.archive?.from ?? null,
       isTimed,
-      link: (link) =>
-        origins.includes(new URL(link.url).origin) ? toOurs + makeLink(services.secrets, path, link) : null,
-    }),
-  );
-  return sendGzipped(reply.header('cache-control', 'private, no-store').type(m3u8), rewritten);
+      link: (link: GatewayLink) => (isAllowed(link) ? toOurs + makeLink(services.secrets, path, link) : null),
+    };
+    if (!isMpd) return rewritePlaylist(text, rewriting);
+    const template = (link: TemplateLink) =>
+      isAllowed(link) ? toOurs + makeTemplateLink(services.secrets, path, link) : null;
+    const manifest = rewriteDash(text, { ...rewriting, clock: timeAddress, template });
+    if (manifest === null) throw new DomainError('not_playable');
+    return manifest;
+  });
+  reply.header('cache-control', 'private, no-store').type(isMpd ? mpd : m3u8);
+  return sendGzipped(reply, rewritten);
 }
 
 /** The window of a source may be longer than ours, and is cut only by a blackout. */

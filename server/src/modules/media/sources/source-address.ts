@@ -23,6 +23,9 @@ export interface SourceAddress {
   readonly base: string | null;
 }
 
+/** The manifests that a playback through the gateway begins with. */
+export const gatewayManifests = { hls: 'index.m3u8', dash: 'manifest.mpd' } as const;
+
 type Signer = Pick<Services, 'sources' | 'secrets' | 'now'>;
 
 interface Receiver {
@@ -40,7 +43,7 @@ export function sourceAddress(
   const { delivery } = request.source;
   if (delivery.type === 'gateway') {
     const base = mediaBase(services, path, holder);
-    return { manifest: `${base}index.m3u8`, base };
+    return { manifest: base + gatewayManifests[isDash(request.source) ? 'dash' : 'hls'], base };
   }
   if (delivery.type === 'direct') return { manifest: request.url, base: null };
   if (delivery.type === 'asked') return askedAddress(services, delivery, request, { path, holder });
@@ -86,12 +89,11 @@ export function signedUrl(
 }
 
 /** The manifest by its format, which its address tells unless the source does. */
-export function manifestOf({ protocol, url, delivery }: CatalogueSource, manifest: string) {
-  const isDash =
-    delivery.type === 'gateway'
-      ? false
-      : protocol === null
-        ? /\.mpd$/i.test(new URL(url).pathname)
-        : protocol === 'dash';
-  return { dash: isDash ? manifest : null, hls: isDash ? null : manifest, dash_vp9: null };
+export function manifestOf(source: CatalogueSource, manifest: string) {
+  const isMpd = isDash(source);
+  return { dash: isMpd ? manifest : null, hls: isMpd ? null : manifest, dash_vp9: null };
+}
+
+function isDash({ protocol, url }: CatalogueSource): boolean {
+  return protocol === null ? /\.mpd$/i.test(new URL(url).pathname) : protocol === 'dash';
 }

@@ -11,6 +11,7 @@ import { subscribe } from '../../../support/subscribe.ts';
 import { embeddedDatabase } from '../../../support/test-database.ts';
 import { startTestServer, type TestServer } from '../../../support/test-server.ts';
 import { asksSuite } from '../asked/asks-suite.ts';
+import { dashSuite } from './dash-suite.ts';
 
 const secureLink = { scheme: 'secure_link', key: 'origin' } as const;
 
@@ -87,6 +88,8 @@ describe.skipIf(!hasOrigin)('A channel of an origin (needs nginx and ffmpeg)', (
   });
 
   describe('that asks us', () => asksSuite(() => ({ server, origin, add, play })));
+
+  describe('of DASH through the gateway', () => dashSuite(() => ({ server, origin, add, play, viewer })));
 
   test('passes playlists and segments on, under addresses of its own', async () => {
     const { manifest, live } = await play(await add(passed()));
