@@ -20,6 +20,7 @@ import { openSearchByKey } from './open-search-by-key.ts';
 import { recordErrors } from './record-errors.ts';
 import { refreshOnReturn } from './refresh-on-return.ts';
 import type { ScreenHistory } from './screen-history.ts';
+import { loadSmallPicture } from './small-picture/load-small-picture.ts';
 
 export { AlertHost } from './alert-host.tsx';
 export { ChatLauncher } from './chat-launcher.tsx';
@@ -57,6 +58,7 @@ export function afterStart(
     console.error(message);
   });
   noteScreens(history);
+  loadSmallPicture(history);
   keepHome(history, root);
   followSession(history);
   forgetStores();

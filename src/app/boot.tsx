@@ -21,6 +21,7 @@ import { startTier } from '../state/tier.ts';
 import { askWho } from './ask-who.ts';
 import { filterEvents, handledEvents } from './event-filter.ts';
 import { firstScreen, noteFirstScreen } from './first-screen.ts';
+import { importAfterStart } from './import-after-start.ts';
 import { ScreenHistory } from './screen-history.ts';
 import { Shell } from './shell.tsx';
 import { startFocus } from './start-focus.ts';
@@ -97,10 +98,8 @@ export async function boot(root: HTMLElement): Promise<void> {
   // The last response is rendered after it has arrived.
   else
     void whenSettled(queryClient, REST_PATIENCE_MS).then(() => afterFrame(() => afterFrame(noteFirstScreen)));
-  void firstScreen
-    .then(() => import('./after-start.ts'))
-    .then(
-      ({ afterStart }) => afterStart(history, platform, queryClient, root),
-      () => void (wasReloaded() || reloadOnce()),
-    );
+  void firstScreen.then(importAfterStart).then(
+    ({ afterStart }) => afterStart(history, platform, queryClient, root),
+    () => void (wasReloaded() || reloadOnce()),
+  );
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { firstScreen } from './first-screen.ts';
+import { importAfterStart } from './import-after-start.ts';
 
 type Parts = typeof import('./after-start.ts');
 
@@ -12,12 +13,10 @@ export function LatePart({ render }: LatePartProps) {
   const [parts, setParts] = useState<Parts | null>(null);
   useEffect(() => {
     let gone = false;
-    firstScreen
-      .then(() => import('./after-start.ts'))
-      .then(
-        (loaded) => gone || setParts(loaded),
-        () => undefined,
-      );
+    firstScreen.then(importAfterStart).then(
+      (loaded) => gone || setParts(loaded),
+      () => undefined,
+    );
     return () => {
       gone = true;
     };

@@ -70,8 +70,11 @@ export class ScreenHistory {
 
   snapshot = (): readonly Entry[] => this.entries;
 
-  open(route: Route): void {
-    const entry = { key: newKey(), route };
+  /** The key of the entry of a route to open; that of a screen that is still mounted brings it back. */
+  keyOf: (route: Route) => string = newKey;
+
+  open(route: Route, key = this.keyOf(route)): void {
+    const entry = { key, route };
     window.history.pushState({ key: entry.key, index: this.index() + 1 }, '', this.hashOf(route));
     this.set([...this.entries, entry]);
   }

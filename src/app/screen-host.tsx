@@ -12,6 +12,7 @@ import { useMemoryPressure } from '../state/memory-pressure.ts';
 import { closeModal } from '../state/modal.ts';
 import { useProfile } from '../state/profile.ts';
 import { useSession } from '../state/session.ts';
+import { useSmallPicture } from '../state/small-picture.ts';
 import { classes } from '../ui/classes.ts';
 import { FocusableSkeleton } from '../ui/focusable-skeleton.tsx';
 import { FaultBoundary } from './fault-boundary.tsx';
@@ -85,6 +86,7 @@ export function ScreenHost({ entries, onHome }: ScreenHostProps) {
   const kept = useMemoryPressure(({ isLow }) => (isLow ? 1 : KEPT));
   const top = entries[entries.length - 1];
   const key = top?.key;
+  const small = useSmallPicture();
   const client = useQueryClient();
   const [data] = useState(() => new ScreenData(client));
   const signedIn = useSession((state) => state.token !== null);
@@ -100,24 +102,26 @@ export function ScreenHost({ entries, onHome }: ScreenHostProps) {
     closeModal();
     if (key !== undefined) moveFocus(screenKey(key));
   }, [key, profile]);
+  // The small picture is the last element, by which its style finds it; and one that moved in the document would stop.
+  const large = entries.slice(-kept).filter(
+    (entry) =>
+      entry !== small &&
+      // A hidden player would hold the set's only decoder. Reels release theirs themselves.
+      (entry === top || !isWatching(entry.route) || entry.route.name === 'reels'),
+  );
   return (
     <FocusGroup orientation="horizontal" focusKey="stage" scope className={styles.stage}>
-      {entries.slice(-kept).map((entry) => {
-        const active = entry === top;
-        // A hidden player would hold the set's only decoder. Reels release theirs themselves.
-        if (!active && isWatching(entry.route) && entry.route.name !== 'reels') return null;
-        return (
-          <KeptScreen
-            // Another profile starts with fresh screens.
-            key={`${entry.key}/${profile}`}
-            entry={entry}
-            active={active}
-            data={data}
-            stays={stays}
-            onHome={onHome}
-          />
-        );
-      })}
+      {large.concat(small || []).map((entry) => (
+        <KeptScreen
+          // Another profile starts with fresh screens.
+          key={`${entry.key}/${profile}`}
+          entry={entry}
+          active={entry === top}
+          data={data}
+          stays={stays}
+          onHome={onHome}
+        />
+      ))}
     </FocusGroup>
   );
 }

@@ -6,6 +6,7 @@ import { withTexts } from '../i18n/start-i18n.ts';
 import type { Route } from '../routes/route.ts';
 import { useProfile } from '../state/profile.ts';
 import { useLazyComponent } from '../ui/use-lazy-component.ts';
+import { useSmallFrame } from './small-picture/small-frame-store.ts';
 import { useHousehold } from './use-household.ts';
 import { usePendingDelivery } from './use-pending-delivery.ts';
 import { usePinMark } from './use-pin-mark.ts';
@@ -41,5 +42,11 @@ export function SettledParts({ here }: SettledPartsProps) {
   }, [isKids]);
   const onSent = useEffectEvent(useRefreshProgress());
   useEffect(() => startSendingPositions(() => onSent()), []);
-  return LaterParts && <LaterParts key={profile} here={here} />;
+  const renderSmall = useSmallFrame();
+  return (
+    <>
+      {renderSmall?.()}
+      {LaterParts && <LaterParts key={profile} here={here} />}
+    </>
+  );
 }

@@ -50,40 +50,43 @@ interface LayoutProps extends ShellProps {
 
 function Layout({ history, entries, focusKey }: LayoutProps) {
   const top = entries[entries.length - 1];
-  const bare = top !== undefined && isBare(top.route);
+  const route = top?.route;
+  const name = route?.name;
+  const record = name && records[name];
+  const bare = route && isBare(route);
   useEffect(() => void positionStore.load(), []);
-  const watching = top !== undefined && isWatching(top.route);
+  const watching = route && isWatching(route);
   useEffect(() => {
-    document.documentElement.setAttribute('data-screen', top?.route.name ?? '');
-  }, [top?.route.name]);
+    document.documentElement.setAttribute('data-screen', name ?? '');
+  }, [name]);
   return (
     <>
       <FocusGroup orientation="horizontal" focusKey="app" className={styles.shell}>
-        {!bare && top && (
+        {!bare && name && (
           <FaultBoundary isOptional enter={focusKey}>
             <SideMenu
-              here={top.route.name}
-              onChoose={(route) => {
-                if (route.name === top.route.name) moveFocus(focusKey);
-                else if (route.name === 'home') history.home();
-                else if (top.route.name === 'home') history.open(route);
-                else history.replace(route);
+              here={name}
+              onChoose={(chosen) => {
+                if (chosen.name === name) moveFocus(focusKey);
+                else if (chosen.name === 'home') history.home();
+                else if (name === 'home') history.open(chosen);
+                else history.replace(chosen);
               }}
             />
           </FaultBoundary>
         )}
         <ScreenHost entries={entries} onHome={() => history.home()} />
         <FaultBoundary isOptional enter={focusKey}>
-          <LatePart render={({ SettledParts }) => <SettledParts here={top?.route} />} />
+          <LatePart render={({ SettledParts }) => <SettledParts here={route} />} />
         </FaultBoundary>
         {/* Playback screens have it among their controls. */}
-        {top && !watching && !records[top.route.name].chatless && (
+        {record && !watching && !record.chatless && (
           <FaultBoundary isOptional enter={focusKey}>
             <LatePart render={({ ChatLauncher }) => <ChatLauncher />} />
           </FaultBoundary>
         )}
       </FocusGroup>
-      {top && records[top.route.name].logo && (
+      {record?.logo && (
         <div className={styles.brand} aria-hidden="true">
           o<b>y</b>na
         </div>
@@ -91,7 +94,7 @@ function Layout({ history, entries, focusKey }: LayoutProps) {
       <FaultBoundary isOptional enter={focusKey}>
         {!watching && !bare && <Clock />}
         <NetworkNotice />
-        <LatePart render={({ PointerParts }) => <PointerParts atRoot={top?.route.name === 'home'} />} />
+        <LatePart render={({ PointerParts }) => <PointerParts atRoot={name === 'home'} />} />
       </FaultBoundary>
       <LatePart render={({ AlertHost }) => <AlertHost />} />
     </>

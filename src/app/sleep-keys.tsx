@@ -4,6 +4,7 @@ import { topTrap } from '../focus/tree/traps.ts';
 import { useSleepTimer } from '../state/sleep-timer.ts';
 import { useLazyComponent } from '../ui/use-lazy-component.ts';
 import type { SleepWatchProps } from './sleep-watch.tsx';
+import { isInfoForSmall } from './small-picture/small-focus.ts';
 
 const importWatch = (): Promise<ComponentType<SleepWatchProps>> =>
   import('./sleep-watch.tsx').then(({ SleepWatch }) => SleepWatch);
@@ -20,7 +21,7 @@ export function SleepKeys({ here }: SleepWatchProps) {
   useEffect(
     () =>
       onRemoteKey(({ key, repeat }) => {
-        if (key !== 'info' || topTrap() !== null) return false;
+        if (key !== 'info' || topTrap() !== null || isInfoForSmall()) return false;
         if (!repeat && here?.name !== 'rest') ask();
         return true;
       }),

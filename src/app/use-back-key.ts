@@ -4,6 +4,7 @@ import { closeTopLayer } from '../focus/tree/layers.ts';
 import { currentFocusKey, focusableExists, moveFocus } from '../focus/tree/move-focus.ts';
 import { usePlatform } from '../shared/platform-context.ts';
 import { useProfile } from '../state/profile.ts';
+import { importAfterStart } from './import-after-start.ts';
 import type { ScreenHistory } from './screen-history.ts';
 
 /** Handles Back: the topmost layer, then the screen, then the side menu, then leaving the app as this set requires. */
@@ -14,7 +15,7 @@ export function useBackKey(history: ScreenHistory): void {
     const leave = (): void => {
       if (platform.backAtRoot() === 'ask') {
         // Without its code, leaving is better than a key that does nothing.
-        void import('./after-start.ts').then(({ openExitQuestion }) => openExitQuestion(exit), exit);
+        void importAfterStart().then(({ openExitQuestion }) => openExitQuestion(exit), exit);
       } else exit();
     };
     return onRemoteKey(({ key, repeat }) => {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { changeViewerSettings, useViewerSettings } from '../../features/player/index.ts';
 import { isLight } from '../../shared/motion.ts';
+import { goesOn } from '../../state/going-on.ts';
 import { changeProfileSettings, useProfileSettings } from '../../state/profile-settings.ts';
 import { keepSettings, useSettings } from '../../state/settings.ts';
 import { useSleepTimer } from '../../state/sleep-timer.ts';
@@ -24,7 +25,8 @@ export function useViewingSettings(): readonly Setting[] {
   const toSwitch = useSwitchSetting();
   const { autoplay } = useProfileSettings();
   const { quality } = useViewerSettings();
-  const { previews, reels, saver } = useSettings();
+  const settings = useSettings();
+  const { previews, reels, saver } = settings;
   const sleep = useSleepTimer(({ aim }) => aim);
   const saves = saver === true;
   const nameOf = (height: number): string => (height === 0 ? t('player.auto') : `${height}p`);
@@ -41,6 +43,13 @@ export function useViewingSettings(): readonly Setting[] {
       value: t(reels === 'next' ? 'settings.reelsNext' : 'settings.reelsRepeat'),
       onPress: () => keepSettings('reels', reels === 'next' ? 'repeat' : 'next'),
     },
+    toSwitch({
+      key: 'smallPicture',
+      label: t('settings.smallPicture'),
+      on: goesOn(settings),
+      note: t('settings.smallPictureNote'),
+      onChange: (on) => keepSettings('smallPicture', on),
+    }),
     // Sets of the light tier play none.
     ...(isLight()
       ? []

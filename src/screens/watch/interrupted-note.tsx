@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { serverNow } from '../../api/server-clock.ts';
 import type { Player } from '../../features/player/index.ts';
+import { useScreen } from '../../focus/tree/screen-context.ts';
 import type { Interrupted } from '../../state/interrupted.ts';
 import { useProfile } from '../../state/profile.ts';
 import { useSession } from '../../state/session.ts';
@@ -19,9 +20,14 @@ const EVERY = 15;
 export function InterruptedNote({ heading, subheading, state }: InterruptedNoteProps) {
   const { phase, live, position } = state;
   const isOver = phase === 'ended' || phase === 'failed';
+  const { active } = useScreen();
+  // As a small picture, it plays over a screen with another address.
+  const address = useRef('');
+  if (active) address.current = window.location.hash;
+  const hash = address.current;
   const note = useEffectEvent(() => {
     const record: Interrupted = {
-      hash: window.location.hash,
+      hash,
       heading,
       subheading,
       position: live ? null : position,
@@ -33,7 +39,6 @@ export function InterruptedNote({ heading, subheading, state }: InterruptedNoteP
   });
   const slot = live ? 0 : Math.floor(position / EVERY);
   // The address of the next reel follows its name.
-  const { hash } = window.location;
   // biome-ignore lint/correctness/useExhaustiveDependencies: noted anew for another slot or another content
   useEffect(() => note(), [slot, isOver, hash, heading, subheading]);
   useEffect(() => () => keepPart('playing', undefined), []);

@@ -15,8 +15,8 @@ import { useSteadyActions } from '../../shared/use-steady-actions.ts';
 import { useProfile } from '../../state/profile.ts';
 import { useLazyComponent } from '../../ui/use-lazy-component.ts';
 import { useScreenTitle } from '../../ui/use-screen-title.ts';
+import type { BesidePlayProps } from './beside-play.tsx';
 import type { Ending } from './ending.ts';
-import type { InterruptedNoteProps } from './interrupted-note.tsx';
 import { useLeave } from './use-leave.ts';
 import { usePositionNotes } from './use-position-notes.ts';
 import { useReportedPlayer } from './use-reported-player.ts';
@@ -78,8 +78,8 @@ interface PlayProps {
 /** Seconds before the end at which the ending is prefetched. */
 const NEAR_END = 60;
 
-const importNote = (): Promise<ComponentType<InterruptedNoteProps>> =>
-  import('./interrupted-note.tsx').then(({ InterruptedNote }) => InterruptedNote);
+const importBeside = (): Promise<ComponentType<BesidePlayProps>> =>
+  import('./beside-play.tsx').then(({ BesidePlay }) => BesidePlay);
 
 const noMarkers: readonly Marker[] = [];
 
@@ -110,13 +110,16 @@ export function Play({
   const hasStarted = range.end > 0;
   const thumbnails = useThumbnails(hasStarted && playback ? playback.thumbnails : null);
   const { note, sought } = usePositionNotes(player.state, props.onReport ?? nothing);
-  const Note = useLazyComponent(importNote, hasStarted);
+  const Beside = useLazyComponent(importBeside, hasStarted);
   const ended = phase === 'ended';
   const nearEnd = ended || (!live && range.end > 0 && position > range.end - NEAR_END);
   // Without its code, the player offers its own actions.
   const Ending = useLazyComponent(atEnd.load ?? null, nearEnd && error === null);
   const isCovered = error !== null || (ended && Ending !== null);
-  const leave = useLeave(() => note('leave'));
+  const leave = useLeave(() => {
+    note('leave');
+    player.pause();
+  });
   const startOver = (): void => {
     player.seekTo(0);
     sought();
@@ -183,7 +186,7 @@ export function Play({
           onMore={atEnd.onMore}
         />
       )}
-      {Note && <Note heading={names.heading} subheading={names.subheading} state={player.state} />}
+      {Beside && <Beside heading={names.heading} subheading={names.subheading} player={player} />}
       {props.renderBeside?.(player)}
       {failure && (props.renderFailure?.(failure) ?? <WatchFailure {...failure} />)}
     </>

@@ -36,7 +36,7 @@ export function useZapping(order: ChannelOrder, id: number, ready: boolean): Zap
     send: (event: ZapEvent) => use.setState(zap(use.getState(), event, order), true),
   });
   const open = useEffectEvent((channel: number) => {
-    if (channel !== id) navigation.replace({ name: 'watchChannel', id: channel });
+    if (active && channel !== id) navigation.replace({ name: 'watchChannel', id: channel });
   });
   const onKey = useEffectEvent((key: string, repeat: boolean): boolean => {
     if (useModal.getState().open) return false;

@@ -1,10 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { onAnyKey } from '../../../focus/input/remote.ts';
+import { useReachable } from '../../../focus/tree/coverable.tsx';
 
 const IDLE_MS = 5000;
 
 /** Shows the controls on request and hides them after five seconds without input, unless they must stay. */
 export function useOverlay(mustStay: boolean) {
+  const reachable = useReachable();
   const [shown, setShown] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // A ref, because the timer reads it after later renders.
@@ -37,5 +39,5 @@ export function useOverlay(mustStay: boolean) {
       clearTimeout(timer.current);
     };
   }, [wait, show]);
-  return { shown, show, hide };
+  return { shown: shown && reachable, show, hide };
 }

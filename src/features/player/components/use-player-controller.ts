@@ -108,7 +108,7 @@ export function usePlayerController(options: PlayerControllerOptions) {
     markers: options.markers,
     hasNext: series?.next != null,
     auto: autoplay && !isLast,
-    holds: changing || hasPanel || seeking.chosen,
+    holds: changing || hasPanel || seeking.chosen || !reachable,
     controls: overlay.shown,
     onNext: () => whenPresent(() => neighbour('next')?.()),
   });

@@ -5,6 +5,7 @@ import { currentFocusKey, moveFocus } from '../../../focus/tree/move-focus.ts';
 import type { Route } from '../../../routes/route.ts';
 import { usePlaying } from '../../../state/playing.ts';
 import { useProfile } from '../../../state/profile.ts';
+import { useSmallPicture } from '../../../state/small-picture.ts';
 import { noteReminderSeen } from '../api/seen-reminders.ts';
 import { useDueReminder } from '../api/use-due-reminder.ts';
 import { reminderKey } from '../model/due-reminders.ts';
@@ -33,10 +34,11 @@ function isAt(here: Route | undefined, route: Route): boolean {
 /**
  * Says on any screen that something has started of which the viewer is reminded, without taking the focus. OK opens it once
  * the viewer has moved the focus to it, so an OK that was meant for the screen never does; blue or a click opens it from
- * anywhere, in the guide, which uses the colour keys, Info. Back refuses it. During playback it waits for a pause.
+ * anywhere, in the guide, which uses the colour keys, Info. Back refuses it. During playback it waits for a pause, unless the picture is small.
  */
 export function ReminderNotice({ here, onOpen }: ReminderNoticeProps) {
-  const playing = usePlaying((state) => state.playing);
+  const isSmall = useSmallPicture() !== null;
+  const playing = usePlaying((state) => state.playing) && !isSmall;
   const due = useDueReminder();
   const key = due && reminderKey(due);
   const route = due && routeOf(due);

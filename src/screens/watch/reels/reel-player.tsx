@@ -83,7 +83,10 @@ export function ReelPlayer({ id, shown, direction, find, next, hasPanel, Part, .
     playPause: once(toggle),
     play: once(player.play),
     pause: once(player.pause),
-    stop: once(props.onLeave),
+    stop: once(() => {
+      player.pause();
+      props.onLeave();
+    }),
     info: once(props.onPanel),
   });
   const onVertical = (up: 1 | -1): void => onStep(up === 1 ? -1 : 1);

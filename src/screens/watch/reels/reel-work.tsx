@@ -1,6 +1,7 @@
 import type { Player } from '../../../features/player/index.ts';
 import type { CoverAddress } from '../../../features/reels/api/use-cover-address.ts';
 import type { ReelOrder } from '../../../features/reels/model/reel-order.ts';
+import { useScreen } from '../../../focus/tree/screen-context.ts';
 import { useLazyComponent } from '../../../ui/use-lazy-component.ts';
 import styles from './reel-parts.module.css';
 import { useReelEnd } from './use-reel-end.ts';
@@ -22,7 +23,7 @@ export interface ReelWorkProps {
   readonly coverAddress: CoverAddress;
 }
 
-const importNote = () => import('../interrupted-note.tsx').then(({ InterruptedNote }) => InterruptedNote);
+const importBeside = () => import('../beside-play.tsx').then(({ BesidePlay }) => BesidePlay);
 const importHistory = () => import('./reel-history.tsx').then(({ ReelHistory }) => ReelHistory);
 const importMedia = () => import('./reel-media.tsx').then(({ ReelMedia }) => ReelMedia);
 const importPrepareNext = () => import('../prepare-next.tsx').then(({ PrepareNext }) => PrepareNext);
@@ -45,8 +46,10 @@ export function ReelWork({
   const { state } = player;
   const { end } = state.range;
   const History = useLazyComponent(importHistory, true);
-  useReelEnd(player, props.hasPanel, () => onStep(1));
-  const Note = useLazyComponent(importNote, end > 0);
+  // A small picture ends with its reel, and needs no second decoder.
+  const { active } = useScreen();
+  useReelEnd(player, props.hasPanel || !active, () => onStep(1));
+  const Beside = useLazyComponent(importBeside, end > 0);
   const Media = useLazyComponent(importMedia, end > 0);
   const PrepareNext = useLazyComponent(importPrepareNext, true);
   return (
@@ -66,8 +69,8 @@ export function ReelWork({
       {Media && (
         <Media player={player} heading={heading} reel={find(shown)} onStep={onStep} onLeave={onLeave} />
       )}
-      {Note && <Note heading={heading} subheading="" state={state} />}
-      {PrepareNext && (
+      {Beside && <Beside heading={heading} subheading="" player={player} />}
+      {PrepareNext && active && (
         <PrepareNext player={player} next={next.map((each) => ({ kind: 'reels', id: each }))} whole />
       )}
     </>

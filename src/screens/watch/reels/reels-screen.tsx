@@ -9,6 +9,7 @@ import { useScreen } from '../../../focus/tree/screen-context.ts';
 import { screenKey, useEnter } from '../../../focus/tree/use-enter.ts';
 import { withTexts } from '../../../i18n/start-i18n.ts';
 import { browseTexts } from '../../../i18n/start-texts.ts';
+import { useSmallPicture } from '../../../state/small-picture.ts';
 import { FocusableSkeleton } from '../../../ui/focusable-skeleton.tsx';
 import { useLazyComponent } from '../../../ui/use-lazy-component.ts';
 import { useLeave } from '../use-leave.ts';
@@ -26,6 +27,7 @@ const importPart = () => withTexts(import('./reel-part.tsx'), browseTexts).then(
 export function ReelsScreen({ id }: { readonly id: number | null }) {
   const { t } = useTranslation();
   const { entry, active } = useScreen();
+  const isSmall = useSmallPicture((small) => small?.key === entry);
   const leave = useLeave();
   const whenSignedIn = useSignedInAction();
   // The reel that the viewer came for; others of the list replace the address.
@@ -64,7 +66,7 @@ export function ReelsScreen({ id }: { readonly id: number | null }) {
         </div>
       )}
       {Part && typeof shown === 'number' && <Part part="behind" reel={find(shown)} />}
-      {active && isPlaying && typeof shown === 'number' && (
+      {(active || isSmall) && isPlaying && typeof shown === 'number' && (
         <ReelPlayer
           id={opened}
           shown={shown}

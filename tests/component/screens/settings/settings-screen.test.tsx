@@ -9,6 +9,7 @@ import { comesToFocus, start } from '../../support/account-frame.ts';
 import { focused } from '../../support/focused.ts';
 import { press, settle } from '../../support/press.ts';
 import { appTests } from '../../support/render-app.tsx';
+import { walkTo } from '../../support/walk-to.ts';
 import { openSettings, stored } from './settings-frame.ts';
 
 const root = document.documentElement;
@@ -36,8 +37,7 @@ describe('the groups of settings', () => {
     expect(focused()).toBe('Viewing');
     await press('ok');
     expect(focused()).toMatch(/^Previews: On/);
-    await press('up', 'up');
-    expect(focused()).toMatch(/^Autoplay next: On/);
+    await walkTo('Autoplay next: On', 'up');
   });
 
   test('say what the focused setting does', async () => {

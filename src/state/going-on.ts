@@ -1,0 +1,21 @@
+import { create } from 'zustand';
+import { useSettings } from './settings.ts';
+
+/** What a playback screen tells about itself, so that it can go on as a small picture. */
+interface GoingOn {
+  /** Key of its history entry. */
+  readonly entry: string;
+  readonly heading: string;
+  readonly isPaused: boolean;
+  /** Whether it plays or is about to, known before it is drawn. */
+  readonly wantsPlay: () => boolean;
+  readonly toggle: () => void;
+}
+
+/** The playback that could go on; `null` before its first picture. */
+export const useGoingOn = create<GoingOn | null>()(() => null);
+
+/** Whether a playback goes on everywhere after Back, as the viewer chose. */
+export function goesOn({ smallPicture } = useSettings.getState()): boolean {
+  return smallPicture === true;
+}
