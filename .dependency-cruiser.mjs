@@ -24,6 +24,7 @@ const USES = {
   billing: ['accounts'],
   media: ['accounts', 'billing'],
   catalogue: ['billing'],
+  factory: ['media'],
   library: ['accounts', 'catalogue'],
   playback: ['accounts', 'billing', 'media', 'catalogue'],
   contact: ['accounts'],

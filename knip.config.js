@@ -17,7 +17,7 @@ export default {
         ...programs.filter((file) => !file.startsWith('server/')),
       ],
       project: ['src/**/*.{ts,tsx}!', 'platforms/**/*.ts!', 'build/**/*.ts', 'tests/**/*.{ts,tsx}'],
-      ignoreBinaries: ['ldd', 'apt-get', 'ffmpeg', 'taskset'],
+      ignoreBinaries: ['ldd', 'apt-get', 'ffmpeg', 'ffprobe', 'taskset'],
       ignoreDependencies: [
         // Its optional dependencies are the Nodes that launch/find-node.js looks for.
         '@oyna/launch',
@@ -42,7 +42,7 @@ export default {
     server: {
       entry: [
         'src/main.ts!',
-        'src/admin/cli/{admin,catalogue}.ts!',
+        'src/admin/cli/{admin,catalogue,media}.ts!',
         'src/modules/accounts/argon2-worker.ts!',
         'phone/{link,help}.tsx!',
         'phone/vite.config.ts!',

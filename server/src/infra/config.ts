@@ -15,6 +15,8 @@ export interface Config {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
+  /** Where media folders are; `null`: in `server/demo/media`. */
+  readonly mediaDir: string | null;
   /** PostgreSQL; `null` selects the embedded database in the data folder. */
   readonly databaseUrl: string | null;
   /** Whether the embedded database acknowledges a change only once it is on the disk. */

@@ -18,6 +18,11 @@ export const folders: Folders = {
   web: [path('../../../dist/web'), path('../../../dist/modern')],
 };
 
+/** The folders of a server with these settings. */
+export function foldersOf({ mediaDir }: Pick<Config, 'mediaDir'>): Folders {
+  return mediaDir === null ? folders : { ...folders, media: mediaDir };
+}
+
 /** Creates the services of a real server, with gateways from the settings. */
 export function makeServices(config: Config, { db, signals }: OpenDatabase, secrets: Secrets): Services {
   const isDemo = config.mode === 'demo';
@@ -33,7 +38,18 @@ export function makeServices(config: Config, { db, signals }: OpenDatabase, secr
   const { drm, publicUrl, smsRules, sources, telegram } = config;
   const remoteConfig = new RemoteConfigFile(config.remoteConfig);
   const gateways = { sms, smsRules, outbox, merchant, sandboxBank, telegram };
-  return { db, signals, secrets, ...gateways, folders, drm, sources, remoteConfig, publicUrl, now };
+  return {
+    db,
+    signals,
+    secrets,
+    ...gateways,
+    folders: foldersOf(config),
+    drm,
+    sources,
+    remoteConfig,
+    publicUrl,
+    now,
+  };
 }
 
 function logMessage({ phone, text }: Message): void {

@@ -47,6 +47,7 @@ function readConfig(settings: Settings): Config {
     port: settings.number('PORT', 8080, 65_535),
     host: settings.text('HOST') ?? '0.0.0.0',
     dataDir: resolve(settings.text('DATA_DIR') ?? '.data'),
+    mediaDir: settings.path('MEDIA_DIR'),
     databaseUrl: settings.address('DATABASE_URL', ['postgres:', 'postgresql:']),
     fsync: settings.isYes('FSYNC', mode === 'production'),
     adminPort: settings.number('ADMIN_PORT', 0, 65_535),

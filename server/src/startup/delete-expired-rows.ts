@@ -3,7 +3,7 @@ import type { Database } from '../infra/database/database.ts';
 import { deletePastLimits } from '../infra/rate-limits/delete-past-limits.ts';
 import { deleteExpiredSignIns, deleteOldViewing } from '../modules/accounts/public.ts';
 import { deleteExpiredKeys } from '../modules/billing/public.ts';
-import { deleteExpiredFound } from '../modules/catalogue/public.ts';
+import { deleteExpiredFound, deleteFormerMedia } from '../modules/catalogue/public.ts';
 import { deleteGuestRequests } from '../modules/contact/public.ts';
 import { deletePastReminders } from '../modules/library/public.ts';
 import { deleteOldReads } from '../modules/notifications/public.ts';
@@ -16,6 +16,7 @@ const deletions = [
   deleteExpiredSignIns,
   deleteOldViewing,
   deleteExpiredFound,
+  deleteFormerMedia,
   deletePastReminders,
   deleteOldReads,
   deleteSilentPlaybacks,

@@ -13,6 +13,7 @@ import { ordersRoute } from './orders.ts';
 import { pingRoute } from './ping.ts';
 import { plansRoute } from './plans.ts';
 import { readinessRoute } from './readiness.ts';
+import { titleMediaRoute } from './title-media.ts';
 import { usersRoute } from './users.ts';
 
 /** Routes of the administration commands. Changes are logged with the name of the operator whose key signed them. */
@@ -33,5 +34,6 @@ export const adminRoutes: readonly Route[] = [
   pingRoute,
   plansRoute,
   readinessRoute,
+  titleMediaRoute,
   usersRoute,
 ];

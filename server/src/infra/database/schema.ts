@@ -142,6 +142,14 @@ export interface Episodes {
   available_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
+/** A media folder that a title had before. */
+interface FormerMedia {
+  cinema_id: number;
+  folder: string;
+  is_trailer: boolean;
+  replaced_at: Time;
+}
+
 export interface Banners {
   id: GeneratedAlways<number>;
   slug: string;
@@ -227,6 +235,7 @@ export interface Schema
   cinema_countries: CinemaCountries;
   people: People;
   episodes: Episodes;
+  former_media: FormerMedia;
   banners: Banners;
   catalogue_sources: CatalogueSources;
   feeds: Feeds;

@@ -6,7 +6,7 @@ export interface PlayedPart {
   readonly access: 'free' | 'subscription';
   readonly age_rating: number | null;
   readonly encrypted_only: boolean;
-  /** Whether the folder still is that of the film, of an episode or of the trailer. */
+  /** Whether the folder is that of the film, of an episode or of the trailer, or was until lately. */
   readonly isItsOwn: boolean;
   /** Whether the title can be played at all. */
   readonly is_playable: boolean;
@@ -22,12 +22,18 @@ export async function findPlayedPart(db: Database, id: number, folder: string): 
         select from episodes where cinema_id = cinema.id and episodes.media = ${folder}
       )`.as('has_episode'),
     )
+    .select(
+      sql<boolean | null>`(
+        select is_trailer from former_media where cinema_id = cinema.id and former_media.folder = ${folder}
+      )`.as('was_trailer'),
+    )
     .where('id', '=', id)
     .executeTakeFirst();
   if (!title) return null;
-  const { access, age_rating, media, trailer, encrypted_only, is_playable, has_episode } = title;
-  const isMain = media === folder || has_episode;
-  return trailer === folder && !isMain
+  const { access, age_rating, media, trailer, encrypted_only, is_playable, has_episode, was_trailer } = title;
+  const isMain = media === folder || has_episode || was_trailer === false;
+  const isTrailer = trailer === folder || was_trailer === true;
+  return isTrailer && !isMain
     ? { access: 'free', age_rating, encrypted_only: false, isItsOwn: true, is_playable }
     : { access, age_rating, encrypted_only, isItsOwn: isMain, is_playable };
 }

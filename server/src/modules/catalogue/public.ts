@@ -4,6 +4,7 @@ export { countChannels, readChannels } from './channels.ts';
 export { cinemaCards } from './cinema-cards.ts';
 export { contentOrigins } from './content-origins.ts';
 export { deleteExpiredFound } from './delete-expired-found.ts';
+export { deleteFormerMedia } from './delete-former-media.ts';
 export { exportCatalogue } from './export/export-catalogue.ts';
 export { claimFeed } from './feeds/claim-feed.ts';
 export { type Feed, feedKinds } from './feeds/feed.ts';

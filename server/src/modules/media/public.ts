@@ -29,3 +29,4 @@ export { type OwnedSource, ownedSources, readSourceRef, type SourceOwner } from 
 export { sourceUrl } from './sources/source-url.ts';
 export { silenceSeconds, streamRights } from './stream-rights.ts';
 export { subtitlesFile } from './subtitles/external-subtitles.ts';
+export { toWebVtt } from './subtitles/to-web-vtt.ts';

@@ -14,6 +14,22 @@ export const adminMessages = {
     'Такого названия или ролика нет.',
     'There is no such title or reel.',
   ),
+  no_such_title: text('Bunday sarlavha yoʻq.', 'Такого названия нет.', 'There is no such title.'),
+  no_such_episode: text(
+    'Bunday qism yoʻq. Serialning qismini --season va --episode bilan koʻrsating.',
+    'Такой серии нет. Укажите серию сериала: --season и --episode.',
+    'There is no such episode. Name the episode of a series with --season and --episode.',
+  ),
+  no_such_media: text(
+    'Serverning MEDIA_DIR papkasida bunday film yoʻq.',
+    'В папке MEDIA_DIR сервера такого фильма нет.',
+    'The MEDIA_DIR of the server has no such film.',
+  ),
+  clear_media_refused: text(
+    'Bu sarlavha faqat shifrlangan holda beriladi (encrypted_only), bu film esa shifrlanmagan.',
+    'Это название отдаётся только зашифрованным (encrypted_only), а этот фильм не зашифрован.',
+    'This title is given only encrypted (encrypted_only), and this film is not.',
+  ),
   no_such_channel: text('Bunday kanal yoʻq.', 'Такого канала нет.', 'There is no such channel.'),
   no_such_feed: text(
     'Bunday pleylist yoki dasturlar manbasi yoʻq.',

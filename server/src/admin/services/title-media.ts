@@ -1,0 +1,81 @@
+import { bumpCatalogue } from '../../infra/database/catalogue-version.ts';
+import type { Database } from '../../infra/database/database.ts';
+import type { Services } from '../../infra/services.ts';
+import { readMediaFacts } from '../../modules/media/public.ts';
+import { DomainError } from '../../shared/errors/domain-error.ts';
+import { change } from './change.ts';
+
+/** A part of a title that has media of its own: the film, its trailer, or an episode. */
+export interface TitlePart {
+  /** Slug or identifier. */
+  readonly title: string;
+  readonly season: number | null;
+  readonly episode: number | null;
+  readonly trailer: boolean;
+}
+
+/** Finds a part of a title; throws 404 `no_such_title` or `no_such_episode`, and 409 `clear_media_refused`. */
+export async function findTitlePart(db: Database, { title, season, episode, trailer }: TitlePart) {
+  const found = await db
+    .selectFrom('cinema')
+    .select(['id', 'slug', 'kind', 'media', 'trailer', 'encrypted_only'])
+    .where((where) =>
+      /^[1-9]\d{0,8}$/.test(title) ? where('id', '=', Number(title)) : where('slug', '=', title),
+    )
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirst();
+  if (!found) throw new DomainError('no_such_title', { fields: { title: [title] } });
+  const { id, slug } = found;
+  if (trailer) return { id, slug, episodeId: null, trailer, name: `${slug}-trailer`, media: found.trailer };
+  if (found.encrypted_only) throw new DomainError('clear_media_refused');
+  if (found.kind === 'movie' && season === null && episode === null)
+    return { id, slug, episodeId: null, trailer, name: slug, media: found.media };
+  const part = await db
+    .selectFrom('episodes')
+    .select(['id', 'media'])
+    .where('cinema_id', '=', id)
+    .where('season', '=', season ?? 0)
+    .where('number', '=', episode ?? 0)
+    .executeTakeFirst();
+  if (!part) throw new DomainError('no_such_episode', { fields: { title: [slug] } });
+  return { id, slug, episodeId: part.id, trailer, name: `${slug}-s${season}e${episode}`, media: part.media };
+}
+
+/**
+ * Gives a part of a title other media, at once for all viewers. Whoever is watching the media from before keeps it. Throws 404
+ * `no_such_media` for a folder that the server does not have.
+ */
+export async function setTitleMedia(
+  services: Services,
+  actor: string,
+  wanted: TitlePart & { readonly media: string },
+) {
+  const { media } = wanted;
+  const facts = await readMediaFacts(services.folders.media, media).catch(() => null);
+  if (facts?.kind !== 'vod') throw new DomainError('no_such_media', { fields: { media: [media] } });
+  const { duration } = facts;
+  return change(services, actor, async ({ db, now }) => {
+    const part = await findTitlePart(db, wanted);
+    const { id, slug, episodeId, trailer, media: former } = part;
+    const result = { id, title: slug, media };
+    if (former === media) return { result, audit: null };
+    if (former !== null) {
+      const row = { cinema_id: id, folder: former, is_trailer: trailer, replaced_at: now() };
+      await db
+        .insertInto('former_media')
+        .values(row)
+        .onConflict((conflict) => conflict.columns(['cinema_id', 'folder']).doUpdateSet(row))
+        .execute();
+    }
+    const title = db.updateTable('cinema').where('id', '=', id);
+    if (trailer) await title.set({ trailer: media }).execute();
+    else if (episodeId === null) await title.set({ media, duration, is_playable: true }).execute();
+    else {
+      await db.updateTable('episodes').set({ media, duration }).where('id', '=', episodeId).execute();
+      await title.set({ is_playable: true }).execute();
+    }
+    await bumpCatalogue(db);
+    const detail = { media, former, trailer, episode: episodeId };
+    return { result, audit: { action: 'title.media', target: `cinema:${id}`, detail } };
+  });
+}

@@ -1,0 +1,177 @@
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { syncFolder } from '../../infra/database/embedded/sync-folder.ts';
+import { lockFolder } from '../../infra/database/lock-folder.ts';
+import { readMediaFacts, type VodFacts } from '../media/public.ts';
+import { FactoryFault } from './factory-fault.ts';
+import { ladderOf } from './plan/ladder.ts';
+import { timingOf } from './plan/timing.ts';
+import type { SoundFacts } from './probe/source-facts.ts';
+import { sourceKey } from './source-key.ts';
+import { copySource, sourceName } from './steps/copy-source.ts';
+import { drawThumbnails } from './steps/draw-thumbnails.ts';
+import { encodePicture, type PicturePlan } from './steps/encode-picture.ts';
+import { encodeSound } from './steps/encode-sound.ts';
+import { type Examined, examineSource } from './steps/examine-source.ts';
+import type { FilmWork } from './steps/film-work.ts';
+import { listChunks, packageFilm } from './steps/package-film.ts';
+import { writeSideSubtitles, writeSubtitles } from './steps/write-subtitles.ts';
+
+export interface FilmOrder {
+  /** Path of the film. */
+  readonly file: string;
+  /** What the name of the media folder begins with: small Latin letters, digits and hyphens. */
+  readonly name: string;
+  /** Languages of the sound tracks in their order, where the file names none or wrong ones. */
+  readonly sounds?: readonly string[];
+}
+
+export interface FilmSettings {
+  /** Where media folders are; see docs/media.md. */
+  readonly root: string;
+  /** Threads of an encoder; 0 lets it choose. */
+  readonly threads: number;
+  /** Ends the work; what is done stays for the next run. */
+  readonly signal?: AbortSignal;
+  /** Hears which part is done, from 0 to 1, and what is being done. */
+  readonly onProgress?: (part: number, step: string) => void;
+  /** Segments of a chunk; by default about a minute. */
+  readonly chunkSegments?: number;
+}
+
+export interface MadeFilm {
+  /** Name of its media folder. */
+  readonly media: string;
+  readonly seconds: number;
+  /** Sentences about what a viewer will miss. */
+  readonly notes: readonly string[];
+}
+
+const maxName = 50;
+
+/**
+ * Makes a media folder from the file of a film. Each finished step stays in `.work` of the media folders, so a run that was
+ * killed goes on where it ended, and the folder gets its name only when it is complete. Throws a `FactoryFault` with a sentence
+ * about a file that cannot be made into a film.
+ */
+export async function makeFilm(order: FilmOrder, settings: FilmSettings): Promise<MadeFilm> {
+  const media = `${order.name.slice(0, maxName).replace(/-+$/, '')}-${await sourceKey(order.file)}`;
+  const folder = join(settings.root, '.work', media);
+  await mkdir(folder, { recursive: true });
+  const lock = lockWork(folder);
+  try {
+    const known = (await readMediaFacts(settings.root, media)) as VodFacts | null;
+    const notes = known ? [] : await makeIn(folder, media, order, settings);
+    const facts = known ?? ((await readMediaFacts(settings.root, media)) as VodFacts);
+    await rm(folder, { recursive: true, force: true });
+    return { media, seconds: facts.duration, notes };
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+    throw new FactoryFault('the disk of MEDIA_DIR is full');
+  } finally {
+    lock.release();
+  }
+}
+
+function lockWork(folder: string) {
+  try {
+    return lockFolder(folder);
+  } catch {
+    throw new FactoryFault('another process is making this film');
+  }
+}
+
+async function makeIn(
+  folder: string,
+  media: string,
+  order: FilmOrder,
+  settings: FilmSettings,
+): Promise<readonly string[]> {
+  const { threads, signal, chunkSegments } = settings;
+  const work: FilmWork = { folder, source: join(folder, sourceName), threads, signal };
+  const tell = settings.onProgress ?? (() => undefined);
+  tell(0, 'copying the file');
+  await copySource(order.file, folder);
+  tell(0.01, 'reading the file');
+  const source = await examineSource(work);
+  const plan: PicturePlan = {
+    start: source.start,
+    picture: source.picture,
+    rungs: ladderOf(source.picture),
+    timing: timingOf(source.picture.rate, source.seconds, chunkSegments),
+  };
+  const sounds = soundsOf(source, order.sounds ?? []);
+  const effort = effortOf(source, sounds.length, tell);
+  for (const sound of sounds)
+    await encodeSound(effort.with(work, 'encoding the sound', 1), sound, source.start);
+  for (const chunk of plan.timing.chunks)
+    await encodePicture(
+      effort.with(work, 'encoding the picture', pictureEffort, chunkShare(plan, chunk)),
+      plan,
+      chunk,
+    );
+  await listChunks(work, plan);
+  const smallest = plan.rungs.at(-1);
+  if (smallest) await drawThumbnails(effort.with(work, 'drawing thumbnails', 1), smallest, source.seconds);
+  const inside = await writeSubtitles(work, source.subtitles);
+  const beside = await writeSideSubtitles(work, order.file);
+  tell(0.99, 'packaging');
+  const subtitles = [...inside.written, ...beside.written];
+  const made = await packageFilm(work, { ...plan, sounds, subtitles });
+  syncFolder(made);
+  signal?.throwIfAborted();
+  await rename(made, join(settings.root, media));
+  return [...notesOf(source), ...inside.notes, ...beside.notes];
+}
+
+const pictureEffort = 6;
+
+function chunkShare(
+  { timing }: PicturePlan,
+  { from, to }: { readonly from: number; readonly to: number },
+): number {
+  return (to - from) / timing.frames;
+}
+
+/** Counts how much is done: a second of picture takes as long as several of sound. */
+function effortOf({ seconds }: Examined, sounds: number, tell: (part: number, step: string) => void) {
+  const whole = seconds * (sounds + pictureEffort + 1);
+  let before = 0;
+  return {
+    with(work: FilmWork, step: string, weight: number, share = 1): FilmWork {
+      const from = before;
+      const own = seconds * weight * share;
+      before += own;
+      tell(partOf(from, whole), step);
+      const onSecond = (reached: number) => tell(partOf(from + Math.min(own, reached * weight), whole), step);
+      return { ...work, onSecond };
+    },
+  };
+}
+
+/** The reading before and the packaging after take the rest. */
+function partOf(done: number, whole: number): number {
+  return 0.02 + 0.97 * Math.min(1, done / whole);
+}
+
+function soundsOf({ sounds }: Examined, languages: readonly string[]): SoundFacts[] {
+  return sounds.map((sound, place) => ({ ...sound, language: languages[place] ?? sound.language }));
+}
+
+function notesOf({ duration, seconds, picture, sounds }: Examined): string[] {
+  const isWrong = duration !== null && Math.abs(duration - seconds) > Math.max(2, seconds * 0.02);
+  const surround = sounds.filter(({ channels }) => channels > 2).length;
+  return [
+    ...(sounds.length === 0 ? ['the film has no sound'] : []),
+    ...(isWrong
+      ? [`the file claims ${Math.round(duration)} s, and the film has ${Math.round(seconds)} s`]
+      : []),
+    ...(picture.isHdr ? ['the picture is HDR and was made into ordinary colours'] : []),
+    ...(surround > 0
+      ? [`${surround} of its sound tracks have more than two channels and became stereo`]
+      : []),
+    ...(sounds.some(({ language }) => language === 'und')
+      ? ['a sound track has no language: name them with --sound, like --sound uz,ru']
+      : []),
+  ];
+}

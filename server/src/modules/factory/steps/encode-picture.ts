@@ -1,0 +1,58 @@
+import type { Rung } from '../plan/ladder.ts';
+import { pictureFilter } from '../plan/picture-filter.ts';
+import type { Chunk, Timing } from '../plan/timing.ts';
+import type { PictureFacts } from '../probe/source-facts.ts';
+import { runTool } from '../tools/run-tool.ts';
+import { untrustedInput } from '../tools/untrusted-input.ts';
+import { type FilmWork, makeFiles } from './film-work.ts';
+
+export interface PicturePlan {
+  /** The time of the source at which the film begins. */
+  readonly start: number;
+  readonly picture: PictureFacts;
+  readonly rungs: readonly Rung[];
+  readonly timing: Timing;
+}
+
+/** The file of a chunk in one quality. */
+export function chunkFile({ id }: Pick<Rung, 'id'>, { number }: Pick<Chunk, 'number'>): string {
+  return `${id}-${String(number).padStart(4, '0')}.mp4`;
+}
+
+/** Encodes one chunk in all qualities, decoding it once. */
+export async function encodePicture(work: FilmWork, plan: PicturePlan, chunk: Chunk): Promise<void> {
+  const { picture, rungs, timing } = plan;
+  const names = rungs.map((rung) => chunkFile(rung, chunk));
+  await makeFiles(work.folder, names, async (unfinished) => {
+    const { skip, graph } = pictureFilter(picture, rungs, timing, chunk, plan.start);
+    const threads = ['-threads', String(work.threads), '-filter_threads', String(Math.max(1, work.threads))];
+    const input = [
+      ...threads,
+      ...untrustedInput,
+      ...(skip > 0 ? ['-ss', skip.toFixed(6)] : []),
+      '-i',
+      work.source,
+    ];
+    const outputs = rungs.flatMap((rung) => [
+      ...['-map', `[${rung.id}]`, ...encoder(rung, timing), '-threads', String(work.threads)],
+      ...['-f', 'mp4', unfinished(chunkFile(rung, chunk))],
+    ]);
+    const shown = ['-nostdin', '-y', '-v', 'warning', '-copyts', '-progress', 'pipe:1'];
+    const { signal, onSecond } = work;
+    await runTool('ffmpeg', [...shown, ...input, '-filter_complex', graph, ...outputs], {
+      signal,
+      ...(onSecond && { onSecond }),
+    });
+  });
+}
+
+/** Constant quality below a limit, and a keyframe at each segment and nowhere else. */
+function encoder({ kilobits }: Rung, { rate: [up], segmentFrames }: Timing): string[] {
+  const bits = ['-crf', '21', '-maxrate', `${kilobits}k`, '-bufsize', `${kilobits * 2}k`];
+  const keys = ['-g', `${segmentFrames}`, '-keyint_min', `${segmentFrames}`, '-sc_threshold', '0'];
+  const colours = ['colorspace', 'color_primaries', 'color_trc'].flatMap((it) => [`-${it}`, 'bt709']);
+  return [
+    ...['-c:v', 'libx264', '-preset', 'medium', '-profile:v', 'high', ...bits, ...keys, '-bf', '2'],
+    ...['-x264-params', 'open-gop=0', ...colours, '-color_range', 'tv', '-video_track_timescale', `${up}`],
+  ];
+}

@@ -1,0 +1,115 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Whether this machine can make films: apt-get install ffmpeg. */
+export const hasFfmpeg = spawnSync('ffmpeg', ['-version']).error === undefined;
+
+const x264 = ['-c:v', 'libx264', '-preset', 'ultrafast', '-threads', '1'];
+
+/** Makes small files of films that go through the factory or must not. */
+export class FilmSources {
+  readonly folder: string;
+
+  constructor(folder: string) {
+    this.folder = folder;
+  }
+
+  /** Five seconds with stereo in Uzbek, 5.1 in Russian, text subtitles in Windows-1251, and wrong claims of no kind. */
+  film(): string {
+    const subtitles = this.#at('cyrillic.srt');
+    writeFileSync(
+      subtitles,
+      Buffer.concat([
+        Buffer.from('1\n00:00:01,000 --> 00:00:02,000\n', 'latin1'),
+        // Привет in Windows-1251
+        Buffer.from([0xcf, 0xf0, 0xe8, 0xe2, 0xe5, 0xf2]),
+        Buffer.from('\n\n', 'latin1'),
+      ]),
+    );
+    return this.#make('film.mkv', [
+      ...this.#picture('160x90', '25', 5),
+      ...['-f', 'lavfi', '-i', 'aevalsrc=0.02*sin(2765*t)|0.02*sin(2765*t):d=5:s=48000'],
+      ...['-f', 'lavfi', '-i', 'aevalsrc=0.8*sin(2765*t):d=5:s=48000'],
+      ...['-sub_charenc', 'latin1', '-i', subtitles],
+      ...['-map', '0', '-map', '1', '-map', '2', '-map', '3', ...x264],
+      ...['-c:a', 'flac', '-ac:a:0', '2', '-ac:a:1', '6', '-c:s', 'copy'],
+      ...[
+        '-metadata:s:a:0',
+        'language=uzb',
+        '-metadata:s:a:1',
+        'language=rus',
+        '-metadata:s:s:0',
+        'language=rus',
+      ],
+    ]);
+  }
+
+  /** Odd sizes, ten bits, HDR, 24000/1001 frames a second, no sound. */
+  hdr(): string {
+    const wide = 'crop=161:91:0:0:exact=1,format=yuv444p10le';
+    const colours = ['-color_trc', 'smpte2084', '-color_primaries', 'bt2020', '-colorspace', 'bt2020nc'];
+    return this.#make('hdr.mkv', [
+      ...this.#picture('162x92', '24000/1001', 2),
+      '-vf',
+      wide,
+      ...x264,
+      ...colours,
+    ]);
+  }
+
+  /** Interlaced MPEG-2 that begins at five seconds, with mono sound that begins later. */
+  interlaced(): string {
+    return this.#make('interlaced.ts', [
+      ...this.#picture('160x96', '25', 2),
+      ...['-itsoffset', '0.5', '-f', 'lavfi', '-i', 'sine=f=440:d=1.5'],
+      ...['-c:v', 'mpeg2video', '-flags', '+ildct+ilme', '-field_order', 'tt', '-threads', '1'],
+      ...['-c:a', 'mp2', '-ac', '1', '-output_ts_offset', '5'],
+    ]);
+  }
+
+  /** Slides: a picture every ten seconds, turned on its side. */
+  slides(): string {
+    const flat = this.#make('flat.mp4', [...this.#picture('160x90', '1/10', 20), ...x264]);
+    return this.#make('slides.mp4', ['-i', flat, '-c', 'copy', '-metadata:s:v', 'rotate=90']);
+  }
+
+  /** A file that breaks off, with its table of contents before or behind the content. */
+  truncated(isAtHead: boolean): string {
+    const place = isAtHead ? ['-movflags', '+faststart'] : [];
+    const name = isAtHead ? 'broken-off.mp4' : 'without-contents.mp4';
+    const whole = this.#make(name, [...this.#picture('160x90', '25', 8), ...x264, '-b:v', '200k', ...place]);
+    truncateSync(whole, Math.floor(readFileSync(whole).length / 2));
+    return whole;
+  }
+
+  sound(): string {
+    return this.#make('sound.mp4', ['-f', 'lavfi', '-i', 'sine=f=440:d=1', '-c:a', 'aac']);
+  }
+
+  /** Any content under the name of a film. */
+  named(name: string, content: string | Buffer): string {
+    writeFileSync(this.#at(name), content);
+    return this.#at(name);
+  }
+
+  #at(name: string): string {
+    return join(this.folder, name);
+  }
+
+  #picture(size: string, rate: string, seconds: number): string[] {
+    return ['-f', 'lavfi', '-i', `testsrc2=s=${size}:r=${rate}:d=${seconds}`];
+  }
+
+  #make(name: string, args: readonly string[]): string {
+    execFileSync('ffmpeg', ['-nostdin', '-y', '-v', 'error', ...args, this.#at(name)]);
+    return this.#at(name);
+  }
+}
+
+/** What ffprobe says of a media file, as numbers and words in the order of the asked entries. */
+export function probed(file: string, stream: string, entries: string): string {
+  const shown = ['-show_entries', `stream=${entries}`, '-of', 'csv=p=0'];
+  const args = ['-v', 'error', '-count_frames', '-select_streams', stream, ...shown, file];
+  return execFileSync('ffprobe', args, { encoding: 'utf8' }).trim();
+}
