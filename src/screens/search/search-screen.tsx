@@ -1,10 +1,10 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCardMenu } from '../../actions/card-menu/use-card-menu.ts';
 import { useReminders } from '../../actions/reminders/use-reminders.ts';
 import { keepSearch } from '../../features/search/api/recent-searches.ts';
-import { RecentSearches } from '../../features/search/components/recent-searches.tsx';
 import { SearchField } from '../../features/search/components/search-field.tsx';
+import { Suggestions } from '../../features/search/components/suggestions.tsx';
 import { TypeByPhone } from '../../features/search/components/type-by-phone.tsx';
 import type { VoiceSearchProps } from '../../features/search/voice/voice-search.tsx';
 import { noteSection, recallSection } from '../../focus/cursor/memory.ts';
@@ -22,11 +22,14 @@ import { useLazyComponent } from '../../ui/use-lazy-component.ts';
 import { SearchResults } from './search-results.tsx';
 import styles from './search-screen.module.css';
 import { useSearch } from './use-search.ts';
+import { useSuggestions } from './use-suggestions.ts';
 
 interface SearchScreenProps {
   /** Search text from the address. */
   readonly text?: string | undefined;
 }
+
+type Part = 'keys' | 'suggestions' | 'results';
 
 /** Pause in ms after which the text counts as typed. */
 const PAUSE_MS = 250;
@@ -46,8 +49,8 @@ export function SearchScreen({ text: given = '' }: SearchScreenProps) {
   const [text, setText] = useState(given);
   const wanted = useDebounced(text.trim(), PAUSE_MS);
   const search = useSearch(wanted);
-  const key = (part: 'keys' | 'recent' | 'results'): string => `${screenKey(entry)}/${part}`;
-  const note = (part: 'keys' | 'recent' | 'results') => () => noteSection(entry, 'search', part);
+  const key = (part: Part): string => `${screenKey(entry)}/${part}`;
+  const note = (part: Part) => () => noteSection(entry, 'search', part);
   const [part] = useState(() => recallSection(entry, 'search'));
   const isThere = search.titles.length + search.others > 0;
   useEnter(`${search.state} ${search.text}`);
@@ -60,18 +63,19 @@ export function SearchScreen({ text: given = '' }: SearchScreenProps) {
   }, [wanted]);
   const recognition = usePlatform().speechRecognition();
   const VoiceSearch = useLazyComponent(importVoiceSearch, recognition !== null);
-  const wasSpoken = useRef(false);
+  const [source, setSource] = useState<'typed' | 'spoken' | 'chosen'>('typed');
   const write =
-    (isSpoken: boolean) =>
+    (from: typeof source) =>
     (words: string): void => {
-      wasSpoken.current = isSpoken;
+      setSource(from);
       setText(words);
     };
+  const suggestions = useSuggestions(search, source === 'chosen');
   const keep = (): void => {
     keepSearch(text);
     reportEvent('search', {
       results: search.state === 'found' ? search.count : 0,
-      spoken: wasSpoken.current,
+      spoken: source === 'spoken',
     });
   };
   const finish = (): void => {
@@ -89,23 +93,24 @@ export function SearchScreen({ text: given = '' }: SearchScreenProps) {
       <FocusGroup orientation="vertical" first={key('keys')} className={styles.left}>
         {VoiceSearch && recognition && (
           <div className={styles.voice}>
-            <VoiceSearch recognition={recognition} onHeard={write(true)} />
+            <VoiceSearch recognition={recognition} onHeard={write('spoken')} />
           </div>
         )}
         <SearchField
           text={text}
           focusKey={key('keys')}
           onFocus={note('keys')}
-          onChange={write(false)}
+          onChange={write('typed')}
           onDone={finish}
         />
-        <TypeByPhone />
-        <RecentSearches
+        <Suggestions
+          {...suggestions}
           rows={signedIn ? 2 : 3}
-          focusKey={key('recent')}
-          onFocus={note('recent')}
-          onChoose={write(false)}
+          focusKey={key('suggestions')}
+          onFocus={note('suggestions')}
+          onChoose={write('chosen')}
         />
+        <TypeByPhone />
       </FocusGroup>
       <SearchResults
         search={search}

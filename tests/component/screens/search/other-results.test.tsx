@@ -34,6 +34,7 @@ describe('mixed search results', () => {
     await says('Found: 8');
     const headings = screen.getAllByRole('heading', { level: 2 }).map((it) => it.textContent);
     expect(headings).toEqual([
+      'Suggestions',
       'Films and series',
       'People',
       'Channels',
@@ -124,7 +125,9 @@ describe('mixed search results', () => {
   test('are a grid when they contain only titles', async () => {
     await show({ titles: [film] });
     await says('Found: 1');
-    expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Suggestions',
+    ]);
   });
 
   test('that are empty suggest checking the spelling', async () => {

@@ -54,7 +54,7 @@ export type Searching = (text: string, path: string) => Response | Promise<Respo
  *   z x c v b n m . , -
  *   [Oʻz][Ўз][Рус][Eng][123]
  *   [Clear][space][Erase][Results]
- *   recent searches
+ *   recent searches or suggestions
  */
 export async function show(searching: Searching, given = '', people?: () => Promise<Response>) {
   const server = fakeServer({
@@ -106,4 +106,4 @@ export async function open(): Promise<void> {
 }
 
 /** The focus goes to the recent searches. */
-export const toRecent = () => focusOn(`${screenKey(`search-${entries}`)}/recent`);
+export const toRecent = () => focusOn(`${screenKey(`search-${entries}`)}/suggestions`);

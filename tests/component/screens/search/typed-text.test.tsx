@@ -92,6 +92,7 @@ describe('recent searches', () => {
     await show(found, 'suv');
     await says('suv 1');
     await press(...Array.from({ length: 10 }, (): Key => 'right'), 'ok');
+    await type(...Array.from({ length: 3 }, () => 'Backspace'));
     await says('Recent searches');
     await toRecent();
     await press('right', 'ok');
@@ -105,6 +106,7 @@ describe('recent searches', () => {
     await show(found, 'suv');
     await says('suv 1');
     await press(...Array.from({ length: 10 }, (): Key => 'right'), 'ok');
+    await type(...Array.from({ length: 3 }, () => 'Backspace'));
     await says('Recent searches');
     await act(async () => clearSession());
     await settle();

@@ -4,12 +4,18 @@ import { Icon } from '../../../ui/icon.tsx';
 import { icons } from '../../../ui/icons.ts';
 import { removeIcon } from '../../../ui/remove-icon.ts';
 import { units } from '../../../ui/units.ts';
-import { clearSearches, useRecentSearches } from '../api/recent-searches.ts';
-import styles from './recent-searches.module.css';
+import { clearSearches } from '../api/recent-searches.ts';
+import styles from './suggestions.module.css';
 
 const STEP = 76;
 
-interface RecentSearchesProps {
+export interface SuggestionList {
+  readonly texts: readonly string[];
+  /** They are the recent searches, which a button clears. */
+  readonly areRecent: boolean;
+}
+
+interface SuggestionsProps extends SuggestionList {
   /** Number of rows that are visible at once. */
   readonly rows: number;
   readonly focusKey: string;
@@ -17,28 +23,29 @@ interface RecentSearchesProps {
   readonly onChoose: (text: string) => void;
 }
 
-/** Recent searches with a button that clears them; empty at first. */
-export function RecentSearches({ rows, focusKey, onFocus, onChoose }: RecentSearchesProps) {
+/** Searches that OK makes at once; nothing without any. */
+export function Suggestions({ texts, areRecent, rows, ...props }: SuggestionsProps) {
   const { t } = useTranslation();
-  const recent = useRecentSearches();
-  if (recent.length === 0) return null;
+  if (texts.length === 0) return null;
+  const heading = t(areRecent ? 'search.recent' : 'search.completions');
+  const items = areRecent ? [...texts, null] : texts;
   return (
-    <section className={styles.recent} aria-label={t('search.recent')}>
-      <h2 className={styles.heading}>{t('search.recent')}</h2>
+    <section className={styles.suggestions} aria-label={heading}>
+      <h2 className={styles.heading}>{heading}</h2>
       <div className={styles.list} style={{ height: units(rows * STEP) }}>
         <Grid
-          name="recent"
-          label={t('search.recent')}
-          focusKey={focusKey}
-          onFocus={onFocus}
-          items={[...recent, null]}
+          name="suggestions"
+          label={heading}
+          focusKey={props.focusKey}
+          onFocus={props.onFocus}
+          items={items}
           keyOf={(text) => text ?? 'clear'}
           labelOf={(text) => text ?? t('search.clearRecent')}
           columns={2}
           stepX={388}
           stepY={STEP}
           viewport={rows * STEP}
-          onPress={(text) => (text === null ? clearSearches() : onChoose(text))}
+          onPress={(text) => (text === null ? clearSearches() : props.onChoose(text))}
           render={(text) => (
             <div className={styles.choice}>
               <span className={styles.icon}>
