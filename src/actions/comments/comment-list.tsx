@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { laterIcons } from '../../ui/later-icons.ts';
 import modal from '../../ui/modal.module.css';
 import { useContactActions } from '../support/use-contact-actions.ts';
-import { CommentRows, heightOf } from './comment-rows.tsx';
+import { CommentRows } from './comment-rows.tsx';
 import styles from './comments.module.css';
 
 interface CommentListProps {
@@ -20,7 +20,7 @@ interface CommentListProps {
   readonly onHold: (comment: Comment) => void;
 }
 
-const VIEWPORT = 570;
+const VIEWPORT = 576;
 /** Key under which the cursor is remembered until the panel closes. */
 export const ENTRY = 'comments';
 
@@ -58,25 +58,24 @@ export function CommentList({ comments, onWrite, onOpen, onHold }: CommentListPr
           {list.length > 0 && <p className={styles.hint}>{t('comments.holdHint')}</p>}
         </div>
       )}
-      <div className={styles.list} style={heightOf(list.length, VIEWPORT)}>
-        {comments.data && list.length === 0 && <p className={styles.said}>{t('comments.empty')}</p>}
-        {list.length > 0 && (
-          <ScreenProvider value={{ entry: ENTRY, active: true }}>
-            <CommentRows
-              name="list"
-              focusKey="comments/list"
-              label={t('action.comments')}
-              comments={list}
-              viewport={VIEWPORT}
-              onNearEnd={() => {
-                if (comments.hasNextPage && !comments.isFetchingNextPage) void comments.fetchNextPage();
-              }}
-              onOpen={onOpen}
-              onHold={onHold}
-            />
-          </ScreenProvider>
-        )}
-      </div>
+      {comments.data && list.length === 0 && <p className={styles.said}>{t('comments.empty')}</p>}
+      {list.length > 0 && (
+        <ScreenProvider value={{ entry: ENTRY, active: true }}>
+          <CommentRows
+            name="list"
+            focusKey="comments/list"
+            label={t('action.comments')}
+            comments={list}
+            className={styles.list}
+            viewport={VIEWPORT}
+            onNearEnd={() => {
+              if (comments.hasNextPage && !comments.isFetchingNextPage) void comments.fetchNextPage();
+            }}
+            onOpen={onOpen}
+            onHold={onHold}
+          />
+        </ScreenProvider>
+      )}
     </>
   );
 }

@@ -9,7 +9,7 @@ import { laterIcons } from '../../ui/later-icons.ts';
 import modal from '../../ui/modal.module.css';
 import { Reader } from '../../ui/reader.tsx';
 import { removeIcon } from '../../ui/remove-icon.ts';
-import { CommentRows, heightOf } from './comment-rows.tsx';
+import { CommentRows } from './comment-rows.tsx';
 import styles from './comments.module.css';
 import { useCommentWords } from './use-comment-words.ts';
 
@@ -73,23 +73,22 @@ export function CommentView({ comment, pages, onReply, onOpen, onObject, onBack 
       </FocusGroup>
       {pages?.isLoading && <p className={styles.said}>{t('state.loading')}</p>}
       {replies.length > 0 && (
-        <div className={styles.thread} style={heightOf(replies.length, REPLIES)}>
-          <ScreenProvider value={{ entry: `comments/${comment.id}`, active: true }}>
-            <CommentRows
-              name="replies"
-              focusKey="comments/replies"
-              label={t('comments.replies', { number: count })}
-              total={count}
-              comments={replies}
-              viewport={REPLIES}
-              onOpen={onOpen}
-              onHold={onObject}
-              onNearEnd={() => {
-                if (pages?.hasNextPage && !pages.isFetchingNextPage) void pages.fetchNextPage();
-              }}
-            />
-          </ScreenProvider>
-        </div>
+        <ScreenProvider value={{ entry: `comments/${comment.id}`, active: true }}>
+          <CommentRows
+            name="replies"
+            focusKey="comments/replies"
+            label={t('comments.replies', { number: count })}
+            total={count}
+            comments={replies}
+            className={styles.thread}
+            viewport={REPLIES}
+            onOpen={onOpen}
+            onHold={onObject}
+            onNearEnd={() => {
+              if (pages?.hasNextPage && !pages.isFetchingNextPage) void pages.fetchNextPage();
+            }}
+          />
+        </ScreenProvider>
       )}
     </>
   );
