@@ -32,10 +32,13 @@ const importTuner = (): Promise<ComponentType<TuneByDigitsProps>> =>
 const importResumeOffer = (): Promise<ComponentType<ResumeOfferProps>> =>
   import('./resume-offer.tsx').then(({ ResumeOffer }) => ResumeOffer);
 
+const importSky = () => import('./kids-sky.tsx').then(({ KidsSky }) => KidsSky);
+
 /** Above every screen once the first one has settled, with the texts of the player: digits, the sleep timer, reminders, and the offers after a crash or a power-off. */
 export function LaterParts({ here }: LaterPartsProps) {
   const navigation = useNavigation();
   const isKids = useProfile((state) => state.isKids);
+  const Sky = useLazyComponent(importSky, isKids);
   const signedIn = useSession((state) => state.token !== null);
   const Notice = useLazyComponent(importNotice, signedIn);
   const Tuner = useLazyComponent(importTuner, true);
@@ -45,6 +48,7 @@ export function LaterParts({ here }: LaterPartsProps) {
   return (
     <>
       <SleepKeys here={here} />
+      {Sky && <Sky />}
       {Tuner && <Tuner here={here} onOpen={navigation.open} />}
       {Notice && <Notice here={here} onOpen={navigation.open} />}
       {Purchase && !isKids && <Purchase here={here} onOpen={navigation.open} />}

@@ -56,7 +56,7 @@ export function ZapBanner({ order, zapping, pinned, useControls, useLoading }: Z
   return (
     <>
       {channel && !hasControls && (isBusy || pinned || named === shown) && (
-        <ChannelBanner channel={channel} onAir={programmesOf(channel.id)} />
+        <ChannelBanner channel={channel} onAir={programmesOf(channel.id)} plain={pinned} />
       )}
       {isTyping && (
         <TypedNumber

@@ -16,17 +16,19 @@ interface ChannelBannerProps {
   readonly channel: Channel;
   /** Its programmes, if they are known better than from the channel itself. */
   readonly onAir: Pick<NowNext, 'now' | 'next'> | undefined;
+  /** Without a picture, so nothing is shaded. */
+  readonly plain?: boolean;
 }
 
 /** Names a channel over the picture: number, name, and the current and the next programme. Nothing is focusable. */
-export function ChannelBanner({ channel, onAir }: ChannelBannerProps) {
+export function ChannelBanner({ channel, onAir, plain = false }: ChannelBannerProps) {
   const { t } = useTranslation();
   const shownAs = useShownAs();
   const { number, name, logo } = channel;
   const { now, next } = programmesOnAir(onAir ?? channel, serverNow());
   return (
     <div className={styles.banner} role="status">
-      <div className={styles.shade} />
+      {!plain && <div className={styles.shade} />}
       <div className={styles.card}>
         {logo !== null && (
           <img key={logo} alt="" src={pictureAddress(logo, LOGO)} className={styles.logo} draggable={false} />
