@@ -108,7 +108,7 @@ export function Play({
   const error = rejection?.error ?? player.state.error;
   // Load after the first picture, and not again on a reload, which keeps the range.
   const hasStarted = range.end > 0;
-  const thumbnails = useThumbnails(hasStarted && playback ? playback.thumbnails : null);
+  const thumbnails = useThumbnails(hasStarted ? playback : null, player);
   const { note, sought } = usePositionNotes(player.state, props.onReport ?? nothing);
   const Beside = useLazyComponent(importBeside, hasStarted);
   const ended = phase === 'ended';

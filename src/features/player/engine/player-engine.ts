@@ -2,6 +2,7 @@ import type { Drm, Playback } from '@oyna/contract/playback';
 import type { EngineEvent } from '../model/engine-event.ts';
 import type { SeekRange } from '../model/seek-range.ts';
 import type { PlaybackSample } from '../model/stall-detector.ts';
+import type { Thumbnail } from '../model/thumbnails.ts';
 import type { Tracks } from '../model/tracks.ts';
 
 /** Settings of the engine for the set; plain data from the platform. Times are in seconds. */
@@ -141,6 +142,9 @@ export interface PlayerEngine {
   setSpeed(rate: number): void;
 
   stats(): EngineStats;
+
+  /** Those that the loaded manifest names, with addresses that are valid now. Rejects if they cannot be loaded. */
+  thumbnails(): Promise<readonly Thumbnail[]>;
 
   /** A sample of the picture at `now`; cheap enough for frequent calls. `null` while nothing is loaded, and at the end. */
   sample(now: number): PlaybackSample | null;

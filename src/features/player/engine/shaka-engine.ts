@@ -3,6 +3,7 @@ import type { EngineEvent } from '../model/engine-event.ts';
 import type { PlaybackError } from '../model/playback-error.ts';
 import { clampToRange, type SeekRange } from '../model/seek-range.ts';
 import type { PlaybackSample } from '../model/stall-detector.ts';
+import type { Thumbnail } from '../model/thumbnails.ts';
 import type { Tracks } from '../model/tracks.ts';
 import { MediaAddresses } from './media-addresses.ts';
 import { openShaka, tuneShaka } from './open-shaka.ts';
@@ -165,6 +166,13 @@ export class ShakaEngine implements PlayerEngine {
 
   stats(): EngineStats {
     return this.player && this.request ? statsOf(this.player, this.video?.currentTime ?? 0) : noStats;
+  }
+
+  async thumbnails(): Promise<readonly Thumbnail[]> {
+    const { shaka, player } = this.connection;
+    return shaka && player && this.request
+      ? shaka.manifestThumbnails(player, (address) => this.addresses.apply(address))
+      : [];
   }
 
   sample(now: number): PlaybackSample | null {

@@ -5,6 +5,7 @@ import { filterManifests } from './shaka-manifests.ts';
 import { limitQuality, qualityConfig } from './shaka-quality.ts';
 import { filterRequests, onSilence } from './shaka-requests.ts';
 import { filterSegments } from './shaka-segments.ts';
+import { manifestThumbnails } from './shaka-thumbnails.ts';
 
 /** The parts of the engine that only a loaded shaka needs. They load with it. */
 export const shakaParts = {
@@ -18,6 +19,7 @@ export const shakaParts = {
   onSilence,
   playbackErrorOf,
   limitQuality,
+  manifestThumbnails,
   qualityConfig,
 };
 

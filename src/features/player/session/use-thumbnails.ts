@@ -1,19 +1,34 @@
+import type { Playback } from '@oyna/contract/playback';
 import { useQuery } from '@tanstack/react-query';
 import { absoluteAddress } from '../../../api/base.ts';
 import { isLight } from '../../../shared/motion.ts';
 import { playerKeys } from '../api/player-query-keys.ts';
 import { parseThumbnails, type Thumbnail } from '../model/thumbnails.ts';
+import type { Player } from './use-player.ts';
 
 const none: readonly Thumbnail[] = [];
 
-/** The thumbnails at an address; empty if missing or unavailable, and in the light tier, whose memory they would fill. */
-export function useThumbnails(address: string | null): readonly Thumbnail[] {
+/** Those of a manifest have addresses that expire after six minutes. */
+const RENEWAL_MS = 4 * 60_000;
+
+/**
+ * The thumbnails of a playback that has begun: the file beside its manifest, or else those that the manifest of a recording
+ * names. Empty if missing or unavailable, and in the light tier, whose memory they would fill.
+ */
+export function useThumbnails(
+  playback: Playback | null,
+  { engine, state }: Pick<Player, 'engine' | 'state'>,
+): readonly Thumbnail[] {
+  const address = playback?.thumbnails ?? null;
+  const isNamed = address !== null;
   const query = useQuery({
-    queryKey: playerKeys.thumbnails(address),
+    queryKey: playerKeys.thumbnails(address ?? playback?.playback_id ?? null),
     meta: { isSingleUse: true },
-    enabled: address !== null && !isLight(),
+    enabled: playback !== null && (isNamed || !state.live) && !isLight(),
+    refetchInterval: isNamed ? false : RENEWAL_MS,
     queryFn: async () => {
-      const url = absoluteAddress(address ?? '');
+      if (!isNamed) return engine.thumbnails();
+      const url = absoluteAddress(address);
       const response = await fetch(url);
       if (!response.ok) throw new Error(`thumbnails ${response.status}`);
       return parseThumbnails(await response.text(), url);

@@ -21,6 +21,7 @@ export function fakeEngine() {
     setTextVisible: vi.fn(),
     selectQuality: vi.fn(),
     setSpeed: vi.fn(),
+    thumbnails: async () => [],
     stats: () => ({ ...noStats, width: 1280, height: 720 }),
     measures: () => newMeasuring.measures,
   };

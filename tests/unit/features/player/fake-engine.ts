@@ -76,6 +76,9 @@ export class FakeEngine {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   }
+  async thumbnails(): Promise<[]> {
+    return [];
+  }
   tracks(): Tracks {
     return { audio: [], text: [], video: [quality(720, true), quality(480, false), quality(240, false)] };
   }

@@ -23,7 +23,7 @@ export interface Rewriting {
 const maxClockError = 120;
 /** Tags of a media playlist with the address of a file, besides segments. */
 const files = /^EXT-X-(KEY|MAP)$/;
-const playlists = /^EXT-X-(MEDIA|STREAM-INF|I-FRAME-STREAM-INF)$/;
+const playlists = /^EXT-X-(MEDIA|STREAM-INF|I-FRAME-STREAM-INF|IMAGE-STREAM-INF)$/;
 
 /** Rewrites a playlist of an origin so that all its addresses lead through the gateway, and drops all others. */
 export function rewritePlaylist(text: string, rewriting: Rewriting): string {

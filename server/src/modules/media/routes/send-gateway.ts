@@ -132,5 +132,7 @@ async function sendSegment(
 /** Nothing that a browser would run, whatever the origin says. */
 function mediaType(type: string | null): string {
   const [plain = ''] = type?.split(';') ?? [];
-  return /^(video|audio)\/[\w.+-]+$|^text\/vtt$/i.test(plain) ? plain : 'application/octet-stream';
+  return /^(video|audio)\/[\w.+-]+$|^text\/vtt$|^image\/(jpeg|png|webp)$/i.test(plain)
+    ? plain
+    : 'application/octet-stream';
 }

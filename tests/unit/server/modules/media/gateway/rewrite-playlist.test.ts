@@ -145,3 +145,15 @@ test('leaves no address of an origin in any playlist', () => {
     }),
   );
 });
+
+test('links image playlists, from which players take thumbnails', () => {
+  const lines = rewritten([
+    '#EXTM3U',
+    '#EXT-X-STREAM-INF:BANDWIDTH=1,RESOLUTION=640x360',
+    'v.m3u8',
+    '#EXT-X-IMAGE-STREAM-INF:BANDWIDTH=1,RESOLUTION=160x90,CODECS="jpeg",URI="i.m3u8"',
+  ]);
+  expect(lines[3]).toBe(
+    '#EXT-X-IMAGE-STREAM-INF:BANDWIDTH=1,RESOLUTION=160x90,CODECS="jpeg",URI="L:playlist:https://o.example/live/ch/i.m3u8"',
+  );
+});
