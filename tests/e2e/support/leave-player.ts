@@ -1,13 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from './page.ts';
 
+/** What was left may go on as a small picture, which a further Back ends. */
+const goesOn = `document.documentElement.hasAttribute('data-small')`;
 const plays = `/#\\/[^/]+\\/(watch|reels)\\//.test(location.hash)`;
 
 interface Remote {
   press(key: 'back'): Promise<void>;
 }
 
-/** Presses Back until playback ends; the first press may only close a prompt or the controls. */
+/** Presses Back until playback has ended; the first press may only close a prompt or the controls. */
 export async function leavePlayer(page: Page, remote: Remote = page): Promise<void> {
   for (let presses = 0; presses < 4 && (await page.js<boolean>(plays)); presses++) {
     await remote.press('back');
@@ -15,4 +17,7 @@ export async function leavePlayer(page: Page, remote: Remote = page): Promise<vo
     await sleep(300);
   }
   await page.waitFor(`!${plays}`);
+  if (!(await page.js<boolean>(goesOn))) return;
+  await remote.press('back');
+  await page.waitFor(`!${goesOn}`);
 }

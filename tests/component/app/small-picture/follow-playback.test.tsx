@@ -5,7 +5,7 @@ import { useAgeLimit } from '#src/state/age-limit.ts';
 import { useMemoryPressure } from '#src/state/memory-pressure.ts';
 import { keepProfile } from '#src/state/profile.ts';
 import { clearSession, keepTokens } from '#src/state/session.ts';
-import { keepSettings } from '#src/state/settings.ts';
+import { keepSettings, useSettings } from '#src/state/settings.ts';
 import { focused, focusedElement } from '../../support/focused.ts';
 import { press, settle } from '../../support/press.ts';
 import { walkTo } from '../../support/walk-to.ts';
@@ -185,6 +185,13 @@ describe('a playback does not go on', () => {
 
   test('where the viewer has turned it off', async () => {
     keepSettings('smallPicture', false);
+    await start();
+    await leaveChannel();
+    expect(small()).toBeNull();
+  });
+
+  test('where the viewer has not turned it on', async () => {
+    useSettings.setState({}, true);
     await start();
     await leaveChannel();
     expect(small()).toBeNull();
