@@ -5,7 +5,7 @@ import { lockFolder } from '../../infra/database/lock-folder.ts';
 import { readMediaFacts, type VodFacts } from '../media/public.ts';
 import { FactoryFault } from './factory-fault.ts';
 import { ladderOf } from './plan/ladder.ts';
-import { timingOf } from './plan/timing.ts';
+import { planTiming } from './plan/timing.ts';
 import type { SoundFacts } from './probe/source-facts.ts';
 import { sourceKey } from './source-key.ts';
 import { copySource, sourceName } from './steps/copy-source.ts';
@@ -98,7 +98,7 @@ async function makeIn(
     start: source.start,
     picture: source.picture,
     rungs: ladderOf(source.picture),
-    timing: timingOf(source.picture.rate, source.seconds, chunkSegments),
+    timing: planTiming(source.picture.rate, source.seconds, chunkSegments),
   };
   const sounds = soundsOf(source, order.sounds ?? []);
   const effort = effortOf(source, sounds.length, tell);

@@ -23,8 +23,6 @@ import { SubtitleChoice } from './subtitle-choice.ts';
 /** Seconds. A seek to the very end would end the film, and playing would then start it over. */
 const beforeEnd = 0.5;
 
-const nowhere: SeekRange = { start: 0, end: 0 };
-
 /** The engine over shaka-player. https://shaka-player-demo.appspot.com/docs/api/shaka.Player.html */
 export class ShakaEngine implements PlayerEngine {
   private settings: EngineSettings;
@@ -170,9 +168,8 @@ export class ShakaEngine implements PlayerEngine {
 
   async thumbnails(): Promise<readonly Thumbnail[]> {
     const { shaka, player } = this.connection;
-    return shaka && player && this.request
-      ? shaka.manifestThumbnails(player, (address) => this.addresses.apply(address))
-      : [];
+    if (!shaka || !player || !this.request) return [];
+    return shaka.manifestThumbnails(player, (address) => this.addresses.apply(address));
   }
 
   sample(now: number): PlaybackSample | null {
@@ -196,7 +193,7 @@ export class ShakaEngine implements PlayerEngine {
   }
 
   seekRange(): SeekRange {
-    return (this.request && this.player?.seekRange()) ?? nowhere;
+    return (this.request && this.player?.seekRange()) ?? { start: 0, end: 0 };
   }
 
   hasEnd(): boolean {
@@ -267,7 +264,9 @@ export class ShakaEngine implements PlayerEngine {
     if (request.live) player.configure(shaka.liveConfig);
     if (request.choice) this.subtitles.restore(player, request.choice.text);
     this.emitTime();
-    this.emitLateError();
+    const late = this.errorWhileLoading;
+    this.errorWhileLoading = null;
+    if (late) this.emit({ type: 'error', error: late });
     return true;
   }
 
@@ -277,12 +276,6 @@ export class ShakaEngine implements PlayerEngine {
     const error = shaka.playbackErrorOf(detail);
     if (this.loading && !error.recoverable) this.errorWhileLoading = error;
     else this.emit({ type: 'error', error });
-  }
-
-  private emitLateError(): void {
-    const error = this.errorWhileLoading;
-    this.errorWhileLoading = null;
-    if (error) this.emit({ type: 'error', error });
   }
 
   private forgetContent(): void {

@@ -34,7 +34,7 @@ const segmentSeconds = 4;
 const segmentsInChunk = 15;
 
 /** Plans the frames of a film of some seconds whose source has `average` frames per second, constant or not. */
-export function timingOf(average: number, seconds: number, chunkSegments = segmentsInChunk): Timing {
+export function planTiming(average: number, seconds: number, chunkSegments = segmentsInChunk): Timing {
   const rate = rateOf(average);
   const perSecond = rate[0] / rate[1];
   const frames = Math.max(1, Math.round(seconds * perSecond));

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { planThumbnails, thumbnailTrack } from '#server/src/modules/factory/package/thumbnail-track.ts';
 import { ladderOf } from '#server/src/modules/factory/plan/ladder.ts';
 import { gainOf, readLoudness } from '#server/src/modules/factory/plan/sound-gain.ts';
-import { timingOf } from '#server/src/modules/factory/plan/timing.ts';
+import { planTiming } from '#server/src/modules/factory/plan/timing.ts';
 import { languageName, trackLanguage } from '#server/src/modules/factory/plan/track-language.ts';
 import { readProgress } from '#server/src/modules/factory/tools/read-progress.ts';
 
@@ -43,11 +43,11 @@ describe('The frames of a film', () => {
     [120, [60, 1], 240],
     [59.94, [60_000, 1001], 240],
   ])('at %d a second become a constant rate with equal segments', (average, rate, segment) => {
-    expect(timingOf(average, 60)).toMatchObject({ rate, segmentFrames: segment });
+    expect(planTiming(average, 60)).toMatchObject({ rate, segmentFrames: segment });
   });
 
   test('are in chunks without a gap, the last of which has at least a segment', () => {
-    const { frames, chunks } = timingOf(25, 7322.2);
+    const { frames, chunks } = planTiming(25, 7322.2);
     expect([frames, chunks.length]).toEqual([183_055, 122]);
     for (const [place, { from }] of chunks.entries()) expect(from).toBe(chunks[place - 1]?.to ?? 0);
     const last = chunks.at(-1);
@@ -55,7 +55,7 @@ describe('The frames of a film', () => {
   });
 
   test('of slides are one chunk, because a frame may be older than its chunk', () => {
-    expect(timingOf(0.1, 600).chunks).toEqual([{ number: 0, from: 0, to: 15_000 }]);
+    expect(planTiming(0.1, 600).chunks).toEqual([{ number: 0, from: 0, to: 15_000 }]);
   });
 });
 
