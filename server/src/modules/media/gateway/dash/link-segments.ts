@@ -1,5 +1,5 @@
 import type { DashRewriting } from './dash-rewriting.ts';
-import { type Bounds, inherited, type Segments, timelineSegments, timingOf } from './segment-timing.ts';
+import { type Bounds, inherited, type Segments, templateTiming, timelineSegments } from './segment-timing.ts';
 import { childrenOf, localName, type XmlElement } from './xml-tree.ts';
 
 type Levels = readonly [period: XmlElement, set: XmlElement, representation: XmlElement];
@@ -49,7 +49,7 @@ function linkTemplate(levels: Levels, { base, start, bounds, link, template }: L
   const first = initialization ?? head?.attributes.sourceURL;
   const url = media === undefined ? null : addressOf(filled(media, representation), base);
   if (url === null) return false;
-  const timing = start === null ? null : timingOf(all, !/\$Time/.test(url), start);
+  const timing = start === null ? null : templateTiming(all, !/\$Time/.test(url), start);
   if (start !== null && timing === null) return false;
   const isOne = !/\$(Number|Time)/.test(url);
   if (isOne && start !== null) return false;

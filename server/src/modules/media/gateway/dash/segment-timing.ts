@@ -73,7 +73,7 @@ export function endOf({ attributes, timeline }: Segments): number | null {
 }
 
 /** The timing of a template; `start` is the time of the period's beginning. */
-export function timingOf(
+export function templateTiming(
   { attributes, timeline }: Segments,
   byNumber: boolean,
   start: number,
