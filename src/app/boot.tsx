@@ -9,7 +9,7 @@ import { setProbe } from '../api/reachability.ts';
 import { reloadOnce, wasReloaded } from '../api/reload-once.ts';
 import { followOtherTabs } from '../api/session-refresh.ts';
 import { whenSettled } from '../api/when-settled.ts';
-import { afterFrame } from '../focus/timing/after-frame.ts';
+import { afterTwoFrames } from '../focus/timing/after-frame.ts';
 import { startI18n } from '../i18n/start-i18n.ts';
 import { parseLocation } from '../routes/location.ts';
 import { holdHome } from '../screens/home/hold-home.ts';
@@ -96,8 +96,7 @@ export async function boot(root: HTMLElement): Promise<void> {
     Object.keys(platform.launchParameters()).length > 0 || useSettings.getState().start === 'channel';
   if (leadsOn) noteFirstScreen();
   // The last response is rendered after it has arrived.
-  else
-    void whenSettled(queryClient, REST_PATIENCE_MS).then(() => afterFrame(() => afterFrame(noteFirstScreen)));
+  else void whenSettled(queryClient, REST_PATIENCE_MS).then(() => afterTwoFrames(noteFirstScreen));
   void firstScreen.then(importAfterStart).then(
     ({ afterStart }) => afterStart(history, platform, queryClient, root),
     () => void (wasReloaded() || reloadOnce()),

@@ -11,7 +11,7 @@ import {
 import { noteSection, recallSection } from '../focus/cursor/memory.ts';
 import { onceByKeys } from '../focus/input/input-mode.ts';
 import { inputSource, noteInput, onWheel } from '../focus/input/input-source.ts';
-import { afterFrame, useAfterFrame } from '../focus/timing/after-frame.ts';
+import { afterFrame, afterTwoFrames, useAfterFrame } from '../focus/timing/after-frame.ts';
 import { glide } from '../focus/timing/glide.ts';
 import { useInPause } from '../focus/timing/use-in-pause.ts';
 import { FocusGroup } from '../focus/tree/focus-group.tsx';
@@ -58,6 +58,7 @@ export function SectionStack(props: SectionStackProps) {
   const bring = useCallback(() => startTransition(redraw), []);
   const stack = useRef<HTMLDivElement>(null);
   const shade = useRef<HTMLDivElement>(null);
+  const isNew = useRef(true);
   const focusKeyOf = (section: string): string => `${focusKey}/${section}`;
   // Read when needed, because a press between prepared sections renders nothing.
   const first = useCallback(() => {
@@ -124,7 +125,10 @@ export function SectionStack(props: SectionStackProps) {
   useEffect(() => {
     const next = cursor.more('soon');
     if (next !== null) {
-      return afterFrame(() => {
+      // The first picture of the screen goes first.
+      const later = isNew.current ? afterTwoFrames : afterFrame;
+      return later(() => {
+        isNew.current = false;
         cursor.grow(next);
         bring();
       });

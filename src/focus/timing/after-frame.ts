@@ -25,6 +25,14 @@ export function afterFrame(act: () => void): () => void {
   return () => frame.tasks.delete(act);
 }
 
+/** Calls `act` after the frame that follows the next one: the next one may still be on its way to the screen. */
+export function afterTwoFrames(act: () => void): () => void {
+  let cancel = afterFrame(() => {
+    cancel = afterFrame(act);
+  });
+  return () => cancel();
+}
+
 /**
  * Returns a function that schedules `act` after the next frame, unless the component unmounts first. `act` must be
  * the same function on every render.

@@ -1,7 +1,7 @@
 import type { Channel } from '@oyna/contract/channel';
 import type { CinemaCard } from '@oyna/contract/cinema';
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCardMenu } from '../../actions/card-menu/use-card-menu.ts';
 import { useHistoryActions } from '../../actions/history/use-history-actions.ts';
@@ -13,7 +13,7 @@ import { type CinemaFilter, useCinemaRail } from '../../features/cinema/api/list
 import { titleRailHeight } from '../../features/cinema/components/title-rail.tsx';
 import { useNeedsPlan } from '../../features/cinema/model/use-needs-plan.ts';
 import { useSavedTitles } from '../../features/library/api/list-saves.ts';
-import { useAfterFrame } from '../../focus/timing/after-frame.ts';
+import { afterTwoFrames } from '../../focus/timing/after-frame.ts';
 import { useScreen } from '../../focus/tree/screen-context.ts';
 import { withTexts } from '../../i18n/start-i18n.ts';
 import { homeTexts, liveTexts } from '../../i18n/start-texts.ts';
@@ -54,10 +54,7 @@ export function useHomeRails() {
   // Content below the fold loads after the content above it is drawn, and takes no time from it.
   const isTopThere = !chart.isPending && !channels.isPending;
   const [isTopDrawn, setTopDrawn] = useState(false);
-  const noteTopSoon = useAfterFrame(useCallback(() => setTopDrawn(true), []));
-  useEffect(() => {
-    if (isTopThere) noteTopSoon();
-  }, [isTopThere, noteTopSoon]);
+  useEffect(() => (isTopThere ? afterTwoFrames(() => setTopDrawn(true)) : undefined), [isTopThere]);
   const near = isTopDrawn && !chart.isPending;
   const fresh = useCinemaRail(newest, near);
   const shows = useCinemaRail(series, near);
