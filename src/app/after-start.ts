@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Platform } from '#platforms/platform.ts';
 import { forgetEarlyRequests } from '../api/early-requests.ts';
+import { loadRetried } from '../api/load-retried.ts';
 import { keepEarlyKeys } from '../focus/input/early-keys.ts';
 import { startTouch } from '../focus/input/touch.ts';
 import { noteError } from '../state/error-log.ts';
@@ -72,9 +73,9 @@ export function afterStart(
       .then(({ offerChannel }) => offerChannel(history, client))
       .catch(() => undefined);
   }
+  // Requested while the network is known to work, because engines remember a failed module as long as the page lives.
+  const settling = loadRetried(() => import('./after-settling.ts')).catch(() => null);
   setTimeout(() => {
-    void import('./after-settling.ts')
-      .then(({ afterSettling }) => afterSettling(history, platform))
-      .catch(() => undefined);
+    void settling.then((part) => part?.afterSettling(history, platform));
   }, SETTLE_MS);
 }

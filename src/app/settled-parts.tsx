@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
+import { loadRetried } from '../api/load-retried.ts';
 import { useRefreshProgress } from '../features/library/api/history.ts';
 import { startSendingPositions } from '../features/library/api/report-position.ts';
 import { playerTexts } from '../i18n/later-texts.ts';
@@ -15,7 +16,7 @@ import { useSettled } from './use-settled.ts';
 import { useSyncedProfile } from './use-synced-profile.ts';
 
 const importLaterParts = () =>
-  withTexts(import('./later-parts.tsx'), playerTexts).then(({ LaterParts }) => LaterParts);
+  loadRetried(() => withTexts(import('./later-parts.tsx'), playerTexts)).then(({ LaterParts }) => LaterParts);
 
 export interface SettledPartsProps {
   /** The current screen. */
