@@ -19,6 +19,7 @@ import { retriedStyles } from './build/retried-styles.ts';
 import { shakaScript } from './build/shaka-script.ts';
 import { sharedChunks } from './build/shared-chunks.ts';
 import { afterStartChunk, startChunk } from './build/start-chunk.ts';
+import { eagerFunctions } from './build/start-scripts/eager-functions.ts';
 import { startScripts } from './build/start-scripts/start-scripts.ts';
 import { vendorChunk } from './build/vendor-chunk.ts';
 import { withoutSummaries } from './build/without-summaries.ts';
@@ -58,7 +59,7 @@ export default defineConfig(({ mode }) => {
       earlyStart(),
       packaged ? classicScripts() : hostedFiles(),
       ...(modern ? [] : [neededPolyfills(packaged ? 'always' : 'without modules')]),
-      ...(packaged ? [] : [startScripts()]),
+      ...(packaged ? [] : [startScripts(), eagerFunctions()]),
       thirdPartyNotices(),
     ],
     css: { modules: { generateScopedName: classNameOf }, postcss: { plugins: [writtenTokens()] } },
