@@ -2,7 +2,7 @@ import { act, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { ScreenHistory } from '#src/app/screen-history.ts';
 import { clearSession, keepTokens } from '#src/state/session.ts';
-import { errorResponse, json } from '../../unit/api/fake-server.ts';
+import { errorResponse, json, pageOf } from '../../unit/api/fake-server.ts';
 import { demoService } from '../support/demo-service.ts';
 import { focused } from '../support/focused.ts';
 import { press, settle } from '../support/press.ts';
@@ -70,6 +70,41 @@ test('only a standby of a minute refetches the visible data', async () => {
   await standBy(platform, 90);
   expect(calls('GET', 'banner/')).toHaveLength(2);
   expect(focused()).toBe(place);
+});
+
+test('a screen stands as it was after a standby, while the service answers again', async () => {
+  let answers = Promise.resolve();
+  let answer = (): void => undefined;
+  const titles = ['Steppe', 'River', 'Night'].map((title, place) => ({
+    id: place + 1,
+    kind: 'movie',
+    title,
+    access: 'free',
+  }));
+  const slowly = () => answers.then(() => pageOf(titles));
+  const { calls } = demoService({
+    'GET cinema/': slowly,
+    'GET channel/': () => answers.then(() => pageOf([])),
+  });
+  const { platform } = await start('#/en/');
+  await waitFor(() => expect(calls('GET', 'stream/')).not.toHaveLength(0));
+  await settle();
+  await press('down', 'right');
+  const place = document.querySelector('[data-focused]');
+  expect(place?.textContent).toContain('River');
+  const cards = Array.from(document.querySelectorAll('main [data-pos]'));
+  const asked = calls('GET', 'cinema/').length;
+  answers = new Promise((resolve) => {
+    answer = resolve;
+  });
+  await standBy(platform, 90);
+  expect(calls('GET', 'cinema/').length).toBeGreaterThan(asked);
+  expect(cards.every((card) => card.isConnected)).toBe(true);
+  expect(document.querySelector('[data-focused]')).toBe(place);
+  await act(async () => answer());
+  await settle();
+  expect(document.querySelector('[data-focused]')).toBe(place);
+  expect(document.querySelectorAll('[data-focused]')).toHaveLength(1);
 });
 
 test('neither the focus of the window nor a short time away refetches the account', async () => {
