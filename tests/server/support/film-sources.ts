@@ -31,7 +31,7 @@ export class FilmSources {
       ...this.#picture('160x90', '25', 5),
       ...['-f', 'lavfi', '-i', 'aevalsrc=0.02*sin(2765*t)|0.02*sin(2765*t):d=5:s=48000'],
       ...['-f', 'lavfi', '-i', 'aevalsrc=0.8*sin(2765*t):d=5:s=48000'],
-      ...['-sub_charenc', 'latin1', '-i', subtitles],
+      ...['-i', subtitles],
       ...['-map', '0', '-map', '1', '-map', '2', '-map', '3', ...x264],
       ...['-c:a', 'flac', '-ac:a:0', '2', '-ac:a:1', '6', '-c:s', 'copy'],
       ...[
@@ -71,7 +71,11 @@ export class FilmSources {
   /** Slides: a picture every ten seconds, turned on its side. */
   slides(): string {
     const flat = this.#make('flat.mp4', [...this.#picture('160x90', '1/10', 20), ...x264]);
-    return this.#make('slides.mp4', ['-i', flat, '-c', 'copy', '-metadata:s:v', 'rotate=90']);
+    const bytes = readFileSync(flat);
+    // The matrix of the track: options for it differ between versions of ffmpeg.
+    const at = bytes.indexOf(matrix([1, 0, 0, 1]), bytes.indexOf('tkhd', 0, 'latin1'));
+    bytes.set(matrix([0, 1, -1, 0]), at);
+    return this.named('slides.mp4', bytes);
   }
 
   /** A file that breaks off, with its table of contents before or behind the content. */
@@ -105,6 +109,13 @@ export class FilmSources {
     execFileSync('ffmpeg', ['-nostdin', '-y', '-v', 'error', ...args, this.#at(name)]);
     return this.#at(name);
   }
+}
+
+/** How a track is turned (ISO/IEC 14496-12, 8.3.2), up to its shift. */
+function matrix([a, b, c, d]: readonly [number, number, number, number]): Buffer {
+  const bytes = Buffer.alloc(20);
+  for (const [place, value] of [a, b, 0, c, d].entries()) bytes.writeInt32BE(value * 65_536, place * 4);
+  return bytes;
 }
 
 /** What ffprobe says of a media file, as numbers and words in the order of the asked entries. */

@@ -28,10 +28,15 @@ export function trackLanguage(tag: string | undefined): string {
   }
 }
 
-/** The name of a language in itself: `Oʻzbek`; its code for one without a name. */
+/** Names as televisions show them, where those of the Unicode data differ. */
+const ownNames: Readonly<Record<string, string>> = { uz: 'Oʻzbekcha', 'uz-Cyrl': 'Ўзбекча' };
+
+/** The name of a language in itself: `Oʻzbekcha`; its code for one without a name. */
 export function languageName(language: string): string {
   if (language === 'und') return '—';
   const name =
-    new Intl.DisplayNames([language], { type: 'language', fallback: 'code' }).of(language) ?? language;
+    ownNames[language] ??
+    new Intl.DisplayNames([language], { type: 'language', fallback: 'code' }).of(language) ??
+    language;
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 }

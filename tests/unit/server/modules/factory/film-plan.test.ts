@@ -96,7 +96,7 @@ test.each([
 });
 
 test('names a language in itself', () => {
-  expect(['ru', 'en', 'und'].map(languageName)).toEqual(['Русский', 'English', '—']);
+  expect(['uz', 'ru', 'en', 'und'].map(languageName)).toEqual(['Oʻzbekcha', 'Русский', 'English', '—']);
 });
 
 test('places the thumbnails of a long film in sheets of sixty', () => {
