@@ -12,7 +12,7 @@ export const budget = {
   /** Added by opening one screen. */
   screen: 18.5,
   /** Added by a playback screen: the player without shaka. It loads while a title page is open. */
-  player: 32.5,
+  player: 32.6,
   /** Added to the screen of a channel by the parts that load after its picture. */
   live: 6,
   /** Loaded by old engines before anything else. */
