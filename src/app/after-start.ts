@@ -5,7 +5,7 @@ import { loadRetried } from '../api/load-retried.ts';
 import { keepEarlyKeys } from '../focus/input/early-keys.ts';
 import { startTouch } from '../focus/input/touch.ts';
 import { noteError } from '../state/error-log.ts';
-import { keepSettings, useSettings } from '../state/settings.ts';
+import { keepSettings } from '../state/settings.ts';
 import { lowerTier } from '../state/tier.ts';
 import { followLaunch } from './follow-launch.ts';
 import { followMemory } from './follow-memory.ts';
@@ -67,12 +67,7 @@ export function afterStart(
   refreshOnReturn(client, platform);
   openSearchByKey(history);
   keepEarlyKeys(history.subscribe);
-  const hasTarget = followLaunch(history, platform);
-  if (!hasTarget && useSettings.getState().start === 'channel') {
-    void import('./offer-channel.tsx')
-      .then(({ offerChannel }) => offerChannel(history, client))
-      .catch(() => undefined);
-  }
+  followLaunch(history, platform);
   // Requested while the network is known to work, because engines remember a failed module as long as the page lives.
   const settling = loadRetried(() => import('./after-settling.ts')).catch(() => null);
   setTimeout(() => {

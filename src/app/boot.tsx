@@ -1,5 +1,4 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ComponentType, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { choosePlatform } from '#platforms/choose-platform.ts';
@@ -34,19 +33,6 @@ const KEPT_PATIENCE_MS = 4000;
 const DATABASE_PATIENCE_MS = 500;
 const REST_PATIENCE_MS = 2000;
 
-/** The question of the very first start; most starts do without its code. */
-type Choice = ComponentType<{ readonly onChosen: () => void }>;
-
-function Start({ LanguageChoice }: { readonly LanguageChoice: Choice | null }) {
-  const [asking, setAsking] = useState(true);
-  if (!asking || !LanguageChoice) return <Shell history={history} />;
-  const begin = (): void => {
-    history.start();
-    setAsking(false);
-  };
-  return <LanguageChoice onChosen={begin} />;
-}
-
 /** Starts the app in `root`. */
 export async function boot(root: HTMLElement): Promise<void> {
   const texts = startI18n();
@@ -60,31 +46,37 @@ export async function boot(root: HTMLElement): Promise<void> {
   filterEvents(handledEvents, root);
   const queryClient = createQueryClient();
   const { lang, route } = parseLocation(window.location.hash);
-  const isAsking = storedLanguage() === null && lang === null;
-  const isHome = route.name === 'home' && !isAsking && (lang ?? storedLanguage()) === useLang.getState().lang;
-  const held = isHome ? holdHome(queryClient) : null;
+  const wanted = lang ?? storedLanguage();
+  const isAsking = wanted === null;
+  const isHome = route.name === 'home' && wanted === useLang.getState().lang;
+  const startsChannel = isHome && useSettings.getState().start === 'channel';
+  const held = isHome && !startsChannel ? holdHome(queryClient) : null;
   await texts;
-  const choice = isAsking
-    ? await import('./language-choice.tsx').then(
-        ({ LanguageChoice }) => LanguageChoice,
-        () => null,
-      )
-    : null;
+  // Without its code, the app starts with home.
+  const Question =
+    isAsking || startsChannel
+      ? await import('./rare-start.ts').then(
+          ({ rareStart }) => rareStart(isAsking, history, platform, queryClient),
+          () => null,
+        )
+      : null;
   // With the responses there, the first screen is rendered once instead of twice.
-  if (kept?.isDrawn && held) await within(DATABASE_PATIENCE_MS, held.asked, () => undefined);
-  await whenSettled(queryClient, kept?.isDrawn ? KEPT_PATIENCE_MS : FIRST_PATIENCE_MS);
-  if (!choice) {
+  const isDrawn = kept?.isDrawn;
+  if (isDrawn && held) await within(DATABASE_PATIENCE_MS, held.asked, () => undefined);
+  await whenSettled(queryClient, isDrawn ? KEPT_PATIENCE_MS : FIRST_PATIENCE_MS);
+  if (!Question) {
     history.start();
     askWho(history);
   }
   // In one frame with the live screen, which takes the focus over.
   kept?.remove();
+  const shell = <Shell history={history} />;
   // Synchronous, including effects, so that the first screen's requests are sent before the engine draws the skeleton.
   flushSync(() =>
     createRoot(root).render(
       <PlatformProvider value={platform}>
         <QueryClientProvider client={queryClient}>
-          <Start LanguageChoice={choice} />
+          {Question ? <Question history={history}>{shell}</Question> : shell}
         </QueryClientProvider>
       </PlatformProvider>,
     ),
@@ -92,9 +84,7 @@ export async function boot(root: HTMLElement): Promise<void> {
   held?.release();
   kept?.releaseKeys();
   // A start that leads on to another screen does not wait for this one.
-  const leadsOn =
-    Object.keys(platform.launchParameters()).length > 0 || useSettings.getState().start === 'channel';
-  if (leadsOn) noteFirstScreen();
+  if (startsChannel || Object.keys(platform.launchParameters()).length > 0) noteFirstScreen();
   // The last response is rendered after it has arrived.
   else void whenSettled(queryClient, REST_PATIENCE_MS).then(() => afterTwoFrames(noteFirstScreen));
   void firstScreen.then(importAfterStart).then(

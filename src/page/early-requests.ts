@@ -1,4 +1,4 @@
-import { homeLanguage, isLanguage } from './home-language.ts';
+import { homeLanguage, isLanguage, startsChannel } from './home-language.ts';
 import { readRecord, readText } from './stored.ts';
 
 /** Written by the build: the origin of the service, empty for that of the page, and the files of the texts by language. */
@@ -25,7 +25,7 @@ function loadTexts(stored: string | null): void {
 function askForHome(stored: string | null): void {
   var lang = homeLanguage(location.hash, stored);
   var origin = __API_ORIGIN__ || (/^https?:$/.test(location.protocol) ? location.origin : '');
-  if (lang === null || !origin || !window.fetch) return;
+  if (lang === null || startsChannel() || !origin || !window.fetch) return;
   // The build would write `{ headers: headers }` in a newer syntax.
   var given = { headers: {} as Record<string, string> };
   var headers = given.headers;

@@ -1,6 +1,7 @@
 import { applyFirstLook } from './apply-first-look.ts';
 import { countCrashes } from './count-crashes.ts';
 import { drawSkeleton } from './draw-skeleton.ts';
+import { homeLanguage, startsChannel } from './home-language.ts';
 import { showKeptHome } from './kept-home.ts';
 import { lastScreen } from './last-screen.ts';
 import { moveOldValues } from './move-old-values.ts';
@@ -15,5 +16,7 @@ if (hash === '' && crashes === 1) {
   hash = lastScreen();
   if (hash !== '') history.replaceState(null, '', hash);
 }
-// The very first start asks for a language instead.
-if (!showKeptHome(crashes).isDrawn && (hash !== '' || readText('lang') !== null)) drawSkeleton(hash);
+var lang = readText('lang');
+// The very first start asks for a language instead, and a start with the last channel is dark like a picture that is to come.
+var isDark = homeLanguage(hash, lang) !== null && startsChannel();
+if (!showKeptHome(crashes).isDrawn && (hash !== '' || lang !== null) && !isDark) drawSkeleton(hash);

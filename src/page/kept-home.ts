@@ -1,5 +1,5 @@
 import { holdKeys } from './hold-keys.ts';
-import { homeLanguage } from './home-language.ts';
+import { homeLanguage, startsChannel } from './home-language.ts';
 import { drawKept, type KeptNode, longestKept } from './kept-node.ts';
 import { readRecord, readText } from './stored.ts';
 
@@ -90,7 +90,7 @@ export function showKeptHome(crashes: number): KeptHome {
   window.keptHome = kept;
   var isHome = homeLanguage(location.hash, readText('lang')) !== null;
   // A set that crashes again and again may do so because of it.
-  if (!__BUILD__ || crashes > 1 || !isHome || asksWho()) return kept;
+  if (!__BUILD__ || crashes > 1 || !isHome || asksWho() || startsChannel()) return kept;
   var skeleton = document.getElementById('skeleton');
   if (!skeleton || !draw(skeleton)) return kept;
   kept.isDrawn = true;

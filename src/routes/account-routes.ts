@@ -48,7 +48,7 @@ export const accountRoutes = {
   settings: { grownUps: true, returns: true, tunes: true },
   update: { bare: true, logo: true },
   /** The dark after the sleep timer. */
-  rest: { bare: true, anyone: true, chatless: true, skeleton: 'none' },
+  rest: { bare: true, anyone: true },
   /** The address of no screen. */
   notFound: {},
 } satisfies RouteRecords;

@@ -25,6 +25,8 @@ interface GridProps<T> extends CardList<T> {
   /** Index of the initial card. */
   readonly start?: number | undefined;
   readonly onFocus?: (() => void) | undefined;
+  /** `false` starts at `start` whenever the grid is mounted. */
+  readonly remembers?: boolean;
   /** Receives a function that moves the cursor to an index without moving the focus. */
   readonly moveToRef?: RefObject<((index: number) => void) | null>;
 }

@@ -98,7 +98,7 @@ describe.each(walks)('live television by keys in $lang, in engine $engine', ({ e
 
   test('one step forward returns from the first step back to the present', async () => {
     const button = `Array.from(document.querySelectorAll('[role=button]')).some(function (one) { return ${goLive}.test(one.getAttribute('aria-label') || ''); })`;
-    await remote.press('left');
+    await remote.press('rewind');
     await page.waitFor(button);
     await remote.press('right');
     await page.waitFor(`!${button}`);
@@ -106,7 +106,7 @@ describe.each(walks)('live television by keys in $lang, in engine $engine', ({ e
   });
 
   test('the button of a programme that started over goes live again', async () => {
-    await remote.press('left');
+    await remote.press('rewind');
     await remote.press('down', 'right');
     await remote.comesTo(startOver);
     const before = await page.js<number>(time);

@@ -113,7 +113,7 @@ describe.skipIf(!hasParts).each(['current', 76] as const)('real sources in engin
       await open('fmp4');
       await plays(30);
       const live = `Array.from(document.querySelectorAll('[role=button]')).some((one) => /^Efirga qaytish/.test(one.getAttribute('aria-label') || ''))`;
-      await remote.press('left');
+      await remote.press('rewind');
       await page.waitFor(live);
       await remote.press('down');
       await remote.until(
@@ -130,7 +130,7 @@ describe.skipIf(!hasParts).each(['current', 76] as const)('real sources in engin
     note('start over from the archive', async () => {
       await open('ts');
       await plays(30);
-      await remote.press('left');
+      await remote.press('rewind');
       await remote.press('down');
       await remote.until(
         'right',

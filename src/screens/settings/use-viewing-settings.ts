@@ -26,7 +26,7 @@ export function useViewingSettings(): readonly Setting[] {
   const { autoplay } = useProfileSettings();
   const { quality } = useViewerSettings();
   const settings = useSettings();
-  const { previews, reels, saver } = settings;
+  const { left, previews, reels, saver } = settings;
   const sleep = useSleepTimer(({ aim }) => aim);
   const saves = saver === true;
   const nameOf = (height: number): string => (height === 0 ? t('player.auto') : `${height}p`);
@@ -84,6 +84,12 @@ export function useViewingSettings(): readonly Setting[] {
       note: t('settings.saverNote'),
       onChange: (on) => keepSettings('saver', on),
     }),
+    {
+      key: 'left',
+      label: t('settings.left'),
+      value: t(left === 'seek' ? 'settings.leftSeek' : 'settings.leftList'),
+      onPress: () => keepSettings('left', left === 'seek' ? 'list' : 'seek'),
+    },
     {
       key: 'sleep',
       label: t('player.sleep.heading'),

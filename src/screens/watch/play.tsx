@@ -69,7 +69,7 @@ interface PlayProps {
   readonly renderFailure?: (failure: WatchFailureProps) => ReactNode;
   readonly view?: Pick<
     ComponentProps<typeof PlayerView>,
-    'bare' | 'buttons' | 'onAhead' | 'onControls' | 'onHold' | 'onVertical' | 'renderLive'
+    'bare' | 'buttons' | 'onAhead' | 'left' | 'onControls' | 'onHold' | 'onVertical' | 'renderLive'
   >;
   /** Rendered beside the player while it plays, covered or not. */
   readonly renderBeside?: ((player: Player) => ReactNode) | undefined;

@@ -98,9 +98,10 @@ export function WatchChannelScreen({ id }: { readonly id: number }) {
             />
           )}
           view={{
-            bare: isZapping || miniGuide.element !== null,
+            bare: isZapping || miniGuide.covers,
             buttons: view.buttons,
             onAhead: openGuide,
+            left: miniGuide.left,
             onVertical: view.onVertical,
             onHold: goBack,
             onControls: view.onControls,

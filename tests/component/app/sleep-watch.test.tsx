@@ -140,3 +140,18 @@ describe('the sleep timer on a screen to browse', () => {
     expect(names()).toEqual(['channels', 'rest']);
   });
 });
+
+test('the Info key is left to the player, also one that was there before', async () => {
+  demoService({ 'GET cinema/3/playback/': () => new Promise<Response>(() => undefined) });
+  renderApp('#/en/watch/cinema/3');
+  await act(() => import('#src/app/screens.ts'));
+  await act(() => import('#src/screens/watch/watch-title-screen.tsx'));
+  await act(() => playerTexts.en());
+  await settle();
+  await pass(0.1);
+  await press('info');
+  await act(() => vi.dynamicImportSettled());
+  await settle();
+  expect(focused()).toBe('Position');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

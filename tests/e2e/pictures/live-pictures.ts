@@ -42,7 +42,7 @@ export async function pictureLive(camera: Camera, catalogue: Catalogue): Promise
   await page.press('page-down');
   await page.waitFor(playsOn, 30_000);
   await camera.pause(2000);
-  await page.press('left');
+  await page.press('rewind');
   await camera.pause(700);
   await page.press('down');
   await camera.pause(700);

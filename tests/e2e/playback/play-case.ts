@@ -121,7 +121,7 @@ export async function playCase(
     const survived = fault.begin(network, moment);
     if (moment === 'start') await page.js(`location.hash = ${JSON.stringify(hash)}`);
     // A channel plays at the live edge, so it can only seek backwards.
-    if (moment === 'seek') await page.press(fault.what === 'channel' ? 'left' : 'right', 4);
+    if (moment === 'seek') await page.press(fault.what === 'channel' ? 'rewind' : 'right', 4);
     return await observe(page, survived, fault.outcome === 'plays', fault.within * 1000);
   } finally {
     network.set(null);

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useReachable } from '../../../focus/tree/coverable.tsx';
 import { FocusGroup } from '../../../focus/tree/focus-group.tsx';
 import { useScreen } from '../../../focus/tree/screen-context.ts';
@@ -36,6 +36,8 @@ interface PlayerViewProps extends PlayerControllerOptions {
   readonly onControls?: ((shown: boolean) => void) | undefined;
   /** Right at the live edge, where nothing follows to seek to. */
   readonly onAhead?: (() => void) | undefined;
+  /** Handles Left on a live picture instead of the step back, which it is handed. */
+  readonly left?: RefObject<((seekBack: () => void) => void) | null> | undefined;
   /** Buttons of the screen, after the player's own. */
   readonly buttons?: readonly PlayerButton[] | undefined;
   /** Leads to support; a stable function. */
@@ -126,6 +128,7 @@ export function PlayerView(props: PlayerViewProps) {
         onStep={(direction) => {
           const isAhead = direction > 0 && state.live && isAtLive(at, state.range);
           if (isAhead && props.onAhead) props.onAhead();
+          else if (direction < 0 && state.live && props.left?.current) props.left.current(() => step(-1));
           else step(direction);
         }}
         onVertical={props.onVertical ?? overlay.show}

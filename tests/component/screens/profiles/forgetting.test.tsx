@@ -1,14 +1,10 @@
-import { QueryClient } from '@tanstack/react-query';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { keepDraft, readDraft } from '#src/actions/comments/drafts.ts';
 import { keepPinGrant, pinHeaders } from '#src/api/pin-proof.ts';
 import { followLaunch } from '#src/app/follow-launch.ts';
-import { offerChannel } from '#src/app/offer-channel.tsx';
-import { noteChannel } from '#src/features/channels/api/recent-channels.ts';
 import { chooseLanguage } from '#src/state/lang.ts';
 import { keepProfile } from '#src/state/profile.ts';
-import { json } from '../../../unit/api/fake-server.ts';
 import { focused } from '../../support/focused.ts';
 import { LaunchedPlatform } from '../../support/launched-platform.ts';
 import { press, settle } from '../../support/press.ts';
@@ -66,27 +62,4 @@ test('a launch waits until somebody watches', async () => {
   await press('ok');
   await waitFor(() => expect(names()).toEqual(['home', 'title']));
   await waitFor(() => expect(focused()).toBe('Watch'));
-});
-
-test('the last channel of the profile that answers is offered after the answer', async () => {
-  keepProfile(72, false);
-  noteChannel(9);
-  await settle();
-  keepProfile(0, false);
-  noteChannel(7);
-  await settle();
-  const { history } = await startHousehold('#/en/', {
-    asks: true,
-    others: { 'GET channel/9/': () => json(200, { id: 9, number: 9, name: 'Sport', access: 'free' }) },
-  });
-  await focusOn('Nodira');
-  await act(async () => void offerChannel(history, new QueryClient()));
-  await press('right', 'ok');
-  await screen.findByText(/Sport/);
-  await focusOn('Смотреть');
-  await press('ok');
-  expect(history.snapshot().map(({ route }) => route)).toEqual([
-    { name: 'home' },
-    { name: 'watchChannel', id: 9 },
-  ]);
 });

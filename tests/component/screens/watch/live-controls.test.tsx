@@ -40,7 +40,7 @@ async function watchLive(): Promise<void> {
 /** Channel 3, 155 seconds behind the edge, with its controls. */
 async function watchBehind(): Promise<void> {
   await watchLive();
-  await press('left');
+  await press('rewind');
   await moveTo(window2h.end - 155);
 }
 
@@ -87,7 +87,7 @@ describe('the controls of a live channel', () => {
 
   test('keep the distance of a viewer who went back in the first second', async () => {
     await watchLive();
-    await press('left');
+    await press('rewind');
     await moveTo(window2h.end - 10);
     await wait(3000);
     expect(engine.speed).toBe(1);
@@ -116,14 +116,14 @@ describe('the controls of a live channel', () => {
 
   test('name the programme at the playing position rather than the one on air', async () => {
     await watchLive();
-    await press('left');
+    await press('rewind');
     await moveTo(window2h.end - 20 * 60);
     expect(screen.getByText('19:40 Before on 3')).toBeDefined();
   });
 
   test('restart the current programme if its start is within the window', async () => {
     await watchLive();
-    await press('left', 'down', 'right');
+    await press('rewind', 'down', 'right');
     expect(focused()).toBe('Start over');
     await press('ok');
     expect(engine.sought.at(-1)).toBeCloseTo(window2h.end - 600, 0);
@@ -132,7 +132,7 @@ describe('the controls of a live channel', () => {
   test('restart the current programme of a source whose clock is three hours off', async () => {
     await watchLive();
     engine.startsAt = Date.now() - 3 * 3_600_000 - window2h.end * 1000;
-    await press('left', 'down', 'right', 'ok');
+    await press('rewind', 'down', 'right', 'ok');
     // The source does not tell how far its edge is behind the present.
     expect(Math.abs((engine.sought.at(-1) ?? 0) - (window2h.end - 600))).toBeLessThan(15);
   });
@@ -140,7 +140,7 @@ describe('the controls of a live channel', () => {
   test('start the programme over from the archive when the window is shorter', async () => {
     await watchLive();
     await moveTo(17_200, { start: 17_100, end: 17_200 });
-    await press('left', 'down', 'right', 'ok');
+    await press('rewind', 'down', 'right', 'ok');
     expect(navigation.open.mock.calls).toEqual([[{ name: 'watchProgramme', channel: 3, id: 30, from: 0 }]]);
   });
 });
@@ -174,14 +174,14 @@ describe('the mini guide', () => {
 
   test('opens by the guide key anywhere', async () => {
     await watchLive();
-    await press('left', 'guide');
+    await press('rewind', 'guide');
     await wait(400);
     expect(focused()).toContain('3  Channel 3');
   });
 
   test('gives way to the whole guide at the second press of the guide key', async () => {
     await watchLive();
-    await press('left', 'guide');
+    await press('rewind', 'guide');
     await wait(400);
     await press('guide');
     expect(navigation.open.mock.calls).toEqual([[{ name: 'guide' }]]);
