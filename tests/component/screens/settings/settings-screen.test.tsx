@@ -63,7 +63,7 @@ describe('a setting works at once and is kept', () => {
   test('the first screen', async () => {
     await openSettings('General', 'When Oyna opens');
     await press('ok');
-    expect(focused()).toMatch(/^When Oyna opens: Offer the last channel/);
+    expect(focused()).toMatch(/^When Oyna opens: Last channel/);
     expect(stored()).toMatchObject({ start: 'channel' });
   });
 
