@@ -18,6 +18,11 @@ export function playRoute(title: CinemaCard | CinemaDetail): Route | null {
   if (!title.is_playable) return null;
   const episode = title.kind === 'series' ? episodeOf(title) : null;
   if (title.kind === 'series' && episode === null) return null;
+  return episodeRoute(title, episode);
+}
+
+/** The playback route of a film (`null`) or of an episode. */
+export function episodeRoute(title: CinemaCard, episode: number | null): Route {
   const route: Route = { name: 'watchTitle', id: title.id, episode };
   // Guests have no availability data; the player then shows the requirement. A kids' profile has no plans.
   if (title.is_available !== false || useProfile.getState().isKids) return route;

@@ -29,6 +29,7 @@ export { ChatLauncher } from './chat-launcher.tsx';
 export { openExitQuestion } from './exit-question.tsx';
 export { ModalHost } from './modal-host.tsx';
 export { Notices } from './notices.tsx';
+export { openMore } from './open-more.ts';
 export { PointerParts } from './pointer-parts.tsx';
 export { ProfileFace } from './profile-face.tsx';
 export { ScreenTitle } from './screen-title.tsx';

@@ -12,6 +12,7 @@ import type { PurchaseOfferProps } from './purchase-offer.tsx';
 import type { ResumeOfferProps } from './resume-offer.tsx';
 import { SleepKeys } from './sleep-keys.tsx';
 import type { TuneByDigitsProps } from './tune-by-digits.tsx';
+import { useRestMark } from './use-rest-mark.ts';
 
 interface LaterPartsProps {
   /** The current screen. */
@@ -36,6 +37,7 @@ const importSky = () => import('./kids-sky.tsx').then(({ KidsSky }) => KidsSky);
 
 /** Above every screen once the first one has settled, with the texts of the player: digits, the sleep timer, reminders, and the offers after a crash or a power-off. */
 export function LaterParts({ here }: LaterPartsProps) {
+  useRestMark(here?.name);
   const navigation = useNavigation();
   const isKids = useProfile((state) => state.isKids);
   const Sky = useLazyComponent(importSky, isKids);

@@ -14,26 +14,24 @@ import { LatePart } from './late-part.tsx';
 import styles from './side-menu.module.css';
 
 interface MenuItem {
-  readonly route: Route;
+  /** `null` opens the menu of the other entries. */
+  readonly route: Route | null;
   readonly icon: IconShape;
   /** Translation key. */
   readonly label: string;
 }
 
+/** The guide and the settings are nearest to home, and the profiles follow, so that common tasks take few presses. */
 const allItems: readonly MenuItem[] = [
-  { route: { name: 'profiles' }, icon: icons.person, label: 'menu.profile' },
-  { route: { name: 'settings' }, icon: icons.settings, label: 'menu.settings' },
   { route: { name: 'search' }, icon: icons.search, label: 'menu.search' },
-  { route: { name: 'home' }, icon: icons.home, label: 'menu.home' },
-  { route: { name: 'cinema' }, icon: icons.cinema, label: 'menu.cinema' },
-  { route: { name: 'channels' }, icon: icons.channels, label: 'menu.channels' },
-  { route: { name: 'guide' }, icon: icons.guide, label: 'menu.guide' },
-  { route: { name: 'streams' }, icon: icons.streams, label: 'home.streams' },
-  { route: { name: 'reels', id: null }, icon: icons.reels, label: 'home.reels' },
-  { route: { name: 'library', list: 'continue' }, icon: icons.library, label: 'menu.library' },
-  { route: { name: 'notifications' }, icon: icons.bell, label: 'notice.label' },
+  { route: { name: 'profiles' }, icon: icons.person, label: 'menu.profile' },
   { route: { name: 'profile' }, icon: icons.person, label: 'menu.account' },
-  { route: { name: 'contact' }, icon: icons.help, label: 'menu.contact' },
+  { route: { name: 'settings' }, icon: icons.settings, label: 'menu.settings' },
+  { route: { name: 'home' }, icon: icons.home, label: 'menu.home' },
+  { route: { name: 'guide' }, icon: icons.guide, label: 'menu.guide' },
+  { route: { name: 'channels' }, icon: icons.channels, label: 'menu.channels' },
+  { route: { name: 'cinema' }, icon: icons.cinema, label: 'menu.cinema' },
+  { route: null, icon: icons.more, label: 'menu.more' },
 ];
 
 interface ItemProps {
@@ -61,11 +59,9 @@ function Item({ item, index, count, here, cards, positionLabel }: ItemProps) {
       className={classes(styles.item, here && styles.here)}
     >
       <span className={classes(styles.icon, here && styles.current)}>
-        <Icon shape={item.icon} size={44} />
-        {item.route.name === 'notifications' && (
-          <LatePart render={({ Notices }) => <Notices onNews={setNews} />} />
-        )}
-        {item.route.name === 'profiles' && (
+        <Icon shape={item.icon} size={52} />
+        {item.route === null && <LatePart render={({ Notices }) => <Notices onNews={setNews} />} />}
+        {item.route?.name === 'profiles' && (
           <LatePart render={({ ProfileFace }) => <ProfileFace onName={setName} />} />
         )}
       </span>
@@ -81,7 +77,7 @@ interface SideMenuProps {
 
 /**
  * Icons at the left edge; with the focus, the menu opens and shows their names. It is one focusable with a
- * vertical cursor that starts at the current screen.
+ * vertical cursor that starts at the current screen. Its last entry leads to the others.
  */
 export function SideMenu({ here, onChoose }: SideMenuProps) {
   const { t } = useTranslation();
@@ -90,15 +86,15 @@ export function SideMenu({ here, onChoose }: SideMenuProps) {
   // A household of one has its account instead of profiles.
   const hidden = isKids || id !== null ? 'profile' : 'profiles';
   const items = allItems.filter(
-    ({ route: { name } }) => name !== hidden && !(isKids && records[name].grownUps),
+    ({ route }) => !route || (route.name !== hidden && !(isKids && records[route.name].grownUps)),
   );
-  const placeOf = (name: Route['name']): number => items.findIndex(({ route }) => route.name === name);
+  const placeOf = (name: Route['name']): number => items.findIndex(({ route }) => route?.name === name);
+  // A screen below "More" has no place here.
   const place = placeOf(here);
   const { ref, cards } = useCursor({
     name: 'menu',
     focusKey: 'menu',
     count: items.length,
-    // Neither profile nor settings are where a viewer starts.
     rest: place < 0 ? placeOf('search') : place,
     step: (at, direction) => {
       if (direction !== 'up' && direction !== 'down') return null;
@@ -106,8 +102,9 @@ export function SideMenu({ here, onChoose }: SideMenuProps) {
     },
     holds: (direction) => direction !== 'right',
     onPress: (at) => {
-      const item = items[at];
-      if (item) onChoose(item.route);
+      const route = items[at]?.route;
+      if (route) onChoose(route);
+      else void import('./after-start.ts').then(({ openMore }) => openMore(onChoose));
     },
     // Changed directly within the press, because nothing else needs rendering.
     onShown: (shown) => {
@@ -121,11 +118,11 @@ export function SideMenu({ here, onChoose }: SideMenuProps) {
       <div className={styles.items}>
         {items.map((item, index) => (
           <Item
-            key={item.route.name}
+            key={item.label}
             item={item}
             index={index}
             count={items.length}
-            here={item.route.name === here}
+            here={index === place}
             cards={cards}
             positionLabel={positionLabel}
           />

@@ -34,7 +34,7 @@ describe.each(walks)('notifications in engine $engine in $lang', ({ engine, lang
   });
   afterAll(() => walk?.browser.close());
 
-  test('are counted on the bell of the menu', async () => {
+  test('are counted on the menu', async () => {
     // By the time of day, a broadcast of the demo may be about to start, too.
     await walk.page.waitFor(`/^[1-3]$/.test(${count})`);
     await walk.remote.choose(words.bell);
@@ -47,7 +47,7 @@ describe.each(walks)('notifications in engine $engine in $lang', ({ engine, lang
     await walk.remote.press('ok');
     await walk.remote.arrives(`#/${lang}/orders/${order}`);
     await walk.page.waitFor(`${count} === ''`);
-    // The bell does not wait for the service, which keeps the mark a moment later.
+    // The count does not wait for the service, which keeps the mark a moment later.
     await expect.poll(isRead).toEqual([true]);
     await walk.open('notifications');
     await walk.page.waitFor(`document.querySelector('main [data-pos][data-focused]')`);

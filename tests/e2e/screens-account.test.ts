@@ -148,7 +148,7 @@ describe('the account', () => {
   });
 
   test('Back leads from a message to support to its topic', async () => {
-    await remote.choose(/^Biz bilan aloqa\./);
+    await remote.choose(/^Biz bilan aloqa/);
     await remote.arrives('#/uz/contact');
     await remote.comesTo(/^Toʻlov$/);
     for (const words of [/^Video ochilmayapti$/, /^Hisob$/, /^Film va kanallar$/]) {

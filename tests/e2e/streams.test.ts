@@ -13,7 +13,7 @@ interface Upcoming {
 const texts = {
   uz: {
     home: /^Bosh sahifa$/,
-    menu: /^Jonli efirlar\./,
+    menu: /^Jonli efirlar/,
     reminded: /Eslatma qoʻyilgan/,
     started: 'boshlandi',
     remind: /^Eslatib qoʻyish$/,
@@ -22,7 +22,7 @@ const texts = {
   },
   ru: {
     home: /^Главная$/,
-    menu: /^Прямые эфиры\./,
+    menu: /^Прямые эфиры/,
     reminded: /Напоминание включено/,
     started: 'Началось',
     remind: /^Напомнить$/,

@@ -2,6 +2,8 @@ import type { CinemaCard } from '@oyna/contract/cinema';
 import { useTranslation } from 'react-i18next';
 import { useTitle } from '../../features/cinema/api/get-cinema.ts';
 import { Facts } from '../../features/cinema/components/facts.tsx';
+import { episodeAfter } from '../../features/cinema/model/episode-after.ts';
+import { episodeName } from '../../features/cinema/model/episode-name.ts';
 import { useNeedsPlan } from '../../features/cinema/model/use-needs-plan.ts';
 import { useNotForMe } from '../../features/library/api/use-not-for-me.ts';
 import { useRemoval } from '../../features/library/api/use-removal.ts';
@@ -10,9 +12,9 @@ import styles from '../../ui/action-menu.module.css';
 import { icons } from '../../ui/icons.ts';
 import { ModalHeading } from '../../ui/modal-heading.tsx';
 import { removeIcon } from '../../ui/remove-icon.ts';
-import { playRoute } from '../find-route.ts';
+import { episodeRoute, playRoute } from '../find-route.ts';
 import { resumeLabel } from '../history/resume-label.ts';
-import { eyeIcon, infoIcon, unwantedIcon } from './menu-icons.ts';
+import { eyeIcon, infoIcon, nextIcon, unwantedIcon } from './menu-icons.ts';
 import { type MenuItem, MenuItems } from './menu-items.tsx';
 import { type MenuMeans, useMenuParts } from './menu-parts.ts';
 import { useReactionItems } from './reaction-items.ts';
@@ -39,10 +41,18 @@ export function CardMenu({ title: card, navigation, whenSignedIn }: CardMenuProp
   const resume = resumeLabel(t, progress);
   const isLocked = needsPlan(title);
   const watch = resume ?? t(isLocked ? 'title.withPlan' : 'action.watch');
+  const after = data && resume !== null ? episodeAfter(data, progress?.episode ?? null) : null;
   /** The play button says that the title needs a plan, so the facts need not. */
   const saysPlan = route !== null && resume === null;
   const items: readonly MenuItem[] = [
     ...(route ? [item('play', icons.play, watch, () => navigation.open(route))] : []),
+    ...(after
+      ? [
+          item('next', nextIcon, t('action.nextEpisode', { episode: episodeName(t, after) }), () =>
+            navigation.open(episodeRoute(title, after.id)),
+          ),
+        ]
+      : []),
     item('details', infoIcon, t('action.details'), () => navigation.open({ name: 'title', id: card.id })),
     ...reactions,
     toggle('watched', eyeIcon, t(watched.on ? 'action.watched' : 'action.markWatched'), watched),

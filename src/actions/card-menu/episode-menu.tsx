@@ -45,6 +45,12 @@ export function EpisodeMenu({
     now: isEpisodeWatched(newest),
     refresh: refetch,
   });
+  const whole = data?.seasons.find(({ number }) => number === season)?.episodes ?? [];
+  const seasonMark = useWatchedMark({
+    target: { cinema: title.id, season },
+    now: whole.length > 0 && whole.every(isEpisodeWatched),
+    refresh: refetch,
+  });
   const { progress } = newest;
   const canResume = progress && !progress.watched && isResumable(progress.position, progress.duration);
   const route: Route = { name: 'watchTitle', id: title.id, episode: episode.id };
@@ -62,6 +68,12 @@ export function EpisodeMenu({
         ]
       : []),
     toggle('watched', eyeIcon, t(watched.on ? 'action.watched' : 'action.markWatched'), watched),
+    toggle(
+      'season',
+      laterIcons.check,
+      t(seasonMark.on ? 'action.seasonWatched' : 'action.markSeason'),
+      seasonMark,
+    ),
     item('comments', laterIcons.comment, t('action.comments'), () =>
       openComments({ target: { cinema: title.id, episode: episode.id }, heading }, whenSignedIn),
     ),

@@ -14,3 +14,6 @@ export const eyeIcon: IconShape = {
 export const unwantedIcon: IconShape = {
   path: 'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16zM6.500 6.500l11 11',
 };
+
+/** The next episode. */
+export const nextIcon: IconShape = { path: 'M6 6l8 6-8 6zM18 6v12' };

@@ -4,7 +4,7 @@ import { closeModal } from '../../state/modal.ts';
 import { useSession } from '../../state/session.ts';
 import { flipOf } from '../../ui/flip-of.ts';
 import type { IconShape } from '../../ui/icon.tsx';
-import { icons } from '../../ui/icons.ts';
+import { laterIcons } from '../../ui/later-icons.ts';
 import type { MenuItem } from './menu-items.tsx';
 
 /** The screen's means that a menu needs. */
@@ -49,6 +49,6 @@ export function useMenuParts({ whenSignedIn }: Pick<MenuMeans, 'whenSignedIn'>) 
     toggle,
     /** The reminder of a programme or broadcast. It needs `liveTexts`. */
     remind: (reminder: Toggle): MenuItem =>
-      toggle('remind', icons.bell, t(reminder.on ? 'reminder.on' : 'reminder.add'), reminder),
+      toggle('remind', laterIcons.bell, t(reminder.on ? 'reminder.on' : 'reminder.add'), reminder),
   };
 }

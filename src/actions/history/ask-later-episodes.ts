@@ -1,12 +1,9 @@
 import { isWatched } from '@oyna/contract/resuming';
-import { type CinemaDetail, getCinema } from '@oyna/contract/title';
+import { getCinema } from '@oyna/contract/title';
 import { callApi } from '../../api/call-api.ts';
+import { episodeAfter } from '../../features/cinema/model/episode-after.ts';
 import { positionStore } from '../../features/library/api/position-store.ts';
-import {
-  ofProfile,
-  type PositionEntry,
-  type PositionLog,
-} from '../../features/library/model/position-log.ts';
+import { ofProfile, type PositionLog } from '../../features/library/model/position-log.ts';
 import { useProfile } from '../../state/profile.ts';
 import { useSession } from '../../state/session.ts';
 
@@ -21,23 +18,6 @@ function lastEpisodes(log: PositionLog): PositionLog {
     .slice(0, MAX_SERIES);
 }
 
-/** The first episode after another that can be played; `null` if there is none. */
-function episodeAfter({ seasons }: CinemaDetail, id: number | null): PositionEntry['next'] {
-  const all = seasons.reduce<{ id: number; isPlayable: boolean; next: NonNullable<PositionEntry['next']> }[]>(
-    (list, { number, episodes }) =>
-      list.concat(
-        episodes.map((each) => ({
-          id: each.id,
-          isPlayable: each.is_playable,
-          next: { episode: each.id, season: number, episode_number: each.number },
-        })),
-      ),
-    [],
-  );
-  const place = all.findIndex((each) => each.id === id);
-  return place < 0 ? null : (all.slice(place + 1).find(({ isPlayable }) => isPlayable)?.next ?? null);
-}
-
 /**
  * Notes the episodes that were published after a guest had watched a series to its end, so that home goes on with them. The
  * service does so for an account. Failures are ignored: the next start asks again.
@@ -47,9 +27,11 @@ export async function askLaterEpisodes(): Promise<void> {
   if (useSession.getState().token !== null) return;
   for (const last of lastEpisodes(ofProfile(positionStore.get(), useProfile.getState().id))) {
     const title = await callApi(getCinema, { params: { id: last.cinema ?? 0 } }).catch(() => null);
-    const next = title && episodeAfter(title, last.episode);
+    const after = title && episodeAfter(title, last.episode);
     // Something else may have been watched meanwhile.
-    if (next) {
+    if (after) {
+      const { id: episode, season, episode_number } = after;
+      const next = { episode, season, episode_number };
       void positionStore.put(positionStore.get().map((each) => (each === last ? { ...each, next } : each)));
     }
   }

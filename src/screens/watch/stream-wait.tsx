@@ -11,7 +11,7 @@ import { screenKey, useEnter } from '../../focus/tree/use-enter.ts';
 import { atDayAndTime } from '../../i18n/at-day-and-time.ts';
 import { formatTime } from '../../i18n/format-time.ts';
 import { Button } from '../../ui/button.tsx';
-import { icons } from '../../ui/icons.ts';
+import { laterIcons } from '../../ui/later-icons.ts';
 import styles from './stream-wait.module.css';
 import { useLeave } from './use-leave.ts';
 
@@ -74,7 +74,7 @@ export function StreamWait({ id, stream, startsAt, attempt, onStart }: StreamWai
         )}
         <FocusGroup orientation="horizontal" focusKey={screenKey(entry)} className={styles.actions}>
           <Button
-            icon={icons.bell}
+            icon={laterIcons.bell}
             label={t(reminds ? 'reminder.on' : 'reminder.add')}
             on={reminds}
             onPress={() => reminders.toggle(what)}

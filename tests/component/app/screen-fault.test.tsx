@@ -6,6 +6,7 @@ import { type Fault, faults } from '../support/faulty.tsx';
 import { focused } from '../support/focused.ts';
 import { press, settle } from '../support/press.ts';
 import { renderApp } from '../support/render-app.tsx';
+import { walkTo } from '../support/walk-to.ts';
 
 vi.mock('#src/screens/channels/channels-screen.tsx', async (importActual) => {
   const { ChannelsScreen } = await importActual<typeof import('#src/screens/channels/channels-screen.tsx')>();
@@ -36,7 +37,9 @@ const log = faultTests();
 async function openChannels(fault: Fault): Promise<void> {
   faults.channels = fault;
   await startAtHome();
-  await press('left', 'down', 'down', 'ok');
+  await press('left');
+  await walkTo('Channels');
+  await press('ok');
 }
 
 describe('a screen that fails', () => {
@@ -111,7 +114,8 @@ describe('a screen that fails', () => {
     await focusComesTo('Try again');
     await press('left');
     expect(focused()).toBe('Channels');
-    await press('up', 'ok');
+    await walkTo('Cinema');
+    await press('ok');
     await focusComesTo('Film 1');
     expect(location.hash).toBe('#/en/cinema');
   });

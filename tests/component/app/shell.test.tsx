@@ -10,6 +10,7 @@ import { focused, focusedElement } from '../support/focused.ts';
 import { controlTime, passTime } from '../support/pass-time.ts';
 import { hold, press, release, settle } from '../support/press.ts';
 import { renderApp } from '../support/render-app.tsx';
+import { walkTo } from '../support/walk-to.ts';
 
 let stop: () => void = () => undefined;
 const lost = vi.fn();
@@ -117,10 +118,14 @@ describe('the app by keys alone', () => {
 
   test('leads home by Back from screens that the menu opened', async () => {
     await startAtHome();
-    await press('left', 'down', 'ok');
+    await press('left');
+    await walkTo('Cinema');
+    await press('ok');
     await focusComesTo('Film 1');
     expect(location.hash).toBe('#/en/cinema');
-    await press('left', 'down', 'ok');
+    await press('left');
+    await walkTo('Channels', 'up');
+    await press('ok');
     await focusComesTo('1 Channel 1');
     expect(location.hash).toBe('#/en/channels');
     await press('back');
@@ -129,7 +134,9 @@ describe('the app by keys alone', () => {
 
   test('changes the address with the language', async () => {
     await startAtHome();
-    await press('left', 'down', 'down', 'down', 'down', 'down', 'down', 'down', 'down', 'ok');
+    await press('left');
+    await walkTo('Account', 'up');
+    await press('ok');
     await focusComesTo('Sign in');
     await press('down', 'down', 'down');
     expect(focused()).toBe('Settings');
@@ -188,7 +195,7 @@ describe('Back at the first screen', () => {
   test('returns to the menu item that had the focus before the question', async () => {
     await startAtHome(new FakePlatform('ask'));
     await press('back', 'down', 'back', 'ok');
-    expect(focused()).toBe('Cinema');
+    expect(focused()).toBe('TV guide');
     await press('right', 'left');
     expect(focused()).toBe('Home');
   });

@@ -1,29 +1,48 @@
-import { render, screen } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { createQueryClient } from '#src/api/query-client.ts';
+import { ModalHost } from '#src/app/modal-host.tsx';
 import { SideMenu } from '#src/app/side-menu.tsx';
 import { FocusGroup } from '#src/focus/tree/focus-group.tsx';
+import { closeModal } from '#src/state/modal.ts';
+import { useProfile } from '#src/state/profile.ts';
 import { Button } from '#src/ui/button.tsx';
 import { focused, focusedElement, focusOn } from '../support/focused.ts';
 import { click, pointAt } from '../support/point.ts';
 import { hold, press, release } from '../support/press.ts';
+import { walkTo } from '../support/walk-to.ts';
 
 const onChoose = vi.fn();
+const client = createQueryClient();
+
+afterEach(() => {
+  closeModal();
+  useProfile.setState({ id: null, isKids: false });
+});
 
 /*
- *  Settings  |  [ one ]
- *  Search    |  [ two ]
- *  Home      |
- *  Cinema …
+ *  Search    |  [ one ]
+ *  Account   |  [ two ]
+ *  Settings  |
+ *  Home
+ *  TV guide
+ *  Channels
+ *  Cinema
+ *  More
  */
 function App({ here }: { readonly here: 'home' | 'cinema' | 'title' }) {
   return (
-    <FocusGroup orientation="horizontal" focusKey="app">
-      <SideMenu here={here} onChoose={onChoose} />
-      <FocusGroup orientation="vertical" focusKey="page">
-        <Button label="one" onPress={() => undefined} />
-        <Button label="two" onPress={() => undefined} />
+    <QueryClientProvider client={client}>
+      <FocusGroup orientation="horizontal" focusKey="app">
+        <SideMenu here={here} onChoose={onChoose} />
+        <FocusGroup orientation="vertical" focusKey="page">
+          <Button label="one" onPress={() => undefined} />
+          <Button label="two" onPress={() => undefined} />
+        </FocusGroup>
       </FocusGroup>
-    </FocusGroup>
+      <ModalHost />
+    </QueryClientProvider>
   );
 }
 
@@ -72,9 +91,9 @@ describe('the side menu by keys', () => {
     await press('left');
     await voiceReads('Home');
     down();
-    expect(focusedElement()).toBe(item('Cinema'));
+    expect(focusedElement()).toBe(item('TV guide'));
     expect(document.activeElement).toBe(item('Home'));
-    await voiceReads('Cinema');
+    await voiceReads('TV guide');
   });
 
   test('stops at its first and last item however long an arrow is held', async () => {
@@ -82,12 +101,12 @@ describe('the side menu by keys', () => {
     await press('left');
     await hold('down', 12);
     await release('down');
-    expect(focused()).toBe('Chat with us');
+    expect(focused()).toBe('More');
     await hold('up', 12);
     await release('up');
-    expect(focused()).toBe('Settings');
+    expect(focused()).toBe('Search');
     await press('left');
-    expect(focused()).toBe('Settings');
+    expect(focused()).toBe('Search');
   });
 
   test('selects the focused item with OK', async () => {
@@ -100,10 +119,10 @@ describe('the side menu by keys', () => {
     const { goTo } = await show();
     await press('left', 'up');
     goTo('title');
-    expect(focused()).toBe('Search');
+    expect(focused()).toBe('Settings');
     await press('down', 'down');
     goTo('cinema');
-    expect(focused()).toBe('Cinema');
+    expect(focused()).toBe('TV guide');
   });
 });
 
@@ -112,10 +131,10 @@ describe('the side menu under a pointer', () => {
     await show();
     await pointAt(item('Account'));
     expect([focused(), isOpen()]).toEqual(['Account', true]);
-    await pointAt(item('Live broadcasts'));
-    expect(focused()).toBe('Live broadcasts');
+    await pointAt(item('Channels'));
+    expect(focused()).toBe('Channels');
     await press('down');
-    expect(focused()).toBe('Short videos');
+    expect(focused()).toBe('Cinema');
   });
 
   test('starts at the current screen again after the pointer has left', async () => {
@@ -138,8 +157,59 @@ describe('the side menu under a pointer', () => {
 test('the side menu announces the role, position and current state of each item', async () => {
   await show();
   const read = screen.getAllByRole('link').map((link) => link.getAttribute('aria-label'));
-  expect(read.slice(0, 2)).toEqual(['Settings. 1 of 12', 'Search. 2 of 12']);
-  expect(read).toHaveLength(12);
+  expect(read.slice(0, 2)).toEqual(['Search. 1 of 8', 'Account. 2 of 8']);
+  expect(read).toHaveLength(8);
   expect(document.querySelectorAll('[aria-current]')).toHaveLength(1);
   expect(item('Home').getAttribute('aria-current')).toBe('page');
+});
+
+describe('the presses from home, of which OK is one', () => {
+  test.each([
+    ['guide', ['left', 'down', 'ok']],
+    ['settings', ['left', 'up', 'ok']],
+    ['profile', ['left', 'up', 'up', 'ok']],
+  ] as const)('lead to %s', async (name, keys) => {
+    await show();
+    await press(...keys);
+    expect(onChoose.mock.calls).toEqual([[{ name }]]);
+  });
+});
+
+describe('"More" in the side menu', () => {
+  const names = () => screen.queryAllByRole('menuitem').map((each) => each.textContent);
+
+  async function openMore(): Promise<void> {
+    await act(() => import('#src/app/more-menu.tsx'));
+    await show();
+    await press('left');
+    await walkTo('More');
+    await press('ok');
+    await waitFor(() => expect(focused()).toBe('Library'));
+  }
+
+  test('opens the entries that the menu has no place for', async () => {
+    await openMore();
+    expect(names()).toEqual(['Library', 'Live broadcasts', 'Short videos', 'Notifications', 'Chat with us']);
+  });
+
+  test('has the focus again when its menu closes', async () => {
+    await openMore();
+    await act(async () => closeModal());
+    expect(names()).toEqual([]);
+    expect(focused()).toBe('More');
+  });
+
+  test('leads to the chosen screen', async () => {
+    await openMore();
+    await walkTo('Short videos');
+    await press('ok');
+    expect(onChoose.mock.calls).toEqual([[{ name: 'reels', id: null }]]);
+    expect(names()).toEqual([]);
+  });
+
+  test('has for kids only what they may open', async () => {
+    useProfile.setState({ id: 5, isKids: true });
+    await openMore();
+    expect(names()).toEqual(['Library', 'Live broadcasts', 'Short videos']);
+  });
 });

@@ -62,6 +62,17 @@ const FAULT = `new Promise(function (done) {
 /** The first button of home in Uzbek. It depends on the film of the banner and on the viewer's plan. */
 export const heroButton = /Tomosha qilish|Obuna bilan koʻrish/;
 
+/** The last entry of the side menu, in four languages. */
+const MORE = /^(Yana|Яна|Ещё|More)\./;
+
+/** The key that leads from the focused entry of the side menu to another one; OK if it is below "More". */
+const wayTo = (words: RegExp): string => `(function () {
+  var all = Array.from(document.querySelectorAll('[role=navigation] [role=link]'));
+  var at = all.findIndex(function (one) { return one.hasAttribute('data-focused'); });
+  var to = all.findIndex(function (one) { return ${words}.test(one.getAttribute('aria-label')); });
+  return to < 0 ? 'ok' : to < at ? 'up' : 'down';
+})()`;
+
 /** Drives the app by a remote's keys; after each one, exactly one visible element must have the focus. */
 export class Walker {
   readonly page: Page;
@@ -121,10 +132,16 @@ export class Walker {
     return this.until(key, `${words}.test(${WORDS})`, maxPresses);
   }
 
-  /** Opens the side menu and selects an item below the current one. */
+  /** Opens the side menu and selects an item of it, or of its "More". */
   async choose(words: RegExp): Promise<void> {
     await this.until('left', `document.querySelector('[role=navigation] [data-focused]')`);
-    await this.walk('down', words);
+    const way = await this.page.js<KeyName>(wayTo(words));
+    if (way === 'ok') {
+      await this.walk('down', MORE);
+      await this.press('ok');
+      await this.page.waitFor(`document.querySelector('[role=menuitem][data-focused]')`);
+    }
+    await this.walk(way === 'ok' ? 'down' : way, words);
     await this.press('ok');
   }
 

@@ -191,7 +191,7 @@ export const accountSteps: readonly Step[] = [
     name: 'notifications',
     async walk(journey) {
       const { page, remote } = journey;
-      await journey.choose(/^Bildirishnomalar\./, '#/uz/notifications');
+      await journey.choose(/^Bildirishnomalar/, '#/uz/notifications');
       await page.waitFor(onCard);
       // Broadcasts that begin soon come and go with the time of day.
       await journey.look('notifications', 'h1');

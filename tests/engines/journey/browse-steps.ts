@@ -153,7 +153,7 @@ export const browseSteps: readonly Step[] = [
     name: 'library',
     async walk(journey) {
       const { remote } = journey;
-      await journey.choose(/^Kutubxonam\./, '#/uz/library/continue');
+      await journey.choose(/^Kutubxonam/, '#/uz/library/continue');
       await remote.walk('up', /^Davom ettirish/, 4);
       await remote.press('right');
       await remote.arrives('#/uz/library/history');

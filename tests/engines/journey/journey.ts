@@ -99,10 +99,7 @@ export class Journey {
   /** Opens an item of the side menu from home. */
   async choose(item: RegExp, hash: string): Promise<void> {
     const { remote } = this;
-    await remote.until('left', `document.querySelector('[role=navigation] [data-focused]')`);
-    await remote.walk('up', /^Qidiruv\./);
-    await remote.walk('down', item);
-    await remote.press('ok');
+    await remote.choose(item);
     await remote.arrives(hash);
   }
 

@@ -112,9 +112,7 @@ export const otherViewerSteps: readonly Step[] = [
         );
         await remote.press('down', 'right', 'down');
         await journey.goHome();
-        await remote.until('left', `document.querySelector('[role=navigation] [data-focused]')`);
-        await remote.walk('up', /^Lola/);
-        await remote.press('ok');
+        await remote.choose(/^Lola/);
         await remote.comesTo(/^Lola/);
         await remote.walk('left', /^Nodira/, 2);
         await remote.press('ok');

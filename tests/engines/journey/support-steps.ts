@@ -58,7 +58,7 @@ export const supportSteps: readonly Step[] = [
     name: 'contact',
     async walk(journey) {
       const { page, remote } = journey;
-      await journey.choose(/^Biz bilan aloqa\./, '#/uz/contact');
+      await journey.choose(/^Biz bilan aloqa/, '#/uz/contact');
       await remote.comesTo(/^Toʻlov$/);
       await journey.look('contact', 'h1, h2, [role=button]');
       await remote.press('down', 'ok');

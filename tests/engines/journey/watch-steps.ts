@@ -139,7 +139,7 @@ export const watchSteps: readonly Step[] = [
     name: 'streams',
     async walk(journey) {
       const { page, remote } = journey;
-      await journey.choose(/^Jonli efirlar\./, '#/uz/streams');
+      await journey.choose(/^Jonli efirlar/, '#/uz/streams');
       await remote.until(
         'down',
         `document.querySelector('main:not([aria-hidden=true]) section [data-focused]')`,

@@ -48,9 +48,14 @@ export async function newTitle({ db, now }: Pick<Services, 'db' | 'now'>, facts:
   return { id, episodes: parts };
 }
 
-/** Adds a playable episode to the first season of a series. */
-export async function newEpisode(db: Services['db'], cinema_id: number, number: number): Promise<number> {
-  const row = { cinema_id, season: 1, number, title: text(`Qism ${number}`), description: text('') };
+/** Adds a playable episode to a season of a series, by default the first. */
+export async function newEpisode(
+  db: Services['db'],
+  cinema_id: number,
+  number: number,
+  season = 1,
+): Promise<number> {
+  const row = { cinema_id, season, number, title: text(`Qism ${number}`), description: text('') };
   const { id } = await db
     .insertInto('episodes')
     .values({ ...row, duration: 1000, media: 'oyna-1', still: null })

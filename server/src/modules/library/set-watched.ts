@@ -5,22 +5,25 @@ import { personalParts, progressOf } from '../catalogue/public.ts';
 
 interface Mark {
   readonly cinema: number;
-  /** `null`: a film, or all episodes of a series. */
+  /** `null`: a film, or all episodes of a series or of a season. */
   readonly episode: number | null;
+  /** Number of the season whose episodes are meant; `null`: of all. */
+  readonly season: number | null;
   readonly watched: boolean;
   readonly watched_at: Date;
 }
 
 /**
- * Marks a title or an episode as watched or unwatched, unless the viewer watched or marked it later, and returns its
+ * Marks a title, a season or an episode as watched or unwatched, unless the viewer watched or marked it later, and returns its
  * state. A mark is kept like a position, at the end or at the start, so that the later of two devices counts.
  */
 export async function setWatched(
   { db }: Pick<Services, 'db'>,
-  { cinema, episode, watched, watched_at }: Mark,
+  { cinema, episode, season, watched, watched_at }: Mark,
   viewer: Viewer,
 ) {
-  const isOne = episode === null ? sql`true` : sql`id = ${episode}`;
+  const isMeant = sql`(${episode}::integer is null or id = ${episode}::integer)
+    and (${season}::integer is null or season = ${season}::integer)`;
   await sql`
     insert into history as kept (profile_id, cinema_id, episode_id, position, duration, watched, watched_at)
     select ${viewer.profile.id}::integer, ${cinema}::integer, part, case when ${watched}::boolean then length else 0 end,
@@ -29,7 +32,7 @@ export async function setWatched(
       select 0 as part, coalesce(duration, 0)::float8 as length from cinema
       where id = ${cinema} and kind = 'movie'
       union all
-      select id, coalesce(duration, 0)::float8 from episodes where cinema_id = ${cinema} and ${isOne}
+      select id, coalesce(duration, 0)::float8 from episodes where cinema_id = ${cinema} and ${isMeant}
     ) as parts
     on conflict (profile_id, cinema_id, episode_id) do update set
       position = case
@@ -40,6 +43,7 @@ export async function setWatched(
     where kept.watched_at <= excluded.watched_at`.execute(db);
   const parts = (await personalParts(db, [cinema], viewer)).get(cinema);
   const progress = parts?.progress ?? null;
+  if (season !== null) return { is_watched: await isSeasonWatched(db, viewer, cinema, season), progress };
   if (episode === null) return { is_watched: parts?.is_watched ?? false, progress };
   const row = await db
     .selectFrom('history')
@@ -49,4 +53,26 @@ export async function setWatched(
     .where('episode_id', '=', episode)
     .executeTakeFirst();
   return { is_watched: row ? progressOf(row).watched : false, progress };
+}
+
+/** Whether the viewer watched all episodes of a season that can be played. */
+async function isSeasonWatched(
+  db: Services['db'],
+  viewer: Viewer,
+  cinema: number,
+  season: number,
+): Promise<boolean> {
+  const left = await db
+    .selectFrom('episodes')
+    .leftJoin('history', (join) =>
+      join.onRef('history.episode_id', '=', 'episodes.id').on('profile_id', '=', viewer.profile.id),
+    )
+    .select('episodes.id')
+    .where('episodes.cinema_id', '=', cinema)
+    .where('season', '=', season)
+    .where('is_playable', '=', true)
+    .where(sql<boolean>`not coalesce(history.watched, false)`)
+    .limit(1)
+    .executeTakeFirst();
+  return left === undefined;
 }

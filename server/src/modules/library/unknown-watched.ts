@@ -21,6 +21,24 @@ export async function unknownTitle(db: Database, cinema: number, episode: number
   return found ? null : 'cinema';
 }
 
+/** The invalid field for a season: one that the series lacks, or one beside an episode. */
+export async function unknownSeason(
+  db: Database,
+  cinema: number,
+  season: number | null,
+  episode: number | null,
+) {
+  if (season === null) return null;
+  const found = await db
+    .selectFrom('episodes')
+    .select('id')
+    .where('cinema_id', '=', cinema)
+    .where('season', '=', season)
+    .limit(1)
+    .executeTakeFirst();
+  return found && episode === null ? null : 'season';
+}
+
 /** The invalid field for a programme or a reel, which have no episodes. */
 export async function unknownShow(
   db: Database,

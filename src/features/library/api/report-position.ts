@@ -51,9 +51,9 @@ export function reportPosition(position: Omit<PositionEntry, 'watched_at' | 'pro
   return sendPositions();
 }
 
-/** One title, episode, programme or reel, or everything. */
+/** One title, season, episode, programme or reel, or everything. */
 export type Forgotten =
-  | { readonly cinema: number; readonly episode?: number }
+  | { readonly cinema: number; readonly episode?: number; readonly season?: number }
   | { readonly programme: number }
   | { readonly reel: number }
   | 'all';
@@ -61,11 +61,12 @@ export type Forgotten =
 /** Deletes stored positions of the current profile. Returns a function that restores them. */
 export function forgetPositions(what: Forgotten): () => void {
   const own = ofProfile(store.get(), useProfile.getState().id);
-  const isMeant = ({ cinema, episode, programme, reel }: PositionEntry): boolean => {
+  const isMeant = ({ cinema, episode, season, programme, reel }: PositionEntry): boolean => {
     if (what === 'all') return true;
     if ('programme' in what) return programme === what.programme;
     if ('reel' in what) return reel === what.reel;
     if (cinema !== what.cinema) return false;
+    if (what.season !== undefined && season !== what.season) return false;
     return what.episode === undefined || episode === what.episode;
   };
   const meant = own.filter(isMeant);

@@ -9,7 +9,7 @@ const payment = { path: 'M3 6h18v12H3zM3 10h18M6.500 14.500h4' };
 export const noticeIcons: Readonly<Record<Notification['kind'], IconShape>> = {
   subscription_ending: payment,
   order_waiting: payment,
-  stream_starting: icons.streams,
+  stream_starting: laterIcons.streams,
   programme_starting: icons.guide,
   new_episode: icons.cinema,
   request_answered: laterIcons.comment,

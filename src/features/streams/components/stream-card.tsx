@@ -3,7 +3,7 @@ import { pictureAddress } from '../../../api/base.ts';
 import { useShownAs } from '../../../state/age-limit.ts';
 import { Card, titleHeight } from '../../../ui/card.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { icons } from '../../../ui/icons.ts';
+import { laterIcons } from '../../../ui/later-icons.ts';
 import type { StreamBadge } from '../model/stream-badge.ts';
 import styles from './stream-card.module.css';
 
@@ -34,7 +34,7 @@ export function StreamCard({ stream, badge, reminds }: StreamCardProps) {
     >
       {reminds && (
         <span className={styles.bell}>
-          <Icon shape={icons.bell} size={28} />
+          <Icon shape={laterIcons.bell} size={28} />
         </span>
       )}
     </Card>

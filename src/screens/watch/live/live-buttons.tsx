@@ -59,7 +59,7 @@ function Buttons({ item, moment, start }: LiveButtonsProps & { readonly start: S
       {!isAtLive(at, range) && (
         <Button
           focusKey={`button:live:${entry}`}
-          icon={icons.streams}
+          icon={laterIcons.streams}
           iconOnly
           label={t('player.goLive')}
           onPress={() => {

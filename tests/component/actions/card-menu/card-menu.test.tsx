@@ -142,6 +142,33 @@ describe('a long OK on a title card', () => {
     expect(screen.queryByRole('dialog')).not.toBeNull();
   });
 
+  test('leads from a started episode to the next one that can be played', async () => {
+    keepTokens('access', 'refresh');
+    const seasons = [
+      { number: 1, episodes: [episode, { ...episode, id: 82, number: 2, is_playable: false }] },
+      { number: 2, episodes: [{ ...episode, id: 91 }] },
+    ];
+    const started = { ...progress, episode: 81, season: 1, episode_number: 1 };
+    await show([{ ...series, progress: started }], {
+      'GET cinema/8/': () => json(200, { ...series, seasons, progress: started }),
+    });
+    await holdOk();
+    await screen.findByText('Next episode: S2 E1');
+    await walkTo('Next episode: S2 E1');
+    await press('ok');
+    expect(navigation.open.mock.calls).toEqual([[{ name: 'watchTitle', id: 8, episode: 91 }]]);
+  });
+
+  test('names no next episode of the last one', async () => {
+    keepTokens('access', 'refresh');
+    const started = { ...progress, episode: 81, season: 1, episode_number: 1 };
+    await show([{ ...series, progress: started }]);
+    await holdOk();
+    await settle();
+    expect(focused()).toBe('Resume S1 E1');
+    expect(screen.queryByText(/^Next episode/)).toBeNull();
+  });
+
   test('marks a title as watched, which forgets the position kept on this set', async () => {
     keepTokens('access', 'refresh');
     let watched = false;

@@ -7,7 +7,7 @@ import { importCardMenu, useCardMenu } from '#src/actions/card-menu/use-card-men
 import { ModalHost } from '#src/app/modal-host.tsx';
 import { keepTokens } from '#src/state/session.ts';
 import { Button } from '#src/ui/button.tsx';
-import { fakeServer, json } from '../../../unit/api/fake-server.ts';
+import { errorResponse, fakeServer, json } from '../../../unit/api/fake-server.ts';
 import { focused, focusOn } from '../../support/focused.ts';
 import { press, settle } from '../../support/press.ts';
 import { ScreenFrame } from '../../support/screen-frame.tsx';
@@ -18,12 +18,14 @@ const navigation = { open: vi.fn(), replace: vi.fn(), back: vi.fn() };
 const linked = { id: 7, kind: 'movie', title: 'Qorakoʻl', access: 'free' };
 const reel = { id: 5, title: 'On the set', cinema: linked };
 const episode = (id: number, more: object = {}) => ({ id, number: id % 10, title: `Part ${id}`, ...more });
+/** What an episode shares with another of its season. */
+const seasonOf = ({ watched }: { readonly watched?: boolean }) => ({ is_watched: watched ?? false });
 const series = (more: object = {}) => ({
   ...linked,
   id: 8,
   kind: 'series',
   title: 'Ipak',
-  seasons: [{ number: 1, episodes: [episode(81, more), episode(82)] }],
+  seasons: [{ number: 1, episodes: [episode(81, more), episode(82, seasonOf(more))] }],
 });
 
 function Page() {
@@ -123,6 +125,10 @@ describe('the menu of an episode', () => {
   test('toggles the watched mark of the episode', async () => {
     keepTokens('access', 'refresh');
     let watched = false;
+    let refuse: () => void = () => undefined;
+    const refusal = new Promise<Response>((resolve) => {
+      refuse = () => resolve(errorResponse(400, 'invalid'));
+    });
     const { calls } = await open('episode', {
       'GET cinema/8/': () => json(200, series({ is_watched: watched })),
       'POST cinema/watched/': ({ body }) => {
@@ -167,6 +173,38 @@ describe('the menu of an episode', () => {
     expect(focused()).toBe('Start over');
     await press('ok');
     expect(navigation.open.mock.calls).toEqual([[{ name: 'watchTitle', id: 8, episode: 81, from: 0 }]]);
+  });
+
+  test('marks its whole season, and takes the mark back if the service refuses', async () => {
+    keepTokens('access', 'refresh');
+    let watched = false;
+    let refuse: () => void = () => undefined;
+    const refusal = new Promise<Response>((resolve) => {
+      refuse = () => resolve(errorResponse(400, 'invalid'));
+    });
+    const { calls } = await open('episode', {
+      'GET cinema/8/': () => json(200, series({ is_watched: watched, watched })),
+      'POST cinema/watched/': ({ body }) => {
+        if (!(body as { readonly watched: boolean }).watched) return refusal;
+        watched = true;
+        return json(200, { is_watched: true, progress: null });
+      },
+    });
+    await walkTo('Mark season as watched');
+    await press('ok');
+    expect(focused()).toBe('Season watched');
+    await waitFor(() =>
+      expect(bodies(calls('POST', 'cinema/watched/'))).toEqual([
+        { cinema: 8, season: 1, watched: true, watched_at: expect.any(String) },
+      ]),
+    );
+    await settle();
+    expect(focused()).toBe('Season watched');
+    await press('ok');
+    expect(focused()).toBe('Mark season as watched');
+    refuse();
+    await waitFor(() => expect(focused()).toBe('Season watched'));
+    expect(calls('POST', 'cinema/watched/')).toHaveLength(2);
   });
 
   test('leads to its comments', async () => {

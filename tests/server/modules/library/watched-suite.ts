@@ -69,6 +69,26 @@ export function watchedSuite(open: () => TestServer): void {
     expect((await open().request(listFullHistory, { token })).body.count).toBe(0);
   });
 
+  test('marks one season until the mark is taken back', async () => {
+    const { id, episodes: parts } = await newTitle(open().services, { episodes: 2 });
+    const later = await newEpisode(open().services.db, id, 1, 2);
+    await save({ cinema: id, episode: parts[0], position: 300, watched_at: at(-60) });
+    expect((await mark({ cinema: id, season: 1, watched: true })).body.is_watched).toBe(true);
+    expect(await episodes(id)).toEqual([true, true, false]);
+    expect(await unfinished()).toEqual([[id, later, 0]]);
+    expect((await mark({ cinema: id, season: 1, watched: false })).body.is_watched).toBe(false);
+    expect(await episodes(id)).toEqual([false, false, false]);
+  });
+
+  test('refuses a season that the series lacks, and one beside an episode', async () => {
+    const { id, episodes: parts } = await newTitle(open().services, { episodes: 1 });
+    for (const body of [{ season: 7 }, { season: 1, episode: parts[0] }]) {
+      const { status } = await mark({ cinema: id, watched: true, ...body });
+      expect(status).toBe(400);
+    }
+    expect(await episodes(id)).toEqual([false]);
+  });
+
   test('continues with the first unwatched episode after the marked one', async () => {
     const { id, episodes: parts } = await newTitle(open().services, { episodes: 3 });
     await save({ cinema: id, episode: parts[1], position: 990, watched_at: at(-60) });

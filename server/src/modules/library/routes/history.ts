@@ -19,7 +19,7 @@ import { readHistory } from '../read-history.ts';
 import { requireOne } from '../require-one.ts';
 import { savePosition, type Watched } from '../save-position.ts';
 import { setWatched } from '../set-watched.ts';
-import { unknownPart, unknownShow, unknownTitle } from '../unknown-watched.ts';
+import { unknownPart, unknownSeason, unknownShow, unknownTitle } from '../unknown-watched.ts';
 
 export function listHistoryRoute(app: FastifyInstance, services: Services): void {
   serve(app, listHistory, async ({ query, viewer, language, request }) => {
@@ -63,11 +63,12 @@ export function setWatchedRoute(app: FastifyInstance, services: Services): void 
   const limit = { action: 'watched', by: 'user', max: 600, seconds: 600 } as const;
   const { db, now } = services;
   serve(app, limited(setWatchedCall, limit), async ({ body, viewer, language }) => {
-    const { cinema, episode = null, watched } = body;
-    const unknown = await unknownTitle(db, cinema, episode);
+    const { cinema, episode = null, season = null, watched } = body;
+    const unknown =
+      (await unknownTitle(db, cinema, episode)) ?? (await unknownSeason(db, cinema, season, episode));
     if (unknown) throw unknownField(unknown, language);
     const watched_at = sentTime('watched_at', body.watched_at, now(), language);
-    return respond(200, await setWatched(services, { cinema, episode, watched, watched_at }, viewer));
+    return respond(200, await setWatched(services, { cinema, episode, season, watched, watched_at }, viewer));
   });
 }
 
