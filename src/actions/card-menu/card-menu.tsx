@@ -1,5 +1,6 @@
 import type { CinemaCard } from '@oyna/contract/cinema';
 import { useTranslation } from 'react-i18next';
+import { LazyPriceLine } from '../../features/billing/components/lazy-price-line.tsx';
 import { useTitle } from '../../features/cinema/api/get-cinema.ts';
 import { Facts } from '../../features/cinema/components/facts.tsx';
 import { episodeAfter } from '../../features/cinema/model/episode-after.ts';
@@ -63,6 +64,7 @@ export function CardMenu({ title: card, navigation, whenSignedIn }: CardMenuProp
     <div className={styles.menu}>
       <ModalHeading>{card.title}</ModalHeading>
       <Facts title={title} wraps hidesPlan={saysPlan} />
+      <LazyPriceLine isLocked={isLocked} />
       <MenuItems items={items} />
     </div>
   );

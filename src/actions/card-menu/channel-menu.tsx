@@ -1,6 +1,7 @@
 import type { LineupChannel, Programme } from '@oyna/contract/channel';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../api/server-clock.ts';
+import { LazyPriceLine } from '../../features/billing/components/lazy-price-line.tsx';
 import { useNowNext } from '../../features/channels/api/use-now-next.ts';
 import { reactionIcons } from '../../features/library/components/reaction-icons.ts';
 import { numberedName } from '../../i18n/numbered-name.ts';
@@ -39,6 +40,7 @@ export function ChannelMenu({ channel, navigation, whenSignedIn }: ChannelMenuPr
     <div className={styles.menu}>
       <ModalHeading>{numberedName({ number, name })}</ModalHeading>
       {now && <p>{shownAs(now).title}</p>}
+      <LazyPriceLine isLocked={isLocked(channel)} />
       <MenuItems
         items={[
           toggle('favourite', reactionIcons.heart, favourite.label, favourite),

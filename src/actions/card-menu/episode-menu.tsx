@@ -1,6 +1,7 @@
 import { isResumable } from '@oyna/contract/resuming';
 import type { CinemaDetail } from '@oyna/contract/title';
 import { useTranslation } from 'react-i18next';
+import { LazyPriceLine } from '../../features/billing/components/lazy-price-line.tsx';
 import { useTitle } from '../../features/cinema/api/get-cinema.ts';
 import { isEpisodeWatched } from '../../features/cinema/model/episode-to-play.ts';
 import { useNeedsPlan } from '../../features/cinema/model/use-needs-plan.ts';
@@ -82,6 +83,7 @@ export function EpisodeMenu({
     <div className={styles.menu}>
       <ModalHeading>{`${episode.number}. ${episode.title}`}</ModalHeading>
       <p>{heading}</p>
+      <LazyPriceLine isLocked={needsPlan(title)} />
       <MenuItems items={items} />
     </div>
   );

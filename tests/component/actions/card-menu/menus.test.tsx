@@ -125,10 +125,6 @@ describe('the menu of an episode', () => {
   test('toggles the watched mark of the episode', async () => {
     keepTokens('access', 'refresh');
     let watched = false;
-    let refuse: () => void = () => undefined;
-    const refusal = new Promise<Response>((resolve) => {
-      refuse = () => resolve(errorResponse(400, 'invalid'));
-    });
     const { calls } = await open('episode', {
       'GET cinema/8/': () => json(200, series({ is_watched: watched })),
       'POST cinema/watched/': ({ body }) => {
