@@ -159,16 +159,6 @@ describe('a long OK on a title card', () => {
     expect(navigation.open.mock.calls).toEqual([[{ name: 'watchTitle', id: 8, episode: 91 }]]);
   });
 
-  test('names no next episode of the last one', async () => {
-    keepTokens('access', 'refresh');
-    const started = { ...progress, episode: 81, season: 1, episode_number: 1 };
-    await show([{ ...series, progress: started }]);
-    await holdOk();
-    await settle();
-    expect(focused()).toBe('Resume S1 E1');
-    expect(screen.queryByText(/^Next episode/)).toBeNull();
-  });
-
   test('marks a title as watched, which forgets the position kept on this set', async () => {
     keepTokens('access', 'refresh');
     let watched = false;
