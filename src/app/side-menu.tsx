@@ -10,6 +10,7 @@ import { useProfile } from '../state/profile.ts';
 import { classes } from '../ui/classes.ts';
 import { Icon, type IconShape } from '../ui/icon.tsx';
 import { icons } from '../ui/icons.ts';
+import { importAfterStart } from './import-after-start.ts';
 import { LatePart } from './late-part.tsx';
 import styles from './side-menu.module.css';
 
@@ -88,14 +89,14 @@ export function SideMenu({ here, onChoose }: SideMenuProps) {
   const items = allItems.filter(
     ({ route }) => !route || (route.name !== hidden && !(isKids && records[route.name].grownUps)),
   );
-  const placeOf = (name: Route['name']): number => items.findIndex(({ route }) => route?.name === name);
   // A screen below "More" has no place here.
-  const place = placeOf(here);
+  const place = items.findIndex(({ route }) => route?.name === here);
   const { ref, cards } = useCursor({
     name: 'menu',
     focusKey: 'menu',
     count: items.length,
-    rest: place < 0 ? placeOf('search') : place,
+    // The first one is the search.
+    rest: Math.max(place, 0),
     step: (at, direction) => {
       if (direction !== 'up' && direction !== 'down') return null;
       return stepCursor(at, items.length, direction === 'down' ? 1 : -1);
@@ -104,7 +105,7 @@ export function SideMenu({ here, onChoose }: SideMenuProps) {
     onPress: (at) => {
       const route = items[at]?.route;
       if (route) onChoose(route);
-      else void import('./after-start.ts').then(({ openMore }) => openMore(onChoose));
+      else void importAfterStart().then(({ openMore }) => openMore(onChoose));
     },
     // Changed directly within the press, because nothing else needs rendering.
     onShown: (shown) => {
