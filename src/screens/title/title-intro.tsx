@@ -1,8 +1,6 @@
 import type { CinemaDetail } from '@oyna/contract/title';
 import { useTranslation } from 'react-i18next';
-import { LazyPriceLine } from '../../features/billing/components/lazy-price-line.tsx';
 import { Facts } from '../../features/cinema/components/facts.tsx';
-import { useNeedsPlan } from '../../features/cinema/model/use-needs-plan.ts';
 import { openModal } from '../../state/modal.ts';
 import { classes } from '../../ui/classes.ts';
 import { FocusableText } from '../../ui/focusable-text.tsx';
@@ -24,7 +22,6 @@ const LONG = 44;
 /** The facts of a title and its actions. */
 export function TitleIntro({ title, focusable, refresh, whenSignedIn }: TitleIntroProps) {
   const { t } = useTranslation();
-  const isLocked = useNeedsPlan()(title);
   return (
     <div className={styles.facts}>
       <div className={styles.body}>
@@ -44,9 +41,6 @@ export function TitleIntro({ title, focusable, refresh, whenSignedIn }: TitleInt
           </FocusableText>
         )}
         <TitleActions title={title} focusable={focusable} refresh={refresh} whenSignedIn={whenSignedIn} />
-        <div className={styles.price}>
-          <LazyPriceLine isLocked={isLocked} />
-        </div>
       </div>
     </div>
   );
