@@ -96,7 +96,7 @@ describe.each(walks)('a household in engine $engine in $lang', ({ engine, lang }
   test('shows nothing of the previous profile after a switch by the menu', async () => {
     await page.load(`${service.origin}/#/ru/library/saved`);
     await page.waitFor(`document.querySelector('main [data-pos]')`);
-    await remote.choose(/^Bobur/);
+    await remote.chooseProfile(/^Bobur/);
     await remote.arrives('#/ru/profiles');
     await remote.comesTo(/^Bobur/);
     await remote.press('left', 'ok');

@@ -132,6 +132,12 @@ export class Walker {
     return this.until(key, `${words}.test(${WORDS})`, maxPresses);
   }
 
+  /** Selects a profile in the side menu, once its name has loaded. */
+  async chooseProfile(words: RegExp): Promise<void> {
+    await this.page.waitFor(`${wayTo(words)} !== 'ok'`);
+    await this.choose(words);
+  }
+
   /** Opens the side menu and selects an item of it, or of its "More". */
   async choose(words: RegExp): Promise<void> {
     await this.until('left', `document.querySelector('[role=navigation] [data-focused]')`);

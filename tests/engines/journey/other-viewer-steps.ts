@@ -112,7 +112,7 @@ export const otherViewerSteps: readonly Step[] = [
         );
         await remote.press('down', 'right', 'down');
         await journey.goHome();
-        await remote.choose(/^Lola/);
+        await remote.chooseProfile(/^Lola/);
         await remote.comesTo(/^Lola/);
         await remote.walk('left', /^Nodira/, 2);
         await remote.press('ok');
