@@ -1,9 +1,8 @@
 import type { Playback } from '@oyna/contract/playback';
 import { useQuery } from '@tanstack/react-query';
-import { absoluteAddress } from '../../../api/base.ts';
 import { isLight } from '../../../shared/motion.ts';
 import { playerKeys } from '../api/player-query-keys.ts';
-import { parseThumbnails, type Thumbnail } from '../model/thumbnails.ts';
+import type { Thumbnail } from '../model/thumbnails.ts';
 import type { Player } from './use-player.ts';
 
 const none: readonly Thumbnail[] = [];
@@ -26,13 +25,10 @@ export function useThumbnails(
     meta: { isSingleUse: true },
     enabled: playback !== null && (isNamed || !state.live) && !isLight(),
     refetchInterval: isNamed ? false : RENEWAL_MS,
-    queryFn: async () => {
-      if (!isNamed) return engine.thumbnails();
-      const url = absoluteAddress(address);
-      const response = await fetch(url);
-      if (!response.ok) throw new Error(`thumbnails ${response.status}`);
-      return parseThumbnails(await response.text(), url);
-    },
+    queryFn: () =>
+      isNamed
+        ? import('./fetch-thumbnails.ts').then(({ fetchThumbnails }) => fetchThumbnails(address))
+        : engine.thumbnails(),
   });
   return query.data ?? none;
 }
