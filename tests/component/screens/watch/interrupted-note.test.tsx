@@ -17,7 +17,7 @@ watchTests();
 
 const kept = () => readInterrupted(keptPart('playing'));
 
-beforeAll(() => import('#src/screens/watch/interrupted-note.tsx'));
+beforeAll(() => import('#src/screens/watch/beside-play.tsx'));
 beforeEach(() => {
   localStorage.removeItem('settings');
   window.history.replaceState(null, '', '#/en/watch/cinema/7');

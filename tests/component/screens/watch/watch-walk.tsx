@@ -137,6 +137,9 @@ export async function comesUp(): Promise<void> {
 async function begin(): Promise<void> {
   await comesUp();
   await at(600);
+  // What loads after the first picture.
+  await act(() => vi.dynamicImportSettled());
+  await settle();
 }
 
 /** Playback reached a position; the item is `duration` seconds long. */
