@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { availability, hasWindow, windowOrder } from './catalogue-availability.ts';
 import { catalogueProgramme } from './catalogue-guide.ts';
 import {
   age,
@@ -22,7 +23,7 @@ import {
   webAddress,
   yesNo,
 } from './catalogue-parts.ts';
-import { catalogueSources, sourceArchive, sourceDrm } from './catalogue-source.ts';
+import { catalogueSources } from './catalogue-source.ts';
 
 /**
  * A catalogue file: JSON in UTF-8, one item per line. A header comes first, then items of any kind, which may
@@ -35,7 +36,7 @@ export const catalogueHeader = v.strictObject({
 });
 export const catalogueEnd = v.strictObject({ end: integer(0, Number.MAX_SAFE_INTEGER) });
 
-const accessLevel = oneOf(['free', 'subscription']);
+export const accessLevel = oneOf(['free', 'subscription']);
 const accessKind = v.optional(accessLevel, 'free');
 const day = 86_400;
 const duration = perhaps(number(0, 30 * day));
@@ -65,86 +66,94 @@ export const cataloguePlan = v.strictObject({
   archive: v.optional(yesNo, true),
 });
 
-const episode = v.strictObject({
-  number: integer(0, 100_000),
-  title: localised(300),
-  description: localisedOrEmpty(10_000),
-  duration,
-  media: perhaps(mediaName),
-  sources: catalogueSources,
-  still: perhaps(picture),
-});
+const episode = v.pipe(
+  v.strictObject({
+    number: integer(0, 100_000),
+    title: localised(300),
+    description: localisedOrEmpty(10_000),
+    duration,
+    media: perhaps(mediaName),
+    sources: catalogueSources,
+    still: perhaps(picture),
+    ...availability,
+  }),
+  v.check((it) => hasWindow(it), windowOrder),
+);
 
 const unique = <T>(keyOf: (item: T) => unknown, what: string) =>
   v.check<T[], string>((items) => new Set(items.map(keyOf)).size === items.length, what);
 
-export const catalogueCinema = v.strictObject({
-  slug,
-  kind: oneOf(['movie', 'series']),
-  title: localised(300),
-  original_title: v.optional(plain(300), ''),
-  tagline: localisedOrEmpty(300),
-  description: localisedOrEmpty(10_000),
-  year: perhaps(integer(1870, 2200)),
-  /** Seconds. */
-  duration,
-  age_rating: ageRating,
-  rating: perhaps(number(0, 10)),
-  genres: v.optional(
-    v.pipe(
-      list(slug, 20),
-      unique((it) => it, 'must not have a genre twice'),
+export const catalogueCinema = v.pipe(
+  v.strictObject({
+    slug,
+    kind: oneOf(['movie', 'series']),
+    title: localised(300),
+    original_title: v.optional(plain(300), ''),
+    tagline: localisedOrEmpty(300),
+    description: localisedOrEmpty(10_000),
+    year: perhaps(integer(1870, 2200)),
+    /** Seconds. */
+    duration,
+    age_rating: ageRating,
+    rating: perhaps(number(0, 10)),
+    genres: v.optional(
+      v.pipe(
+        list(slug, 20),
+        unique((it) => it, 'must not have a genre twice'),
+      ),
+      [],
     ),
-    [],
-  ),
-  countries: v.optional(
-    v.pipe(
-      list(countryCode, 20),
-      unique((it) => it, 'must not have a country twice'),
+    countries: v.optional(
+      v.pipe(
+        list(countryCode, 20),
+        unique((it) => it, 'must not have a country twice'),
+      ),
+      [],
     ),
-    [],
-  ),
-  people: v.optional(
-    list(
-      v.strictObject({ name: localised(200), role: v.optional(oneOf(['director', 'actor']), 'actor') }),
-      200,
-    ),
-    [],
-  ),
-  access: accessKind,
-  media: perhaps(mediaName),
-  trailer: perhaps(mediaName),
-  /** Elsewhere, for a title or a trailer without a media folder. */
-  sources: catalogueSources,
-  trailer_sources: catalogueSources,
-  /** The title and its episodes play only encrypted; the trailer plays everywhere. */
-  encrypted_only: v.optional(yesNo, false),
-  poster: perhaps(picture),
-  /** Posters in other languages than Uzbek, because a poster contains the title; a missing one is `poster`. */
-  posters: perhaps(
-    v.strictObject({ 'uz-Cyrl': perhaps(picture), ru: perhaps(picture), en: perhaps(picture) }),
-  ),
-  cover: perhaps(picture),
-  backdrop: perhaps(picture),
-  color: plainColour,
-  published_at: moment,
-  seasons: v.optional(
-    v.pipe(
+    people: v.optional(
       list(
-        v.strictObject({
-          number: integer(0, 10_000),
-          episodes: v.pipe(
-            list(episode, 2000),
-            unique((it) => it.number, 'must not have a number twice'),
-          ),
-        }),
+        v.strictObject({ name: localised(200), role: v.optional(oneOf(['director', 'actor']), 'actor') }),
         200,
       ),
-      unique((it) => it.number, 'must not have a number twice'),
+      [],
     ),
-    [],
-  ),
-});
+    access: accessKind,
+    media: perhaps(mediaName),
+    trailer: perhaps(mediaName),
+    /** Elsewhere, for a title or a trailer without a media folder. */
+    sources: catalogueSources,
+    trailer_sources: catalogueSources,
+    /** The title and its episodes play only encrypted; the trailer plays everywhere. */
+    encrypted_only: v.optional(yesNo, false),
+    poster: perhaps(picture),
+    /** Posters in other languages than Uzbek, because a poster contains the title; a missing one is `poster`. */
+    posters: perhaps(
+      v.strictObject({ 'uz-Cyrl': perhaps(picture), ru: perhaps(picture), en: perhaps(picture) }),
+    ),
+    cover: perhaps(picture),
+    backdrop: perhaps(picture),
+    color: plainColour,
+    published_at: moment,
+    seasons: v.optional(
+      v.pipe(
+        list(
+          v.strictObject({
+            number: integer(0, 10_000),
+            episodes: v.pipe(
+              list(episode, 2000),
+              unique((it) => it.number, 'must not have a number twice'),
+            ),
+          }),
+          200,
+        ),
+        unique((it) => it.number, 'must not have a number twice'),
+      ),
+      [],
+    ),
+    ...availability,
+  }),
+  v.check((it) => hasWindow(it), windowOrder),
+);
 export type CatalogueCinema = v.InferOutput<typeof catalogueCinema>;
 
 /** Up to five digits and a part, such as 22.1. The part is a decimal: 22.10 is 22.1. */
@@ -153,52 +162,35 @@ export const channelNumber = v.pipe(
   v.check((it) => Number(it.toFixed(2)) === it, 'must not have more than two digits after the point'),
 );
 /** Hours that are added to the times of a guide. */
-const guideShift = number(-24, 24);
+export const guideShift = number(-24, 24);
 
-export const catalogueChannel = v.strictObject({
-  slug,
-  number: channelNumber,
-  name: localised(200),
-  category: perhaps(slug),
-  access: accessKind,
-  /** A media loop of this server; otherwise the channel comes from its sources. */
-  media: perhaps(mediaName),
-  sources: catalogueSources,
-  /** Short for a single source that a television loads as it is; without effect beside `sources`. */
-  manifest_url: perhaps(webAddress),
-  /** The channel's name in programme guides. */
-  tvg_id: perhaps(tvgId),
-  guide_shift: v.optional(guideShift, 0),
-  /** The lowest of all its programmes. */
-  age_rating: ageRating,
-  /** The mark of its category counts, too. */
-  for_kids: forKids,
-  archive: v.optional(yesNo, false),
-  logo: perhaps(picture),
-  color: plainColour,
-});
+export const catalogueChannel = v.pipe(
+  v.strictObject({
+    slug,
+    number: channelNumber,
+    name: localised(200),
+    category: perhaps(slug),
+    access: accessKind,
+    /** A media loop of this server; otherwise the channel comes from its sources. */
+    media: perhaps(mediaName),
+    sources: catalogueSources,
+    /** Short for a single source that a television loads as it is; without effect beside `sources`. */
+    manifest_url: perhaps(webAddress),
+    /** The channel's name in programme guides. */
+    tvg_id: perhaps(tvgId),
+    guide_shift: v.optional(guideShift, 0),
+    /** The lowest of all its programmes. */
+    age_rating: ageRating,
+    /** The mark of its category counts, too. */
+    for_kids: forKids,
+    archive: v.optional(yesNo, false),
+    logo: perhaps(picture),
+    color: plainColour,
+    ...availability,
+  }),
+  v.check((it) => hasWindow(it), windowOrder),
+);
 export type CatalogueChannel = v.InferOutput<typeof catalogueChannel>;
-
-/** A channel from a playlist. Fields that playlists lack keep their values. */
-export const playlistChannel = v.strictObject({
-  tvg_id: perhaps(tvgId),
-  guide_shift: perhaps(guideShift),
-  number: perhaps(channelNumber),
-  name: v.pipe(
-    plain(200),
-    v.check((text) => text.trim() !== '', 'must not be empty'),
-  ),
-  category: perhaps(plain(100)),
-  logo: perhaps(webAddress),
-  manifest_url: webAddress,
-  archive: perhaps(sourceArchive),
-  /** Told by the address if `null`. */
-  protocol: perhaps(oneOf(['hls', 'dash'])),
-  drm: perhaps(sourceDrm),
-  /** Chosen for a whole playlist. */
-  access: perhaps(accessLevel),
-});
-export type PlaylistChannel = v.InferOutput<typeof playlistChannel>;
 
 export const catalogueStream = v.pipe(
   v.strictObject({
@@ -214,24 +206,30 @@ export const catalogueStream = v.pipe(
     color: plainColour,
     starts_at: moment,
     ends_at: perhaps(moment),
+    ...availability,
   }),
   v.check((it) => endsLater(it), order),
+  v.check((it) => hasWindow(it), windowOrder),
 );
 
-export const catalogueReel = v.strictObject({
-  slug,
-  title: localised(300),
-  duration,
-  media: perhaps(mediaName),
-  sources: catalogueSources,
-  cover: perhaps(picture),
-  color: plainColour,
-  /** Without its own, that of the related title counts. */
-  age_rating: ageRating,
-  /** The related title. */
-  cinema: perhaps(slug),
-  published_at: moment,
-});
+export const catalogueReel = v.pipe(
+  v.strictObject({
+    slug,
+    title: localised(300),
+    duration,
+    media: perhaps(mediaName),
+    sources: catalogueSources,
+    cover: perhaps(picture),
+    color: plainColour,
+    /** Without its own, that of the related title counts. */
+    age_rating: ageRating,
+    /** The related title. */
+    cinema: perhaps(slug),
+    published_at: moment,
+    ...availability,
+  }),
+  v.check((it) => hasWindow(it), windowOrder),
+);
 
 const bannerTarget = v.variant(
   'type',

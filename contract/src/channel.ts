@@ -85,5 +85,5 @@ export const getChannel = defineCall({
   params: idParam,
   responses: { 200: channel },
   /** An operator took it out of the catalogue. */
-  errors: ['withdrawn'],
+  errors: ['withdrawn', 'not_released'],
 });

@@ -53,6 +53,8 @@ export const cinemaCard = v.object({
   access,
   /** Whether it has playable media yet. */
   is_playable: soft(v.boolean(), true),
+  /** Only out of its window, and not playable then: when the viewer may watch it, in their language. */
+  notice: v.optional(v.string()),
   /** Whether it has a trailer. */
   has_trailer: v.optional(soft(v.boolean(), true)),
   likes: soft(count, 0),

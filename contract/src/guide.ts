@@ -24,7 +24,7 @@ export const listProgrammes = defineCall({
   params: idParam,
   query: v.object({ date: v.optional(day) }),
   responses: { 200: page(programme) },
-  errors: ['withdrawn'],
+  errors: ['withdrawn', 'not_released'],
 });
 
 export const listGuide = defineCall({

@@ -31,6 +31,7 @@ const responses = { 200: heard } as const;
  */
 const errors = [
   'withdrawn',
+  'not_released',
   'stream_limit',
   'playback_ended',
   'subscription_required',

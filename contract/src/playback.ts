@@ -72,7 +72,14 @@ const proof = v.optional(token);
 const pinHeaders = v.object({ 'pin-grant': proof, 'pin-mark': proof });
 
 /** `daily_limit`: the kids' profile has watched its minutes of the day. */
-const errors = ['withdrawn', 'subscription_required', 'pin_required', 'not_playable', 'daily_limit'] as const;
+const errors = [
+  'withdrawn',
+  'not_released',
+  'subscription_required',
+  'pin_required',
+  'not_playable',
+  'daily_limit',
+] as const;
 const broadcastErrors = ['not_started', 'not_archived', 'off_air', 'blacked_out'] as const;
 const idInQuery = v.optional(idParam.entries.id);
 const yes = v.optional(v.picklist(['true', 'false']));

@@ -31,5 +31,5 @@ export const getProgramme = defineCall({
   params: idParam,
   responses: { 200: programmeDetail },
   /** An operator took its channel out of the catalogue. */
-  errors: ['withdrawn'],
+  errors: ['withdrawn', 'not_released'],
 });

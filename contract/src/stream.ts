@@ -57,5 +57,5 @@ export const getStream = defineCall({
   params: idParam,
   responses: { 200: stream },
   /** An operator took it out of the catalogue. */
-  errors: ['withdrawn'],
+  errors: ['withdrawn', 'not_released'],
 });

@@ -18,6 +18,8 @@ export const episode = v.object({
   duration: soft(v.nullable(seconds), null),
   still: soft(v.nullable(address), null),
   is_playable: soft(v.boolean(), true),
+  /** When the viewer may watch it, in their language: in the last days of its window, or out of it; then it is not playable. */
+  notice: v.optional(v.string()),
   progress: v.optional(soft(v.nullable(progress), null)),
   /** Present only with a token. */
   is_watched: v.optional(soft(v.boolean(), false)),
@@ -25,6 +27,7 @@ export const episode = v.object({
 export const season = v.object({ number: v.number(), episodes: v.array(episode) });
 
 export const cinemaDetail = v.object({
+  // The notice of a title says when its window ends, too, in the last seven days.
   ...cinemaCard.entries,
   description: soft(v.string(), ''),
   people: soft(v.array(person), []),
@@ -43,7 +46,7 @@ export const getCinema = defineCall({
   params: idParam,
   responses: { 200: cinemaDetail },
   /** An operator took it out of the catalogue. */
-  errors: ['withdrawn'],
+  errors: ['withdrawn', 'not_released'],
 });
 
 export const listSimilar = defineCall({
@@ -55,5 +58,5 @@ export const listSimilar = defineCall({
   params: idParam,
   query: v.object(pageQuery),
   responses: { 200: page(cinemaCard) },
-  errors: ['withdrawn'],
+  errors: ['withdrawn', 'not_released'],
 });

@@ -45,10 +45,10 @@ export async function keepDemoFresh({ db, art, now, catalogue = folder }: DemoOp
 async function write(db: Database, demo: DemoCatalogue, folder: string, now: Date): Promise<void> {
   const art = openArt(folder);
   await loadPlans(db, demo.plans);
-  await loadCinema(db, demo.terms, demo.cinema, art);
+  await loadCinema(db, demo.terms, demo.cinema, art, now);
   await loadChannels(db, demo.terms, demo.channels, art);
   await loadStreams(db, demo.streams, demo.channels, art, now);
-  await loadReels(db, demo.reels, art);
+  await loadReels(db, demo.reels, art, now);
   await loadBanners(db, demo.banners, art);
   await writeMeta(db, demoVersionKey, demo.version);
   await bumpCatalogue(db);

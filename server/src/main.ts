@@ -28,6 +28,7 @@ import { networkAddress } from './shared/network-address.ts';
 import { StartupError } from './shared/startup-error.ts';
 import { buildModernWeb, buildPhone, buildWholeWeb, isPhoneStale, isWebStale } from './startup/build-web.ts';
 import { deleteExpiredRows } from './startup/delete-expired-rows.ts';
+import { keepWindows } from './startup/keep-windows.ts';
 import {
   type ListenPlace,
   listen,
@@ -86,6 +87,7 @@ async function start(): Promise<void> {
     reconcileOrders({ ...services, db }).catch((err: unknown) => app.log.error({ err }));
   setInterval(reconcile, reconcileMinutes * 60_000).unref();
   keepFeedsFresh({ ...services, db }, app.log);
+  await keepWindows({ ...services, db }, app.log);
   const look = () =>
     lookAtSources({ ...services, db }, app.log).catch((err: unknown) => app.log.error({ err }));
   setInterval(look, lookMinutes * 60_000).unref();

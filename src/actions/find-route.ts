@@ -13,9 +13,9 @@ function episodeOf(title: CinemaCard | CinemaDetail): number | null {
   return 'seasons' in title ? (episodeToPlay(title)?.id ?? null) : null;
 }
 
-/** The playback route of a title from the available data; `null` if it is not playable. */
+/** The playback route of a title from the available data; `null` if it is not playable. The page of one that has gone says so. */
 export function playRoute(title: CinemaCard | CinemaDetail): Route | null {
-  if (!title.is_playable) return null;
+  if (!title.is_playable) return title.notice ? { name: 'title', id: title.id } : null;
   const episode = title.kind === 'series' ? episodeOf(title) : null;
   if (title.kind === 'series' && episode === null) return null;
   return episodeRoute(title, episode);

@@ -21,6 +21,6 @@ export const NavigationProvider = NavigationContext.Provider;
 /** Throws outside the app's shell. */
 export function useNavigation(): Navigation {
   const navigation = useContext(NavigationContext);
-  if (!navigation) throw new Error('useNavigation needs the NavigationProvider of the app');
+  if (!navigation) throw new Error('no NavigationProvider');
   return navigation;
 }

@@ -8,6 +8,6 @@ export const PlatformProvider = PlatformContext.Provider;
 /** The current platform. Throws outside the app. */
 export function usePlatform(): Platform {
   const platform = useContext(PlatformContext);
-  if (!platform) throw new Error('usePlatform needs the PlatformProvider of the app');
+  if (!platform) throw new Error('no PlatformProvider');
   return platform;
 }

@@ -21,6 +21,7 @@ import { ratingsSuite } from './modules/catalogue/ratings-suite.ts';
 import { reelsSuite } from './modules/catalogue/reels-suite.ts';
 import { searchSectionsSuite } from './modules/catalogue/search-sections-suite.ts';
 import { searchSuite } from './modules/catalogue/search-suite.ts';
+import { windowsSuite } from './modules/catalogue/windows-suite.ts';
 import { contactSuite } from './modules/contact/contact-suite.ts';
 import { continuedEpisodeSuite } from './modules/library/continued-episode-suite.ts';
 import { decisionsSuite } from './modules/library/decisions-suite.ts';
@@ -73,6 +74,7 @@ const suites: readonly (readonly [string, (open: () => TestServer) => void])[] =
   ['the daily limit of a kids’ profile', dailyLimitSuite],
   ['more minutes of a kids’ profile', extensionSuite],
   ['an operator’s own catalogue', ownCatalogueSuite],
+  ['windows of rights', windowsSuite],
   ['a job of one replica at a time', claimTurnSuite],
   ['the audit log', auditSuite],
   ['recommendations', recommendationsSuite],

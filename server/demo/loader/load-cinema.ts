@@ -4,7 +4,7 @@ import { importCinema, importTerms } from '../../src/modules/catalogue/public.ts
 import type { Art } from './art.ts';
 import type { DemoCinema, DemoTerms } from './catalogue-files.ts';
 import { mediaDuration } from './media-duration.ts';
-import { placed, requireWhole } from './placed.ts';
+import { alwaysAvailable, placed, requireWhole } from './placed.ts';
 
 /** Writes titles with their terms, people and episodes, as an import writes an operator's own. */
 export async function loadCinema(
@@ -12,6 +12,7 @@ export async function loadCinema(
   terms: DemoTerms,
   titles: readonly DemoCinema[],
   art: Art,
+  now: Date,
 ): Promise<void> {
   await importTerms(
     db,
@@ -20,7 +21,7 @@ export async function loadCinema(
   );
   await importTerms(db, 'country', placed(terms.countries));
   const items = titles.map((title) => itemOf(title, art));
-  requireWhole(await importCinema(db, placed(items)));
+  requireWhole(await importCinema(db, placed(items), now));
 }
 
 function itemOf(title: DemoCinema, art: Art): CatalogueCinema {
@@ -55,6 +56,7 @@ function itemOf(title: DemoCinema, art: Art): CatalogueCinema {
     backdrop: art.address(owner, 'backdrop'),
     color: art.color(owner),
     published_at: title.published_at,
+    ...alwaysAvailable,
     seasons: (title.seasons ?? []).map(({ number, episodes }) => ({
       number,
       episodes: episodes.map((episode) => ({
@@ -65,6 +67,7 @@ function itemOf(title: DemoCinema, art: Art): CatalogueCinema {
         media: episode.media,
         sources: [],
         still: art.address(owner, `still-${number}-${episode.number}`),
+        ...alwaysAvailable,
       })),
     })),
   };

@@ -2,7 +2,7 @@ import type { Database } from '../../src/infra/database/database.ts';
 import { importStreams } from '../../src/modules/catalogue/public.ts';
 import type { Art } from './art.ts';
 import type { DemoChannel, DemoStream } from './catalogue-files.ts';
-import { placed, requireWhole } from './placed.ts';
+import { alwaysAvailable, placed, requireWhole } from './placed.ts';
 
 const minute = 60_000;
 
@@ -26,8 +26,9 @@ export async function loadStreams(
     color: art.color(`stream/${stream.slug}`),
     age_rating: stream.age_rating ?? null,
     ...isoTimes(timesOf(stream, now)),
+    ...alwaysAvailable,
   }));
-  requireWhole(await importStreams(db, placed(items)));
+  requireWhole(await importStreams(db, placed(items), now));
 }
 
 /** Reschedules broadcasts that ended long ago, so that there are always live and upcoming ones. */

@@ -9,3 +9,6 @@ export function placed<T>(items: readonly T[]) {
 export function requireWhole({ faults: [fault] }: Outcome): void {
   if (fault) throw new Error(`The demo catalogue, item ${fault.row}, ${fault.field}: ${fault.problem}`);
 }
+
+/** Items of the demo may be watched at any time. */
+export const alwaysAvailable = { available_from: null, available_until: null, withdrawn: null };

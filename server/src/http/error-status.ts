@@ -67,6 +67,7 @@ const statuses: Readonly<Record<ErrorCode, number>> = {
   no_such_operator: 404,
   no_such_approval: 404,
   not_started: 404,
+  not_released: 404,
   not_archived: 404,
   off_air: 404,
   feed_busy: 409,

@@ -9,9 +9,10 @@ export function titleOf({ cinema, progress }: HistoryItem): CinemaCard | null {
   return cinema && { ...cinema, progress };
 }
 
-/** Continues a title or a programme. */
+/** Continues a title or a programme. The page of a title that has gone says so. */
 function routeOf({ cinema, programme, progress }: HistoryItem): Route | null {
   if (programme) return { name: 'watchProgramme', channel: programme.channel.id, id: programme.id };
+  if (cinema?.notice) return { name: 'title', id: cinema.id };
   return cinema && { name: 'watchTitle', id: cinema.id, episode: progress.episode };
 }
 

@@ -44,12 +44,12 @@ export function episodeSectionHeight({ seasons }: CinemaDetail): number {
 
 /** Spoken label of an episode: everything written on its card. */
 function episodeLabel(t: TFunction, season: Season, episode: Episode): string {
-  const { number, title, duration, description } = episode;
+  const { number, title, duration, description, notice } = episode;
   const name = t('title.episodeSpoken', { season: season.number, number, title });
   // Its position follows as a separate sentence.
   const plot = description.replace(/\.$/, '');
   const watched = isEpisodeWatched(episode) && t('action.watched');
-  return [name, watched || (duration && filmLength(t, duration)), plot].filter(Boolean).join('. ');
+  return [name, notice, watched || (duration && filmLength(t, duration)), plot].filter(Boolean).join('. ');
 }
 
 /** The episodes of a season, and the seasons if there are several. Starts at the viewer's episode. */
@@ -63,6 +63,7 @@ export function EpisodeSection({ title, focusable, onHold }: EpisodeSectionProps
   );
   const season = title.seasons.find(({ number }) => number === chosen) ?? title.seasons[0];
   const badgeOf = (episode: Episode) => {
+    if (episode.notice) return { text: episode.notice };
     if (isEpisodeWatched(episode)) return watchedBadge;
     return episode.duration === null ? undefined : { text: filmLength(t, episode.duration) };
   };
@@ -99,7 +100,7 @@ export function EpisodeSection({ title, focusable, onHold }: EpisodeSectionProps
         height={cardHeight()}
         onPress={(episode) => {
           if (episode.is_playable) navigation.open({ name: 'watchTitle', id: title.id, episode: episode.id });
-          else showAlert(t('title.notYet'), 'info');
+          else showAlert(episode.notice ?? t('title.notYet'), 'info');
         }}
         onHold={(episode) => onHold({ title, season: season.number, episode })}
         render={(episode) => {

@@ -35,7 +35,7 @@ interface TitleActionsProps {
   readonly whenSignedIn: (action: () => void) => void;
 }
 
-/** Play or resume, trailer, save and like. Says so if the title is not playable yet. */
+/** Play or resume, trailer, save and like. Says so if the title is not playable yet or any more, and when its window ends. */
 export function TitleActions({ title, focusable, refresh, whenSignedIn }: TitleActionsProps) {
   const { t } = useTranslation();
   const navigation = useNavigation();
@@ -43,7 +43,7 @@ export function TitleActions({ title, focusable, refresh, whenSignedIn }: TitleA
   const playable = title.kind === 'series' ? episode !== null : title.is_playable;
   const resume = resumeLabel(t, title.kind === 'series' ? episodePlace(title, episode) : title.progress);
   const progress = episode ? episode.progress : title.progress;
-  const canRestart = progress != null && isResumable(progress.position, progress.duration);
+  const canRestart = playable && progress != null && isResumable(progress.position, progress.duration);
   const film = { kind: 'cinema', id: title.id, episode: episode?.id ?? null, trailer: false } as const;
   const guest = useSession((state) => state.token === null);
   const isLocked = needsPlan(title, guest);
@@ -81,7 +81,7 @@ export function TitleActions({ title, focusable, refresh, whenSignedIn }: TitleA
       className={styles.actions}
       onEnter={focusable.onFocus}
     >
-      {!playable && <p className={styles.note}>{t('title.notYet')}</p>}
+      {(!playable || title.notice) && <p className={styles.note}>{title.notice ?? t('title.notYet')}</p>}
       {playable && (
         <Button
           icon={icons.play}

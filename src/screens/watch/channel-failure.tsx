@@ -24,7 +24,7 @@ interface ChannelFailureProps extends WatchFailureProps {
 }
 
 /** The service has nothing to show, whatever is tried. */
-const nothingOn = /^(off_air|blacked_out|not_playable|not_archived|withdrawn)$/;
+const nothingOn = /^(off_air|blacked_out|not_playable|not_archived|withdrawn|not_released)$/;
 
 /**
  * The reason why a channel or its archive does not play. A channel that needs a plan stays on screen, so that the
@@ -70,7 +70,7 @@ export function ChannelFailure(failure: ChannelFailureProps) {
     onRetry();
   };
   const isGone = isPast && /^not_/.test(reason);
-  const isFinal = isLocked || isGone || reason === 'withdrawn';
+  const isFinal = isLocked || isGone || /^(withdrawn|not_released)$/.test(reason);
   const back = { label: t('action.back'), onPress: () => leave('failed') };
   const [first = back, ...others] = [
     ...(isLocked && !isKids

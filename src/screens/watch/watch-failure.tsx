@@ -75,7 +75,7 @@ export function WatchFailure(failure: WatchFailureProps) {
   }
   if (Gate) return <Gate {...failure} error={root} focusKey={focusKey} />;
   if (isRefusedForPlan(reason) && !isKids) return <ToPlans focusKey={focusKey} position={position} />;
-  const isFinal = reason === 'not_playable' || reason === 'withdrawn';
+  const isFinal = /^(not_playable|not_released|withdrawn)$/.test(reason ?? '');
   // The player's script failed to load, and the page does not request it again.
   const isWithoutPlayer = root instanceof PlaybackError && root.code === 'P-0001';
   const retry = isWithoutPlayer ? () => void reloadOnce().then(onRetry) : onRetry;

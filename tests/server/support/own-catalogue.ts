@@ -63,6 +63,11 @@ export function ownCatalogue(open: () => TestServer) {
       run([content], new DryRunItems(), { source, replace }),
     withdraw: async (kind: string, ...slugs: string[]) =>
       (await request('POST', 'catalogue/withdrawals', { kind, slugs })).json(),
+    restore: async (kind: string, ...slugs: string[]) =>
+      (await request('POST', 'catalogue/restorations', { kind, slugs })).json(),
+    /** `null` for no bound. */
+    setWindow: async (kind: string, name: string, window: { from: string | null; until: string | null }) =>
+      (await request('POST', 'catalogue/windows', { kind, slugs: [name], ...window })).json(),
     export: async () => (await request('GET', 'catalogue')).text(),
     version: () => readVersion(open().services.db),
   };

@@ -1,4 +1,6 @@
 import { Readable } from 'node:stream';
+import { windowOrder } from '@oyna/contract/catalogue-availability';
+import { moment } from '@oyna/contract/catalogue-parts';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { ValidationError } from '../../http/validator.ts';
@@ -8,9 +10,10 @@ import {
   exportCatalogue,
   removableKinds,
   rowKinds,
+  withdrawableKinds,
 } from '../../modules/catalogue/public.ts';
 import { importWithNotes } from '../services/import-with-notes.ts';
-import { withdrawNamed, withdrawReplaced } from '../services/withdrawals.ts';
+import { restoreNamed, setNamedWindows, withdrawNamed, withdrawReplaced } from '../services/withdrawals.ts';
 import { serveAdmin } from './serve-admin.ts';
 
 const area = 'catalogue';
@@ -50,8 +53,16 @@ export function importRowsRoute(app: FastifyInstance, services: Services): void 
 }
 
 const kind = v.picklist(removableKinds);
-const slugs = v.pipe(v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(80))), v.maxLength(500_000));
-const withdrawalBody = v.strictObject({ kind, slugs: v.pipe(slugs, v.minLength(1), v.maxLength(1000)) });
+/** An episode is named by its series, its season and its number. */
+const slug = v.pipe(v.string(), v.minLength(1), v.maxLength(100));
+const slugs = v.pipe(v.array(slug), v.maxLength(500_000));
+const someSlugs = v.pipe(slugs, v.minLength(1), v.maxLength(1000));
+const withdrawalBody = v.strictObject({ kind, slugs: someSlugs });
+const restorationBody = v.strictObject({ kind: v.picklist(withdrawableKinds), slugs: someSlugs });
+const windowBody = v.pipe(
+  v.strictObject({ ...restorationBody.entries, from: v.nullable(moment), until: v.nullable(moment) }),
+  v.check(({ from, until }) => from === null || until === null || from < until, windowOrder),
+);
 const replacementBody = v.strictObject({
   source,
   keep: v.record(kind, slugs),
@@ -72,6 +83,18 @@ export function withdrawalsRoute(app: FastifyInstance, services: Services): void
     bodyLimit,
   } as const;
   serveAdmin(app, replaced, ({ body, operator }) => withdrawReplaced(services, operator.name, body));
+}
+
+/** Takes withdrawals by hand back. */
+export function restorationsRoute(app: FastifyInstance, services: Services): void {
+  const route = { method: 'POST', path: 'catalogue/restorations', area, body: restorationBody } as const;
+  serveAdmin(app, route, ({ body, operator }) => restoreNamed(services, operator.name, body));
+}
+
+/** Sets when viewers may watch items. */
+export function windowsRoute(app: FastifyInstance, services: Services): void {
+  const route = { method: 'POST', path: 'catalogue/windows', area, body: windowBody } as const;
+  serveAdmin(app, route, ({ body, operator }) => setNamedWindows(services, operator.name, body));
 }
 
 /** Sends the catalogue as a file. */

@@ -1,7 +1,13 @@
 import type { Route } from '../../http/serve.ts';
 import { approvalsRoute } from './approvals.ts';
 import { auditRoute } from './audit.ts';
-import { exportCatalogueRoute, importRowsRoute, withdrawalsRoute } from './catalogue.ts';
+import {
+  exportCatalogueRoute,
+  importRowsRoute,
+  restorationsRoute,
+  windowsRoute,
+  withdrawalsRoute,
+} from './catalogue.ts';
 import { channelsRoute } from './channels.ts';
 import { commentsRoute } from './comments.ts';
 import { contactAnswersRoute } from './contact-answers.ts';
@@ -21,6 +27,8 @@ export const adminRoutes: readonly Route[] = [
   approvalsRoute,
   auditRoute,
   importRowsRoute,
+  restorationsRoute,
+  windowsRoute,
   exportCatalogueRoute,
   withdrawalsRoute,
   channelsRoute,

@@ -12,17 +12,21 @@ import { type AdminRequest, withAdminApi } from '../client/with-admin-api.ts';
 import { DryRunItems } from '../import/dry-run-items.ts';
 import { importFile } from '../import/import-file.ts';
 import { showProgress } from '../import/progress.ts';
+import { restore, setWindow, withdraw } from './catalogue-items.ts';
 
 const usage = `npm run catalogue -- import FILE…     adds and updates the entries of the files
 npm run catalogue -- check FILE…      shows what import would report, and changes nothing
 npm run catalogue -- export [FILE]    writes the whole catalogue
-npm run catalogue -- withdraw KIND SLUG…  takes items out of the catalogue
+npm run catalogue -- withdraw KIND SLUG…  takes items out of the catalogue, until restore
+npm run catalogue -- restore KIND SLUG…   takes withdrawals back
+npm run catalogue -- window KIND SLUG… [--from TIME] [--until TIME]   sets when viewers may watch items
 
 FILE is an exported catalogue, an M3U playlist of channels, or an XMLTV guide, plain or gzip.
 --access LEVEL makes the channels of a playlist free, or part of the plans: free or subscription.
 --replace also withdraws the items that an earlier file of the same source had and FILE lacks; with check, names them.
 --confirm lets --replace withdraw more than half of them. --source NAME names the source; by default, it is the name of FILE.
-KIND is cinema, channel, stream, reel, banner or category.
+KIND is cinema, episode (SERIES/SEASON/NUMBER), channel, stream or reel; of withdraw also banner or category.
+TIME has an offset, like 2026-11-30T23:59:00+05:00; without --from or --until, there is no such bound.
 --base URL selects the server. By default it is the one running on DATA_DIR, or the database itself if none runs.`;
 
 async function main(): Promise<number> {
@@ -31,6 +35,8 @@ async function main(): Promise<number> {
       base: { type: 'string' },
       access: { type: 'string' },
       source: { type: 'string' },
+      from: { type: 'string' },
+      until: { type: 'string' },
       replace: { type: 'boolean' },
       confirm: { type: 'boolean' },
       help: { type: 'boolean' },
@@ -44,6 +50,10 @@ async function main(): Promise<number> {
     return withAdminApi((request) => exportTo(request, files[0]), { base });
   if (command === 'withdraw' && files.length > 1 && !values.help)
     return withAdminApi((request) => withdraw(request, files), { base });
+  if (command === 'restore' && files.length > 1 && !values.help)
+    return withAdminApi((request) => restore(request, files), { base });
+  if (command === 'window' && files.length > 1 && !values.help)
+    return withAdminApi((request) => setWindow(request, files, values), { base });
   if ((command !== 'import' && command !== 'check') || files.length === 0 || values.help) {
     console.log(usage);
     return values.help ? 0 : 1;
@@ -110,19 +120,6 @@ async function importAll(
 /** A file keeps its source when it is compressed or lies in another folder. */
 function sourceOf(file: string): string {
   return basename(file).replace(/\.gz$/i, '').slice(0, 200);
-}
-
-interface Withdrawn {
-  readonly withdrawn: readonly string[];
-  readonly missing: readonly string[];
-}
-
-async function withdraw(request: AdminRequest, [kind, ...slugs]: readonly string[]): Promise<number> {
-  const response = await request('POST', 'catalogue/withdrawals', { kind, slugs });
-  const { withdrawn, missing } = (await response.json()) as Withdrawn;
-  for (const slug of withdrawn) console.log(`${kind} ${slug}: withdrawn`);
-  for (const slug of missing) console.log(`${kind} ${slug}: is not in the catalogue`);
-  return missing.length === 0 ? 0 : 1;
 }
 
 async function exportTo(request: AdminRequest, file: string | undefined): Promise<number> {

@@ -1,4 +1,4 @@
-import type { PlaylistChannel } from '@oyna/contract/catalogue';
+import type { PlaylistChannel } from '@oyna/contract/catalogue-playlist';
 import { hasSecret } from '../../shared/has-secret.ts';
 import type { DryRunItems } from './dry-run-items.ts';
 import { findDuplicate } from './find-duplicate.ts';

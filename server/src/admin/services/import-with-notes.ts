@@ -5,10 +5,10 @@ import { contentNotes } from './content-notes.ts';
 
 /** Imports rows, with notes about accepted ones that do not play as the file says. */
 export async function importWithNotes(
-  services: Pick<Services, 'db' | 'folders' | 'sources'>,
+  services: Pick<Services, 'db' | 'folders' | 'now' | 'sources'>,
   rows: Parameters<typeof importRows>[1],
 ): Promise<NotedOutcome> {
-  const outcome = await importRows(services.db, rows);
+  const outcome = await importRows(services.db, rows, services.now());
   const rejected = new Set(outcome.faults.map((fault) => fault.row));
   const notes = await contentNotes(rows.kind, rows.rows, services);
   return { ...outcome, notes: notes.filter(({ row }) => !rejected.has(row)) };

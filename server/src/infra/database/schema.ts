@@ -3,7 +3,7 @@ import type { Text } from '../../shared/text/text.ts';
 import type { AccountsTables } from './schema/accounts.ts';
 import type { AdminTables } from './schema/admin.ts';
 import type { BillingTables } from './schema/billing.ts';
-import type { Json, Sources, Time, WithdrawnAt } from './schema/column-types.ts';
+import type { Json, Listed, Sources, Time } from './schema/column-types.ts';
 import type { Feeds } from './schema/feeds.ts';
 import type { LibraryTables } from './schema/library.ts';
 import type { LiveTables } from './schema/live.ts';
@@ -68,7 +68,14 @@ interface Posters {
   readonly en: string | null;
 }
 
-export interface Cinema {
+/** As in catalogue files. */
+interface UnlistedParts {
+  readonly genres: readonly string[];
+  readonly countries: readonly string[];
+  readonly people: readonly { readonly name: Text; readonly role: 'director' | 'actor' }[];
+}
+
+export interface Cinema extends Listed {
   id: GeneratedAlways<number>;
   slug: string;
   kind: 'movie' | 'series';
@@ -103,7 +110,8 @@ export interface Cinema {
   popularity: Generated<number>;
   /** Whether it has a genre for children; kept by triggers. */
   for_kids: Generated<boolean>;
-  withdrawn_at: WithdrawnAt;
+  /** What a title out of the catalogue is found by once it returns. */
+  unlisted_parts: ColumnType<UnlistedParts | null, string | null | undefined, string | null>;
 }
 
 export interface CinemaGenres {
@@ -125,7 +133,7 @@ export interface People {
   role: 'director' | 'actor';
 }
 
-export interface Episodes {
+export interface Episodes extends Listed {
   id: GeneratedAlways<number>;
   cinema_id: number;
   season: number;
@@ -135,7 +143,7 @@ export interface Episodes {
   duration: number | null;
   media: string | null;
   sources: Sources;
-  /** Whether it has media or a source, kept by the database. */
+  /** Whether it has media or a source and is in the catalogue, kept by the database. */
   is_playable: GeneratedAlways<boolean>;
   still: string | null;
   /** When it could be played first; `null` without media, and until the next regular job. */

@@ -8,7 +8,9 @@ import { localise } from '../../shared/text/localise.ts';
 import type { Text } from '../../shared/text/text.ts';
 import { kidsLimit, type Viewer } from '../../shared/viewer.ts';
 import { entitlementOf } from '../billing/public.ts';
+import { availabilityNotice } from './availability-notice.ts';
 import { isWithin } from './kids-content.ts';
+import { isShownTitle } from './listed.ts';
 import { personalParts } from './personal-parts.ts';
 
 interface Term {
@@ -34,6 +36,8 @@ const columns = [
   'color',
   'access',
   'is_playable',
+  'withdrawn_at',
+  'available_from',
 ] as const satisfies readonly (keyof Cinema)[];
 
 type CardRow = Pick<Selectable<Cinema>, (typeof columns)[number]> & {
@@ -44,17 +48,21 @@ type CardRow = Pick<Selectable<Cinema>, (typeof columns)[number]> & {
   readonly comments: number;
 };
 
-/** The cards of some titles, in the order of the identifiers; missing and withdrawn ones, and those above a kids' profile, are left out. */
+/**
+ * The cards of some titles, in the order of the identifiers; missing and withdrawn ones, and those above a kids' profile, are left
+ * out. A viewer's own lists keep titles outside their window: with a notice, and not playable.
+ */
 export async function cinemaCards(
   services: Pick<Services, 'db' | 'now'>,
   ids: readonly number[],
   language: Language,
   viewer: Viewer | null,
+  { keepsUnlisted = false } = {},
 ): Promise<CinemaCard[]> {
   if (ids.length === 0) return [];
-  const rows = await cardRows(services.db, ids, kidsLimit(viewer));
+  const rows = await cardRows(services.db, ids, kidsLimit(viewer), keepsUnlisted);
   if (rows.length === 0) return [];
-  const cards = rows.map((row) => cardOf(row, language));
+  const cards = rows.map((row) => cardOf(row, language, services.now()));
   const shown = viewer === null ? cards : await forViewer(services, cards, viewer);
   const byId = new Map(shown.map((card) => [card.id, card]));
   return ids.flatMap((id) => byId.get(id) ?? []);
@@ -76,7 +84,12 @@ async function forViewer(
   }));
 }
 
-function cardRows(db: Database, ids: readonly number[], limit: number | null): Promise<CardRow[]> {
+function cardRows(
+  db: Database,
+  ids: readonly number[],
+  limit: number | null,
+  keepsUnlisted: boolean,
+): Promise<CardRow[]> {
   return db
     .selectFrom('cinema')
     .leftJoin('cinema_counts', 'cinema_counts.cinema_id', 'cinema.id')
@@ -97,17 +110,27 @@ function cardRows(db: Database, ids: readonly number[], limit: number | null): P
       )`.as('countries'),
     ])
     .where('cinema.id', 'in', ids)
-    .where('cinema.withdrawn_at', 'is', null)
+    .where(keepsUnlisted ? isShownTitle : sql<boolean>`cinema.withdrawn_at is null`)
     .where(isWithin(sql.ref('cinema.age_rating'), limit))
     .execute();
 }
 
-function cardOf({ posters, ...row }: CardRow, language: Language): CinemaCard {
+function cardOf(
+  { posters, withdrawn_at, available_from, ...row }: CardRow,
+  language: Language,
+  now: Date,
+): CinemaCard {
+  const notice =
+    withdrawn_at &&
+    availabilityNotice({ withdrawn_at, available_from, available_until: null }, language, now);
   const terms = (list: readonly Term[] | null) =>
     (list ?? []).map(({ slug, name }) => ({ slug, name: localise(name, language) }));
   const own = language === 'uz' ? null : posters?.[language];
   return {
     ...row,
+    is_playable: row.is_playable && withdrawn_at === null,
+    has_trailer: row.has_trailer && withdrawn_at === null,
+    ...(notice !== null && { notice }),
     ...(own && { poster: own, is_poster_localised: true }),
     title: localise(row.title, language),
     tagline: localise(row.tagline, language),

@@ -6,12 +6,13 @@ import type { Services } from '../../infra/services.ts';
 import { localise } from '../../shared/text/localise.ts';
 import type { Text } from '../../shared/text/text.ts';
 import type { Viewer } from '../../shared/viewer.ts';
+import { availabilityNotice } from './availability-notice.ts';
 import { cinemaCards } from './cinema-cards.ts';
 import { progressOf } from './progress.ts';
 
 type Seasons = CinemaDetail['seasons'];
 
-/** The complete title, or `null`. */
+/** The complete title, or `null`. One outside its window is complete, too, but not playable. */
 export async function cinemaDetail(
   services: Pick<Services, 'db' | 'now'>,
   id: number,
@@ -19,19 +20,22 @@ export async function cinemaDetail(
   viewer: Viewer | null,
 ): Promise<CinemaDetail | null> {
   const { db } = services;
-  const [card] = await cinemaCards(services, [id], language, viewer);
+  const [card] = await cinemaCards(services, [id], language, viewer, { keepsUnlisted: true });
   const rest = card && (await restOf(db, id));
   if (!rest) return null;
+  const isListed = rest.withdrawn_at === null;
+  const notice = availabilityNotice(rest, language, services.now());
   return {
     ...card,
+    ...(notice !== null && { notice }),
     description: localise(rest.description, language),
     people: (rest.people ?? []).map(({ name, role }) => ({
       name: localise(name, language),
       role,
       key: name.uz,
     })),
-    trailer: rest.has_trailer,
-    seasons: card.kind === 'series' ? await seasonsOf(db, id, language, viewer) : [],
+    trailer: rest.has_trailer && isListed,
+    seasons: card.kind === 'series' ? await seasonsOf(services, { id, isListed }, language, viewer) : [],
   };
 }
 
@@ -44,7 +48,13 @@ interface PersonRow {
 function restOf(db: Database, id: number) {
   return db
     .selectFrom('cinema')
-    .select(['description', sql<boolean>`trailer is not null or trailer_sources <> '[]'`.as('has_trailer')])
+    .select([
+      'description',
+      'withdrawn_at',
+      'available_from',
+      'available_until',
+      sql<boolean>`trailer is not null or trailer_sources <> '[]'`.as('has_trailer'),
+    ])
     .select(
       sql<readonly PersonRow[] | null>`(
         select json_agg(json_build_object('name', name, 'role', role) order by position)
@@ -56,8 +66,8 @@ function restOf(db: Database, id: number) {
 }
 
 async function seasonsOf(
-  db: Database,
-  id: number,
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  { id, isListed }: { readonly id: number; readonly isListed: boolean },
   language: Language,
   viewer: Viewer | null,
 ): Promise<Seasons> {
@@ -71,6 +81,8 @@ async function seasonsOf(
   const progress = viewer === null ? null : await progressOfEpisodes(db, id, viewer);
   const seasons: Seasons = [];
   for (const row of episodes) {
+    // The title says it for all of its episodes.
+    const notice = isListed ? availabilityNotice(row, language, now()) : null;
     const episode = {
       id: row.id,
       number: row.number,
@@ -78,7 +90,8 @@ async function seasonsOf(
       description: localise(row.description, language),
       duration: row.duration,
       still: row.still,
-      is_playable: row.is_playable,
+      is_playable: row.is_playable && isListed,
+      ...(notice !== null && { notice }),
       ...(progress && {
         progress: progress.get(row.id) ?? null,
         is_watched: progress.get(row.id)?.watched ?? false,

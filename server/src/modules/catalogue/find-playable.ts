@@ -1,5 +1,6 @@
 import type { CatalogueSource } from '@oyna/contract/catalogue-source';
-import type { Database } from '../../infra/database/database.ts';
+import type { Services } from '../../infra/services.ts';
+import { unlisted } from './listed.ts';
 
 export interface Playable {
   readonly access: 'free' | 'subscription';
@@ -16,9 +17,12 @@ export interface Part {
   readonly trailer?: boolean;
 }
 
-/** The media to play for a title; `null` if the title or the episode does not exist. Trailers are free, and rated like their title. */
+/**
+ * The media to play for a title; `null` if the title or the episode does not exist. Trailers are free, and rated like their title.
+ * Throws `withdrawn` or `not_released` for an episode that is out of the catalogue.
+ */
 export async function findPlayable(
-  db: Database,
+  { db, now }: Pick<Services, 'db' | 'now'>,
   id: number,
   { episode, trailer = false }: Part,
 ): Promise<Playable | null> {
@@ -38,7 +42,7 @@ export async function findPlayable(
   if (episode === null) return { access, age_rating, media, sources, encrypted_only, next: null };
   const episodes = await db
     .selectFrom('episodes')
-    .select(['id', 'media', 'sources'])
+    .select(['id', 'media', 'sources', 'withdrawn_at', 'withdrawn_by', 'available_from'])
     .where('cinema_id', '=', id)
     .orderBy('season')
     .orderBy('number')
@@ -46,6 +50,7 @@ export async function findPlayable(
   const place = episodes.findIndex((it) => it.id === episode);
   const found = episodes[place];
   if (!found) return null;
-  const next = episodes[place + 1]?.id ?? null;
+  if (found.withdrawn_at !== null) throw unlisted(found, now());
+  const next = episodes.slice(place + 1).find((it) => it.withdrawn_at === null)?.id ?? null;
   return { access, age_rating, media: found.media, sources: found.sources, encrypted_only, next };
 }

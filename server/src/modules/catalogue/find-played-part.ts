@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '../../infra/database/database.ts';
+import type { Services } from '../../infra/services.ts';
+import { unlisted } from './listed.ts';
 
 /** The rights to the part of a title that has a media folder. */
 export interface PlayedPart {
@@ -12,14 +13,22 @@ export interface PlayedPart {
   readonly is_playable: boolean;
 }
 
-/** The part of a title that plays from a media folder, as its rights are now; `null` if the title does not exist. */
-export async function findPlayedPart(db: Database, id: number, folder: string): Promise<PlayedPart | null> {
+/**
+ * The part of a title that plays from a media folder, as its rights are now; `null` if the title does not exist. Throws `withdrawn`
+ * or `not_released` for an episode that is out of the catalogue.
+ */
+export async function findPlayedPart(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  id: number,
+  folder: string,
+): Promise<PlayedPart | null> {
   const title = await db
     .selectFrom('cinema')
     .select(['access', 'age_rating', 'media', 'trailer', 'encrypted_only', 'is_playable'])
     .select(
       sql<boolean>`exists (
-        select from episodes where cinema_id = cinema.id and episodes.media = ${folder}
+        select from episodes
+        where cinema_id = cinema.id and episodes.media = ${folder} and episodes.withdrawn_at is null
       )`.as('has_episode'),
     )
     .select(
@@ -33,7 +42,19 @@ export async function findPlayedPart(db: Database, id: number, folder: string): 
   const { access, age_rating, media, trailer, encrypted_only, is_playable, has_episode, was_trailer } = title;
   const isMain = media === folder || has_episode || was_trailer === false;
   const isTrailer = trailer === folder || was_trailer === true;
+  if (media !== folder && !has_episode) await requireListedEpisode({ db, now }, id, folder);
   return isTrailer && !isMain
     ? { access: 'free', age_rating, encrypted_only: false, isItsOwn: true, is_playable }
     : { access, age_rating, encrypted_only, isItsOwn: isMain, is_playable };
+}
+
+async function requireListedEpisode({ db, now }: Pick<Services, 'db' | 'now'>, id: number, folder: string) {
+  const gone = await db
+    .selectFrom('episodes')
+    .select(['withdrawn_by', 'available_from'])
+    .where('cinema_id', '=', id)
+    .where('media', '=', folder)
+    .where('withdrawn_at', 'is not', null)
+    .executeTakeFirst();
+  if (gone) throw unlisted(gone, now());
 }

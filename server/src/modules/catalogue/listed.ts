@@ -1,35 +1,60 @@
 import { sql } from 'kysely';
-import type { Database } from '../../infra/database/database.ts';
+import type { WithdrawnBy } from '../../infra/database/schema/column-types.ts';
+import type { Services } from '../../infra/services.ts';
 import { DomainError } from '../../shared/errors/domain-error.ts';
 
-/** The tables whose rows are withdrawn instead of deleted, because viewers' rows refer to them. */
 type Withdrawable = 'cinema' | 'channels' | 'streams' | 'reels';
 
 /** Whether a row of `streams`, joined with its channel, is in the catalogue: a withdrawn channel takes its streams along. */
 export const isListedStream = sql<boolean>`(streams.withdrawn_at is null and channels.withdrawn_at is null)`;
 
-/** The error for an item that was not found: `withdrawn` if it was there before, otherwise `not_found`. */
-export async function missing(db: Database, table: Withdrawable, id: number): Promise<DomainError> {
-  return new DomainError((await isWithdrawn(db, table, id)) ? 'withdrawn' : 'not_found');
+/** Whether a row of `cinema` may be shown as a card: it is in the catalogue, or out of it only because of its window. */
+export const isShownTitle = sql<boolean>`(cinema.withdrawn_at is null or cinema.withdrawn_by = 'window')`;
+
+/**
+ * The error for an item that was not found: `withdrawn` if it was there before, `not_released` if its window has not begun, and
+ * otherwise `not_found`.
+ */
+export async function missing({ db, now }: Clock, table: Withdrawable, id: number): Promise<DomainError> {
+  return (await reasonOf({ db, now }, table, id)) ?? new DomainError('not_found');
 }
 
-/** Throws `withdrawn` for an item that an operator withdrew, so that its running playbacks end. */
-export async function requireListed(db: Database, table: Withdrawable, id: number): Promise<void> {
-  if (await isWithdrawn(db, table, id)) throw new DomainError('withdrawn');
+/** Throws `withdrawn` or `not_released` for an item that is out of the catalogue, so that its running playbacks end. */
+export async function requireListed(clock: Clock, table: Withdrawable, id: number): Promise<void> {
+  const reason = await reasonOf(clock, table, id);
+  if (reason) throw reason;
 }
 
-async function isWithdrawn(db: Database, table: Withdrawable, id: number): Promise<boolean> {
-  const row = await db.selectFrom(table).select('withdrawn_at').where('id', '=', id).executeTakeFirst();
-  if (!row) return false;
-  return row.withdrawn_at !== null || (table === 'streams' && (await isOfWithdrawnChannel(db, id)));
+type Clock = Pick<Services, 'db' | 'now'>;
+
+/** Why an item is out of the catalogue; `null` if it is in it, or does not exist. */
+async function reasonOf({ db, now }: Clock, table: Withdrawable, id: number): Promise<DomainError | null> {
+  const row = await db
+    .selectFrom(table)
+    .select(['withdrawn_at', 'withdrawn_by', 'available_from'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) return null;
+  if (row.withdrawn_at !== null) return unlisted(row, now());
+  return table === 'streams' ? reasonOfChannel({ db, now }, id) : null;
 }
 
-async function isOfWithdrawnChannel(db: Database, stream: number): Promise<boolean> {
+async function reasonOfChannel({ db, now }: Clock, stream: number): Promise<DomainError | null> {
   const row = await db
     .selectFrom('streams')
     .innerJoin('channels', 'channels.id', 'channel_id')
-    .select('channels.withdrawn_at')
+    .select(['channels.withdrawn_at', 'channels.withdrawn_by', 'channels.available_from'])
     .where('streams.id', '=', stream)
     .executeTakeFirst();
-  return row !== undefined && row.withdrawn_at !== null;
+  return row && row.withdrawn_at !== null ? unlisted(row, now()) : null;
+}
+
+interface Unlisted {
+  readonly withdrawn_by: WithdrawnBy | null;
+  readonly available_from: Date | null;
+}
+
+/** The error for a row that is out of the catalogue. */
+export function unlisted({ withdrawn_by: by, available_from: from }: Unlisted, now: Date): DomainError {
+  return new DomainError(by === 'window' && from !== null && from > now ? 'not_released' : 'withdrawn');
 }

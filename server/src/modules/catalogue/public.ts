@@ -35,7 +35,11 @@ export {
   ratingOfStream,
   requireWithin,
 } from './kids-content.ts';
-export { isListedStream, missing, requireListed } from './listed.ts';
+export { isListedStream, isShownTitle, missing, requireListed, unlisted } from './listed.ts';
+export { applyWindows } from './listing/apply-windows.ts';
+export { type WithdrawableKind, withdrawableKinds } from './listing/named-items.ts';
+export { restoreItems } from './listing/restore-items.ts';
+export { type RightsWindow, setWindows } from './listing/set-windows.ts';
 export { personalParts } from './personal-parts.ts';
 export type { RowNote } from './playlist/playlist-notes.ts';
 export { programmeOf } from './programmes.ts';

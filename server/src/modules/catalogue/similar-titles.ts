@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../infra/database/database.ts';
 import { isWithin } from './kids-content.ts';
+import { isShownTitle } from './listed.ts';
 
 /** Maximum number shown; further ones are no longer similar. */
 const max = 60;
@@ -21,11 +22,24 @@ export async function similarTitles(
     with wanted as materialized (
       select
         array(
-          select genres.id from cinema_genres join genres on genres.id = genre_id
-          where cinema_id = ${id} order by titles, genres.id limit 4
+          select genres.id from genres
+          where id in (select genre_id from cinema_genres where cinema_id = ${id})
+            or slug in (select jsonb_array_elements_text(parts -> 'genres'))
+          order by titles, genres.id limit 4
         ) as genres,
-        array(select country from cinema_countries where cinema_id = ${id}) as countries,
-        array(select name ->> 'uz' from people where cinema_id = ${id} order by position limit 8) as people
+        array(
+          select country from cinema_countries where cinema_id = ${id}
+          union all select jsonb_array_elements_text(parts -> 'countries')
+        ) as countries,
+        array(
+          select name ->> 'uz' from people where cinema_id = ${id} order by position limit 8
+        ) || array(
+          select person -> 'name' ->> 'uz' from jsonb_array_elements(parts -> 'people') as person limit 8
+        ) as people
+      from (
+        -- A title out of the catalogue has its parts here.
+        select (select unlisted_parts from cinema where id = ${id} and withdrawn_at is not null) as parts
+      ) as gone
     ),
     candidates as (
       select others.cinema_id as id from wanted, unnest(wanted.people) as person cross join lateral (
@@ -67,7 +81,7 @@ export async function similarTitles(
   `.execute(db);
   if (rows.length > 0) return rows.map((row) => row.id);
   const rated = isWithin(sql.ref('cinema.age_rating'), kidsLimit);
-  const listed = db.selectFrom('cinema').select('id').where('id', '=', id).where('withdrawn_at', 'is', null);
+  const listed = db.selectFrom('cinema').select('id').where('id', '=', id).where(isShownTitle);
   const title = listed.where(rated);
   return (await title.executeTakeFirst()) ? [] : null;
 }

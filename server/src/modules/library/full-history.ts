@@ -33,7 +33,7 @@ export async function readFullHistory(
     .execute();
   const count = await countFound(db, all.select('item_id'));
   const idsOf = (kind: Kind) => [...new Set(rows.flatMap((row) => (row.kind === kind ? [row.item_id] : [])))];
-  const cards = byId(await cinemaCards(services, idsOf('cinema'), language, viewer));
+  const cards = byId(await cinemaCards(services, idsOf('cinema'), language, viewer, { keepsUnlisted: true }));
   const programmes = await shownProgrammes(db, idsOf('programme'), language, viewer);
   const shownReels = byId(await reels(services, { ids: idsOf('reel') }, language, viewer));
   const entries = rows.flatMap((row): HistoryEntry[] => {

@@ -76,7 +76,9 @@ export async function listReactions(
     .limit(limit)
     .offset(offset)
     .execute();
-  const cards = await cinemaCards(services, present(rows, 'cinema_id'), language, viewer);
+  const cards = await cinemaCards(services, present(rows, 'cinema_id'), language, viewer, {
+    keepsUnlisted: true,
+  });
   const shown = await reels(services, { ids: present(rows, 'reel_id') }, language, viewer);
   const items = rows.flatMap(({ cinema_id, reel_id, created_at }) => {
     const cinema = cards.find((card) => card.id === cinema_id) ?? null;

@@ -28,7 +28,7 @@ export async function readHistory(
     .execute();
   const count = await countFound(db, unfinished.select('watched_at'));
   const titles = rows.flatMap((row) => row.cinema_id ?? []);
-  const cards = await cinemaCards(services, titles, language, viewer);
+  const cards = await cinemaCards(services, titles, language, viewer, { keepsUnlisted: true });
   const byId = new Map(cards.map((card) => [card.id, card]));
   const programmes = await shownProgrammes(
     db,

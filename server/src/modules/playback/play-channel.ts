@@ -19,7 +19,7 @@ export async function playChannel(
   caller: PlaybackCaller,
 ) {
   const channel = await findChannel(services, id);
-  if (!channel) throw await missing(services.db, 'channels', id);
+  if (!channel) throw await missing(services, 'channels', id);
   if (programme !== undefined) return programmePlayback(services, channel, { programme, caller });
   requireWithin(channel.kids_rating, caller.viewer);
   requireOnAir(channel);

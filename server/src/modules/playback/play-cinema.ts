@@ -21,8 +21,8 @@ export async function playCinema(
   caller: PlaybackCaller,
 ) {
   const episode = trailer ? null : asked;
-  const playable = await findPlayable(services.db, id, { episode, trailer });
-  if (!playable) throw await missing(services.db, 'cinema', id);
+  const playable = await findPlayable(services, id, { episode, trailer });
+  if (!playable) throw await missing(services, 'cinema', id);
   requireWithin(playable.age_rating, caller.viewer);
   const authorization = await authorizePlayback(services, playable, caller);
   const owner = trailer

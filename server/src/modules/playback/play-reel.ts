@@ -7,7 +7,7 @@ import { findReelMedia } from './find-source.ts';
 /** The playback of a reel, which is free. */
 export async function playReel(services: Services, id: number, caller: PlaybackCaller) {
   const reel = await findReelMedia(services, id);
-  if (!reel) throw await missing(services.db, 'reels', id);
+  if (!reel) throw await missing(services, 'reels', id);
   requireWithin(reel.age_rating, caller.viewer);
   const restricted = { access: 'free', age_rating: reel.age_rating } as const;
   const authorization = await authorizePlayback(services, restricted, caller);

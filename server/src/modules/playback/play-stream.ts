@@ -14,7 +14,7 @@ import { spanOf } from './span-of.ts';
 export async function playStream(services: Services, id: number, caller: PlaybackCaller) {
   const at = services.now();
   const stream = await findStream(services, id);
-  if (!stream) throw await missing(services.db, 'streams', id);
+  if (!stream) throw await missing(services, 'streams', id);
   requireWithin(stream.kids_rating, caller.viewer);
   const { access, starts_at, ends_at, media, sources, blackout_ends_at } = stream;
   if (starts_at > at) {

@@ -21,11 +21,10 @@ export async function presentItem(services: Services, running: Running): Promise
 }
 
 async function presentFilm(services: Services, running: Running): Promise<PresentItem | null> {
-  const { db } = services;
   const { claim, grant, viewer } = running;
   const owner = readSourceRef(grant?.folder ?? '');
   if (owner) return presentSourcedFilm(services, running, owner);
-  const part = await findPlayedPart(db, claim.id, grant?.folder ?? '');
+  const part = await findPlayedPart(services, claim.id, grant?.folder ?? '');
   if (!part) throw new DomainError('not_found');
   requireWithin(part.age_rating, viewer);
   if (!part.isItsOwn && !part.is_playable) throw new DomainError('not_playable');
@@ -36,13 +35,13 @@ async function presentFilm(services: Services, running: Running): Promise<Presen
 }
 
 async function presentSourcedFilm(
-  { db }: Services,
+  services: Services,
   { claim, viewer }: Running,
   owner: SourceOwner,
 ): Promise<PresentItem | null> {
   const { kind, id } = owner;
   if (kind !== 'title' && kind !== 'trailer' && kind !== 'episode') throw new DomainError('not_found');
-  const part = await findSourcedPart(db, claim.id, { kind, id });
+  const part = await findSourcedPart(services, claim.id, { kind, id });
   if (!part) throw new DomainError('not_found');
   requireWithin(part.age_rating, viewer);
   if (part.encrypted_only) throw new DomainError('drm_required');

@@ -36,7 +36,7 @@ const tables = { cinema: 'cinema', reels: 'reels', channel: 'channels', stream: 
  * Lets a playback go on. Its rules, in their order, with the error of each:
  *
  * 1. The playback is the viewer's and of this item: `not_found`.
- * 2. The item was not withdrawn: `withdrawn`.
+ * 2. The item is in the catalogue: `withdrawn`, or `not_released` if its window was moved.
  * 3. The item, the plan and the age limit still allow it: the errors of a new playback.
  * 4. A kids' profile spends its minutes of the day.
  * 5. A guest's playback is free and ends here, without a slot.
@@ -51,7 +51,7 @@ export async function takeHeartbeat(
   { language, network }: { readonly language: Language; readonly network: string },
 ): Promise<HeardHeartbeat> {
   const playback = requireOwnPlayback(services, { kind, id, name, viewer });
-  await requireListed(services.db, tables[kind], id);
+  await requireListed(services, tables[kind], id);
   const { base } = await renewedMedia(services, playback, viewer, { language, network });
   if (viewer) await countViewing(services, viewer, kind === 'cinema' ? position : null);
   const heard = {

@@ -89,11 +89,12 @@ export function useCardName(): (title: CinemaCard, shape?: RailShape, note?: str
   return (title, shape, note = '') =>
     [
       `${shownAs(title).title} ${note}`.trim(),
-      needsPlan(title)
-        ? t('title.needsPlan')
-        : title.is_watched
-          ? t('action.watched')
-          : shape === 'cover' && episodeOfCard(t, title.progress),
+      title.notice ||
+        (needsPlan(title)
+          ? t('title.needsPlan')
+          : title.is_watched
+            ? t('action.watched')
+            : shape === 'cover' && episodeOfCard(t, title.progress)),
     ]
       .filter(Boolean)
       .join(', ');

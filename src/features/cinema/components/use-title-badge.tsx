@@ -10,6 +10,7 @@ export function useTitleBadge(): (title: CinemaCard) => { readonly text: ReactNo
   const needsPlan = useNeedsPlan();
   return (title) => {
     const shape = needsPlan(title) ? icons.locked : title.is_watched && laterIcons.check;
-    return shape ? { text: <Icon shape={shape} size={28} /> } : undefined;
+    const text = title.notice ?? (shape && <Icon shape={shape} size={28} />);
+    return text ? { text } : undefined;
   };
 }

@@ -49,4 +49,28 @@ export function withdrawnSourceSuite(open: () => TestServer): void {
     expect(said.at(-1)).toBe('nothing is withdrawn, because a part of the file could not be read');
     expect(await own.export()).toContain(`${slug}-2`);
   });
+
+  test('leaves a channel withdrawn by hand out, whatever its playlist has', async () => {
+    await own.importFrom('a.m3u', playlist('bir', 'ikki'));
+    await own.withdraw('channel', `${slug}-ikki`);
+    await own.importFrom('a.m3u', playlist('bir', 'ikki', 'uch'), 'replace');
+    const listed = async () => (await open().app.inject({ url: '/api/v2/channel/lineup/' })).body;
+    expect(await listed()).toContain(`${slug} uch`);
+    expect(await listed()).not.toContain(`${slug} ikki`);
+    // Not even when the playlist lacks it for a time.
+    await own.importFrom('a.m3u', playlist('bir', 'uch'), 'replace');
+    await own.importFrom('a.m3u', playlist('bir', 'ikki', 'uch'), 'replace');
+    expect(await listed()).not.toContain(`${slug} ikki`);
+    await own.restore('channel', `${slug}-ikki`);
+    expect(await listed()).toContain(`${slug} ikki`);
+  });
+
+  test('does not restore a channel whose number another one has', async () => {
+    await own.import(catalogueFile({ ...items.channel, category: null }));
+    await own.withdraw('channel', slug);
+    await own.import(catalogueFile({ ...items.channel, category: null, slug: `${slug}-2` }));
+    await expect(own.restore('channel', slug)).rejects.toThrow(/4077/);
+    await own.withdraw('channel', `${slug}-2`);
+    expect(await own.restore('channel', slug)).toMatchObject({ restored: [slug] });
+  });
 }

@@ -1,8 +1,8 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Text } from '../../../shared/text/text.ts';
-import type { Json, Sources, Time, WithdrawnAt } from './column-types.ts';
+import type { Json, Listed, Sources, Time } from './column-types.ts';
 
-export interface Reels {
+export interface Reels extends Listed {
   id: GeneratedAlways<number>;
   slug: string;
   title: Json<Text>;
@@ -21,7 +21,6 @@ export interface Reels {
   comments: Generated<number>;
   /** Folded: its titles and those of its title. */
   search: Generated<string>;
-  withdrawn_at: WithdrawnAt;
 }
 
 /** Maintained by triggers. A title without likes, saves and comments has no row. */

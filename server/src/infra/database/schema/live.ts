@@ -1,7 +1,7 @@
 import type { CatalogueProgrammeDetails } from '@oyna/contract/programme-details';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Text } from '../../../shared/text/text.ts';
-import type { Json, Sources, Time, WithdrawnAt } from './column-types.ts';
+import type { Json, Listed, Sources, Time } from './column-types.ts';
 
 interface Categories {
   id: GeneratedAlways<number>;
@@ -12,7 +12,7 @@ interface Categories {
   for_kids: Generated<boolean>;
 }
 
-export interface Channels {
+export interface Channels extends Listed {
   id: GeneratedAlways<number>;
   slug: string;
   /** May have a part, such as 22.1. */
@@ -38,7 +38,6 @@ export interface Channels {
   color: string;
   /** Folded: the names. */
   search: Generated<string>;
-  withdrawn_at: WithdrawnAt;
 }
 
 interface Programmes {
@@ -57,7 +56,7 @@ interface Programmes {
   search: Generated<string>;
 }
 
-export interface Streams {
+export interface Streams extends Listed {
   id: GeneratedAlways<number>;
   slug: string;
   title: Json<Text>;
@@ -73,7 +72,6 @@ export interface Streams {
   ends_at: Time | null;
   /** Folded: the titles. */
   search: Generated<string>;
-  withdrawn_at: WithdrawnAt;
 }
 
 export interface LiveTables {

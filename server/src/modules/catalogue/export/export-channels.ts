@@ -1,4 +1,5 @@
 import type { Database } from '../../../infra/database/database.ts';
+import { exportedListing, isExported } from '../listing/listing.ts';
 import { byKey } from './by-key.ts';
 import { detailsInOrder } from './details-in-order.ts';
 import { textInOrder } from './text-in-order.ts';
@@ -9,7 +10,7 @@ export async function* exportChannels(db: Database): AsyncGenerator<object> {
     .leftJoin('categories', 'categories.id', 'channels.category_id')
     .selectAll('channels')
     .select('categories.slug as category')
-    .where('channels.withdrawn_at', 'is', null)
+    .where(isExported('channels'))
     .execute();
   for (const row of byKey(rows, ({ slug }) => slug)) {
     yield {
@@ -28,6 +29,7 @@ export async function* exportChannels(db: Database): AsyncGenerator<object> {
       archive: row.archive,
       logo: row.logo,
       color: row.color,
+      ...exportedListing(row),
     };
   }
 }
@@ -37,7 +39,7 @@ export async function* exportProgrammes(db: Database): AsyncGenerator<object> {
   const channels = await db
     .selectFrom('channels')
     .select(['id', 'slug'])
-    .where('withdrawn_at', 'is', null)
+    .where(isExported('channels'))
     .execute();
   for (const { id, slug } of byKey(channels, (it) => it.slug)) {
     const rows = await db

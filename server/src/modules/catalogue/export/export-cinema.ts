@@ -1,5 +1,6 @@
 import type { CatalogueSource } from '@oyna/contract/catalogue-source';
 import type { Database } from '../../../infra/database/database.ts';
+import { exportedListing, isExported } from '../listing/listing.ts';
 import { inPages } from './in-pages.ts';
 import { textInOrder } from './text-in-order.ts';
 
@@ -8,7 +9,7 @@ export async function* exportCinema(db: Database): AsyncGenerator<object> {
   const all = await db
     .selectFrom('cinema')
     .select(['id', 'slug as key'])
-    .where('withdrawn_at', 'is', null)
+    .where(isExported('cinema'))
     .execute();
   for (const ids of inPages(all)) yield* await titlesById(db, ids);
 }
@@ -50,6 +51,7 @@ export async function titlesById(db: Database, ids: readonly number[]) {
   return ids.flatMap((id) => {
     const title = byId.get(id);
     if (!title) return [];
+    const kept = title.withdrawn_at === null ? null : title.unlisted_parts;
     return {
       slug: title.slug,
       kind: title.kind,
@@ -61,9 +63,12 @@ export async function titlesById(db: Database, ids: readonly number[]) {
       duration: title.duration,
       age_rating: title.age_rating,
       rating: title.rating,
-      genres: (genresOf.get(id) ?? []).map(({ slug }) => slug),
-      countries: (countriesOf.get(id) ?? []).map(({ country }) => country),
-      people: (peopleOf.get(id) ?? []).map(({ name, role }) => ({ name: textInOrder(name), role })),
+      genres: kept?.genres ?? (genresOf.get(id) ?? []).map(({ slug }) => slug),
+      countries: kept?.countries ?? (countriesOf.get(id) ?? []).map(({ country }) => country),
+      people: (kept?.people ?? peopleOf.get(id) ?? []).map(({ name, role }) => ({
+        name: textInOrder(name),
+        role,
+      })),
       access: title.access,
       media: title.media,
       trailer: title.trailer,
@@ -75,13 +80,16 @@ export async function titlesById(db: Database, ids: readonly number[]) {
       cover: title.cover,
       backdrop: title.backdrop,
       color: title.color,
-      published_at: title.published_at,
+      published_at: title.published_at.toISOString(),
+      ...exportedListing(title),
       seasons: seasonsOf(episodesOf.get(id) ?? []),
     };
   });
 }
 
-interface EpisodeRow {
+type ListingRow = Parameters<typeof exportedListing>[0];
+
+interface EpisodeRow extends ListingRow {
   readonly season: number;
   readonly number: number;
   readonly title: Parameters<typeof textInOrder>[0];
@@ -104,6 +112,7 @@ function seasonsOf(episodes: readonly EpisodeRow[]) {
       media: episode.media,
       sources: episode.sources,
       still: episode.still,
+      ...exportedListing(episode),
     })),
   }));
 }

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../../infra/database/database.ts';
 import type { Banners } from '../../../infra/database/schema.ts';
+import { exportedListing, isExported } from '../listing/listing.ts';
 import { byKey } from './by-key.ts';
 import { textInOrder } from './text-in-order.ts';
 
@@ -8,11 +9,11 @@ export async function* exportStreams(db: Database): AsyncGenerator<object> {
   const rows = await db
     .selectFrom('streams')
     .leftJoin('channels', (join) =>
-      join.onRef('channels.id', '=', 'streams.channel_id').on('channels.withdrawn_at', 'is', null),
+      join.onRef('channels.id', '=', 'streams.channel_id').on(isExported('channels')),
     )
     .selectAll('streams')
     .select('channels.slug as channel')
-    .where('streams.withdrawn_at', 'is', null)
+    .where(isExported('streams'))
     .execute();
   for (const row of byKey(rows, ({ slug }) => slug)) {
     yield {
@@ -27,6 +28,7 @@ export async function* exportStreams(db: Database): AsyncGenerator<object> {
       age_rating: row.age_rating,
       starts_at: row.starts_at,
       ends_at: row.ends_at,
+      ...exportedListing(row),
     };
   }
 }
@@ -34,12 +36,10 @@ export async function* exportStreams(db: Database): AsyncGenerator<object> {
 export async function* exportReels(db: Database): AsyncGenerator<object> {
   const rows = await db
     .selectFrom('reels')
-    .leftJoin('cinema', (join) =>
-      join.onRef('cinema.id', '=', 'reels.cinema_id').on('cinema.withdrawn_at', 'is', null),
-    )
+    .leftJoin('cinema', (join) => join.onRef('cinema.id', '=', 'reels.cinema_id').on(isExported('cinema')))
     .selectAll('reels')
     .select('cinema.slug as cinema')
-    .where('reels.withdrawn_at', 'is', null)
+    .where(isExported('reels'))
     .execute();
   for (const row of byKey(rows, ({ slug }) => slug)) {
     yield {
@@ -53,11 +53,12 @@ export async function* exportReels(db: Database): AsyncGenerator<object> {
       age_rating: row.age_rating,
       cinema: row.cinema,
       published_at: row.published_at,
+      ...exportedListing(row),
     };
   }
 }
 
-/** A banner without an existing, listed target is left out. */
+/** A banner without an exported target is left out. */
 export async function* exportBanners(db: Database): AsyncGenerator<object> {
   const rows = await db.selectFrom('banners').selectAll().execute();
   for (const row of byKey(rows, ({ slug }) => slug)) {
@@ -92,7 +93,7 @@ async function targetOf(db: Database, row: Selectable<Banners>): Promise<object 
     .selectFrom(tables[type])
     .select('slug')
     .where('id', '=', row.target_id)
-    .$if(type !== 'plan', (query) => query.where(sql.ref('withdrawn_at'), 'is', null))
+    .$if(type !== 'plan', (query) => query.where(sql<boolean>`(withdrawn_by is distinct from 'source')`))
     .executeTakeFirst();
   if (!found) return null;
   return {

@@ -2,6 +2,7 @@ import type { CatalogueChannel } from '@oyna/contract/catalogue';
 import { sql } from 'kysely';
 import type { Database } from '../../../infra/database/database.ts';
 import { mergeRows, type Shape } from '../../../infra/database/merge-rows.ts';
+import { listingColumns, listingOf, listingsOf } from '../listing/listing.ts';
 import { searchName } from '../search/search-words.ts';
 import { findReferences } from './find-references.ts';
 import { type Fault, type Outcome, outcomeOf, type Placed } from './outcome.ts';
@@ -26,8 +27,7 @@ const channels: Shape = {
     logo: 'text',
     color: 'text',
     search: 'text',
-    // An imported channel is listed again.
-    withdrawn_at: 'timestamptz',
+    ...listingColumns,
   },
 };
 
@@ -35,16 +35,20 @@ const channels: Shape = {
 export async function importChannels(
   db: Database,
   items: readonly Placed<CatalogueChannel>[],
+  now: Date,
 ): Promise<Outcome> {
   const { whole, faults, idOf } = await findReferences(db, items, ({ category }) =>
     category === null ? [] : [{ table: 'categories', key: category, field: 'category' }],
   );
   const taken = await takenNumbers(db, whole);
   const rejected = new Set(taken.map((fault) => fault.row));
+  const slugs = whole.map(({ item }) => item.slug);
+  const before = await listingsOf(db, 'channels', slugs);
   const rows = whole
     .filter(({ row }) => !rejected.has(row))
     .map(({ item: { category, ...columns } }) => ({
       ...columns,
+      ...listingOf(columns, before.get(columns.slug), now),
       archive: columns.archive || columns.sources.some((source) => source.archive !== null),
       category_id: category === null ? null : idOf('categories', category),
       search: searchName(columns.name),
@@ -53,7 +57,7 @@ export async function importChannels(
   return outcomeOf(items.length, [...faults, ...taken], new Set(added), new Set(changed));
 }
 
-/** Channels of the same import may swap numbers. */
+/** Channels of the same import may swap numbers. One outside its window keeps its number. */
 async function takenNumbers(db: Database, items: readonly Placed<CatalogueChannel>[]): Promise<Fault[]> {
   if (items.length === 0) return [];
   const others = await db
@@ -61,7 +65,7 @@ async function takenNumbers(db: Database, items: readonly Placed<CatalogueChanne
     .select(['slug', 'number'])
     .where(sql<boolean>`number = any(${items.map(({ item }) => item.number)}::double precision[])`)
     .where(sql<boolean>`slug <> all(${items.map(({ item }) => item.slug)}::text[])`)
-    .where('withdrawn_at', 'is', null)
+    .where(sql<boolean>`(withdrawn_at is null or withdrawn_by = 'window')`)
     .execute();
   const owner = new Map(others.map(({ slug, number }) => [number, slug]));
   const faults: Fault[] = [];

@@ -7,7 +7,9 @@ import {
   type Shape,
   updateRows,
 } from '../../../infra/database/merge-rows.ts';
-import { titlesById } from '../export/export-cinema.ts';
+import { hideTitles } from '../listing/hide-titles.ts';
+import { type ListedTitle, titlesBefore, withListings } from '../listing/listed-title.ts';
+import { listingColumns } from '../listing/listing.ts';
 import { searchWords } from '../search/search-words.ts';
 import { findReferences, identifiers, type Reference } from './find-references.ts';
 import { isSame } from './is-same.ts';
@@ -42,8 +44,7 @@ export const cinemaShape: Shape = {
     search_title: 'text',
     search: 'text',
     published_at: 'timestamptz',
-    // An imported title is listed again.
-    withdrawn_at: 'timestamptz',
+    ...listingColumns,
   },
 };
 
@@ -76,6 +77,7 @@ const parts = {
       media: 'text',
       sources: 'jsonb',
       still: 'text',
+      ...listingColumns,
     },
   },
 } as const satisfies Record<string, Shape>;
@@ -84,22 +86,28 @@ const parts = {
 export async function importCinema(
   db: Database,
   items: readonly Placed<CatalogueCinema>[],
+  now: Date,
 ): Promise<Outcome> {
   const { whole, faults, idOf } = await findReferences(db, items, referencesOf);
-  const titles = whole.map(({ item }) => item);
+  const given = whole.map(({ item }) => item);
   const ids = await identifiers(
     db,
     'cinema',
-    titles.map(({ slug }) => slug),
+    given.map(({ slug }) => slug),
   );
+  const before = await titlesBefore(db, [...ids.values()]);
+  const titles = given.map((title) => withListings(title, before.get(title.slug), now));
   const fresh = titles.filter(({ slug }) => !ids.has(slug));
-  const changed = await changedOf(db, titles, ids);
+  // Most imported items are unchanged, and reading them is cheaper than writing them.
+  const changed = titles.filter(
+    (title) => ids.has(title.slug) && !isSame(title, before.get(title.slug)?.title),
+  );
   const made = await insertRows(db, cinemaShape, fresh.map(rowOf), ['id', 'slug']);
   await updateRows(db, cinemaShape, changed.map(rowOf));
   const idsOfAll = new Map([...ids, ...made.map(({ id, slug }) => [String(slug), Number(id)] as const)]);
   const old = changed.map(({ slug }) => ids.get(slug) ?? 0);
   for (const [name, shape] of Object.entries(parts)) {
-    const partsIn = (list: readonly CatalogueCinema[]) =>
+    const partsIn = (list: readonly ListedTitle[]) =>
       list.flatMap((title) =>
         partsOf(name as keyof typeof parts, title, idsOfAll.get(title.slug) ?? 0, idOf),
       );
@@ -108,29 +116,13 @@ export async function importCinema(
     await deleteOthers(db, shape, { column: 'cinema_id', ids: old }, partsIn(changed));
     await mergeRows(db, shape, partsIn(changed));
   }
-  const slugs = (list: readonly CatalogueCinema[]) => new Set(list.map(({ slug }) => slug));
-  return outcomeOf(items.length, faults, slugs(fresh), slugs(changed));
-}
-
-/** Most imported items are unchanged, and reading them is cheaper than writing them. */
-async function changedOf(
-  db: Database,
-  titles: readonly CatalogueCinema[],
-  ids: ReadonlyMap<string, number>,
-): Promise<CatalogueCinema[]> {
-  if (ids.size === 0) return [];
-  const all = [...ids.values()];
-  const there = new Map((await titlesById(db, all)).map((title) => [title.slug, title]));
-  const gone = await db
-    .selectFrom('cinema')
-    .select('slug')
-    .where('id', 'in', all)
-    .where('withdrawn_at', 'is not', null)
-    .execute();
-  const withdrawn = new Set(gone.map(({ slug }) => slug));
-  return titles.filter(
-    (title) => ids.has(title.slug) && (withdrawn.has(title.slug) || !isSame(title, there.get(title.slug))),
+  const unlisted = [...fresh, ...changed].filter(({ withdrawn_at: at }) => at !== null);
+  await hideTitles(
+    db,
+    unlisted.map(({ slug }) => idsOfAll.get(slug) ?? 0),
   );
+  const slugs = (list: readonly ListedTitle[]) => new Set(list.map(({ slug }) => slug));
+  return outcomeOf(items.length, faults, slugs(fresh), slugs(changed));
 }
 
 function referencesOf({ genres, countries }: CatalogueCinema): Reference[] {
@@ -140,7 +132,7 @@ function referencesOf({ genres, countries }: CatalogueCinema): Reference[] {
   ];
 }
 
-function rowOf(title: CatalogueCinema) {
+function rowOf(title: ListedTitle) {
   const { genres: _, countries: __, people: ___, seasons, ...columns } = title;
   const parts = [title, ...seasons.flatMap(({ episodes }) => episodes)];
   return { ...columns, ...searchWords(title), is_playable: parts.some(hasMedia) };
@@ -152,7 +144,7 @@ function hasMedia({ media, sources }: Pick<CatalogueCinema, 'media' | 'sources'>
 
 function partsOf(
   name: keyof typeof parts,
-  title: CatalogueCinema,
+  title: ListedTitle,
   cinema_id: number,
   idOf: (table: 'genres', slug: string) => number,
 ): { readonly cinema_id: number }[] {

@@ -1,9 +1,11 @@
-import type { CatalogueChannel, PlaylistChannel } from '@oyna/contract/catalogue';
+import type { CatalogueChannel } from '@oyna/contract/catalogue';
+import type { PlaylistChannel } from '@oyna/contract/catalogue-playlist';
 import { type CatalogueSource, catalogueSource } from '@oyna/contract/catalogue-source';
 import * as v from 'valibot';
 import type { Database } from '../../../infra/database/database.ts';
 import { hasSecret } from '../../../shared/has-secret.ts';
 import type { Text } from '../../../shared/text/text.ts';
+import { windowOf } from '../listing/listing.ts';
 import { assignNumbers } from '../playlist/assign-numbers.ts';
 import { categoryMaker } from '../playlist/category-maker.ts';
 import { distinctNames } from '../playlist/distinct-names.ts';
@@ -21,6 +23,7 @@ import type { Outcome, Placed } from './outcome.ts';
 export async function importPlaylist(
   db: Database,
   items: readonly Placed<PlaylistChannel>[],
+  now: Date,
 ): Promise<Outcome> {
   const existing = await selectChannels(db);
   const category = await categoryMaker(
@@ -37,15 +40,17 @@ export async function importPlaylist(
   const claimed = new Set(found);
   const { numbers, notes: renumbered } = assignNumbers(
     items.map(({ row, item }, place) => ({ row, item, before: found[place]?.number ?? null })),
-    existing
-      .filter((channel) => !claimed.has(channel) && channel.withdrawn_at === null)
-      .map(({ number }) => number),
+    existing.filter((channel) => !claimed.has(channel) && channel.is_listed).map(({ number }) => number),
   );
   const slugs = new NewSlugs(existing.map(({ slug }) => slug));
   const whole = items.map(({ row, item }, place): Placed<CatalogueChannel> => {
     const before = found[place];
     const name = names[place] ?? item.name;
-    const { withdrawn_at: _, ...kept } = before ?? { ...newChannel, withdrawn_at: null };
+    const {
+      is_listed: _,
+      withdrawn_by: __,
+      ...kept
+    } = before ?? { ...newChannel, is_listed: true, withdrawn_by: null };
     return {
       row,
       item: {
@@ -65,7 +70,7 @@ export async function importPlaylist(
       },
     };
   });
-  const outcome = await importChannels(db, whole);
+  const outcome = await importChannels(db, whole, now);
   return {
     ...outcome,
     slugs: whole.map(({ item }) => item.slug),
@@ -102,10 +107,13 @@ const newChannel: Omit<CatalogueChannel, 'slug' | 'name' | 'number'> = {
   archive: false,
   logo: null,
   color: '#1a2030',
+  available_from: null,
+  available_until: null,
+  withdrawn: null,
 };
 
-function selectChannels(db: Database) {
-  return db
+async function selectChannels(db: Database) {
+  const rows = await db
     .selectFrom('channels')
     .leftJoin('categories', 'categories.id', 'channels.category_id')
     .select(['channels.slug', 'number', 'channels.name', 'categories.slug as category', 'access', 'media'])
@@ -119,10 +127,17 @@ function selectChannels(db: Database) {
       'archive',
       'logo',
       'color',
-      'withdrawn_at',
     ])
+    .select(['available_from', 'available_until', 'withdrawn_by'])
     .orderBy('channels.id')
     .execute();
+  return rows.map((row) => ({
+    ...row,
+    ...windowOf(row),
+    // A withdrawal by hand stays.
+    withdrawn: null,
+    is_listed: row.withdrawn_by === null || row.withdrawn_by === 'window',
+  }));
 }
 
 /** Rows with the guide name of an earlier one: often an HD and an SD channel. */

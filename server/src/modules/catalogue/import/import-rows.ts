@@ -1,5 +1,6 @@
-import { catalogueItems, playlistChannel } from '@oyna/contract/catalogue';
+import { catalogueItems } from '@oyna/contract/catalogue';
 import { guidePiece } from '@oyna/contract/catalogue-guide';
+import { playlistChannel } from '@oyna/contract/catalogue-playlist';
 import * as v from 'valibot';
 import { bumpCatalogue } from '../../../infra/database/catalogue-version.ts';
 import type { Database } from '../../../infra/database/database.ts';
@@ -41,7 +42,7 @@ export interface Rows {
   readonly source?: string | undefined;
 }
 
-type Write = (db: Database, items: readonly Placed<never>[]) => Promise<Outcome>;
+type Write = (db: Database, items: readonly Placed<never>[], now: Date) => Promise<Outcome>;
 
 const writers = {
   genre: (db, items) => importTerms(db, 'genre', items),
@@ -66,9 +67,10 @@ const maxFaultsOfARow = 5;
 export async function importRows(
   db: Database,
   { kind, rows, check, references, source }: Rows,
+  now: Date,
 ): Promise<Outcome> {
   const { items, faults } = validate(kind, rows);
-  const write = () => writeOrSplit(db, kind, items, check ? references : null);
+  const write = () => writeOrSplit(db, { kind, references: check ? references : null, now }, items);
   const written = await (isEmbedded(db) ? inTurn(write) : write());
   const slugs = [...(written.slugs ?? []), ...slugsOf(kind, rows)];
   if (source !== undefined && !check) await rememberSource(db, source, kindOf(kind), slugs);
@@ -145,16 +147,21 @@ class Undo extends Error {
   }
 }
 
-/** `references` exists only for a check, which is rolled back. */
+interface Writing {
+  readonly kind: RowKind;
+  /** Only for a check, which is rolled back. */
+  readonly references: DryRunReferences | null;
+  readonly now: Date;
+}
+
 async function write(
   db: Database,
-  kind: RowKind,
+  { kind, references, now }: Writing,
   items: readonly Placed<unknown>[],
-  references: DryRunReferences | null,
 ): Promise<Outcome> {
   const work = db.transaction().execute(async (transaction) => {
     if (references) await writeDryRunReferences(transaction, references);
-    const outcome = await (writers[kind] as Write)(transaction, items as readonly Placed<never>[]);
+    const outcome = await (writers[kind] as Write)(transaction, items as readonly Placed<never>[], now);
     if (references) throw new Undo(outcome);
     if (outcome.added + outcome.changed + outcome.removed > 0) await bumpCatalogue(transaction);
     return outcome;
@@ -168,27 +175,26 @@ async function write(
 /** A row that the database rejects despite a valid schema is found by bisection, so that only this row is rejected. */
 async function writeOrSplit(
   db: Database,
-  kind: RowKind,
+  writing: Writing,
   items: readonly Placed<unknown>[],
-  references: DryRunReferences | null,
   tries = 3,
 ): Promise<Outcome> {
   const [first] = items;
   if (!first) return { faults: [], added: 0, changed: 0, same: 0, removed: 0 };
   try {
-    return await write(db, kind, items, references);
+    return await write(db, writing, items);
   } catch (error) {
     const { code = '', message } = error as { code?: string; message: string };
     // Two simultaneous imports conflicted over a row, possibly one that both considered new.
-    if (/^(40|23505)/.test(code) && tries > 0) return writeOrSplit(db, kind, items, references, tries - 1);
+    if (/^(40|23505)/.test(code) && tries > 0) return writeOrSplit(db, writing, items, tries - 1);
     if (!/^(22|23|54)/.test(code)) throw error;
     if (items.length === 1) {
       const faults = [{ row: first.row, field: null, problem: `was rejected by the database: ${message}` }];
       return { faults, added: 0, changed: 0, same: 0, removed: 0 };
     }
     const middle = items.length >> 1;
-    const one = await writeOrSplit(db, kind, items.slice(0, middle), references);
-    const other = await writeOrSplit(db, kind, items.slice(middle), references);
+    const one = await writeOrSplit(db, writing, items.slice(0, middle));
+    const other = await writeOrSplit(db, writing, items.slice(middle));
     return {
       faults: [...one.faults, ...other.faults],
       added: one.added + other.added,

@@ -1,6 +1,7 @@
 import type { CatalogueItem } from '@oyna/contract/catalogue';
 import type { Database } from '../../../infra/database/database.ts';
 import { mergeRows, type Shape } from '../../../infra/database/merge-rows.ts';
+import { listingColumns, listingOf, listingsOf } from '../listing/listing.ts';
 import { searchName } from '../search/search-words.ts';
 import { findReferences } from './find-references.ts';
 import { type Outcome, outcomeOf, type Placed } from './outcome.ts';
@@ -21,8 +22,7 @@ export const streamShape: Shape = {
     starts_at: 'timestamptz',
     ends_at: 'timestamptz',
     search: 'text',
-    // An imported stream is listed again.
-    withdrawn_at: 'timestamptz',
+    ...listingColumns,
   },
 };
 
@@ -41,7 +41,7 @@ export const reelShape: Shape = {
     cinema_id: 'integer',
     published_at: 'timestamptz',
     search: 'text',
-    withdrawn_at: 'timestamptz',
+    ...listingColumns,
   },
 };
 
@@ -76,12 +76,19 @@ const targets = {
 export async function importStreams(
   db: Database,
   items: readonly Placed<CatalogueItem<'stream'>>[],
+  now: Date,
 ): Promise<Outcome> {
   const { whole, faults, idOf } = await findReferences(db, items, ({ channel }) =>
     channel === null ? [] : [{ table: 'channels', key: channel, field: 'channel' }],
   );
+  const before = await listingsOf(
+    db,
+    'streams',
+    whole.map(({ item }) => item.slug),
+  );
   const rows = whole.map(({ item: { channel, ...columns } }) => ({
     ...columns,
+    ...listingOf(columns, before.get(columns.slug), now),
     channel_id: channel === null ? null : idOf('channels', channel),
     search: searchName(columns.title),
   }));
@@ -92,6 +99,7 @@ export async function importStreams(
 export async function importReels(
   db: Database,
   items: readonly Placed<CatalogueItem<'reel'>>[],
+  now: Date,
 ): Promise<Outcome> {
   const { whole, faults, idOf } = await findReferences(db, items, ({ cinema }) =>
     cinema === null ? [] : [{ table: 'cinema', key: cinema, field: 'cinema' }],
@@ -100,8 +108,14 @@ export async function importReels(
     db,
     whole.flatMap(({ item: { cinema } }) => cinema ?? []),
   );
+  const before = await listingsOf(
+    db,
+    'reels',
+    whole.map(({ item }) => item.slug),
+  );
   const rows = whole.map(({ item: { cinema, ...columns } }) => ({
     ...columns,
+    ...listingOf(columns, before.get(columns.slug), now),
     cinema_id: cinema === null ? null : idOf('cinema', cinema),
     search: searchName(columns.title) + (linked.get(cinema ?? '') ?? ''),
   }));

@@ -36,7 +36,7 @@ export async function replaceSource(
     const before = slugs.length - (check ? 0 : (added[kind] ?? 0));
     const refused = !confirmed && 2 * gone.length > before;
     if (gone.length === 0) continue;
-    if (!refused && !check) await withdrawItems(db, kind, gone, now);
+    if (!refused && !check) await withdrawItems(db, { kind, slugs: gone, by: 'source' }, now);
     results.push({ kind, before, gone, refused });
   }
   return results;

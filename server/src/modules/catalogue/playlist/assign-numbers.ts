@@ -1,4 +1,4 @@
-import type { PlaylistChannel } from '@oyna/contract/catalogue';
+import type { PlaylistChannel } from '@oyna/contract/catalogue-playlist';
 import type { Placed } from '../import/outcome.ts';
 import type { RowNote } from './playlist-notes.ts';
 

@@ -26,11 +26,12 @@ export function listLineupRoute(app: FastifyInstance, { db }: Services): void {
   );
 }
 
-export function getChannelRoute(app: FastifyInstance, { db, now }: Services): void {
+export function getChannelRoute(app: FastifyInstance, services: Services): void {
+  const { db, now } = services;
   serve(app, getChannel, async ({ params, language, viewer }) => {
     const reader = { language, viewer, now: now() };
     const [channel] = await readChannels(db, { id: params.id, limit: 1, offset: 0 }, reader);
-    if (!channel) throw await missing(db, 'channels', params.id);
+    if (!channel) throw await missing(services, 'channels', params.id);
     return respond(200, channel);
   });
 }

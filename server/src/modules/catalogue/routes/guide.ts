@@ -36,12 +36,13 @@ export function listGuideRoute(app: FastifyInstance, { db }: Services): void {
   });
 }
 
-export function listProgrammesRoute(app: FastifyInstance, { db, now }: Services): void {
+export function listProgrammesRoute(app: FastifyInstance, services: Services): void {
+  const { db, now } = services;
   serve(app, listProgrammes, async ({ params, query, language, viewer }) => {
     const day = tashkentDay(query.date ?? tashkentDate(now()));
     const found = await programmesBetween(db, [params.id], day, language, viewer);
     const programmes = found.get(params.id);
-    if (!programmes) throw await missing(db, 'channels', params.id);
+    if (!programmes) throw await missing(services, 'channels', params.id);
     return respond(200, wholePage(programmes));
   });
 }

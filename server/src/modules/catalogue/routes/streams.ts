@@ -18,10 +18,11 @@ export function listStreamsRoute(app: FastifyInstance, { db, now }: Services): v
   });
 }
 
-export function getStreamRoute(app: FastifyInstance, { db, now }: Services): void {
+export function getStreamRoute(app: FastifyInstance, services: Services): void {
+  const { db, now } = services;
   serve(app, getStream, async ({ params, language, viewer }) => {
     const body = await streamById(db, params.id, language, now(), kidsLimit(viewer));
-    if (!body) throw await missing(db, 'streams', params.id);
+    if (!body) throw await missing(services, 'streams', params.id);
     return respond(200, body);
   });
 }

@@ -24,7 +24,7 @@ export function listCinemaRoute(app: FastifyInstance, services: Services): void 
 export function getCinemaRoute(app: FastifyInstance, services: Services): void {
   serve(app, getCinema, async ({ params, language, viewer }) => {
     const body = await cinemaDetail(services, params.id, language, viewer);
-    if (!body) throw await missing(services.db, 'cinema', params.id);
+    if (!body) throw await missing(services, 'cinema', params.id);
     return respond(200, body);
   });
 }
@@ -33,7 +33,7 @@ export function listSimilarRoute(app: FastifyInstance, services: Services): void
   const { db } = services;
   serve(app, listSimilar, async ({ params, query, language, viewer, request }) => {
     const ids = await similarTitles(db, params.id, kidsLimit(viewer));
-    if (ids === null) throw await missing(db, 'cinema', params.id);
+    if (ids === null) throw await missing(services, 'cinema', params.id);
     const { limit, offset } = pageWindow(query);
     const cards = await cinemaCards(services, ids.slice(offset, offset + limit), language, viewer);
     return respond(200, pageOf(request, query, ids.length, cards));

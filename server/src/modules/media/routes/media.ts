@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../../infra/services.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { Gateway } from '../gateway/gateway.ts';
+import { listedFolders } from '../listed-folders.ts';
 import { nothingWithheld, withheldFrom, withheldMedia } from '../live/withheld.ts';
 import { readMediaFacts } from '../media-facts.ts';
 import { mediaOpener } from '../media-opener.ts';
@@ -33,6 +34,7 @@ export function mediaRoute(app: FastifyInstance, services: Services): void {
   const gateway = new Gateway(services);
   const subtitles = new ExternalSubtitles(services);
   const sourceOf = knownSources(services.db);
+  const isListed = listedFolders(services.db);
   app.register(fastifyStatic, { root: folders.media, serve: false, cacheControl: false, index: false });
 
   app.get(timeAddress, (_request, reply) =>
@@ -77,6 +79,7 @@ export function mediaRoute(app: FastifyInstance, services: Services): void {
         withheld: await withheld(),
       });
     }
+    if (!(await isListed(folder))) throw new DomainError('media_refused');
     return sendFilm(reply, facts, { folders, grant, file });
   });
 }

@@ -45,7 +45,8 @@ async function rowOf(db: Database, { kind, id }: SourceOwner) {
       .innerJoin('cinema', 'cinema.id', 'cinema_id')
       .select(['cinema.access', 'episodes.sources'])
       .where('episodes.id', '=', id)
-      .where('withdrawn_at', 'is', null)
+      .where('episodes.withdrawn_at', 'is', null)
+      .where('cinema.withdrawn_at', 'is', null)
       .executeTakeFirst();
   }
   if (kind === 'reel') {

@@ -7,6 +7,11 @@ export const playbackMessages = {
     ru: 'Этого больше нет в Oyna.',
     en: 'This is no longer on Oyna.',
   },
+  not_released: {
+    uz: 'Bu Oyna ilovasida hali chiqmagan.',
+    ru: 'Это ещё не вышло в Oyna.',
+    en: 'This is not on Oyna yet.',
+  },
   stream_limit: {
     uz: 'Obunangizdagi ekranlarning hammasi band. Birini toʻxtating yoki obunani almashtiring.',
     ru: 'Все экраны вашей подписки заняты. Остановите один из них или смените подписку.',
