@@ -35,7 +35,7 @@ export {
   ratingOfStream,
   requireWithin,
 } from './kids-content.ts';
-export { isListedStream, isShownTitle, missing, requireListed, unlisted } from './listed.ts';
+export { isListedStream, isShownTitle, missing, requireListed } from './listed.ts';
 export { applyWindows } from './listing/apply-windows.ts';
 export { type WithdrawableKind, withdrawableKinds } from './listing/named-items.ts';
 export { restoreItems } from './listing/restore-items.ts';

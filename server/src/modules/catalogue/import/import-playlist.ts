@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import type { Database } from '../../../infra/database/database.ts';
 import { hasSecret } from '../../../shared/has-secret.ts';
 import type { Text } from '../../../shared/text/text.ts';
-import { windowOf } from '../listing/listing.ts';
+import { exportedWindow } from '../listing/listing.ts';
 import { assignNumbers } from '../playlist/assign-numbers.ts';
 import { categoryMaker } from '../playlist/category-maker.ts';
 import { distinctNames } from '../playlist/distinct-names.ts';
@@ -133,7 +133,7 @@ async function selectChannels(db: Database) {
     .execute();
   return rows.map((row) => ({
     ...row,
-    ...windowOf(row),
+    ...exportedWindow(row),
     // A withdrawal by hand stays.
     withdrawn: null,
     is_listed: row.withdrawn_by === null || row.withdrawn_by === 'window',

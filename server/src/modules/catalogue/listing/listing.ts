@@ -55,13 +55,13 @@ interface StoredWindow {
 }
 
 /** The window of a row as in catalogue files. */
-export function windowOf({ available_from: from, available_until: until }: StoredWindow) {
+export function exportedWindow({ available_from: from, available_until: until }: StoredWindow) {
   return { available_from: from?.toISOString() ?? null, available_until: until?.toISOString() ?? null };
 }
 
 /** The listing of a row as in catalogue files. */
 export function exportedListing(row: StoredWindow & Pick<Listing, 'withdrawn_by'>) {
-  return { ...windowOf(row), withdrawn: row.withdrawn_by === 'hand' ? true : null };
+  return { ...exportedWindow(row), withdrawn: row.withdrawn_by === 'hand' ? true : null };
 }
 
 /** Whether a row is exported. One that its source no longer has is not. */
