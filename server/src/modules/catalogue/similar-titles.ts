@@ -37,8 +37,8 @@ export async function similarTitles(
           select person -> 'name' ->> 'uz' from jsonb_array_elements(parts -> 'people') as person limit 8
         ) as people
       from (
-        -- A title out of the catalogue has its parts here.
-        select (select unlisted_parts from cinema where id = ${id} and withdrawn_at is not null) as parts
+        -- A title outside its window has its parts here.
+        select (select unlisted_parts from cinema where id = ${id} and withdrawn_by = 'window') as parts
       ) as gone
     ),
     candidates as (
