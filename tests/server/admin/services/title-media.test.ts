@@ -76,7 +76,7 @@ describe('The media of a title', () => {
     await set({ title: String(id), media: filmName });
     await set({ title: String(id), media: filmName, trailer: true });
     const own = async (folder: string) => {
-      const found = await findPlayedPart(db, id, folder);
+      const found = await findPlayedPart(server.services, id, folder);
       return [found?.isItsOwn, found?.access];
     };
     await db.updateTable('cinema').set({ access: 'subscription' }).where('id', '=', id).execute();
