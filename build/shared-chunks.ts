@@ -21,7 +21,7 @@ const chunks: readonly Chunk[] = [
   },
   // The error log and the app's version. Otherwise they would land in the player's chunk.
   { name: 'errors', priority: 1, paths: ['src/shared/app-version.ts', 'src/state/error-log.ts'] },
-  // Reminders, of which the guide, the broadcasts and the notice of a due one use most.
+  // Reminders, of which the guide, the broadcasts and the notice of a due one use most; and what the guide and search share.
   {
     name: 'reminders',
     paths: [
@@ -31,6 +31,7 @@ const chunks: readonly Chunk[] = [
       'src/features/reminders/model/reminder-target.ts',
       'src/features/streams/model/next-check.ts',
       'src/actions/reminders/use-reminders.ts',
+      'src/shared/use-debounced.ts',
     ],
   },
   // Parts that several screens share, but the first screen does not need: grids, text fields, parts for playback.
@@ -86,6 +87,7 @@ const chunks: readonly Chunk[] = [
       'src/features/library/api/use-reaction.ts',
       'src/features/library/api/use-removal.ts',
       'src/features/library/components/reaction-icons.ts',
+      'src/ui/flip-of.ts',
     ],
   },
   // The parts of an account that its screens share.
