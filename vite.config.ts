@@ -25,7 +25,7 @@ import { vendorChunk } from './build/vendor-chunk.ts';
 import { withoutSummaries } from './build/without-summaries.ts';
 import { writtenTokens } from './build/written-tokens.ts';
 
-/** What the server answers itself while `npm run dev` serves the app beside it. */
+/** The paths that the server answers itself while `npm run dev` serves the app beside it. */
 const served = ['/api', '/media', '/art', '/dev'];
 
 /**

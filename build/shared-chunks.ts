@@ -21,7 +21,7 @@ const chunks: readonly Chunk[] = [
   },
   // The error log and the app's version. Otherwise they would land in the player's chunk.
   { name: 'errors', priority: 1, paths: ['src/shared/app-version.ts', 'src/state/error-log.ts'] },
-  // Reminders, of which the guide, the broadcasts and the notice of a due one use most; and what the guide and search share.
+  // Reminders, of which the guide, the broadcasts and the notice of a due one use most; and a part that the guide and search share.
   {
     name: 'reminders',
     paths: [

@@ -2,7 +2,7 @@ import { FirstStart } from './first-start.tsx';
 import { startChannel } from './start-channel.ts';
 
 /**
- * What few starts need, in one download. Resolves to the frame of the very first start, if it `asks` for the language; otherwise
+ * The parts that few starts need, in one download. Resolves to the frame of the very first start, if it `asks` for the language; otherwise
  * leads to the last channel and resolves to `null`.
  */
 export async function rareStart(

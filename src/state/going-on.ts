@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { useSettings } from './settings.ts';
 
-/** What a playback screen tells about itself, so that it can go on as a small picture. */
+/** The facts that a playback screen tells about itself, so that it can go on as a small picture. */
 interface GoingOn {
   /** Key of its history entry. */
   readonly entry: string;

@@ -107,12 +107,12 @@ describe.each(walks)('home in engine $engine in $lang', ({ engine, lang }) => {
     await page.waitFor(`!document.querySelector('video')`);
   });
 
-  test('is at most eight presses away from the text size', async () => {
+  test('is at most six presses away from the text size', async () => {
     await page.load(`${service.origin}/#/${lang}/`);
     await remote.comesTo(watch);
-    const keys = ['left', 'up', 'up', 'ok', 'down', 'right', 'ok'] as const;
-    expect(keys.length).toBeLessThanOrEqual(8);
-    await remote.press(...keys.slice(0, 4));
+    const keys = ['left', 'up', 'ok', 'down', 'right', 'ok'] as const;
+    expect(keys.length).toBeLessThanOrEqual(6);
+    await remote.press(...keys.slice(0, 3));
     await remote.arrives(`#/${lang}/settings`);
     await remote.comesTo(general);
     await remote.press('down', 'right');

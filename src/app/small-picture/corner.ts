@@ -45,7 +45,7 @@ function meets(place: Box, box: Box): boolean {
   );
 }
 
-/** The first corner of a page that does not lie over the focused element; `null` is none that the picture could cover. */
+/** The first corner of a page that does not lie over the focused element; `null` stands for an element that no corner could cover. */
 export function cornerFor(page: RouteName | undefined, focused: Box | null): Corner {
   const corners = cornersOf(page);
   const [first = 'top-right'] = corners;

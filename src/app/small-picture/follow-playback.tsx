@@ -12,7 +12,7 @@ import { nextSmall } from './next-small.ts';
 import { SmallFrame } from './small-frame.tsx';
 import { useSmallFrame } from './small-frame-store.ts';
 
-/** What played before somebody entered a PIN may be above the limit, and what plays by it is not for whoever browses. */
+/** A playback from before a PIN was entered may be above the limit, and one by that PIN is not for everybody who browses. */
 function mayGoOn({ key }: Entry): boolean {
   const going = useGoingOn.getState();
   return (

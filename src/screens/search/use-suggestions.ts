@@ -6,7 +6,7 @@ import type { Search } from './found.ts';
 
 const nothing: SuggestionList = { texts: [], areRecent: false };
 
-/** Names of what was found, in the order in which viewers look for it. */
+/** Names of the results, in the order in which viewers look for it. */
 function namesOf({ titles, people, channels, genres, programmes }: Search): readonly string[] {
   return [
     ...titles.map(({ title }) => title),

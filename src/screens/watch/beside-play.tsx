@@ -8,7 +8,7 @@ export interface BesidePlayProps {
   readonly player: Player;
 }
 
-/** What loads after the first picture of any playback: its note for the start after a crash, and for a small picture. Renders nothing. */
+/** The parts that load after the first picture of any playback: its note for the start after a crash, and for a small picture. Renders nothing. */
 export function BesidePlay({ heading, subheading, player }: BesidePlayProps) {
   return (
     <>

@@ -14,7 +14,7 @@ function endSmall(entry: string): void {
   if (useSmallPicture.getState()?.key === entry) useSmallPicture.setState(null, true);
 }
 
-/** While mounted, says that this playback can go on as a small picture. What ends or fails there ends it. Renders nothing. */
+/** While mounted, says that this playback can go on as a small picture. A playback that ends or fails there ends it. Renders nothing. */
 export function NoteGoingOn({ heading, player }: NoteGoingOnProps) {
   const { entry, active } = useScreen();
   const { wantsPlay, toggle, state } = player;

@@ -4,7 +4,7 @@ import type { Page } from './page.ts';
 /** A press may only close something over the screen; the next one is due when the address has not changed by then. */
 const STEP_MS = 1500;
 
-/** What was left may go on as a small picture, which a further Back ends. */
+/** The playback that was left may go on as a small picture, which a further Back ends. */
 const goesOn = `document.documentElement.hasAttribute('data-small')`;
 
 /** Presses Back until the address is the given one, whatever its query. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from './page.ts';
 
-/** What was left may go on as a small picture, which a further Back ends. */
+/** The playback that was left may go on as a small picture, which a further Back ends. */
 const goesOn = `document.documentElement.hasAttribute('data-small')`;
 const plays = `/#\\/[^/]+\\/(watch|reels)\\//.test(location.hash)`;
 

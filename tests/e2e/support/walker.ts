@@ -15,7 +15,7 @@ const MAX_WAIT_MS = 4000;
 /** A busy machine loads the lower part of a screen after the focus has reached its end, in ms. */
 const LOADING_MS = 20_000;
 
-/** What leads to a part that has loaded above the focus. */
+/** The key that leads to a part that has loaded above the focus. */
 export const opposite: Partial<Record<KeyName, KeyName>> = { down: 'up', up: 'down' };
 
 /** A programme of the guide must show at min this much of its width in px, or all of a shorter one. */
@@ -152,7 +152,7 @@ export class Walker {
   }
 
   /** Goes back from playback to an address. */
-  async leave(hash: string): Promise<void> {
+  async leave(hash: string | RegExp): Promise<void> {
     await leavePlayer(this.page, this);
     await this.arrives(hash);
   }

@@ -118,7 +118,7 @@ function matrix([a, b, c, d]: readonly [number, number, number, number]): Buffer
   return bytes;
 }
 
-/** What ffprobe says of a media file, as numbers and words in the order of the asked entries. */
+/** The answer of ffprobe about a media file, as numbers and words in the order of the asked entries. */
 export function probed(file: string, stream: string, entries: string): string {
   const shown = ['-show_entries', `stream=${entries}`, '-of', 'csv=p=0'];
   const args = ['-v', 'error', '-count_frames', '-select_streams', stream, ...shown, file];

@@ -23,7 +23,7 @@ A stopped command goes on where it ended when it runs again. The film is in MEDI
 --base URL selects the server. By default it is the one running on DATA_DIR, or the database itself if none runs.`;
 
 export interface MediaShell extends AdminShell {
-  /** Ends the work; what is done stays for the next run. */
+  /** Ends the work; finished steps stay for the next run. */
   readonly signal?: AbortSignal;
 }
 

@@ -110,7 +110,7 @@ export interface Cinema extends Listed {
   popularity: Generated<number>;
   /** Whether it has a genre for children; kept by triggers. */
   for_kids: Generated<boolean>;
-  /** What a title out of the catalogue is found by once it returns. */
+  /** The genres, countries and people by which a title is found once it returns. */
   unlisted_parts: ColumnType<UnlistedParts | null, string | null | undefined, string | null>;
 }
 

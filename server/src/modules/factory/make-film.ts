@@ -20,7 +20,7 @@ import { writeSideSubtitles, writeSubtitles } from './steps/write-subtitles.ts';
 export interface FilmOrder {
   /** Path of the film. */
   readonly file: string;
-  /** What the name of the media folder begins with: small Latin letters, digits and hyphens. */
+  /** The beginning of the name of the media folder: small Latin letters, digits and hyphens. */
   readonly name: string;
   /** Languages of the sound tracks in their order, where the file names none or wrong ones. */
   readonly sounds?: readonly string[];

@@ -4,7 +4,7 @@ import { FactoryFault } from './factory-fault.ts';
 
 const sampleBytes = 1024 * 1024;
 const keyLength = 10;
-/** Changes with the way in which films are made, so that a film is made anew. */
+/** Changes with the way in which films are made, so that a film is made again. */
 const recipe = 1;
 
 /** A name for the content of a file, by its size and its ends: hashing 50 GB would take minutes. */

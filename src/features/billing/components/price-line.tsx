@@ -8,7 +8,7 @@ import styles from './price-line.module.css';
 /** Features of the plan that fit beside its price. */
 const MAX_FEATURES = 2;
 
-/** What a locked title costs, from the cheapest plan, and what that plan gives; nothing until the plans are known. */
+/** The price of the cheapest plan for a locked title, and the contents of that plan; nothing until the plans are known. */
 export function PriceLine() {
   const { t, i18n } = useTranslation();
   const plan = entryPlan(usePlans().data ?? []);

@@ -5,7 +5,7 @@ import { laterIcons } from '../../../ui/later-icons.ts';
 
 const payment = { path: 'M3 6h18v12H3zM3 10h18M6.500 14.500h4' };
 
-/** What a notification is about. */
+/** The subject of a notification. */
 export const noticeIcons: Readonly<Record<Notification['kind'], IconShape>> = {
   subscription_ending: payment,
   order_waiting: payment,

@@ -8,7 +8,7 @@ type BesidePictureProps = ComponentProps<typeof SystemMedia> &
     readonly shown: { readonly series: unknown; readonly renderLive?: unknown };
   };
 
-/** What loads after the first picture: the media controls of the system, the clock, and the end for the sleep timer. */
+/** The parts that load after the first picture: the media controls of the system, the clock, and the end for the sleep timer. */
 export function BesidePicture({ control, shown, ...clock }: BesidePictureProps) {
   // A programme of the archive has the parts of live playback.
   const kind = shown.series ? 'episode' : shown.renderLive ? 'programme' : 'film';

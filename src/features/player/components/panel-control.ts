@@ -12,7 +12,7 @@ export interface OpenPanel {
   readonly fromSettings?: true;
 }
 
-/** What the panels need of the player's controller. */
+/** The part of the player's controller that the panels need. */
 export interface PanelControl {
   readonly player: Player;
   readonly speed: number;

@@ -1,6 +1,6 @@
 import type { RecentList } from './recent-list.ts';
 
-/** What may complete a text: names of what it found, most important first, and searches made on this set. */
+/** The completions of a text: names of what it found, most important first, and searches made on this set. */
 export interface SuggestionSources {
   readonly text: string;
   readonly recent: RecentList;

@@ -24,7 +24,7 @@ interface ChannelListHostProps extends Omit<ChannelListProps, 'onClose'> {
 const HOLD_MS = 650;
 
 /**
- * The list of channels, and what Left on the live picture does: a press opens the list, a held Left seeks back. The viewer may
+ * The list of channels, and the use of Left on the live picture: a press opens the list, a held Left seeks back. The viewer may
  * have it seek at once instead.
  */
 export function ChannelListHost({ shown, onShow, leftRef, ...list }: ChannelListHostProps) {

@@ -18,7 +18,7 @@ const navigation = { open: vi.fn(), replace: vi.fn(), back: vi.fn() };
 const linked = { id: 7, kind: 'movie', title: 'Qorakoʻl', access: 'free' };
 const reel = { id: 5, title: 'On the set', cinema: linked };
 const episode = (id: number, more: object = {}) => ({ id, number: id % 10, title: `Part ${id}`, ...more });
-/** What an episode shares with another of its season. */
+/** The fields that an episode shares with another of its season. */
 const seasonOf = ({ watched }: { readonly watched?: boolean }) => ({ is_watched: watched ?? false });
 const series = (more: object = {}) => ({
   ...linked,

@@ -118,7 +118,7 @@ export async function open(route: Route): Promise<void> {
 }
 
 export const names = () => history.snapshot().map(({ route }) => route.name);
-/** What plays small; `null` if nothing does. */
+/** The item that plays small; `null` if there is no such item. */
 export const small = () => useSmallPicture.getState()?.route ?? null;
 /** The media element that plays in the document, and what was loaded into it. */
 export const isShown = () => document.contains(video);

@@ -102,7 +102,7 @@ test('the name of the profile in the menu leads to the question', async () => {
   await waitFor(() => expect(focused()).toContain('Watch'));
   await press('left');
   await waitFor(() => expect(screen.queryByRole('link', { name: /^Bobur\./ })).not.toBeNull());
-  await press('up', 'up', 'up');
+  await press('up', 'up');
   expect(focused()).toBe('Bobur');
   await press('ok');
   await focusOn('Bobur');

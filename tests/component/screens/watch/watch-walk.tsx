@@ -137,7 +137,7 @@ export async function comesUp(): Promise<void> {
 async function begin(): Promise<void> {
   await comesUp();
   await at(600);
-  // What loads after the first picture.
+  // The parts that load after the first picture.
   await act(() => vi.dynamicImportSettled());
   await settle();
 }

@@ -1,4 +1,4 @@
-/** What a file of a film consists of. */
+/** The parts of a film's file. */
 export interface SourceFacts {
   /** Seconds that the file claims; `null` if it claims none. */
   readonly duration: number | null;

@@ -50,7 +50,7 @@ export async function examineSource({ folder, source, signal, onSecond }: FilmWo
   return JSON.parse(await readFile(join(folder, 'examined.json'), 'utf8')) as Examined;
 }
 
-/** What was reached is when the last frame begins, or a few before it. The claim is right if it is about as far. */
+/** The time reached is that of the last frame, or of a few before it. The claim is right if it is about as far. */
 function wholeSeconds({ duration, picture: { rate } }: SourceFacts, reached: number): number {
   const isNear = duration !== null && Math.abs(duration - reached) * Math.max(rate, slowest) <= nearFrames;
   return isNear ? duration : reached;

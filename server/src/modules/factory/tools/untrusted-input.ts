@@ -1,4 +1,4 @@
-/** Containers of films. Playlists, scripts and lists of files are none: they would lead ffmpeg to other files. */
+/** Containers of films. Playlists, scripts and lists of files are left out, because they would lead ffmpeg to other files. */
 const containers = [
   'matroska,webm',
   'mov,mp4,m4a,3gp,3g2,mj2',

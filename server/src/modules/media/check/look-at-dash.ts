@@ -12,7 +12,7 @@ interface Timeline {
   isOpen: boolean;
 }
 
-/** What a DASH manifest tells: by the timeline of its first set, or by its attributes if its segments follow from the clock. */
+/** The facts of a DASH manifest: by the timeline of its first set, or by its attributes if its segments follow from the clock. */
 export function lookAtDash(text: string): Look {
   let mpd: Readonly<Record<string, string>> = {};
   let time: Timeline | null = null;

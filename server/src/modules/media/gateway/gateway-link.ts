@@ -91,7 +91,7 @@ type SignedTimes = readonly [
   newest: number | null,
 ];
 
-/** What a player fills in. */
+/** The values that a player fills in. */
 const place = /\$(?:Number|Time)(?:%0\d{1,2}d)?\$/g;
 
 /** The places of a template in their order. */

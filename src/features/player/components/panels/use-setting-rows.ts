@@ -24,7 +24,7 @@ export function hasSpeed({ player }: PanelControl): boolean {
   return player.hasSpeeds && !player.state.live;
 }
 
-/** The sleep timer in words: what it waits for, or the minutes that are left. */
+/** The sleep timer in words: the end that it waits for, or the minutes that are left. */
 function sleepName(t: TFunction, { aim, left }: SleepTimer): string {
   if (aim === null) return t('player.off');
   if (aim === 'end') return t(`player.sleep.${endingKind() ?? 'end'}`);

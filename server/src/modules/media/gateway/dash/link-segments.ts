@@ -16,7 +16,7 @@ export interface Linking extends Pick<DashRewriting, 'link' | 'template'> {
 const naming = ['media', 'initialization', 'index', 'bitstreamSwitching'];
 
 /**
- * Links the files of a representation, on the representation itself: what its period and its set name is for all of theirs, also
+ * Links the files of a representation, on the representation itself: the names of its period and its set are for all of theirs, also
  * for those above the plan. Returns whether it can be passed on.
  */
 export function linkSegments(levels: Levels, linking: Linking): boolean {

@@ -9,7 +9,7 @@ import { childrenOf, localName, readXml, textOf, writeXml, type XmlElement } fro
 const maxClockError = 120;
 /** Links change with the times between which they hold. Those therefore move in steps of so many seconds. */
 const step = 600;
-/** What names other places: of the manifest, of licences, of reports, of clocks. */
+/** Elements that name other places: of the manifest, of licences, of reports, of clocks. */
 const dropped =
   /^(Location|PatchLocation|ContentSteering|UTCTiming|Metrics|ProgramInformation|Reporting|laurl|certurl)$/i;
 
