@@ -25,9 +25,7 @@ const checks: Group[] = [
         ),
       ),
   },
-  { name: 'unit', run: async () => [await suite('unit')] },
   { name: 'component', run: async () => [await suite('component')] },
-  { name: 'contract', run: async () => [await suite('contract')] },
   { name: 'server', run: async () => [await suite('server')] },
 ];
 
@@ -43,7 +41,13 @@ const browsers: Group[] = [
   { name: 'e2e', run: async () => [await suite('e2e', ['--maxWorkers=4'])] },
 ];
 
-const groups = [...checks, ...browsers];
+/** Without them, the checks would end minutes after the browser tests. */
+const afterBrowsers: Group[] = [
+  { name: 'unit', run: async () => [await suite('unit')] },
+  { name: 'contract', run: async () => [await suite('contract')] },
+];
+
+const groups = [...checks, ...browsers, ...afterBrowsers];
 const wanted = process.argv.slice(2);
 const isWhole = wanted.length === 0;
 const unknown = wanted.filter((name) => !groups.some((group) => group.name === name));
@@ -75,10 +79,9 @@ async function runInOrder(list: readonly Group[]): Promise<void> {
 
 if (isWhole) {
   // Browser tests wait for a third of their time, for which the checks use the processor.
-  await Promise.all([runInOrder(checks), runInOrder(browsers)]);
+  await Promise.all([runInOrder(checks), runInOrder([...browsers, ...afterBrowsers])]);
 } else {
-  await runInOrder(browsers);
-  await runInOrder(checks);
+  await runInOrder([...browsers, ...checks, ...afterBrowsers]);
 }
 
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
