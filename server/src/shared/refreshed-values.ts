@@ -31,8 +31,8 @@ export class RefreshedValues<K extends {}, V> {
 
   get(key: K): Promise<V> {
     const { validMs, now } = this.#options;
-    const age = now() - (this.#known.get(key)?.at ?? Number.NEGATIVE_INFINITY);
     const known = this.#known.get(key);
+    const age = known ? now() - known.at : Number.POSITIVE_INFINITY;
     if (!known || age >= validMs) return (known?.next ?? this.#read(key, known ?? null)).value;
     if (age >= validMs / 2 && known.next === null) this.#read(key, known);
     return known.value;

@@ -4,7 +4,7 @@ import type { GatewayLink } from './gateway-link.ts';
 import { type HlsSegment, isMasterPlaylist, readHls } from './read-hls.ts';
 
 export interface Rewriting {
-  /** Where the playlist is, for its relative addresses. */
+  /** Where the playlist or the manifest is, for its relative addresses. */
   readonly url: string;
   readonly maxHeight: number | null;
   /** Unix seconds. */
