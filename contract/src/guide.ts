@@ -69,7 +69,8 @@ export const listFavouriteChannels = defineCall({
   id: 'listFavouriteChannels',
   method: 'GET',
   path: 'channel/favourite/',
-  summary: 'My channels in the order of their numbers',
+  summary:
+    'My channels in the order of their numbers, also those outside their window of rights, with a notice',
   auth: 'required',
   query: v.object(pageQuery),
   responses: { 200: page(channel) },

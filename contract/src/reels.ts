@@ -27,6 +27,8 @@ export const reel = v.object({
   cinema: soft(v.nullable(cinemaCard), null),
   /** Its own, otherwise that of its title. */
   age_rating: ageRating,
+  /** Only out of its window, in the viewer's own lists, and not playable then: when they may watch it, in their language. */
+  notice: v.optional(v.string()),
   likes: soft(count, 0),
   comments: soft(count, 0),
   is_liked: v.optional(soft(v.boolean(), false)),
@@ -52,4 +54,6 @@ export const getReel = defineCall({
   auth: 'optional',
   params: idParam,
   responses: { 200: reel },
+  /** An operator took it out of the catalogue. */
+  errors: ['withdrawn', 'not_released'],
 });

@@ -1,18 +1,29 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Services } from '../infra/services.ts';
-import { applyWindows } from '../modules/catalogue/public.ts';
+import { applyWindows, nextWindowBound } from '../modules/catalogue/public.ts';
 
-/** Seconds between looks at the windows of the catalogue. */
-const interval = 10;
+/** The longest time between looks at the windows of the catalogue, in ms: another replica may have changed one. */
+const longestMs = 10_000;
+/** A bound may lie before the present for a clock that reads whole milliseconds. */
+const shortestMs = 10;
 
-/** Takes items in and out of the catalogue as their windows begin and end; at once, and from then on. */
+/**
+ * Takes items in and out of the catalogue as their windows begin and end; at once, and from then on. It looks at the moment of the
+ * next bound, so nobody watches on after the end of a window.
+ */
 export async function keepWindows({ db, now }: Services, log: FastifyBaseLogger): Promise<void> {
-  const look = () =>
-    applyWindows(db, now()).then(
-      (changed) => void (changed > 0 && log.info({ changed }, 'windows of the catalogue began or ended')),
-      (err: unknown) => log.error({ err }),
-    );
-  await look();
-  const again = (): void => void setTimeout(() => void look().finally(again), interval * 1000).unref();
-  again();
+  const look = async (): Promise<number> => {
+    try {
+      const changed = await applyWindows(db, now());
+      if (changed > 0) log.info({ changed }, 'windows of the catalogue began or ended');
+      const next = await nextWindowBound(db, now());
+      return next === null ? longestMs : next.getTime() - now().getTime();
+    } catch (err) {
+      log.error({ err });
+      return longestMs;
+    }
+  };
+  const again = (ms: number): void =>
+    void setTimeout(() => void look().then(again), Math.min(longestMs, Math.max(shortestMs, ms))).unref();
+  again(await look());
 }

@@ -17,7 +17,7 @@ import { useLocks } from './use-locks.ts';
 
 /** A channel of any list; `now` as far as the list knows it. */
 export interface HeldChannel
-  extends Pick<LineupChannel, 'id' | 'number' | 'name' | 'archive' | 'is_favourite' | 'access'> {
+  extends Pick<LineupChannel, 'id' | 'number' | 'name' | 'archive' | 'is_favourite' | 'access' | 'notice'> {
   readonly now?: Programme | null;
 }
 
@@ -32,19 +32,21 @@ export function ChannelMenu({ channel, navigation, whenSignedIn }: ChannelMenuPr
   const { item, toggle } = useMenuParts({ whenSignedIn });
   const favourite = useFavourite(channel);
   const isLocked = useLocks();
-  const { id, number, name } = channel;
+  const { id, number, name, notice } = channel;
   const onAir = useNowNext()(id)?.now ?? channel.now ?? null;
   const now = onAir && Date.parse(onAir.ends_at) > serverNow() ? onAir : null;
   const open = (): void => navigation.open({ name: 'watchChannel', id });
   return (
     <div className={styles.menu}>
       <ModalHeading>{numberedName({ number, name })}</ModalHeading>
-      {now && <p>{shownAs(now).title}</p>}
+      {notice ? <p>{notice}</p> : now && <p>{shownAs(now).title}</p>}
       <LazyPriceLine isLocked={isLocked(channel)} />
       <MenuItems
         items={[
           toggle('favourite', reactionIcons.heart, favourite.label, favourite),
-          item('watch', icons.play, t(isLocked(channel) ? 'title.withPlan' : 'guide.watchLive'), open),
+          ...(notice
+            ? []
+            : [item('watch', icons.play, t(isLocked(channel) ? 'title.withPlan' : 'guide.watchLive'), open)]),
           ...(now && channel.archive
             ? [
                 item('restart', laterIcons.restart, t('guide.startOver'), () =>

@@ -24,7 +24,9 @@ export function ReelMenu({ reel: card, navigation, whenSignedIn }: ReelMenuProps
   const reactions = useReactionItems({ target, now: reel, refresh: refetch, toggle });
   const title = reel.cinema;
   const items: readonly MenuItem[] = [
-    item('play', icons.play, t('action.watch'), () => navigation.open({ name: 'reels', id: card.id })),
+    ...(card.notice
+      ? []
+      : [item('play', icons.play, t('action.watch'), () => navigation.open({ name: 'reels', id: card.id }))]),
     ...reactions,
     item('comments', laterIcons.comment, t('action.comments'), () =>
       openComments({ target, heading: reel.title }, whenSignedIn),
@@ -36,6 +38,7 @@ export function ReelMenu({ reel: card, navigation, whenSignedIn }: ReelMenuProps
   return (
     <div className={styles.menu}>
       <ModalHeading>{card.title}</ModalHeading>
+      {card.notice && <p>{card.notice}</p>}
       <MenuItems items={items} />
     </div>
   );

@@ -11,6 +11,7 @@ import { recall } from '../../focus/cursor/memory.ts';
 import { useScreen } from '../../focus/tree/screen-context.ts';
 import { useNavigation } from '../../shared/navigation.ts';
 import { useShownAs } from '../../state/age-limit.ts';
+import { showAlert } from '../../state/alert.ts';
 import { useSession } from '../../state/session.ts';
 import { Grid } from '../../ui/grid.tsx';
 import { CategoryBar } from './category-bar.tsx';
@@ -58,10 +59,14 @@ export function ChannelsScreen() {
     other.kind === 'category' && part.kind === 'category'
       ? other.slug === part.slug
       : other.kind === part.kind;
-  const open = ({ id }: LineupChannel): void => navigation.open({ name: 'watchChannel', id });
+  const open = ({ id, notice }: LineupChannel): void => {
+    if (notice) showAlert(notice, 'info');
+    else navigation.open({ name: 'watchChannel', id });
+  };
   const labelOf = (channel: LineupChannel): string =>
     [
       `${channel.number} ${channel.name} ${shownAs(nowNext(channel.id)?.now ?? { title: '' }).title}`.trim(),
+      ...(channel.notice ? [channel.notice] : []),
       ...(favourites.has(channel.id) ? [t('channels.favourite')] : []),
       ...(isLocked(channel) ? [t('title.needsPlan')] : []),
       ...(channel.id === last ? [t('channels.last')] : []),

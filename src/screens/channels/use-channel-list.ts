@@ -1,7 +1,10 @@
 import type { LineupChannel } from '@oyna/contract/channel';
 import { useMemo } from 'react';
 import { type ListState, stateOf } from '../../actions/lists/list-state.ts';
-import { useFavouriteChannels } from '../../features/channels/api/favourite-channels.ts';
+import {
+  useFavouriteChannels,
+  useUnlistedFavourites,
+} from '../../features/channels/api/favourite-channels.ts';
 import { useLastChannel } from '../../features/channels/api/recent-channels.ts';
 import { useLineup } from '../../features/channels/api/use-lineup.ts';
 import type { Lineup } from '../../features/channels/model/lineup.ts';
@@ -30,6 +33,7 @@ export function useChannelList(part: LineupPart): ChannelList {
   const signedIn = useSession((state) => state.token !== null);
   const lineup = useLineup();
   const favourites = useFavouriteChannels();
+  const unlisted = useUnlistedFavourites();
   const last = useLastChannel();
   const ids = favourites.data ?? none;
   const isFavourites = part.kind === 'favourites';
@@ -39,8 +43,11 @@ export function useChannelList(part: LineupPart): ChannelList {
   const first = useMemo(() => ids, [part, known, signedIn]);
   const pinned = isFavourites ? ids : first;
   const channels = useMemo(
-    () => (lineup.data ? channelsOf(lineup.data, part, pinned) : nothing),
-    [lineup.data, part, pinned],
+    () =>
+      lineup.data
+        ? channelsOf(lineup.data, part, pinned).concat(part.kind === 'favourites' ? unlisted : nothing)
+        : nothing,
+    [lineup.data, part, pinned, unlisted],
   );
   const isWaiting = last === undefined || (signedIn && favourites.isPending);
   const failed = isFavourites && favourites.isError && !known ? favourites : lineup;

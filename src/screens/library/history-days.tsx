@@ -10,6 +10,7 @@ import type { HistoryDay } from '../../features/library/model/history-days.ts';
 import type { Route } from '../../routes/route.ts';
 import { useNavigation } from '../../shared/navigation.ts';
 import { useSteadyActions } from '../../shared/use-steady-actions.ts';
+import { showAlert } from '../../state/alert.ts';
 import { SectionStack } from '../../ui/section-stack.tsx';
 import { HistorySection, historySectionHeight } from './history-section.tsx';
 import styles from './library-screen.module.css';
@@ -24,8 +25,10 @@ const ANCHOR = 0;
 /** Days before the last one at which the next ones are requested. */
 const AHEAD = 3;
 
-/** Continues an unfinished item, and opens the page of a title that was watched to its end. */
+/** Continues an unfinished item, and opens the page of a title that was watched to its end or has gone. */
 function routeOf(entry: HistoryEntry): Route | null {
+  const { cinema } = entry;
+  if (cinema?.notice) return { name: 'title', id: cinema.id };
   const route = entryRoute(entry);
   return route?.name === 'watchTitle' && entry.is_watched ? { name: 'title', id: route.id } : route;
 }
@@ -39,6 +42,7 @@ export function HistoryDays({ days, focusKey, onNearEnd }: HistoryDaysProps) {
     open: (entry: HistoryEntry): void => {
       const route = routeOf(entry);
       if (route) navigation.open(route);
+      else if (entry.reel?.notice) showAlert(entry.reel.notice, 'info');
     },
     hold: menu.onHoldEntry,
   });

@@ -31,7 +31,7 @@ export function HistorySection({ entries, onOpen, onHold, ...rail }: HistorySect
   const noteOf = ({ episode, programme, reel }: HistoryEntry): string => {
     if (episode) return t('title.episodeShort', episode);
     if (programme) return programme.channel.name;
-    return reel ? t('library.reel') : '';
+    return reel ? (reel.notice ?? t('library.reel')) : '';
   };
   return (
     <Rail

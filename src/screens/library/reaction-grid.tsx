@@ -7,6 +7,7 @@ import { needsCaptions, shortFacts } from '../../features/cinema/model/title-fac
 import type { LibraryItem } from '../../features/library/api/list-reactions.ts';
 import { useNavigation } from '../../shared/navigation.ts';
 import { useShownAs } from '../../state/age-limit.ts';
+import { showAlert } from '../../state/alert.ts';
 import { Card } from '../../ui/card.tsx';
 import { Grid } from '../../ui/grid.tsx';
 import { COLUMNS, gridStep, STEP, WIDTH } from './grid-size.ts';
@@ -33,9 +34,11 @@ export function ReactionGrid({ items, ...grid }: ReactionGridProps) {
   const titles = items.flatMap(({ cinema }) => cinema ?? []);
   // The cover of a reel has no title.
   const captioned = titles.length < items.length || needsCaptions(titles);
-  const noteOf = ({ cinema }: LibraryItem): string => (cinema ? shortFacts(cinema) : t('library.reel'));
+  const noteOf = ({ cinema, reel }: LibraryItem): string =>
+    cinema ? shortFacts(cinema) : (reel?.notice ?? t('library.reel'));
   const open = ({ cinema, reel }: LibraryItem): void => {
     if (cinema) navigation.open({ name: 'title', id: cinema.id });
+    else if (reel?.notice) showAlert(reel.notice, 'info');
     else if (reel) navigation.open({ name: 'reels', id: reel.id });
   };
   return (

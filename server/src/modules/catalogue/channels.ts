@@ -7,6 +7,7 @@ import type { PageWindow } from '../../shared/page-window.ts';
 import { localise } from '../../shared/text/localise.ts';
 import { kidsLimit, type Viewer } from '../../shared/viewer.ts';
 import { entitlementOf } from '../billing/public.ts';
+import { availabilityNotice } from './availability-notice.ts';
 import {
   isForKids,
   isWithin,
@@ -14,6 +15,7 @@ import {
   kidsRatingOfProgramme,
   ratingOfProgramme,
 } from './kids-content.ts';
+import { isShown } from './listed.ts';
 import { earliestStart, type ProgrammeRow, programmeOf } from './programmes.ts';
 import { holdsWords, type SearchedWords } from './search/searched-words.ts';
 
@@ -23,6 +25,8 @@ interface Wanted extends PageWindow {
   /** Only the viewer's own. */
   readonly favourite?: boolean;
   readonly words?: SearchedWords | undefined;
+  /** Whether channels outside their window are kept, as in a viewer's own list: with a notice, and without programmes. */
+  readonly keepsUnlisted?: boolean;
 }
 
 interface Reader {
@@ -60,6 +64,8 @@ export async function readChannels(
       'access',
       'archive',
       'channels.age_rating',
+      'channels.withdrawn_at',
+      'channels.available_from',
     ])
     .select(['categories.slug as category_slug', 'categories.name as category_name'])
     .select(
@@ -96,23 +102,29 @@ export async function readChannels(
     .execute();
   const asksForPlan = viewer !== null && rows.some(({ access }) => access === 'subscription');
   const hasPlan = asksForPlan && (await entitlementOf({ db, now: () => now }, viewer)) !== null;
-  return rows.map(({ category_slug, category_name, running, upcoming, ...row }) => ({
-    ...row,
-    ...(viewer && { is_available: row.access === 'free' || hasPlan }),
-    name: localise(row.name, language),
-    category:
-      category_slug && category_name
-        ? { slug: category_slug, name: localise(category_name, language) }
-        : null,
-    now: running && programmeOf(running, language),
-    next: upcoming && programmeOf(upcoming, language),
-  }));
+  return rows.map(({ category_slug, category_name, withdrawn_at, available_from, ...rest }) => {
+    const { running, upcoming, ...row } = { ...rest, ...(withdrawn_at && { running: null, upcoming: null }) };
+    const window = { withdrawn_at, available_from, available_until: null };
+    const notice = withdrawn_at && availabilityNotice(window, language, now);
+    return {
+      ...row,
+      ...(notice && { notice }),
+      ...(viewer && { is_available: row.access === 'free' || hasPlan }),
+      name: localise(row.name, language),
+      category:
+        category_slug && category_name
+          ? { slug: category_slug, name: localise(category_name, language) }
+          : null,
+      now: running && programmeOf(running, language),
+      next: upcoming && programmeOf(upcoming, language),
+    };
+  });
 }
 
 /** Number of channels, exact up to the count limit. */
 export function countChannels(
   db: Database,
-  wanted: Pick<Wanted, 'category' | 'favourite' | 'words'>,
+  wanted: Omit<Wanted, 'id' | keyof PageWindow>,
   viewer: Viewer | null,
 ): Promise<number> {
   return countFound(db, matching(db, wanted, viewer).select('channels.id'));
@@ -120,12 +132,12 @@ export function countChannels(
 
 function matching(
   db: Database,
-  { id, category, favourite = false, words }: Pick<Wanted, 'id' | 'category' | 'favourite' | 'words'>,
+  { id, category, favourite = false, words, keepsUnlisted = false }: Omit<Wanted, keyof PageWindow>,
   viewer: Viewer | null,
 ) {
   return db
     .selectFrom('channels')
-    .where('channels.withdrawn_at', 'is', null)
+    .where(keepsUnlisted ? isShown('channels') : sql<boolean>`channels.withdrawn_at is null`)
     .where(isWithin(kidsRatingOfChannel, kidsLimit(viewer)))
     .$if(id !== undefined, (query) => query.where('channels.id', '=', id ?? 0))
     .$if(category !== undefined, (query) =>

@@ -11,6 +11,10 @@ export const isListedStream = sql<boolean>`(streams.withdrawn_at is null and cha
 /** Whether a row of `cinema` may be shown as a card: it is in the catalogue, or out of it only because of its window. */
 export const isShownTitle = sql<boolean>`(cinema.withdrawn_at is null or cinema.withdrawn_by = 'window')`;
 
+/** The same of a row of `channels` or `reels` in a viewer's own lists. */
+export const isShown = (table: 'channels' | 'reels') =>
+  sql<boolean>`(${sql.ref(`${table}.withdrawn_at`)} is null or ${sql.ref(`${table}.withdrawn_by`)} = 'window')`;
+
 /**
  * The error for an item that was not found: `withdrawn` if it was there before, `not_released` if its window has not begun, and
  * otherwise `not_found`.

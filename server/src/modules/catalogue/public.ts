@@ -35,9 +35,10 @@ export {
   ratingOfStream,
   requireWithin,
 } from './kids-content.ts';
-export { isListedStream, isShownTitle, missing, requireListed } from './listed.ts';
+export { isListedStream, isShown, isShownTitle, missing, requireListed } from './listed.ts';
 export { applyWindows } from './listing/apply-windows.ts';
 export { type WithdrawableKind, withdrawableKinds } from './listing/named-items.ts';
+export { nextWindowBound } from './listing/next-window-bound.ts';
 export { restoreItems } from './listing/restore-items.ts';
 export { type RightsWindow, setWindows } from './listing/set-windows.ts';
 export { personalParts } from './personal-parts.ts';

@@ -7,25 +7,30 @@ import type { Services } from '../../infra/services.ts';
 import type { PageWindow } from '../../shared/page-window.ts';
 import { localise } from '../../shared/text/localise.ts';
 import { kidsLimit, type Viewer } from '../../shared/viewer.ts';
+import { availabilityNotice } from './availability-notice.ts';
 import { cinemaCards } from './cinema-cards.ts';
 import { isTitleForKids, isWithin, ratingOfReel } from './kids-content.ts';
+import { isShown } from './listed.ts';
 
 interface Wanted extends Partial<PageWindow> {
   /** Only these; `null` for all. */
   readonly ids: readonly number[] | null;
+  /** Whether reels outside their window are kept, as in a viewer's own lists: with a notice, and not playable. */
+  readonly keepsUnlisted?: boolean;
 }
 
 /** Some reels or all, or a page of them, newest first; in a kids' profile, those of titles for children come before. */
 export async function reels(
   services: Pick<Services, 'db' | 'now'>,
-  { ids: only, limit, offset }: Wanted,
+  { ids: only, limit, offset, keepsUnlisted = false }: Wanted,
   language: Language,
   viewer: Viewer | null,
 ): Promise<Reel[]> {
   if (only?.length === 0) return [];
   const rows = await services.db
-    .selectFrom(shownReels(services.db, only, viewer).as('reels'))
+    .selectFrom(shownReels(services.db, only, viewer, keepsUnlisted).as('reels'))
     .select(['id', 'title', 'duration', 'cover', 'color', 'cinema_id', 'likes', 'comments'])
+    .select(['withdrawn_at', 'available_from'])
     .select(ratingOfReel.as('age_rating'))
     .select([isIn('likes', viewer).as('is_liked'), isIn('saves', viewer).as('is_saved')])
     .$if(kidsLimit(viewer) !== null, (query) =>
@@ -37,23 +42,33 @@ export async function reels(
     .execute();
   const ids = [...new Set(rows.flatMap((row) => row.cinema_id ?? []))];
   const cards = new Map((await cinemaCards(services, ids, language, viewer)).map((card) => [card.id, card]));
-  return rows.map(({ cinema_id, is_liked, is_saved, ...row }) => ({
-    ...row,
-    title: localise(row.title, language),
-    cinema: cards.get(cinema_id ?? 0) ?? null,
-    ...(viewer && { is_liked, is_saved }),
-  }));
+  return rows.map(({ cinema_id, is_liked, is_saved, withdrawn_at, available_from, ...row }) => {
+    const window = { withdrawn_at, available_from, available_until: null };
+    const notice = withdrawn_at && availabilityNotice(window, language, services.now());
+    return {
+      ...row,
+      ...(notice && { notice }),
+      title: localise(row.title, language),
+      cinema: cards.get(cinema_id ?? 0) ?? null,
+      ...(viewer && { is_liked, is_saved }),
+    };
+  });
 }
 
 /** Number of newest reels that are searched for those of a kids' profile. It bounds the cost when they are rare. */
 const maxForKids = 2000;
 
-function shownReels(db: Database, only: readonly number[] | null, viewer: Viewer | null) {
+function shownReels(
+  db: Database,
+  only: readonly number[] | null,
+  viewer: Viewer | null,
+  keepsUnlisted = false,
+) {
   const limit = kidsLimit(viewer);
   const all = db
     .selectFrom('reels')
     .selectAll('reels')
-    .where('withdrawn_at', 'is', null)
+    .where(keepsUnlisted ? isShown('reels') : sql<boolean>`reels.withdrawn_at is null`)
     .$if(only !== null, (query) => query.where('id', 'in', only ?? []));
   if (limit === null) return all;
   const newest = all.orderBy('published_at', 'desc').orderBy('id', 'desc').limit(maxForKids);

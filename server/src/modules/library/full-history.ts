@@ -35,7 +35,9 @@ export async function readFullHistory(
   const idsOf = (kind: Kind) => [...new Set(rows.flatMap((row) => (row.kind === kind ? [row.item_id] : [])))];
   const cards = byId(await cinemaCards(services, idsOf('cinema'), language, viewer, { keepsUnlisted: true }));
   const programmes = await shownProgrammes(db, idsOf('programme'), language, viewer);
-  const shownReels = byId(await reels(services, { ids: idsOf('reel') }, language, viewer));
+  const shownReels = byId(
+    await reels(services, { ids: idsOf('reel'), keepsUnlisted: true }, language, viewer),
+  );
   const entries = rows.flatMap((row): HistoryEntry[] => {
     const cinema = row.kind === 'cinema' ? (cards.get(row.item_id) ?? null) : null;
     const programme = row.kind === 'programme' ? (programmes.get(row.item_id) ?? null) : null;

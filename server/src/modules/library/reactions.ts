@@ -79,7 +79,12 @@ export async function listReactions(
   const cards = await cinemaCards(services, present(rows, 'cinema_id'), language, viewer, {
     keepsUnlisted: true,
   });
-  const shown = await reels(services, { ids: present(rows, 'reel_id') }, language, viewer);
+  const shown = await reels(
+    services,
+    { ids: present(rows, 'reel_id'), keepsUnlisted: true },
+    language,
+    viewer,
+  );
   const items = rows.flatMap(({ cinema_id, reel_id, created_at }) => {
     const cinema = cards.find((card) => card.id === cinema_id) ?? null;
     const reel = shown.find((it) => it.id === reel_id) ?? null;

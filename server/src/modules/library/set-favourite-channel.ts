@@ -4,6 +4,7 @@ import { DomainError } from '../../shared/errors/domain-error.ts';
 import { unknownReference } from '../../shared/errors/field-messages.ts';
 import { localise } from '../../shared/text/localise.ts';
 import type { Viewer } from '../../shared/viewer.ts';
+import { isShown } from '../catalogue/public.ts';
 import { applyDecision } from './newest-decision.ts';
 
 interface FavouriteChange {
@@ -27,7 +28,8 @@ export async function setFavouriteChannel(
     .selectFrom('channels')
     .select('id')
     .where('id', '=', channel)
-    .where('withdrawn_at', 'is', null)
+    // One outside its window can leave the list.
+    .where(isShown('channels'))
     .executeTakeFirst();
   if (!known) {
     throw new DomainError('invalid', { fields: { channel: [localise(unknownReference, language)] } });

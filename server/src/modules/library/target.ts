@@ -1,10 +1,9 @@
 import type { Language } from '@oyna/contract/common';
-import { sql } from 'kysely';
 import type { Database } from '../../infra/database/database.ts';
 import { DomainError } from '../../shared/errors/domain-error.ts';
 import { unknownReference } from '../../shared/errors/field-messages.ts';
 import { localise } from '../../shared/text/localise.ts';
-import { isShownTitle } from '../catalogue/public.ts';
+import { isShown, isShownTitle } from '../catalogue/public.ts';
 import { requireOne } from './require-one.ts';
 
 /** The target of a like, a save or a comment, in the tables' columns. */
@@ -25,14 +24,14 @@ export function targetOf({ cinema, reel }: SentTarget, language: Language): Targ
   return { column: name === 'cinema' ? 'cinema_id' : 'reel_id', id };
 }
 
-/** Throws `invalid` if the title or reel does not exist, or was withdrawn. A title outside its window can leave a list. */
+/** Throws `invalid` if the title or reel does not exist, or was withdrawn. One outside its window can leave a list. */
 export async function requireTarget(db: Database, { column, id }: Target, language: Language): Promise<void> {
   const table = column === 'cinema_id' ? 'cinema' : 'reels';
   const found = await db
     .selectFrom(table)
     .select('id')
     .where('id', '=', id)
-    .where(table === 'cinema' ? isShownTitle : sql<boolean>`withdrawn_at is null`)
+    .where(table === 'cinema' ? isShownTitle : isShown('reels'))
     .executeTakeFirst();
   if (found) return;
   const field = column === 'cinema_id' ? 'cinema' : 'reel';

@@ -4,7 +4,7 @@ import { deadSources } from './check/source-faults.ts';
 export const mediaMeasures: readonly Measure[] = [
   {
     name: 'sources_dead',
-    help: 'Live sources elsewhere that do not answer, stand or have ended, by the last look; alert above 0',
+    help: 'Live sources elsewhere that do not answer, stand or have ended, by the last look, at most 1,000; alert above 0',
     read: async (services) => (await deadSources(services)).length,
   },
   {

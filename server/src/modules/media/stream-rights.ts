@@ -12,7 +12,7 @@ export const silenceSeconds = 60;
  * A player requests a segment every few seconds, so a server remembers for this time which playbacks of a session have a
  * right, and which have lost it for good. It remembers shortly that an account has no stream left.
  */
-const rightMilliseconds = 15_000;
+const rightMilliseconds = 8000;
 const fullMilliseconds = 500;
 const maxKnown = 20_000;
 

@@ -1,3 +1,4 @@
+import type { LineupChannel } from '@oyna/contract/channel';
 import { listFavouriteChannels } from '@oyna/contract/guide';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../api/call-api.ts';
@@ -9,36 +10,51 @@ import { channelKeys } from './channel-query-keys.ts';
 
 type Ids = readonly number[];
 
+interface Favourites {
+  readonly ids: Ids;
+  /** Those outside their window of rights, which are in no other list; with a notice. */
+  readonly unlisted: readonly LineupChannel[];
+}
+
+const none: readonly LineupChannel[] = [];
+
 const sets = new WeakMap<Ids, ReadonlySet<number>>();
 
-function setOf(ids: Ids): ReadonlySet<number> {
+function setOf({ ids }: Favourites): ReadonlySet<number> {
   const known = sets.get(ids) ?? new Set(ids);
   sets.set(ids, known);
   return known;
 }
 
-function withFavourite(ids: Ids, channel: number, favourite: boolean): Ids {
-  const others = ids.filter((id) => id !== channel);
-  return favourite ? others.concat(channel) : others;
+function withFavourite(all: Favourites, channel: number, favourite: boolean): Favourites {
+  const others = all.ids.filter((id) => id !== channel);
+  return { ...all, ids: favourite ? others.concat(channel) : others };
 }
+
+const unlistedOf = ({ ids, unlisted }: Favourites): readonly LineupChannel[] =>
+  unlisted.filter(({ id }) => ids.indexOf(id) >= 0);
 
 /** Maximum number of pages of 100. */
 const MAX_PAGES = 20;
 
-async function loadFavourites(signal: AbortSignal): Promise<Ids> {
+async function loadFavourites(signal: AbortSignal): Promise<Favourites> {
   const ids: number[] = [];
+  const unlisted: LineupChannel[] = [];
   for (let page = 1; page <= MAX_PAGES; page++) {
     const { next, results } = await callApi(listFavouriteChannels, {
       query: { page, page_size: 100 },
       signal,
     });
-    for (const { id } of results) ids.push(id);
+    for (const channel of results) {
+      ids.push(channel.id);
+      if (channel.notice) unlisted.push(channel);
+    }
     if (next === null) break;
   }
   // The list of the service lacks changes that wait to be sent.
   return pendingOf('favourite').reduce(
-    (all: Ids, { target, on }) => (target.channel ? withFavourite(all, target.channel, on) : all),
-    ids,
+    (all: Favourites, { target, on }) => (target.channel ? withFavourite(all, target.channel, on) : all),
+    { ids, unlisted },
   );
 }
 
@@ -46,13 +62,19 @@ const favouritesQuery = (scope: string) =>
   queryOptions({
     queryKey: channelKeys.favourites(scope),
     queryFn: ({ signal }) => loadFavourites(signal),
-    select: setOf,
   });
 
 /** The identifiers of the viewer's favourite channels; requested only while they are signed in. */
 export function useFavouriteChannels() {
   const signedIn = useSession((state) => state.token !== null);
-  return useQuery({ ...favouritesQuery(useScope()), enabled: signedIn });
+  return useQuery({ ...favouritesQuery(useScope()), select: setOf, enabled: signedIn });
+}
+
+/** The viewer's favourite channels outside their window of rights. */
+export function useUnlistedFavourites(): readonly LineupChannel[] {
+  const signedIn = useSession((state) => state.token !== null);
+  const query = { ...favouritesQuery(useScope()), select: unlistedOf, enabled: signedIn };
+  return useQuery(query).data ?? none;
 }
 
 interface Change {
@@ -69,7 +91,7 @@ export function useSetFavourite() {
   const show = ({ channel, favourite }: Change): void => {
     client.setQueryData(
       channelKeys.favourites(scopeNow()),
-      (ids: Ids | undefined) => ids && withFavourite(ids, channel, favourite),
+      (all: Favourites | undefined) => all && withFavourite(all, channel, favourite),
     );
   };
   return useMutation({

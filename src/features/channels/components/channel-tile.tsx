@@ -11,7 +11,7 @@ import { programmeShare } from '../model/programme-share.ts';
 import styles from './channel-tile.module.css';
 
 interface ChannelTileProps {
-  readonly channel: Pick<Channel, 'name' | 'logo' | 'now'>;
+  readonly channel: Pick<Channel, 'name' | 'logo' | 'now' | 'notice'>;
   readonly width: number;
   readonly height: number;
   /** Drawn over it. */
@@ -31,7 +31,7 @@ export function ChannelTile({ channel, width, height, children }: ChannelTilePro
           fallback={<div className={styles.name}>{channel.name}</div>}
           className={styles.logo}
         />{' '}
-        <div className={styles.now}>{channel.now ? shownAs(channel.now).title : ''}</div>
+        <div className={styles.now}>{channel.now ? shownAs(channel.now).title : channel.notice}</div>
         {channel.now && (
           <div className={styles.line}>
             <Progress onAir done={programmeShare(channel.now, serverNow())} />

@@ -4,16 +4,31 @@ import { callApi } from '../../../api/call-api.ts';
 import { onRetry } from '../../../api/reachability.ts';
 import { serverNow } from '../../../api/server-clock.ts';
 import { accountNow } from '../../../api/use-scope.ts';
+import { onSignedOut } from '../../../state/on-signed-out.ts';
 import { useProfile } from '../../../state/profile.ts';
 import { useSession } from '../../../state/session.ts';
 import { startOf, withoutEntries } from '../model/kept-start.ts';
-import { notePosition, ofProfile, type PositionEntry, type Watched } from '../model/position-log.ts';
+import {
+  notePosition,
+  ofProfile,
+  type PositionEntry,
+  type PositionLog,
+  type Watched,
+} from '../model/position-log.ts';
 import { positionStore as store } from './position-store.ts';
 
 /** Reels kept on this set: many short ones would push out the films. */
 const MAX_REELS = 10;
 
 let sending: Promise<void> | null = null;
+
+/** How long a requested playback may wait to be played, in ms. */
+const PLAYBACK_MS = 60_000;
+/** Positions that the service has. Playbacks requested before it had them begin at older ones. */
+let delivered: PositionLog = [];
+onSignedOut(() => {
+  delivered = [];
+});
 
 async function sendAll(): Promise<void> {
   const account = accountNow();
@@ -24,6 +39,7 @@ async function sendAll(): Promise<void> {
       const { season: _, episode_number: __, shown: ___, next: ____, profile = 0, ...body } = entry;
       // Survives closing the app.
       await callApi(saveHistory, { body, profile, keepalive: true });
+      delivered = notePosition(delivered, entry);
     } catch (error) {
       // A final rejection, for example of a deleted title or profile, must not block the others.
       if (isNetworkFault(error) || useSession.getState().token === null) return;
@@ -71,6 +87,7 @@ export function forgetPositions(what: Forgotten): () => void {
   };
   const meant = own.filter(isMeant);
   void store.put(withoutEntries(store.get(), meant));
+  delivered = delivered.filter((each) => !isMeant(each));
   return () => {
     void store.put(meant.reduce(notePosition, store.get()));
     void sendPositions();
@@ -79,7 +96,9 @@ export function forgetPositions(what: Forgotten): () => void {
 
 /** The start position known to this set; `null` leaves it to the service, which has everything already sent. */
 export function keptStart(watched: Watched): number | null {
-  return startOf(ofProfile(store.get(), useProfile.getState().id), watched);
+  const since = serverNow() - PLAYBACK_MS;
+  const late = delivered.filter(({ watched_at }) => Date.parse(watched_at) > since);
+  return startOf(ofProfile([...store.get(), ...late], useProfile.getState().id), watched);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { noteChannel } from '#src/features/channels/api/recent-channels.ts';
+import { useAlert } from '#src/state/alert.ts';
 import { keepProfile } from '#src/state/profile.ts';
 import { keepTokens } from '#src/state/session.ts';
 import { errorResponse, pageOf } from '../../../unit/api/fake-server.ts';
@@ -143,6 +144,21 @@ describe('the parts of the channels', () => {
     expect(focused()).toBe('All channels');
     await press('ok');
     await comesTo(/^1 Channel 1/);
+  });
+
+  test('keep a favourite outside its window, which says so and does not play', async () => {
+    keepTokens('access', 'refresh');
+    const gone = { ...channel(31), category: null, notice: 'From 3 December' };
+    await show(twenty, { 'GET channel/favourite/': () => pageOf([channel(7), gone]) });
+    await comesTo(/^7 Channel 7/);
+    await press('up', 'right', 'down');
+    await comesTo(/^7 Channel 7/);
+    await press('right');
+    expect(focusedElement().textContent).toContain('From 3 December');
+    expect(said()).toMatch(/^31 Channel 31. From 3 December. Favourite/);
+    await press('ok');
+    expect(navigation.open).not.toHaveBeenCalled();
+    expect(useAlert.getState()).toMatchObject({ title: 'From 3 December', status: 'info' });
   });
 
   test('offer a guest to sign in for favourites', async () => {

@@ -78,6 +78,23 @@ describe('the history of a viewer', () => {
     ]);
   });
 
+  test('leads to the page of a title that has gone, and says that a reel has', async () => {
+    keepTokens('access', 'refresh');
+    const notice = 'No longer available';
+    const entries = [
+      watched('a', 0, { cinema: { ...film(1, 'Suv'), notice } }),
+      watched('b', 0, { reel: { id: 6, title: 'On the set', notice } }),
+    ];
+    await show(
+      { 'GET cinema/history/': () => pageOf([]), 'GET cinema/history/full/': () => pageOf(entries) },
+      'history',
+    );
+    await comes('Suv');
+    await press('ok', 'right', 'ok');
+    expect(navigation.open.mock.calls).toEqual([[{ name: 'title', id: 1 }]]);
+    expect(useAlert.getState()).toMatchObject({ title: notice, status: 'info' });
+  });
+
   test('loses an entry by its menu', async () => {
     const { calls } = await showHistory();
     await comes('Suv');
@@ -119,6 +136,22 @@ describe('what a viewer saved', () => {
     expect(focused()).toBe('On the set Short video');
     await press('ok');
     expect(navigation.open.mock.calls).toEqual([[{ name: 'reels', id: 6 }]]);
+  });
+
+  test('keeps a reel outside its window, which says so and does not play', async () => {
+    keepTokens('access', 'refresh');
+    const gone = { ...reel, notice: 'No longer available' };
+    await show(
+      {
+        'GET cinema/history/': () => pageOf([]),
+        'GET cinema/save/': () => pageOf([{ cinema: null, reel: gone, created_at: progress.watched_at }]),
+      },
+      'saved',
+    );
+    await comes('On the set No longer available');
+    await press('ok');
+    expect(navigation.open).not.toHaveBeenCalled();
+    expect(useAlert.getState()).toMatchObject({ title: 'No longer available', status: 'info' });
   });
 
   test('is sorted by title from the button above', async () => {

@@ -1,11 +1,12 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
+import { setFavouriteChannel } from '@oyna/contract/guide';
 import { playCinema } from '@oyna/contract/playback';
 import { reportCinema } from '@oyna/contract/playback-heartbeat';
-import { setSave } from '@oyna/contract/reactions';
+import { setLike, setSave } from '@oyna/contract/reactions';
 import { getCinema } from '@oyna/contract/title';
 import { expect, test } from 'vitest';
-import { applyWindows } from '#server/src/modules/catalogue/public.ts';
+import { applyWindows, nextWindowBound } from '#server/src/modules/catalogue/public.ts';
 import { filmName } from '../../support/media-fixture.ts';
 import { newViewer } from '../../support/new-viewer.ts';
 import { catalogueFile } from '../../support/own-catalogue.ts';
@@ -45,8 +46,24 @@ export function windowsSuite(open: () => TestServer): void {
     open().pass(31);
     expect(await look()).toBe(4);
     expect(await own.version()).not.toBe(version);
-    // The viewer's own lists keep the title, and say that it is gone.
-    expect(await showing(token)).toEqual(['cinema/save/', 'cinema/history/', 'cinema/history/full/']);
+    // The viewer's own lists keep what is in them, and say that it is gone.
+    expect(await showing(token)).toEqual([
+      'cinema/save/',
+      'cinema/like/',
+      'cinema/history/',
+      'cinema/history/full/',
+      'channel/favourite/',
+    ]);
+    const [liked] = (await get('cinema/like/', token)).json().results;
+    expect(liked.reel).toMatchObject({ notice: 'Endi mavjud emas', is_liked: true });
+    const [favourite] = (await get('channel/favourite/', token)).json().results;
+    expect(favourite).toMatchObject({ notice: 'Endi mavjud emas', now: null, next: null });
+    for (const kept of [false, true]) {
+      const channel = { channel: favourite.id, favourite: kept };
+      expect((await open().request(setFavouriteChannel, { token, body: channel })).status).toBe(200);
+      const reel = { reel: liked.reel.id, liked: kept };
+      expect((await open().request(setLike, { token, body: reel })).status).toBe(200);
+    }
     const saved = (await get('cinema/save/', token)).json().results[0].cinema;
     expect(saved).toMatchObject({ notice: 'Endi mavjud emas', is_playable: false, is_saved: true });
     const body = { cinema: saved.id, saved: false };
@@ -118,8 +135,19 @@ export function windowsSuite(open: () => TestServer): void {
       [410, 'withdrawn'],
       [410, 'withdrawn'],
     ]);
-    const bytes = await open().app.inject({ url: playback.manifest.hls ?? '' });
-    expect([bytes.statusCode, bytes.json().code]).toEqual([403, 'media_refused']);
+    const bytes = () => open().app.inject({ url: playback.manifest.hls ?? '' });
+    open().pass(2);
+    expect([(await bytes()).statusCode, (await bytes()).json().code]).toEqual([403, 'media_refused']);
+    // Also of a film that was replaced while somebody watched it.
+    const { db } = open().services;
+    await db.updateTable('cinema').set({ media: null }).where('id', '=', id).execute();
+    const former = { cinema_id: id, folder: slug, is_trailer: false, replaced_at: open().services.now() };
+    await db.insertInto('former_media').values(former).execute();
+    open().pass(3);
+    await bytes();
+    expect((await bytes()).statusCode).toBe(403);
+    await db.deleteFrom('former_media').execute();
+    await db.updateTable('cinema').set({ media: slug }).where('id', '=', id).execute();
     await own.setWindow('cinema', slug, { from: at(day), until: null });
     expect((await play()).error.code).toBe('not_released');
   });
@@ -153,6 +181,20 @@ export function windowsSuite(open: () => TestServer): void {
     expect((await play(second?.id)).error.code).toBe('withdrawn');
     expect(await own.restore('episode', `${slug}/1/2`)).toMatchObject({ restored: [`${slug}/1/2`] });
     expect((await play(second?.id)).status).toBe(200);
+  });
+
+  test('knows the moment of the next begin or end of a window', async () => {
+    await own.import(wholeFile());
+    const { db, now } = open().services;
+    const next = () => nextWindowBound(db, now());
+    expect(await next()).toBeNull();
+    await own.setWindow('reel', slug, { from: at(40), until: at(80) });
+    await own.setWindow('channel', slug, { from: at(-40), until: at(60) });
+    expect((await next())?.toISOString()).toBe(at(40));
+    open().pass(41);
+    expect((await next())?.toISOString()).toBe(at(60 - 41));
+    await own.setWindow('channel', slug, { from: null, until: null });
+    expect((await next())?.toISOString()).toBe(at(80 - 41));
   });
 
   test('exports windows, and imports them without a change', async () => {

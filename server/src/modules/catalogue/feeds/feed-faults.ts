@@ -3,6 +3,8 @@ import { endingGuides } from './ending-guides.ts';
 
 /** Channels that a sentence names. */
 const maxNamed = 5;
+/** Feeds that have a sentence. */
+const maxFailed = 20;
 
 /** Faults of playlists and guides for the operator: failed fetches, and guides that end soon. One sentence each. */
 export async function feedFaults(db: Database, now: Date): Promise<string[]> {
@@ -11,13 +13,15 @@ export async function feedFaults(db: Database, now: Date): Promise<string[]> {
     .select(['name', 'kind', 'failure', 'failures', 'imported_at'])
     .where('failures', '>', 0)
     .orderBy('name')
+    .limit(maxFailed + 1)
     .execute();
   const ending = await endingGuides(db, now);
   return [
-    ...failed.map(({ name, kind, failure, failures, imported_at }) => {
+    ...failed.slice(0, maxFailed).map(({ name, kind, failure, failures, imported_at }) => {
       const since = imported_at === null ? 'never before' : `last on ${dayOf(imported_at)}`;
       return `The ${kind} ${name} failed ${failures === 1 ? 'once' : `${failures} times`}, and was imported ${since}: ${failure}`;
     }),
+    ...(failed.length > maxFailed ? ['Other playlists and guides failed, too: sources list has them'] : []),
     ...(ending.length === 0 ? [] : [endingSentence(ending)]),
   ];
 }

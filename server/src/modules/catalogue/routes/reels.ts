@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { pageOf } from '../../../http/page.ts';
 import { respond, serve } from '../../../http/serve.ts';
 import type { Services } from '../../../infra/services.ts';
-import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { pageWindow } from '../../../shared/page-window.ts';
+import { missing } from '../listed.ts';
 import { countReels, reels } from '../reels.ts';
 import { searchItems } from '../search/search-items.ts';
 
@@ -20,7 +20,7 @@ export function listReelsRoute(app: FastifyInstance, services: Services): void {
 export function getReelRoute(app: FastifyInstance, services: Services): void {
   serve(app, getReel, async ({ params, viewer, language }) => {
     const [reel] = await reels(services, { ids: [params.id] }, language, viewer);
-    if (!reel) throw new DomainError('not_found');
+    if (!reel) throw await missing(services, 'reels', params.id);
     return respond(200, reel);
   });
 }

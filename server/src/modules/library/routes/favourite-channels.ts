@@ -10,7 +10,7 @@ import { setFavouriteChannel } from '../set-favourite-channel.ts';
 
 export function listFavouriteChannelsRoute(app: FastifyInstance, { db, now }: Services): void {
   serve(app, listFavouriteChannels, async ({ query, language, viewer, request }) => {
-    const wanted = { favourite: true, ...pageWindow(query) };
+    const wanted = { favourite: true, keepsUnlisted: true, ...pageWindow(query) };
     const rows = await readChannels(db, wanted, { language, viewer, now: now() });
     return respond(200, pageOf(request, query, await countChannels(db, wanted, viewer), rows));
   });

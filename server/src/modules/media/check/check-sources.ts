@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { claimTurn } from '../../../infra/database/claim-turn.ts';
 import type { Services } from '../../../infra/services.ts';
 import { isFailing, type SourceCheck, sourceChecks } from '../sources/source-checks.ts';
@@ -46,7 +47,8 @@ export async function checkSources(
   const live = sources.map(({ ref }) => ref);
   await db
     .deleteFrom('source_checks')
-    .$if(live.length > 0, (query) => query.where('ref', 'not in', live))
+    // One parameter, however many sources there are.
+    .where(sql<boolean>`ref <> all(${live}::text[])`)
     .where((where) =>
       where.or([
         where('reported_at', 'is', null),

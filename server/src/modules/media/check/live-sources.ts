@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import type { Database } from '../../../infra/database/database.ts';
 import { channelSources } from '../sources/channel-sources.ts';
-import { type OwnedSource, ownedSources } from '../sources/source-ref.ts';
+import { type OwnedSource, ownedSources, type SourceOwner } from '../sources/source-ref.ts';
 
 /** A source of something live, as the operator knows it. */
 export interface LiveSource extends OwnedSource {
@@ -12,14 +13,21 @@ export interface LiveSource extends OwnedSource {
   readonly of: number;
 }
 
-/** The sources of all channels that are on air, and of the streams that run now. */
-export async function liveSources(db: Database, now: Date): Promise<readonly LiveSource[]> {
+/** The sources of all channels that are on air and of the streams that run now, or only of some owners. */
+export async function liveSources(
+  db: Database,
+  now: Date,
+  owners?: readonly SourceOwner[],
+): Promise<readonly LiveSource[]> {
+  const isMeant = (kind: SourceOwner['kind']) =>
+    sql<boolean>`id = any(${owners?.filter((it) => it.kind === kind).map(({ id }) => id) ?? []}::integer[])`;
   const channels = await db
     .selectFrom('channels')
     .select(['id', 'slug', 'sources', 'manifest_url'])
     .where('withdrawn_at', 'is', null)
     .where('media', 'is', null)
     .where('state', '=', 'on_air')
+    .$if(owners !== undefined, (query) => query.where(isMeant('channel')))
     .orderBy('id')
     .execute();
   const streams = await db
@@ -28,6 +36,7 @@ export async function liveSources(db: Database, now: Date): Promise<readonly Liv
     .where('withdrawn_at', 'is', null)
     .where('starts_at', '<=', now)
     .where((where) => where.or([where('ends_at', 'is', null), where('ends_at', '>', now)]))
+    .$if(owners !== undefined, (query) => query.where(isMeant('stream')))
     .orderBy('id')
     .execute();
   return [

@@ -15,14 +15,18 @@ export function firstRendition(text: string): string | null {
 export function lookAtHls(text: string): Look {
   const { segments, sequence, hasEnd } = readHls(text);
   const last = segments.at(-1);
+  // A source that only lists gaps stands.
+  const place = segments.findLastIndex(({ isGap }) => !isGap);
+  const newest = segments[place];
   const durations = segments.map(({ duration }) => duration);
   return {
-    mark: last ? `${sequence + segments.length} ${last.address.split('?')[0]}`.slice(-300) : '',
+    mark: newest ? `${sequence + place} ${newest.address.split('?')[0]}`.slice(-300) : '',
     window: durations.reduce((sum, each) => sum + each, 0),
     segment: Math.max(0, ...durations),
     end: last?.date == null ? null : last.date + last.duration,
     hasEnd,
     newest: segments
+      .filter(({ isGap }) => !isGap)
       .slice(-2)
       .map(({ address }) => address)
       .reverse(),

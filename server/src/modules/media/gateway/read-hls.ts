@@ -9,6 +9,8 @@ export interface HlsSegment {
   /** Its time by the playlist, in Unix seconds. */
   readonly date: number | null;
   readonly isDiscontinuous: boolean;
+  /** Whether its bytes are missing, as the playlist tells. */
+  readonly isGap: boolean;
 }
 
 export interface HlsPlaylist {
@@ -24,6 +26,8 @@ export interface HlsPlaylist {
 const ofPlaylist =
   /^#EXT(M3U|-X-(VERSION|TARGETDURATION|INDEPENDENT-SEGMENTS|START|PLAYLIST-TYPE|SERVER-CONTROL|DEFINE|ALLOW-CACHE))\b/;
 const sequenceTag = /^#EXT-X-(MEDIA|DISCONTINUITY)-SEQUENCE:(\d{1,15})/;
+/** Marks a segment that players do not load. */
+export const gapTag = '#EXT-X-GAP';
 /** Tags that name files which a gateway does not pass on, or that need them. */
 const dropped =
   /^#EXT-X-(PART|PART-INF|PRELOAD-HINT|RENDITION-REPORT|SKIP|SERVER-CONTROL|CONTENT-STEERING)\b/;
@@ -56,7 +60,8 @@ export function readHls(text: string): HlsPlaylist {
     else if (ofPlaylist.test(line)) head.push(line);
     else if (isAddress(line)) {
       const isDiscontinuous = lines.includes('#EXT-X-DISCONTINUITY');
-      segments.push({ lines, address: line, duration, date, isDiscontinuous });
+      const isGap = lines.includes(gapTag);
+      segments.push({ lines, address: line, duration, date, isDiscontinuous, isGap });
       date = date === null ? null : date + duration;
       [lines, duration] = [[], 0];
     } else {

@@ -1,7 +1,8 @@
 import { limitHls } from '../quality/hls-quality.ts';
 import { hlsTag, isAddress } from '../quality/hls-tags.ts';
 import type { GatewayLink } from './gateway-link.ts';
-import { type HlsSegment, isMasterPlaylist, readHls } from './read-hls.ts';
+import { heldTags } from './held-tags.ts';
+import { gapTag, type HlsSegment, isMasterPlaylist, readHls } from './read-hls.ts';
 
 export interface Rewriting {
   /** Where the playlist or the manifest is, for its relative addresses. */
@@ -19,6 +20,8 @@ export interface Rewriting {
   readonly link: (link: GatewayLink) => string | null;
 }
 
+/** Stands for the address of a segment that may not be passed on. Its tag says that it is missing. */
+const notPassed = 'missing';
 /** A clock of an origin that is off by more than this is not believed. */
 const maxClockError = 120;
 /** Tags of a media playlist with the address of a file, besides segments. */
@@ -63,17 +66,23 @@ function rewriteMedia(text: string, rewriting: Rewriting): string {
   if (discontinuity + gone > 0) lines.push(`#EXT-X-DISCONTINUITY-SEQUENCE:${discontinuity + gone}`);
   const toFile = (address: string) =>
     passed(address, url, (it) => link({ kind: 'segment', url: it, span: null }));
-  const carried = carriedTags(segments.slice(0, skipped));
-  for (const [at, segment] of segments.slice(skipped).entries()) {
+  const shown = segments.slice(skipped);
+  const addresses = shown.map(({ address, duration }, at) => {
     const start = starts[skipped + at] ?? now;
-    const span = isTimed ? { from: start, to: start + segment.duration } : null;
-    const address = passed(segment.address, url, (it) => link({ kind: 'segment', url: it, span }));
-    if (address === null) continue;
-    for (const line of [...(at === 0 ? carried : []), ...segment.lines]) {
+    const span = isTimed ? { from: start, to: start + duration } : null;
+    return passed(address, url, (it) => link({ kind: 'segment', url: it, span }));
+  });
+  const hasAny = addresses.some((address) => address !== null);
+  for (const [at, segment] of (hasAny ? shown : []).entries()) {
+    const held = at === 0 ? heldTags(segments.slice(0, skipped), segment) : [];
+    for (const line of [...held, ...segment.lines]) {
       const rewritten = withAddress(line, files, toFile);
       if (rewritten !== null) lines.push(rewritten);
     }
-    lines.push(address);
+    const address = addresses[at] ?? null;
+    // Without it, the numbers of the others would change when it leaves the window.
+    if (address === null && !segment.isGap) lines.push(gapTag);
+    lines.push(address ?? notPassed);
   }
   return [...lines, ...(hasEnd ? ['#EXT-X-ENDLIST'] : []), ''].join('\n');
 }
@@ -94,13 +103,6 @@ function startsOf(
     time += duration;
     return start;
   });
-}
-
-/** The key and the init segment that hold after the skipped segments. */
-function carriedTags(skipped: readonly HlsSegment[]): string[] {
-  const all = skipped.flatMap(({ lines }) => lines);
-  const last = (name: string) => all.findLast((line) => line.startsWith(`#${name}:`));
-  return [last('EXT-X-KEY'), last('EXT-X-MAP')].filter((line) => line !== undefined);
 }
 
 /**

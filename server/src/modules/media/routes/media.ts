@@ -34,7 +34,7 @@ export function mediaRoute(app: FastifyInstance, services: Services): void {
   const gateway = new Gateway(services);
   const subtitles = new ExternalSubtitles(services);
   const sourceOf = knownSources(services.db);
-  const isListed = listedFolders(services.db);
+  const isListed = listedFolders(services);
   app.register(fastifyStatic, { root: folders.media, serve: false, cacheControl: false, index: false });
 
   app.get(timeAddress, (_request, reply) =>

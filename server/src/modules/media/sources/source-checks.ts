@@ -26,6 +26,19 @@ export async function sourceChecks(
   return new Map(rows.map((row) => [row.ref, row]));
 }
 
+/** The sources that do not work now, by their last looks: at most so many, those that failed first before others. */
+export async function deadChecks(db: Database, now: Date, max: number): Promise<SourceCheck[]> {
+  return await db
+    .selectFrom('source_checks')
+    .selectAll()
+    .where('state', 'not in', ['unknown', 'ok'])
+    .where('checked_at', '>=', new Date(now.getTime() - validMs))
+    .orderBy('since')
+    .orderBy('ref')
+    .limit(max)
+    .execute();
+}
+
 /** Whether a source does not work now, by its last look. */
 export function isDead(check: SourceCheck | undefined, now: Date): boolean {
   if (!check?.checked_at || now.getTime() - check.checked_at.getTime() > validMs) return false;

@@ -131,6 +131,26 @@ export function sourceChecksSuite(open: () => TestServer): void {
     expect(last.at(-1)).toMatch(/source 3 of 3 .* is standing: no new segment for \d+ s/);
   });
 
+  test('tells twenty dead sources of many, and how many more there are', async () => {
+    const { db } = open().services;
+    const { sources } = await db
+      .selectFrom('channels')
+      .select('sources')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const many = Array.from({ length: 25 }, (_, at) => `many${channels}-${at}`.replace('-', 'x'));
+    for (const name of many) origin.answer(name, 404);
+    const all = many.map((name) => ({ ...sources[0], url: origin.address(name) }));
+    await db
+      .updateTable('channels')
+      .set({ sources: JSON.stringify(all) })
+      .where('id', '=', id)
+      .execute();
+    expect(await look()).toHaveLength(25);
+    const told = (await sourceFaults(open().services)).filter((each) => !/channel (?!two-)/.test(each));
+    expect([told.length, told.at(-1)]).toEqual([21, '5 other live sources do not work either']);
+  });
+
   test('believes a look for five minutes', async () => {
     await look();
     origin.answer(fault('a'), 500);

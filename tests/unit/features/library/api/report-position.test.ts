@@ -118,3 +118,33 @@ test('many reels of a guest push out no film', async () => {
   expect(keptStart({ cinema: 7, episode: null })).toBe(600);
   expect(keptStart({ cinema: null, episode: null, reel: 60 })).toBe(8);
 });
+
+test('a film resumes where it was left, whatever an earlier playback says', async () => {
+  fakeServer({ 'POST cinema/history/': () => json(200, kept[0]) });
+  const { clearSession, keepTokens } = await import('#src/state/session.ts');
+  keepTokens('a', 'b');
+  const { forgetPositions, keptStart, reportPosition, startSendingPositions } = await import(
+    '#src/features/library/api/report-position.ts'
+  );
+  startSendingPositions(() => undefined);
+  const watched = { cinema: 7, episode: null };
+  const left = () => reportPosition({ ...watched, position: 640, duration: 3600 });
+  await left();
+  expect(keptStart(watched)).toBe(640);
+  forgetPositions({ cinema: 7 });
+  expect(keptStart(watched)).toBeNull();
+  await left();
+  clearSession();
+  expect(keptStart(watched)).toBeNull();
+});
+
+test('a position counts on this set for a minute, because another may go on', async () => {
+  fakeServer({ 'POST cinema/history/': () => json(200, kept[0]) });
+  const { keepTokens } = await import('#src/state/session.ts');
+  keepTokens('a', 'b');
+  const { keptStart, reportPosition } = await import('#src/features/library/api/report-position.ts');
+  const watched = { cinema: 7, episode: null };
+  await reportPosition({ ...watched, position: 640, duration: 3600 });
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000);
+  expect(keptStart(watched)).toBeNull();
+});

@@ -81,6 +81,108 @@ test('cuts a live window, with its numbers, key and init segment', () => {
   ]);
 });
 
+test('keeps the only date and all keys of a playlist when it cuts the window', () => {
+  const key = (format: string, uri: string) =>
+    `#EXT-X-KEY:METHOD=SAMPLE-AES-CTR,KEYFORMAT="${format}",URI="${uri}"`;
+  const lines = rewritten(
+    live(
+      date(now - 12),
+      key('urn:uuid:old', 'data:0'),
+      key('com.example', 'skd://1'),
+      ...segment('a.m4s'),
+      key('urn:uuid:old', 'data:1'),
+      ...segment('b.m4s'),
+      ...segment('c.m4s'),
+    ),
+    { depth: 4 },
+  );
+  expect(lines.slice(2)).toEqual([
+    '#EXT-X-MEDIA-SEQUENCE:9',
+    key('urn:uuid:old', 'data:1'),
+    key('com.example', 'skd://1'),
+    date(now - 4),
+    '#EXTINF:4,',
+    `L:segment:https://o.example/live/ch/c.m4s@${now - 4}+4`,
+    '',
+  ]);
+});
+
+test('forgets keys that end before the window', () => {
+  const lines = rewritten(
+    live(
+      '#EXT-X-KEY:METHOD=AES-128,URI="k"',
+      ...segment('a.ts'),
+      '#EXT-X-KEY:METHOD=NONE',
+      ...segment('b.ts'),
+      ...segment('c.ts'),
+    ),
+    { depth: 4 },
+  );
+  expect(lines.join()).not.toContain('EXT-X-KEY');
+});
+
+test('passes gaps on, and counts the segments around them alike', () => {
+  const lines = rewritten(
+    live(date(now - 12), ...segment('a.ts'), '#EXT-X-GAP', ...segment('b.ts'), ...segment('c.ts')),
+  );
+  expect(lines.slice(6)).toEqual([
+    '#EXT-X-GAP',
+    '#EXTINF:4,',
+    `L:segment:https://o.example/live/ch/b.ts@${now - 8}+4`,
+    '#EXTINF:4,',
+    `L:segment:https://o.example/live/ch/c.ts@${now - 4}+4`,
+    '',
+  ]);
+});
+
+test('makes gaps of segments elsewhere, and keeps the tags that hold after them', () => {
+  const link: Rewriting['link'] = ({ url }) => (url.startsWith('https://o.example/') ? 'L' : null);
+  const ads = [
+    '#EXT-X-DISCONTINUITY',
+    '#EXT-X-MAP:URI="i.mp4"',
+    ...segment('https://ads.example/1.m4s'),
+    ...segment('a.m4s'),
+  ];
+  expect(rewritten(live(...ads), { link }).slice(3)).toEqual([
+    '#EXT-X-DISCONTINUITY',
+    '#EXT-X-MAP:URI="L"',
+    '#EXTINF:4,',
+    '#EXT-X-GAP',
+    'missing',
+    '#EXTINF:4,',
+    'L',
+    '',
+  ]);
+  expect(rewritten(live(...segment('https://ads.example/1.m4s')), { link }).join()).not.toContain('EXTINF');
+});
+
+test('follows a clock that goes wrong or begins anew after a discontinuity', () => {
+  const lines = rewritten(
+    live(
+      date(now - 90_000),
+      ...segment('a.ts'),
+      '#EXT-X-DISCONTINUITY',
+      date(now - 8),
+      ...segment('b.ts'),
+      ...segment('c.ts'),
+    ),
+  );
+  expect(lines.filter((it) => it.startsWith('L:'))).toEqual([
+    `L:segment:https://o.example/live/ch/a.ts@${now - 90_000}+4`,
+    `L:segment:https://o.example/live/ch/b.ts@${now - 8}+4`,
+    `L:segment:https://o.example/live/ch/c.ts@${now - 4}+4`,
+  ]);
+});
+
+test('ends a live playlist that ends, with its whole window', () => {
+  const lines = rewritten([...live(date(now - 3600), ...segment('a.ts')), '#EXT-X-ENDLIST'], { depth: 60 });
+  expect(lines.slice(-3)).toEqual([
+    `L:segment:https://o.example/live/ch/a.ts@${now - 3600}+4`,
+    '#EXT-X-ENDLIST',
+    '',
+  ]);
+});
+
 test('times a range of the archive from its start and keeps its end', () => {
   const lines = rewritten([...live(...segment('a.ts'), ...segment('b.ts')), '#EXT-X-ENDLIST'], {
     from: 1000,
