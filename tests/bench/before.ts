@@ -7,12 +7,6 @@ const rate = 6;
 /** Allowed times as multiples of those of the build before. */
 const max = { first: 0.65, picture: 0.4, live: 1 } as const;
 
-/** Whether the service worker is active; and whether home is kept, if this build keeps it. */
-const stored = `navigator.serviceWorker.getRegistration().then(function (it) {
-  var isActive = it && it.active && it.active.state === 'activated';
-  return Boolean(isActive && (!window.keptHome || localStorage.getItem('home')));
-})`;
-
 interface Times {
   readonly first: number[];
   readonly picture: number[];
@@ -39,8 +33,7 @@ export async function beforeFigures(
         await subject.forgetAll();
         times[place].first.push(await subject.load('home'));
         await subject.slow(1);
-        await subject.page.waitFor(stored, 60_000);
-        await subject.settle();
+        await subject.awaitStored();
         await subject.slow(rate);
         times[place].live.push(await subject.restart());
         times[place].picture.push(await subject.page.js<number>('bench.picture'));

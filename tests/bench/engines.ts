@@ -88,13 +88,18 @@ async function watch(subject: Subject, { first, zap }: Times): Promise<void> {
   await page.goto('about:blank');
 }
 
-/** Start of the unpacked `.wgt` from a file against the hosted app, to the first focused card. */
-export async function packagedFigures(origin: string, rounds: number): Promise<Figure[]> {
-  const packaged = await openApp('packaged', televisions.current);
+/** Start of the unpacked package of a set with that engine from a file against the hosted app, to the first focused card. */
+export async function packagedFigures(
+  origin: string,
+  engine: EngineName & keyof typeof televisions,
+  rounds: number,
+): Promise<Figure[]> {
+  const packaged = await openApp('packaged', televisions[engine]);
   const service = { origin, port: Number(new URL(origin).port) };
+  const flags = packaged.flags(service, engine);
   const subjects = [
-    await Subject.open('packaged', packaged.start(service), { flags: packaged.flags(service, 'current') }),
-    await Subject.open('hosted', `${origin}/`),
+    await Subject.open('packaged', packaged.start(service), { engine, flags }),
+    await Subject.open('hosted', `${origin}/`, { engine }),
   ] as const;
   const times: readonly [number[], number[]] = [[], []];
   try {
@@ -108,6 +113,6 @@ export async function packagedFigures(origin: string, rounds: number): Promise<F
     packaged.close();
   }
   const [packed, hosted] = times.map(median) as [number, number];
-  const what = `first focused card, packaged against hosted, ×${rate}`;
+  const what = `first focused card, packaged against hosted, ×${rate}, ${engine}`;
   return [ratioFigure(what, 'ms', packed, hosted, maxPackaged)];
 }

@@ -10,6 +10,7 @@ import { channelFigures } from './channels.ts';
 import { costFigures } from './cost.ts';
 import { engineFigures, packagedFigures } from './engines.ts';
 import type { Figure } from './figures.ts';
+import { firstKeyFigures } from './first-key.ts';
 import { flatFigures } from './flat.ts';
 import { guideFigures } from './guide.ts';
 import { heldFigures } from './held.ts';
@@ -17,11 +18,13 @@ import type { FlatHosts, Hosts } from './host.ts';
 import { keyFigures } from './keys.ts';
 import { longRunFigures } from './long-run.ts';
 import { neighbourFrameFigures } from './neighbour-frames.ts';
+import { offlineFigures } from './offline.ts';
 import { plainPageFigures } from './plain-page.ts';
 import { playerFigures } from './player.ts';
 import { reelFigures } from './reels.ts';
 import { restartFigures } from './restart.ts';
 import { sizeFigures } from './sizes.ts';
+import { standbyFigures } from './standby.ts';
 import { startFigures } from './start.ts';
 import { Subject } from './subject.ts';
 import { workEngines, workFigures } from './work.ts';
@@ -29,8 +32,8 @@ import { zapFigures } from './zap.ts';
 
 /**
  * Measures home on a slow set against the baseline, the same screen in plain DOM:
- * `npm run bench -- [--only start,restart,keys,cost,held,flat,long,size,player,guide,channels,zap,reels,engines,work] [--rates 6,20]
- * [--rounds 5] [--engines 68,76] [--json]`. With `--before FOLDER` the part `before` compares starts with those of another hosted build. The part `work` measures against the plain page instead, which shares nothing with the app.
+ * `npm run bench -- [--only start,restart,keys,cost,held,flat,long,size,player,guide,channels,zap,reels,engines,packaged,offline,work] [--rates 6,20]
+ * [--rounds 5] [--engines 68,76] [--json]`. With `--before FOLDER` the parts `start`, `restart` and `before` compare starts with those of another hosted build. The part `work` measures against the plain page instead, which shares nothing with the app.
  * Both run alternately, so that a busy machine slows both. Exits with 1 if a limit is missed.
  */
 const parts = [
@@ -48,6 +51,8 @@ const parts = [
   'zap',
   'reels',
   'engines',
+  'packaged',
+  'offline',
   'work',
   'before',
 ] as const;
@@ -118,6 +123,16 @@ async function againstFloor(origin: string): Promise<void> {
   }
 }
 
+async function startsIn(engine: (typeof workEngines)[number], demo: string, before: string): Promise<void> {
+  if (before && wants('start', 'restart', 'before')) take(await beforeFigures(demo, before, engine, rounds));
+  if (wants('start')) {
+    take(await firstKeyFigures(demo, engine, rounds));
+    take(await standbyFigures(demo, engine, rounds));
+  }
+  if (wants('packaged')) take(await packagedFigures(demo, engine, rounds));
+  if (wants('offline')) take(await offlineFigures(demo, engine, rounds));
+}
+
 const figures: Figure[] = [];
 
 /** Each part is printed as soon as it is measured, because the whole run takes an hour. */
@@ -174,12 +189,11 @@ if (wants('reels')) {
 if (wants('engines')) {
   await withHosts('demo', async ({ demo }: Hosts) => {
     for (const { engine } of oldEngines) take(await engineFigures(demo, engine, rounds));
-    take(await packagedFigures(demo, rounds));
   });
 }
-if (wants('before') && values.before) {
+if (wants('start', 'restart', 'packaged', 'offline', 'before')) {
   await withHosts('demo', async ({ demo, before }: Hosts) => {
-    for (const engine of workEngines) take(await beforeFigures(demo, before, engine, rounds));
+    for (const engine of workEngines) await startsIn(engine, demo, before);
   });
 }
 if (wants('work')) await withHosts('demo', ({ demo }: Hosts) => againstFloor(demo));

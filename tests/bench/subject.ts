@@ -2,13 +2,19 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { KeyName } from '../e2e/support/keys.ts';
 import { type Browser, launch } from '../e2e/support/launch.ts';
-import type { Throttle } from '../e2e/support/page.ts';
+import type { Page, Throttle } from '../e2e/support/page.ts';
 import type { EngineName } from '../engines/manifest.ts';
 
 const probe = readFileSync(new URL('probe.js', import.meta.url), 'utf8');
 
 /** Milliseconds between two presses for each throttling rate, so that the work of a press ends before the next. */
 const gap = { 1: 250, 6: 250, 20: 450 } as const;
+
+/** Whether the service worker is active; and whether home is kept, if this build keeps it. */
+const stored = `navigator.serviceWorker.getRegistration().then(function (it) {
+  var isActive = it && it.active && it.active.state === 'activated';
+  return Boolean(isActive && (!window.keptHome || localStorage.getItem('home')));
+})`;
 
 export type Slowing = keyof typeof gap;
 export type Screen = 'home' | 'cinema' | 'guide' | 'channels';
@@ -41,11 +47,14 @@ export class Subject {
   private readonly browser: Browser;
   private readonly address: string;
   private readonly probed: boolean;
+  private opened: Page;
   private slowing: Slowing = 1;
+  private network: Omit<Throttle, 'cpu'> = {};
 
   private constructor(name: string, browser: Browser, address: string, probed: boolean) {
     this.name = name;
     this.browser = browser;
+    this.opened = browser.page;
     this.address = address;
     this.probed = probed;
   }
@@ -57,13 +66,30 @@ export class Subject {
     { engine = 'current', flags = [], probed = true }: SubjectOptions = {},
   ): Promise<Subject> {
     const browser = await launch(engine, { flags: ['--js-flags=--expose-gc', ...flags] });
-    const { client } = browser.page;
-    if (probed) await client.Page.addScriptToEvaluateOnNewDocument({ source: probe });
+    const subject = new Subject(name, browser, address, probed);
+    await subject.prepare();
+    return subject;
+  }
+
+  private async prepare(): Promise<void> {
+    const { client } = this.page;
+    if (this.probed) await client.Page.addScriptToEvaluateOnNewDocument({ source: probe });
     // While a client listens to the console, the engine parses scripts again for every error, even a caught one.
     await client.Runtime.disable();
     // Thread time excludes other work of the machine.
     await client.Performance.enable({ timeDomain: 'threadTicks' });
-    return new Subject(name, browser, address, probed);
+  }
+
+  /**
+   * Replaces the page by one in a process of its own, as a set starts an app: the process of the page before still has
+   * files and compiled functions in its memory, which `Network.clearBrowserCache` leaves there.
+   */
+  private async renew(): Promise<void> {
+    const before = this.opened;
+    this.opened = await this.browser.newPage();
+    await this.prepare();
+    await this.slow(this.slowing, this.network);
+    await before.client.Page.close();
   }
 
   close(): Promise<void> {
@@ -71,12 +97,13 @@ export class Subject {
   }
 
   get page() {
-    return this.browser.page;
+    return this.opened;
   }
 
   /** Slows the page down, and its network if given. */
   async slow(rate: Slowing, network: Omit<Throttle, 'cpu'> = {}): Promise<void> {
     this.slowing = rate;
+    this.network = network;
     await this.page.throttle({ ...network, cpu: rate });
   }
 
@@ -99,23 +126,53 @@ export class Subject {
     });
   }
 
-  /** Loads home once more, with all that is cached, and returns the same time as `load`. */
+  /** Loads home once more, with all that is stored, and returns the same time as `load`. */
   async restart(): Promise<number> {
-    await this.page.goto('about:blank');
+    await this.renew();
     await this.page.goto(`${this.address}#/uz/`);
     return this.page.waitFor<number>('bench.first', 60_000);
   }
 
+  /**
+   * Starts home and presses Down as soon as `shown` has its time in the probe: with nothing stored, or with all that is.
+   * Returns the milliseconds from the press to the end of the frame that shows the focus on another card.
+   */
+  async firstKey(shown: 'first' | 'picture', how: 'cold' | 'stored'): Promise<number> {
+    if (how === 'cold') await this.page.client.Network.clearBrowserCache();
+    await this.renew();
+    // Not until the load event, which comes after the picture.
+    await this.page.client.Page.navigate({ url: `${this.address}#/uz/` });
+    await this.page.js(`bench.when(${JSON.stringify(shown)})`);
+    await this.page.press('down');
+    return this.page.waitFor<number>('bench.answer', 60_000);
+  }
+
+  /** Puts the page into standby for that time in ms, on a clock that it sees, and wakes it. Returns as `firstKey`, from the waking. */
+  async standBy(milliseconds: number): Promise<number> {
+    const { client } = this.page;
+    await this.page.js('bench.sleep()');
+    await client.Page.setWebLifecycleState({ state: 'frozen' });
+    await sleep(500);
+    await client.Page.setWebLifecycleState({ state: 'active' });
+    return this.page.js<number>(`bench.wake(${milliseconds})`);
+  }
+
   /** Loads a screen with an empty cache and returns the milliseconds from start to the first focused card. */
   async load(screen: Screen): Promise<number> {
-    await this.page.goto('about:blank');
     await this.page.client.Network.clearBrowserCache();
+    await this.renew();
     await this.page.goto(`${this.address}#/uz/${screen === 'home' ? '' : screen}`);
     if (screen !== 'home' || !this.probed) {
       await this.page.waitFor(`document.querySelector('[data-focused][data-pos]')`, 60_000);
       return Number.NaN;
     }
     return this.page.waitFor<number>('bench.first', 60_000);
+  }
+
+  /** Waits until a start has stored all that a later one uses, and the page is idle. */
+  async awaitStored(): Promise<void> {
+    await this.page.waitFor(stored, 60_000);
+    await this.settle();
   }
 
   /** Waits until rails and pictures have loaded and the page is idle. */

@@ -6,7 +6,7 @@ import { Subject } from './subject.ts';
 import { trace } from './trace.ts';
 
 /** The newest engine and that of the sets of 2021. */
-export const workEngines: readonly EngineName[] = ['current', 76];
+export const workEngines = ['current', 76] as const satisfies readonly EngineName[];
 
 const presses = 16;
 const along = 4;
