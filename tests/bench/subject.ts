@@ -147,13 +147,13 @@ export class Subject {
     return this.page.waitFor<number>('bench.answer', 60_000);
   }
 
-  /** Puts the page into standby for that time in ms, on a clock that it sees, and wakes it. Returns as `firstKey`, from the waking. */
+  /**
+   * Puts the page into standby and wakes it when its clock has gone on by that time in ms. Returns the milliseconds from the
+   * waking to the frame that shows the focus where it was. A page that the engine itself has frozen stays hidden here.
+   */
   async standBy(milliseconds: number): Promise<number> {
-    const { client } = this.page;
     await this.page.js('bench.sleep()');
-    await client.Page.setWebLifecycleState({ state: 'frozen' });
-    await sleep(500);
-    await client.Page.setWebLifecycleState({ state: 'active' });
+    await this.settle();
     return this.page.js<number>(`bench.wake(${milliseconds})`);
   }
 
