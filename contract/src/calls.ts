@@ -26,6 +26,7 @@ import * as recommendations from './recommendations.ts';
 import * as reels from './reels.ts';
 import * as reminders from './reminders.ts';
 import * as remoteInput from './remote-input.ts';
+import * as remoteMessages from './remote-messages.ts';
 import * as saves from './saves.ts';
 import * as security from './security.ts';
 import * as signIn from './sign-in.ts';
@@ -42,6 +43,7 @@ const modules = [
   security,
   profiles,
   remoteInput,
+  remoteMessages,
   deviceSignIn,
   banner,
   cinema,

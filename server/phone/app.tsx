@@ -4,6 +4,7 @@ import { SecurityView } from './account/security-view.tsx';
 import { Icon } from './icon.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { ProfilesView } from './profiles/profiles-view.tsx';
+import { RemoteView } from './remote/remote-view.tsx';
 import { session } from './session.ts';
 import { SignInView } from './sign-in/sign-in-view.tsx';
 import { t } from './texts.ts';
@@ -12,7 +13,7 @@ import { TvView, takeCode } from './tv-view.tsx';
 import { TypingView } from './typing-view.tsx';
 import { useOpenField } from './use-open-field.ts';
 
-const tabs = ['tv', 'type', 'account'] as const;
+const tabs = ['tv', 'remote', 'type', 'account'] as const;
 const views = [...tabs, 'security', 'profiles'] as const;
 type View = (typeof views)[number];
 
@@ -31,7 +32,7 @@ function takeTv(): TvState {
   return { step: 'code', code, error: '' };
 }
 
-/** The page on the phone: signs in, approves a television, types for it, and shows the account's devices. */
+/** The page on the phone: signs in, approves a television, is its remote control, types for it, and shows the account's devices. */
 export function App() {
   const [isSignedIn, setSignedIn] = useState(session() !== null);
   const [view, setView] = useState(currentView);
@@ -87,6 +88,7 @@ export function App() {
       <main id="main">
         {!isSignedIn && <SignInView phone={phone} onPhone={setPhone} onDone={goOn} />}
         {isSignedIn && view === 'tv' && <TvView state={tv} onChange={setTv} />}
+        {isSignedIn && view === 'remote' && <RemoteView />}
         {isSignedIn && view === 'type' && <TypingView />}
         {isSignedIn && view === 'account' && <AccountView onSignOut={leave} />}
         {isSignedIn && view === 'security' && <SecurityView onSignOut={leave} />}

@@ -8,6 +8,14 @@ const shapes = {
       stroke-linecap="round"
     />
   ),
+  remote: (
+    <path
+      d="M8 2h8v20H8zM12 6v.1M10 11h4M12 9v4M10.5 17h.1M13.5 17h.1"
+      stroke="currentColor"
+      stroke-width="2"
+      stroke-linecap="round"
+    />
+  ),
   account: (
     <>
       <circle cx="12" cy="8" r="4" stroke="currentColor" stroke-width="2" />

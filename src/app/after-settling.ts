@@ -1,5 +1,6 @@
 import type { Platform } from '#platforms/platform.ts';
 import { askLaterEpisodes } from '../actions/history/ask-later-episodes.ts';
+import { followPhones } from './follow-phones.ts';
 import { prefetchRoutes } from './prefetch-routes.ts';
 import { registerShell } from './register-shell.ts';
 import { requireUpdate } from './require-update.ts';
@@ -13,6 +14,7 @@ const isHosted = import.meta.env.PROD && import.meta.env.MODE !== 'packaged';
 export function afterSettling(history: ScreenHistory, platform: Platform): void {
   requireUpdate(history, platform);
   startAddons(history, platform);
+  followPhones(history, platform);
   void prefetchRoutes().catch(() => undefined);
   void askLaterEpisodes();
   if (isHosted) void registerShell().catch(() => undefined);

@@ -17,7 +17,7 @@ function isSame(one: Route, other: Route): boolean {
  * Opens a target over the current screen, so that Back returns to it. Nothing happens if the target is open already: a
  * set may report one launch twice. Sign-in is closed, because it would continue invisibly and move the viewer later.
  */
-function openTarget(history: ScreenHistory, route: Route): void {
+export function openTarget(history: ScreenHistory, route: Route): void {
   const entries = history.snapshot();
   const top = entries[entries.length - 1];
   if (!top || isSame(top.route, route)) return;

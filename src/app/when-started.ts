@@ -1,7 +1,7 @@
 import type { ScreenHistory } from './screen-history.ts';
 
 /** Whether a screen is open, and not the question who is watching. */
-function isStarted(history: ScreenHistory): boolean {
+export function isStarted(history: ScreenHistory): boolean {
   const [top] = history.snapshot().slice(-1);
   return top !== undefined && top.route.name !== 'profiles';
 }

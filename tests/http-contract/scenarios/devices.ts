@@ -1,6 +1,7 @@
 import { me } from '@oyna/contract/account-session';
 import { blockSessions, listSessions } from '@oyna/contract/own-account';
 import { awaitTyping, sendToTelevision } from '@oyna/contract/remote-input';
+import { awaitRemoteMessages, remoteVersion, sendRemoteMessages } from '@oyna/contract/remote-messages';
 import { getSecurity, unlinkTelegram } from '@oyna/contract/security';
 import { expectError } from '../expect-error.ts';
 import { CheckEnd, expectThat, need } from '../outcome.ts';
@@ -33,6 +34,19 @@ export const devices: Scenario = {
       });
       const { body } = await waiting;
       expectThat(body.text === 'salom', `the text is "${body.text}"`);
+    });
+    await suite.check(awaitRemoteMessages, 'returns a message of the phone', async () => {
+      const query = { as: 'television', end: '00000000000000bb' } as const;
+      const waiting = suite.request(awaitRemoteMessages, 200, { token: session().access, query });
+      // The first failure is reported.
+      waiting.catch(() => undefined);
+      await suite.check(sendRemoteMessages, 'accepts the message', async () => {
+        const message = { to: 'televisions', number: 1, body: { kind: 'ask' } } as const;
+        const body = { version: remoteVersion, from: '00000000000000aa', messages: [message] };
+        await suite.request(sendRemoteMessages, 200, { token: await suite.token(), body });
+      });
+      const { body } = await waiting;
+      expectThat(body.messages[0]?.body.kind === 'ask', 'the message is another');
     });
     await suite.check(blockSessions, 'signs the device out at once', async () => {
       const { access, id } = session();

@@ -1,4 +1,9 @@
 import type { Route } from '../../http/serve.ts';
 import { awaitTypingRoute, sendToTelevisionRoute } from './routes/remote-input.ts';
+import { remoteMessagesRoutes } from './routes/remote-messages.ts';
 
-export const remoteInputRoutes: readonly Route[] = [awaitTypingRoute, sendToTelevisionRoute];
+export const remoteInputRoutes: readonly Route[] = [
+  awaitTypingRoute,
+  sendToTelevisionRoute,
+  remoteMessagesRoutes,
+];

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { pictureAddress } from '../../../api/base.ts';
 import { sincePress } from '../../../focus/timing/since-press.ts';
+import { useNowPlaying } from '../../../state/now-playing.ts';
 import type { LeaveReason } from '../model/leave-reason.ts';
 import { SystemControls } from '../session/system-controls.ts';
 import type { usePlayerController } from './use-player-controller.ts';
@@ -47,14 +48,23 @@ export function SystemMedia({ control, shown }: SystemMediaProps) {
       return onVertical ? () => onVertical(which === 'next' ? 1 : -1) : null;
     };
     const [next, previous] = [item('next'), item('previous')];
-    system.show(
-      {
-        title: shown.heading,
-        subtitle: shown.subheading,
-        artwork: artwork ? pictureAddress(artwork, ARTWORK) : null,
-        state: player.state,
-        speed,
+    const { state } = player;
+    const described = {
+      title: shown.heading,
+      subtitle: shown.subheading,
+      artwork: artwork ? pictureAddress(artwork, ARTWORK) : null,
+    };
+    useNowPlaying.setState({
+      now: {
+        ...described,
+        position: state.position,
+        duration: state.live ? null : state.range.end,
+        isPaused: state.intent === 'pause',
+        seekTo: control.seekTo,
       },
+    });
+    system.show(
+      { ...described, state, speed },
       {
         play: once(player.play),
         pause: once(control.pause),
@@ -65,6 +75,12 @@ export function SystemMedia({ control, shown }: SystemMediaProps) {
       },
     );
   });
-  useEffect(() => () => system.clear(), [system]);
+  useEffect(
+    () => () => {
+      system.clear();
+      useNowPlaying.setState({ now: null });
+    },
+    [system],
+  );
   return null;
 }

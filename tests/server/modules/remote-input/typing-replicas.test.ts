@@ -1,4 +1,5 @@
 import { awaitTyping, sendToTelevision } from '@oyna/contract/remote-input';
+import { awaitRemoteMessages, remoteVersion, sendRemoteMessages } from '@oyna/contract/remote-messages';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrate } from '#server/src/infra/database/migrate.ts';
@@ -87,4 +88,31 @@ test('listens again after its connection was cut', async () => {
   await type('and now');
   expect((await answer).body).toMatchObject({ text: 'and now' });
   expect(performance.now() - began).toBeLessThan(atOnce);
+});
+
+test('brings a key from one replica to a set that polls the other', async () => {
+  const { token } = await newViewer(one.services);
+  const query = { as: 'television', end: '00000000000000bb' } as const;
+  const key = (number: number) => {
+    const body = { kind: 'key', pressed_at: 0, key: 'ok' } as const;
+    const messages = [{ to: 'televisions', number, body } as const];
+    return other.request(sendRemoteMessages, {
+      token,
+      body: { version: remoteVersion, from: '00000000000000aa', messages },
+    });
+  };
+  const response = one.request(awaitRemoteMessages, { token, query });
+  let number = 0;
+  let isThere = false;
+  void response.then(() => {
+    isThere = true;
+  });
+  // Until the replica listens, nothing reaches it.
+  await expect
+    .poll(async () => {
+      if (!isThere) await key(++number);
+      return isThere;
+    })
+    .toBe(true);
+  expect((await response).body.messages[0]?.body).toEqual({ kind: 'key', pressed_at: 0, key: 'ok' });
 });

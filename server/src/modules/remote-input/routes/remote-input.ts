@@ -1,5 +1,6 @@
 import { awaitTyping, sendToTelevision } from '@oyna/contract/remote-input';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { goneSignal } from '../../../http/gone-signal.ts';
 import { limited, respond, serve } from '../../../http/serve.ts';
 import { OpenCount } from '../../../infra/rate-limits/open-count.ts';
 import type { Services } from '../../../infra/services.ts';
@@ -35,16 +36,6 @@ export function awaitTypingRoute(app: FastifyInstance, services: Services): void
     };
     return accounts.during(viewer.id, () => addresses.during(request.ip, waitForText));
   });
-}
-
-/** Aborts when the connection closes before the response, however early. */
-function goneSignal({ raw }: FastifyReply): AbortSignal {
-  const gone = new AbortController();
-  if (raw.destroyed) gone.abort();
-  raw.once('close', () => {
-    if (!raw.writableEnded) gone.abort();
-  });
-  return gone.signal;
 }
 
 export function sendToTelevisionRoute(app: FastifyInstance, services: Services): void {

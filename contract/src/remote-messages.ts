@@ -1,0 +1,127 @@
+import * as v from 'valibot';
+import { defineCall } from './call.ts';
+import { count, id, plainText, seconds } from './common.ts';
+
+/** Version of the messages. An end ignores messages of another one. */
+export const remoteVersion = 1;
+
+/** One page of a phone or one start of a television: chosen at random, because a session may have several. */
+const end = v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/));
+const session = v.pipe(v.string(), v.uuid());
+const shortText = v.pipe(plainText, v.maxLength(200));
+
+/** The keys that a phone may press. */
+export const phoneKeys = [
+  ...(['up', 'down', 'left', 'right', 'ok', 'back', 'playPause', 'rewind', 'fastForward'] as const),
+  ...(['channelUp', 'channelDown', 'previousChannel', 'guide', 'info', 'captions', 'menu'] as const),
+  ...(['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'] as const),
+] as const;
+export type PhoneKey = (typeof phoneKeys)[number];
+
+/** Content that a phone opens, with the names of a launch: `play` plays a title at once. */
+const content = v.object({
+  type: v.picklist(['cinema', 'channel', 'stream', 'reel']),
+  id,
+  play: v.optional(v.boolean()),
+  episode: v.optional(id),
+  programme: v.optional(id),
+});
+export type RemoteContent = v.InferOutput<typeof content>;
+
+/** What a phone asks of a television. `pressed_at` is the server's time in ms: what waited for two seconds is not carried out. */
+const command = v.variant('kind', [
+  v.object({ kind: v.literal('key'), pressed_at: count, key: v.picklist(phoneKeys) }),
+  v.object({ kind: v.literal('home'), pressed_at: count }),
+  v.object({ kind: v.literal('open'), pressed_at: count, content }),
+  v.object({ kind: v.literal('seek'), pressed_at: count, position: seconds }),
+  /** Asks for the state; a television answers for half a minute whenever it changes. */
+  v.object({ kind: v.literal('ask') }),
+]);
+export type RemoteCommand = v.InferOutput<typeof command>;
+
+/** What plays on a television. `position` and `duration` are in seconds; a live picture has no duration. */
+const playing = v.object({
+  title: shortText,
+  subtitle: shortText,
+  /** Address of the artwork, as on the television. */
+  artwork: v.nullable(v.pipe(v.string(), v.maxLength(1000))),
+  position: v.nullable(seconds),
+  duration: v.nullable(seconds),
+  paused: v.boolean(),
+});
+export type RemotePlaying = v.InferOutput<typeof playing>;
+
+/** What a television tells the phones of its account. */
+const report = v.variant('kind', [
+  v.object({
+    kind: v.literal('state'),
+    /** Name of the screen, as the viewer reads it there. */
+    screen: shortText,
+    playing: v.nullable(playing),
+  }),
+  /** How the phone's command with this number ended; with `asks`, the television first asks who is watching. */
+  v.object({
+    kind: v.literal('outcome'),
+    command: count,
+    outcome: v.picklist(['done', 'late', 'asks', 'not_possible']),
+  }),
+  /** The television is switched off or left the account. */
+  v.object({ kind: v.literal('gone') }),
+]);
+export type RemoteReport = v.InferOutput<typeof report>;
+
+const body = v.union([command, report]);
+
+/** A message, as sent. `to` is one end, or all televisions or phones of the account. */
+const sent = v.object({
+  to: v.union([end, v.picklist(['televisions', 'phones'])]),
+  /** Increases with every message of this end. A receiver ignores what it has seen. */
+  number: count,
+  body,
+});
+export type SentMessage = v.InferOutput<typeof sent>;
+
+/** A message, as received: with its sender, whose session the server adds. */
+const received = v.object({ ...sent.entries, from: end, session });
+export type RemoteMessage = v.InferOutput<typeof received>;
+
+/** Newest number of each end that a receiver has seen: `0123456789abcdef.17,…`. */
+const seen = v.pipe(
+  v.string(),
+  v.maxLength(1000),
+  v.regex(/^([0-9a-f]{16}\.\d{1,15}(,[0-9a-f]{16}\.\d{1,15})*)?$/),
+);
+
+export const sendRemoteMessages = defineCall({
+  id: 'sendRemoteMessages',
+  method: 'POST',
+  path: 'auth/session/messages/',
+  summary: 'Commands of a phone for televisions of the same account, or their reports; kept for five seconds',
+  auth: 'required',
+  body: v.object({
+    version: v.literal(remoteVersion),
+    from: end,
+    messages: v.pipe(v.array(sent), v.minLength(1), v.maxLength(10)),
+  }),
+  /** The server's time in ms. */
+  responses: { 200: v.object({ now: count }) },
+});
+
+/** A long poll of a phone or a television. */
+export const awaitRemoteMessages = defineCall({
+  id: 'awaitRemoteMessages',
+  method: 'GET',
+  path: 'auth/session/messages/',
+  summary: 'Messages for this end newer than `seen`, as soon as there are any; 204 after 25 s without one',
+  auth: 'required',
+  query: v.object({
+    as: v.picklist(['television', 'phone']),
+    end,
+    seen: v.optional(seen, ''),
+  }),
+  responses: {
+    /** `now` is the server's time in ms. */
+    200: v.object({ now: count, messages: v.array(received) }),
+    204: null,
+  },
+});

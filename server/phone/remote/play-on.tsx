@@ -1,0 +1,70 @@
+import type { RemoteContent } from '@oyna/contract/remote-messages';
+import { useEffect, useState } from 'preact/hooks';
+import { ErrorLine } from '../parts.tsx';
+import { t } from '../texts.ts';
+import { useAction } from '../use-action.ts';
+import { type FoundContent, findContent, suggestContent } from './found-content.ts';
+
+interface PlayOnProps {
+  readonly onOpen: (content: RemoteContent) => void;
+}
+
+/** A pause in typing after which the text is searched for, in ms. */
+const pauseMs = 400;
+
+/** What can be played on the television: unfinished titles and channels, or what a text finds. */
+export function PlayOn({ onOpen }: PlayOnProps) {
+  const [text, setText] = useState('');
+  const [found, setFound] = useState<readonly FoundContent[]>([]);
+  const action = useAction();
+  const search = text.trim();
+  useEffect(() => {
+    let isGone = false;
+    const timer = setTimeout(
+      () =>
+        void action.run(async () => {
+          const results = await (search === '' ? suggestContent() : findContent(search));
+          if (!isGone) setFound(results);
+        }),
+      search === '' ? 0 : pauseMs,
+    );
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+    };
+  }, [search]);
+  return (
+    <section>
+      <h2>{t('play_on')}</h2>
+      <label>
+        {t('find')}
+        <input
+          type="search"
+          enterkeyhint="search"
+          maxLength={100}
+          value={text}
+          onInput={({ currentTarget }) => setText(currentTarget.value)}
+        />
+      </label>
+      <ErrorLine error={action.error} />
+      {search !== '' && found.length === 0 && !action.isBusy && action.error === '' && (
+        <p class="why">{t('found_nothing')}</p>
+      )}
+      <ul class="found">
+        {found.map(({ content, title, facts, picture, color }) => (
+          <li key={`${content.type} ${content.id}`}>
+            <button type="button" onClick={() => onOpen(content)}>
+              <span class="thumb" style={{ background: color }}>
+                {picture !== null && <img src={`${picture}?w=160`} alt="" loading="lazy" />}
+              </span>
+              <span class="words">
+                <b>{title}</b>
+                {facts !== '' && <span class="small">{facts}</span>}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

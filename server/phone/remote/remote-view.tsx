@@ -1,0 +1,83 @@
+import type { Session } from '@oyna/contract/own-account';
+import { useEffect, useState } from 'preact/hooks';
+import { callApi } from '../call-api.ts';
+import { deviceName } from '../device-name.ts';
+import { Icon } from '../icon.tsx';
+import { Heading } from '../parts.tsx';
+import { SameAccount } from '../same-account.tsx';
+import { t } from '../texts.ts';
+import { NowPlaying } from './now-playing.tsx';
+import { PlayOn } from './play-on.tsx';
+import { RemoteKeys } from './remote-keys.tsx';
+import type { Television } from './televisions.ts';
+import { useTelevisions } from './use-televisions.ts';
+import '../styles/remote.css';
+
+/** The names of the account's devices by session, asked for again when an unknown one is heard. */
+function useNames(televisions: readonly Television[]): (television: Television) => string {
+  const [sessions, setSessions] = useState<readonly Session[]>([]);
+  const isUnknown = televisions.some(({ session }) => !sessions.some(({ id }) => id === session));
+  useEffect(() => {
+    if (!isUnknown) return;
+    callApi<{ results: readonly Session[] }>('GET', 'auth/session/list/?page_size=100').then(
+      ({ results }) => setSessions(results),
+      // The televisions keep the general name.
+      () => undefined,
+    );
+  }, [isUnknown]);
+  return ({ session }) => {
+    const known = sessions.find(({ id }) => id === session);
+    return known ? deviceName(known.device) : t('a_tv');
+  };
+}
+
+/** The remote control for the account's televisions that are on. */
+export function RemoteView() {
+  const { televisions, send, outcome } = useTelevisions();
+  const nameOf = useNames(televisions);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const television = televisions.find(({ session }) => session === chosen) ?? televisions[0];
+  const isMissed = outcome === 'late' || outcome === 'lost' || outcome === 'not_possible';
+  return (
+    <>
+      <Heading>{t('remote')}</Heading>
+      {!television && (
+        <div class="waiting">
+          <Icon name="remote" />
+          <p class="why">{t('remote_why')}</p>
+          <SameAccount />
+        </div>
+      )}
+      {televisions.length > 1 && (
+        <fieldset class="televisions" aria-label={t('televisions')}>
+          {televisions.map((it) => (
+            <button
+              key={it.session}
+              type="button"
+              aria-pressed={it === television}
+              onClick={() => setChosen(it.session)}
+            >
+              {nameOf(it)}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      {television && (
+        <>
+          <section class="card" aria-label={nameOf(television)}>
+            <p class="small">{nameOf(television)}</p>
+            <NowPlaying
+              television={television}
+              onSeek={(position) => send(television.end, { kind: 'seek', position })}
+            />
+          </section>
+          <p class="fault" role="status">
+            {isMissed ? t(`command_${outcome}`) : outcome === 'asks' ? t('command_asks') : null}
+          </p>
+          <RemoteKeys onCommand={(command) => send(television.end, command)} />
+          <PlayOn onOpen={(content) => send(television.end, { kind: 'open', content })} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import type { RemoteMessage } from '@oyna/contract/remote-messages';
+import type { Services } from '../../../infra/services.ts';
+import { type AddressedMessage, messageOfTopic, messageTopic } from './message-topic.ts';
+import { type Receiver, RecentMessages } from './recent-messages.ts';
+
+const pollMilliseconds = 25_000;
+const forgetMilliseconds = 1000;
+
+interface Waiting {
+  readonly receiver: Receiver;
+  resolve(messages: readonly RemoteMessage[]): void;
+}
+
+/**
+ * Passes messages between the phones and televisions of an account, through the signals, so that they may be connected to
+ * different replicas. Nothing is stored: a lost signal loses its message, and its sender hears of no outcome.
+ */
+export class MessageExchange {
+  readonly #services: Pick<Services, 'signals' | 'now'>;
+  readonly #recent = new RecentMessages();
+  readonly #waiting = new Map<number, Set<Waiting>>();
+  #isHearing = false;
+  #timer: NodeJS.Timeout | null = null;
+
+  constructor(services: Pick<Services, 'signals' | 'now'>) {
+    this.#services = services;
+  }
+
+  send(addressed: AddressedMessage): void {
+    this.#hear();
+    this.#services.signals.send(messageTopic(addressed));
+  }
+
+  /** What the receiver has not seen, at once or as soon as it comes; empty after 25 s or on abort. */
+  wait(receiver: Receiver, signal: AbortSignal): Promise<readonly RemoteMessage[]> {
+    this.#hear();
+    const recent = this.#recent.for(receiver);
+    if (recent.length > 0 || signal.aborted) return Promise.resolve(recent);
+    return new Promise((resolve) => {
+      const { account } = receiver;
+      const finish = (messages: readonly RemoteMessage[]) => {
+        clearTimeout(timer);
+        signal.removeEventListener('abort', abort);
+        const others = this.#waiting.get(account);
+        others?.delete(waiting);
+        if (others?.size === 0) this.#waiting.delete(account);
+        resolve(messages);
+      };
+      const waiting: Waiting = { receiver, resolve: finish };
+      const abort = () => finish([]);
+      const timer = setTimeout(abort, pollMilliseconds);
+      signal.addEventListener('abort', abort);
+      this.#waiting.set(account, (this.#waiting.get(account) ?? new Set()).add(waiting));
+    });
+  }
+
+  /** From the first message or receiver on, because a replica without any needs no connection that listens. */
+  #hear(): void {
+    if (this.#isHearing) return;
+    this.#isHearing = true;
+    this.#services.signals.hear((topic) => {
+      const addressed = topic === null ? null : messageOfTopic(topic);
+      if (addressed) this.#receive(addressed);
+    });
+  }
+
+  #receive(addressed: AddressedMessage): void {
+    this.#recent.add(addressed, this.#services.now().getTime());
+    this.#timer ??= setInterval(() => this.#forget(), forgetMilliseconds).unref();
+    for (const waiting of [...(this.#waiting.get(addressed.account) ?? [])]) {
+      const messages = this.#recent.for(waiting.receiver);
+      if (messages.length > 0) waiting.resolve(messages);
+    }
+  }
+
+  #forget(): void {
+    this.#recent.forget(this.#services.now().getTime());
+    if (this.#recent.size > 0 || this.#timer === null) return;
+    clearInterval(this.#timer);
+    this.#timer = null;
+  }
+}

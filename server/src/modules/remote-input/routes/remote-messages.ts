@@ -1,0 +1,68 @@
+import { awaitRemoteMessages, sendRemoteMessages } from '@oyna/contract/remote-messages';
+import type { FastifyInstance } from 'fastify';
+import { goneSignal } from '../../../http/gone-signal.ts';
+import { limited, respond, serve } from '../../../http/serve.ts';
+import { OpenCount } from '../../../infra/rate-limits/open-count.ts';
+import type { Services } from '../../../infra/services.ts';
+import { MessageExchange } from '../messages/message-exchange.ts';
+
+/** Sets, phones, and for a moment those that lost their connection. */
+const maxPollsPerAccount = 20;
+/** A carrier shares one address among thousands of sets. */
+const maxPollsPerAddress = 2000;
+
+/** The messages between the phones and the televisions of an account. */
+export function remoteMessagesRoutes(app: FastifyInstance, services: Services): void {
+  const closing = new AbortController();
+  // A stopping server answers open polls instead of waiting.
+  app.addHook('preClose', async () => closing.abort());
+  const exchange = new MessageExchange(services);
+  const accounts = new OpenCount(maxPollsPerAccount);
+  const addresses = new OpenCount(maxPollsPerAddress);
+
+  // A held key repeats eight times a second.
+  const sending = {
+    action: 'remote-messages',
+    by: 'session',
+    max: 600,
+    seconds: 60,
+    inMemory: true,
+  } as const;
+  serve(app, limited(sendRemoteMessages, sending), async ({ body, viewer }) => {
+    const { id: account, session } = viewer;
+    for (const message of body.messages) {
+      exchange.send({ account, message: { ...message, from: body.from, session } });
+    }
+    return respond(200, { now: services.now().getTime() });
+  });
+
+  const polling = { ...sending, action: 'remote-messages-poll' } as const;
+  serve(app, limited(awaitRemoteMessages, polling), ({ query, viewer, request, reply }) => {
+    const receiver = {
+      account: viewer.id,
+      role: query.as,
+      end: query.end,
+      seen: numbersOf(query.seen),
+    };
+    const signal = AbortSignal.any([goneSignal(reply), closing.signal]);
+    const wait = async () => {
+      const messages = await exchange.wait(receiver, signal);
+      if (messages.length === 0) return respond(204, null);
+      return respond(200, { now: services.now().getTime(), messages: [...messages] });
+    };
+    return accounts.during(viewer.id, () => addresses.during(request.ip, wait));
+  });
+}
+
+/** `0123456789abcdef.17,…` by end. */
+function numbersOf(seen: string): ReadonlyMap<string, number> {
+  return new Map(
+    seen
+      .split(',')
+      .filter(Boolean)
+      .map((entry) => {
+        const [end = '', number = ''] = entry.split('.');
+        return [end, Number(number)];
+      }),
+  );
+}

@@ -1,0 +1,33 @@
+import type { PhoneKey, RemoteCommand, RemoteContent, RemoteReport } from '@oyna/contract/remote-messages';
+
+type Outcome = Extract<RemoteReport, { kind: 'outcome' }>['outcome'];
+
+/** What a television does for a phone. Each returns whether it could. */
+export interface TelevisionActions {
+  readonly press: (key: PhoneKey) => boolean;
+  readonly home: () => void;
+  /** `asks` if the television first asks who is watching. */
+  readonly open: (content: RemoteContent) => 'done' | 'asks' | 'not_possible';
+  /** To a position in seconds. */
+  readonly seek: (position: number) => boolean;
+}
+
+/** A command that is older than this, in ms, would surprise the viewer. */
+const LATE_MS = 2000;
+
+/** Carries out a command of a phone; `now` is the server's time in ms. `null` for a command without an outcome. */
+export function carryOut(command: RemoteCommand, now: number, actions: TelevisionActions): Outcome | null {
+  if (command.kind === 'ask') return null;
+  if (now - command.pressed_at > LATE_MS) return 'late';
+  switch (command.kind) {
+    case 'key':
+      return actions.press(command.key) ? 'done' : 'not_possible';
+    case 'home':
+      actions.home();
+      return 'done';
+    case 'open':
+      return actions.open(command.content);
+    case 'seek':
+      return actions.seek(command.position) ? 'done' : 'not_possible';
+  }
+}

@@ -1,0 +1,81 @@
+import type { RemoteReport } from '@oyna/contract/remote-messages';
+import { useNowPlaying } from '../../state/now-playing.ts';
+
+/** How long a phone that asked is told of changes, in ms. It asks again while its page is seen. */
+const TOLD_MS = 30_000;
+const LOOK_MS = 1000;
+/** A position further than this from the expected one is a seek, in seconds. */
+const DRIFT = 2;
+const MAX_TEXT = 200;
+
+type State = Extract<RemoteReport, { kind: 'state' }>;
+
+const short = (text: string): string => text.slice(0, MAX_TEXT);
+
+function currentState(): State {
+  const { now } = useNowPlaying.getState();
+  return {
+    kind: 'state',
+    screen: short(document.title),
+    playing: now && {
+      title: short(now.title),
+      subtitle: short(now.subtitle),
+      artwork: now.artwork,
+      position: Math.max(0, now.position),
+      duration: now.duration,
+      paused: now.isPaused,
+    },
+  };
+}
+
+/** Whether a phone that knows one state, told `elapsed` seconds ago, must be told the other. */
+function differs(told: State, state: State, elapsed: number): boolean {
+  const position = state.playing?.position ?? 0;
+  const moved = told.playing?.paused === false ? elapsed : 0;
+  const without = (it: State) =>
+    JSON.stringify({ ...it, playing: it.playing && { ...it.playing, position: 0 } });
+  return (
+    without(told) !== without(state) || Math.abs((told.playing?.position ?? 0) + moved - position) > DRIFT
+  );
+}
+
+/** Tells phones what this television shows: at once when one asks, and for half a minute whenever it changes. */
+export class StateReports {
+  private timer: ReturnType<typeof setInterval> | undefined;
+  private told: { readonly state: State; readonly at: number } | null = null;
+  private until = 0;
+  private readonly tell: (state: State) => void;
+
+  constructor(tell: (state: State) => void) {
+    this.tell = tell;
+  }
+
+  ask(): void {
+    this.until = performance.now() + TOLD_MS;
+    this.timer ??= setInterval(() => this.look(), LOOK_MS);
+    this.report(currentState());
+  }
+
+  /** Whether a phone was listening. */
+  stop(): boolean {
+    const wasTelling = this.timer !== undefined;
+    clearInterval(this.timer);
+    this.timer = undefined;
+    return wasTelling;
+  }
+
+  private look(): void {
+    if (performance.now() > this.until) {
+      this.stop();
+      return;
+    }
+    const state = currentState();
+    const { told } = this;
+    if (!told || differs(told.state, state, (performance.now() - told.at) / 1000)) this.report(state);
+  }
+
+  private report(state: State): void {
+    this.told = { state, at: performance.now() };
+    this.tell(state);
+  }
+}

@@ -1,0 +1,17 @@
+import { create } from 'zustand';
+
+/** What plays on the picture. Times are in seconds. */
+export interface NowPlaying {
+  readonly title: string;
+  readonly subtitle: string;
+  /** Absolute address of a picture. */
+  readonly artwork: string | null;
+  readonly position: number;
+  /** `null` for a live picture. */
+  readonly duration: number | null;
+  readonly isPaused: boolean;
+  readonly seekTo: (position: number) => void;
+}
+
+/** `null` while nothing plays. For those outside the player, such as the viewer's phone. */
+export const useNowPlaying = create<{ readonly now: NowPlaying | null }>()(() => ({ now: null }));

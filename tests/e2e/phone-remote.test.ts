@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { axeViolations } from './support/axe.ts';
+import { newViewer } from './support/new-viewer.ts';
+import { Phone } from './support/phone.ts';
+import { sharedService } from './support/shared-service.ts';
+import type { Service } from './support/start-service.ts';
+import { ViewerWalk, walks } from './support/viewer-walk.ts';
+
+const texts = {
+  uz: {
+    number: 'Telefon raqami',
+    send: 'Kodni olish',
+    code: 'SMS kod',
+    right: 'Oʻngga',
+    pause: 'Ijro yoki pauza',
+    paused: 'Pauzada',
+    home: 'Bosh sahifa',
+    find: 'Film, serial yoki kanal',
+    film: 'Orol sadosi',
+  },
+  ru: {
+    number: 'Номер телефона',
+    send: 'Получить код',
+    code: 'Код из SMS',
+    right: 'Вправо',
+    pause: 'Воспроизведение или пауза',
+    paused: 'На паузе',
+    home: 'Главная',
+    find: 'Фильм, сериал или канал',
+    film: 'Голос Арала',
+  },
+} as const;
+
+const focused = `(document.querySelector('[data-focused]') || {}).textContent`;
+
+let service: Service;
+beforeAll(async () => {
+  service = await sharedService();
+});
+
+describe.each(walks)('a phone and a set that runs engine $engine in $lang', ({ engine, lang }) => {
+  const words = texts[lang];
+  let number: string;
+  let walk: ViewerWalk;
+  let phone: Phone;
+
+  beforeAll(async () => {
+    walk = await ViewerWalk.start(service, engine, lang, async () => {
+      const viewer = await newViewer(service);
+      number = viewer.phone;
+      return viewer;
+    });
+    phone = await Phone.launch(lang);
+    await phone.page.goto(`${service.origin}/link#remote`);
+    await phone.type(words.number, number);
+    await phone.tap(words.send);
+    await phone.page.waitFor(`document.querySelector('input[autocomplete=one-time-code]')`);
+    await phone.type(words.code, await service.codeFor(number));
+  });
+  afterAll(async () => {
+    await phone?.browser.close();
+    await walk?.browser.close();
+  });
+
+  test('a key of the phone moves the focus of the television', async () => {
+    await walk.open('');
+    const before = await walk.page.js<string>(focused);
+    await phone.tap(words.right);
+    await walk.page.waitFor(`${focused} !== ${JSON.stringify(before)}`);
+    expect(await axeViolations(phone.page)).toEqual([]);
+  });
+
+  test('the phone shows what plays, pauses it, seeks in it and leads home', async () => {
+    await phone.type(words.find, words.film);
+    const found = `Array.from(document.querySelectorAll('.found button'))
+      .find((one) => one.innerText.indexOf(${JSON.stringify(words.film)}) === 0)`;
+    await phone.page.waitFor(found);
+    await phone.page.js(`${found}.click()`);
+    const video = `document.querySelector('video')`;
+    await walk.page.waitFor(`${video} && ${video}.currentTime > 0`);
+    await phone.page.waitFor(`document.querySelector('input[type=range]')`);
+    await phone.tap(words.pause);
+    await walk.page.waitFor(`${video}.paused`);
+    await phone.reads(words.paused);
+    await phone.page.js(`(() => {
+      const bar = document.querySelector('input[type=range]');
+      bar.value = '30';
+      bar.dispatchEvent(new Event('input', { bubbles: true }));
+      bar.dispatchEvent(new Event('change', { bubbles: true }));
+    })()`);
+    await walk.page.waitFor(`Math.abs(${video}.currentTime - 30) < 3`);
+    await phone.tap(words.home);
+    await walk.page.waitFor(`location.hash === '#/${lang}/'`);
+    expect(phone.page.errors).toEqual([]);
+    expect(walk.unexpectedErrors()).toEqual([]);
+  });
+});

@@ -1,0 +1,33 @@
+import type { RemoteCommand } from '@oyna/contract/remote-messages';
+import { expect, test, vi } from 'vitest';
+import { carryOut } from '#src/features/companion/model/carry-out.ts';
+
+function television() {
+  return {
+    press: vi.fn(() => true),
+    home: vi.fn(),
+    open: vi.fn(() => 'asks' as const),
+    seek: vi.fn(() => false),
+  };
+}
+
+const pressed_at = 100_000;
+
+test.each<[RemoteCommand, string | null, 'press' | 'home' | 'open' | 'seek' | null]>([
+  [{ kind: 'key', pressed_at, key: 'ok' }, 'done', 'press'],
+  [{ kind: 'home', pressed_at }, 'done', 'home'],
+  [{ kind: 'open', pressed_at, content: { type: 'channel', id: 4 } }, 'asks', 'open'],
+  [{ kind: 'seek', pressed_at, position: 30 }, 'not_possible', 'seek'],
+  [{ kind: 'ask' }, null, null],
+])('carries out %j', (command, outcome, action) => {
+  const actions = television();
+  expect(carryOut(command, pressed_at + 2000, actions)).toBe(outcome);
+  for (const [name, act] of Object.entries(actions))
+    expect(act).toHaveBeenCalledTimes(name === action ? 1 : 0);
+});
+
+test('does nothing that was asked for more than two seconds ago', () => {
+  const actions = television();
+  expect(carryOut({ kind: 'key', pressed_at, key: 'ok' }, pressed_at + 2001, actions)).toBe('late');
+  expect(actions.press).not.toHaveBeenCalled();
+});
