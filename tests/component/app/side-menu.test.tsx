@@ -55,7 +55,8 @@ async function show() {
 }
 const item = (name: string) => screen.getByRole('link', { name: new RegExp(`^${name}\\.`) });
 const isOpen = () => screen.getByRole('navigation').hasAttribute('data-open');
-const voiceReads = (name: string) => vi.waitFor(() => expect(document.activeElement).toBe(item(name)));
+const voiceReads = (name: string) =>
+  vi.waitFor(() => expect(document.activeElement).toBe(item(name)), 10_000);
 const down = () =>
   window.dispatchEvent(new KeyboardEvent('keydown', { keyCode: 40, bubbles: true, cancelable: true }));
 

@@ -36,7 +36,7 @@ async function start(hash = '#/en/channels') {
   await act(() => playerTexts.en());
   await settle();
   await pass(0.1);
-  await vi.waitFor(() => expect(focused()).toBe('1 Channel 1'));
+  await vi.waitFor(() => expect(focused()).toBe('1 Channel 1'), 10_000);
   return { platform, names: () => history.snapshot().map(({ route }) => route.name) };
 }
 
@@ -88,7 +88,7 @@ describe('the sleep timer on a screen to browse', () => {
     await pass(120);
     expect(names()).toEqual(['channels', 'rest']);
     await press('ok');
-    await vi.waitFor(() => expect(names()).toEqual(['channels']));
+    await vi.waitFor(() => expect(names()).toEqual(['channels']), 10_000);
     await settle();
     expect(focused()).toBe(before);
     expect(useSleepTimer.getState().aim).toBeNull();

@@ -57,9 +57,9 @@ describe('digits', () => {
 
   test('tune at once by OK, which the screen does not get', async () => {
     const { names } = await start('#/en/channels');
-    await vi.waitFor(() => expect(focused()).toBe('1 Channel 1'));
+    await vi.waitFor(() => expect(focused()).toBe('1 Channel 1'), 10_000);
     await press('3');
-    await vi.waitFor(() => expect(screen.queryAllByText('Channel 3').length).toBeGreaterThan(1));
+    await vi.waitFor(() => expect(screen.queryAllByText('Channel 3').length).toBeGreaterThan(1), 10_000);
     await press('ok');
     await settle();
     expect(hash()).toBe('#/en/watch/channel/3');

@@ -63,8 +63,9 @@ describe('an expired token', () => {
       'GET auth/me/': guarded(viewer),
       'GET cinema/7/': guarded(film, true),
       'POST auth/token/refresh/': async () => {
-        await vi.waitFor(() =>
-          expect(calls('GET', 'auth/me/').concat(calls('GET', 'cinema/7/'))).toHaveLength(10),
+        await vi.waitFor(
+          () => expect(calls('GET', 'auth/me/').concat(calls('GET', 'cinema/7/'))).toHaveLength(10),
+          10_000,
         );
         return fresh();
       },

@@ -110,7 +110,7 @@ test.each([429, 503])('a change that waited is kept when the service answers %i'
   expect(await sendChange(like)).toBe('kept');
   respond = () => json(status, { code: 'throttled', detail: '' });
   const stop = startPendingChanges(() => Promise.resolve());
-  await vi.waitFor(() => expect(calls('POST', 'cinema/like/')).toHaveLength(2));
+  await vi.waitFor(() => expect(calls('POST', 'cinema/like/')).toHaveLength(2), 10_000);
   await turns(1);
   stop();
   expect(pendingChanges.get()).toMatchObject([like]);

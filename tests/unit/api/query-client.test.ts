@@ -16,10 +16,10 @@ test('a stale query is not fetched again when only the window gets the focus', a
       ...options,
     }).subscribe(() => undefined);
   const stops = [watch('ours', {}), watch('other', { refetchOnWindowFocus: true })];
-  await vi.waitFor(() => expect(fetches).toEqual({ ours: 1, other: 1 }));
+  await vi.waitFor(() => expect(fetches).toEqual({ ours: 1, other: 1 }), 10_000);
   focusManager.setFocused(false);
   focusManager.setFocused(true);
-  await vi.waitFor(() => expect(fetches.other).toBe(2));
+  await vi.waitFor(() => expect(fetches.other).toBe(2), 10_000);
   expect(fetches.ours).toBe(1);
   for (const stop of stops) stop();
   client.unmount();

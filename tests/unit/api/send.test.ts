@@ -22,7 +22,7 @@ beforeEach(() => {
 afterEach(async () => {
   there = true;
   noteResponse();
-  await vi.waitFor(() => expect(isReachable()).toBe(true));
+  await vi.waitFor(() => expect(isReachable()).toBe(true), 10_000);
   useLang.setState({ lang: 'uz' });
 });
 
@@ -139,7 +139,7 @@ describe('a failed call', () => {
     there = true;
     fakeServer({ 'GET cinema/7/': () => errorResponse(404, 'not_found') });
     expect((await failure(send(getCinema, { params: { id: 7 } }, null))).kind).toBe(404);
-    await vi.waitFor(() => expect(isReachable()).toBe(true));
+    await vi.waitFor(() => expect(isReachable()).toBe(true), 10_000);
   });
 
   test('without a response for ten seconds is a TIMEOUT_ERROR', async () => {

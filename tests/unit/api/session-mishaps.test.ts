@@ -20,7 +20,7 @@ test('sign-out during a refresh stays signed out', async () => {
     'POST auth/token/refresh/': () => held.promise,
   });
   const call = callApi(me).catch(() => undefined);
-  await vi.waitFor(() => expect(calls('POST', 'auth/token/refresh/')).toHaveLength(1));
+  await vi.waitFor(() => expect(calls('POST', 'auth/token/refresh/')).toHaveLength(1), 10_000);
   clearSession();
   held.resolve(json(200, { access: 'new', refresh: 'refresh-new' }));
   await call;
@@ -35,7 +35,7 @@ test('another viewer who signs in during a rejected refresh stays signed in', as
     'POST auth/token/refresh/': () => held.promise,
   });
   const call = callApi(me).catch(() => undefined);
-  await vi.waitFor(() => expect(calls('POST', 'auth/token/refresh/')).toHaveLength(1));
+  await vi.waitFor(() => expect(calls('POST', 'auth/token/refresh/')).toHaveLength(1), 10_000);
   keepTokens('other', 'refresh-other');
   held.resolve(errorResponse(401, 'token_not_valid'));
   await call;
@@ -73,7 +73,7 @@ test('a pending call is not repeated without a token after sign-out', async () =
   const held = Promise.withResolvers<Response>();
   const { calls } = fakeServer({ 'GET auth/me/': () => held.promise });
   const call = callApi(me).catch(() => undefined);
-  await vi.waitFor(() => expect(calls('GET', 'auth/me/')).toHaveLength(1));
+  await vi.waitFor(() => expect(calls('GET', 'auth/me/')).toHaveLength(1), 10_000);
   clearSession();
   held.resolve(errorResponse(401, 'token_not_valid'));
   await call;

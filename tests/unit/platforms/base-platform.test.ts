@@ -16,7 +16,7 @@ function fakeWakeLock() {
   return {
     held: () => held,
     grantNext: async () => {
-      await vi.waitFor(() => expect(grants).not.toHaveLength(0));
+      await vi.waitFor(() => expect(grants).not.toHaveLength(0), 10_000);
       grants.shift()?.();
       await Promise.resolve();
     },
@@ -104,17 +104,17 @@ describe('a browser', () => {
     await wakeLock.grantNext();
     expect(wakeLock.held()).toBe(1);
     platform.keepScreenOn(false);
-    await vi.waitFor(() => expect(wakeLock.held()).toBe(0));
+    await vi.waitFor(() => expect(wakeLock.held()).toBe(0), 10_000);
   });
 
   test('releases a screen lock that is granted after playback has stopped', async () => {
     const wakeLock = fakeWakeLock();
     const { platform } = browser({ navigator: { wakeLock: wakeLock.api } });
     platform.keepScreenOn(true);
-    await vi.waitFor(() => expect(wakeLock.asked()).toBe(1));
+    await vi.waitFor(() => expect(wakeLock.asked()).toBe(1), 10_000);
     platform.keepScreenOn(false);
     await wakeLock.grantNext();
-    await vi.waitFor(() => expect(wakeLock.held()).toBe(0));
+    await vi.waitFor(() => expect(wakeLock.held()).toBe(0), 10_000);
   });
 
   test('requests the screen lock again when the page returns while playing', async () => {

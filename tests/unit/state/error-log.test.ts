@@ -29,31 +29,31 @@ async function startRun() {
 
 test('the errors of a run that crashed are known to the next one, after its own', async () => {
   const crashed = await startRun();
-  await vi.waitFor(() => expect(crashed.texts()).toEqual([]));
+  await vi.waitFor(() => expect(crashed.texts()).toEqual([]), 10_000);
   crashed.noteError('P-1001');
   crashed.noteError('H-503 cinema');
   const next = await startRun();
   next.noteError('P-3016');
-  await vi.waitFor(() => expect(next.texts()).toEqual(['P-3016', 'H-503 cinema', 'P-1001']));
+  await vi.waitFor(() => expect(next.texts()).toEqual(['P-3016', 'H-503 cinema', 'P-1001']), 10_000);
   expect(database.get('errors')).toHaveLength(3);
 });
 
 test('an error that repeats is stored once a minute', async () => {
   const { noteError, texts } = await startRun();
   noteError('P-1001');
-  await vi.waitFor(() => expect(writes).toBe(1));
+  await vi.waitFor(() => expect(writes).toBe(1), 10_000);
   for (let times = 0; times < 50; times++) noteError('P-1001');
   expect(writes).toBe(1);
   vi.setSystemTime(1_100_000);
   noteError('P-1001');
-  await vi.waitFor(() => expect(writes).toBe(2));
+  await vi.waitFor(() => expect(writes).toBe(2), 10_000);
   expect(texts()).toEqual(['P-1001']);
 });
 
 test('at most twenty short errors are stored', async () => {
   const { noteError } = await startRun();
   for (let each = 0; each < 50; each++) noteError(`${each} ${'x'.repeat(1000)}`);
-  await vi.waitFor(() => expect(database.get('errors')).toHaveLength(20));
+  await vi.waitFor(() => expect(database.get('errors')).toHaveLength(20), 10_000);
   expect(JSON.stringify(database.get('errors')).length).toBeLessThan(4000);
 });
 
@@ -66,7 +66,7 @@ test.each([
   database.set('errors', stored);
   const { noteError, texts } = await startRun();
   noteError('P-1001');
-  await vi.waitFor(() => expect(database.get('errors')).toEqual([{ at: 1_000_000, text: 'P-1001' }]));
+  await vi.waitFor(() => expect(database.get('errors')).toEqual([{ at: 1_000_000, text: 'P-1001' }]), 10_000);
   expect(texts()).toEqual(['P-1001']);
 });
 

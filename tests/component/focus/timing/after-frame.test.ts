@@ -3,7 +3,7 @@ import { afterFrame } from '#src/focus/timing/after-frame.ts';
 
 const done: string[] = [];
 const does = (what: string) => () => void done.push(what);
-const ends = (count: number) => vi.waitFor(() => expect(done).toHaveLength(count));
+const ends = (count: number) => vi.waitFor(() => expect(done).toHaveLength(count), 10_000);
 
 beforeEach(() => {
   done.length = 0;

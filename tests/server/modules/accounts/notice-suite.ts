@@ -36,7 +36,7 @@ export function noticeSuite(open: () => TestServer): void {
 
   test('notifies the owner of each device that signs in without a code, if wanted', async () => {
     const notices = await noticesOf('yes');
-    await vi.waitFor(() => expect(notices()).toHaveLength(2));
+    await vi.waitFor(() => expect(notices()).toHaveLength(2), 10_000);
     expect(notices()).toEqual([
       'Oyna: hisobga kirildi (QE55). Siz boʻlmasangiz, parolni tiklang',
       'Oyna: hisobga kirildi (webOS 5). Siz boʻlmasangiz, parolni tiklang',

@@ -254,7 +254,7 @@ describe('the service worker', () => {
     if (script === null) browser.server.delete('/sw.js');
     else browser.server.set('/sw.js', script);
     expect(await browser.request('/', navigation)).toBe('page 1');
-    await vi.waitFor(() => expect(browser.stored.size).toBe(0));
+    await vi.waitFor(() => expect(browser.stored.size).toBe(0), 10_000);
     expect(browser.state.unregistered).toBe(1);
   });
 

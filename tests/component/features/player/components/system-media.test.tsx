@@ -14,7 +14,7 @@ const { session, handlers, send } = withMediaSession();
 async function showConnected(): Promise<void> {
   await showFilm();
   await emit({ type: 'state', state: 'playing' });
-  await vi.waitFor(() => expect(handlers.size).toBeGreaterThan(0));
+  await vi.waitFor(() => expect(handlers.size).toBeGreaterThan(0), 10_000);
   await wait(1000);
 }
 

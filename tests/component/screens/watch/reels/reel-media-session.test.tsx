@@ -18,7 +18,7 @@ beforeAll(() => import('#src/screens/watch/reels/reel-media.tsx'));
 
 test('the controls of the system work for a reel, which they name', async () => {
   await watchReels(2);
-  await vi.waitFor(() => expect(handlers.size).toBeGreaterThan(0));
+  await vi.waitFor(() => expect(handlers.size).toBeGreaterThan(0), 10_000);
   expect(session.metadata).toMatchObject({ title: 'Reel 2', artist: 'The film' });
   await wait(1000);
   await send('pause');

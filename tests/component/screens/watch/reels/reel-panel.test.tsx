@@ -156,7 +156,7 @@ describe('the actions of a reel', () => {
     await vi.waitFor(async () => {
       await wait(200);
       expect(dialog.textContent).toContain('192.168.1.20:8080/reel/2?lang=en');
-    });
+    }, 10_000);
     expect(dialog.querySelector('img')?.getAttribute('src')).toBe(
       qrImage('http://192.168.1.20:8080/reel/2?lang=en'),
     );
@@ -172,6 +172,6 @@ describe('the actions of a reel', () => {
     await vi.waitFor(async () => {
       await wait(200);
       expect(screen.getByRole('dialog').textContent).toContain('Reel 2');
-    });
+    }, 10_000);
   });
 });

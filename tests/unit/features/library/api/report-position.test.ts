@@ -32,7 +32,7 @@ test('positions stored offline are sent at the next start', async () => {
   keepTokens('a', 'b');
   const { startSendingPositions } = await import('#src/features/library/api/report-position.ts');
   startSendingPositions(() => undefined);
-  await vi.waitFor(() => expect(calls('POST', 'cinema/history/')).toHaveLength(1));
+  await vi.waitFor(() => expect(calls('POST', 'cinema/history/')).toHaveLength(1), 10_000);
 });
 
 test('the next episode stays on this set', async () => {
@@ -61,7 +61,7 @@ test('positions of one viewer are not sent for the next', async () => {
   keepTokens('a', 'b');
   const { startSendingPositions } = await import('#src/features/library/api/report-position.ts');
   startSendingPositions(() => undefined);
-  await vi.waitFor(() => expect(calls('POST', 'cinema/history/')).toHaveLength(1));
+  await vi.waitFor(() => expect(calls('POST', 'cinema/history/')).toHaveLength(1), 10_000);
   clearSession();
   keepTokens('c', 'd');
   respond(json(200, kept[0]));
