@@ -61,6 +61,13 @@ const audioKind = {
   minShareCount: 2,
 };
 
+/** What a viewer may set for a picture and its sound: the panels show it, and it takes effect after the first picture. */
+const tuning = {
+  name: 'tuning',
+  test: isIn(['src/features/player/tuning/', 'platforms/shapes-sound.ts']),
+  minShareCount: 2,
+};
+
 /** Everything else that only the playback screens share. */
 const player = {
   name: 'player',
@@ -69,7 +76,7 @@ const player = {
 };
 
 /** Puts the shared parts of the player into a few files instead of one for each combination of screens. */
-export const playerChunks = [wording, playback, ending, system, panels, audioKind, player];
+export const playerChunks = [wording, playback, ending, system, panels, audioKind, tuning, player];
 
 /**
  * The player's modules do nothing on import. So a page that imports one function from the player's `index.ts` loads

@@ -18,6 +18,7 @@ let service: Service;
 let browser: Browser;
 let page: Page;
 let film: number;
+let encrypted: number;
 let series: number;
 let episodes: readonly number[];
 
@@ -40,14 +41,21 @@ async function named(name: string): Promise<number> {
 }
 
 /** Opens a playback address, by default without stored settings. */
-async function watch(lang: string, path: string, settings: object = {}): Promise<void> {
+async function watch(
+  lang: string,
+  path: string,
+  settings: object = {},
+  others: object = {},
+  before?: string,
+): Promise<void> {
   // Left by key, so that it releases its stream slot.
   if (await page.js(`document.querySelector('video') !== null`)) {
     await page.press('stop');
     await page.waitFor(`document.querySelector('video') === null`);
   }
-  await page.js(setting({ player: settings }));
+  await page.js(setting({ player: settings, ...others }));
   await page.load(`${service.origin}/#/${lang}/watch/${path}`);
+  if (before) await page.js(before);
   await page.js('performance.clearResourceTimings(), performance.setResourceTimingBufferSize(10000)');
   await page.waitFor(`(document.querySelector('video') || {}).readyState > 2 && ${time} > 0.2`, 60_000);
   await page.waitFor(`document.querySelectorAll('[data-focused]').length === 1`);
@@ -73,6 +81,7 @@ beforeAll(async () => {
   await page.js(`localStorage.setItem('refreshToken', ${JSON.stringify(tokens.refresh)})`);
   await page.js(`localStorage.setItem('token', ${JSON.stringify(tokens.access)})`);
   film = await named('Samarqand tuni');
+  encrypted = await named('Choyxona');
   series = await named('Kechki poyezd');
   const { seasons } = await api<{ seasons: { episodes: { id: number }[] }[] }>(`cinema/${series}/`);
   episodes = seasons[0]?.episodes.map(({ id }) => id) ?? [];
@@ -187,6 +196,34 @@ describe('a film', () => {
     await page.waitFor(`document.querySelector('video').videoHeight === 240`, 40_000);
     await page.press('back');
     await page.waitFor(`${panel} === null`);
+  });
+});
+
+describe('a film with a changed sound', () => {
+  const shaped = `document.querySelector('video').hasAttribute('data-shaped')`;
+  /** The compressor of the chain, which works only while sound passes through it. */
+  const watchCompressor = `void (function () {
+    var make = AudioContext.prototype.createDynamicsCompressor;
+    AudioContext.prototype.createDynamicsCompressor = function () {
+      return (window.compressor = make.call(this));
+    };
+  })()`;
+
+  test('plays on through Web Audio', async () => {
+    const kept = { sound: { night: true }, sources: { [`cinema/${film}`]: { sound: 100, picture: 'zoom' } } };
+    await watch('uz', `cinema/${film}?from=20`, {}, kept, watchCompressor);
+    await page.waitFor(shaped);
+    await page.waitFor(`window.compressor && window.compressor.reduction < -1`);
+    await page.waitFor(`document.querySelector('video').style.objectFit === 'cover'`);
+  });
+
+  test('leaves its element to a protected one, which would be silent there', async () => {
+    await page.press('stop');
+    await page.waitFor(`document.querySelector('video') === null`);
+    await page.goto(`${service.origin}/#/uz/watch/cinema/${encrypted}?from=0`);
+    await page.waitFor(`(document.querySelector('video') || {}).readyState > 2 && ${time} > 0.2`, 60_000);
+    expect(await page.js(`document.querySelector('video').mediaKeys !== null`)).toBe(true);
+    expect(await page.js(shaped)).toBe(false);
   });
 });
 

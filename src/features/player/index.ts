@@ -14,6 +14,7 @@ export { usePanel } from './components/use-panel.ts';
 export { importCardPreview } from './import-card-preview.ts';
 export { importPreparePlayer } from './import-prepare-player.ts';
 export { importStylePanel } from './import-style-panel.ts';
+export { importTunedPicture } from './import-tuned-picture.ts';
 export { useLiveFollow } from './live/use-live-follow.ts';
 export { usePausedWindow } from './live/use-paused-window.ts';
 export type { LeaveReason } from './model/leave-reason.ts';

@@ -1,19 +1,26 @@
-import type { Player } from '../../features/player/index.ts';
+import { importTunedPicture, type Playable, type Player } from '../../features/player/index.ts';
+import { useLazyComponent } from '../../ui/use-lazy-component.ts';
 import { InterruptedNote } from './interrupted-note.tsx';
 import { NoteGoingOn } from './note-going-on.tsx';
 
 export interface BesidePlayProps {
+  readonly what: Playable;
   readonly heading: string;
   readonly subheading: string;
   readonly player: Player;
 }
 
-/** The parts that load after the first picture of any playback: its note for the start after a crash, and for a small picture. Renders nothing. */
-export function BesidePlay({ heading, subheading, player }: BesidePlayProps) {
+/**
+ * The parts that load after the first picture of any playback: its note for the start after a crash, and for a small picture, and what the viewer
+ * set for it. Renders nothing.
+ */
+export function BesidePlay({ what, heading, subheading, player }: BesidePlayProps) {
+  const TunedPicture = useLazyComponent(importTunedPicture, true);
   return (
     <>
       <InterruptedNote heading={heading} subheading={subheading} state={player.state} />
       <NoteGoingOn heading={heading} player={player} />
+      {TunedPicture && <TunedPicture what={what} player={player} />}
     </>
   );
 }

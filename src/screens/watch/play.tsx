@@ -186,7 +186,7 @@ export function Play({
           onMore={atEnd.onMore}
         />
       )}
-      {Beside && <Beside heading={names.heading} subheading={names.subheading} player={player} />}
+      {Beside && <Beside what={what} heading={names.heading} subheading={names.subheading} player={player} />}
       {props.renderBeside?.(player)}
       {failure && (props.renderFailure?.(failure) ?? <WatchFailure {...failure} />)}
     </>

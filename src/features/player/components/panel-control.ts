@@ -1,6 +1,14 @@
 import type { Player } from '../session/use-player.ts';
 
-export type PanelName = 'tracks' | 'settings' | 'quality' | 'speed' | 'sleep' | 'style' | 'episodes';
+export type PanelName =
+  | 'tracks'
+  | 'settings'
+  | 'quality'
+  | 'speed'
+  | 'sleep'
+  | 'sound'
+  | 'style'
+  | 'episodes';
 
 export interface OpenPanel {
   readonly name: PanelName;

@@ -1,9 +1,11 @@
 import type { SeriesPlace } from '../model/series-place.ts';
+import { useTunedSource } from '../tuning/tuning-store.ts';
 import type { OpenPanel, PanelControl } from './panel-control.ts';
 import { EpisodesPanel } from './panels/episodes-panel.tsx';
 import { QualityPanel } from './panels/quality-panel.tsx';
 import { SettingsPanel } from './panels/settings-panel.tsx';
 import { SleepPanel } from './panels/sleep-panel.tsx';
+import { SoundPanel } from './panels/sound-panel.tsx';
 import { SpeedPanel } from './panels/speed-panel.tsx';
 import { StylePanel } from './panels/style-panel.tsx';
 import { TracksPanel } from './panels/tracks-panel.tsx';
@@ -25,6 +27,7 @@ interface PlayerPanelsProps {
 export function PlayerPanels({ panel, focusKey, control, series, ...item }: PlayerPanelsProps) {
   const { player, goTo, panels } = control;
   const { open, close } = panels;
+  const tuned = useTunedSource();
   const closeSetting = panel.fromSettings ? () => open({ name: 'settings', first: panel.name }) : close;
   switch (panel.name) {
     case 'tracks':
@@ -65,6 +68,12 @@ export function PlayerPanels({ panel, focusKey, control, series, ...item }: Play
       );
     case 'sleep':
       return <SleepPanel focusKey={focusKey} onClose={closeSetting} />;
+    case 'sound':
+      return (
+        tuned && (
+          <SoundPanel focusKey={focusKey} player={player} source={tuned.source} onClose={closeSetting} />
+        )
+      );
     case 'style':
       return (
         <StylePanel

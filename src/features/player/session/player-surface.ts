@@ -33,6 +33,17 @@ export function spareSurface(settings: EngineSettings): PlayerSurface {
   return spare;
 }
 
+/**
+ * A new surface in place of one whose sound passes through Web Audio, which would silence protected media; `null` if it does
+ * not.
+ */
+export function replaceShaped(settings: EngineSettings): PlayerSurface | null {
+  if (!surface?.video.hasAttribute('data-shaped')) return null;
+  void surface.engine.detach();
+  surface = make(settings);
+  return surface;
+}
+
 /** Makes the spare surface the app's, and the app's the spare one. */
 export function exchangeSurfaces(): void {
   [surface, spare] = [spare, surface];

@@ -2,6 +2,7 @@ import shaka from 'shaka-player/dist/shaka-player.compiled.js';
 import { registerLicences } from '../engine/licence-requests.ts';
 import type { ShakaModule } from '../engine/shaka-module.ts';
 import { shakaParts } from '../engine/shaka-parts.ts';
+import { shiftSubtitles } from '../tuning/shift-subtitles.ts';
 import { followAudioKind } from './follow-audio-kind.ts';
 import { followSubtitles } from './follow-subtitles.ts';
 
@@ -16,5 +17,6 @@ export const shakaCode: ShakaModule = {
     registerLicences(shaka);
     followAudioKind(player);
     followSubtitles(player);
+    shiftSubtitles(player);
   },
 };

@@ -11,7 +11,7 @@ import type { Tracks } from '../model/tracks.ts';
 import { PlaybackMeasurer } from './playback-measurer.ts';
 import { PlaybackSession } from './playback-session.ts';
 import type { PlayerSource } from './player-source.ts';
-import { type PlayerSurface, playerSurface } from './player-surface.ts';
+import { type PlayerSurface, playerSurface, replaceShaped } from './player-surface.ts';
 import { takeAhead } from './surface-ahead.ts';
 import { watchNetwork } from './watch-network.ts';
 
@@ -65,8 +65,10 @@ export function usePlayer(source: PlayerSource | null, options: PlayerOptions): 
   const renew = useEffectEvent((failed: boolean) => options.renew(failed));
   const tune = useEffectEvent((tuned: PlayerEngine) => tuned.tune(settings));
 
+  const replace = useEffectEvent(() => replaceShaped(settings));
+
   useLayoutEffect(() => {
-    const taken = source && takeAhead(source);
+    const taken = source && (takeAhead(source) ?? (source.protection && replace()));
     if (!taken) return;
     isMoving.current = true;
     setSurface(taken);

@@ -69,7 +69,9 @@ export function ReelWork({
       {Media && (
         <Media player={player} heading={heading} reel={find(shown)} onStep={onStep} onLeave={onLeave} />
       )}
-      {Beside && <Beside heading={heading} subheading="" player={player} />}
+      {Beside && (
+        <Beside what={{ kind: 'reels', id: shown }} heading={heading} subheading="" player={player} />
+      )}
       {PrepareNext && active && (
         <PrepareNext player={player} next={next.map((each) => ({ kind: 'reels', id: each }))} whole />
       )}

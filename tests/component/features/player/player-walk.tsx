@@ -2,7 +2,9 @@ import type { Marker } from '@oyna/contract/playback';
 import { act, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, vi } from 'vitest';
+import type { Playable } from '#src/features/player/api/request-playback.ts';
 import { PlayerView } from '#src/features/player/components/player-view.tsx';
+import { TunedPicture } from '#src/features/player/components/tuned-picture.tsx';
 import type { PlaybackEvent } from '#src/features/player/model/playback-machine.ts';
 import type { SeriesPlace } from '#src/features/player/model/series-place.ts';
 import type { Tracks } from '#src/features/player/model/tracks.ts';
@@ -61,11 +63,13 @@ export interface ScreenProps {
   readonly autoplays?: boolean;
   readonly markers?: readonly Marker[];
   readonly series?: SeriesPlace | null;
+  /** What plays, if the viewer's settings for it take effect. */
+  readonly tuned?: Playable;
   readonly onEpisode?: (id: number) => void;
 }
 
 /** The player over an engine of the test. */
-export function Screen({ tracks, navigation, hasSpeeds = true, ...more }: ScreenProps) {
+export function Screen({ tracks, navigation, hasSpeeds = true, tuned, ...more }: ScreenProps) {
   const fake = useFakePlayer(engine, tracks);
   report = fake.report;
   position = fake.player.state.position;
@@ -87,6 +91,7 @@ export function Screen({ tracks, navigation, hasSpeeds = true, ...more }: Screen
         {...more}
         player={{ ...fake.player, hasSpeeds }}
       />
+      {tuned && <TunedPicture what={tuned} player={fake.player} />}
     </PlayerFrame>
   );
 }

@@ -1,11 +1,15 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { shapesSound } from '#platforms/shapes-sound.ts';
 import { changeProfileSettings, useProfileSettings } from '#src/state/profile-settings.ts';
 import { keepSettings, useSettings } from '#src/state/settings.ts';
 import { endingKind } from '#src/state/sleep-steps.ts';
 import { type SleepTimer, useSleepTimer } from '#src/state/sleep-timer.ts';
 import type { IconShape } from '#src/ui/icon.tsx';
 import { useViewerSettings } from '../../session/viewer-settings-store.ts';
+import { canShape } from '../../tuning/shape-sound.ts';
+import { type PictureShape, pictureShapes } from '../../tuning/source-tuning.ts';
+import { changeTuning, useTunedSource, useTuning } from '../../tuning/tuning-store.ts';
 import type { PanelControl } from '../panel-control.ts';
 import { playerIcons } from '../player-icons.ts';
 import { limitName, speedName } from './setting-names.ts';
@@ -17,7 +21,7 @@ export type PlayerSetting = {
   /** Its present value. */
   readonly value?: string;
   readonly icon?: IconShape | null;
-} & ({ readonly panel: 'quality' | 'speed' | 'sleep' } | { readonly act: () => void });
+} & ({ readonly panel: 'quality' | 'speed' | 'sleep' | 'sound' } | { readonly act: () => void });
 
 /** Live plays at one speed, and so do some sets. */
 export function hasSpeed({ player }: PanelControl): boolean {
@@ -31,6 +35,15 @@ function sleepName(t: TFunction, { aim, left }: SleepTimer): string {
   return t('player.sleep.minutes', { number: Math.ceil((left ?? 0) / 60_000) });
 }
 
+/** Whether anything about sound or subtitles may be changed. */
+function hasSoundRows({ surface, tracks }: PanelControl['player']): boolean {
+  return tracks.text.length > 0 || (shapesSound(window) && canShape(surface.video));
+}
+
+function afterShape(shape: PictureShape): PictureShape {
+  return pictureShapes[(pictureShapes.indexOf(shape) + 1) % pictureShapes.length] ?? 'original';
+}
+
 /** The settings needed while watching, in their order; the rest is on the settings screen. */
 export function useSettingRows(control: PanelControl, autoplays: boolean): readonly PlayerSetting[] {
   const { t, i18n } = useTranslation();
@@ -39,6 +52,8 @@ export function useSettingRows(control: PanelControl, autoplays: boolean): reado
   const clock = useSettings().clock === true;
   const sleep = useSleepTimer();
   const { video } = control.player.tracks;
+  const source = useTunedSource()?.source;
+  const { picture } = useTuning(source ?? '');
   const rows: readonly (PlayerSetting | false)[] = [
     video.length > 0 && {
       key: 'quality',
@@ -59,6 +74,16 @@ export function useSettingRows(control: PanelControl, autoplays: boolean): reado
       icon: null,
       act: () => changeProfileSettings({ autoplay: !autoplay }),
     },
+    source !== undefined &&
+      hasSoundRows(control.player) && { key: 'sound', label: t('player.tune.heading'), panel: 'sound' },
+    source !== undefined &&
+      video.length > 0 && {
+        key: 'picture',
+        label: t('player.picture.heading'),
+        value: t(`player.picture.${picture}`),
+        icon: null,
+        act: () => changeTuning(source, { picture: afterShape(picture) }),
+      },
     {
       key: 'sleep',
       label: t('player.sleep.heading'),

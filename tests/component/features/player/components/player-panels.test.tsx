@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { act, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { changeViewerSettings, viewerSettings } from '#src/features/player/session/viewer-settings-store.ts';
@@ -33,6 +34,15 @@ describe('a panel', () => {
   test('opens with the focus on the selected value', async () => {
     await openByButton();
     expect(focused()).toBe('Oʻzbekcha');
+  });
+
+  test('of subtitles takes as many presses as the documents say', async () => {
+    const keys = ['down', 'down', 'right', 'ok'] as const;
+    await showFilm();
+    await press(...keys);
+    expect(panel()).toBe('Audio and subtitles');
+    const table = readFileSync('docs/keys.md', 'utf8');
+    expect(table).toMatch(new RegExp(`\\| sound tracks and subtitles of a film \\| .* \\| ${keys.length} \\|`));
   });
 
   test('returns to its button by Back', async () => {
