@@ -17,7 +17,7 @@ import { useMissing } from './lazy-route.tsx';
 import { markLanguages } from './mark-languages.ts';
 import { MissingScreen } from './missing-screen.tsx';
 import { noteScreens } from './note-screens.ts';
-import { openSearchByKey } from './open-search-by-key.ts';
+import { openByKey } from './open-by-key.ts';
 import { recordErrors } from './record-errors.ts';
 import { refreshOnReturn } from './refresh-on-return.ts';
 import type { ScreenHistory } from './screen-history.ts';
@@ -66,7 +66,7 @@ export function afterStart(
   followSession(history);
   forgetStores();
   refreshOnReturn(client, platform);
-  openSearchByKey(history);
+  openByKey(history);
   keepEarlyKeys(history.subscribe);
   followLaunch(history, platform);
   // Requested while the network is known to work, because engines remember a failed module as long as the page lives.

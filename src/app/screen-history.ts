@@ -127,7 +127,7 @@ export class ScreenHistory {
     return location;
   }
 
-  private top(): Entry | undefined {
+  top(): Entry | undefined {
     return this.entries[this.entries.length - 1];
   }
 

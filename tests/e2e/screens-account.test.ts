@@ -28,7 +28,7 @@ describe('the account', () => {
     await remote.arrives('#/uz/settings');
     await remote.comesTo(/^Umumiy$/);
     await remote.press('right');
-    await remote.comesTo(/^Til: Oʻzbekcha/);
+    await remote.walk('down', /^Til: Oʻzbekcha/, 2);
     for (const [words, address, row] of [
       [/Русский/, '#/ru/settings', /^Язык: Русский/],
       [/Oʻzbekcha/, '#/uz/settings', /^Til: Oʻzbekcha/],

@@ -57,7 +57,16 @@ export function CardMenu({ title: card, navigation, whenSignedIn }: CardMenuProp
     item('details', infoIcon, t('action.details'), () => navigation.open({ name: 'title', id: card.id })),
     ...reactions,
     toggle('watched', eyeIcon, t(watched.on ? 'action.watched' : 'action.markWatched'), watched),
-    ...(removal.isListed ? [item('remove', removeIcon, t('action.removeFromHistory'), removal.remove)] : []),
+    ...(removal.isListed
+      ? [
+          item(
+            'remove',
+            removeIcon,
+            t(resume === null ? 'action.removeFromHistory' : 'action.removeFromContinue'),
+            removal.remove,
+          ),
+        ]
+      : []),
     toggle('unwanted', unwantedIcon, t('action.notForMe'), unwanted),
   ];
   return (

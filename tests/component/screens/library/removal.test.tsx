@@ -55,7 +55,7 @@ async function open() {
 
 async function openMenu(): Promise<void> {
   await holdOk();
-  await walkTo('Remove from history');
+  await walkTo('Remove from continue watching');
 }
 
 async function remove(): Promise<void> {

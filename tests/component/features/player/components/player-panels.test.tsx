@@ -42,7 +42,9 @@ describe('a panel', () => {
     await press(...keys);
     expect(panel()).toBe('Audio and subtitles');
     const table = readFileSync('docs/keys.md', 'utf8');
-    expect(table).toMatch(new RegExp(`\\| sound tracks and subtitles of a film \\| .* \\| ${keys.length} \\|`));
+    expect(table).toMatch(
+      new RegExp(`\\| sound tracks and subtitles of a film \\| .* \\| ${keys.length} \\|`),
+    );
   });
 
   test('returns to its button by Back', async () => {

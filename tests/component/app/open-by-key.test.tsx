@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openSearchByKey } from '#src/app/open-search-by-key.ts';
+import { openByKey } from '#src/app/open-by-key.ts';
 import { openModal } from '#src/state/modal.ts';
 import { Button } from '#src/ui/button.tsx';
 import { demoService } from '../support/demo-service.ts';
@@ -22,7 +22,7 @@ afterEach(() => {
 async function start(hash: string) {
   demoService({ 'GET auth/session/relay/': () => new Promise<Response>(() => undefined) });
   const { history } = renderApp(hash);
-  stop = openSearchByKey(history);
+  stop = openByKey(history);
   await settle();
   return () => history.snapshot().map(({ route }) => route.name);
 }
@@ -51,5 +51,17 @@ describe('the search key of a remote', () => {
     await waitFor(() => expect(focused()).toBe('In a dialog'));
     await press('search');
     expect(names()).toEqual(['channels']);
+  });
+});
+
+describe('the guide key of a remote', () => {
+  test('opens the guide once', async () => {
+    const names = await start('#/en/channels');
+    await waitFor(() => expect(focused()).toBe('1 Channel 1'));
+    await press('guide');
+    await settle();
+    await press('guide');
+    await settle();
+    expect(names()).toEqual(['channels', 'guide']);
   });
 });
