@@ -64,7 +64,7 @@ const audioKind = {
 /** What a viewer may set for a picture and its sound: the panels show it, and it takes effect after the first picture. */
 const tuning = {
   name: 'tuning',
-  test: isIn(['src/features/player/tuning/', 'platforms/shapes-sound.ts']),
+  test: isIn(['src/features/player/tuning/']),
   minShareCount: 2,
 };
 

@@ -125,6 +125,10 @@ export class BasePlatform implements Platform {
     return true;
   }
 
+  shapesSound(): boolean {
+    return this.globals.AudioContext !== undefined;
+  }
+
   maxVideoElements(): number {
     return 2;
   }

@@ -58,6 +58,7 @@ export interface PlatformGlobals extends Listening {
   readonly WebOSServiceBridge?: PalmServiceBridgeClass;
   readonly PalmServiceBridge?: PalmServiceBridgeClass;
   readonly OynaShell?: AndroidShell;
+  readonly AudioContext?: unknown;
   readonly webkitSpeechRecognition?: SpeechRecognitionClass;
 }
 

@@ -125,6 +125,12 @@ export interface Platform {
   /** Whether playback rates other than 1 work with picture and sound. */
   supportsPlaybackRate(): boolean;
 
+  /**
+   * Whether the sound of a media element can pass through Web Audio. Samsung and LG play it by hardware beside the engine, so
+   * an element that is connected there is silent.
+   */
+  shapesSound(): boolean;
+
   /** Maximum number of live media elements; most sets have one hardware decoder. */
   maxVideoElements(): number;
 

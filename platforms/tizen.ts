@@ -159,6 +159,10 @@ export class TizenPlatform extends BasePlatform {
     return null;
   }
 
+  override shapesSound(): boolean {
+    return false;
+  }
+
   override maxVideoElements(): number {
     return 1;
   }

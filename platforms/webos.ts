@@ -131,6 +131,10 @@ export class WebosPlatform extends BasePlatform {
     return null;
   }
 
+  override shapesSound(): boolean {
+    return false;
+  }
+
   override maxVideoElements(): number {
     return 1;
   }

@@ -91,6 +91,14 @@ describe('choosing the platform', () => {
     expect(rates).toEqual([false, false, true, true]);
   });
 
+  test('sound passes through Web Audio where it can, and never on Samsung and LG', async () => {
+    const globals = { ...fakeGlobals(), AudioContext: class {} };
+    const agents = ['tizen9', 'webos25', 'bravia', 'desktopChrome'] as const;
+    const able = await Promise.all(agents.map((agent) => choose(agent, globals)));
+    expect(able.map((platform) => platform.shapesSound())).toEqual([false, false, true, true]);
+    expect((await choose('desktopChrome')).shapesSound()).toBe(false);
+  });
+
   test('Tizen 6.5 to 8 reload to switch audio, others do not', async () => {
     const reload = (await all('tizen6', 'tizen65', 'tizen7', 'tizen8', 'tizen9', 'webos6')).map(
       (platform) => platform.playerSettings().reloadOnAudioSwitch,

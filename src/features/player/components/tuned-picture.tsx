@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { shapesSound } from '#platforms/shapes-sound.ts';
+import { usePlatform } from '#src/shared/platform-context.ts';
 import type { Playable } from '../api/request-playback.ts';
 import type { Player } from '../session/use-player.ts';
 import { pictureBox } from '../tuning/picture-box.ts';
@@ -16,6 +16,7 @@ interface TunedPictureProps {
 /** Gives the picture, the sound and the subtitles what the viewer set for them. Renders nothing. */
 export function TunedPicture({ what, player }: TunedPictureProps) {
   const { video } = player.surface;
+  const shapes = usePlatform().shapesSound();
   const source = sourceKey(what);
   const { night, voice, level } = useSoundShape();
   const { sound, text, picture } = useTuning(source);
@@ -46,7 +47,7 @@ export function TunedPicture({ what, player }: TunedPictureProps) {
   const isPlaying = player.state.phase === 'playing';
   useEffect(() => {
     // Only what plays tells whether it is protected.
-    if (isPlaying && shapesSound(window)) return shapeSound(video, source, { night, voice, level }, sound);
-  }, [isPlaying, video, source, night, voice, level, sound]);
+    if (isPlaying && shapes) return shapeSound(video, source, { night, voice, level }, sound);
+  }, [isPlaying, shapes, video, source, night, voice, level, sound]);
   return null;
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { shapesSound } from '#platforms/shapes-sound.ts';
 import { positionText } from '#src/i18n/position-text.ts';
+import { usePlatform } from '#src/shared/platform-context.ts';
 import type { Player } from '../../session/use-player.ts';
 import { canShape } from '../../tuning/shape-sound.ts';
 import { soundSwitches } from '../../tuning/sound-shape.ts';
@@ -35,7 +35,7 @@ export function SoundPanel({ focusKey, player, source, onClose }: SoundPanelProp
   const placed = useMemo(() => positionText(t), [t]);
   const shape = useSoundShape();
   const tuning = useTuning(source);
-  const isAble = shapesSound(window);
+  const isAble = usePlatform().shapesSound();
   const shapes = isAble && canShape(player.surface.video);
   const offsets = [
     ...(shapes ? (['sound'] as const) : []),

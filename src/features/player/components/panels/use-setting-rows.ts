@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { shapesSound } from '#platforms/shapes-sound.ts';
+import { usePlatform } from '#src/shared/platform-context.ts';
 import { changeProfileSettings, useProfileSettings } from '#src/state/profile-settings.ts';
 import { keepSettings, useSettings } from '#src/state/settings.ts';
 import { endingKind } from '#src/state/sleep-steps.ts';
@@ -36,8 +36,8 @@ function sleepName(t: TFunction, { aim, left }: SleepTimer): string {
 }
 
 /** Whether anything about sound or subtitles may be changed. */
-function hasSoundRows({ surface, tracks }: PanelControl['player']): boolean {
-  return tracks.text.length > 0 || (shapesSound(window) && canShape(surface.video));
+function hasSoundRows({ surface, tracks }: PanelControl['player'], shapes: boolean): boolean {
+  return tracks.text.length > 0 || (shapes && canShape(surface.video));
 }
 
 function afterShape(shape: PictureShape): PictureShape {
@@ -51,6 +51,7 @@ export function useSettingRows(control: PanelControl, autoplays: boolean): reado
   const { autoplay } = useProfileSettings();
   const clock = useSettings().clock === true;
   const sleep = useSleepTimer();
+  const shapes = usePlatform().shapesSound();
   const { video } = control.player.tracks;
   const source = useTunedSource()?.source;
   const { picture } = useTuning(source ?? '');
@@ -75,7 +76,11 @@ export function useSettingRows(control: PanelControl, autoplays: boolean): reado
       act: () => changeProfileSettings({ autoplay: !autoplay }),
     },
     source !== undefined &&
-      hasSoundRows(control.player) && { key: 'sound', label: t('player.tune.heading'), panel: 'sound' },
+      hasSoundRows(control.player, shapes) && {
+        key: 'sound',
+        label: t('player.tune.heading'),
+        panel: 'sound',
+      },
     source !== undefined &&
       video.length > 0 && {
         key: 'picture',
