@@ -6,6 +6,7 @@ import { keepDemoFresh, loadDemo } from '../demo/load.ts';
 import { demoAccount } from '../demo/loader/load-account.ts';
 import { writeServerFile } from './admin/client/server-file.ts';
 import { refreshFeeds } from './admin/feeds/refresh-feeds.ts';
+import { deleteOldUploads } from './admin/worker/delete-old-uploads.ts';
 import type { Config } from './infra/config.ts';
 import { ConfigError } from './infra/config-error.ts';
 import type { Database } from './infra/database/database.ts';
@@ -36,6 +37,7 @@ import {
   listenForOperators,
   operatorsPlace,
 } from './startup/listen.ts';
+import { startWorker } from './startup/start-worker.ts';
 
 const began = performance.now();
 const refreshMinutes = 5;
@@ -81,12 +83,14 @@ async function start(): Promise<void> {
   const removeServerFile = writeServerFile(config, operators.port);
   closers.unshift(async () => removeServerFile());
   const db = withoutLimits(database.db);
-  const refresh = () => keepFresh(config, db).catch((err: unknown) => app.log.error({ err }));
+  const refresh = () =>
+    keepFresh(config, { ...services, db }).catch((err: unknown) => app.log.error({ err }));
   setInterval(refresh, refreshMinutes * 60_000).unref();
   const reconcile = () =>
     reconcileOrders({ ...services, db }).catch((err: unknown) => app.log.error({ err }));
   setInterval(reconcile, reconcileMinutes * 60_000).unref();
   keepFeedsFresh({ ...services, db }, app.log);
+  if (config.worker) closers.unshift(startWorker(config, { ...services, db }, app.log));
   await keepWindows({ ...services, db }, app.log);
   const look = () =>
     lookAtSources({ ...services, db }, app.log).catch((err: unknown) => app.log.error({ err }));
@@ -125,9 +129,11 @@ async function lookAtSources(services: Services, told: FastifyBaseLogger): Promi
   }
 }
 
-async function keepFresh(config: Config, db: Database): Promise<void> {
+async function keepFresh(config: Config, services: Services): Promise<void> {
+  const { db } = services;
   const now = new Date();
   await deleteExpiredRows(db, now);
+  await deleteOldUploads(services, now);
   await prepareRenewals({ db, now: () => now });
   await dateEpisodes(db, now);
   if (config.demo) await keepDemoFresh({ db, art: folders.art, now });

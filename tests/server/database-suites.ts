@@ -23,6 +23,7 @@ import { searchSectionsSuite } from './modules/catalogue/search-sections-suite.t
 import { searchSuite } from './modules/catalogue/search-suite.ts';
 import { windowsSuite } from './modules/catalogue/windows-suite.ts';
 import { contactSuite } from './modules/contact/contact-suite.ts';
+import { jobsSuite } from './modules/factory/jobs-suite.ts';
 import { continuedEpisodeSuite } from './modules/library/continued-episode-suite.ts';
 import { decisionsSuite } from './modules/library/decisions-suite.ts';
 import { fullHistorySuite } from './modules/library/full-history-suite.ts';
@@ -76,6 +77,7 @@ const suites: readonly (readonly [string, (open: () => TestServer) => void])[] =
   ['an operator’s own catalogue', ownCatalogueSuite],
   ['windows of rights', windowsSuite],
   ['a job of one replica at a time', claimTurnSuite],
+  ['the queue of films', jobsSuite],
   ['the audit log', auditSuite],
   ['recommendations', recommendationsSuite],
   ['notifications', notificationsSuite],

@@ -17,6 +17,10 @@ export interface Config {
   readonly dataDir: string;
   /** Where media folders are; `null`: in `server/demo/media`. */
   readonly mediaDir: string | null;
+  /** Threads of an encoder of films; 0: half of the processor's. */
+  readonly mediaThreads: number;
+  /** Whether the server makes films itself, beside workers of their own process. */
+  readonly worker: boolean;
   /** PostgreSQL; `null` selects the embedded database in the data folder. */
   readonly databaseUrl: string | null;
   /** Whether the embedded database acknowledges a change only once it is on the disk. */

@@ -19,7 +19,7 @@ export const folders: Folders = {
 };
 
 /** The folders of a server with these settings. */
-export function foldersOf({ mediaDir }: Pick<Config, 'mediaDir'>): Folders {
+function foldersOf({ mediaDir }: Pick<Config, 'mediaDir'>): Folders {
   return mediaDir === null ? folders : { ...folders, media: mediaDir };
 }
 

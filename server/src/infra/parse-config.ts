@@ -48,6 +48,8 @@ function readConfig(settings: Settings): Config {
     host: settings.text('HOST') ?? '0.0.0.0',
     dataDir: resolve(settings.text('DATA_DIR') ?? '.data'),
     mediaDir: settings.path('MEDIA_DIR'),
+    mediaThreads: settings.number('MEDIA_THREADS', 0, 64),
+    worker: settings.isYes('WORKER', settings.text('DATABASE_URL') === null),
     databaseUrl: settings.address('DATABASE_URL', ['postgres:', 'postgresql:']),
     fsync: settings.isYes('FSYNC', mode === 'production'),
     adminPort: settings.number('ADMIN_PORT', 0, 65_535),

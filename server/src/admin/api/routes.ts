@@ -14,6 +14,8 @@ import { contactAnswersRoute } from './contact-answers.ts';
 import { contentOriginsRoute } from './content-origins.ts';
 import { feedsRoute } from './feeds.ts';
 import { homeRoute } from './home.ts';
+import { mediaJobsRoute } from './media-jobs.ts';
+import { mediaUploadsRoute } from './media-uploads.ts';
 import { operatorsRoute } from './operators.ts';
 import { ordersRoute } from './orders.ts';
 import { pingRoute } from './ping.ts';
@@ -37,6 +39,8 @@ export const adminRoutes: readonly Route[] = [
   contentOriginsRoute,
   feedsRoute,
   homeRoute,
+  mediaJobsRoute,
+  mediaUploadsRoute,
   operatorsRoute,
   ordersRoute,
   pingRoute,

@@ -6,15 +6,16 @@ import { serveAdmin } from './serve-admin.ts';
 
 const area = 'catalogue';
 const number = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9999)));
-const part = {
+/** The fields that name a part of a title. */
+export const titlePart = {
   title: v.pipe(v.string(), v.maxLength(100)),
   season: number,
   episode: number,
   trailer: v.boolean(),
 };
-const partBody = v.strictObject(part);
+const partBody = v.strictObject(titlePart);
 const mediaBody = v.strictObject({
-  ...part,
+  ...titlePart,
   media: v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,60}$/)),
 });
 

@@ -1,6 +1,6 @@
 import '../../shared/require-node.ts';
 import { withAdminApi } from '../client/with-admin-api.ts';
-import { runMedia } from './run-media.ts';
+import { runMedia } from './media/run-media.ts';
 
 const stop = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const)

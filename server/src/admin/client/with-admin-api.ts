@@ -5,10 +5,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../infra/config.ts';
 import { migrate } from '../../infra/database/migrate.ts';
 import { openDatabase } from '../../infra/database/open-database.ts';
+import { withoutLimits } from '../../infra/database/without-limits.ts';
 import { makeServices } from '../../infra/make-services.ts';
 import { openSecrets } from '../../infra/open-secrets.ts';
 import { parseConfig } from '../../infra/parse-config.ts';
 import { loadOperatorSeed, operatorSecretFile } from '../../infra/secrets.ts';
+import type { Services } from '../../infra/services.ts';
 import { dependsOnSecret } from '../../modules/accounts/public.ts';
 import { isLocalAddress } from '../../shared/is-local-address.ts';
 import { StartupError } from '../../shared/startup-error.ts';
@@ -33,6 +35,9 @@ type Body = Readonly<Record<string, unknown>> | string | Upload;
  */
 export type AdminRequest = (method: string, path: string, body?: Body) => Promise<Response>;
 
+/** `inside`: the services of an embedded database that no server has open. */
+type Work<T> = (request: AdminRequest, inside: Services | null) => Promise<T>;
+
 interface AdminApiOptions {
   /** Address of a server's operator API; by default, it is read from the data folder. */
   readonly base?: string | null;
@@ -54,7 +59,7 @@ interface AdminApiOptions {
  * `StartupError` or `ConfigError` with a sentence for the operator if neither way is possible.
  */
 export async function withAdminApi<T>(
-  work: (request: AdminRequest) => Promise<T>,
+  work: Work<T>,
   { base = null, environment = process.env }: AdminApiOptions = {},
 ): Promise<T> {
   const config = parseConfig(environment);
@@ -62,10 +67,10 @@ export async function withAdminApi<T>(
     rejectOpenNetwork(base);
     const request = requestOver(base.replace(/\/+$/, ''), keyOf(config));
     await request('GET', '');
-    return work(request);
+    return work(request, null);
   }
   const running = await findServer(config);
-  return running ? work(running) : withOwnDatabase(config, work);
+  return running ? work(running, null) : withOwnDatabase(config, work);
 }
 
 /** Responses hold personal data, so they must be encrypted in transit. */
@@ -118,17 +123,18 @@ function requestOver(base: string, key: KeyObject): AdminRequest {
   };
 }
 
-async function withOwnDatabase<T>(config: Config, work: (request: AdminRequest) => Promise<T>): Promise<T> {
+async function withOwnDatabase<T>(config: Config, work: Work<T>): Promise<T> {
   const database = await openDatabase(config);
   try {
     await migrate(database.db);
     const secrets = await openSecrets(config, () => dependsOnSecret(database.db));
-    const app = await buildAdminApp(
-      { ...config, logLevel: 'silent' },
-      makeServices(config, database, secrets),
-    );
+    const services = makeServices(config, database, secrets);
+    const app = await buildAdminApp({ ...config, logLevel: 'silent' }, services);
     try {
-      return await work(requestInside(app, keyOf(config)));
+      return await work(
+        requestInside(app, keyOf(config)),
+        config.databaseUrl === null ? { ...services, db: withoutLimits(services.db) } : null,
+      );
     } finally {
       await app.close();
     }

@@ -1,18 +1,10 @@
 import { bumpCatalogue } from '../../infra/database/catalogue-version.ts';
 import type { Database } from '../../infra/database/database.ts';
+import type { TitlePart } from '../../infra/database/schema/factory.ts';
 import type { Services } from '../../infra/services.ts';
 import { readMediaFacts } from '../../modules/media/public.ts';
 import { DomainError } from '../../shared/errors/domain-error.ts';
 import { change } from './change.ts';
-
-/** A part of a title that has media of its own: the film, its trailer, or an episode. */
-export interface TitlePart {
-  /** Slug or identifier. */
-  readonly title: string;
-  readonly season: number | null;
-  readonly episode: number | null;
-  readonly trailer: boolean;
-}
 
 /** Finds a part of a title; throws 404 `no_such_title` or `no_such_episode`, and 409 `clear_media_refused`. */
 export async function findTitlePart(db: Database, { title, season, episode, trailer }: TitlePart) {

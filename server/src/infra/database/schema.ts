@@ -4,6 +4,7 @@ import type { AccountsTables } from './schema/accounts.ts';
 import type { AdminTables } from './schema/admin.ts';
 import type { BillingTables } from './schema/billing.ts';
 import type { Json, Listed, Sources, Time } from './schema/column-types.ts';
+import type { FactoryTables } from './schema/factory.ts';
 import type { Feeds } from './schema/feeds.ts';
 import type { LibraryTables } from './schema/library.ts';
 import type { LiveTables } from './schema/live.ts';
@@ -229,6 +230,7 @@ export interface Schema
     RemoteInputTables,
     AccountsTables,
     PlaybackTables,
+    FactoryTables,
     AdminTables {
   meta: Meta;
   limits: Limits;

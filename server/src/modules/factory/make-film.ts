@@ -1,4 +1,4 @@
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { syncFolder } from '../../infra/database/embedded/sync-folder.ts';
 import { lockFolder } from '../../infra/database/lock-folder.ts';
@@ -15,7 +15,8 @@ import { encodeSound } from './steps/encode-sound.ts';
 import { type Examined, examineSource } from './steps/examine-source.ts';
 import type { FilmWork } from './steps/film-work.ts';
 import { listChunks, packageFilm } from './steps/package-film.ts';
-import { writeSideSubtitles, writeSubtitles } from './steps/write-subtitles.ts';
+import { type SideSubtitles, writeSideSubtitles, writeSubtitles } from './steps/write-subtitles.ts';
+import { endOrphans } from './tools/end-orphans.ts';
 
 export interface FilmOrder {
   /** Path of the film. */
@@ -24,6 +25,10 @@ export interface FilmOrder {
   readonly name: string;
   /** Languages of the sound tracks in their order, where the file names none or wrong ones. */
   readonly sounds?: readonly string[];
+  /** Files of subtitles that belong to the film. */
+  readonly subtitles?: readonly SideSubtitles[];
+  /** Whether the file is a copy already, which nobody else changes. */
+  readonly isCopy?: boolean;
 }
 
 export interface FilmSettings {
@@ -35,6 +40,8 @@ export interface FilmSettings {
   readonly signal?: AbortSignal;
   /** Hears which part is done, from 0 to 1, and what is being done. */
   readonly onProgress?: (part: number, step: string) => void;
+  /** Bytes of the disk that stay free; by default 1 GB. */
+  readonly freeBytes?: number;
   /** Segments of a chunk; by default about a minute. */
   readonly chunkSegments?: number;
 }
@@ -48,6 +55,7 @@ export interface MadeFilm {
 }
 
 const maxName = 50;
+const usualFreeBytes = 1e9;
 
 /**
  * Makes a media folder from the file of a film. Each finished step stays in `.work` of the media folders, so a run that was
@@ -55,10 +63,11 @@ const maxName = 50;
  * about a file that cannot be made into a film.
  */
 export async function makeFilm(order: FilmOrder, settings: FilmSettings): Promise<MadeFilm> {
-  const media = `${order.name.slice(0, maxName).replace(/-+$/, '')}-${await sourceKey(order.file)}`;
-  const folder = join(settings.root, '.work', media);
+  const media = await mediaName(order);
+  const folder = workFolder(settings.root, media);
   await mkdir(folder, { recursive: true });
   const lock = lockWork(folder);
+  endOrphans(folder);
   try {
     const known = (await readMediaFacts(settings.root, media)) as VodFacts | null;
     const notes = known ? [] : await makeIn(folder, media, order, settings);
@@ -67,17 +76,29 @@ export async function makeFilm(order: FilmOrder, settings: FilmSettings): Promis
     return { media, seconds: facts.duration, notes };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
-    throw new FactoryFault('the disk of MEDIA_DIR is full');
+    throw new FactoryFault('disk_full', 'the disk of MEDIA_DIR is full');
   } finally {
     lock.release();
   }
+}
+
+/** Where the unfinished work at a media folder is. */
+export function workFolder(root: string, media: string): string {
+  return join(root, '.work', media);
+}
+
+/** The name of the media folder that a film gets. Throws a `FactoryFault` for a file that cannot be read. */
+export async function mediaName({ file, name, sounds = [], subtitles = [] }: FilmOrder): Promise<string> {
+  const texts = await Promise.all(subtitles.map((it) => readFile(it.file)));
+  const others = [...sounds, ...subtitles.map((it) => it.language), ...texts];
+  return `${name.slice(0, maxName).replace(/-+$/, '')}-${await sourceKey(file, others)}`;
 }
 
 function lockWork(folder: string) {
   try {
     return lockFolder(folder);
   } catch {
-    throw new FactoryFault('another process is making this film');
+    throw new FactoryFault('busy', 'another process is making this film');
   }
 }
 
@@ -87,11 +108,11 @@ async function makeIn(
   order: FilmOrder,
   settings: FilmSettings,
 ): Promise<readonly string[]> {
-  const { threads, signal, chunkSegments } = settings;
-  const work: FilmWork = { folder, source: join(folder, sourceName), threads, signal };
+  const { threads, signal, chunkSegments, freeBytes = usualFreeBytes } = settings;
+  const work: FilmWork = { folder, source: join(folder, sourceName), threads, signal, freeBytes };
   const tell = settings.onProgress ?? (() => undefined);
   tell(0, 'copying the file');
-  await copySource(order.file, folder);
+  await copySource(work, order.file, order.isCopy ?? false);
   tell(0.01, 'reading the file');
   const source = await examineSource(work);
   const plan: PicturePlan = {
@@ -114,7 +135,7 @@ async function makeIn(
   const smallest = plan.rungs.at(-1);
   if (smallest) await drawThumbnails(effort.with(work, 'drawing thumbnails', 1), smallest, source.seconds);
   const inside = await writeSubtitles(work, source.subtitles);
-  const beside = await writeSideSubtitles(work, order.file);
+  const beside = await writeSideSubtitles(work, order.subtitles ?? []);
   tell(0.99, 'packaging');
   const subtitles = [...inside.written, ...beside.written];
   const made = await packageFilm(work, { ...plan, sounds, subtitles });

@@ -1,10 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { playCinema } from '@oyna/contract/playback';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { runMedia } from '#server/src/admin/cli/run-media.ts';
+import { runMedia } from '#server/src/admin/cli/media/run-media.ts';
 import { requestInside } from '#server/src/admin/client/with-admin-api.ts';
+import { hashOf } from '#server/src/admin/operators/signed-request.ts';
+import type { UploadState } from '#server/src/admin/services/media-uploads.ts';
+import { deleteOldUploads } from '#server/src/admin/worker/delete-old-uploads.ts';
 import { deleteFormerMedia, findPlayedPart } from '#server/src/modules/catalogue/public.ts';
 import { FilmSources, hasFfmpeg } from '../../support/film-sources.ts';
 import { filmName } from '../../support/media-fixture.ts';
@@ -37,7 +42,7 @@ async function media(...words: string[]) {
   let err = '';
   const status = await runMedia(words, {
     environment: { MEDIA_DIR: server.services.folders.media },
-    operate: (work) => work(requestInside(server.adminApp, operatorKey('aziza'), server.services.now)),
+    operate: (work) => work(request, server.services),
     print: (text) => {
       out += `${text}\n`;
     },
@@ -121,15 +126,94 @@ describe('The media of a title', () => {
   });
 });
 
+describe('A file in parts', () => {
+  const partBytes = 8 * 1024 * 1024;
+  const hash = (...parts: Buffer[]) => {
+    const all = createHash('sha256');
+    for (const part of parts) all.update(part);
+    return all.digest('hex');
+  };
+  const begin = async (name: string, ...parts: Buffer[]) => {
+    const bytes = parts.reduce((sum, part) => sum + part.length, 0);
+    const begun = await request('POST', 'media-uploads', { name, bytes, hash: hash(...parts) });
+    return (await begun.json()) as UploadState;
+  };
+  const send = async (id: string, number: number, bytes: Buffer, signed = bytes) => {
+    const body = { stream: Readable.from([bytes]), hash: hashOf(signed) };
+    return (await (await request('PUT', `media-uploads/${id}/parts/${number}`, body)).json()) as UploadState;
+  };
+  const [head, tail] = [Buffer.alloc(partBytes, 'a'), Buffer.from('end')];
+
+  test('goes on behind the parts that are there', async () => {
+    const { id, count } = await begin('film.mkv', head, tail);
+    expect(count).toBe(2);
+    await send(id, 1, tail);
+    expect(await begin('film.mkv', head, tail)).toMatchObject({ id, parts: [1] });
+    expect((await send(id, 0, head)).parts).toEqual([0, 1]);
+    const stored = readFileSync(join(server.services.folders.media, '.uploads', id));
+    expect(hash(stored)).toBe(hash(head, tail));
+  });
+
+  test('never meets another one of the same name', async () => {
+    const [one, two] = [await begin('a.mkv', Buffer.from('one')), await begin('a.mkv', Buffer.from('two'))];
+    await Promise.all([send(one.id, 0, Buffer.from('one')), send(two.id, 0, Buffer.from('two'))]);
+    const read = (id: string) => readFileSync(join(server.services.folders.media, '.uploads', id), 'utf8');
+    expect([read(one.id), read(two.id)]).toEqual(['one', 'two']);
+  });
+
+  test('takes no part that is not the signed one, or has another length', async () => {
+    const { id } = await begin('b.mkv', Buffer.from('right'));
+    const refused = (bytes: string, number = 0, signed = bytes) =>
+      expect(send(id, number, Buffer.from(bytes), Buffer.from(signed))).rejects;
+    await refused('wrong', 0, 'right').toMatchObject({ code: 'operator_unknown' });
+    await refused('short'.slice(1)).toMatchObject({ code: 'upload_part_wrong' });
+    await refused('longer').toMatchObject({ code: 'upload_part_wrong' });
+    await refused('right', 1).toMatchObject({ code: 'upload_part_wrong' });
+    await refused('right', 99_999_999).toMatchObject({ code: 'upload_part_wrong' });
+    expect((await begin('b.mkv', Buffer.from('right'))).parts).toEqual([]);
+    const film = { ...part, title: 'nothing', upload: id, subtitles: [], sounds: [] };
+    const { slug } = await row((await newTitle(server.services)).id);
+    await expect(request('POST', 'media-jobs', { ...film, title: slug })).rejects.toMatchObject({
+      code: 'upload_unfinished',
+    });
+  });
+
+  test('is deleted a week after its last part, unless a film waits for it', async () => {
+    const { db, now, folders } = server.services;
+    const [left, kept] = [
+      await begin('d.mkv', Buffer.from('left')),
+      await begin('e.mkv', Buffer.from('kept')),
+    ];
+    await Promise.all([send(left.id, 0, Buffer.from('left')), send(kept.id, 0, Buffer.from('kept'))]);
+    const { slug } = await row((await newTitle(server.services)).id);
+    const film = { ...part, title: slug, upload: kept.id, subtitles: [], sounds: [] };
+    await request('POST', 'media-jobs', film);
+    const there = () => [left, kept].map(({ id }) => existsSync(join(folders.media, '.uploads', id)));
+    await deleteOldUploads(server.services, new Date(now().getTime() + 6 * 86_400_000));
+    expect(there()).toEqual([true, true]);
+    await deleteOldUploads(server.services, new Date(now().getTime() + 8 * 86_400_000));
+    expect(there()).toEqual([false, true]);
+    await db.deleteFrom('media_jobs').execute();
+  });
+
+  test('has limits, and needs its beginning', async () => {
+    const of = (bytes: number) => request('POST', 'media-uploads', { name: 'c', bytes, hash: hash() });
+    await expect(of(201e9)).rejects.toMatchObject({ code: 'upload_too_large' });
+    const { bavail, bsize } = statfsSync(place);
+    if (bavail * bsize < 199e9) await expect(of(200e9)).rejects.toMatchObject({ code: 'media_disk_full' });
+    await expect(send('0'.repeat(32), 0, tail)).rejects.toMatchObject({ code: 'no_such_upload' });
+  });
+});
+
 describe.skipIf(!hasFfmpeg)('The media command (needs ffmpeg)', () => {
   const sources = new FilmSources(place);
 
   test('makes a film from a file, and the title plays it', async () => {
     const { id } = await newTitle(server.services, { is_playable: false });
     const { slug } = await row(id);
-    const { status, out, err } = await media('add', sources.hdr(), '--title', slug, '--threads', '1');
+    const { status, out, err } = await media('add', sources.hdr(), '--title', slug);
     expect([status, out.includes('note: the film has no sound')]).toEqual([0, true]);
-    expect(err).toMatch(/0 %, copying the file\n(.*\n)*.*%, packaging\n/);
+    expect(err).toContain(`${slug}: 100 %, sending the file\n`);
     const { body } = await server.request(playCinema, { params: { id } });
     const file = await server.app.inject(body.manifest.dash ?? '');
     expect([file.statusCode, file.body.includes('v90.mp4')]).toEqual([200, true]);
@@ -140,8 +224,25 @@ describe.skipIf(!hasFfmpeg)('The media command (needs ffmpeg)', () => {
     const { id } = await newTitle(server.services);
     const text = sources.named('text.mp4', 'Bu film emas.');
     const { status, err } = await media('add', text, '--title', String(id));
-    expect([status, err.includes('the file is no film')]).toEqual([1, true]);
+    expect([status, err.includes('the file is no film') && err.includes('not_a_film')]).toEqual([1, true]);
     expect((await row(id)).media).toBeNull();
+  });
+
+  test('leaves the film to a worker, which an operator may stop and start', async () => {
+    const { id } = await newTitle(server.services);
+    const { slug } = await row(id);
+    const own = sources.named('own.mp4', 'Bu ham film emas.');
+    const added = await media('add', own, '--title', slug, '--detach');
+    const job = /^job (\d+): .* is in the queue\n$/.exec(added.out)?.[1] ?? '';
+    expect((await media('add', own, '--title', slug, '--detach')).out).toBe(added.out);
+    await media('cancel', job);
+    expect((await media('jobs')).out).toMatch(new RegExp(`^${job} +${slug} +cancelled`, 'm'));
+    expect((await media('cancel', job)).err).toContain('This job has ended.');
+    expect((await media('retry', job)).status).toBe(0);
+    expect((await media('retry', job)).err).toContain('Only a job that failed or was cancelled');
+    expect((await media('add', own, '--title', slug)).err).toContain(`(not_a_film, job ${job})`);
+    expect((await media('jobs')).out).toMatch(new RegExp(`^${job} .* failed .*the file is no film`, 'm'));
+    expect((await media('cancel', '999999')).err).toContain('There is no such job.');
   });
 
   test('names a wrong title before it makes anything', async () => {
@@ -154,6 +255,7 @@ describe.skipIf(!hasFfmpeg)('The media command (needs ffmpeg)', () => {
     [['add', 'film.mkv', '--title', 'qor', '--season', 'x'], '--season must be a number'],
     [['add', 'film.mkv', '--title', 'qor', '--sound', '!'], '--sound has languages'],
     [['remove'], 'npm run media -- add'],
+    [['cancel', 'qor'], 'JOB is a number'],
   ])('explains itself after %j', async (words, sentence) => {
     const { status, err } = await media(...words);
     expect([status, err.includes(sentence)]).toEqual([2, true]);

@@ -18,14 +18,18 @@ export async function probeFile(
     return readProbe(stdout);
   } catch (error) {
     if (!(error instanceof FactoryFault)) throw error;
-    throw new FactoryFault(sentenceOf(error));
+    throw faultOf(error);
   }
 }
 
-function sentenceOf({ message, messages }: FactoryFault): string {
+function faultOf(fault: FactoryFault): FactoryFault {
+  const { messages } = fault;
   if (/moov atom not found/i.test(messages))
-    return 'the file is incomplete: its table of contents is missing';
+    return new FactoryFault('incomplete', 'the file is incomplete: its table of contents is missing');
   if (/Invalid data|not on whitelist|EBML header|could not find codec|Invalid argument/i.test(messages))
-    return 'the file is no film: ffmpeg finds neither picture nor sound in it';
-  return message;
+    return new FactoryFault(
+      'not_a_film',
+      'the file is no film: ffmpeg finds neither picture nor sound in it',
+    );
+  return fault;
 }

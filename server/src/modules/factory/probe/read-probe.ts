@@ -46,7 +46,7 @@ export function readProbe(json: string): SourceFacts {
   const ofKind = (kind: string) => streams.filter((it) => it.codec_type === kind);
   // A cover of the file is a picture that does not move.
   const picture = ofKind('video').find((it) => it.disposition.attached_pic !== 1);
-  if (!picture) throw new FactoryFault('the file has no moving picture');
+  if (!picture) throw new FactoryFault('no_picture', 'the file has no moving picture');
   return {
     duration: positive(format.duration),
     start: Number(format.start_time) || 0,
@@ -61,10 +61,14 @@ export function readProbe(json: string): SourceFacts {
 function pictureOf(found: Stream, wholeRate: number | null): PictureFacts {
   const { index, codec_name: codec, width, height } = found;
   if (codec === '' || codec === 'unknown')
-    throw new FactoryFault('the picture has a format that ffmpeg does not know');
-  if (width < 16 || height < 16) throw new FactoryFault('the file ends before its first picture');
+    throw new FactoryFault('unknown_format', 'the picture has a format that ffmpeg does not know');
+  if (width < 16 || height < 16)
+    throw new FactoryFault('incomplete', 'the file ends before its first picture');
   if (width > maxSide || height > maxSide)
-    throw new FactoryFault(`the picture has ${width}×${height} points, more than ${maxSide} on a side`);
+    throw new FactoryFault(
+      'too_large',
+      `the picture has ${width}×${height} points, more than ${maxSide} on a side`,
+    );
   const shape = ratio(found.sample_aspect_ratio.replace(':', '/')) || 1;
   const upright = { width: Math.round(width * shape), height };
   const turned = found.side_data_list.find((it) => it.rotation !== undefined)?.rotation ?? 0;

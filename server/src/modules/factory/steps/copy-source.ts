@@ -1,26 +1,30 @@
-import { constants, copyFile, stat, statfs } from 'node:fs/promises';
-import { join } from 'node:path';
-import { FactoryFault } from '../factory-fault.ts';
-import { makeFiles } from './film-work.ts';
+import { constants, copyFile, link, stat } from 'node:fs/promises';
+import { type FilmWork, makeFiles, requireSpace } from './film-work.ts';
 
-const gigabyte = 1e9;
-/** The copy, the encoded parts and the packed film. */
-const copies = 3;
-const spareBytes = 0.1 * gigabyte;
+/** The encoded parts and the packed film. */
+const results = 2;
 
 /** The name of the copy in the folder of the work. */
 export const sourceName = 'source';
 
-/** Copies the file of a film, so that nobody can change it meanwhile. Throws a `FactoryFault` if the disk is too small for the work. */
-export async function copySource(file: string, folder: string): Promise<void> {
-  await makeFiles(folder, [sourceName], async (unfinished) => {
+/**
+ * Copies the file of a film, so that nobody can change it meanwhile; one that is a copy already is only named a second time.
+ * Throws a `FactoryFault` if the disk is too small for the work.
+ */
+export async function copySource(work: FilmWork, file: string, isCopy: boolean): Promise<void> {
+  await makeFiles(work, [sourceName], async (unfinished) => {
     const { size } = await stat(file);
-    const { bavail, bsize } = await statfs(folder);
-    const needed = size * copies + spareBytes;
-    if (bavail * bsize < needed) {
-      const [wanted, free] = [needed, bavail * bsize].map((bytes) => (bytes / gigabyte).toFixed(1));
-      throw new FactoryFault(`the disk of MEDIA_DIR has ${free} GB free, and the film needs ${wanted} GB`);
-    }
-    await copyFile(file, join(unfinished(sourceName)), constants.COPYFILE_FICLONE);
+    await requireSpace(work, size * (isCopy ? results : results + 1));
+    const copy = unfinished(sourceName);
+    if (isCopy && (await isLinked(file, copy))) return;
+    await copyFile(file, copy, constants.COPYFILE_FICLONE);
   });
+}
+
+/** Some file systems have no second names. */
+function isLinked(file: string, name: string): Promise<boolean> {
+  return link(file, name).then(
+    () => true,
+    () => false,
+  );
 }

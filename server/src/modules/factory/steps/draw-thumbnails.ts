@@ -7,7 +7,7 @@ import { type FilmWork, makeFiles } from './film-work.ts';
 
 /** Draws the pictures of the time bar from the smallest quality, into sheets with a WebVTT track. */
 export async function drawThumbnails(work: FilmWork, rung: Rung, seconds: number): Promise<void> {
-  await makeFiles(work.folder, ['thumbnails.vtt'], async (unfinished) => {
+  await makeFiles(work, ['thumbnails.vtt'], async (unfinished) => {
     const plan = planThumbnails(rung, seconds);
     const { every, width, height, columns, rows } = plan;
     const filter = `fps=1/${every}:start_time=0:round=up,scale=${width}:${height},tile=${columns}x${rows}`;

@@ -23,7 +23,7 @@ export function chunkFile({ id }: Pick<Rung, 'id'>, { number }: Pick<Chunk, 'num
 export async function encodePicture(work: FilmWork, plan: PicturePlan, chunk: Chunk): Promise<void> {
   const { picture, rungs, timing } = plan;
   const names = rungs.map((rung) => chunkFile(rung, chunk));
-  await makeFiles(work.folder, names, async (unfinished) => {
+  await makeFiles(work, names, async (unfinished) => {
     const { skip, graph } = pictureFilter(picture, rungs, timing, chunk, plan.start);
     const threads = ['-threads', String(work.threads), '-filter_threads', String(Math.max(1, work.threads))];
     const input = [

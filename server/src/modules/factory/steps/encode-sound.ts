@@ -16,7 +16,7 @@ export function soundFile({ index }: Pick<SoundFacts, 'index'>): string {
 /** Measures a sound track, then encodes it in mono or stereo at -16 LUFS. It begins with the film, at `begin` of the source. */
 export async function encodeSound(work: FilmWork, sound: SoundFacts, begin: number): Promise<void> {
   const name = soundFile(sound);
-  await makeFiles(work.folder, [name], async (unfinished) => {
+  await makeFiles(work, [name], async (unfinished) => {
     const isMono = sound.channels === 1;
     // In one format: ffmpeg mixes surround to stereo by other amounts in another.
     const layout = `aformat=sample_fmts=fltp:channel_layouts=${isMono ? 'mono' : 'stereo'}:sample_rates=${rate}`;

@@ -20,8 +20,9 @@ const tolerance = 0.02;
 const toleratedSeconds = 2;
 
 /** Probes the copy of a source and reads it to its end without decoding, so that a truncated one is found before hours of encoding. */
-export async function examineSource({ folder, source, signal, onSecond }: FilmWork): Promise<Examined> {
-  await makeFiles(folder, ['examined.json'], async (unfinished) => {
+export async function examineSource(work: FilmWork): Promise<Examined> {
+  const { folder, source, signal, onSecond } = work;
+  await makeFiles(work, ['examined.json'], async (unfinished) => {
     const facts = await probeFile(source, { signal });
     let seconds = 0;
     const map = ['-map', `0:${facts.picture.index}`, '-c', 'copy', '-f', 'null', '-'];
@@ -58,9 +59,9 @@ function wholeSeconds({ duration, picture: { rate } }: SourceFacts, reached: num
 
 /** A file may claim a wrong duration, but it must not break off. */
 function requireWhole(claimed: number | null, seconds: number, messages: string): void {
-  if (seconds <= 0) throw new FactoryFault('the file ends before its first picture');
+  if (seconds <= 0) throw new FactoryFault('incomplete', 'the file ends before its first picture');
   const missing = (claimed ?? 0) - seconds;
   if (missing <= Math.max(toleratedSeconds, (claimed ?? 0) * tolerance) || !endsEarly.test(messages)) return;
   const told = `${Math.floor(seconds)} of ${Math.round(claimed ?? 0)} s`;
-  throw new FactoryFault(`the file is incomplete: it breaks off after ${told}`);
+  throw new FactoryFault('incomplete', `the file is incomplete: it breaks off after ${told}`);
 }

@@ -10,7 +10,7 @@ import type { SoundFacts } from '../probe/source-facts.ts';
 import { runTool } from '../tools/run-tool.ts';
 import { chunkFile, type PicturePlan } from './encode-picture.ts';
 import { soundFile } from './encode-sound.ts';
-import type { FilmWork } from './film-work.ts';
+import { type FilmWork, requireSpace } from './film-work.ts';
 import type { WrittenSubtitles } from './write-subtitles.ts';
 
 export interface FilmParts extends PicturePlan {
@@ -34,6 +34,7 @@ export async function listChunks(work: FilmWork, { rungs, timing }: PicturePlan)
  * `media.json`. It copies the encoded frames, so it takes seconds.
  */
 export async function packageFilm(work: FilmWork, parts: FilmParts): Promise<string> {
+  await requireSpace(work, 0);
   const out = join(work.folder, 'film');
   await rm(out, { recursive: true, force: true });
   await mkdir(out);

@@ -1,8 +1,7 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { basename, dirname, extname, join } from 'node:path';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { toWebVtt } from '../../media/public.ts';
 import { FactoryFault } from '../factory-fault.ts';
-import { trackLanguage } from '../plan/track-language.ts';
 import type { SubtitleFacts, SubtitleRole } from '../probe/source-facts.ts';
 import { runTool } from '../tools/run-tool.ts';
 import { untrustedInput } from '../tools/untrusted-input.ts';
@@ -19,6 +18,13 @@ export interface SubtitlesFound {
   readonly written: readonly WrittenSubtitles[];
   /** A sentence for each track that is left out. */
   readonly notes: readonly string[];
+}
+
+/** A file of subtitles beside a film. */
+export interface SideSubtitles {
+  readonly file: string;
+  /** BCP 47. */
+  readonly language: string;
 }
 
 const maxBytes = 8 * 1024 * 1024;
@@ -65,20 +71,17 @@ export async function writeSubtitles(
   return { written, notes };
 }
 
-/** Turns files beside a film into WebVTT: `film.uz.srt` and `film.ru.vtt` of `film.mkv`. */
-export async function writeSideSubtitles(work: FilmWork, film: string): Promise<SubtitlesFound> {
-  const stem = basename(film, extname(film));
-  const names = await readdir(dirname(film));
+/** Turns files of subtitles that belong to the film into WebVTT. */
+export async function writeSideSubtitles(
+  work: FilmWork,
+  files: readonly SideSubtitles[],
+): Promise<SubtitlesFound> {
   const written: WrittenSubtitles[] = [];
   const notes: string[] = [];
-  for (const name of names.toSorted()) {
-    if (!name.startsWith(`${stem}.`)) continue;
-    const [, tag = '', ending] = /^\.?([\w-]*)\.(srt|vtt|ttml)$/i.exec(name.slice(stem.length)) ?? [];
-    if (ending === undefined) continue;
+  for (const { file: from, language } of files) {
     const file = `subtitles-beside-${written.length}.vtt`;
-    if (await convert(join(dirname(film), name), join(work.folder, file)))
-      written.push({ language: trackLanguage(tag), role: 'subtitle', file });
-    else notes.push(`${name} is left out: it has no subtitles`);
+    if (await convert(from, join(work.folder, file))) written.push({ language, role: 'subtitle', file });
+    else notes.push(`the file of subtitles in ${language} is left out: it has no subtitles`);
   }
   return { written, notes };
 }

@@ -64,14 +64,16 @@ export async function runTool(
     if (code === 0) return { stdout, messages };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    throw new FactoryFault(`${tool} is not installed: apt-get install ffmpeg`);
+    throw new FactoryFault('tool_missing', `${tool} is not installed: apt-get install ffmpeg`);
   } finally {
     clearTimeout(watch);
     signal?.removeEventListener('abort', kill);
   }
-  if (isStanding) throw new FactoryFault(`${tool} stood still for ${silenceMs / 1000} s and was stopped`);
-  if (/No space left on device/i.test(messages)) throw new FactoryFault('the disk of MEDIA_DIR is full');
-  throw new FactoryFault(`${tool} failed: ${lastLine(messages)}`, messages);
+  if (isStanding)
+    throw new FactoryFault('stands_still', `${tool} stood still for ${silenceMs / 1000} s and was stopped`);
+  if (/No space left on device/i.test(messages))
+    throw new FactoryFault('disk_full', 'the disk of MEDIA_DIR is full');
+  throw new FactoryFault('tool_failed', `${tool} failed: ${lastLine(messages)}`, messages);
 }
 
 function slowDown(pid: number | undefined): void {

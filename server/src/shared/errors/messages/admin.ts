@@ -30,6 +30,44 @@ export const adminMessages = {
     'Это название отдаётся только зашифрованным (encrypted_only), а этот фильм не зашифрован.',
     'This title is given only encrypted (encrypted_only), and this film is not.',
   ),
+  no_such_upload: text(
+    'Bunday yuklama yoʻq. Faylni boshidan yuboring.',
+    'Такой загрузки нет. Отправьте файл с начала.',
+    'There is no such upload. Send the file from its beginning.',
+  ),
+  upload_part_wrong: text(
+    'Boʻlak fayl boʻlagining uzunligida emas.',
+    'Длина части не та, что у этой части файла.',
+    'The part has another length than this part of the file.',
+  ),
+  upload_too_large: text('Fayl 200 GB dan katta.', 'Файл больше 200 ГБ.', 'The file is larger than 200 GB.'),
+  upload_unfinished: text(
+    'Fayl toʻliq yuborilmagan.',
+    'Файл отправлен не целиком.',
+    'The file was not sent to its end.',
+  ),
+  too_many_uploads: text(
+    'Tugallanmagan yuklamalar juda koʻp. Boshlanganlarini tugating yoki ertaga urinib koʻring.',
+    'Слишком много незаконченных загрузок. Закончите начатые или попробуйте завтра.',
+    'There are too many unfinished uploads. Finish those that were begun, or try again tomorrow.',
+  ),
+  media_disk_full: text(
+    'MEDIA_DIR diskida joy yetmaydi.',
+    'На диске MEDIA_DIR не хватает места.',
+    'The disk of MEDIA_DIR has too little space.',
+  ),
+  no_such_job: text('Bunday ish yoʻq.', 'Такой работы нет.', 'There is no such job.'),
+  job_ended: text('Bu ish tugagan.', 'Эта работа уже закончена.', 'This job has ended.'),
+  job_not_ended: text(
+    'Faqat toʻxtagan ish qayta boshlanadi.',
+    'Повторить можно только неудавшуюся или отменённую работу.',
+    'Only a job that failed or was cancelled can be tried again.',
+  ),
+  job_forgotten: text(
+    'Bu ishning fayli endi yoʻq. Faylni qayta qoʻshing.',
+    'Файла этой работы больше нет. Добавьте файл ещё раз.',
+    'The file of this job is gone. Add the file again.',
+  ),
   no_such_channel: text('Bunday kanal yoʻq.', 'Такого канала нет.', 'There is no such channel.'),
   no_such_feed: text(
     'Bunday pleylist yoki dasturlar manbasi yoʻq.',

@@ -1,0 +1,81 @@
+import { parseArgs } from 'node:util';
+import type { TitlePart } from '../../../infra/database/schema/factory.ts';
+import { trackLanguage } from '../../../modules/factory/public.ts';
+import { UsageError } from '../usage.ts';
+
+export const mediaUsage = `npm run media -- add FILE --title TITLE    makes a film that televisions play from FILE, and gives it to a title
+npm run media -- jobs                      shows the last jobs
+npm run media -- cancel JOB                takes a job out of the queue, or stops it
+npm run media -- retry JOB                 puts a failed or cancelled job back into the queue
+
+TITLE is the slug or the identifier of a title in the catalogue.
+--season N --episode N names an episode of a series. --trailer makes the trailer of the title.
+--sound LANGUAGES names the languages of the sound tracks in their order, like uz,ru.
+--detach ends the command when the file is sent; the film is made all the same.
+Subtitles beside FILE belong to it: film.uz.srt and film.ru.vtt of film.mkv.
+A stopped command goes on where it ended when it runs again. The title changes when its film is complete.
+--base URL selects the server. By default it is the one running on DATA_DIR, or the database itself if none runs.`;
+
+export interface AddWords {
+  readonly command: 'add';
+  readonly base: string | null;
+  readonly file: string;
+  readonly part: TitlePart;
+  readonly sounds: readonly string[];
+  readonly isDetached: boolean;
+}
+
+export type MediaWords =
+  | { readonly command: 'help' }
+  | AddWords
+  | { readonly command: 'jobs'; readonly base: string | null }
+  | { readonly command: 'cancel' | 'retry'; readonly base: string | null; readonly id: number };
+
+/** Reads the words behind `npm run media`; throws a `UsageError`. */
+export function readMediaWords(words: readonly string[]): MediaWords {
+  const { values, positionals } = parseArgs({
+    args: [...words],
+    options: {
+      title: { type: 'string' },
+      season: { type: 'string' },
+      episode: { type: 'string' },
+      trailer: { type: 'boolean' },
+      sound: { type: 'string' },
+      detach: { type: 'boolean' },
+      base: { type: 'string' },
+      help: { type: 'boolean' },
+    },
+    allowPositionals: true,
+  });
+  if (values.help) return { command: 'help' };
+  const [command, object, ...rest] = positionals;
+  const base = values.base ?? null;
+  if (command === 'jobs' && object === undefined) return { command, base };
+  if (object === undefined || rest.length > 0) throw new UsageError(mediaUsage);
+  if (command === 'cancel' || command === 'retry') {
+    if (!/^[1-9]\d{0,8}$/.test(object)) throw new UsageError(`JOB is a number, not ${object}`);
+    return { command, base, id: Number(object) };
+  }
+  if (command !== 'add') throw new UsageError(mediaUsage);
+  if (values.title === undefined) throw new UsageError(`--title is missing\n${mediaUsage}`);
+  const part: TitlePart = {
+    title: values.title,
+    season: numberOf('season', values.season),
+    episode: numberOf('episode', values.episode),
+    trailer: values.trailer ?? false,
+  };
+  const sounds = values.sound?.split(',').map(languageOf) ?? [];
+  return { command, base, file: object, part, sounds, isDetached: values.detach ?? false };
+}
+
+function numberOf(name: string, text: string | undefined): number | null {
+  if (text === undefined) return null;
+  if (!/^\d{1,4}$/.test(text)) throw new UsageError(`--${name} must be a number, not ${text}`);
+  return Number(text);
+}
+
+function languageOf(text: string): string {
+  const language = trackLanguage(text);
+  if (language === 'und') throw new UsageError(`--sound has languages like uz,ru, not ${text}`);
+  return language;
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, existsSync } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import type { Services } from '../../infra/services.ts';
+import {
+  FactoryFault,
+  type FilmOrder,
+  type MadeFilm,
+  type MediaJob,
+  makeFilm,
+  uploadFile,
+} from '../../modules/factory/public.ts';
+import type { WorkerSettings } from './worker-settings.ts';
+
+interface Making extends Pick<WorkerSettings, 'threads' | 'chunkSegments' | 'freeBytes'> {
+  readonly signal: AbortSignal;
+  readonly onProgress: (part: number, step: string) => void;
+}
+
+/** Makes the film of a job from its upload, whose whole content is checked first. Throws a `FactoryFault`. */
+export async function makeFromUpload(services: Services, job: MediaJob, making: Making): Promise<MadeFilm> {
+  const root = services.folders.media;
+  const { upload_id: film, subtitles } = job;
+  making.onProgress(0, 'checking the file');
+  for (const id of [film, ...subtitles.map((it) => it.upload)])
+    await checkUpload(services, id, making.signal);
+  return makeFilm(filmOrderOf(root, job), { ...making, root });
+}
+
+/** The film of a job as the factory makes it. */
+export function filmOrderOf(root: string, { upload_id, subtitles, sounds, name }: MediaJob): FilmOrder {
+  if (upload_id === null) throw new FactoryFault('no_file', 'the file is gone: add it again');
+  return {
+    file: uploadFile(root, upload_id),
+    name,
+    sounds,
+    subtitles: subtitles.map(({ upload, language }) => ({ file: uploadFile(root, upload), language })),
+    isCopy: true,
+  };
+}
+
+/** Each part was right when it came; the whole is right if they belong to the same file, and the disk has kept them. */
+async function checkUpload(
+  { db, folders, now }: Services,
+  id: string | null,
+  signal: AbortSignal,
+): Promise<void> {
+  const upload =
+    id === null
+      ? undefined
+      : await db.selectFrom('media_uploads').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!upload || !existsSync(uploadFile(folders.media, upload.id)))
+    throw new FactoryFault('no_file', 'the file is gone: add it again');
+  if (upload.checked_at !== null) return;
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(uploadFile(folders.media, upload.id)), hash, { signal });
+  if (hash.digest('hex') !== upload.hash) {
+    // The parts would be kept for ever, and be wrong for ever.
+    await db.deleteFrom('media_upload_parts').where('upload_id', '=', upload.id).execute();
+    throw new FactoryFault('file_damaged', `${upload.name} is not the file that was announced: add it again`);
+  }
+  await db.updateTable('media_uploads').set({ checked_at: now() }).where('id', '=', upload.id).execute();
+}

@@ -1,0 +1,68 @@
+import type { Services } from '../../infra/services.ts';
+import {
+  endJob,
+  FactoryFault,
+  forgetWork,
+  type JobEnd,
+  type MediaJob,
+  type WorkerLease,
+} from '../../modules/factory/public.ts';
+import { DomainError } from '../../shared/errors/domain-error.ts';
+import { messages } from '../../shared/errors/messages.ts';
+import { setTitleMedia } from '../services/title-media.ts';
+import { CancelledJob, holdLease } from './hold-lease.ts';
+import { filmOrderOf, makeFromUpload } from './make-from-upload.ts';
+import { removeUploads } from './remove-uploads.ts';
+import type { WorkerSettings } from './worker-settings.ts';
+
+/** Seconds until a film is tried again that another process is making. */
+const busySeconds = 20;
+
+/**
+ * Makes the film of a job and gives it to its title. Whatever is wrong with the film ends this job alone; throws only if the
+ * database does not respond.
+ */
+export async function runJob(
+  services: Services,
+  lease: WorkerLease,
+  job: MediaJob,
+  settings: WorkerSettings,
+): Promise<void> {
+  const { db, now } = services;
+  const { signal, tell } = settings;
+  const held = holdLease(db, lease, job, signal);
+  const end = (how: JobEnd) => endJob(db, job.id, lease.worker, how);
+  try {
+    const { media, notes } = await makeFromUpload(services, job, {
+      ...settings,
+      signal: held.signal,
+      onProgress: held.tell,
+    });
+    // Another worker may have the job, or the operator may have changed their mind.
+    await held.renew();
+    await setTitleMedia(services, job.created_by, { ...job.title_part, media });
+    await end({ state: 'done', media, notes, at: now() });
+    await removeUploads(services, job);
+    tell(`job ${job.id}: ${job.name} plays from ${media}`);
+  } catch (error) {
+    if (signal.aborted) return end({ state: 'later', seconds: 0 });
+    const reason = held.signal.aborted ? held.signal.reason : error;
+    if (reason instanceof CancelledJob) {
+      await forgetWork(filmOrderOf(services.folders.media, job), services.folders.media);
+      return end({ state: 'cancelled', at: now() });
+    }
+    if (reason instanceof FactoryFault && reason.code === 'busy')
+      return end({ state: 'later', seconds: busySeconds });
+    const { code, sentence } = faultOf(reason);
+    await end({ state: 'failed', code, sentence, at: now() });
+    tell(`job ${job.id}: ${job.name} failed: ${sentence}`);
+  } finally {
+    held.stop();
+  }
+}
+
+function faultOf(error: unknown): { readonly code: string; readonly sentence: string } {
+  if (error instanceof FactoryFault) return { code: error.code, sentence: error.message };
+  if (error instanceof DomainError) return { code: error.code, sentence: messages[error.code].en };
+  return { code: 'unexpected', sentence: `${(error as Error).message}` };
+}
