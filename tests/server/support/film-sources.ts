@@ -78,6 +78,30 @@ export class FilmSources {
     return this.named('slides.mp4', bytes);
   }
 
+  /** Frames of any length, times below zero, and a claim of an hour for three seconds. */
+  crooked(): string {
+    const made = this.#make('crooked.mkv', [
+      ...this.#picture('160x90', '25', 3),
+      ...[
+        '-f',
+        'lavfi',
+        '-i',
+        'sine=f=440:d=3',
+        '-vf',
+        "select='not(mod(n,3))+gt(n,40)'",
+        '-fps_mode',
+        'vfr',
+      ],
+      ...x264,
+      ...['-bf', '0', '-c:a', 'aac', '-output_ts_offset', '-1', '-avoid_negative_ts', 'disabled'],
+    ]);
+    const bytes = readFileSync(made);
+    // The element Duration of Matroska: milliseconds as a number of eight bytes.
+    bytes.writeDoubleBE(3_600_000, bytes.indexOf(Buffer.from('448988', 'hex')) + 3);
+    writeFileSync(made, bytes);
+    return made;
+  }
+
   /** A file that breaks off, with its table of contents before or behind the content. */
   truncated(isAtHead: boolean): string {
     const place = isAtHead ? ['-movflags', '+faststart'] : [];

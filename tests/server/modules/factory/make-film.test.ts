@@ -130,6 +130,14 @@ describe.skipIf(!hasFfmpeg)('The factory (needs ffmpeg)', () => {
     expect(notes).toEqual(['a sound track has no language: name them with --sound, like --sound uz,ru']);
   });
 
+  test('makes a constant rate of a varying one, from times below zero and a wrong claim', async () => {
+    const { media, seconds, notes } = await make(sources.crooked());
+    expect(notes[0]).toBe('the file claims 3600 s, and the film has 3 s');
+    expect(Math.abs(seconds - 3)).toBeLessThan(0.1);
+    const facts = probed(join(root, media, 'v90.mp4'), 'v', 'r_frame_rate,nb_read_frames');
+    expect(facts).toBe(`25/1,${Math.round(seconds * 25)}`);
+  });
+
   test('turns slides upright and gives them a keyframe every four seconds', async () => {
     const { media, seconds } = await make(sources.slides());
     expect(seconds).toBe(20);

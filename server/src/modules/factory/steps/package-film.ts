@@ -1,5 +1,6 @@
-import { copyFile, mkdir, open, readdir, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, open, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { FactoryFault } from '../factory-fault.ts';
 import type { FilmTracks, PictureTrack, SoundTrack, SubtitleTrack } from '../package/film-tracks.ts';
 import { codecOfPicture, readTrack, secondsOf } from '../package/read-track.ts';
 import { filmManifest } from '../package/write-dash.ts';
@@ -84,8 +85,8 @@ async function packPicture(
   const list = ['-f', 'concat', '-i', join(work.folder, `${id}.txt`)];
   const clock = ['-video_track_timescale', `${up}`];
   await pack(work, [...list, '-c', 'copy', ...segments, '-movflags', '+frag_keyframe', ...clock, file]);
-  const head = await headOf(file);
-  return { id, width, height, codec: codecOfPicture(head), track: readTrack(head) };
+  const { head, track } = await trackOf(file);
+  return { id, width, height, codec: codecOfPicture(head), track };
 }
 
 async function packSound(work: FilmWork, out: string, sound: SoundFacts, id: string): Promise<SoundTrack> {
@@ -102,7 +103,7 @@ async function packSound(work: FilmWork, out: string, sound: SoundFacts, id: str
     'aac_adtstoasc',
   ];
   await pack(work, [...input, ...segments, '-frag_duration', '4000000', file]);
-  const track = readTrack(await headOf(file));
+  const { track } = await trackOf(file);
   return { id, language, name: nameOf(language, role), role, channels: Math.min(2, channels), track };
 }
 
@@ -136,6 +137,16 @@ function distinct(names: readonly string[]): string[] {
     const before = names.slice(0, place).filter((it) => it === name).length;
     return before === 0 ? name : `${name}-${before + 1}`;
   });
+}
+
+/** Reads the index of a packed track. Throws a `FactoryFault` unless the file has all that its index names. */
+async function trackOf(file: string) {
+  const head = await headOf(file);
+  const track = readTrack(head);
+  const bytes = track.segments.reduce((sum, it) => sum + it.bytes, track.initBytes + track.indexBytes);
+  if ((await stat(file)).size < bytes)
+    throw new FactoryFault('tool_failed', 'ffmpeg wrote only a part of a packed track');
+  return { head, track };
 }
 
 /** The index of a long film has 24 KiB. */

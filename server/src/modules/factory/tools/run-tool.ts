@@ -17,6 +17,7 @@ export interface ToolOutput {
   readonly messages: string;
 }
 
+const fullDisk = /No space left on device/i;
 const keptCharacters = 65_536;
 const maxOutput = 4 * 1024 * 1024;
 const usualSilenceMs = 300_000;
@@ -61,7 +62,8 @@ export async function runTool(
       child.on('close', resolve);
     });
     signal?.throwIfAborted();
-    if (code === 0) return { stdout, messages };
+    // ffmpeg may end well although the end of its file found no space.
+    if (code === 0 && !fullDisk.test(messages)) return { stdout, messages };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     throw new FactoryFault('tool_missing', `${tool} is not installed: apt-get install ffmpeg`);
@@ -71,8 +73,7 @@ export async function runTool(
   }
   if (isStanding)
     throw new FactoryFault('stands_still', `${tool} stood still for ${silenceMs / 1000} s and was stopped`);
-  if (/No space left on device/i.test(messages))
-    throw new FactoryFault('disk_full', 'the disk of MEDIA_DIR is full');
+  if (fullDisk.test(messages)) throw new FactoryFault('disk_full', 'the disk of MEDIA_DIR is full');
   throw new FactoryFault('tool_failed', `${tool} failed: ${lastLine(messages)}`, messages);
 }
 

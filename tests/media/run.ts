@@ -1,0 +1,32 @@
+import '../../launch/require-node.js';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { fullDisk } from './full-disk.ts';
+import { killWorkers } from './kill-workers.ts';
+import { sourceMatrix } from './source-matrix.ts';
+
+const { values } = parseArgs({ options: { kills: { type: 'string' }, only: { type: 'string' } } });
+const kills = Number(values.kills ?? 20);
+const place = mkdtempSync(join(tmpdir(), 'oyna-media-'));
+const parts = {
+  matrix: () => sourceMatrix(place),
+  disk: () => fullDisk(place),
+  kills: () => killWorkers(place, kills),
+};
+
+let faults = 0;
+try {
+  for (const [name, run] of Object.entries(parts)) {
+    if (values.only !== undefined && values.only !== name) continue;
+    const began = performance.now();
+    const found = await run();
+    faults += found.length;
+    for (const fault of found) console.log(`FAULT  ${fault}`);
+    console.log(`${name}: ${found.length} faults, ${((performance.now() - began) / 1000).toFixed(0)} s\n`);
+  }
+} finally {
+  rmSync(place, { recursive: true, force: true });
+}
+process.exitCode = faults > 0 ? 1 : 0;
