@@ -156,6 +156,9 @@ export interface Made {
   readonly isSigned: boolean;
 }
 
+/** The long polls, each with a field of its query that it needs. */
+const polls: Readonly<Record<string, string>> = { awaitTyping: 'field', awaitRemoteMessages: 'end' };
+
 export function makeRequest(
   operation: Operation,
   names: readonly string[],
@@ -165,10 +168,11 @@ export function makeRequest(
 ): Made {
   const draft = draftOf(operation, random, fixture, token);
   for (const name of names) twists[name]?.(draft, random, fixture);
-  // A television's long poll for text takes 25 s. It is not a hang and proves nothing here.
-  if (operation.id === 'awaitTyping' && draft.token === token) {
-    draft.query = draft.query.filter(([name]) => name !== 'field');
-    draft.query.push(['field', '\u0000']);
+  // A long poll takes 25 s. It is not a hang and proves nothing here.
+  const polled = polls[operation.id];
+  if (polled !== undefined && draft.token === token) {
+    draft.query = draft.query.filter(([name]) => name !== polled);
+    draft.query.push([polled, '\u0000']);
   }
   return { request: requestOf(operation, draft), isSigned: draft.token === token };
 }

@@ -23,6 +23,14 @@ const samples: Readonly<Record<string, Request<Call>>> = {
   approveDevice: { body: { user_code: 'AAA-AAA', approve: false } },
   sendToTelevision: { body: { session: uuid, field: 'search', text: 'a' } },
   awaitTyping: { query: { field: 'search' } },
+  sendRemoteMessages: {
+    body: {
+      version: 1,
+      from: '00000000000000aa',
+      messages: [{ to: 'televisions', number: 1, body: { kind: 'ask' } }],
+    },
+  },
+  awaitRemoteMessages: { query: { as: 'television', end: '00000000000000bb' } },
   setFavouriteChannel: { body: { channel: 1, favourite: false } },
   setReminder: { body: { programme: 1, wanted: false } },
   setWatched: { body: { cinema: 1, watched: false } },

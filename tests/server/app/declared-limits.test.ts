@@ -62,7 +62,11 @@ const isInMemory = (id: string) => /^(report|end)[A-Z]|^getLicense$/.test(id);
 
 test('is in memory for what each set does all the time', () => {
   const inMemory = calls.filter(({ id }) => limitsOf.get(id)?.some((limit) => limit.inMemory));
-  expect(idsOf(inMemory).filter((id) => !isInMemory(id))).toEqual(['saveHistory']);
+  expect(idsOf(inMemory).filter((id) => !isInMemory(id))).toEqual([
+    'sendRemoteMessages',
+    'awaitRemoteMessages',
+    'saveHistory',
+  ]);
 });
 
 const ofAddresses = counted.filter(({ id, auth }) => auth !== 'required' && !(id in unlimited));
