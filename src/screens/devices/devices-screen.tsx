@@ -13,6 +13,8 @@ import { showAlert } from '../../state/alert.ts';
 import { closeModal, openModal } from '../../state/modal.ts';
 import { Confirm } from '../../ui/confirm.tsx';
 import { Grid } from '../../ui/grid.tsx';
+import { Icon, type IconShape } from '../../ui/icon.tsx';
+import { icons } from '../../ui/icons.ts';
 import styles from '../../ui/list-row.module.css';
 import { ByPhonePanel } from './by-phone-panel.tsx';
 
@@ -20,10 +22,18 @@ interface Row {
   readonly id: string;
   readonly title: string;
   readonly note: string;
+  readonly icon: IconShape;
   readonly question: string;
   /** The button that carries the question out. */
   readonly answer: string;
 }
+
+const signs = {
+  secure: { path: 'M12 3.500l7.500 3v5c0 4.500-3 7.500-7.500 9-4.500-1.500-7.500-4.500-7.500-9v-5z' },
+  phone: { path: 'M7 3h10v18H7zM11 17.500h2' },
+  leads: { path: 'M9.500 6l6 6-6 6' },
+  out: { path: 'M10 5H5v14h5M14 8l4 4-4 4M18 12H9' },
+};
 
 /**
  * The signed-in devices; one of them or all others can be signed out here. One row secures the account, and one leads to
@@ -43,6 +53,7 @@ export function DevicesScreen() {
     return {
       id,
       title,
+      icon: icons.channels,
       note: is_current
         ? t('devices.thisOne')
         : `${dayAndTime(t, i18n.language, Date.parse(last_seen_at), serverNow())} · ${ip}`,
@@ -57,6 +68,7 @@ export function DevicesScreen() {
     : {};
   const others = {
     id: 'others',
+    icon: signs.out,
     title: t('devices.others'),
     note: t('devices.othersNote'),
     question: t('devices.othersQuestion'),
@@ -64,6 +76,7 @@ export function DevicesScreen() {
   };
   const secure = {
     id: 'secure',
+    icon: signs.secure,
     title: t('devices.secure'),
     note: t('devices.secureNote'),
     question: t('devices.secure'),
@@ -71,6 +84,7 @@ export function DevicesScreen() {
   };
   const byPhone = {
     id: 'phone',
+    icon: signs.phone,
     title: t('devices.byPhone'),
     note: t('devices.byPhoneNote'),
     question: '',
@@ -125,8 +139,17 @@ export function DevicesScreen() {
         viewport={880}
         onPress={ask}
         render={(row) => (
-          <div className={styles.row}>
-            <span className={styles.title}>{row.title}</span> <span className={styles.note}>{row.note}</span>
+          <div className={styles.split}>
+            <span className={styles.icon}>
+              <Icon shape={row.icon} size={40} />
+            </span>
+            <span className={styles.words}>
+              <span className={styles.title}>{row.title}</span>{' '}
+              <span className={styles.note}>{row.note}</span>
+            </span>
+            <span className={styles.sign}>
+              <Icon shape={signs.leads} />
+            </span>
           </div>
         )}
       />

@@ -82,11 +82,11 @@ export function NotificationsScreen() {
         render={(notice) => {
           const { sentence, detail, time } = wordsOf(notice);
           return (
-            <div className={classes(row.row, styles.notice, isNew(notice) && styles.new)}>
-              <span className={styles.icon}>
+            <div className={classes(row.split, styles.notice, isNew(notice) && styles.new)}>
+              <span className={row.icon}>
                 <Icon shape={noticeIcons[notice.kind]} size={40} />
               </span>
-              <span className={styles.words}>
+              <span className={row.words}>
                 <span className={row.title}>
                   <MixedText>{sentence}</MixedText>
                 </span>{' '}

@@ -4,6 +4,7 @@ import { useErrorAlert } from '../../api/use-error-text.ts';
 import { useSetPin } from '../../features/accounts/api/pin.ts';
 import { NewPin } from '../../features/accounts/components/new-pin.tsx';
 import { useEnter } from '../../focus/tree/use-enter.ts';
+import pad from '../../ui/code-pad.module.css';
 import styles from './profiles-screen.module.css';
 
 interface FirstPinProps {
@@ -31,12 +32,14 @@ export function FirstPin({ ageLimit, onDone }: FirstPinProps) {
     );
   return (
     <div className={styles.step}>
-      <NewPin
-        sentence={t('profiles.pinFirst')}
-        onPin={save}
-        busy={set.isPending}
-        onType={() => set.reset()}
-      />
+      <div className={pad.middle}>
+        <NewPin
+          sentence={t('profiles.pinFirst')}
+          onPin={save}
+          busy={set.isPending}
+          onType={() => set.reset()}
+        />
+      </div>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useForgottenPin } from '../../features/accounts/components/use-forgotte
 import { usePinTry } from '../../features/accounts/components/use-pin-try.ts';
 import { useEnter } from '../../focus/tree/use-enter.ts';
 import { Button } from '../../ui/button.tsx';
+import pad from '../../ui/code-pad.module.css';
 import step from '../../ui/step.module.css';
 import styles from './profiles-screen.module.css';
 
@@ -22,12 +23,14 @@ export function ParentPin({ sentence, onRight, onBack }: ParentPinProps) {
   useEnter(reset ? 'reset' : 'pin');
   return (
     <div className={styles.step}>
-      {reset ?? (
-        <PinPad name="parent-pin" heading={t('pin.heading')} sentence={sentence} {...pinTry}>
-          <Button label={t('pin.forgotten')} onPress={forget} className={step.action} />
-          <Button label={t('action.back')} onPress={onBack} />
-        </PinPad>
-      )}
+      <div className={pad.middle}>
+        {reset ?? (
+          <PinPad name="parent-pin" heading={t('pin.heading')} sentence={sentence} {...pinTry}>
+            <Button label={t('pin.forgotten')} onPress={forget} className={step.action} />
+            <Button label={t('action.back')} onPress={onBack} />
+          </PinPad>
+        )}
+      </div>
     </div>
   );
 }

@@ -10,6 +10,10 @@ import { ageSign } from '../../i18n/age-sign.ts';
 import { languageName } from '../../i18n/language-name.ts';
 import { closeModal, openModal } from '../../state/modal.ts';
 import { type Choice, ChoicePanel } from '../../ui/choice-panel.tsx';
+import type { IconShape } from '../../ui/icon.tsx';
+import { icons } from '../../ui/icons.ts';
+import { laterIcons } from '../../ui/later-icons.ts';
+import { removeIcon } from '../../ui/remove-icon.ts';
 import { RowButton, type RowButtonProps } from '../../ui/row-button.tsx';
 import { ageChoices, languageChoices, minuteChoices, minutesText, NONE } from './profile-choices.ts';
 import styles from './profiles-screen.module.css';
@@ -37,6 +41,22 @@ interface ProfileEditorProps {
   readonly onDelete: () => void;
   readonly onDone: () => void;
 }
+
+const signs: Readonly<Record<ProfileField, IconShape>> = {
+  name: icons.person,
+  picture: { path: 'M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15.500 8.500v.1' },
+  language: {
+    path: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM3 12h18M12 3c-5 5-5 13 0 18M12 3c5 5 5 13 0 18',
+  },
+  isKids: {
+    path: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM8.500 9.500v1M15.500 9.500v1M8 14.500c2 2.500 6 2.500 8 0',
+  },
+  age: icons.locked,
+  minutes: { path: 'M12 4.500a7.500 7.500 0 1 0 0 15 7.500 7.500 0 0 0 0-15zM12 8v4.200l2.800 1.800' },
+  autoplay: icons.play,
+  done: laterIcons.check,
+  delete: removeIcon,
+};
 
 function numberOf(value: Choice['value']): number | null {
   return typeof value === 'number' ? value : null;
@@ -84,6 +104,7 @@ export function ProfileEditor({ profile, lastField, onChange, ...on }: ProfileEd
   ) => (
     <RowButton
       {...look}
+      icon={signs[field]}
       focusKey={focusKeyOf(field)}
       label={label}
       onPress={() => {
@@ -119,7 +140,7 @@ export function ProfileEditor({ profile, lastField, onChange, ...on }: ProfileEd
         className={styles.fields}
       >
         {field('name', profile.name, on.onName)}
-        {button('picture', t('profiles.picture'), on.onPicture)}
+        {button('picture', t('profiles.picture'), on.onPicture, { leads: true })}
         {field('language', lang ? languageName(lang) : t('profiles.asAccount'), askLanguage)}
         {!is_first && field('isKids', yes(is_kids), () => onChange({ is_kids: !is_kids }), is_kids)}
         {field('age', age === null ? t('profiles.noAge') : ageSign(age), askAge)}

@@ -48,7 +48,8 @@ export async function pictureAccount(camera: Camera, { free }: Catalogue): Promi
   await camera.step('left');
   await camera.step('down');
   await camera.step('right');
-  await camera.step('down', 3);
+  // The last row.
+  await camera.step('down', 8);
   await camera.step('ok');
   await camera.pause(800);
   await camera.take('subtitle-style');

@@ -14,6 +14,7 @@ export type PicturedLanguage = (typeof languages)[number];
 
 export const rails = `document.querySelectorAll('section[aria-label] [data-pos]').length > 10`;
 export const plays = `(document.querySelector('video') || {}).currentTime > 0.2`;
+const offers = `Boolean(document.querySelector('[class*=_offer_]'))`;
 const loaded = `Array.from(document.images).every((image) => image.complete)`;
 
 /** Tokens of the demo account, which may request only a few codes an hour. */
@@ -40,6 +41,8 @@ export class Camera {
     await this.page.goto(`${this.service.origin}/#/${this.lang}/${path}`);
     await this.page.waitFor(`document.querySelector('[data-focused]')`, 20_000);
     await sleep(1500);
+    // Each load of the page is a start, which offers to continue on home what the last one did not finish.
+    if (path !== '' && (await this.page.js<boolean>(offers))) await this.step('back');
   }
 
   async take(screen: string): Promise<void> {

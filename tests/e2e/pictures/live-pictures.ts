@@ -1,4 +1,4 @@
-import { remindOf } from '../support/rare-screens.ts';
+import { moveStream, remindOf } from '../support/rare-screens.ts';
 import { type Camera, plays } from './camera.ts';
 import type { Catalogue } from './catalogue.ts';
 
@@ -6,7 +6,10 @@ const playsOn = `${plays} && !document.querySelector('[class*=_spinner_]')`;
 
 /** The guide, the channels, the broadcasts and one to come. */
 async function pictureSchedule(camera: Camera, { upcoming }: Catalogue): Promise<void> {
-  const { page } = camera;
+  const { page, service } = camera;
+  // Half an hour before it starts, however long the pictures before this one took.
+  await page.goto('about:blank');
+  await moveStream(service, upcoming, 1830);
   await camera.open('guide');
   await page.waitFor(`document.querySelector('[data-pos][data-focused]')`, 20_000);
   await camera.step('down', 2);

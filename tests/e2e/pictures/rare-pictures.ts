@@ -1,5 +1,6 @@
-import { crashDuring, endStream, outdateApp } from '../support/rare-screens.ts';
-import { type Camera, plays } from './camera.ts';
+import { inLanguage } from '../looks/texts.ts';
+import { crashDuring, moveStream, outdateApp } from '../support/rare-screens.ts';
+import type { Camera } from './camera.ts';
 import type { Catalogue } from './catalogue.ts';
 
 /** The first start, the offer after a crash, an outdated app, and an address of no screen. */
@@ -29,13 +30,12 @@ export async function pictureRareStarts(camera: Camera, { free }: Catalogue): Pr
   await camera.take('not-found');
 }
 
-/** A broadcast that ends while it is watched. */
+/** A broadcast that is over and older than any archive: the page that also follows one whose end is watched. */
 export async function pictureEnd(camera: Camera, { upcoming }: Catalogue): Promise<void> {
-  const { page, service } = camera;
+  const { page, service, lang } = camera;
   await page.goto('about:blank');
-  await endStream(service, upcoming, 45);
+  await moveStream(service, upcoming, -365 * 86_400);
   await camera.open(`watch/stream/${upcoming}`);
-  await page.waitFor(plays, 30_000);
-  await page.waitFor(`!document.querySelector('video') && document.querySelector('[role=alert]')`, 120_000);
+  await page.waitFor(`${inLanguage(lang, /Эфир завершён\./)}.test(document.body.textContent)`, 30_000);
   await camera.take('stream-over');
 }

@@ -64,9 +64,11 @@ export async function remindOf(
   return answer(page, '*/api/v2/reminder/*', { count: 1, next: null, previous: null, results: [reminder] });
 }
 
-/** Ends a broadcast `seconds` after the service is back. */
-export async function endStream(service: Service, id: number, seconds: number): Promise<void> {
-  const [starts_at, ends_at] = [-3600, seconds].map((from) => new Date(Date.now() + from * 1000));
+/** Moves a broadcast of two hours to a number of seconds from now. The service restarts for it. */
+export async function moveStream(service: Service, id: number, starts: number): Promise<void> {
+  const [starts_at, ends_at] = [starts, starts + 7200].map(
+    (seconds) => new Date(Date.now() + seconds * 1000),
+  );
   await changeDatabase(service, (db) =>
     db.updateTable('streams').set({ starts_at, ends_at }).where('id', '=', id).execute(),
   );
