@@ -6,6 +6,7 @@ import type { PlaybackAuthorization } from './authorize-playback.ts';
 import { basePlayback, type PlaybackTarget } from './base-playback.ts';
 import { drmOf } from './drm-of.ts';
 import { sourcePlayback } from './source-playback.ts';
+import { sourcesGiven } from './sources-given.ts';
 
 interface Film {
   readonly media: string | null;
@@ -29,8 +30,8 @@ export async function filmPlayback(
 ): Promise<Playback> {
   const { folders } = services;
   if (media === null) {
-    if (encryptedOnly && sources.length > 0) throw new DomainError('drm_required');
-    return sourcePlayback(services, target, sources, authorization, { archive: null, channel: null });
+    const given = sourcesGiven(sources, encryptedOnly);
+    return sourcePlayback(services, target, given, authorization, { archive: null, channel: null });
   }
   const facts = await readMediaFacts(folders.media, media);
   if (facts?.kind !== 'vod') throw new DomainError('not_playable');

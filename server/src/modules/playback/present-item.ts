@@ -6,6 +6,7 @@ import { findChannel, findReelMedia, findStream } from './find-source.ts';
 import { presentProgramme } from './present-programme.ts';
 import { blackedOut, requireOnAir } from './require-on-air.ts';
 import type { PresentItem, Running } from './running-item.ts';
+import { sourcesGiven } from './sources-given.ts';
 import { spanOf } from './span-of.ts';
 
 /**
@@ -44,9 +45,8 @@ async function presentSourcedFilm(
   const part = await findSourcedPart(services, claim.id, { kind, id });
   if (!part) throw new DomainError('not_found');
   requireWithin(part.age_rating, viewer);
-  if (part.encrypted_only) throw new DomainError('drm_required');
-  const { access, age_rating } = part;
-  const sources = ownedSources(owner, part.sources);
+  const { access, age_rating, encrypted_only } = part;
+  const sources = sourcesGiven(ownedSources(owner, part.sources), encrypted_only);
   return { access, isFree: access === 'free', age_rating, isLive: false, folder: null, sources };
 }
 

@@ -1,4 +1,5 @@
-import { playChannel } from '@oyna/contract/playback';
+import { playChannel, playCinema } from '@oyna/contract/playback';
+import { reportCinema } from '@oyna/contract/playback-heartbeat';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { newViewer } from '../../support/new-viewer.ts';
 import { catalogueFile, type ownCatalogue } from '../../support/own-catalogue.ts';
@@ -101,6 +102,43 @@ export function sourceDrmSuite(open: () => TestServer, own: ReturnType<typeof ow
     expect(asked?.headers.authorization).toBeUndefined();
     expect((await ask(drm?.playready?.license_url, 'x', token)).status).toBe(403);
     expect((await ask(drm?.clearkey?.license_url, challenge(kid), token)).status).toBe(503);
+  });
+
+  test('plays an encrypted-only title from a source with Widevine or PlayReady', async () => {
+    const { db } = open().services;
+    const film = {
+      type: 'cinema',
+      slug: 'yopiq-film',
+      kind: 'movie',
+      title: { uz: 'Yopiq film' },
+      access: 'free',
+      published_at: '2026-11-21T09:00:00+05:00',
+    };
+    const clear = { url: 'https://origin.example/clear.m3u8' };
+    const widevine = { url: 'https://licence.example/widevine' };
+    const readable = { url: `${url}?keys`, drm: { widevine, clearkey: { keys: { [kid]: key } } } };
+    const playWith = async (...sources: object[]) => {
+      const result = await own.import(catalogueFile({ ...film, encrypted_only: true, sources }));
+      expect(result.join()).toMatch(/^1 title: /);
+      const { id } = await db
+        .selectFrom('cinema')
+        .select('id')
+        .where('slug', '=', film.slug)
+        .executeTakeFirstOrThrow();
+      return { id, ...(await open().request(playCinema, { params: { id } })) };
+    };
+    expect((await playWith(clear, readable)).error.code).toBe('drm_required');
+    const { id, body } = await playWith(clear, readable, { url, drm: { widevine } });
+    expect([body.manifest.dash, body.alternatives, Object.keys(body.drm ?? {})]).toEqual([
+      url,
+      0,
+      ['widevine'],
+    ]);
+    const report = await open().request(reportCinema, {
+      params: { id, playback_id: body.playback_id },
+      body: { position: 5, duration: 600, watched_at: open().services.now().toISOString() },
+    });
+    expect(report.status).toBe(200);
   });
 
   test('takes the licence of a row of a playlist, and its format', async () => {
