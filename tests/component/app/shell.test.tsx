@@ -142,7 +142,9 @@ describe('the app by keys alone', () => {
     expect(focused()).toBe('Settings');
     await press('ok');
     await focusComesTo('General');
-    await press('right', 'ok');
+    await press('right');
+    await walkTo('Language');
+    await press('ok');
     await waitFor(() => expect(focused()).toMatch(/English/));
     await press('up', 'right', 'right', 'ok');
     await waitFor(() => expect(location.hash).toBe('#/ru/settings'));
