@@ -12,7 +12,7 @@ const everyMs = 1000;
  */
 export function holdLease(db: Database, lease: WorkerLease, { id }: MediaJob, stop: AbortSignal) {
   const ended = new AbortController();
-  let progress = { part: 0, step: 'waiting for the file' };
+  let progress = { part: 0, step: 'checking the file' };
   let heldAt = performance.now();
   let timer: NodeJS.Timeout | undefined;
   const renew = async (): Promise<void> => {

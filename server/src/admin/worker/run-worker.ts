@@ -5,7 +5,7 @@ import { runJob } from './run-job.ts';
 import type { WorkerSettings } from './worker-settings.ts';
 
 const usualLease = 30;
-const lookMs = 1000;
+const lookMs = 2000;
 const patienceMs = 10_000;
 
 /** Makes the films of the queue one by one until `signal` ends it. Any number of workers share a database and a folder of media. */

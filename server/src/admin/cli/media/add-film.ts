@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { parseConfig } from '../../../infra/parse-config.ts';
 import type { Services } from '../../../infra/services.ts';
+import { StartupError } from '../../../shared/startup-error.ts';
 import type { AdminRequest } from '../../client/with-admin-api.ts';
 import type { ShownJob } from '../../services/media-jobs.ts';
 import type { findTitlePart } from '../../services/title-media.ts';
@@ -51,7 +52,11 @@ async function made(
 ): Promise<ShownJob> {
   const { signal, complain } = shell;
   const watching = { print: complain, signal };
-  if (inside === null) return watchJob(request, id, watching);
+  if (inside === null)
+    return watchJob(request, id, watching).catch((error: unknown) => {
+      if (!signal?.aborted) throw error;
+      throw new StartupError(`Stopped. Job ${id} goes on without this command: npm run media -- jobs`);
+    });
   const stop = new AbortController();
   const ended = AbortSignal.any([stop.signal, ...(signal ? [signal] : [])]);
   const threads = workerThreads(parseConfig(shell.environment));

@@ -56,7 +56,8 @@ function complain(error: unknown, shell: MediaShell): 1 | 2 {
     return 2;
   }
   const isKnown = [StartupError, ConfigError, AdminApiError].some((type) => error instanceof type);
-  const reason = shell.signal?.aborted ? `${(shell.signal.reason as Error).message}` : null;
-  shell.complain(reason ?? (isKnown || /^E[A-Z]+$/.test(code) ? message : (stack ?? message)));
+  if (isKnown || /^E[A-Z]+$/.test(code)) shell.complain(message);
+  else if (shell.signal?.aborted) shell.complain((shell.signal.reason as Error).message);
+  else shell.complain(stack ?? message);
   return 1;
 }

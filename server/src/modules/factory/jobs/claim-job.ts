@@ -21,6 +21,7 @@ const mostLosses = 5;
  * Jobs at which workers died come last, so that none of them stops the others. The clock is that of the database.
  */
 export async function claimJob(db: Database, { worker, seconds }: WorkerLease): Promise<MediaJob | null> {
+  if (!(await hasOpenJobs(db))) return null;
   await endLostJobs(db);
   const next = db
     .selectFrom('media_jobs')
@@ -52,6 +53,7 @@ export async function claimJob(db: Database, { worker, seconds }: WorkerLease): 
       worker,
       leased_until: untilIn(seconds),
       run_after: null,
+      step: 'checking the file',
       error_code: null,
       error: null,
     }))
@@ -59,6 +61,12 @@ export async function claimJob(db: Database, { worker, seconds }: WorkerLease): 
     .returning(['id', 'name', 'title_part', 'upload_id', 'subtitles', 'sounds', 'created_by'])
     .executeTakeFirst();
   return claimed ?? null;
+}
+
+/** The usual look at an empty queue costs one entry of an index. */
+async function hasOpenJobs(db: Database): Promise<boolean> {
+  const open = db.selectFrom('media_jobs').select('id').where('state', 'in', ['waiting', 'running']);
+  return (await open.limit(1).executeTakeFirst()) !== undefined;
 }
 
 /** Ends jobs whose workers died again and again, and cancelled ones whose worker died. */
