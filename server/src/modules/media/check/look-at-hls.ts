@@ -1,6 +1,6 @@
+import { hlsTag, isAddress } from '../../../shared/hls-tags.ts';
 import { readHls } from '../gateway/read-hls.ts';
 import { playlistAddresses } from '../quality/hls-quality.ts';
-import { hlsTag, isAddress } from '../quality/hls-tags.ts';
 import type { Look } from './look.ts';
 
 /** The address of the first rendition of a master playlist; `null` if it has none. */

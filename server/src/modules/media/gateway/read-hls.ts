@@ -1,4 +1,4 @@
-import { isAddress } from '../quality/hls-tags.ts';
+import { isAddress } from '../../../shared/hls-tags.ts';
 
 /** A segment of a media playlist with the lines before its address. */
 export interface HlsSegment {

@@ -1,5 +1,5 @@
+import { hlsTag, isAddress } from '../../../shared/hls-tags.ts';
 import { limitHls } from '../quality/hls-quality.ts';
-import { hlsTag, isAddress } from '../quality/hls-tags.ts';
 import type { GatewayLink } from './gateway-link.ts';
 import { heldTags } from './held-tags.ts';
 import { gapTag, type HlsSegment, isMasterPlaylist, readHls } from './read-hls.ts';

@@ -1,5 +1,5 @@
+import { hlsTag, isAddress } from '../../../shared/hls-tags.ts';
 import type { Limited } from './dash-quality.ts';
-import { hlsTag, isAddress } from './hls-tags.ts';
 import { type Picture, withinHeight } from './picture.ts';
 
 interface Variant {
