@@ -22,11 +22,11 @@ const FASTIFY = 'node_modules/(fastify|@fastify)/';
 /** The modules of the server that may use others, each with those. */
 const USES = {
   billing: ['accounts'],
-  media: ['accounts', 'billing'],
-  catalogue: ['billing'],
+  media: ['accounts', 'billing', 'schedule'],
+  catalogue: ['billing', 'schedule'],
   factory: ['media'],
   library: ['accounts', 'catalogue'],
-  playback: ['accounts', 'billing', 'media', 'catalogue'],
+  playback: ['accounts', 'billing', 'media', 'schedule', 'catalogue'],
   contact: ['accounts'],
   recommendations: ['catalogue', 'library'],
   notifications: ['catalogue', 'library'],

@@ -23,6 +23,7 @@ import {
   webAddress,
   yesNo,
 } from './catalogue-parts.ts';
+import { catalogueSchedule } from './catalogue-schedule.ts';
 import { catalogueSources } from './catalogue-source.ts';
 
 /**
@@ -174,6 +175,8 @@ export const catalogueChannel = v.pipe(
     /** A media loop of this server; otherwise the channel comes from its sources. */
     media: perhaps(mediaName),
     sources: catalogueSources,
+    /** Instead of media and sources: titles of this server by the clock. */
+    schedule: perhaps(catalogueSchedule),
     /** Short for a single source that a television loads as it is; without effect beside `sources`. */
     manifest_url: perhaps(webAddress),
     /** The channel's name in programme guides. */
@@ -189,6 +192,11 @@ export const catalogueChannel = v.pipe(
     ...availability,
   }),
   v.check((it) => hasWindow(it), windowOrder),
+  v.check(
+    ({ schedule, media, sources, manifest_url }) =>
+      schedule === null || (media === null && sources.length === 0 && manifest_url === null),
+    'has a schedule, so it must have neither media nor sources',
+  ),
 );
 export type CatalogueChannel = v.InferOutput<typeof catalogueChannel>;
 

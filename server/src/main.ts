@@ -21,7 +21,7 @@ import type { Services } from './infra/services.ts';
 import { unnamedOriginFault, unnamedOrigins } from './infra/unnamed-origins.ts';
 import { dependsOnSecret, rewriteAvatars } from './modules/accounts/public.ts';
 import { prepareRenewals, reconcileOrders } from './modules/billing/public.ts';
-import { contentOrigins } from './modules/catalogue/public.ts';
+import { contentOrigins, refreshSchedules } from './modules/catalogue/public.ts';
 import { dateEpisodes } from './modules/library/public.ts';
 import { checkSources, tellSource } from './modules/media/public.ts';
 import { refreshNeighbours } from './modules/recommendations/public.ts';
@@ -92,6 +92,9 @@ async function start(): Promise<void> {
   keepFeedsFresh({ ...services, db }, app.log);
   if (config.worker) closers.unshift(startWorker(config, { ...services, db }, app.log));
   await keepWindows({ ...services, db }, app.log);
+  const continueSchedules = () =>
+    refreshGuides({ ...services, db }, app.log).catch((err: unknown) => app.log.error({ err }));
+  setInterval(continueSchedules, refreshMinutes * 60_000).unref();
   const look = () =>
     lookAtSources({ ...services, db }, app.log).catch((err: unknown) => app.log.error({ err }));
   setInterval(look, lookMinutes * 60_000).unref();
@@ -127,6 +130,15 @@ async function lookAtSources(services: Services, told: FastifyBaseLogger): Promi
     if (isDead) told.warn({ source: source.ref }, tellSource(source, check));
     else told.info({ source: source.ref }, tellSource(source, check));
   }
+}
+
+/** The operator is told of pieces that a channel cannot show any more. */
+async function refreshGuides(
+  { db, folders: { media }, now }: Services,
+  told: FastifyBaseLogger,
+): Promise<void> {
+  for (const { channel, faults } of await refreshSchedules(db, media, now()))
+    told.warn({ channel, faults }, 'a schedule names what its channel cannot show; the filler stands in');
 }
 
 async function keepFresh(config: Config, services: Services): Promise<void> {

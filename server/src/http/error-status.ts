@@ -73,6 +73,7 @@ const statuses: Readonly<Record<ErrorCode, number>> = {
   no_such_channel: 404,
   no_such_feed: 404,
   no_such_programme: 404,
+  no_schedule: 409,
   no_such_genre: 404,
   no_such_operator: 404,
   no_such_approval: 404,

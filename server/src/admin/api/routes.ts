@@ -21,6 +21,7 @@ import { ordersRoute } from './orders.ts';
 import { pingRoute } from './ping.ts';
 import { plansRoute } from './plans.ts';
 import { readinessRoute } from './readiness.ts';
+import { schedulesRoute } from './schedules.ts';
 import { titleMediaRoute } from './title-media.ts';
 import { usersRoute } from './users.ts';
 
@@ -46,6 +47,7 @@ export const adminRoutes: readonly Route[] = [
   pingRoute,
   plansRoute,
   readinessRoute,
+  schedulesRoute,
   titleMediaRoute,
   usersRoute,
 ];

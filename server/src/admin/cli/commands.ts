@@ -10,6 +10,7 @@ import { home } from './commands/home.ts';
 import { operators } from './commands/operators.ts';
 import { orders } from './commands/orders.ts';
 import { plans } from './commands/plans.ts';
+import { schedule } from './commands/schedule.ts';
 import { sources } from './commands/sources.ts';
 import { users } from './commands/users.ts';
 
@@ -21,6 +22,7 @@ export const commands: readonly (Command | LocalCommand)[] = [
   ...contact,
   ...comments,
   ...channels,
+  ...schedule,
   ...sources,
   ...home,
   ...approvals,

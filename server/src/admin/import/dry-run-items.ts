@@ -34,7 +34,14 @@ export class DryRunItems {
   referencesFor(kind: RowEntry['kind'] | 'guide', items: readonly Item[]): Partial<DryRunReferences> {
     const channel = [...this.#channels.values()];
     if (kind === 'cinema') return { genre: [...this.#terms.genre], country: [...this.#terms.country] };
-    if (kind === 'channel') return { category: [...this.#terms.category] };
+    if (kind === 'channel')
+      return {
+        category: [...this.#terms.category],
+        cinema: known(
+          this.#cinema,
+          items.flatMap(({ schedule }) => textsIn(schedule)),
+        ),
+      };
     if (kind === 'guide' || kind === 'stream') return { channel };
     if (kind === 'reel')
       return {
@@ -53,6 +60,12 @@ export class DryRunItems {
       plan: known(this.#plans, targets),
     };
   }
+}
+
+/** All texts of an unchecked value, among them the titles of a schedule. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
 function known(accepted: ReadonlySet<string>, wanted: readonly unknown[]): string[] {

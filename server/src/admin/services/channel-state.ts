@@ -55,12 +55,12 @@ export function setBlackout(services: Services, actor: string, { channel: which,
 }
 
 /** Finds a channel by slug or by the number that viewers type; throws 404 `no_such_channel`. */
-async function channelCalled(db: Database, which: string) {
+export async function channelCalled(db: Database, which: string) {
   // Nothing else is read as a number: no spelling may be rounded to another channel.
   const isNumber = /^[1-9]\d{0,4}$/.test(which);
   const channel = await db
     .selectFrom('channels')
-    .select(['id', 'slug', 'number', 'state'])
+    .select(['id', 'slug', 'number', 'state', 'schedule'])
     .where((where) => (isNumber ? where('number', '=', Number(which)) : where('slug', '=', which)))
     .where('withdrawn_at', 'is', null)
     .forUpdate()

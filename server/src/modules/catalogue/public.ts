@@ -46,5 +46,6 @@ export type { RowNote } from './playlist/playlist-notes.ts';
 export { programmeOf } from './programmes.ts';
 export { type ProgressRow, progressOf } from './progress.ts';
 export { reels } from './reels.ts';
+export { refreshSchedules } from './schedules/refresh-schedules.ts';
 export { searchName } from './search/search-words.ts';
 export { similarTitles } from './similar-titles.ts';

@@ -12,8 +12,10 @@ import {
   readMediaFacts,
   windowSeconds,
 } from '../media/public.ts';
+import { scheduleFolder } from '../schedule/public.ts';
 import type { PlaybackAuthorization } from './authorize-playback.ts';
 import { basePlayback, type PlaybackTarget } from './base-playback.ts';
+import { scheduledPlayback } from './scheduled-playback.ts';
 import { sourcePlayback } from './source-playback.ts';
 import { spanOf } from './span-of.ts';
 
@@ -54,6 +56,8 @@ export async function channelPlayback(
     age: archive ? null : authorization.age,
   };
   if (media === null) return sourcePlayback(services, target, sources, authorization, wanted);
+  if (media === scheduleFolder)
+    return scheduledPlayback(services, target, authorization, { ...wanted, channel: id });
   const facts = await readMediaFacts(folders.media, media);
   if (facts?.kind !== 'loop') throw new DomainError('not_playable');
   const maxHeight = qualityCap(facts, authorization.entitlement);

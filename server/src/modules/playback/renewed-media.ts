@@ -3,9 +3,10 @@ import type { Services } from '../../infra/services.ts';
 import { DomainError } from '../../shared/errors/domain-error.ts';
 import type { Viewer } from '../../shared/viewer.ts';
 import { type AgePass, requireAge } from '../accounts/public.ts';
-import { entitlementOf, requireArchive, requireSubscription } from '../billing/public.ts';
+import { type Entitlement, entitlementOf, requireArchive, requireSubscription } from '../billing/public.ts';
 import {
   type ArchiveSpan,
+  heightLimit,
   type MediaGrant,
   mediaBase,
   mediaPath,
@@ -14,12 +15,14 @@ import {
   readMediaFacts,
   readSourceRef,
 } from '../media/public.ts';
+import { scheduleFolder } from '../schedule/public.ts';
 import { holderOf } from './holder-of.ts';
 import type { PlaybackClaim } from './playback-id.ts';
 import { presentItem } from './present-item.ts';
 import { renewedSource } from './renewed-source.ts';
 import { requireStillAllowed } from './require-still-allowed.ts';
 import type { PresentItem } from './running-item.ts';
+import { bestOffered } from './scheduled-playback.ts';
 
 interface Caller {
   readonly language: Language;
@@ -63,16 +66,25 @@ export async function renewedMedia(
     return { access, base: renewedSource(services, item.sources ?? [], present, { network, holder, limit }) };
   }
   if (item.folder !== grant.folder) return { access, base: null };
-  const facts = await readMediaFacts(services.folders.media, grant.folder);
-  if (!facts) throw new DomainError('not_playable');
+  const paid = item.isFree ? null : entitlement;
+  const cap =
+    grant.folder === scheduleFolder
+      ? heightLimit(await bestOffered(services, grant.channel ?? 0), paid)
+      : await capOf(services, grant.folder, paid);
   const present: MediaGrant = {
     ...grant,
     ...spansOf(item, grant),
-    maxHeight: qualityCap(facts, item.isFree ? null : entitlement),
+    maxHeight: cap,
     encryptedOnly: item.encryptedOnly ?? false,
     age: item.isLive ? age : null,
   };
   return { access, base: mediaBase(services, mediaPath(present), holderOf({ ...claim, access }, viewer)) };
+}
+
+async function capOf(services: Services, folder: string, paid: Entitlement | null): Promise<number | null> {
+  const facts = await readMediaFacts(services.folders.media, folder);
+  if (!facts) throw new DomainError('not_playable');
+  return qualityCap(facts, paid);
 }
 
 /** The plan that pays for the playback; throws if it is missing. */

@@ -1,3 +1,4 @@
+import type { CatalogueSchedule } from '@oyna/contract/catalogue-schedule';
 import type { CatalogueProgrammeDetails } from '@oyna/contract/programme-details';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Text } from '../../../shared/text/text.ts';
@@ -22,6 +23,10 @@ export interface Channels extends Listed {
   access: 'free' | 'subscription';
   media: string | null;
   sources: Sources;
+  /** As in catalogue files; then `media` is `_schedule`. */
+  schedule: ColumnType<CatalogueSchedule | null, string | null | undefined, string | null>;
+  /** How far the guide has the programmes of its schedule. */
+  scheduled_until: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** The only source if `sources` is empty. */
   manifest_url: string | null;
   age_rating: Generated<number | null>;
@@ -74,9 +79,20 @@ export interface Streams extends Listed {
   search: Generated<string>;
 }
 
+/** What a channel shows by its schedule from a time on. Rows are never changed once they are on air. */
+interface ScheduleVersions {
+  channel_id: number;
+  /** From 1. */
+  number: number;
+  starts_at: Time;
+  /** See `Version` in the module schedule. */
+  version: Json<unknown>;
+}
+
 export interface LiveTables {
   categories: Categories;
   channels: Channels;
   programmes: Programmes;
+  schedule_versions: ScheduleVersions;
   streams: Streams;
 }

@@ -2,9 +2,11 @@ import type { CatalogueChannel } from '@oyna/contract/catalogue';
 import { sql } from 'kysely';
 import type { Database } from '../../../infra/database/database.ts';
 import { mergeRows, type Shape } from '../../../infra/database/merge-rows.ts';
+import { scheduleFolder } from '../../schedule/public.ts';
 import { listingColumns, listingOf, listingsOf } from '../listing/listing.ts';
 import { searchName } from '../search/search-words.ts';
 import { findReferences } from './find-references.ts';
+import { compileSchedules, type MediaOfRows, saveSchedules } from './import-schedules.ts';
 import { type Fault, type Outcome, outcomeOf, type Placed } from './outcome.ts';
 
 const channels: Shape = {
@@ -18,6 +20,7 @@ const channels: Shape = {
     access: 'text',
     media: 'text',
     sources: 'jsonb',
+    schedule: 'jsonb',
     manifest_url: 'text',
     tvg_id: 'text',
     guide_shift: 'double precision',
@@ -31,17 +34,19 @@ const channels: Shape = {
   },
 };
 
-/** Writes channels; one with the number of another channel is rejected. */
+/** Writes channels; one with the number of another channel, or with a schedule that cannot be kept, is rejected. */
 export async function importChannels(
   db: Database,
   items: readonly Placed<CatalogueChannel>[],
   now: Date,
+  media: MediaOfRows,
 ): Promise<Outcome> {
   const { whole, faults, idOf } = await findReferences(db, items, ({ category }) =>
     category === null ? [] : [{ table: 'categories', key: category, field: 'category' }],
   );
   const taken = await takenNumbers(db, whole);
-  const rejected = new Set(taken.map((fault) => fault.row));
+  const schedules = await compileSchedules(db, whole, media);
+  const rejected = new Set([...taken, ...schedules.faults].map((fault) => fault.row));
   const slugs = whole.map(({ item }) => item.slug);
   const before = await listingsOf(db, 'channels', slugs);
   const rows = whole
@@ -49,12 +54,19 @@ export async function importChannels(
     .map(({ item: { category, ...columns } }) => ({
       ...columns,
       ...listingOf(columns, before.get(columns.slug), now),
+      media: columns.schedule === null ? columns.media : scheduleFolder,
       archive: columns.archive || columns.sources.some((source) => source.archive !== null),
       category_id: category === null ? null : idOf('categories', category),
       search: searchName(columns.name),
     }));
   const { added, changed } = await mergeRows(db, channels, rows);
-  return outcomeOf(items.length, [...faults, ...taken], new Set(added), new Set(changed));
+  const later = await saveSchedules(db, schedules.compiled, rejected, now);
+  return outcomeOf(
+    items.length,
+    [...faults, ...taken, ...schedules.faults],
+    new Set(added.map(({ slug }) => slug)),
+    new Set([...changed.map(({ slug }) => slug), ...later]),
+  );
 }
 
 /** Channels of the same import may swap numbers. One outside its window keeps its number. */

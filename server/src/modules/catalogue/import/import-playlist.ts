@@ -13,6 +13,7 @@ import { matchChannels } from '../playlist/match-channels.ts';
 import { NewSlugs } from '../playlist/new-slugs.ts';
 import type { RowNote } from '../playlist/playlist-notes.ts';
 import { importChannels } from './import-channels.ts';
+import type { MediaOfRows } from './import-schedules.ts';
 import type { Outcome, Placed } from './outcome.ts';
 
 /**
@@ -24,6 +25,7 @@ export async function importPlaylist(
   db: Database,
   items: readonly Placed<PlaylistChannel>[],
   now: Date,
+  media: MediaOfRows,
 ): Promise<Outcome> {
   const existing = await selectChannels(db);
   const category = await categoryMaker(
@@ -60,8 +62,9 @@ export async function importPlaylist(
         access: item.access ?? before?.access ?? (hasSecret(item.manifest_url) ? 'subscription' : 'free'),
         name: nameOf(name, before?.name),
         category: item.category === null ? kept.category : category(item.category),
-        // Its source is now this address instead of a media folder.
+        // Its source is now this address instead of a media folder or a schedule.
         media: null,
+        schedule: null,
         manifest_url: item.manifest_url,
         sources: sourcesOf(item, kept.sources),
         tvg_id: item.tvg_id ?? kept.tvg_id,
@@ -70,7 +73,7 @@ export async function importPlaylist(
       },
     };
   });
-  const outcome = await importChannels(db, whole, now);
+  const outcome = await importChannels(db, whole, now, media);
   return {
     ...outcome,
     slugs: whole.map(({ item }) => item.slug),
@@ -98,6 +101,7 @@ const newChannel: Omit<CatalogueChannel, 'slug' | 'name' | 'number'> = {
   category: null,
   access: 'free',
   media: null,
+  schedule: null,
   sources: [],
   manifest_url: null,
   tvg_id: null,

@@ -10,6 +10,7 @@ import { importChannels } from './import-channels.ts';
 import { importCinema } from './import-cinema.ts';
 import { importGuide } from './import-guide.ts';
 import { importPlaylist } from './import-playlist.ts';
+import type { MediaOfRows } from './import-schedules.ts';
 import { importBanners, importReels, importStreams } from './import-showcase.ts';
 import { importTerms } from './import-terms.ts';
 import type { Fault, Outcome, Placed } from './outcome.ts';
@@ -40,9 +41,16 @@ export interface Rows {
   readonly references: DryRunReferences;
   /** The file that the rows come from, which is remembered for each item. */
   readonly source?: string | undefined;
+  /** The folder of the media folders, where schedules are measured. */
+  readonly root: string;
 }
 
-type Write = (db: Database, items: readonly Placed<never>[], now: Date) => Promise<Outcome>;
+type Write = (
+  db: Database,
+  items: readonly Placed<never>[],
+  now: Date,
+  media: MediaOfRows,
+) => Promise<Outcome>;
 
 const writers = {
   genre: (db, items) => importTerms(db, 'genre', items),
@@ -66,11 +74,12 @@ const maxFaultsOfARow = 5;
  */
 export async function importRows(
   db: Database,
-  { kind, rows, check, references, source }: Rows,
+  { kind, rows, check, references, source, root }: Rows,
   now: Date,
 ): Promise<Outcome> {
   const { items, faults } = validate(kind, rows);
-  const write = () => writeOrSplit(db, { kind, references: check ? references : null, now }, items);
+  const media = { root, promised: new Set(check ? references.cinema : []) };
+  const write = () => writeOrSplit(db, { kind, references: check ? references : null, now, media }, items);
   const written = await (isEmbedded(db) ? inTurn(write) : write());
   const slugs = [...(written.slugs ?? []), ...slugsOf(kind, rows)];
   if (source !== undefined && !check) await rememberSource(db, source, kindOf(kind), slugs);
@@ -152,16 +161,22 @@ interface Writing {
   /** Only for a check, which is rolled back. */
   readonly references: DryRunReferences | null;
   readonly now: Date;
+  readonly media: MediaOfRows;
 }
 
 async function write(
   db: Database,
-  { kind, references, now }: Writing,
+  { kind, references, now, media }: Writing,
   items: readonly Placed<unknown>[],
 ): Promise<Outcome> {
   const work = db.transaction().execute(async (transaction) => {
     if (references) await writeDryRunReferences(transaction, references);
-    const outcome = await (writers[kind] as Write)(transaction, items as readonly Placed<never>[], now);
+    const outcome = await (writers[kind] as Write)(
+      transaction,
+      items as readonly Placed<never>[],
+      now,
+      media,
+    );
     if (references) throw new Undo(outcome);
     if (outcome.added + outcome.changed + outcome.removed > 0) await bumpCatalogue(transaction);
     return outcome;

@@ -1,4 +1,4 @@
-import { hlsTag } from '../quality/hls-tags.ts';
+import { hlsTag } from '../../../shared/hls-tags.ts';
 import type { HlsSegment } from './read-hls.ts';
 
 /** The format of a key without `KEYFORMAT` (RFC 8216, 4.3.2.4). */

@@ -2,6 +2,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../../infra/services.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
+import { KnownFilms, knownChannels, scheduleFolder } from '../../schedule/public.ts';
 import { Gateway } from '../gateway/gateway.ts';
 import { listedFolders } from '../listed-folders.ts';
 import { nothingWithheld, withheldFrom, withheldMedia } from '../live/withheld.ts';
@@ -15,10 +16,12 @@ import { timeAddress } from '../time-address.ts';
 import { sendFilm } from './send-film.ts';
 import { sendGateway } from './send-gateway.ts';
 import { sendLive } from './send-live.ts';
+import { sendSchedule } from './send-schedule.ts';
 import { sendSubtitles } from './send-subtitles.ts';
 
 /** The head of a channel's rendition has no picture, and a set loads those of both neighbours in advance. */
 const headerFile = /^[\w-]+\/init\.mp4$/;
+const scheduleHeader = /^[\w-]+\/[a-z0-9-]+\/init\.mp4$/;
 const manifestFile = /\.(mpd|m3u8)$/;
 const thumbnailFile = /\.(vtt|jpg|png|webp)$/;
 const plainFile = /^[\w-]+(\.[\w-]+)*(\/[\w-]+(\.[\w-]+)*)*$/;
@@ -35,6 +38,7 @@ export function mediaRoute(app: FastifyInstance, services: Services): void {
   const subtitles = new ExternalSubtitles(services);
   const sourceOf = knownSources(services.db);
   const isListed = listedFolders(services);
+  const scheduled = knownChannels(services, new KnownFilms(folders.media, isListed));
   app.register(fastifyStatic, { root: folders.media, serve: false, cacheControl: false, index: false });
 
   app.get(timeAddress, (_request, reply) =>
@@ -63,6 +67,13 @@ export function mediaRoute(app: FastifyInstance, services: Services): void {
         withheld: await withheld(),
         mayStream: () => mayStream(pass),
       });
+    }
+    if (folder === scheduleFolder) {
+      const channel = grant.channel === null ? null : await scheduled(grant.channel);
+      if (!channel || !plainFile.test(file) || pass.isThumbnails) throw new DomainError('not_found');
+      const isForAll = manifestFile.test(file) || scheduleHeader.test(file);
+      if (!isForAll && !(await mayStream(pass))) throw new DomainError('media_refused');
+      return sendSchedule(reply, channel, { grant, file, now: now(), withheld: await withheld() });
     }
     const facts = await readMediaFacts(folders.media, folder);
     if (!facts || file === 'media.json' || !plainFile.test(file)) throw new DomainError('not_found');

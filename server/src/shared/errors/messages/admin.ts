@@ -85,6 +85,11 @@ export const adminMessages = {
     'This name is taken. Give another one with --name.',
   ),
   no_such_genre: text('Bunday janr yoʻq.', 'Такого жанра нет.', 'There is no such genre.'),
+  no_schedule: text(
+    'Bu kanalda jadval yoʻq.',
+    'У этого канала нет расписания.',
+    'This channel has no schedule.',
+  ),
   no_such_programme: text(
     'Bu vaqtda koʻrsatuv yoʻq.',
     'В это время передачи нет.',

@@ -1,0 +1,31 @@
+import type { Database } from '../../../infra/database/database.ts';
+import { ChannelCourse } from '../core/channel-course.ts';
+import type { Version } from '../core/schedule.ts';
+
+/** Longer than any archive and any programme in it, in ms. */
+const oldestMs = 9 * 86_400_000;
+
+/** The versions of a channel that its archive, its present and its future need, in order. */
+export async function readVersions(db: Database, channel: number, now: Date): Promise<readonly Version[]> {
+  const since = new Date(now.getTime() - oldestMs);
+  const rows = await db
+    .selectFrom('schedule_versions')
+    .select('version')
+    .where('channel_id', '=', channel)
+    .where('number', '>=', (query) =>
+      query
+        .selectFrom('schedule_versions as old')
+        .select(({ fn, lit }) => fn.coalesce(fn.max('old.number'), lit(0)).as('number'))
+        .where('old.channel_id', '=', channel)
+        .where('old.starts_at', '<=', since),
+    )
+    .orderBy('number')
+    .execute();
+  return rows.map(({ version }) => version as Version);
+}
+
+/** All that a channel shows; `null` without a schedule. */
+export async function readCourse(db: Database, channel: number, now: Date): Promise<ChannelCourse | null> {
+  const versions = await readVersions(db, channel, now);
+  return versions.length === 0 ? null : new ChannelCourse(versions);
+}
