@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { AndroidTvPlatform } from '#platforms/android-tv.ts';
 import { androidTvKeys, type RemoteKey, remoteKeyOf } from '#platforms/keys.ts';
+import { launchTarget } from '#src/app/launch-target.ts';
 import { fakeGlobals } from './fake-globals.ts';
 import { userAgents } from './user-agents.ts';
 
@@ -101,6 +102,19 @@ describe('the Android TV app', () => {
     const link = start?.getElementsByTagName('data')[0];
     expect(attribute(link, 'scheme')).toBe('https');
     expect(attribute(link, 'host')).toMatch(/^\$\{oynaHost\}$/);
+  });
+
+  test('opens the search with the words of a voice search', () => {
+    const actions = [...(start?.getElementsByTagName('action') ?? [])].map((it) => attribute(it, 'name'));
+    expect(actions).toContain('android.intent.action.SEARCH');
+    expect(attribute(named('meta-data', 'android.app.searchable'), 'resource')).toBe('@xml/searchable');
+    const source = read(join(main, 'java/uz/oyna/tv/SearchLink.java'));
+    const [, place = '', name = ''] =
+      /"(\/search[^"]*)" \+ Uri\.encode[\s\S]*appendQueryParameter\("(\w+)", place\)/.exec(source) ?? [];
+    expect(launchTarget({ [name]: `${place}Samarqand%20tuni` })).toEqual({
+      name: 'search',
+      text: 'Samarqand tuni',
+    });
   });
 
   test('starts again without an address when the system ends its page', () => {

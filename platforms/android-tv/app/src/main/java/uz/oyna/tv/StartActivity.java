@@ -1,6 +1,7 @@
 package uz.oyna.tv;
 
 import android.content.Intent;
+import android.net.Uri;
 import com.google.androidbrowserhelper.trusted.LauncherActivity;
 import com.google.androidbrowserhelper.trusted.TwaLauncher;
 
@@ -9,6 +10,13 @@ import com.google.androidbrowserhelper.trusted.TwaLauncher;
  * of our own: the one of the library neither plays without a touch nor passes on the keys of a remote.
  */
 public class StartActivity extends LauncherActivity {
+    /** A search opens ours with its words; a link and a plain start open as the library does it. */
+    @Override
+    protected Uri getLaunchingUrl() {
+        Uri search = SearchLink.of(getIntent(), getString(R.string.launch_url));
+        return search != null ? search : super.getLaunchingUrl();
+    }
+
     @Override
     protected TwaLauncher.FallbackStrategy getFallbackStrategy() {
         return (context, builder, provider, onDone) -> {
