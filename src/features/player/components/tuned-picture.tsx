@@ -13,7 +13,7 @@ interface TunedPictureProps {
   readonly player: Pick<Player, 'surface' | 'state'>;
 }
 
-/** Gives the picture, the sound and the subtitles what the viewer set for them. Renders nothing. */
+/** Applies the viewer's settings to the picture, the sound and the subtitles. Renders nothing. */
 export function TunedPicture({ what, player }: TunedPictureProps) {
   const { video } = player.surface;
   const shapes = usePlatform().shapesSound();

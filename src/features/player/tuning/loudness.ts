@@ -1,4 +1,4 @@
-/** What was heard of a source so far. */
+/** The loudness of a source so far. */
 export interface Heard {
   /** Mean square of its samples (1 is full scale), without silence. */
   readonly mean: number;

@@ -8,7 +8,7 @@ const SAMPLES = 16_384;
 /** Seconds in which the volume approaches a new level, too slowly to be heard. */
 const EASE = 1;
 
-/** What the chain does: the shape, and the seconds by which the sound comes later. */
+/** The work of the chain: the shape, and the seconds by which the sound comes later. */
 interface SoundPlan extends SoundShape {
   readonly delay: number;
 }

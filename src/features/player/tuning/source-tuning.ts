@@ -6,7 +6,7 @@ export type PictureShape = 'original' | 'fill' | 'zoom';
 /** In the order in which OK goes through them. */
 export const pictureShapes: readonly PictureShape[] = ['original', 'fill', 'zoom'];
 
-/** What the viewer set for one channel, title or stream. */
+/** The viewer's settings for one channel, title or stream. */
 export interface SourceTuning {
   /** Time in ms by which the sound comes later. */
   readonly sound: number;
@@ -57,7 +57,7 @@ export function readTuning(stored: unknown, source: string): SourceTuning {
   return parse(entries(stored).filter(([key]) => key === source)[0]?.[1]);
 }
 
-/** The stored tunings with a change of one. What equals the default is not stored. */
+/** The stored tunings with a change of one. A default is not stored. */
 export function changedTunings(
   stored: unknown,
   source: string,

@@ -18,7 +18,7 @@ export function changeSoundShape(change: Partial<SoundShape>): void {
   keepSettings(SOUND, { ...readSoundShape(useSettings.getState()[SOUND]), ...change });
 }
 
-/** Follows what the viewer set for a source. */
+/** Follows the viewer's settings for a source. */
 export function useTuning(source: string): SourceTuning {
   return readTuning(useSettings()[SOURCES], source);
 }

@@ -15,7 +15,7 @@ import { TurnRow } from './turn-row.tsx';
 interface SoundPanelProps {
   readonly focusKey: string;
   readonly player: Player;
-  /** What plays; the offsets are its own. */
+  /** The source on the screen; the offsets are its own. */
   readonly source: string;
   readonly onClose: () => void;
 }
@@ -29,7 +29,7 @@ function signed(milliseconds: number): string {
   return `${sign}${Math.abs(milliseconds)}`;
 }
 
-/** What may be changed about sound and subtitles; the reason for what may not stands below. */
+/** The settings of sound and subtitles for this set and this source. A line below gives the reason for those that are missing. */
 export function SoundPanel({ focusKey, player, source, onClose }: SoundPanelProps) {
   const { t } = useTranslation();
   const placed = useMemo(() => positionText(t), [t]);
