@@ -9,7 +9,7 @@ async function pictureSchedule(camera: Camera, { upcoming }: Catalogue): Promise
   const { page, service } = camera;
   // Half an hour before it starts, however long the pictures before this one took.
   await page.goto('about:blank');
-  await moveStream(service, upcoming, 1830);
+  await moveStream(service, upcoming, 1830, 7200);
   await camera.open('guide');
   await page.waitFor(`document.querySelector('[data-pos][data-focused]')`, 20_000);
   await camera.step('down', 2);

@@ -34,7 +34,8 @@ export async function pictureRareStarts(camera: Camera, { free }: Catalogue): Pr
 export async function pictureEnd(camera: Camera, { upcoming }: Catalogue): Promise<void> {
   const { page, service, lang } = camera;
   await page.goto('about:blank');
-  await moveStream(service, upcoming, -365 * 86_400);
+  // The demo repeats what ended ten minutes ago.
+  await moveStream(service, upcoming, -365 * 86_400, -1);
   await camera.open(`watch/stream/${upcoming}`);
   await page.waitFor(`${inLanguage(lang, /Эфир завершён\./)}.test(document.body.textContent)`, 30_000);
   await camera.take('stream-over');

@@ -64,11 +64,9 @@ export async function remindOf(
   return answer(page, '*/api/v2/reminder/*', { count: 1, next: null, previous: null, results: [reminder] });
 }
 
-/** Moves a broadcast of two hours to a number of seconds from now. The service restarts for it. */
-export async function moveStream(service: Service, id: number, starts: number): Promise<void> {
-  const [starts_at, ends_at] = [starts, starts + 7200].map(
-    (seconds) => new Date(Date.now() + seconds * 1000),
-  );
+/** Moves a broadcast to a number of seconds from now. The service restarts for it. */
+export async function moveStream(service: Service, id: number, starts: number, ends: number): Promise<void> {
+  const [starts_at, ends_at] = [starts, ends].map((seconds) => new Date(Date.now() + seconds * 1000));
   await changeDatabase(service, (db) =>
     db.updateTable('streams').set({ starts_at, ends_at }).where('id', '=', id).execute(),
   );

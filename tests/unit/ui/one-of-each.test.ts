@@ -55,9 +55,10 @@ test('what is on air is marked by one red', () => {
 test('every short notice stands in one place, above pages', () => {
   const notices = rulesWith('right', '28.8rem');
   // Toasts, the offers of the start and alerts are composed from the first; the second is part of the first screen.
-  expect(notices.map(({ file }) => file)).toEqual(['src/app/shell.module.css', 'src/ui/toast.module.css']);
+  expect(notices.map(({ file }) => file)).toEqual(['src/app/shell.module.css', 'src/ui/notice.module.css']);
   for (const { file, values } of notices) expect(values.get('top'), file).toBe('4.6rem');
-  for (const layer of ['toast', 'alert'])
-    expect(read('src/ui/toast.module.css')).toContain(`composes: spot;\n  z-index: var(--layer-${layer})`);
+  expect(read('src/ui/toast.module.css')).toContain('composes: spot from "./notice.module.css"');
+  for (const file of ['src/app/alert-host.module.css', 'src/app/sleep-watch.module.css'])
+    expect(read(file), file).toContain('composes: above from "../ui/notice.module.css"');
   expect(read('src/ui/toast.module.css')).toContain('min-height: 6.4rem');
 });
