@@ -46,7 +46,6 @@ export function smallPictureTests(): void {
   });
   afterEach(() => {
     stop();
-    document.documentElement.removeAttribute('data-tier');
     useSettings.setState({}, true);
     useMemoryPressure.setState({ isLow: false });
     useAgeLimit.setState({ limit: Number.NaN, isLifted: false });
