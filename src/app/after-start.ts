@@ -22,7 +22,6 @@ import { recordErrors } from './record-errors.ts';
 import { refreshOnReturn } from './refresh-on-return.ts';
 import type { ScreenHistory } from './screen-history.ts';
 import { loadSmallPicture } from './small-picture/load-small-picture.ts';
-import '../ui/message-lines.css';
 
 export { AlertHost } from './alert-host.tsx';
 export { ChatLauncher } from './chat-launcher.tsx';

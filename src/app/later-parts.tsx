@@ -13,6 +13,7 @@ import type { ResumeOfferProps } from './resume-offer.tsx';
 import { SleepKeys } from './sleep-keys.tsx';
 import type { TuneByDigitsProps } from './tune-by-digits.tsx';
 import { useRestMark } from './use-rest-mark.ts';
+import '../ui/message-lines.css';
 
 interface LaterPartsProps {
   /** The current screen. */

@@ -6,8 +6,9 @@ import type { Page } from '../e2e/support/page.ts';
 import { says, ViewerWalk } from '../e2e/support/viewer-walk.ts';
 import { newSubscriber } from '../e2e/support/waiting-order.ts';
 import type { Walker } from '../e2e/support/walker.ts';
+import { journeys } from './journeys.ts';
 import type { Fault } from './rig/faulty-proxy.ts';
-import { hasParts, type Rig, type RigChannel, startRig } from './rig/start-rig.ts';
+import { type Rig, type RigChannel, startRig } from './rig/start-rig.ts';
 
 /** Seconds that a picture may stand when its source fails. */
 const patience = 6;
@@ -16,14 +17,14 @@ const rows: string[] = [];
 let rig: Rig;
 
 beforeAll(async () => {
-  if (hasParts) rig = await startRig();
+  rig = await startRig();
 });
 afterAll(async () => {
   console.log(['', 'engine | what | seconds', ...rows].join('\n'));
   await rig?.close();
 });
 
-describe.skipIf(!hasParts).each(['current', 76] as const)('real sources in engine %s', (engine) => {
+describe.each(['current', 76] as const)('real sources in engine %s', (engine) => {
   let walk: ViewerWalk;
   let page: Page;
   let remote: Walker;
@@ -97,14 +98,30 @@ describe.skipIf(!hasParts).each(['current', 76] as const)('real sources in engin
       return `picture ${seconds}`;
     }));
 
-  test.each<Fault>(['tenth', 'redirect', 'slow', 'clock'])('plays on with the fault "%s"', (fault) =>
+  test.each<Fault>(['tenth', 'redirect', 'slow', 'clock', 'undated', 'gap'])(
+    'plays on with the fault "%s"',
+    (fault) =>
+      note(`fault ${fault}`, async () => {
+        rig.proxy.set('fmp4', fault);
+        await open('fmp4');
+        const first = await plays(60);
+        const seen = await seeUntil(page, 'message', 20);
+        expect(seen.outcome).toBe('nothing');
+        return `picture ${first}, stood ${seen.stood.toFixed(1)}`;
+      }),
+  );
+
+  test.each<Fault>(['empty', 'expired'])('goes on with the next source with the fault "%s"', (fault) =>
     note(`fault ${fault}`, async () => {
-      rig.proxy.set('fmp4', fault);
-      await open('fmp4');
-      const first = await plays(60);
-      const seen = await seeUntil(page, 'message', 20);
+      await open('ts');
+      await plays(30);
+      const before = rig.proxy.requests('fmp4');
+      rig.proxy.set('ts', fault);
+      const seen = await seeUntil(page, 'message', 40);
       expect(seen.outcome).toBe('nothing');
-      return `picture ${first}, stood ${seen.stood.toFixed(1)}`;
+      expect(rig.proxy.requests('fmp4')).toBeGreaterThan(before);
+      expect(seen.stood).toBeLessThanOrEqual(patience);
+      return `stood ${seen.stood.toFixed(1)}`;
     }),
   );
 
@@ -172,4 +189,6 @@ describe.skipIf(!hasParts).each(['current', 76] as const)('real sources in engin
       await rig.encoder.start();
       return `picture ${seconds}`;
     }));
+
+  journeys(() => ({ rig, walk, note }));
 });

@@ -17,6 +17,10 @@ export type Fault =
   | 'slow'
   /** The dates of its playlists are three hours off. */
   | 'clock'
+  /** Its playlists have no dates. */
+  | 'undated'
+  /** Every tenth segment is missing, and its playlists say so. */
+  | 'gap'
   /** Its addresses are refused, like those with an expired token. */
   | 'expired';
 
@@ -27,6 +31,15 @@ export interface FaultyProxy {
   requests(folder: string): number;
   close(): Promise<void>;
 }
+
+const tenth = /[1-9]?0\.(ts|m4s)/;
+
+/** What faults make of playlists. */
+const changes: Partial<Record<Fault, (playlist: string) => string>> = {
+  clock: threeHoursOff,
+  undated: (playlist) => playlist.replace(/^#EXT-X-PROGRAM-DATE-TIME.*\n/gm, ''),
+  gap: (playlist) => playlist.replace(/^(?!#).*0\.(ts|m4s)$/gm, '#EXT-X-GAP\n$&'),
+};
 
 type Local = (path: string, reply: ServerResponse) => boolean;
 
@@ -45,7 +58,7 @@ export async function startFaultyProxy(origin: string, local: Local): Promise<Fa
     const isSegment = /\.(ts|m4s)(\?|$)/.test(url);
     if (fault === 'stop') return void request.socket.destroy();
     if (fault === 'expired') return void reply.writeHead(410).end();
-    if (fault === 'tenth' && isSegment && /[1-9]?0\.(ts|m4s)/.test(url))
+    if ((fault === 'tenth' || fault === 'gap') && isSegment && tenth.test(url))
       return void reply.writeHead(404).end();
     if (fault === 'empty' && isSegment) return void reply.writeHead(200).end();
     if (fault === 'redirect' && !url.includes('moved')) {
@@ -57,9 +70,9 @@ export async function startFaultyProxy(origin: string, local: Local): Promise<Fa
     if (!answer) return void reply.writeHead(502).end();
     const body = Buffer.from(await answer.arrayBuffer());
     const type = answer.headers.get('content-type') ?? 'application/octet-stream';
-    const isMoved = fault === 'clock' && url.includes('.m3u8');
+    const change = url.includes('.m3u8') && fault ? changes[fault] : undefined;
     reply.writeHead(answer.status, { 'content-type': type, 'cache-control': 'no-store' });
-    reply.end(isMoved ? threeHoursOff(body.toString()) : body);
+    reply.end(change ? change(body.toString()) : body);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

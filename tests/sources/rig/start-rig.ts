@@ -6,6 +6,7 @@ import { changeDatabase } from '../../e2e/support/change-database.ts';
 import { fillAroundNow } from '../../e2e/support/own-guide.ts';
 import { type Service, startService } from '../../e2e/support/start-service.ts';
 import { type FaultyProxy, startFaultyProxy } from './faulty-proxy.ts';
+import { writeFilmElsewhere } from './film-elsewhere.ts';
 import { flussonicArchive } from './flussonic-archive.ts';
 import { type LiveEncoder, startEncoder } from './live-encoder.ts';
 import { writeLoopFilm } from './loop-film.ts';
@@ -13,16 +14,20 @@ import { startNginx } from './start-nginx.ts';
 
 const exists = (program: string) => spawnSync(program, ['-version']).error === undefined;
 
-/** Whether this machine has the parts: apt-get install nginx-light ffmpeg. */
-export const hasParts = exists('nginx') && exists('ffmpeg');
+const missing = ['nginx', 'ffmpeg'].filter((program) => !exists(program));
 
 const names = ['ts', 'fmp4', 'dash', 'signed', 'gateway', 'gateway-dash'] as const;
 export type RigChannel = (typeof names)[number];
+
+const filmForms = ['hls', 'sprites', 'dash'] as const;
+export type FilmForm = (typeof filmForms)[number];
 
 export interface Rig {
   readonly service: Service;
   /** The channels of the service by their source. `ts` has a second source, `fmp4`, and an archive. */
   readonly channels: ReadonlyMap<RigChannel, number>;
+  /** Titles through the gateway, by where their thumbnails are: an image playlist, WebVTT with sprites, tiles of DASH. */
+  readonly films: Readonly<Record<FilmForm, number>>;
   readonly proxy: FaultyProxy;
   readonly encoder: LiveEncoder;
   /** Ranges of the archive that were asked for. */
@@ -32,11 +37,15 @@ export interface Rig {
 
 /** Starts ffmpeg, nginx, an archive and the service, whose first channels have these sources. */
 export async function startRig(): Promise<Rig> {
+  if (missing.length > 0) {
+    throw new Error(`${missing.join(' and ')} missing: apt-get install nginx-light ffmpeg`);
+  }
   const folder = mkdtempSync(join(tmpdir(), 'oyna-rig-'));
   const live = join(folder, 'live');
   mkdirSync(live);
   const film = await writeLoopFilm(folder);
   const archive = await flussonicArchive(film, folder);
+  await writeFilmElsewhere(film, join(live, 'film'));
   const encoder = await startEncoder(film, live);
   const key = 'a key of the rig';
   const nginx = await startNginx(folder, key);
@@ -49,7 +58,26 @@ export async function startRig(): Promise<Rig> {
     CONTENT_ORIGINS: `${proxy.url},${nginx.url}`,
   });
   const channels = new Map<RigChannel, number>();
+  const films = { hls: 0, sprites: 0, dash: 0 };
   await changeDatabase(service, async (db) => {
+    const titles = await db
+      .selectFrom('cinema')
+      .select('id')
+      .where('kind', '=', 'movie')
+      .where('slug', '!=', 'toshkent-yolbarsi')
+      .where('media', 'is not', null)
+      .orderBy('id')
+      .limit(3)
+      .execute();
+    for (const [place, form] of filmForms.entries()) {
+      films[form] = titles[place]?.id ?? 0;
+      const sources = JSON.stringify([filmSource(form, proxy.url)]);
+      await db
+        .updateTable('cinema')
+        .set({ media: null, access: 'free', age_rating: null, encrypted_only: false, sources })
+        .where('id', '=', films[form])
+        .execute();
+    }
     const all = await db.selectFrom('channels').select('id').orderBy('number').execute();
     for (const [place, name] of names.entries()) {
       const id = all[place]?.id ?? 0;
@@ -71,6 +99,7 @@ export async function startRig(): Promise<Rig> {
   return {
     service,
     channels,
+    films,
     proxy,
     encoder,
     archived: archive.asked,
@@ -81,6 +110,16 @@ export async function startRig(): Promise<Rig> {
       nginx.close();
       rmSync(folder, { recursive: true, force: true });
     },
+  };
+}
+
+function filmSource(form: FilmForm, origin: string) {
+  const url = `${origin}/live/film/${{ hls: 'index.m3u8', sprites: 'plain.m3u8', dash: 'index.mpd' }[form]}`;
+  const thumbnails = form === 'sprites' ? `${origin}/live/film/sprites.vtt` : null;
+  return {
+    ...{ url, protocol: null, archive: null, thumbnails, height: null },
+    delivery: { type: 'gateway', origins: [], redirect: null, headers: {} },
+    subtitles: [{ language: 'uz', label: 'Toʻliq', url: `${origin}/live/film/uz.srt` }],
   };
 }
 

@@ -87,7 +87,7 @@ export function forgetPositions(what: Forgotten): () => void {
   };
   const meant = own.filter(isMeant);
   void store.put(withoutEntries(store.get(), meant));
-  delivered = delivered.filter((each) => !isMeant(each));
+  delivered = [];
   return () => {
     void store.put(meant.reduce(notePosition, store.get()));
     void sendPositions();
