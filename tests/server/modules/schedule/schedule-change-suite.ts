@@ -121,5 +121,31 @@ export function scheduleChangeSuite(open: () => Opened): void {
         expect(told.join('\n')).toContain(problem);
       }
     });
+
+    test('shows the filler for a title that is withdrawn, under the same numbers', async () => {
+      const { server, id } = open();
+      const base = await open().live();
+      const before = await open().playlist('v360', base);
+      const { body: text } = await server.app.inject(`${base}v360.m3u8`);
+      expect(text).toContain('/qishki-bozor/init.mp4');
+      // A title of the demo plays the same film.
+      await catalogue.withdraw('cinema', 'bozor', 'qishki-bozor');
+      server.pass(5);
+      const after = await open().playlist('v360', base);
+      const { body: without } = await server.app.inject(`${base}v360.m3u8`);
+      expect(without).not.toContain('/qishki-bozor/init.mp4');
+      const uris = new Set(after.map(({ uri, discontinuity }) => `${discontinuity} ${uri}`));
+      const missing = before.slice(5).filter((it) => !uris.has(`${it.discontinuity} ${it.uri}`));
+      expect(missing).toEqual([]);
+      const shown = await server.services.db
+        .selectFrom('programmes')
+        .select('starts_at')
+        .where('channel_id', '=', id)
+        .where('starts_at', '=', new Date('2026-11-21T06:57:30Z'))
+        .executeTakeFirstOrThrow();
+      const standIn = after.find(({ date }) => date * 1000 >= shown.starts_at.getTime());
+      expect((await server.app.inject(base + standIn?.uri)).statusCode).toBe(200);
+      await catalogue.restore('cinema', 'bozor', 'qishki-bozor');
+    });
   });
 }
