@@ -1,5 +1,5 @@
 import { act, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { ScreenHistory } from '#src/app/screen-history.ts';
 import { clearSession, keepTokens } from '#src/state/session.ts';
 import { errorResponse, json, pageOf } from '../../unit/api/fake-server.ts';
@@ -70,6 +70,22 @@ test('only a standby of a minute refetches the visible data', async () => {
   await standBy(platform, 90);
   expect(calls('GET', 'banner/')).toHaveLength(2);
   expect(focused()).toBe(place);
+});
+
+test('a standby of a minute asks the service for nothing before the screen is drawn', async () => {
+  const { calls } = demoService();
+  const { platform } = await start('#/en/');
+  await waitFor(() => expect(calls('GET', 'banner/')).toHaveLength(1));
+  platform.suspend();
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 90_000);
+  await act(async () => {
+    platform.resume();
+    // Promises only, so that no frame comes between.
+    for (let turn = 0; turn < 60; turn++) await Promise.resolve();
+    expect(calls('GET', 'banner/')).toHaveLength(1);
+  });
+  clock.mockRestore();
+  await waitFor(() => expect(calls('GET', 'banner/')).toHaveLength(2));
 });
 
 test('a screen stands as it was after a standby, while the service answers again', async () => {

@@ -1,5 +1,6 @@
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
+import { afterTwoFrames } from '#src/focus/timing/after-frame.ts';
 import { settle } from './press.ts';
 import type { SuspendablePlatform } from './suspendable-platform.ts';
 
@@ -10,5 +11,7 @@ export async function standBy(platform: SuspendablePlatform, seconds: number): P
   const clock = vi.spyOn(Date, 'now').mockReturnValue(now + seconds * 1000);
   await act(async () => platform.resume());
   clock.mockRestore();
+  // A refetch waits until the screen is drawn as it was.
+  if (!vi.isFakeTimers()) await act(() => new Promise<void>((resolve) => void afterTwoFrames(resolve)));
   await settle();
 }
