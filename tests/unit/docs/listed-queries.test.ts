@@ -17,6 +17,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'catalogue/export/export-showcase.ts': 'exports have all streams and reels, with their windows',
   'catalogue/import/find-guide-channels.ts': 'a guide is imported for withdrawn channels, too',
   'catalogue/import/import-playlist.ts': 'an import restores channels',
+  'catalogue/import/import-schedules.ts': 'a schedule is imported for withdrawn channels, too',
   'catalogue/import/import-showcase.ts': 'reels may name titles outside their window',
   'catalogue/kids-content.ts': 'conditions on rows that their queries have limited',
   'catalogue/listing/named-items.ts': 'operators name items of any state',
@@ -35,6 +36,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'playback/require-still-allowed.ts': 'a heartbeat has looked at the stream',
   'playback/running-playbacks.ts': 'names of what plays on other sets',
   'recommendations/refresh-neighbours.ts': 'counts viewers; recommendations are limited',
+  'schedule/versions/save-version.ts': 'stores the schedule of a channel of any state',
 };
 
 test('queries of titles, channels, streams, reels and episodes look at their window', () => {
