@@ -6,7 +6,6 @@ import { suite } from './run/suite.ts';
 
 type Group = { name: string; run(): Promise<Result[]> };
 
-/** Quick checks come first. */
 const checks: Group[] = [
   {
     name: 'types',
@@ -16,17 +15,9 @@ const checks: Group[] = [
         check('npm', 'run', '--silent', 'lint:demo'),
       ]),
   },
-  {
-    name: 'lint',
-    run: () =>
-      Promise.all(
-        ['lint:code', 'lint:directions', 'lint:unused', 'lint:test-only'].map((script) =>
-          check('npm', 'run', '--silent', script),
-        ),
-      ),
-  },
   { name: 'component', run: async () => [await suite('component')] },
-  { name: 'server', run: async () => [await suite('server')] },
+  // Each file waits for its database on a thread of its own, so one more than the cores runs at a time.
+  { name: 'server', run: async () => [await suite('server', ['--maxWorkers=3'])] },
 ];
 
 /** The browser tests need the builds in dist. They wait for most of their time, so twice as many run as there are cores. */
@@ -43,6 +34,15 @@ const browsers: Group[] = [
 
 /** Without them, the checks would end minutes after the browser tests. */
 const afterBrowsers: Group[] = [
+  {
+    name: 'lint',
+    run: () =>
+      Promise.all(
+        ['lint:code', 'lint:directions', 'lint:unused', 'lint:test-only'].map((script) =>
+          check('npm', 'run', '--silent', script),
+        ),
+      ),
+  },
   { name: 'unit', run: async () => [await suite('unit')] },
   { name: 'contract', run: async () => [await suite('contract')] },
 ];
