@@ -21,7 +21,7 @@ export function PictureStep({ onPicture, onBack }: PictureStepProps) {
   const { t } = useTranslation();
   const { data: pictures = [], isPending } = useAvatars();
   return (
-    <FocusGroup orientation="vertical" className={styles.step}>
+    <FocusGroup orientation="vertical" className={styles.pageStep}>
       <h1 className={styles.heading}>{t('profiles.picture')}</h1>
       <div className={styles.pictures}>
         {isPending && <FocusableSkeleton label={t('state.loading')} />}

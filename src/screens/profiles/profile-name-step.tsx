@@ -20,7 +20,7 @@ export function ProfileNameStep({ name, onName, busy, error, onType }: NameStepP
   const { t } = useTranslation();
   const [text, setText] = useState(name);
   return (
-    <div className={styles.step}>
+    <div className={styles.pageStep}>
       <TextStep
         name="profile-name"
         heading={t(name === '' ? 'profiles.newHeading' : 'profiles.name')}

@@ -86,6 +86,6 @@ test('Orders follow the state machine, which gives accounts the paid time', asyn
       expect(stored.map((it) => it.length > 0)).toEqual(everPaid);
       expect(stored.every((it) => it.length <= 1)).toBe(true);
     }),
-    { numRuns: 60 },
+    { numRuns: 40 },
   );
 }, 180_000);
