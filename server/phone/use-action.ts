@@ -37,7 +37,7 @@ export function useAction(initialError = ''): Action {
 }
 
 /** The sentence for the viewer; a failure of the page itself is also reported. */
-function describeFailure(failure: unknown): string {
+export function describeFailure(failure: unknown): string {
   if (failure instanceof RequestError) return failure.message;
   reportError(failure);
   return t('failed');

@@ -56,8 +56,9 @@ test('touches alone are enough to open a channel, go back or scroll', async () =
   await page.waitFor(`document.querySelector('[data-pos^="2,"]')`);
   const from = { x: 960, y: 900 };
   await touch(from, { x: 960, y: 820 }, { x: 960, y: 740 }, { x: 960, y: 660 });
+  // A rail that arrives above the focused one moves its number.
   await page.waitFor(
-    `/^2,/.test((document.querySelector('[data-focused]') || document.body).getAttribute('data-pos'))`,
+    `/^[2-9],/.test((document.querySelector('[data-focused]') || document.body).getAttribute('data-pos'))`,
   );
   expect((await page.focused())?.count).toBe(1);
 });

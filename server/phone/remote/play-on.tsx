@@ -2,7 +2,7 @@ import type { RemoteContent } from '@oyna/contract/remote-messages';
 import { useEffect, useState } from 'preact/hooks';
 import { ErrorLine } from '../parts.tsx';
 import { t } from '../texts.ts';
-import { useAction } from '../use-action.ts';
+import { describeFailure } from '../use-action.ts';
 import { type FoundContent, findContent, suggestContent } from './found-content.ts';
 
 interface PlayOnProps {
@@ -15,19 +15,23 @@ const pauseMs = 400;
 /** What can be played on the television: unfinished titles and channels, or what a text finds. */
 export function PlayOn({ onOpen }: PlayOnProps) {
   const [text, setText] = useState('');
-  const [found, setFound] = useState<readonly FoundContent[]>([]);
-  const action = useAction();
+  /** `null` while the service looks. */
+  const [found, setFound] = useState<readonly FoundContent[] | null>(null);
+  const [error, setError] = useState('');
   const search = text.trim();
   useEffect(() => {
     let isGone = false;
-    const timer = setTimeout(
-      () =>
-        void action.run(async () => {
-          const results = await (search === '' ? suggestContent() : findContent(search));
-          if (!isGone) setFound(results);
-        }),
-      search === '' ? 0 : pauseMs,
-    );
+    const look = async (): Promise<void> => {
+      setFound(null);
+      setError('');
+      try {
+        const results = await (search === '' ? suggestContent() : findContent(search));
+        if (!isGone) setFound(results);
+      } catch (failure) {
+        if (!isGone) setError(describeFailure(failure));
+      }
+    };
+    const timer = setTimeout(look, search === '' ? 0 : pauseMs);
     return () => {
       isGone = true;
       clearTimeout(timer);
@@ -46,12 +50,10 @@ export function PlayOn({ onOpen }: PlayOnProps) {
           onInput={({ currentTarget }) => setText(currentTarget.value)}
         />
       </label>
-      <ErrorLine error={action.error} />
-      {search !== '' && found.length === 0 && !action.isBusy && action.error === '' && (
-        <p class="why">{t('found_nothing')}</p>
-      )}
+      <ErrorLine error={error} />
+      {search !== '' && found?.length === 0 && <p class="why">{t('found_nothing')}</p>}
       <ul class="found">
-        {found.map(({ content, title, facts, picture, color }) => (
+        {found?.map(({ content, title, facts, picture, color }) => (
           <li key={`${content.type} ${content.id}`}>
             <button type="button" onClick={() => onOpen(content)}>
               <span class="thumb" style={{ background: color }}>

@@ -8,7 +8,7 @@ import { usePlaying } from '#src/state/playing.ts';
 import { keepProfile, useProfile } from '#src/state/profile.ts';
 import { clearSession, keepTokens } from '#src/state/session.ts';
 import { Confirm } from '#src/ui/confirm.tsx';
-import { errorResponse, json } from '../../unit/api/fake-server.ts';
+import { errorResponse, json, pageOf } from '../../unit/api/fake-server.ts';
 import { demoService } from '../support/demo-service.ts';
 import { focused } from '../support/focused.ts';
 import { hold, press, release, settle } from '../support/press.ts';
@@ -35,8 +35,6 @@ beforeEach(() => {
   noteServerTime(new Date().toUTCString());
 });
 
-const page = (results: readonly object[]) =>
-  json(200, { count: results.length, next: null, previous: null, results });
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
 const ofStream = (seconds: number) => ({
   id: 1,
@@ -67,12 +65,12 @@ async function pass(seconds: number): Promise<void> {
 async function start(reminders: readonly object[], address = '#/en/contact') {
   const server = demoService({
     'GET auth/me/': () => json(200, { id: 1, phone: '+998901234567', first_name: 'Nodira' }),
-    'GET cinema/history/': () => page([]),
-    'GET reminder/': () => page(reminders),
+    'GET cinema/history/': () => pageOf([]),
+    'GET reminder/': () => pageOf(reminders),
     'GET stream/5/': () => errorResponse(503, 'unavailable'),
     'GET stream/5/playback/': () => errorResponse(503, 'unavailable'),
     'GET channel/3/playback/': () => errorResponse(503, 'unavailable'),
-    'GET channel/lineup/': () => page([]),
+    'GET channel/lineup/': () => pageOf([]),
   });
   keepTokens('access', 'refresh');
   renderApp(address);
@@ -285,11 +283,9 @@ describe('a reminder', () => {
       vi.setSystemTime(Date.now() + 700_000);
       window.dispatchEvent(new Event('pageshow'));
     });
+    const asked = () => expect(calls('GET', 'reminder/').length).toBeGreaterThan(1);
     // Two frames pass first, in real time.
-    await vi.waitFor(async () => {
-      await pass(1);
-      expect(calls('GET', 'reminder/').length).toBeGreaterThan(1);
-    }, 10_000);
+    await vi.waitFor(() => pass(1).then(asked), 10_000);
     expect(notice('Match')).not.toBeNull();
   });
 });

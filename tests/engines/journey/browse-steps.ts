@@ -50,13 +50,15 @@ export const browseSteps: readonly Step[] = [
     name: 'title',
     isCore: true,
     async walk(journey) {
-      const { remote } = journey;
+      const { page, remote } = journey;
       const card = await journey.openFilm();
       await remote.comesTo(hero);
       await journey.look('title');
       await remote.walk('right', /^Izohlar/);
       await remote.press('ok');
       await remote.comesTo(/^Izoh yozish$/);
+      // The panel grows when the comments, or the word that there are none, arrive.
+      await page.waitFor(`document.querySelector('[role=dialog] p')`);
       await journey.look('comments');
       await remote.press('back');
       await remote.comesTo(/^Izohlar/);
