@@ -28,7 +28,7 @@ const content = v.object({
 });
 export type RemoteContent = v.InferOutput<typeof content>;
 
-/** What a phone asks of a television. `pressed_at` is the server's time in ms: what waited for two seconds is not carried out. */
+/** A command of a phone for a television. `pressed_at` is the server's time in ms: one older than two seconds is not carried out. */
 const command = v.variant('kind', [
   v.object({ kind: v.literal('key'), pressed_at: count, key: v.picklist(phoneKeys) }),
   v.object({ kind: v.literal('home'), pressed_at: count }),
@@ -39,7 +39,7 @@ const command = v.variant('kind', [
 ]);
 export type RemoteCommand = v.InferOutput<typeof command>;
 
-/** What plays on a television. `position` and `duration` are in seconds; a live picture has no duration. */
+/** The playback on a television. `position` and `duration` are in seconds; a live picture has no duration. */
 const playing = v.object({
   title: shortText,
   subtitle: shortText,
@@ -51,7 +51,7 @@ const playing = v.object({
 });
 export type RemotePlaying = v.InferOutput<typeof playing>;
 
-/** What a television tells the phones of its account. */
+/** A report of a television for the phones of its account. */
 const report = v.variant('kind', [
   v.object({
     kind: v.literal('state'),
@@ -75,7 +75,7 @@ const body = v.union([command, report]);
 /** A message, as sent. `to` is one end, or all televisions or phones of the account. */
 const sent = v.object({
   to: v.union([end, v.picklist(['televisions', 'phones'])]),
-  /** Increases with every message of this end. A receiver ignores what it has seen. */
+  /** Increases with every message of this end. A receiver ignores those it has seen. */
   number: count,
   body,
 });

@@ -23,7 +23,7 @@ const patienceMs = 600_000;
 
 /**
  * Kills the worker of a queue of short films at random times, until it was killed `kills` times and the queue is empty. Every film
- * must be made, play, and belong to its title; the file that is none must fail alone. Returns a sentence for each fault.
+ * must be made, play, and belong to its title; the file that is no film must fail alone. Returns a sentence for each fault.
  */
 export async function killWorkers(place: string, kills: number): Promise<string[]> {
   const postgres = await emptyPostgres();
@@ -44,7 +44,7 @@ export async function killWorkers(place: string, kills: number): Promise<string[
   }
 }
 
-/** As many films that work stays for each kill, and one that is none. */
+/** As many films that work stays for each kill, and one file that is no film. */
 async function fillQueue(services: Services, place: string, kills: number): Promise<void> {
   const sources = new FilmSources(place);
   const files = [

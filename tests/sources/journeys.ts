@@ -17,7 +17,7 @@ interface Given {
   readonly note: (what: string, steps: () => Promise<string>) => Promise<void>;
 }
 
-/** What a viewer does with a film elsewhere, and what stops a channel: tests for one engine. */
+/** Steps of a viewer with a film elsewhere, and the reasons that stop a channel: tests for one engine. */
 export function journeys(given: () => Given): void {
   const openFilm = async () => {
     const { rig, walk } = given();

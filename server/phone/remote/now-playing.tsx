@@ -17,7 +17,7 @@ function clock(seconds: number): string {
   return shown.map((part, index) => (index === 0 ? part : String(part).padStart(2, '0'))).join(':');
 }
 
-/** What plays on the television, with its position to drag. */
+/** The playback on the television, with its position to drag. */
 export function NowPlaying({ television, onSeek }: NowPlayingProps) {
   const { playing, screen } = television;
   const [, setTick] = useState(0);
@@ -26,7 +26,7 @@ export function NowPlaying({ television, onSeek }: NowPlayingProps) {
     const timer = setInterval(() => setTick((tick) => tick + 1), tickMs);
     return () => clearInterval(timer);
   }, []);
-  // What the television says next is the truth.
+  // The next state from the television is the truth.
   useEffect(() => setDragged(null), [television.at]);
   if (!playing) return <p class="why">{screen}</p>;
   const position = dragged ?? positionAt(television, performance.now());

@@ -12,7 +12,7 @@ interface PlayOnProps {
 /** A pause in typing after which the text is searched for, in ms. */
 const pauseMs = 400;
 
-/** What can be played on the television: unfinished titles and channels, or what a text finds. */
+/** Content to play on the television: unfinished titles and channels, or the results of a search. */
 export function PlayOn({ onOpen }: PlayOnProps) {
   const [text, setText] = useState('');
   /** `null` while the service looks. */

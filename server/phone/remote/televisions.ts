@@ -35,7 +35,7 @@ export function present(televisions: readonly Television[], now: number): readon
   return televisions.filter(({ at }) => now - at < SILENT_MS);
 }
 
-/** The position of what plays, in seconds; `null` for a live picture. */
+/** The position of the playback, in seconds; `null` for a live picture. */
 export function positionAt({ playing, at }: Television, now: number): number | null {
   if (!playing || playing.position === null || playing.duration === null) return null;
   const moved = playing.paused ? 0 : (now - at) / 1000;

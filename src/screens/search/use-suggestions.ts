@@ -18,7 +18,7 @@ function namesOf({ titles, people, channels, genres, programmes }: Search): read
 }
 
 /**
- * What stands below the keyboard: completions of what was typed, or without results the recent searches, or else popular
+ * The suggestions below the keyboard: completions of the typed text, or without results the recent searches, or else popular
  * titles. A suggestion that was chosen, and results on their way, leave the list as it is, so that nothing moves below the focus.
  */
 export function useSuggestions(search: Search, wasChosen: boolean): SuggestionList {

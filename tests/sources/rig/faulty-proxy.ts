@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What is wrong with a folder of the origin. */
+/** A fault of a folder of the origin. */
 export type Fault =
   /** It does not answer at all. */
   | 'stop'
@@ -34,7 +34,7 @@ export interface FaultyProxy {
 
 const tenth = /[1-9]?0\.(ts|m4s)/;
 
-/** What faults make of playlists. */
+/** The faults of playlists. */
 const changes: Partial<Record<Fault, (playlist: string) => string>> = {
   clock: threeHoursOff,
   undated: (playlist) => playlist.replace(/^#EXT-X-PROGRAM-DATE-TIME.*\n/gm, ''),

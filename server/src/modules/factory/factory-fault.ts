@@ -1,4 +1,4 @@
-/** What is wrong, for programs. */
+/** The kind of fault, for programs. */
 export type FactoryCode =
   | 'no_file'
   | 'empty_file'
@@ -18,7 +18,7 @@ export type FactoryCode =
 export class FactoryFault extends Error {
   override readonly name = 'FactoryFault';
   readonly code: FactoryCode;
-  /** What the tool that failed has written. */
+  /** The output of the tool that failed. */
   readonly messages: string;
 
   constructor(code: FactoryCode, sentence: string, messages = '') {

@@ -36,9 +36,9 @@ export interface FilmSettings {
   readonly root: string;
   /** Threads of an encoder; 0 lets it choose. */
   readonly threads: number;
-  /** Ends the work; what is done stays for the next run. */
+  /** Ends the work; finished steps stay for the next run. */
   readonly signal?: AbortSignal;
-  /** Hears which part is done, from 0 to 1, and what is being done. */
+  /** Hears which part is done, from 0 to 1, and the name of the running step. */
   readonly onProgress?: (part: number, step: string) => void;
   /** Bytes of the disk that stay free; by default 1 GB. */
   readonly freeBytes?: number;
@@ -50,7 +50,7 @@ export interface MadeFilm {
   /** Name of its media folder. */
   readonly media: string;
   readonly seconds: number;
-  /** Sentences about what a viewer will miss. */
+  /** Sentences about parts of the source that a viewer will miss. */
   readonly notes: readonly string[];
 }
 

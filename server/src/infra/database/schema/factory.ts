@@ -62,7 +62,7 @@ export interface MediaJobs {
   losses: Generated<number>;
   /** The furthest part that any worker reached, from 0 to 1. */
   reached: Generated<number>;
-  /** The part that is done, from 0 to 1, and what is being done. */
+  /** The part that is done, from 0 to 1, and the name of the running step. */
   part: Generated<number>;
   step: Generated<string>;
   /** Whether the worker shall stop. */

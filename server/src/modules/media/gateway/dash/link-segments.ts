@@ -137,7 +137,7 @@ function linkHeads(element: XmlElement, base: string, link: Linking['link']): bo
   });
 }
 
-/** A template with what a representation fills in. */
+/** A template with the values of a representation. */
 function filled(template: string, { attributes }: XmlElement): string {
   const { id = '', bandwidth = '' } = attributes;
   return template
@@ -145,7 +145,7 @@ function filled(template: string, { attributes }: XmlElement): string {
     .replace(/\$Bandwidth(?:%0(\d{1,2})d)?\$/g, (_, width) => bandwidth.padStart(Number(width ?? 0), '0'));
 }
 
-/** The whole address; `null` if it is none, or has a place that only a player knows, such as `$SubNumber$`. */
+/** The whole address; `null` if the text is no address, or has a place that only a player knows, such as `$SubNumber$`. */
 function addressOf(address: string, base: string): string | null {
   if (!URL.canParse(address, base)) return null;
   const { href } = new URL(address, base);
