@@ -7,6 +7,13 @@ export const remoteVersion = 1;
 
 /** One page of a phone or one start of a television: chosen at random, because a session may have several. */
 const end = v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/));
+
+/** A name for a new end. Both ends of an account trust each other, so it need not be secret. */
+export function randomEnd(): string {
+  const part = () => `0000000${Math.floor(Math.random() * 2 ** 32).toString(16)}`.slice(-8);
+  return part() + part();
+}
+
 const session = v.pipe(v.string(), v.uuid());
 const shortText = v.pipe(plainText, v.maxLength(200));
 

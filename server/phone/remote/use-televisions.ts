@@ -1,4 +1,5 @@
-import type { RemoteMessage } from '@oyna/contract/remote-messages';
+import { ReceivedMessages } from '@oyna/contract/received-messages';
+import { type RemoteMessage, randomEnd } from '@oyna/contract/remote-messages';
 import { useEffect, useState } from 'preact/hooks';
 import { callApi } from '../call-api.ts';
 import { type Command, CommandQueue } from './command-queue.ts';
@@ -17,11 +18,6 @@ interface Televisions {
   readonly outcome: Outcome | null;
 }
 
-function randomEnd(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(8));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
 /** The account's televisions that are on, while the page is seen, and a way to command them. */
 export function useTelevisions(): Televisions {
   const [televisions, setTelevisions] = useState<readonly Television[]>([]);
@@ -29,14 +25,13 @@ export function useTelevisions(): Televisions {
   const [end] = useState(randomEnd);
   const [commands] = useState(() => new CommandQueue(end, setOutcome));
   useEffect(() => {
-    const seen = new Map<string, number>();
+    const received = new ReceivedMessages();
     let isStopped = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
 
     const take = (message: RemoteMessage): void => {
-      const { from, number, body } = message;
-      if (number <= (seen.get(from) ?? -1)) return;
-      seen.set(from, number);
+      if (!received.take(message)) return;
+      const { body } = message;
       if (body.kind === 'outcome') commands.end(body.command, body.outcome);
       setTelevisions((before) => heard(before, message, performance.now()));
     };
@@ -48,8 +43,7 @@ export function useTelevisions(): Televisions {
       }
       let rest = 0;
       try {
-        const list = [...seen].slice(-16).map(([from, number]) => `${from}.${number}`);
-        const query = new URLSearchParams({ as: 'phone', end, seen: list.join() });
+        const query = new URLSearchParams({ as: 'phone', end, seen: `${received}` });
         const response = await callApi<{ messages: readonly RemoteMessage[] } | null>(
           'GET',
           `auth/session/messages/?${query}`,

@@ -1,3 +1,4 @@
+import { readSeen } from '@oyna/contract/received-messages';
 import { awaitRemoteMessages, sendRemoteMessages } from '@oyna/contract/remote-messages';
 import type { FastifyInstance } from 'fastify';
 import { goneSignal } from '../../../http/gone-signal.ts';
@@ -42,7 +43,7 @@ export function remoteMessagesRoutes(app: FastifyInstance, services: Services): 
       account: viewer.id,
       role: query.as,
       end: query.end,
-      seen: numbersOf(query.seen),
+      seen: readSeen(query.seen),
     };
     const signal = AbortSignal.any([goneSignal(reply), closing.signal]);
     const wait = async () => {
@@ -52,17 +53,4 @@ export function remoteMessagesRoutes(app: FastifyInstance, services: Services): 
     };
     return accounts.during(viewer.id, () => addresses.during(request.ip, wait));
   });
-}
-
-/** `0123456789abcdef.17,…` by end. */
-function numbersOf(seen: string): ReadonlyMap<string, number> {
-  return new Map(
-    seen
-      .split(',')
-      .filter(Boolean)
-      .map((entry) => {
-        const [end = '', number = ''] = entry.split('.');
-        return [end, Number(number)];
-      }),
-  );
 }

@@ -1,4 +1,4 @@
-import type { RemoteMessage } from '@oyna/contract/remote-messages';
+import type { RemoteMessage } from './remote-messages.ts';
 
 /** Senders that are remembered. More pages of phones than a household opens in an evening. */
 const MOST = 16;
@@ -26,4 +26,15 @@ export class ReceivedMessages {
   toString(): string {
     return Array.from(this.newest, ([from, number]) => `${from}.${number}`).join();
   }
+}
+
+/** The newest number of each sender in a `seen` of this form. */
+export function readSeen(seen: string): ReadonlyMap<string, number> {
+  const entries = seen === '' ? [] : seen.split(',');
+  return new Map(
+    entries.map((entry) => {
+      const [from = '', number = ''] = entry.split('.');
+      return [from, Number(number)];
+    }),
+  );
 }

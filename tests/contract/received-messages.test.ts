@@ -1,5 +1,5 @@
+import { ReceivedMessages, readSeen } from '@oyna/contract/received-messages';
 import { expect, test } from 'vitest';
-import { ReceivedMessages } from '#src/features/companion/model/received-messages.ts';
 
 test('takes each message once, however often and in whatever order they come', () => {
   const received = new ReceivedMessages();
@@ -22,4 +22,15 @@ test('forgets the phone that was silent for longest after sixteen others', () =>
   for (let other = 0; other < 15; other++) received.take({ from: `other ${other}`, number: 1 });
   expect(received.take({ from: 'first', number: 2 })).toBe(false);
   expect(received.take({ from: 'second', number: 1 })).toBe(true);
+});
+
+test('is read as it was written', () => {
+  const received = new ReceivedMessages();
+  expect([...readSeen(`${received}`)]).toEqual([]);
+  received.take({ from: 'one', number: 7 });
+  received.take({ from: 'other', number: 1 });
+  expect([...readSeen(`${received}`)]).toEqual([
+    ['one', 7],
+    ['other', 1],
+  ]);
 });
