@@ -14,9 +14,11 @@ const shortestMs = 10;
 export async function keepWindows({ db, now }: Services, log: FastifyBaseLogger): Promise<void> {
   const look = async (): Promise<number> => {
     try {
-      const changed = await applyWindows(db, now());
+      // One moment for both, so that no bound lies between them.
+      const at = now();
+      const changed = await applyWindows(db, at);
       if (changed > 0) log.info({ changed }, 'windows of the catalogue began or ended');
-      const next = await nextWindowBound(db, now());
+      const next = await nextWindowBound(db, at);
       return next === null ? longestMs : next.getTime() - now().getTime();
     } catch (err) {
       log.error({ err });

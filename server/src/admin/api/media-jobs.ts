@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { Services } from '../../infra/services.ts';
 import { trackLanguage } from '../../modules/factory/public.ts';
-import { DomainError } from '../../shared/errors/domain-error.ts';
+import { readId } from '../../shared/read-id.ts';
 import { addJob, cancelJob, listJobs, retryJob, showJob } from '../services/media-jobs.ts';
 import { serveAdmin } from './serve-admin.ts';
 import { titlePart } from './title-media.ts';
@@ -29,16 +29,13 @@ export function mediaJobsRoute(app: FastifyInstance, services: Services): void {
   serveAdmin(app, add, ({ body, operator }) => addJob(services, operator.name, body));
   serveAdmin(app, { method: 'GET', path, area }, async () => ({ jobs: await listJobs(services) }));
   const one = `${path}/:id`;
-  serveAdmin(app, { method: 'GET', path: one, area }, ({ params }) => showJob(services, idOf(params.id)));
+  serveAdmin(app, { method: 'GET', path: one, area }, ({ params }) =>
+    showJob(services, readId(params.id ?? '')),
+  );
   serveAdmin(app, { method: 'POST', path: `${one}/cancel`, area }, ({ params, operator }) =>
-    cancelJob(services, operator.name, idOf(params.id)),
+    cancelJob(services, operator.name, readId(params.id ?? '')),
   );
   serveAdmin(app, { method: 'POST', path: `${one}/retry`, area }, ({ params, operator }) =>
-    retryJob(services, operator.name, idOf(params.id)),
+    retryJob(services, operator.name, readId(params.id ?? '')),
   );
-}
-
-function idOf(text = ''): number {
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw new DomainError('no_such_job');
-  return Number(text);
 }

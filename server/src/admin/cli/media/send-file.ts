@@ -37,12 +37,12 @@ export async function sendFile(
   const { id, partBytes, parts, count } = (await (
     await request('POST', 'media-uploads', wanted)
   ).json()) as UploadState;
+  const sent = new Set(parts);
   const handle = await open(file);
   try {
     for (let number = 0; number < count; number += 1) {
       signal?.throwIfAborted();
-      if (!parts.includes(number))
-        await sendPart(request, id, number, await readPart(handle, number, partBytes));
+      if (!sent.has(number)) await sendPart(request, id, number, await readPart(handle, number, partBytes));
       onPart((number + 1) / count);
     }
   } finally {

@@ -2,8 +2,9 @@ import type { CatalogueSource } from '@oyna/contract/catalogue-source';
 import type { ColumnType } from 'kysely';
 
 export type Time = ColumnType<Date, Date | string, Date | string>;
+export type PerhapsTime = ColumnType<Date | null, Date | null | undefined, Date | null>;
 /** Since when the row is in no list; `null` while it is listed. */
-type WithdrawnAt = ColumnType<Date | null, Date | null | undefined, Date | null>;
+type WithdrawnAt = PerhapsTime;
 /** Who took the row out of the catalogue: an operator, the new file of its source, or the end of its window. */
 export type WithdrawnBy = 'hand' | 'source' | 'window';
 type Moment = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;

@@ -1,7 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { Json, Time } from './column-types.ts';
-
-type PerhapsTime = ColumnType<Date | null, Date | null | undefined, Date | null>;
+import type { Json, PerhapsTime, Time } from './column-types.ts';
 
 /** Files that operators send in parts. Their bytes are in `.uploads` of the media folders. */
 export interface MediaUploads {

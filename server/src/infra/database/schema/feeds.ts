@@ -1,7 +1,5 @@
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { Json, Time } from './column-types.ts';
-
-type PerhapsTime = ColumnType<Date | null, Date | null | undefined, Date | null>;
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { Json, PerhapsTime, Time } from './column-types.ts';
 
 /** Playlists and guides that the server fetches by their addresses. */
 export interface Feeds {

@@ -2,7 +2,7 @@ import type { CatalogueSchedule } from '@oyna/contract/catalogue-schedule';
 import type { CatalogueProgrammeDetails } from '@oyna/contract/programme-details';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Text } from '../../../shared/text/text.ts';
-import type { Json, Listed, Sources, Time } from './column-types.ts';
+import type { Json, Listed, PerhapsTime, Sources, Time } from './column-types.ts';
 
 interface Categories {
   id: GeneratedAlways<number>;
@@ -26,7 +26,7 @@ export interface Channels extends Listed {
   /** As in catalogue files; then `media` is `_schedule`. */
   schedule: ColumnType<CatalogueSchedule | null, string | null | undefined, string | null>;
   /** How far the guide has the programmes of its schedule. */
-  scheduled_until: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  scheduled_until: PerhapsTime;
   /** The only source if `sources` is empty. */
   manifest_url: string | null;
   age_rating: Generated<number | null>;

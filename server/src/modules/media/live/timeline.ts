@@ -8,8 +8,8 @@ export const epoch = Date.UTC(2025, 0, 1);
 export const windowSeconds = 7200;
 
 /** Seconds for which a segment is still served after it left the window, and may be requested before its end. */
-const graceSeconds = 120;
-const earlySeconds = 2;
+export const graceSeconds = 120;
+export const earlySeconds = 2;
 
 export interface Segment {
   /** Number since the epoch, from 0. */

@@ -3,7 +3,7 @@ import { sendGzipped } from '../../../http/send-gzipped.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { type ChannelMedia, offeredTrack, scheduleMaster, sizeOf } from '../../schedule/public.ts';
 import { depthOfBroadcast, isOutside } from '../live/broadcast.ts';
-import { windowSeconds } from '../live/timeline.ts';
+import { earlySeconds, graceSeconds, windowSeconds } from '../live/timeline.ts';
 import { depthOf, isWithheldNow, isWithheldPart, type Withheld } from '../live/withheld.ts';
 import type { MediaGrant } from '../media-address.ts';
 
@@ -16,9 +16,6 @@ interface Wanted {
 
 const day = 86_400;
 const m3u8 = 'application/vnd.apple.mpegurl';
-/** Seconds for which a segment is still served after it left the window, and may be requested before its end. */
-const graceSeconds = 120;
-const earlySeconds = 2;
 
 const parts = /^([\w-]+)(?:\.m3u8|\/([a-z0-9-]+)\/init\.mp4|\/(\d{1,12})\.(m4s|vtt))$/;
 

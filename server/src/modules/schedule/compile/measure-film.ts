@@ -1,9 +1,8 @@
+import { shortestMs } from '../core/fill-slot.ts';
 import type { Counts, TrackType } from '../core/schedule.ts';
 import { type Film, type FilmTrack, readFilm, readFilmTrack } from '../film/read-film.ts';
 import { targetSeconds } from '../playlist/schedule-playlist.ts';
 
-/** A last segment that is shorter is left out. */
-const shortestMs = 40;
 /** Sound may end this much before its picture, which then ends earlier. */
 const silenceMs = 500;
 

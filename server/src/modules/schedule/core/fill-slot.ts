@@ -5,7 +5,7 @@ const minute = 60_000;
 const day = 1440 * minute;
 
 /** A last segment that is shorter is not listed; sets do not notice the pause. */
-const shortestMs = 40;
+export const shortestMs = 40;
 
 /** A stretch of a day that is filled. */
 interface Stretch {

@@ -15,31 +15,31 @@ export interface Tile {
   readonly minutes: number;
   /** Index of `Schedule.slots`; `null` for the time between slots. */
   readonly slot: number | null;
-  /** How many tiles of its slot come before in the week. */
-  readonly rank: number;
 }
 
-/** The tiles of a week without gaps, in order. The first may begin before Monday, and the week ends as much earlier. */
-export function weekTiles({ slots }: Pick<Schedule, 'slots'>): readonly Tile[] {
-  const taken = slots
+/** The times of the slots in a week, by their start. */
+function takenTimes({ slots }: Pick<Schedule, 'slots'>) {
+  return slots
     .flatMap(({ days, from, minutes }, slot) =>
       days.map((day) => ({ from: day * dayMinutes + from, minutes, slot })),
     )
     .sort((one, other) => one.from - other.from);
-  const ranks = new Map<number, number>();
+}
+
+/** The tiles of a week without gaps, in order. The first may begin before Monday, and the week ends as much earlier. */
+export function weekTiles(schedule: Pick<Schedule, 'slots'>): readonly Tile[] {
+  const taken = takenTimes(schedule);
   const last = taken.at(-1);
   const first = last ? Math.max(0, last.from + last.minutes - weekMinutes) : 0;
   const tiles: Tile[] = [];
   let at = first;
   const rest = (until: number) => {
-    if (until > at) tiles.push({ from: at, minutes: until - at, slot: null, rank: 0 });
+    if (until > at) tiles.push({ from: at, minutes: until - at, slot: null });
     at = Math.max(at, until);
   };
   for (const { from, minutes, slot } of taken) {
     rest(from);
-    const rank = ranks.get(slot) ?? 0;
-    ranks.set(slot, rank + 1);
-    tiles.push({ from, minutes, slot, rank });
+    tiles.push({ from, minutes, slot });
     at = from + minutes;
   }
   rest(weekMinutes + first);
@@ -47,12 +47,8 @@ export function weekTiles({ slots }: Pick<Schedule, 'slots'>): readonly Tile[] {
 }
 
 /** Two slots of a schedule that want the same time; `null` if no two do. */
-export function overlappingSlots({ slots }: Pick<Schedule, 'slots'>): readonly [number, number] | null {
-  const taken = slots
-    .flatMap(({ days, from, minutes }, slot) =>
-      days.map((day) => ({ from: day * dayMinutes + from, minutes, slot })),
-    )
-    .sort((one, other) => one.from - other.from);
+export function overlappingSlots(schedule: Pick<Schedule, 'slots'>): readonly [number, number] | null {
+  const taken = takenTimes(schedule);
   for (const [place, one] of taken.entries()) {
     const next = taken[place + 1];
     const other = next ?? (taken[0] && { ...taken[0], from: taken[0].from + weekMinutes });
