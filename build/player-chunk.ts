@@ -54,14 +54,14 @@ const system = {
 /** The panels, which load when one of them opens. The settings screen shows one, too. */
 const panels = { name: 'panels', test: isIn(['src/features/player/components/panels/']), minShareCount: 2 };
 
-/** The kinds of audio tracks, which the panel and the choice of a track know. */
+/** Small parts that the first picture needs and the panels know: the kinds of audio tracks, and the offset of subtitles. */
 const audioKind = {
   name: 'audio-kind',
-  test: isIn(['src/features/player/model/audio-kind.ts']),
+  test: isIn(['src/features/player/model/audio-kind.ts', 'src/features/player/tuning/text-offset.ts']),
   minShareCount: 2,
 };
 
-/** What a viewer may set for a picture and its sound: the panels show it, and it takes effect after the first picture. */
+/** Settings of a picture and its sound: the panels show them, and they take effect after the first picture. */
 const tuning = {
   name: 'tuning',
   test: isIn(['src/features/player/tuning/']),
