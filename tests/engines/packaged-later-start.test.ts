@@ -31,6 +31,7 @@ test.each([76, 'current'] as const)(
       await page.client.Page.addScriptToEvaluateOnNewDocument({ source: watchFrames });
       await page.goto(`${app.start(service)}#/uz/`);
       await page.waitFor(`${heroButton}.test(${live})`);
+      await page.waitFor(`seen[seen.length - 1] === 'root'`);
       expect(await page.js('window.seen')).toEqual(['skeleton', 'root']);
       expect((await page.focused())?.count).toBe(1);
       expect(page.errors).toEqual([]);
