@@ -19,6 +19,8 @@ export const catalogueProgrammeDetails = v.strictObject({
   year: perhaps(integer(1870, 2200)),
   /** A picture of the programme. The import does not fetch it. */
   image: perhaps(webAddress),
+  /** The programme's name in the archive of its channel (`catchup-id` of XMLTV): an identifier or an address. Viewers do not get it. */
+  catchup_id: v.exactOptional(plain(2000)),
   people: v.optional(
     list(
       v.strictObject({

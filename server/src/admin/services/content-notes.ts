@@ -128,4 +128,9 @@ function misfitOf(url: unknown, archive: unknown): string[] {
   ];
 }
 
-const someTime = { from: 1_700_000_000, to: 1_700_003_600, now: 1_700_010_000 };
+const someTime = {
+  from: 1_700_000_000,
+  to: 1_700_003_600,
+  now: 1_700_010_000,
+  catchupId: 'https://archive.example/1',
+};

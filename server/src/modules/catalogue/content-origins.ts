@@ -39,10 +39,17 @@ export async function contentOrigins(db: Database): Promise<string[]> {
   for (const [table, column] of sourced) {
     // Media of a gateway comes from this server.
     parts.push(sql`
-      select each.value ->> 'url' as address
+      select place.address
       from ${sql.table(table)} cross join lateral jsonb_array_elements(${sql.ref(`${table}.${column}`)}) as each
+        cross join lateral (values (each.value ->> 'url'), (each.value ->> 'thumbnails'),
+          (each.value #>> '{archive,template}')) as place (address)
       where each.value #>> '{delivery,type}' <> 'gateway' ${withdrawable.has(table) ? sql`and withdrawn_at is null` : sql``}`);
   }
+  // Such a guide has the whole address of a past programme, or a part of it.
+  parts.push(sql`
+    select details ->> 'catchup_id' as address from programmes join channels on channels.id = channel_id
+    where channels.sources @> '[{"archive":{"convention":"vod"}}]' and withdrawn_at is null
+      and details ->> 'catchup_id' like 'http%'`);
   parts.push(sql`
     select each.value as address from cinema cross join lateral jsonb_each_text(cinema.posters) as each
     where each.value like 'http%' and withdrawn_at is null`);

@@ -63,7 +63,8 @@ export async function renewedMedia(
     const present = { ...grant, ...spansOf(item, grant), age: item.isLive ? age : null };
     const limit = item.isFree ? null : entitlement;
     const holder = holderOf({ ...claim, access }, viewer);
-    return { access, base: renewedSource(services, item.sources ?? [], present, { network, holder, limit }) };
+    const base = await renewedSource(services, item.sources ?? [], present, { network, holder, limit });
+    return { access, base };
   }
   if (item.folder !== grant.folder) return { access, base: null };
   const paid = item.isFree ? null : entitlement;

@@ -23,14 +23,14 @@ interface Renewal {
  * Renews the address of media elsewhere; `null` if it stays as it is, or the item has other sources now. Throws `not_playable`
  * if the key of the source is gone.
  */
-export function renewedSource(
+export async function renewedSource(
   services: Services,
   sources: readonly OwnedSource[],
   grant: MediaGrant,
   { network, holder, limit }: Renewal,
-): string | null {
+): Promise<string | null> {
   const owned = sources.find(({ ref }) => ref === grant.folder);
-  const url = owned && sourceUrl(owned.source, grant, services.now());
+  const url = owned && (await sourceUrl(services, owned.source, grant));
   if (!owned || !url) return null;
   const present = { ...grant, maxHeight: heightLimit(owned.source.height, limit) };
   const address = sourceAddress(

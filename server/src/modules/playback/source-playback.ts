@@ -48,12 +48,14 @@ export async function sourcePlayback(
   if (last?.failed && isKnown) await noteFailure(db, last.ref, now());
   const order = orderSources(sources, { isDead: (ref) => isDead(checks.get(ref), now()), last });
   const isLive = wanted.channel !== null && !wanted.archive;
-  const [first, ...others] = order.flatMap((owned) => {
-    const playback = playbackOf(services, target, owned, authorization, wanted);
-    if (playback === null) return [];
-    const seconds = checks.get(owned.ref)?.window_seconds ?? 0;
-    return [{ ...playback, live: isLive ? { dvr_seconds: seconds } : null }];
-  });
+  const playbacks = await Promise.all(
+    order.map(async (owned) => {
+      const playback = await playbackOf(services, target, owned, authorization, wanted);
+      const seconds = checks.get(owned.ref)?.window_seconds ?? 0;
+      return playback && { ...playback, live: isLive ? { dvr_seconds: seconds } : null };
+    }),
+  );
+  const [first, ...others] = playbacks.filter((it) => it !== null);
   if (!first) throw new DomainError('not_playable');
   return { ...first, alternatives: others.length };
 }
@@ -70,14 +72,14 @@ function lastOf(
 }
 
 /** The playback of one source; `null` if it does not have what is wanted, or its key is missing. */
-function playbackOf(
+async function playbackOf(
   services: Services,
   target: PlaybackTarget,
   { source, ref }: OwnedSource,
   authorization: PlaybackAuthorization,
   wanted: SourceGrant,
-): Playback | null {
-  const url = sourceUrl(source, wanted, services.now());
+): Promise<Playback | null> {
+  const url = await sourceUrl(services, source, wanted);
   if (url === null) return null;
   const maxHeight = heightLimit(source.height, authorization.entitlement);
   const grant: MediaGrant = { ...wanted, folder: ref, maxHeight };

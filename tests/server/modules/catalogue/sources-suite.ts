@@ -4,15 +4,14 @@ import { reportChannel, reportCinema } from '@oyna/contract/playback-heartbeat';
 import { getCinema } from '@oyna/contract/title';
 import { expect, test } from 'vitest';
 import { contentOrigins } from '#server/src/modules/catalogue/public.ts';
-import { newProgramme } from '../../support/new-programme.ts';
 import { newViewer } from '../../support/new-viewer.ts';
 import { catalogueFile, type ownCatalogue } from '../../support/own-catalogue.ts';
 import { subscribe } from '../../support/subscribe.ts';
 import { originKey, type TestServer } from '../../support/test-server.ts';
+import { sourceArchiveSuite } from './source-archive-suite.ts';
 import { sourceDrmSuite } from './source-drm-suite.ts';
 import { subtitlesSuite } from './subtitles-suite.ts';
 
-const hour = 3_600_000;
 const channel = { type: 'channel', slug: 'manbali', number: 931, name: { uz: 'Manbali' } };
 const secureLink = { type: 'signed', by: { scheme: 'secure_link', key: 'origin' } };
 const film = {
@@ -173,29 +172,6 @@ export function sourcesSuite(open: () => TestServer, own: ReturnType<typeof ownC
     expect((await open().request(playChannel, { params, token: await subscriber() })).status).toBe(200);
   });
 
-  test('plays a past programme as a recording from the archive of its source', async () => {
-    const url = 'https://flussonic.example/ch/index.m3u8';
-    await own.import(
-      `#EXTM3U catchup="flussonic" catchup-days="3"\n#EXTINF:-1 tvg-id="manbali",Manbali\n${url}\n`,
-    );
-    const id = await idOf('channels', 'manbali');
-    const { db, now } = open().services;
-    const at = (hours: number) => new Date(now().getTime() + hours * hour);
-    const add = (from: number, to: number) =>
-      newProgramme(db, { channel_id: id, starts_at: at(from), ends_at: at(to) });
-    const [past, next, old] = [await add(-5, -4), await add(-4, -3), await add(-80, -79)];
-    const token = await subscriber();
-    const play = (programme: number) =>
-      open().request(playChannel, { params: { id }, query: { programme }, token });
-    const { body } = await play(past);
-    const start = Math.floor(at(-5).getTime() / 1000);
-    expect(body.manifest.hls).toBe(`https://flussonic.example/ch/archive-${start}-3600.m3u8`);
-    expect([body.live, body.next_programme]).toEqual([null, next]);
-    expect((await play(old)).error.code).toBe('not_archived');
-    const guest = await open().request(playChannel, { params: { id }, query: { programme: past } });
-    expect(guest.error.code).toBe('archive_required');
-  });
-
   test('keeps the delivery of a channel when its playlist is imported again', async () => {
     const list = (url: string) => `#EXTM3U\n#EXTINF:-1 tvg-id="manbali" catchup="shift",Manbali\n${url}\n`;
     await own.import(list('https://one.example/index.m3u8'));
@@ -279,5 +255,6 @@ export function sourcesSuite(open: () => TestServer, own: ReturnType<typeof ownC
   });
 
   subtitlesSuite(open, own);
+  sourceArchiveSuite(open, own);
   sourceDrmSuite(open, own);
 }

@@ -44,7 +44,7 @@ export function answerOrigin(services: Services): (question: Question) => Promis
     const asked = readAskedKey(services, key, isBound ? network : null);
     if (!asked || (isBound && network === null)) return false;
     const { grant, holder } = asked;
-    const url = sourceUrl(source, grant, services.now());
+    const url = await sourceUrl(services, source, grant);
     if (url === null || !isWanted(url, wanted)) return false;
     // The server itself looks at its sources, whatever viewers may see.
     if (holder.playback === checker.playback) return true;

@@ -6,7 +6,7 @@ import { RefusedOrigin, requestUpstream, type UpstreamResponse } from '../gatewa
 import { mediaPath } from '../media-address.ts';
 import { sourceAddress } from '../sources/source-address.ts';
 import type { OwnedSource } from '../sources/source-ref.ts';
-import { sourceUrl } from '../sources/source-url.ts';
+import { liveUrl } from '../sources/source-url.ts';
 import type { SourceAnswer } from './judge.ts';
 import { lookAtDash } from './look-at-dash.ts';
 import { firstRendition, lookAtHls } from './look-at-hls.ts';
@@ -49,8 +49,8 @@ export async function checkSource(services: Services, owned: OwnedSource): Promi
 
 function addressOf(services: Services, { source, ref }: OwnedSource) {
   const { delivery } = source;
-  const url = sourceUrl(source, { archive: null }, services.now());
-  if (url === null || delivery.type === 'gateway') return { url, detail: '' };
+  const url = liveUrl(source, services.now());
+  if (delivery.type === 'gateway') return { url, detail: '' };
   if ('network' in delivery && delivery.network) {
     return { url: null, detail: 'its addresses are bound to the network of a viewer' };
   }

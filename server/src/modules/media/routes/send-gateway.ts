@@ -38,7 +38,7 @@ export async function sendGateway(reply: FastifyReply, wanted: Wanted): Promise<
     throw new DomainError('media_refused');
   const source = await gateway.source(grant.folder);
   if (file === gatewayManifests.hls || file === gatewayManifests.dash) {
-    const url = sourceUrl(source, grant, services.now());
+    const url = await sourceUrl(services, source, grant);
     if (url === null) throw new DomainError('not_found');
     return sendPlaylist(reply, wanted, source, url);
   }

@@ -130,6 +130,7 @@ export class GuideElements {
     const end = attributes.stop === undefined ? null : this.#timeOf(line, 'stop', attributes.stop);
     if (end !== null && typeof end !== 'string') return end;
     if (Object.keys(parts.title).length === 0) return fault('guide', line, 'title', 'is missing');
+    parts.catchupId = attributes['catchup-id']?.trim() || null;
     const details = parts.details();
     const programme = {
       title: byLanguage(parts.title),

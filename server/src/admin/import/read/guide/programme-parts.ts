@@ -22,6 +22,7 @@ const elementNames: Readonly<Record<string, string>> = {
   episode: 'episode-num',
   year: 'date',
   image: 'icon',
+  catchup_id: 'catchup-id',
   people: 'credits',
 };
 
@@ -30,6 +31,8 @@ export class ProgrammeParts {
   readonly title: Texts = {};
   readonly desc: Texts = {};
   readonly subtitle: Texts = {};
+  /** Its name in an archive. */
+  catchupId: string | null = null;
   /** The highest of its ratings. */
   age: number | null = null;
   readonly notes: Entry[] = [];
@@ -97,6 +100,7 @@ export class ProgrammeParts {
       ...(this.#episodeName !== null && !this.#numbers && { episode_name: this.#episodeName }),
       ...(this.#year !== null && { year: this.#year }),
       ...(this.#image !== null && { image: this.#image }),
+      ...(this.catchupId !== null && { catchup_id: this.catchupId }),
       ...(this.#people.length > 0 && { people: this.#people }),
     };
     if (Object.keys(found).length === 0) return undefined;

@@ -21,6 +21,7 @@ const conventions: Readonly<Record<string, SourceArchive['convention']>> = {
   'flussonic-ts': 'flussonic',
   fs: 'flussonic',
   xc: 'xc',
+  vod: 'vod',
 };
 
 const none: Catchup = { archive: null, unused: null };
@@ -36,7 +37,7 @@ export function catchupOf(row: Attributes, header: Attributes, odd: OddField): C
   if (convention === undefined) return { archive: null, unused: kind };
   const read = v.safeParse(sourceArchive, {
     convention,
-    template: /^(default|append)$/.test(convention) ? of('catchup-source') : null,
+    template: /^(default|append|vod)$/.test(convention) ? of('catchup-source') : null,
     days: days ?? defaultDays,
     correction: numberOf(of('catchup-correction')) ?? 0,
   });

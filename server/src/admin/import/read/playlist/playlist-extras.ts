@@ -1,6 +1,6 @@
 /** The parts of a playlist's row that its channel does not have yet. */
 export interface PlaylistExtras {
-  /** The convention for past programmes if no source has it, such as `vod`. */
+  /** The convention for past programmes if no source has it, such as `local`. */
   readonly catchup: string | null;
   /** Request headers that the source wants, by their names in small letters. Televisions cannot send them. */
   readonly headers: Readonly<Record<string, string>>;
@@ -37,7 +37,7 @@ export function unknownOf(attributes: Attributes): string[] {
 export function describeUnused(extras: PlaylistExtras): string | null {
   const { catchup, headers, properties, isRadio, otherGroups, unknown } = extras;
   const parts = [
-    ...(catchup ? [`catchup "${catchup}" (${noProgrammeIds})`] : []),
+    ...(catchup ? [`catchup "${catchup}" (no such convention is known)`] : []),
     ...withReason(Object.keys(headers), 'televisions cannot send it, but a gateway can'),
     ...withReason(properties, 'televisions have no such setting'),
     ...(isRadio ? ['radio (a channel without a picture shows its station by itself)'] : []),
@@ -49,8 +49,6 @@ export function describeUnused(extras: PlaylistExtras): string | null {
   ];
   return parts.length === 0 ? null : parts.join(', ');
 }
-
-const noProgrammeIds = 'programmes have no identifiers of their archive';
 
 function withReason(parts: readonly string[], reason: string): string[] {
   return parts.length === 0 ? [] : [`${parts.join(', ')} (${reason})`];

@@ -6,23 +6,24 @@ const hour = 3600;
 
 /**
  * The address of a past range of a channel, by the convention of its source; `null` if the channel's address does not have
- * the form that the convention needs.
+ * the form that the convention needs, or the guide does not name the programme.
  */
 export function archiveAddress(
   url: string,
   { convention, template, correction }: SourceArchive,
-  { from, to, now }: ArchiveTimes,
+  { from, to, ...more }: ArchiveTimes,
 ): string | null {
   const shift = Math.round(correction * hour);
-  const range = { from: from + shift, to: to + shift, now };
+  const range = { ...more, from: from + shift, to: to + shift };
   const pattern = patternOf(url, convention, template);
-  if (pattern === null) return null;
+  if (pattern === null || (range.catchupId === undefined && pattern.includes(named))) return null;
   const address = fillPlaceholders(pattern, range);
   return URL.canParse(address) && /^https?:/i.test(address) ? address : null;
 }
 
 function patternOf(url: string, convention: SourceArchive['convention'], template: string | null) {
   if (convention === 'default') return template;
+  if (convention === 'vod') return template ?? named;
   if (convention === 'append') return template === null ? null : url + template;
   if (convention === 'shift') return withQuery(url, 'utc={utc}&lutc={lutc}');
   if (convention === 'flussonic') return flussonic(url);
@@ -31,6 +32,9 @@ function patternOf(url: string, convention: SourceArchive['convention'], templat
     return renamed(url, /[^/?]+\.m3u8/, 'playlist_dvr_range-{utc}-{duration}.m3u8');
   return withQuery(url, 'DVR&wowzadvrplayliststart={utc:YmdHMS}&wowzadvrplaylistduration={duration}000');
 }
+
+/** What a provider calls a programme, which its guide tells. */
+const named = '{catchup-id}';
 
 function renamed(url: string, file: RegExp, to: string): string | null {
   const [path = '', ...query] = url.split('?');

@@ -3,10 +3,12 @@ export interface ArchiveTimes {
   readonly from: number;
   readonly to: number;
   readonly now: number;
+  /** The programme's name in the archive, for `{catchup-id}`. */
+  readonly catchupId?: string;
 }
 
 /** Names of the placeholders that stand for a time; `{utc}` and `${start}` are the same. */
-const times: Readonly<Record<string, keyof ArchiveTimes>> = {
+const times: Readonly<Record<string, 'from' | 'to' | 'now'>> = {
   utc: 'from',
   start: 'from',
   utcend: 'to',
@@ -16,7 +18,7 @@ const times: Readonly<Record<string, keyof ArchiveTimes>> = {
   timestamp: 'now',
 };
 
-const placeholder = /\$?\{([A-Za-z]+)(?::([^{}]*))?\}/g;
+const placeholder = /\$?\{([A-Za-z]+(?:-id)?)(?::([^{}]*))?\}/g;
 
 /**
  * Fills the placeholders of playlists in, as Kodi's IPTV Simple reads them: `{utc}`, `${start}`, `{duration:60}`, `{Y}`,
@@ -26,6 +28,7 @@ export function fillPlaceholders(text: string, range: ArchiveTimes): string {
   return text.replace(placeholder, (all, name: string, format: string | undefined) => {
     const time = Object.hasOwn(times, name) ? times[name] : undefined;
     if (time !== undefined) return format ? formatted(range[time], format) : String(range[time]);
+    if (name === 'catchup-id') return range.catchupId ?? all;
     if (name === 'duration') return divided(range.to - range.from, format) ?? all;
     if (name === 'offset') return divided(range.now - range.from, format) ?? all;
     return format === undefined && /^[YmdHMS]$/.test(name) ? formatted(range.from, name) : all;

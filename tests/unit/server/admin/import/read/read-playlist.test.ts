@@ -79,7 +79,11 @@ describe('A row of a playlist', () => {
     ['timeshift="4"', { convention: 'shift', days: 4 }],
     ['catchup="xc" catchup-days="0"', null],
     ['catchup="default"', null],
-    ['catchup="vod" catchup-source="https://a/{catchup-id}"', null],
+    ['catchup="vod"', { convention: 'vod', template: null }],
+    [
+      'catchup="vod" catchup-source="https://a/{catchup-id}"',
+      { convention: 'vod', template: 'https://a/{catchup-id}' },
+    ],
   ])('has the archive that %s declares', async (attributes, archive) => {
     const found = await read(list(`#EXTINF:-1 ${attributes},A`, 'https://a.example/1/index.m3u8'));
     expect(items(found)).toMatchObject([{ archive }]);
@@ -95,7 +99,7 @@ describe('A row of a playlist', () => {
   test('names everything that is not used', async () => {
     const found = await read(
       list(
-        '#EXTINF:0 radio="true" catchup="vod" parent-code="1" group-title="Kino;Yangilik",A',
+        '#EXTINF:0 radio="true" catchup="local" parent-code="1" group-title="Kino;Yangilik",A',
         '#EXTVLCOPT:http-user-agent=TV',
         '#KODIPROP:inputstream.adaptive.stream_headers=a=b',
         '#EXTHTTP:{}',
@@ -103,7 +107,7 @@ describe('A row of a playlist', () => {
       ),
     );
     expect(notes(found)).toEqual([
-      '2 null: is not used: catchup "vod" (programmes have no identifiers of their archive), user-agent (televisions cannot send it, but a gateway can), inputstream.adaptive.stream_headers (televisions have no such setting), radio (a channel without a picture shows its station by itself), group "Yangilik" (a channel has one category), parent-code, #EXTHTTP (it has no meaning here)',
+      '2 null: is not used: catchup "local" (no such convention is known), user-agent (televisions cannot send it, but a gateway can), inputstream.adaptive.stream_headers (televisions have no such setting), radio (a channel without a picture shows its station by itself), group "Yangilik" (a channel has one category), parent-code, #EXTHTTP (it has no meaning here)',
     ]);
     expect(found.entries.find((it) => it.type === 'row')?.extras).toMatchObject({
       headers: { 'user-agent': 'TV' },

@@ -77,6 +77,21 @@ test.each<[string, SourceArchive, string]>([
   expect(at(url, kept)).toBe(expected);
 });
 
+test.each([
+  [null, 'https://vod.example/34534590.m3u8', 'https://vod.example/34534590.m3u8'],
+  ['https://a/{catchup-id}/{utc}.m3u8', '34534590', 'https://a/34534590/1795845600.m3u8'],
+  ['https://a/{utc}.m3u8', undefined, 'https://a/1795845600.m3u8'],
+  [null, 'plugin://plugin.video/?id=1', null],
+  [null, undefined, null],
+  ['https://a/{catchup-id}', undefined, null],
+])(
+  'addresses a programme that the guide names, by the template %s and the name %s',
+  (template, name, expected) => {
+    const range = { ...times, ...(name !== undefined && { catchupId: name }) };
+    expect(archiveAddress('http://h/1.m3u8', archive('vod', { template }), range)).toBe(expected);
+  },
+);
+
 test('fills only the time of now into a live address', () => {
   expect(presentAddress(`http://h/{lutc}/${dollar}{now}/{utc}/{x}`, 7)).toBe('http://h/7/7/{utc}/{x}');
 });
@@ -106,7 +121,7 @@ test('returns a web address with the start or null, for any channel and template
         if (address === null) return;
         expect(new URL(address).protocol).toMatch(/^https?:$/);
         expect(address).not.toMatch(/\{(utc|duration|lutc|Y|m|d|H|M)\}/);
-        if (!/^(default|append)$/.test(convention))
+        if (!/^(default|append|vod)$/.test(convention))
           expect(address).toMatch(/1795845600|20261128060000|2026-11-28:06-00/);
       },
     ),
