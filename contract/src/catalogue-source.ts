@@ -12,6 +12,8 @@ const signature = v.variant(
   [
     /** The token of Flussonic's `securetoken`, in the query. */
     v.strictObject({ scheme: v.literal('flussonic'), key: keyName }),
+    /** The `wmsAuthSign` of Nimble and of Wowza's agent, in the query. */
+    v.strictObject({ scheme: v.literal('nimble'), key: keyName }),
     /** nginx `secure_link`, in front of the path: `/<md5>/<expires>/<path>`, over the expression in `over`. */
     v.strictObject({
       scheme: v.literal('secure_link'),
@@ -39,7 +41,7 @@ const signature = v.variant(
       encoding: v.optional(oneOf(['hex', 'base64url']), 'hex'),
     }),
   ],
-  'must be one of flussonic, secure_link, akamai, cloudfront, hmac',
+  'must be one of flussonic, nimble, secure_link, akamai, cloudfront, hmac',
 );
 export type SourceSignature = v.InferOutput<typeof signature>;
 
@@ -97,6 +99,7 @@ export const archiveConventions = [
   'shift',
   'flussonic',
   'xc',
+  'vod',
   'nimble',
   'wowza',
 ] as const;
@@ -105,7 +108,7 @@ export const archiveConventions = [
 export const sourceArchive = v.pipe(
   v.strictObject({
     convention: oneOf(archiveConventions),
-    /** With placeholders, for `default` and `append`. */
+    /** With placeholders, for `default` and `append`; for `vod`, `{catchup-id}` if it is omitted. */
     template: perhaps(plain(2000)),
     /** Depth in days. */
     days: v.optional(number(0, 366), 7),

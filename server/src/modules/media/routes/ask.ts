@@ -2,8 +2,9 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Services } from '../../../infra/services.ts';
 import { answerOrigin, answerSeconds, type Question } from '../asked/answer-origin.ts';
 import { findAskedKey } from '../asked/asked-key.ts';
+import { askNimbleRoute } from './ask-nimble.ts';
 
-/** Answers origins that ask whether a viewer may have media: 200 or 403, as nginx and Flussonic expect. */
+/** Answers origins that ask whether a viewer may have media: 200 or 403, as nginx, Flussonic and Nimble expect. */
 export function askRoute(app: FastifyInstance, services: Services): void {
   const mayHave = answerOrigin(services);
   const answer = async (reply: FastifyReply, question: Question) => {
@@ -35,6 +36,8 @@ export function askRoute(app: FastifyInstance, services: Services): void {
       network: text('ip') || null,
     });
   });
+
+  askNimbleRoute(app, mayHave);
 }
 
 function headerOf(value: string | readonly string[] | undefined): string {

@@ -89,4 +89,26 @@ export function asksSuite(open: () => Opened): void {
     expect(await ask({ name: 'live/ch', token: token.replace('~c', '~q720.c') })).toEqual([403, '8']);
     expect(await ask({ name: 'live/ch' })).toEqual([403, '8']);
   });
+
+  test('answers the questions of Nimble about a session', async () => {
+    const id = await open().add({ ...asks({ place: 'query', network: true }) });
+    const { hls } = (await open().play(id)).manifest;
+    const { pathname, search } = new URL(hls ?? '');
+    const ask = async (body: unknown) => {
+      const payload = typeof body === 'string' ? body : JSON.stringify(body);
+      const answer = await open().server.app.inject({ method: 'POST', url: '/media/ask/nimble', payload });
+      return [answer.statusCode, answer.json()];
+    };
+    const session = { ip: '127.0.0.9', host: 'origin.example:8081', user_agent: 'TV' };
+    const allowed = [200, { return_code: 200 }];
+    const refused = [403, { return_code: 403 }];
+    expect(await ask({ ...session, url: pathname + search })).toEqual(allowed);
+    expect(await ask({ ...session, url: pathname, params: search })).toEqual(allowed);
+    expect(await ask({ ...session, url: `/live/other/index.m3u8${search}` })).toEqual(refused);
+    expect(await ask({ ...session, ip: '192.0.2.1', url: pathname + search })).toEqual(refused);
+    expect(await ask({ host: session.host, url: pathname + search })).toEqual(refused);
+    for (const odd of [{ ...session, url: pathname }, { url: 1 }, [], 'no JSON']) {
+      expect(await ask(odd)).toEqual(refused);
+    }
+  });
 }

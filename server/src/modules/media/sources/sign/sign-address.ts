@@ -1,6 +1,7 @@
 import { createHash, createHmac, createSign, randomBytes } from 'node:crypto';
 import type { SourceSignature } from '@oyna/contract/catalogue-source';
 import { addressParts, withQuery } from './address-parts.ts';
+import { nimbleSignature } from './nimble-signature.ts';
 
 export interface Signing {
   readonly address: string;
@@ -11,16 +12,17 @@ export interface Signing {
   readonly expires: number;
   /** The viewer's network address; `null` leaves it out. */
   readonly network: string | null;
-  /** Of Flussonic's token; random if it is omitted. */
+  /** Of Flussonic's token and Nimble's viewer; random if it is omitted. */
   readonly salt?: string;
 }
 
 /**
  * Signs an address by the scheme of its origin. Where the signature is in the path, the other files of the folder inherit it,
- * and Flussonic adds its token to the addresses in its playlists.
+ * and Flussonic and Nimble add their session to the addresses in their playlists.
  */
 export function signAddress(by: SourceSignature, signing: Signing): string {
   if (by.scheme === 'flussonic') return signFlussonic(signing);
+  if (by.scheme === 'nimble') return signNimble(signing);
   if (by.scheme === 'secure_link') return signSecureLink(by.over, signing);
   if (by.scheme === 'akamai') return signAkamai(by.parameter, signing);
   if (by.scheme === 'cloudfront') return signCloudFront(by.key_pair, signing);
@@ -46,6 +48,15 @@ function signFlussonic({ address, key, now, expires, network, salt }: Signing): 
 }
 
 const clockSkew = 300;
+
+/** `wmsAuthSign=…`. The stream is the path's folder, and `salt` names a viewer whom Nimble does not know. */
+function signNimble({ address, key, now, expires, network, salt }: Signing): string {
+  const stream = decodeURIComponent(addressParts(address).folder.slice(1, -1));
+  const viewer = network === null ? (salt ?? randomBytes(8).toString('hex')) : null;
+  const minutes = Math.ceil((expires - now) / 60);
+  const sign = nimbleSignature({ stream, key, now, minutes, network, viewer });
+  return withQuery(address, `wmsAuthSign=${encodeURIComponent(sign)}`);
+}
 
 /** nginx: `/<md5>/<expires>/<path>`, so that the folder's other files inherit the signature. */
 function signSecureLink(over: string, { address, key, expires, network }: Signing): string {

@@ -1,6 +1,7 @@
 import { createHash, createHmac, createVerify, generateKeyPairSync } from 'node:crypto';
 import type { SourceSignature } from '@oyna/contract/catalogue-source';
 import { expect, test } from 'vitest';
+import { nimbleSignature } from '#server/src/modules/media/sources/sign/nimble-signature.ts';
 import { signAddress } from '#server/src/modules/media/sources/sign/sign-address.ts';
 
 const address = 'https://cdn.example/live/ch1/index.m3u8?hd=1';
@@ -23,6 +24,27 @@ test('signs a token of Flussonic over stream, network, times, key and salt', () 
 test('gives every token of Flussonic a salt of its own', () => {
   const tokens = [1, 2].map(() => sign({ scheme: 'flussonic', key: 'k' }).search);
   expect(tokens[0]).not.toBe(tokens[1]);
+});
+
+test.each([
+  ['a network', { network: '192.0.2.7' }, '192.0.2.7', ''],
+  ['a viewer of pay-per-view', { salt: 'grain' }, 'grain', '&id=grain'],
+])('signs for Nimble with %s, over key, time, minutes and stream', (_, more, before, after) => {
+  const text = sign({ scheme: 'nimble', key: 'k' }, more).searchParams.get('wmsAuthSign') ?? '';
+  const time = '11/28/2026 6:00:00 AM';
+  const hash = createHash('md5').update(`${before}a key of the origin${time}6live/ch1`).digest('base64');
+  expect(Buffer.from(text, 'base64').toString()).toBe(
+    `server_time=${time}&hash_value=${hash}&validminutes=6&strm_len=8${after}`,
+  );
+});
+
+test.each([
+  ['0:05 in the night', '2026-01-09T00:05:06Z', '1/9/2026 12:05:06 AM'],
+  ['noon', '2026-12-31T12:00:00Z', '12/31/2026 12:00:00 PM'],
+  ['the evening', '2026-12-31T23:59:59Z', '12/31/2026 11:59:59 PM'],
+])('tells Nimble %s in its clock of twelve hours', (_, time, written) => {
+  const at = { now: Date.parse(time) / 1000, minutes: 1, stream: 's', key: 'k', network: null, viewer: 'v' };
+  expect(Buffer.from(nimbleSignature(at), 'base64').toString()).toContain(`server_time=${written}&`);
 });
 
 test('puts the signature of secure_link in front of the path, over the folder', () => {
