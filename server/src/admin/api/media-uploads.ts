@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { Services } from '../../infra/services.ts';
+import { DomainError } from '../../shared/errors/domain-error.ts';
 import { beginUpload, partBytes, stateOf, storePart } from '../services/media-uploads.ts';
 import { serveAdmin } from './serve-admin.ts';
 
@@ -23,12 +24,12 @@ export function mediaUploadsRoute(app: FastifyInstance, services: Services): voi
     scope.addContentTypeParser('application/octet-stream', (_request, bytes, done) => done(null, bytes));
     const send = { method: 'PUT', path: `${path}/:id/parts/:number`, area, bodyLimit: partBytes } as const;
     serveAdmin(scope, send, async ({ params, request }) => {
-      const number = /^\d{1,6}$/.test(params.number ?? '') ? Number(params.number) : Number.NaN;
       const body = request.body as Readable;
       // A wrong hash may come before anybody reads, and must not end the process.
       body.on('error', () => undefined);
       try {
-        return await storePart(services, { id: params.id ?? '', number, body });
+        if (!/^\d{1,6}$/.test(params.number ?? '')) throw new DomainError('upload_part_wrong');
+        return await storePart(services, { id: params.id ?? '', number: Number(params.number), body });
       } finally {
         // The client reads the answer only after it has sent everything.
         body.resume();

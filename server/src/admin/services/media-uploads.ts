@@ -23,6 +23,12 @@ export interface UploadState {
   readonly count: number;
 }
 
+/** A part that is there now. */
+interface StoredPart {
+  readonly id: string;
+  readonly number: number;
+}
+
 /** A request ends within the patience of proxies on slow lines, too. */
 export const partBytes = 8 * 1024 * 1024;
 /** Bytes; a master copy of a long film has about 150 GB. */
@@ -57,20 +63,25 @@ export async function beginUpload(
 
 /**
  * Stores a part, whose hash the signature of the request covers and the end of `body` checks. A part that is there already stays.
- * Throws 404 `no_such_upload`, and 422 `upload_part_wrong` for another length.
+ * Costs the same however many parts there are. Throws 404 `no_such_upload`, and 422 `upload_part_wrong` for another length.
  */
 export async function storePart(
-  services: Services,
+  { db, folders, now }: Services,
   { id, number, body }: { readonly id: string; readonly number: number; readonly body: Readable },
-): Promise<UploadState> {
-  const { db, folders, now } = services;
-  const upload = await db.selectFrom('media_uploads').selectAll().where('id', '=', id).executeTakeFirst();
+): Promise<StoredPart> {
+  const upload = await db
+    .selectFrom('media_uploads')
+    .leftJoin('media_upload_parts as part', (join) =>
+      join.onRef('part.upload_id', '=', 'id').on('part.number', '=', number),
+    )
+    .select(['bytes', 'part_bytes', 'part.number as there'])
+    .where('id', '=', id)
+    .executeTakeFirst();
   if (!upload) throw new DomainError('no_such_upload');
   const { bytes, part_bytes } = upload;
   const length = Math.min(part_bytes, bytes - number * part_bytes);
   if (!(length > 0)) throw new DomainError('upload_part_wrong');
-  const before = await stateOf(services, id);
-  if (before.parts.includes(number)) return before;
+  if (upload.there !== null) return { id, number };
   await writePart(uploadFile(folders.media, id), number * part_bytes, length, body);
   await db
     .insertInto('media_upload_parts')
@@ -78,7 +89,7 @@ export async function storePart(
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   await db.updateTable('media_uploads').set({ touched_at: now() }).where('id', '=', id).execute();
-  return stateOf(services, id);
+  return { id, number };
 }
 
 async function writePart(file: string, from: number, length: number, body: Readable): Promise<void> {

@@ -1,40 +1,57 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Services } from '../../infra/services.ts';
-import { uploadFile } from '../../modules/factory/public.ts';
+import { removeWork, uploadsFolder } from '../../modules/factory/public.ts';
+import { deleteUploads } from './delete-uploads.ts';
 
 const dayMs = 86_400_000;
 /** Of a file that nobody made a film from, or whose film failed. */
 const keptUploadDays = 7;
+/** Of a file whose row is deleted: its process ended between the two. */
+const keptOrphanDays = 1;
 const keptWorkDays = 14;
 const keptJobDays = 90;
 
+type Used = Pick<Services, 'db' | 'folders'>;
+
 /** Deletes uploads and unfinished work that nobody went on with, and the rows of jobs that ended long ago. */
-export async function deleteOldUploads(services: Pick<Services, 'db' | 'folders'>, now: Date): Promise<void> {
+export async function deleteOldUploads(services: Used, now: Date): Promise<void> {
   const { db, folders } = services;
   const since = (days: number) => new Date(now.getTime() - days * dayMs);
-  const open = await db
-    .selectFrom('media_jobs')
-    .select(['upload_id', 'subtitles'])
-    .where('state', 'in', ['waiting', 'running'])
-    .execute();
-  const needed = new Set(open.flatMap((it) => [it.upload_id, ...it.subtitles.map(({ upload }) => upload)]));
   const old = await db
     .selectFrom('media_uploads')
     .select('id')
     .where('touched_at', '<', since(keptUploadDays))
     .execute();
-  for (const { id } of old.filter((it) => !needed.has(it.id))) {
-    await rm(uploadFile(folders.media, id), { force: true });
-    await db.deleteFrom('media_uploads').where('id', '=', id).execute();
-  }
+  await deleteUploads(
+    services,
+    old.map(({ id }) => id),
+    ['waiting', 'running'],
+  );
+  await deleteOrphans(services, since(keptOrphanDays));
   await db.deleteFrom('media_jobs').where('ended_at', '<', since(keptJobDays)).execute();
-  if (open.length === 0) await deleteOldWork(join(folders.media, '.work'), since(keptWorkDays));
+  const open = db.selectFrom('media_jobs').select('id').where('state', 'in', ['waiting', 'running']);
+  if (await open.limit(1).executeTakeFirst()) return;
+  for (const folder of await olderThan(join(folders.media, '.work'), since(keptWorkDays)))
+    await removeWork(folder);
 }
 
-async function deleteOldWork(place: string, since: Date): Promise<void> {
+/** Files of uploads that have no row any more. */
+async function deleteOrphans({ db, folders }: Used, since: Date): Promise<void> {
+  const place = uploadsFolder(folders.media);
+  const files = await olderThan(place, since);
+  if (files.length === 0) return;
+  const known = await db.selectFrom('media_uploads').select('id').execute();
+  const named = new Set(known.map(({ id }) => join(place, id)));
+  for (const file of files.filter((it) => !named.has(it))) await rm(file, { force: true });
+}
+
+async function olderThan(place: string, since: Date): Promise<string[]> {
+  const old: string[] = [];
   for (const name of await readdir(place).catch(() => [])) {
-    const { mtime } = await stat(join(place, name));
-    if (mtime < since) await rm(join(place, name), { recursive: true, force: true });
+    const path = join(place, name);
+    const facts = await stat(path).catch(() => null);
+    if (facts && facts.mtime < since) old.push(path);
   }
+  return old;
 }

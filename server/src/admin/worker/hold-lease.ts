@@ -3,12 +3,14 @@ import { holdJob, type MediaJob, type WorkerLease } from '../../modules/factory/
 
 /** The operator has cancelled the job. */
 export class CancelledJob extends Error {}
+/** Another worker has the job, or may have it. */
+export class LostJob extends Error {}
 
 const everyMs = 1000;
 
 /**
  * Tells the database each second how far a job is, which prolongs the lease. `signal` ends with `stop` of the worker, with a
- * `CancelledJob`, or when another worker may have the job because the database has not responded for the time of the lease.
+ * `CancelledJob`, or with a `LostJob`, also when the database has not responded for the time of the lease.
  */
 export function holdLease(db: Database, lease: WorkerLease, { id }: MediaJob, stop: AbortSignal) {
   const ended = new AbortController();
@@ -19,12 +21,12 @@ export function holdLease(db: Database, lease: WorkerLease, { id }: MediaJob, st
     const asked = performance.now();
     const held = await holdJob(db, id, lease, progress);
     if (held === 'held') heldAt = asked;
-    else ended.abort(held === 'cancelled' ? new CancelledJob() : new Error('another worker has the job'));
+    else ended.abort(held === 'cancelled' ? new CancelledJob() : new LostJob());
     ended.signal.throwIfAborted();
   };
   const beat = (): void => {
     const isOver = performance.now() - heldAt > lease.seconds * 1000;
-    if (isOver) ended.abort(new Error('the database has not responded for the time of the lease'));
+    if (isOver) ended.abort(new LostJob());
     timer = setTimeout(
       () =>
         void renew()

@@ -12,7 +12,7 @@ import {
 } from '../../modules/factory/public.ts';
 import type { WorkerSettings } from './worker-settings.ts';
 
-interface Making extends Pick<WorkerSettings, 'threads' | 'chunkSegments' | 'freeBytes'> {
+interface Making extends Pick<WorkerSettings, 'threads'> {
   readonly signal: AbortSignal;
   readonly onProgress: (part: number, step: string) => void;
 }
@@ -35,29 +35,32 @@ export function filmOrderOf(root: string, { upload_id, subtitles, sounds, name }
     name,
     sounds,
     subtitles: subtitles.map(({ upload, language }) => ({ file: uploadFile(root, upload), language })),
-    isCopy: true,
   };
 }
 
 /** Each part was right when it came; the whole is right if they belong to the same file, and the disk has kept them. */
-async function checkUpload(
-  { db, folders, now }: Services,
-  id: string | null,
-  signal: AbortSignal,
-): Promise<void> {
+async function checkUpload(services: Services, id: string | null, signal: AbortSignal): Promise<void> {
+  const { db, folders, now } = services;
   const upload =
     id === null
       ? undefined
       : await db.selectFrom('media_uploads').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!upload || !existsSync(uploadFile(folders.media, upload.id)))
+  if (!upload || !existsSync(uploadFile(folders.media, upload.id))) {
+    if (upload) await forgetParts(services, upload.id);
     throw new FactoryFault('no_file', 'the file is gone: add it again');
+  }
   if (upload.checked_at !== null) return;
   const hash = createHash('sha256');
   await pipeline(createReadStream(uploadFile(folders.media, upload.id)), hash, { signal });
   if (hash.digest('hex') !== upload.hash) {
-    // The parts would be kept for ever, and be wrong for ever.
-    await db.deleteFrom('media_upload_parts').where('upload_id', '=', upload.id).execute();
+    await forgetParts(services, upload.id);
     throw new FactoryFault('file_damaged', `${upload.name} is not the file that was announced: add it again`);
   }
   await db.updateTable('media_uploads').set({ checked_at: now() }).where('id', '=', upload.id).execute();
+}
+
+/** The next command sends the file again: parts that are wrong or gone would otherwise count as there for ever. */
+async function forgetParts({ db }: Services, id: string): Promise<void> {
+  await db.deleteFrom('media_upload_parts').where('upload_id', '=', id).execute();
+  await db.updateTable('media_uploads').set({ checked_at: null }).where('id', '=', id).execute();
 }

@@ -10,9 +10,9 @@ import {
 import { DomainError } from '../../shared/errors/domain-error.ts';
 import { messages } from '../../shared/errors/messages.ts';
 import { setTitleMedia } from '../services/title-media.ts';
-import { CancelledJob, holdLease } from './hold-lease.ts';
+import { deleteUploads } from './delete-uploads.ts';
+import { CancelledJob, holdLease, LostJob } from './hold-lease.ts';
 import { filmOrderOf, makeFromUpload } from './make-from-upload.ts';
-import { removeUploads } from './remove-uploads.ts';
 import type { WorkerSettings } from './worker-settings.ts';
 
 /** Seconds until a film is tried again that another process is making. */
@@ -42,11 +42,20 @@ export async function runJob(
     await held.renew();
     await setTitleMedia(services, job.created_by, { ...job.title_part, media });
     await end({ state: 'done', media, notes, at: now() });
-    await removeUploads(services, job);
+    const uploads = [job.upload_id, ...job.subtitles.map(({ upload }) => upload)];
+    // A film that failed may be tried again.
+    const needing = ['waiting', 'running', 'failed', 'cancelled'] as const;
+    await deleteUploads(
+      services,
+      uploads.filter((it) => it !== null),
+      needing,
+    );
     tell(`job ${job.id}: ${job.name} plays from ${media}`);
   } catch (error) {
     if (signal.aborted) return end({ state: 'later', seconds: 0 });
     const reason = held.signal.aborted ? held.signal.reason : error;
+    // Unless another worker has it, it goes on later behind its finished steps.
+    if (reason instanceof LostJob) return end({ state: 'later', seconds: 0 });
     if (reason instanceof CancelledJob) {
       await forgetWork(filmOrderOf(services.folders.media, job), services.folders.media);
       return end({ state: 'cancelled', at: now() });

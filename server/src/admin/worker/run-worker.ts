@@ -4,13 +4,13 @@ import { claimJob, endDeadLeases, type WorkerLease, workerName } from '../../mod
 import { runJob } from './run-job.ts';
 import type { WorkerSettings } from './worker-settings.ts';
 
-const usualLease = 30;
+const leaseSeconds = 30;
 const lookMs = 2000;
 const patienceMs = 10_000;
 
 /** Makes the films of the queue one by one until `signal` ends it. Any number of workers share a database and a folder of media. */
 export async function runWorker(services: Services, settings: WorkerSettings): Promise<void> {
-  const { signal, tell, leaseSeconds = usualLease } = settings;
+  const { signal, tell } = settings;
   const lease: WorkerLease = { worker: workerName(), seconds: leaseSeconds };
   let isFirst = true;
   while (!signal.aborted) {

@@ -1,9 +1,9 @@
 import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { syncFolder } from '../../infra/database/embedded/sync-folder.ts';
-import { lockFolder } from '../../infra/database/lock-folder.ts';
 import { readMediaFacts, type VodFacts } from '../media/public.ts';
 import { FactoryFault } from './factory-fault.ts';
+import { lockWork } from './lock-work.ts';
 import { ladderOf } from './plan/ladder.ts';
 import { planTiming } from './plan/timing.ts';
 import type { SoundFacts } from './probe/source-facts.ts';
@@ -19,7 +19,7 @@ import { type SideSubtitles, writeSideSubtitles, writeSubtitles } from './steps/
 import { endOrphans } from './tools/end-orphans.ts';
 
 export interface FilmOrder {
-  /** Path of the film. */
+  /** Path of the film, which nobody changes while it is made. */
   readonly file: string;
   /** The beginning of the name of the media folder: small Latin letters, digits and hyphens. */
   readonly name: string;
@@ -27,8 +27,6 @@ export interface FilmOrder {
   readonly sounds?: readonly string[];
   /** Files of subtitles that belong to the film. */
   readonly subtitles?: readonly SideSubtitles[];
-  /** Whether the file is a copy already, which nobody else changes. */
-  readonly isCopy?: boolean;
 }
 
 export interface FilmSettings {
@@ -94,14 +92,6 @@ export async function mediaName({ file, name, sounds = [], subtitles = [] }: Fil
   return `${name.slice(0, maxName).replace(/-+$/, '')}-${await sourceKey(file, others)}`;
 }
 
-function lockWork(folder: string) {
-  try {
-    return lockFolder(folder);
-  } catch {
-    throw new FactoryFault('busy', 'another process is making this film');
-  }
-}
-
 async function makeIn(
   folder: string,
   media: string,
@@ -112,7 +102,7 @@ async function makeIn(
   const work: FilmWork = { folder, source: join(folder, sourceName), threads, signal, freeBytes };
   const tell = settings.onProgress ?? (() => undefined);
   tell(0, 'copying the file');
-  await copySource(work, order.file, order.isCopy ?? false);
+  await copySource(work, order.file);
   tell(0.01, 'reading the file');
   const source = await examineSource(work);
   const plan: PicturePlan = {

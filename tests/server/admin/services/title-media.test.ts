@@ -17,6 +17,7 @@ import { newTitle } from '../../support/new-title.ts';
 import { addOperator, operatorKey } from '../../support/operator-key.ts';
 import { embeddedDatabase } from '../../support/test-database.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
+import { queueSuite } from './queue-suite.ts';
 
 let server: TestServer;
 const place = mkdtempSync(join(tmpdir(), 'oyna-title-media-'));
@@ -140,7 +141,7 @@ describe('A file in parts', () => {
   };
   const send = async (id: string, number: number, bytes: Buffer, signed = bytes) => {
     const body = { stream: Readable.from([bytes]), hash: hashOf(signed) };
-    return (await (await request('PUT', `media-uploads/${id}/parts/${number}`, body)).json()) as UploadState;
+    return (await request('PUT', `media-uploads/${id}/parts/${number}`, body)).json();
   };
   const [head, tail] = [Buffer.alloc(partBytes, 'a'), Buffer.from('end')];
 
@@ -149,7 +150,8 @@ describe('A file in parts', () => {
     expect(count).toBe(2);
     await send(id, 1, tail);
     expect(await begin('film.mkv', head, tail)).toMatchObject({ id, parts: [1] });
-    expect((await send(id, 0, head)).parts).toEqual([0, 1]);
+    expect(await send(id, 0, head)).toEqual({ id, number: 0 });
+    expect((await begin('film.mkv', head, tail)).parts).toEqual([0, 1]);
     const stored = readFileSync(join(server.services.folders.media, '.uploads', id));
     expect(hash(stored)).toBe(hash(head, tail));
   });
@@ -204,6 +206,8 @@ describe('A file in parts', () => {
     await expect(send('0'.repeat(32), 0, tail)).rejects.toMatchObject({ code: 'no_such_upload' });
   });
 });
+
+queueSuite(() => server);
 
 describe.skipIf(!hasFfmpeg)('The media command (needs ffmpeg)', () => {
   const sources = new FilmSources(place);

@@ -8,20 +8,21 @@ const results = 2;
 export const sourceName = 'source';
 
 /**
- * Copies the file of a film, so that nobody can change it meanwhile; one that is a copy already is only named a second time.
- * Throws a `FactoryFault` if the disk is too small for the work.
+ * Gives the file of a film a second name in the folder of the work, so that it stays while it is needed; where the file system has
+ * no second names, it is copied. Throws a `FactoryFault` if the disk is too small for the work.
  */
-export async function copySource(work: FilmWork, file: string, isCopy: boolean): Promise<void> {
+export async function copySource(work: FilmWork, file: string): Promise<void> {
   await makeFiles(work, [sourceName], async (unfinished) => {
     const { size } = await stat(file);
-    await requireSpace(work, size * (isCopy ? results : results + 1));
+    await requireSpace(work, size * results);
     const copy = unfinished(sourceName);
-    if (isCopy && (await isLinked(file, copy))) return;
+    if (await isLinked(file, copy)) return;
+    await requireSpace(work, size * (results + 1));
     await copyFile(file, copy, constants.COPYFILE_FICLONE);
   });
 }
 
-/** Some file systems have no second names. */
+/** Some file systems have no second names, and none has them for files of another one. */
 function isLinked(file: string, name: string): Promise<boolean> {
   return link(file, name).then(
     () => true,

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { describe, expect, test } from 'vitest';
+import { addJob, showJob } from '#server/src/admin/services/media-jobs.ts';
+import { beginUpload, storePart } from '#server/src/admin/services/media-uploads.ts';
+import { deleteOldUploads } from '#server/src/admin/worker/delete-old-uploads.ts';
+import { filmOrderOf } from '#server/src/admin/worker/make-from-upload.ts';
+import { runJob } from '#server/src/admin/worker/run-job.ts';
+import { lockFolder } from '#server/src/infra/database/lock-folder.ts';
+import { mediaName, workFolder } from '#server/src/modules/factory/make-film.ts';
+import { claimJob, forgetWork, uploadFile } from '#server/src/modules/factory/public.ts';
+import { newTitle } from '../../support/new-title.ts';
+import type { TestServer } from '../../support/test-server.ts';
+
+/** What becomes of jobs and their files when workers stop, lose their lease or meet. */
+export function queueSuite(open: () => TestServer): void {
+  const services = () => open().services;
+  const root = () => services().folders.media;
+
+  /** Puts a file into the queue; returns its job, claimed by a worker. */
+  const claimed = async (text: string, lease: { worker: string; seconds: number }) => {
+    const bytes = Buffer.from(text);
+    const hash = createHash('sha256').update(bytes).digest('hex');
+    const { id: upload } = await beginUpload(services(), 'aziza', { name: 'x', bytes: bytes.length, hash });
+    await storePart(services(), { id: upload, number: 0, body: Readable.from([bytes]) });
+    const { id } = await newTitle(services());
+    const part = { title: String(id), season: null, episode: null, trailer: false };
+    await addJob(services(), 'aziza', { ...part, upload, subtitles: [], sounds: [] });
+    const job = await claimJob(services().db, lease);
+    if (!job) throw new Error('The queue is empty');
+    return { job, upload };
+  };
+  const run = (job: Awaited<ReturnType<typeof claimed>>['job'], lease: { worker: string; seconds: number }) =>
+    runJob(services(), lease, job, {
+      threads: 1,
+      signal: new AbortController().signal,
+      tell: () => undefined,
+    });
+  const end = () => services().db.deleteFrom('media_jobs').execute();
+
+  describe('A job', () => {
+    test('whose lease ended before its film was made waits for another worker', async () => {
+      // As after a database that did not respond for the time of the lease.
+      const lease = { worker: 'anor', seconds: -1 };
+      const { job } = await claimed('Bu film emas, 1.', lease);
+      await run(job, lease);
+      expect(await showJob(services(), job.id)).toMatchObject({ state: 'waiting', error_code: null });
+      await end();
+    });
+
+    test('that is cancelled leaves the work of another one at the same film', async () => {
+      const lease = { worker: 'anor', seconds: 60 };
+      const { job } = await claimed('Bu film emas, 2.', lease);
+      const order = filmOrderOf(root(), job);
+      const folder = workFolder(root(), await mediaName(order));
+      mkdirSync(folder, { recursive: true });
+      const lock = lockFolder(folder);
+      await forgetWork(order, root());
+      expect(existsSync(folder)).toBe(true);
+      lock.release();
+      await forgetWork(order, root());
+      expect(existsSync(folder)).toBe(false);
+      await end();
+    });
+
+    test('whose file is gone is sent again by the next command', async () => {
+      const lease = { worker: 'anor', seconds: 60 };
+      const { job, upload } = await claimed('Bu film emas, 3.', lease);
+      rmSync(uploadFile(root(), upload));
+      await run(job, lease);
+      expect(await showJob(services(), job.id)).toMatchObject({ state: 'failed', error_code: 'no_file' });
+      const hash = createHash('sha256').update('Bu film emas, 3.').digest('hex');
+      const again = await beginUpload(services(), 'aziza', { name: 'x', bytes: 16, hash });
+      expect([again.id, again.parts]).toEqual([upload, []]);
+      await end();
+    });
+  });
+
+  test('The file of an upload without a row is deleted after a day', async () => {
+    const file = uploadFile(root(), 'f'.repeat(32));
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, 'left');
+    const now = Date.now();
+    await deleteOldUploads(services(), new Date(now));
+    expect(existsSync(file)).toBe(true);
+    await deleteOldUploads(services(), new Date(now + 25 * 3_600_000));
+    expect([existsSync(file), existsSync(join(root(), '.uploads'))]).toEqual([false, true]);
+  });
+}
