@@ -69,10 +69,13 @@ export const countryCode = v.pipe(
   v.regex(/^[A-Z]{2}$/, 'must be two capital letters, as ISO 3166 has them'),
 );
 
+/** The names of media folders. */
+export const mediaFolder = /^[a-z0-9][a-z0-9-]{0,79}$/;
+
 /** A media folder. */
 export const mediaName = v.pipe(
   v.string('must be a text'),
-  v.regex(/^[a-z0-9][a-z0-9-]{0,79}$/, 'must be the name of a folder of the media'),
+  v.regex(mediaFolder, 'must be the name of a folder of the media'),
 );
 
 /** The reason why a text is not a valid web address, or `null` if it is one. */

@@ -1,3 +1,4 @@
+import { mediaName } from '@oyna/contract/catalogue-parts';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { Services } from '../../infra/services.ts';
@@ -16,7 +17,7 @@ export const titlePart = {
 const partBody = v.strictObject(titlePart);
 const mediaBody = v.strictObject({
   ...titlePart,
-  media: v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,60}$/)),
+  media: mediaName,
 });
 
 /** The media of titles, for the command that makes films. */

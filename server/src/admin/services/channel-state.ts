@@ -10,7 +10,7 @@ type ChannelState = Selectable<Channels>['state'];
 /** Puts a channel on or off the air, or blacks it out, until the next change. */
 export function setChannelState(services: Services, actor: string, which: string, state: ChannelState) {
   return change(services, actor, async ({ db }) => {
-    const channel = await channelCalled(db, which);
+    const channel = await channelToChange(db, which);
     const isSo = channel.state === state;
     if (!isSo) await db.updateTable('channels').set({ state }).where('id', '=', channel.id).execute();
     const audit = { action: 'channel.state', target: `channel:${channel.id}`, detail: { state } };
@@ -31,7 +31,7 @@ interface Blackout {
 /** Blacks one programme of a channel out, live and in the archive, or shows it again. */
 export function setBlackout(services: Services, actor: string, { channel: which, at, blackout }: Blackout) {
   return change(services, actor, async ({ db }) => {
-    const channel = await channelCalled(db, which);
+    const channel = await channelToChange(db, which);
     const row = await db
       .selectFrom('programmes')
       .select(['id', 'starts_at', 'ends_at', 'is_blacked_out'])
@@ -56,15 +56,25 @@ export function setBlackout(services: Services, actor: string, { channel: which,
 
 /** Finds a channel by slug or by the number that viewers type; throws 404 `no_such_channel`. */
 export async function channelCalled(db: Database, which: string) {
+  return orThrow(await channelsCalled(db, which).executeTakeFirst(), which);
+}
+
+/** The same, and no other change of the channel begins before the end of the transaction. */
+async function channelToChange(db: Database, which: string) {
+  return orThrow(await channelsCalled(db, which).forUpdate().executeTakeFirst(), which);
+}
+
+function channelsCalled(db: Database, which: string) {
   // Nothing else is read as a number: no spelling may be rounded to another channel.
   const isNumber = /^[1-9]\d{0,4}$/.test(which);
-  const channel = await db
+  return db
     .selectFrom('channels')
     .select(['id', 'slug', 'number', 'state', 'schedule'])
     .where((where) => (isNumber ? where('number', '=', Number(which)) : where('slug', '=', which)))
-    .where('withdrawn_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
+    .where('withdrawn_at', 'is', null);
+}
+
+function orThrow<T>(channel: T | undefined, which: string): T {
   if (!channel) throw new DomainError('no_such_channel', { fields: { channel: [which] } });
   return channel;
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { mediaFolder } from '@oyna/contract/catalogue-parts';
 import type { Marker } from '@oyna/contract/playback';
 
 export interface VodFacts {
@@ -47,11 +48,9 @@ export interface LoopFacts {
 
 export type MediaFacts = VodFacts | LoopFacts;
 
-const mediaName = /^[a-z0-9][a-z0-9-]{0,60}$/;
-
 /** Description of a media folder; `null` if it does not exist. */
 export async function readMediaFacts(root: string, name: string): Promise<MediaFacts | null> {
-  if (!mediaName.test(name)) return null;
+  if (!mediaFolder.test(name)) return null;
   try {
     return JSON.parse(await readFile(join(root, name, 'media.json'), 'utf8')) as MediaFacts;
   } catch (error) {

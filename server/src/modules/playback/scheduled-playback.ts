@@ -1,8 +1,9 @@
 import type { Playback } from '@oyna/contract/playback';
 import type { Services } from '../../infra/services.ts';
 import { DomainError } from '../../shared/errors/domain-error.ts';
+import { nominalHeight } from '../../shared/picture.ts';
 import { heightLimit, type MediaGrant, windowSeconds } from '../media/public.ts';
-import { readOffer, scheduleFolder, sizeOf } from '../schedule/public.ts';
+import { readOffer, scheduleFolder } from '../schedule/public.ts';
 import type { PlaybackAuthorization } from './authorize-playback.ts';
 import { basePlayback, type PlaybackTarget } from './base-playback.ts';
 
@@ -29,5 +30,5 @@ export async function scheduledPlayback(
 /** Height of the best quality of a channel from its schedule; `null` if it has none. */
 export async function bestOffered({ db }: Pick<Services, 'db'>, channel: number): Promise<number | null> {
   const offer = await readOffer(db, channel);
-  return offer && Math.max(0, ...offer.pictures.map(sizeOf));
+  return offer && Math.max(0, ...offer.pictures.map(nominalHeight));
 }

@@ -2,7 +2,6 @@
 export { compileSchedule, type ScheduleFault } from './compile/compile-schedule.ts';
 export type { Schedule } from './core/schedule.ts';
 export { KnownFilms } from './film/known-films.ts';
-export { sizeOf } from './film/read-film.ts';
 export { programmesOf } from './guide/programmes-of.ts';
 export type { ChannelMedia } from './playlist/channel-media.ts';
 export { scheduleMaster } from './playlist/schedule-master.ts';
@@ -10,5 +9,4 @@ export { offeredTrack } from './playlist/tracks.ts';
 export { scheduleFolder } from './schedule-folder.ts';
 export { knownChannels, readOffer } from './versions/known-channels.ts';
 export { previewCourse } from './versions/preview-course.ts';
-export { readCourse } from './versions/read-course.ts';
 export { saveVersion } from './versions/save-version.ts';

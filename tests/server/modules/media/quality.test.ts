@@ -4,7 +4,7 @@ import { playChannel, playCinema } from '@oyna/contract/playback';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { limitDash } from '#server/src/modules/media/quality/dash-quality.ts';
 import { limitHls } from '#server/src/modules/media/quality/hls-quality.ts';
-import { nominalHeight } from '#server/src/modules/media/quality/picture.ts';
+import { nominalHeight } from '#server/src/shared/picture.ts';
 import { manifest, master } from '../../support/film-fixture.ts';
 import { newViewer } from '../../support/new-viewer.ts';
 import { subscribe } from '../../support/subscribe.ts';

@@ -13,6 +13,7 @@ import { linkFilms, scheduledFile } from '../../support/scheduled-channel.ts';
 import { subscribe } from '../../support/subscribe.ts';
 import { embeddedDatabase } from '../../support/test-database.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
+import { refreshSuite } from './refresh-suite.ts';
 import { scheduleChangeSuite } from './schedule-change-suite.ts';
 
 let server: TestServer;
@@ -246,3 +247,4 @@ describe('A channel from a schedule', () => {
 });
 
 scheduleChangeSuite(() => ({ server, id, playlist, live }));
+refreshSuite(() => ({ server, id }));

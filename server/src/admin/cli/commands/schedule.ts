@@ -1,5 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { tashkentMilliseconds } from '@oyna/contract/tashkent';
+import { FileFault } from '../../import/read/file-fault.ts';
+import { readEntries } from '../../import/read/read-entries.ts';
 import type { previewSchedule } from '../../services/preview-schedule.ts';
 import { type Command, shown } from '../command.ts';
 import type { Jsonify } from '../jsonify.ts';
@@ -42,22 +43,18 @@ function local(time: string): string {
   return `${weekdays[date.getUTCDay()]} ${date.toISOString().slice(0, 19).replace('T', ' ')}`;
 }
 
-/** The schedule of a channel in a catalogue file. */
+/** The schedule of a channel in a catalogue file, as an import reads it. */
 async function scheduleIn(file: string, slug: string): Promise<unknown> {
-  const text = await readFile(file, 'utf8').catch((error: Error) => {
-    throw new UsageError(error.message);
-  });
-  for (const line of text.split('\n')) {
-    const item = readLine(line);
-    if (item?.type === 'channel' && item.slug === slug && item.schedule) return item.schedule;
+  try {
+    for await (const entries of readEntries(file, { format: 'catalogue' }))
+      for (const entry of entries) {
+        if (entry.type !== 'row' || entry.kind !== 'channel') continue;
+        const { slug: own, schedule: found } = entry.item;
+        if (own === slug && found) return found;
+      }
+  } catch (error) {
+    const line = error instanceof FileFault ? `${file}, line ${error.line}: ` : '';
+    throw new UsageError(`${line}${(error as Error).message}`);
   }
   throw new UsageError(`${file} has no channel "${slug}" with a schedule; CHANNEL is its slug`);
-}
-
-function readLine(line: string): { type?: unknown; slug?: unknown; schedule?: unknown } | null {
-  try {
-    return JSON.parse(line);
-  } catch {
-    return null;
-  }
 }

@@ -27,6 +27,8 @@ export interface Channels extends Listed {
   schedule: ColumnType<CatalogueSchedule | null, string | null | undefined, string | null>;
   /** How far the guide has the programmes of its schedule. */
   scheduled_until: PerhapsTime;
+  /** When its schedule was last measured to continue the guide. */
+  schedule_measured_at: PerhapsTime;
   /** The only source if `sources` is empty. */
   manifest_url: string | null;
   age_rating: Generated<number | null>;

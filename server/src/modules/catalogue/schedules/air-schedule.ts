@@ -1,5 +1,5 @@
 import type { Database } from '../../../infra/database/database.ts';
-import { programmesOf, readCourse, type Schedule, saveVersion } from '../../schedule/public.ts';
+import { programmesOf, type Schedule, saveVersion } from '../../schedule/public.ts';
 import { importGuide } from '../import/import-guide.ts';
 
 /** How far ahead the guide has the programmes of a schedule, in ms: a day more than the week that viewers see. */
@@ -15,9 +15,7 @@ export async function airSchedule(
   schedule: Schedule,
   now: Date,
 ): Promise<boolean> {
-  const version = await saveVersion(db, id, schedule, now);
-  const course = await readCourse(db, id, now);
-  if (!course) return false;
+  const { version, course } = await saveVersion(db, id, schedule, now);
   // A programme that has begun stays as it was shown.
   const from = Math.max(course.startsAt, version?.startsAt ?? now.getTime());
   const until = now.getTime() + aheadMs;

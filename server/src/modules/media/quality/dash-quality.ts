@@ -1,4 +1,4 @@
-import { withinHeight } from './picture.ts';
+import { withinHeight } from '../../../shared/picture.ts';
 import { type DashSet, readDash, type Span } from './read-dash.ts';
 
 /** A reduced manifest. Addresses keep their notation; `$…$` matches anything. */

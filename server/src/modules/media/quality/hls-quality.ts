@@ -1,6 +1,6 @@
 import { hlsTag, isAddress } from '../../../shared/hls-tags.ts';
+import { type Picture, withinHeight } from '../../../shared/picture.ts';
 import type { Limited } from './dash-quality.ts';
-import { type Picture, withinHeight } from './picture.ts';
 
 interface Variant {
   /** Its lines: the tag, and the address unless that is an attribute. */

@@ -1,5 +1,5 @@
+import { withinHeight } from '../../../shared/picture.ts';
 import type { LoopFacts, LoopTrack } from '../media-facts.ts';
-import { withinHeight } from './picture.ts';
 
 /** Removes the renditions above a plan's height from a channel; `null` keeps all. */
 export function limitLoop(loop: LoopFacts, maxHeight: number | null): LoopFacts {

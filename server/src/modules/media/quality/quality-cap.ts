@@ -1,6 +1,6 @@
+import { nominalHeight } from '../../../shared/picture.ts';
 import type { Entitlement } from '../../billing/public.ts';
 import type { MediaFacts } from '../media-facts.ts';
-import { nominalHeight } from './picture.ts';
 
 /**
  * The height limit for an address, or `null`. If the plan covers every rendition, there is no limit, so that

@@ -1,7 +1,8 @@
 import type { FastifyReply } from 'fastify';
 import { sendGzipped } from '../../../http/send-gzipped.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
-import { type ChannelMedia, offeredTrack, scheduleMaster, sizeOf } from '../../schedule/public.ts';
+import { nominalHeight } from '../../../shared/picture.ts';
+import { type ChannelMedia, offeredTrack, scheduleMaster } from '../../schedule/public.ts';
 import { depthOfBroadcast, isOutside } from '../live/broadcast.ts';
 import { earlySeconds, graceSeconds, windowSeconds } from '../live/timeline.ts';
 import { depthOf, isWithheldNow, isWithheldPart, type Withheld } from '../live/withheld.ts';
@@ -73,5 +74,5 @@ export async function sendSchedule(
 /** The smallest picture is for everybody, so that paid channels always play. */
 function heightLimit({ offer }: ChannelMedia, { maxHeight }: MediaGrant): number {
   if (maxHeight === null) return Number.POSITIVE_INFINITY;
-  return Math.max(maxHeight, Math.min(...offer.pictures.map(sizeOf)));
+  return Math.max(maxHeight, Math.min(...offer.pictures.map(nominalHeight)));
 }

@@ -1,12 +1,12 @@
+import { nominalHeight } from '../../../shared/picture.ts';
 import type { Offer, OfferedPicture, OfferedText } from '../core/schedule.ts';
-import { sizeOf } from '../film/read-film.ts';
 import type { Measured } from './measure-film.ts';
 
 /** All qualities and languages of some films. A quality has the highest demands of those that have it. */
 export function offerOf(measured: readonly Measured[]): Offer {
   const pictures = new Map<number, OfferedPicture>();
   for (const { width, height, codec, bandwidth } of measured.flatMap(({ film }) => film.pictures)) {
-    const size = sizeOf({ width, height });
+    const size = nominalHeight({ width, height });
     const known = pictures.get(size) ?? { width, height, codec, bandwidth };
     pictures.set(size, {
       width: Math.max(known.width, width),
@@ -16,7 +16,7 @@ export function offerOf(measured: readonly Measured[]): Offer {
     });
   }
   return {
-    pictures: [...pictures.values()].toSorted((one, other) => sizeOf(other) - sizeOf(one)),
+    pictures: [...pictures.values()].toSorted((one, other) => nominalHeight(other) - nominalHeight(one)),
     sounds: byLanguage(measured.flatMap(({ film }) => film.sounds)),
     subtitles: byLanguage(measured.flatMap(({ film }) => film.subtitles)),
   };

@@ -7,8 +7,13 @@ const day = 86_400_000;
 export class ChannelCourse {
   readonly #courses: readonly VersionCourse[];
 
-  constructor(versions: readonly Version[]) {
-    this.#courses = versions.map((version) => new VersionCourse(version));
+  constructor(versions: readonly Version[], before: readonly VersionCourse[] = []) {
+    this.#courses = [...before, ...versions.map((version) => new VersionCourse(version))];
+  }
+
+  /** The same course with another version at its end. */
+  followedBy(version: Version): ChannelCourse {
+    return new ChannelCourse([version], this.#courses);
   }
 
   /** When the channel began, as Unix time in ms. */
@@ -24,6 +29,11 @@ export class ChannelCourse {
   /** The piece on air at a time; `null` before the first version. */
   at(time: number): Aired | null {
     return this.#courseAt(time)?.at(time) ?? null;
+  }
+
+  /** The cursors of the slots when the piece that is shown at a time has ended. */
+  cursorsAfter(time: number): readonly number[] {
+    return this.#courseAt(time)?.cursorsAfter(time) ?? [];
   }
 
   /** Whole pieces between two times, in order. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { plainInit } from './plain-init.ts';
+import { type FilmCue, readCues } from './read-cues.ts';
 import { type Film, type FilmTrack, readFilm, readFilmTrack } from './read-film.ts';
 import { readRange } from './read-range.ts';
 
@@ -9,6 +10,8 @@ import { readRange } from './read-range.ts';
 const knownMs = 60_000;
 /** Of all films together. A film of two hours has some 10,000 in all tracks. */
 const maxSegments = 400_000;
+/** Of all films and languages together. A film of two hours has some 2,000 in a language. */
+const maxCues = 200_000;
 
 export interface KnownTrack extends FilmTrack {
   readonly initBytes: Buffer;
@@ -25,7 +28,7 @@ export class KnownFilms {
   readonly root: string;
   readonly #films: LRUCache<string, { readonly film: Film | null }>;
   readonly #tracks: LRUCache<string, { readonly track: KnownTrack | null }>;
-
+  readonly #cues: LRUCache<string, readonly FilmCue[]>;
   readonly #isListed: (media: string) => Promise<boolean>;
 
   /** A film that is not listed counts as gone. */
@@ -46,6 +49,16 @@ export class KnownFilms {
         return { track: await readKnown(root, media, playlist) };
       },
     });
+    // Each segment of subtitles would read the whole file.
+    this.#cues = new LRUCache({
+      maxSize: maxCues,
+      sizeCalculation: ({ length }) => 1 + length,
+      ttl: knownMs,
+      fetchMethod: (key) => {
+        const [media = '', playlist = ''] = key.split('/');
+        return readCues(root, media, playlist);
+      },
+    });
   }
 
   async film(media: string): Promise<Film | null> {
@@ -55,6 +68,11 @@ export class KnownFilms {
 
   async track(media: string, playlist: string): Promise<KnownTrack | null> {
     return (await this.#tracks.fetch(`${media}/${playlist}`))?.track ?? null;
+  }
+
+  /** The cues of subtitles, by their playlist. */
+  async cues(media: string, playlist: string): Promise<readonly FilmCue[]> {
+    return (await this.#cues.fetch(`${media}/${playlist}`)) ?? [];
   }
 }
 

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { mediaFolder } from '@oyna/contract/catalogue-parts';
 import { hlsTag, isAddress } from '../../../shared/hls-tags.ts';
+import { nominalHeight } from '../../../shared/picture.ts';
 
 /** A picture in one quality. */
 export interface FilmPicture {
@@ -43,7 +45,6 @@ export interface Range {
   readonly length: number | null;
 }
 
-const mediaName = /^[a-z0-9][a-z0-9-]{0,60}$/;
 const fileName = /^[\w-]+(\.[\w-]+)*$/;
 const noLanguage = 'und';
 
@@ -75,15 +76,10 @@ export async function readFilm(root: string, media: string): Promise<Film | null
   if (pictures.length === 0) return null;
   const main = (it: { readonly isMain: boolean }) => (it.isMain ? 0 : 1);
   return {
-    pictures: pictures.toSorted((one, other) => sizeOf(other) - sizeOf(one)),
+    pictures: pictures.toSorted((one, other) => nominalHeight(other) - nominalHeight(one)),
     sounds: sounds.toSorted((one, other) => main(one) - main(other)),
     subtitles,
   };
-}
-
-/** The number in "720p", for upright pictures too. */
-export function sizeOf({ width, height }: { readonly width: number; readonly height: number }): number {
-  return Math.min(width, height);
 }
 
 /** The segments of a track by its playlist; `null` if that is not there. */
@@ -120,6 +116,6 @@ function rangeOf(file: string, range: string | undefined, next: number): Range {
 }
 
 async function readText(root: string, media: string, file: string): Promise<string | null> {
-  if (!mediaName.test(media) || !fileName.test(file)) return null;
+  if (!mediaFolder.test(media) || !fileName.test(file)) return null;
   return readFile(join(root, media, file), 'utf8').catch(() => null);
 }

@@ -6,7 +6,7 @@ import type { KnownFilms } from '../film/known-films.ts';
 import { readRange } from '../film/read-range.ts';
 import { countedType, type ListedSegment, type ShownPiece, showPiece, trackOf } from './entries.ts';
 import { schedulePlaylist } from './schedule-playlist.ts';
-import { readCues, subtitleSegment } from './subtitle-segment.ts';
+import { cuesOf, subtitleSegment } from './subtitle-segment.ts';
 import type { OfferedTrack } from './tracks.ts';
 
 /** Start of the timeline of every channel from a schedule, fixed for ever. */
@@ -100,7 +100,7 @@ export class ChannelMedia {
     { shown: { aired, isReplaced }, entry }: FoundSegment,
     language: string,
   ): Promise<string> {
-    const cues = isReplaced ? [] : await readCues(this.#films, aired.piece.media, language);
+    const cues = isReplaced ? [] : await cuesOf(this.#films, aired.piece.media, language);
     return subtitleSegment(
       cues,
       { from: entry.startsAt - aired.startsAt, ms: entry.ms },

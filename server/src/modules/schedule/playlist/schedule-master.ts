@@ -1,5 +1,5 @@
+import { nominalHeight, withinHeight } from '../../../shared/picture.ts';
 import type { Offer } from '../core/schedule.ts';
-import { sizeOf } from '../film/read-film.ts';
 
 /** AAC-LC, the sound of all films that this server plays. */
 const soundCodec = 'mp4a.40.2';
@@ -7,8 +7,7 @@ const soundBandwidth = 160_000;
 
 /** The master playlist of a channel, without qualities above a plan's height. */
 export function scheduleMaster({ pictures, sounds, subtitles }: Offer, maxHeight: number | null): string {
-  const allowed = pictures.filter((it) => maxHeight === null || sizeOf(it) <= maxHeight);
-  const shown = allowed.length > 0 ? allowed : pictures.slice(-1);
+  const shown = maxHeight === null ? pictures : withinHeight(pictures, (it) => it, maxHeight);
   const hasSubtitles = subtitles.length > 0;
   const media = [
     ...sounds.map(({ language, name }, place) =>
@@ -31,7 +30,7 @@ export function scheduleMaster({ pictures, sounds, subtitles }: Offer, maxHeight
       ...(hasSubtitles ? ['SUBTITLES="subtitles"'] : []),
       'CLOSED-CAPTIONS=NONE',
     ].join(',')}`,
-    `v${sizeOf(it)}.m3u8`,
+    `v${nominalHeight(it)}.m3u8`,
   ]);
   const head = ['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-INDEPENDENT-SEGMENTS'];
   return [...head, ...media, ...variants, ''].join('\n');

@@ -1,4 +1,5 @@
-import { type Film, type FilmPicture, type FilmSound, sizeOf } from '../film/read-film.ts';
+import { nominalHeight } from '../../../shared/picture.ts';
+import type { Film, FilmPicture, FilmSound } from '../film/read-film.ts';
 
 /** A track that a channel offers, by the name that its playlist has: `v720`, `a-uz`, `s-ru`. */
 export type OfferedTrack =
@@ -15,7 +16,7 @@ export function offeredTrack(id: string): OfferedTrack | null {
 
 /** The largest picture of a film that is not larger than a track; the smallest one if all are. */
 export function pictureOf({ pictures }: Film, height: number): FilmPicture | undefined {
-  return pictures.find((it) => sizeOf(it) <= height) ?? pictures.at(-1);
+  return pictures.find((it) => nominalHeight(it) <= height) ?? pictures.at(-1);
 }
 
 /** The sound of a film in a language, or its main one. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../../infra/database/database.ts';
 import type { Services } from '../../../infra/services.ts';
@@ -6,7 +7,7 @@ import { ChannelCourse } from '../core/channel-course.ts';
 import type { Offer, Version } from '../core/schedule.ts';
 import type { KnownFilms } from '../film/known-films.ts';
 import { ChannelMedia } from '../playlist/channel-media.ts';
-import { readVersions } from './read-course.ts';
+import { readVersions } from './read-versions.ts';
 
 /** A version takes effect later than this, in ms. */
 const knownMs = 5000;
@@ -27,19 +28,29 @@ export function knownChannels(
     max: maxChannels,
     now: () => now().getTime(),
   });
-  const known = new LRUCache<number, { readonly name: string; readonly media: ChannelMedia | null }>({
-    max: maxChannels,
-  });
+  // Sets that ask at once after a change wait for one reading.
+  const known = new LRUCache<number, { readonly name: string; readonly media: Promise<ChannelMedia | null> }>(
+    {
+      max: maxChannels,
+    },
+  );
   return async (channel) => {
     const before = known.get(channel);
     const name = await latest.get(channel).catch((error: unknown) => {
       if (before) return before.name;
       throw error;
     });
-    if (before?.name === name) return before.media;
-    const media = mediaOf(await readVersions(db, channel, now()), films);
-    known.set(channel, { name, media });
-    return media;
+    // Another call may have begun to read this version meanwhile.
+    const present = known.get(channel);
+    if (present?.name === name) return present.media;
+    const next = { name, media: readVersions(db, channel, now()).then((it) => mediaOf(it, films)) };
+    known.set(channel, next);
+    next.media.catch(() => {
+      if (known.get(channel) !== next) return;
+      if (before) known.set(channel, before);
+      else known.delete(channel);
+    });
+    return next.media;
   };
 }
 
@@ -66,10 +77,11 @@ async function latestVersion(db: Database, channel: number): Promise<string> {
 export async function readOffer(db: Database, channel: number): Promise<Offer | null> {
   const row = await db
     .selectFrom('schedule_versions')
-    .select('version')
+    // The whole version may have thousands of pieces.
+    .select(sql<Offer>`version -> 'schedule' -> 'offer'`.as('offer'))
     .where('channel_id', '=', channel)
     .orderBy('number', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row ? (row.version as Version).schedule.offer : null;
+  return row?.offer ?? null;
 }

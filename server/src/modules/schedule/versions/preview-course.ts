@@ -1,8 +1,8 @@
 import type { Database } from '../../../infra/database/database.ts';
 import { ChannelCourse } from '../core/channel-course.ts';
 import type { Schedule } from '../core/schedule.ts';
-import { readVersions } from './read-course.ts';
-import { nextVersion } from './save-version.ts';
+import { nextCourse } from './next-course.ts';
+import { readVersions } from './read-versions.ts';
 
 /** The course of a channel with another schedule from now on; `null` without any schedule. */
 export async function previewCourse(
@@ -12,7 +12,6 @@ export async function previewCourse(
   now: Date,
 ): Promise<ChannelCourse | null> {
   const versions = await readVersions(db, channel, now);
-  const next = schedule && nextVersion(versions, schedule, now);
-  if (!next) return versions.length === 0 ? null : new ChannelCourse(versions);
-  return new ChannelCourse([...versions.filter(({ startsAt }) => startsAt < next.startsAt), next]);
+  if (schedule) return nextCourse(versions, schedule, now).course;
+  return versions.length === 0 ? null : new ChannelCourse(versions);
 }

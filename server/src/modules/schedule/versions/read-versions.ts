@@ -1,5 +1,4 @@
 import type { Database } from '../../../infra/database/database.ts';
-import { ChannelCourse } from '../core/channel-course.ts';
 import type { Version } from '../core/schedule.ts';
 
 /** Longer than any archive and any programme in it, in ms. */
@@ -22,10 +21,4 @@ export async function readVersions(db: Database, channel: number, now: Date): Pr
     .orderBy('number')
     .execute();
   return rows.map(({ version }) => version as Version);
-}
-
-/** All that a channel shows; `null` without a schedule. */
-export async function readCourse(db: Database, channel: number, now: Date): Promise<ChannelCourse | null> {
-  const versions = await readVersions(db, channel, now);
-  return versions.length === 0 ? null : new ChannelCourse(versions);
 }
