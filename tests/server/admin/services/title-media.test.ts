@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statfsSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -93,6 +93,13 @@ describe('The media of a title', () => {
     expect((await own('former'))[0]).toBe(true);
     await deleteFormerMedia(db, new Date(now().getTime() + 49 * 3_600_000));
     expect((await own('former'))[0]).toBe(false);
+  });
+
+  test('may be in a folder with the longest name that a catalogue may have', async () => {
+    const { id } = await newTitle(server.services);
+    const long = 'a'.repeat(80);
+    symlinkSync(join(server.services.folders.media, filmName), join(server.services.folders.media, long));
+    expect(await set({ title: String(id), media: long })).toMatchObject({ media: long, changed: true });
   });
 
   test('of an episode makes its series playable', async () => {
