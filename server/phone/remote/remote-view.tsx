@@ -1,4 +1,5 @@
 import type { Session } from '@oyna/contract/own-account';
+import type { RemoteContent } from '@oyna/contract/remote-messages';
 import { useEffect, useState } from 'preact/hooks';
 import { callApi } from '../call-api.ts';
 import { deviceName } from '../device-name.ts';
@@ -6,7 +7,9 @@ import { Icon } from '../icon.tsx';
 import { Heading } from '../parts.tsx';
 import { SameAccount } from '../same-account.tsx';
 import { t } from '../texts.ts';
+import { DayGuide } from './day-guide.tsx';
 import { NowPlaying } from './now-playing.tsx';
+import { OpenOrder } from './open-order.tsx';
 import { PlayOn } from './play-on.tsx';
 import { RemoteKeys } from './remote-keys.tsx';
 import type { Television } from './televisions.ts';
@@ -37,10 +40,14 @@ export function RemoteView() {
   const nameOf = useNames(televisions);
   const [chosen, setChosen] = useState<string | null>(null);
   const television = televisions.find(({ session }) => session === chosen) ?? televisions[0];
+  const open = (content: RemoteContent): void => {
+    if (television) send(television.end, { kind: 'open', content });
+  };
   const isMissed = outcome === 'late' || outcome === 'lost' || outcome === 'not_possible';
   return (
     <>
       <Heading>{t('remote')}</Heading>
+      <OpenOrder />
       {!television && (
         <div class="waiting">
           <Icon name="remote" />
@@ -75,7 +82,8 @@ export function RemoteView() {
             {isMissed ? t(`command_${outcome}`) : outcome === 'asks' ? t('command_asks') : null}
           </p>
           <RemoteKeys onCommand={(command) => send(television.end, command)} />
-          <PlayOn onOpen={(content) => send(television.end, { kind: 'open', content })} />
+          <PlayOn onOpen={open} />
+          <DayGuide onOpen={open} />
         </>
       )}
     </>
