@@ -11,7 +11,7 @@ import {
 } from './account-fields.ts';
 import { user } from './account-session.ts';
 import { defineCall } from './call.ts';
-import { address, languages, page, pageQuery, seconds, soft, timestamp, token } from './common.ts';
+import { address, languages, page, pageQuery, seconds, soft, text, timestamp, token } from './common.ts';
 import { codeSent } from './sign-in.ts';
 
 /** Four digits. */
@@ -49,6 +49,8 @@ export const changePassword = defineCall({
 const session = v.object({
   id: sessionId,
   device: v.object({ platform: soft(v.string(), ''), model: soft(v.string(), '') }),
+  /** The viewer's own name for it: "Oshxona". */
+  name: v.optional(soft(v.nullable(v.string()), null)),
   ip: soft(v.string(), ''),
   /** Whether it is in the network of the request; `null` if that cannot be told. */
   same_network: v.optional(soft(v.nullable(v.boolean()), null)),
@@ -79,6 +81,19 @@ export const blockSessions = defineCall({
   summary: 'Sign out one device, or all but this one',
   auth: 'required',
   body: v.union([v.object({ id: sessionId }), v.object({ others: v.literal(true) })]),
+  responses: { 204: null },
+});
+
+/** The longest name of a device. */
+export const maxDeviceName = 30;
+
+export const nameSession = defineCall({
+  id: 'nameSession',
+  method: 'POST',
+  path: 'auth/session/name/',
+  summary: "Give one of my devices a name of its own; `null` leads back to the device's",
+  auth: 'required',
+  body: v.object({ id: sessionId, name: v.nullable(text(maxDeviceName)) }),
   responses: { 204: null },
 });
 

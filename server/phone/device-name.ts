@@ -1,3 +1,4 @@
+import type { Session } from '@oyna/contract/own-account';
 import { t } from './texts.ts';
 
 interface Device {
@@ -12,4 +13,9 @@ export function deviceName({ platform, model }: Device): string {
     [platform === 'Web' ? '' : platform, isName ? model : ''].filter(Boolean).join(' · ') ||
     t('unknown_device')
   );
+}
+
+/** The viewer's own name for a device that is signed in, otherwise its own. */
+export function sessionName({ name, device }: Pick<Session, 'name' | 'device'>): string {
+  return name || deviceName(device);
 }

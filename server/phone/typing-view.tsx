@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { deviceName } from './device-name.ts';
 import { Icon } from './icon.tsx';
 import { fetchOpenFields, fieldsPollMs, type OpenField } from './open-fields.ts';
 import { Button, ErrorLine, Heading } from './parts.tsx';
@@ -84,8 +83,8 @@ function TypingCard({ target, onClosed }: TypingCardProps) {
   const { state, error } = progress;
   const isDone = state === 'sent' || state === 'submitted';
   return (
-    <section class="card" aria-label={`${deviceName(device)}: ${label}`}>
-      <p class="device">{deviceName(device)}</p>
+    <section class="card" aria-label={`${device}: ${label}`}>
+      <p class="device">{device}</p>
       <label>
         {label}
         <textarea

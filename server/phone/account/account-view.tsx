@@ -2,14 +2,12 @@ import { groupPhone } from '@oyna/contract/group-phone';
 import type { Session } from '@oyna/contract/own-account';
 import { useLayoutEffect, useState } from 'preact/hooks';
 import { callApi } from '../call-api.ts';
-import { deviceName } from '../device-name.ts';
-import { placeFacts } from '../network-place.ts';
 import { Button, ErrorLine, Heading, HelpLink } from '../parts.tsx';
 import { session, signOut } from '../session.ts';
 import { t } from '../texts.ts';
 import { useAction } from '../use-action.ts';
 import { ConfirmButton } from './confirm-button.tsx';
-import { dayAndTime } from './day-and-time.ts';
+import { DeviceRow } from './device-row.tsx';
 import { PicturePart } from './picture-part.tsx';
 
 /** The signed-in viewer and their devices; each device can be signed out here. */
@@ -45,7 +43,7 @@ export function AccountView({ onSignOut }: { readonly onSignOut: () => void }) {
       <div inert={action.isBusy}>
         <ul class="devices">
           {devices.map((device) => (
-            <DeviceRow key={device.id} session={device} onEnd={block({ id: device.id })} />
+            <DeviceRow key={device.id} session={device} onEnd={block({ id: device.id })} onNamed={load} />
           ))}
         </ul>
         <ConfirmButton
@@ -66,32 +64,4 @@ export function AccountView({ onSignOut }: { readonly onSignOut: () => void }) {
       <HelpLink />
     </>
   );
-}
-
-function DeviceRow({ session: it, onEnd }: { readonly session: Session; readonly onEnd: () => void }) {
-  const name = deviceName(it.device);
-  const facts = [seenAt(it.last_seen_at), ...placeFacts(it)];
-  return (
-    <li>
-      <div>
-        <p>{name}</p>
-        <p class="small">{it.is_current ? t('this_device') : facts.join(' · ')}</p>
-      </div>
-      {!it.is_current && (
-        <ConfirmButton
-          label={t('end')}
-          question={t('end_sure')}
-          name={t('end_device', { device: name })}
-          onConfirm={onEnd}
-        />
-      )}
-    </li>
-  );
-}
-
-const recentMs = 10 * 60_000;
-
-function seenAt(time: string): string {
-  if (Date.now() - Date.parse(time) < recentMs) return t('seen_now');
-  return `${t('seen')} ${dayAndTime(time)}`;
 }

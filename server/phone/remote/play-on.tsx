@@ -56,7 +56,7 @@ export function PlayOn({ onOpen }: PlayOnProps) {
         {found?.map(({ content, title, facts, picture, color }) => (
           <li key={`${content.type} ${content.id}`}>
             <button type="button" onClick={() => onOpen(content)}>
-              <span class="thumb" style={{ background: color }}>
+              <span class={`thumb ${content.type}`} style={{ background: color }}>
                 {picture !== null && <img src={`${picture}?w=160`} alt="" loading="lazy" />}
               </span>
               <span class="words">

@@ -2,7 +2,7 @@ import type { Session } from '@oyna/contract/own-account';
 import type { RemoteContent } from '@oyna/contract/remote-messages';
 import { useEffect, useState } from 'preact/hooks';
 import { callApi } from '../call-api.ts';
-import { deviceName } from '../device-name.ts';
+import { sessionName } from '../device-name.ts';
 import { Icon } from '../icon.tsx';
 import { Heading } from '../parts.tsx';
 import { SameAccount } from '../same-account.tsx';
@@ -30,7 +30,7 @@ function useNames(televisions: readonly Television[]): (television: Television) 
   }, [isUnknown]);
   return ({ session }) => {
     const known = sessions.find(({ id }) => id === session);
-    return known ? deviceName(known.device) : t('a_tv');
+    return known ? sessionName(known) : t('a_tv');
   };
 }
 

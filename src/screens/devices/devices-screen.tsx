@@ -45,11 +45,11 @@ export function DevicesScreen() {
   const navigation = useNavigation();
   const sessions = useSessions();
   const block = useBlockSessions();
-  const rowOf = ({ id, device, is_current, last_seen_at, ip }: Session): Row => {
+  const rowOf = ({ id, device, name, is_current, last_seen_at, ip }: Session): Row => {
     const { platform, model } = device;
     // "Web" is no name for a viewer.
     const title =
-      [platform === 'Web' ? '' : platform, model].filter(Boolean).join(' · ') || t('devices.unknown');
+      name || [platform === 'Web' ? '' : platform, model].filter(Boolean).join(' · ') || t('devices.unknown');
     return {
       id,
       title,

@@ -39,6 +39,7 @@ export const deviceApprovals = { action: 'approve', by: 'user', max: 60, seconds
 
 /** By session, so that someone who took over one device cannot use up the owner's attempts. */
 export const deviceBlocks = { action: 'block', by: 'session', max: 60, seconds: hour } as const;
+export const deviceNames = { action: 'name', by: 'session', max: 60, seconds: hour } as const;
 export const unlinks = { action: 'unlink', by: 'session', max: 30, seconds: hour } as const;
 export const registrations = { action: 'register', by: 'address', max: 60, seconds: hour } as const;
 export const telegramSignIns = { action: 'telegram', max: 60, seconds: hour } as const;

@@ -24,7 +24,7 @@ import {
   updateProfileRoute,
 } from './routes/profiles.ts';
 import { exportAccountRoute, getSecurityRoute, unlinkTelegramRoute } from './routes/security.ts';
-import { blockSessionsRoute, listSessionsRoute } from './routes/sessions.ts';
+import { blockSessionsRoute, listSessionsRoute, nameSessionRoute } from './routes/sessions.ts';
 import {
   confirmCodeRoute,
   refreshTokensRoute,
@@ -60,6 +60,7 @@ export const accountsRoutes: readonly Route[] = [
   extendProfileTodayRoute,
   listSessionsRoute,
   blockSessionsRoute,
+  nameSessionRoute,
   getSecurityRoute,
   unlinkTelegramRoute,
   exportAccountRoute,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { signInByPassword } from '@oyna/contract/account';
 import { me, refreshTokens } from '@oyna/contract/account-session';
 import { approveDevice, pollDeviceSignIn, startDeviceSignIn } from '@oyna/contract/device-sign-in';
-import { blockSessions, listSessions } from '@oyna/contract/own-account';
+import { blockSessions, listSessions, nameSession } from '@oyna/contract/own-account';
 import { confirmCode, requestCode } from '@oyna/contract/sign-in';
 import { expect, test } from 'vitest';
 import { buildApp } from '#server/src/app/build-app.ts';
@@ -100,6 +100,31 @@ export function sessionSuite(open: () => TestServer): void {
     expect(status).toBe(204);
     for (const { access } of others) expect((await server.request(me, { token: access })).status).toBe(401);
     expect((await server.request(me, { token: mine.access })).status).toBe(200);
+  });
+
+  test('gives a device a name of its own, and its old one back', async () => {
+    const server = open();
+    const { user, access: token } = await signInNew(server, { password });
+    const { access } = await another(user.phone);
+    const id = (await listed(access)).results[0]?.id ?? '';
+    const call = (name: string | null) => server.request(nameSession, { token, body: { id, name } });
+    expect((await call(' Oshxona ')).status).toBe(204);
+    expect((await listed(token)).results.map(({ name }) => name)).toEqual([null, 'Oshxona']);
+    expect((await call(null)).status).toBe(204);
+    expect((await listed(token)).results.map(({ name }) => name)).toEqual([null, null]);
+  });
+
+  test('names no device of another account or that is signed out', async () => {
+    const server = open();
+    const { user, access: token } = await signInNew(server, { password });
+    const stranger = await signInNew(server, { password });
+    const id = (await listed(stranger.access)).results[0]?.id ?? '';
+    expect((await server.request(nameSession, { token, body: { id, name: 'Mine' } })).status).toBe(404);
+    expect((await listed(stranger.access)).results[0]?.name).toBeNull();
+    const { access } = await another(user.phone);
+    const own = (await listed(access)).results[0]?.id ?? '';
+    await server.request(blockSessions, { token, body: { id: own } });
+    expect((await server.request(nameSession, { token, body: { id: own, name: 'Gone' } })).status).toBe(404);
   });
 
   test('affects no device of another account', async () => {

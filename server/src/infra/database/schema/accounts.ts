@@ -32,6 +32,8 @@ interface Sessions {
   /** When the viewer last confirmed a phone code in this session. */
   verified_at: Time | null;
   device: Json<{ platform: string; model: string }>;
+  /** Of the viewer's own; `null` for that of the device. */
+  name: Generated<string | null>;
   ip: string;
   created_at: Time;
   last_seen_at: Time;

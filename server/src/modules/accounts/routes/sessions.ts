@@ -1,13 +1,18 @@
-import { blockSessions, listSessions as listSessionsCall } from '@oyna/contract/own-account';
+import {
+  blockSessions,
+  listSessions as listSessionsCall,
+  nameSession as nameSessionCall,
+} from '@oyna/contract/own-account';
 import type { FastifyInstance } from 'fastify';
 import { pageOf } from '../../../http/page.ts';
 import { limited, respond, serve } from '../../../http/serve.ts';
 import type { Services } from '../../../infra/services.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { pageWindow } from '../../../shared/page-window.ts';
-import { deviceBlocks } from '../limits.ts';
+import { deviceBlocks, deviceNames } from '../limits.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { listSessions } from '../sessions/list-sessions.ts';
+import { nameSession } from '../sessions/name-session.ts';
 
 export function listSessionsRoute(app: FastifyInstance, services: Services): void {
   serve(app, listSessionsCall, async ({ query, viewer, request }) => {
@@ -23,6 +28,13 @@ export function blockSessionsRoute(app: FastifyInstance, services: Services): vo
     } else if ((await endSessions(services, viewer.id, { only: body.id })) === 0) {
       throw new DomainError('not_found');
     }
+    return respond(204, null);
+  });
+}
+
+export function nameSessionRoute(app: FastifyInstance, services: Services): void {
+  serve(app, limited(nameSessionCall, deviceNames), async ({ body, viewer }) => {
+    await nameSession(services, viewer.id, body);
     return respond(204, null);
   });
 }

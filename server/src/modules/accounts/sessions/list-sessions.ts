@@ -35,6 +35,7 @@ export async function listSessions(
   const sessions = rows.map((row) => ({
     id: row.id,
     device: { platform: row.device.platform, model: row.device.model },
+    name: row.name,
     ip: row.ip,
     same_network: isSameNetwork(row.ip, ip),
     created_at: row.created_at.toISOString(),

@@ -28,7 +28,7 @@ export async function exportAccount(db: Database, user: number): Promise<Exporte
     .execute();
   const devices = await db
     .selectFrom('sessions')
-    .select(['device', 'ip', 'method', 'created_at', 'last_seen_at', 'expires_at', 'revoked_at'])
+    .select(['device', 'name', 'ip', 'method', 'created_at', 'last_seen_at', 'expires_at', 'revoked_at'])
     .where('user_id', '=', user)
     .orderBy('created_at')
     .execute();
