@@ -36,7 +36,7 @@ const link = () => document.querySelector('a');
 test('an order that waits on a television leads to its bank', async () => {
   answer(order('expired'), order('pending'));
   await show();
-  expect(document.body.textContent).toContain('Family · 1\u00a0029\u00a0900 soʻm');
+  expect(document.body.textContent).toContain('Family · 1\u00a0029\u00a0900 UZS');
   expect(link()?.textContent).toBe('Pay with MBank');
   expect(link()?.href).toBe('https://bank.example/pay/7');
 });
