@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { isLight } from '../shared/motion.ts';
 import { useSettings } from './settings.ts';
 
 /** The facts that a playback screen tells about itself, so that it can go on as a small picture. */
@@ -15,7 +16,7 @@ interface GoingOn {
 /** The playback that could go on; `null` before its first picture. */
 export const useGoingOn = create<GoingOn | null>()(() => null);
 
-/** Whether a playback goes on everywhere after Back, as the viewer chose. */
+/** Whether a playback goes on everywhere after Back: as the viewer chose, or else where the set can carry it. */
 export function goesOn({ smallPicture } = useSettings.getState()): boolean {
-  return smallPicture === true;
+  return typeof smallPicture === 'boolean' ? smallPicture : !isLight();
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type BadNetwork, only, replaceWith, startBadNetwork } from './support/bad-network.ts';
+import { endSmallPicture } from './support/end-small-picture.ts';
 import type { Browser } from './support/launch.ts';
 import { launchWalk } from './support/launch-walk.ts';
 import type { Page } from './support/page.ts';
@@ -125,7 +126,8 @@ describe.each(walks)('in engine $engine in $lang', ({ engine, lang }) => {
     await page.waitFor(`${banner}.indexOf('9999') < 0`);
     await page.press('back');
     await remote.arrives(`#/${lang}/channels`);
-    await page.waitFor(`document.querySelector('video') === null`);
+    await endSmallPicture(page, () => page.press('back'));
+    await page.waitFor(`document.querySelector('video') === null && location.hash === '#/${lang}/channels'`);
     expect(page.errors).toEqual([]);
   }, 120_000);
 

@@ -1,11 +1,9 @@
+import { endSmallPicture } from './end-small-picture.ts';
 import type { KeyName } from './keys.ts';
 import type { Page } from './page.ts';
 
 /** A press may only close something over the screen; the next one is due when the address has not changed by then. */
 const STEP_MS = 1500;
-
-/** The playback that was left may go on as a small picture, which a further Back ends. */
-const goesOn = `document.documentElement.hasAttribute('data-small')`;
 
 /** Presses Back until the address is the given one, whatever its query. */
 export async function backTo(page: Page, hash: string, key: KeyName = 'back'): Promise<void> {
@@ -15,7 +13,5 @@ export async function backTo(page: Page, hash: string, key: KeyName = 'back'): P
     await page.waitFor(there, STEP_MS).catch(() => undefined);
   }
   await page.waitFor(`${there} && document.querySelectorAll('[data-focused]').length === 1`);
-  if (!(await page.js<boolean>(goesOn))) return;
-  await page.press(key);
-  await page.waitFor(`!${goesOn}`);
+  if (!/\/(watch|reels)\//.test(hash)) await endSmallPicture(page, () => page.press(key));
 }

@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { endSmallPicture } from './end-small-picture.ts';
 import type { Page } from './page.ts';
 
-/** The playback that was left may go on as a small picture, which a further Back ends. */
-const goesOn = `document.documentElement.hasAttribute('data-small')`;
 const plays = `/#\\/[^/]+\\/(watch|reels)\\//.test(location.hash)`;
 
 interface Remote {
@@ -17,7 +16,5 @@ export async function leavePlayer(page: Page, remote: Remote = page): Promise<vo
     await sleep(300);
   }
   await page.waitFor(`!${plays}`);
-  if (!(await page.js<boolean>(goesOn))) return;
-  await remote.press('back');
-  await page.waitFor(`!${goesOn}`);
+  await endSmallPicture(page, () => remote.press('back'));
 }

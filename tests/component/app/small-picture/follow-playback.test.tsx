@@ -190,8 +190,9 @@ describe('a playback does not go on', () => {
     expect(small()).toBeNull();
   });
 
-  test('where the viewer has not turned it on', async () => {
+  test('on a set of the light tier where the viewer has not turned it on', async () => {
     useSettings.setState({}, true);
+    document.documentElement.setAttribute('data-tier', 'light');
     await start();
     await leaveChannel();
     expect(small()).toBeNull();
@@ -249,6 +250,13 @@ describe('a small picture ends', () => {
     await open({ name: 'plans', next: null });
     expect(small()).toBeNull();
   });
+});
+
+test('a playback goes on where the set can carry it and the viewer has not chosen', async () => {
+  useSettings.setState({}, true);
+  await start();
+  await leaveChannel();
+  expect(small()).toEqual(channel(1));
 });
 
 describe('in the guide', () => {

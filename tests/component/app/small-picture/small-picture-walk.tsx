@@ -46,6 +46,7 @@ export function smallPictureTests(): void {
   });
   afterEach(() => {
     stop();
+    document.documentElement.removeAttribute('data-tier');
     useSettings.setState({}, true);
     useMemoryPressure.setState({ isLow: false });
     useAgeLimit.setState({ limit: Number.NaN, isLifted: false });
