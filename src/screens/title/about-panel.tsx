@@ -1,7 +1,7 @@
 import type { CinemaDetail } from '@oyna/contract/title';
 import { useTranslation } from 'react-i18next';
 import { Facts } from '../../features/cinema/components/facts.tsx';
-import { closeModal } from '../../state/modal.ts';
+import { closeModal, openModal } from '../../state/modal.ts';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import modal from '../../ui/modal.module.css';
@@ -15,8 +15,7 @@ interface AboutPanelProps {
 
 const READER_HEIGHT = 520;
 
-/** The complete description and credits of a title; for the modal. */
-export function AboutPanel({ title }: AboutPanelProps) {
+function AboutPanel({ title }: AboutPanelProps) {
   const { t } = useTranslation();
   const named = (role: 'director' | 'actor'): string =>
     title.people
@@ -47,4 +46,9 @@ export function AboutPanel({ title }: AboutPanelProps) {
       </div>
     </div>
   );
+}
+
+/** Opens the complete description and credits of a title in the modal. */
+export function openAbout(title: CinemaDetail): void {
+  openModal(<AboutPanel title={title} />);
 }

@@ -2,7 +2,6 @@ import { isResumable } from '@oyna/contract/resuming';
 import type { CinemaDetail } from '@oyna/contract/title';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { openComments } from '../../actions/comments/open-comments.ts';
 import { resumeLabel } from '../../actions/history/resume-label.ts';
 import { episodePlace, episodeToPlay } from '../../features/cinema/model/episode-to-play.ts';
 import { needsPlan } from '../../features/cinema/model/needs-plan.ts';
@@ -118,7 +117,13 @@ export function TitleActions({ title, focusable, refresh, whenSignedIn }: TitleA
           label={title.comments > 0 ? String(title.comments) : t('action.comments')}
           spoken={[t('action.comments'), ...(title.comments > 0 ? [title.comments] : [])].join(': ')}
           iconOnly={title.comments === 0}
-          onPress={() => openComments({ target: { cinema: title.id }, heading: title.title }, whenSignedIn)}
+          onPress={() =>
+            void import('../../actions/comments/open-comments.ts').then(
+              ({ openComments }) =>
+                openComments({ target: { cinema: title.id }, heading: title.title }, whenSignedIn),
+              () => showAlert(t('error.network'), 'error'),
+            )
+          }
           className={styles.action}
         />
       )}

@@ -1,11 +1,12 @@
 import type { CinemaDetail } from '@oyna/contract/title';
 import { useTranslation } from 'react-i18next';
+import { LazyPriceLine } from '../../features/billing/components/lazy-price-line.tsx';
 import { Facts } from '../../features/cinema/components/facts.tsx';
-import { openModal } from '../../state/modal.ts';
+import { useNeedsPlan } from '../../features/cinema/model/use-needs-plan.ts';
+import { showAlert } from '../../state/alert.ts';
 import { classes } from '../../ui/classes.ts';
 import { FocusableText } from '../../ui/focusable-text.tsx';
 import type { SectionFocusable } from '../../ui/section-holder.tsx';
-import { AboutPanel } from './about-panel.tsx';
 import { TitleActions } from './title-actions.tsx';
 import styles from './title-screen.module.css';
 
@@ -22,6 +23,7 @@ const LONG = 44;
 /** The facts of a title and its actions. */
 export function TitleIntro({ title, focusable, refresh, whenSignedIn }: TitleIntroProps) {
   const { t } = useTranslation();
+  const isLocked = useNeedsPlan()(title);
   return (
     <div className={styles.facts}>
       <div className={styles.body}>
@@ -35,12 +37,20 @@ export function TitleIntro({ title, focusable, refresh, whenSignedIn }: TitleInt
             label={`${title.description} ${t('title.readMore')}`}
             className={styles.description}
             onFocus={focusable.onFocus}
-            onPress={() => openModal(<AboutPanel title={title} />)}
+            onPress={() =>
+              void import('./about-panel.tsx').then(
+                ({ openAbout }) => openAbout(title),
+                () => showAlert(t('error.network'), 'error'),
+              )
+            }
           >
             <p className={styles.text}>{title.description}</p>
           </FocusableText>
         )}
         <TitleActions title={title} focusable={focusable} refresh={refresh} whenSignedIn={whenSignedIn} />
+        <div className={styles.price}>
+          <LazyPriceLine isLocked={isLocked} />
+        </div>
       </div>
     </div>
   );

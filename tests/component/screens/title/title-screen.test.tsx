@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { screenKey } from '#src/focus/tree/use-enter.ts';
 import { useAgeLimit } from '#src/state/age-limit.ts';
@@ -7,7 +7,7 @@ import { errorResponse, fakeServer, json } from '../../../unit/api/fake-server.t
 import { focused, focusedElement, focusOn } from '../../support/focused.ts';
 import { passTime } from '../../support/pass-time.ts';
 import { pointAt } from '../../support/point.ts';
-import { press } from '../../support/press.ts';
+import { press, settle } from '../../support/press.ts';
 import { film, frame, navigation, newEntry, show } from './title-frame.tsx';
 
 vi.mock('#src/features/player/session/import-player.ts', () => ({
@@ -74,6 +74,8 @@ describe('the title screen', () => {
     await press('up');
     expect(label()).toBe(`${film.description} Read the full description`);
     await press('ok');
+    await act(() => vi.dynamicImportSettled());
+    await settle();
   }
 
   test('shows the whole description in a panel', async () => {
