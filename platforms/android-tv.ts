@@ -1,6 +1,6 @@
 import { BasePlatform } from './base-platform.ts';
 import { androidTvKeys, type KeyTable } from './keys.ts';
-import type { PlatformName, PlayerSettings, Unsubscribe } from './platform.ts';
+import type { ContinueItem, PlatformName, PlayerSettings, Unsubscribe } from './platform.ts';
 
 /** Android TV and Google TV, where the app runs in a browser or in our Android app. */
 export class AndroidTvPlatform extends BasePlatform {
@@ -49,6 +49,25 @@ export class AndroidTvPlatform extends BasePlatform {
   override onLowMemory(callback: () => void): Unsubscribe {
     this.globals.addEventListener('lowmemory', callback);
     return () => this.globals.removeEventListener('lowmemory', callback);
+  }
+
+  /** By our Android app. Frames of other sites know neither the secret nor the port that comes with it. */
+  continueRow(): Promise<(items: readonly ContinueItem[]) => void> | null {
+    const { globals } = this;
+    const shell = globals.OynaShell;
+    if (!shell?.connectRows) return null;
+    const secret = crypto.getRandomValues(new Uint32Array(4)).join('-');
+    return new Promise((resolve) => {
+      const take = (event: Event): void => {
+        const { data, ports } = event as MessageEvent;
+        const port = ports?.[0];
+        if (data !== secret || !port) return;
+        globals.removeEventListener('message', take);
+        resolve((items) => port.postMessage(JSON.stringify(items)));
+      };
+      globals.addEventListener('message', take);
+      shell.connectRows?.(secret);
+    });
   }
 
   override hasPointer(): boolean {

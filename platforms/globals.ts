@@ -31,6 +31,8 @@ export interface AndroidShell {
   /** Closes the app. */
   exit(): void;
   keepScreenOn(on: boolean): void;
+  /** Sends the main frame the way to the launcher's row, by a message that is the secret. Absent from older versions. */
+  connectRows?(secret: string): void;
 }
 
 /** The parts of `window` that platforms read; `window` itself fits. Vendor parts may all be absent. */

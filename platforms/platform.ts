@@ -23,6 +23,22 @@ export type LaunchParameters = Readonly<Record<string, unknown>>;
  */
 export type BackAtRoot = 'ask' | 'system' | 'leave';
 
+/** An item of the row "continue watching" on the launcher of a set. */
+export interface ContinueItem {
+  /** Parameters of a launch: `?type=cinema&id=7&episode=3`. */
+  readonly link: string;
+  readonly title: string;
+  readonly note: string;
+  /** Address of a 16:9 picture. */
+  readonly picture: string | null;
+  /** Seconds. */
+  readonly position: number;
+  /** Seconds. */
+  readonly duration: number;
+  /** Milliseconds since 1970. */
+  readonly watchedAt: number;
+}
+
 /** How the player is tuned to the set. Times are seconds. */
 export interface PlayerSettings {
   readonly bufferingGoal: number;
@@ -157,6 +173,12 @@ export interface Platform {
    * assistants, although some of their engines have the class.
    */
   speechRecognition(): SpeechRecognitionClass | null;
+
+  /**
+   * Opens the way to the row "continue watching" of the set's launcher, whose items each call replaces. Absent, or `null`, where
+   * pages have none.
+   */
+  continueRow?(): Promise<(items: readonly ContinueItem[]) => void> | null;
 
   /** Whether the set comes with a pointer, which needs a visible back button. */
   hasPointer(): boolean;

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { Platform } from '#platforms/platform.ts';
 import { askLaterEpisodes } from '../actions/history/ask-later-episodes.ts';
 import { followPhones } from './follow-phones.ts';
@@ -11,11 +12,17 @@ import { startAddons } from './start-addons.ts';
 const isHosted = import.meta.env.PROD && import.meta.env.MODE !== 'packaged';
 
 /** What waits until the requests of the first screen are answered. */
-export function afterSettling(history: ScreenHistory, platform: Platform): void {
+export function afterSettling(history: ScreenHistory, platform: Platform, client: QueryClient): void {
   requireUpdate(history, platform);
   startAddons(history, platform);
   followPhones(history, platform);
   void prefetchRoutes().catch(() => undefined);
   void askLaterEpisodes();
+  if (platform.continueRow) {
+    void import('./continue-row.ts').then(
+      ({ followContinueRow }) => followContinueRow(client, platform),
+      () => undefined,
+    );
+  }
   if (isHosted) void registerShell().catch(() => undefined);
 }

@@ -71,6 +71,6 @@ export function afterStart(
   // Requested while the network is known to work, because engines remember a failed module as long as the page lives.
   const settling = loadRetried(() => import('./after-settling.ts')).catch(() => null);
   setTimeout(() => {
-    void settling.then((part) => part?.afterSettling(history, platform));
+    void settling.then((part) => part?.afterSettling(history, platform, client));
   }, SETTLE_MS);
 }

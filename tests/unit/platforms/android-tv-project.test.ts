@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { AndroidTvPlatform } from '#platforms/android-tv.ts';
 import { androidTvKeys, type RemoteKey, remoteKeyOf } from '#platforms/keys.ts';
+import { FOR_EVERYONE } from '#src/app/continue-row.ts';
 import { launchTarget } from '#src/app/launch-target.ts';
 import { fakeGlobals } from './fake-globals.ts';
 import { userAgents } from './user-agents.ts';
@@ -77,9 +78,9 @@ describe('the Android TV app', () => {
     expect(sizeOf('mipmap-xhdpi/ic_launcher.png')).toEqual([160, 160]);
   });
 
-  test('refers only to activities and resources that exist', () => {
-    for (const activity of manifest.getElementsByTagName('activity')) {
-      const file = join(main, 'java/uz/oyna/tv', `${attribute(activity, 'name')?.slice(1)}.java`);
+  test('refers only to classes and resources that exist', () => {
+    for (const part of manifest.querySelectorAll('activity, service, receiver')) {
+      const file = join(main, 'java/uz/oyna/tv', `${attribute(part, 'name')?.slice(1)}.java`);
       expect(read(file)).toContain('package uz.oyna.tv;');
     }
     const defined = ['strings', 'colors', 'styles']
@@ -115,6 +116,38 @@ describe('the Android TV app', () => {
       name: 'search',
       text: 'Samarqand tuni',
     });
+  });
+
+  test('fills its rows of the launcher when it is installed, and keeps them over a restart', () => {
+    const asked = named('action', 'android.media.tv.action.INITIALIZE_PROGRAMS');
+    expect(attribute(asked?.closest('receiver'), 'name')).toBe('.RowsReceiver');
+    expect(attribute(named('service', '.RowsJob'), 'permission')).toBe('android.permission.BIND_JOB_SERVICE');
+    for (const permission of [
+      'com.android.providers.tv.permission.WRITE_EPG_DATA',
+      'android.permission.RECEIVE_BOOT_COMPLETED',
+    ]) {
+      expect(named('uses-permission', permission), permission).toBeDefined();
+    }
+  });
+
+  test('opens titles and channels from its rows of the launcher', () => {
+    const source = read(join(main, 'java/uz/oyna/tv/ServiceRows.java'));
+    const opened = [...source.matchAll(/"\?(type=\w+&id=)"/g)].map(([, query = '']) =>
+      launchTarget(Object.fromEntries(new URLSearchParams(`${query}7`))),
+    );
+    expect(opened).toEqual([
+      { name: 'title', id: 7 },
+      { name: 'watchChannel', id: 7 },
+    ]);
+    expect(source).toContain(`FOR_EVERYONE = ${FOR_EVERYONE};`);
+  });
+
+  test.each(['values-ru', 'values-en'])('has all its words in %s', (folder) => {
+    const namesIn = (values: string) =>
+      [...parse(join(main, `res/${values}/strings.xml`)).querySelectorAll('string:not([translatable=false])')]
+        .map((word) => word.getAttribute('name'))
+        .sort();
+    expect(namesIn(folder)).toEqual(namesIn('values'));
   });
 
   test('starts again without an address when the system ends its page', () => {

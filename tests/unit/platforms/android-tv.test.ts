@@ -61,6 +61,26 @@ describe('an Android TV', () => {
     expect(low).toHaveBeenCalledTimes(1);
   });
 
+  test('fills the row of the launcher by the port that comes with its secret', async () => {
+    const connectRows = vi.fn();
+    const globals = fakeGlobals({ OynaShell: { exit: vi.fn(), keepScreenOn: vi.fn(), connectRows } });
+    const row = new AndroidTvPlatform({ userAgent: userAgents.shield, globals }).continueRow();
+    const [secret] = connectRows.mock.calls[0] ?? [];
+    const [ours, others] = [{ postMessage: vi.fn() }, { postMessage: vi.fn() }];
+    const send = (data: unknown, port: object) =>
+      globals.dispatchEvent(Object.assign(new Event('message'), { data, ports: [port] }));
+    send('guessed', others);
+    send(secret, ours);
+    (await row)?.([]);
+    expect(ours.postMessage.mock.calls).toEqual([['[]']]);
+    expect(others.postMessage).not.toHaveBeenCalled();
+  });
+
+  test('has no row of the launcher in a browser or in an older version of its app', () => {
+    expect(android(userAgents.shield).continueRow()).toBeNull();
+    expect(inItsApp().platform.continueRow()).toBeNull();
+  });
+
   test('is known by its own app, whatever the user agent', async () => {
     const globals = fakeGlobals({ OynaShell: { exit: vi.fn(), keepScreenOn: vi.fn() } });
     const platform = await choosePlatform({ userAgent: userAgents.androidPhone, globals });

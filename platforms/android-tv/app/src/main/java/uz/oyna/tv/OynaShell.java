@@ -24,4 +24,13 @@ class OynaShell {
     public void keepScreenOn(boolean on) {
         activity.runOnUiThread(() -> activity.keepScreenOn(on));
     }
+
+    /**
+     * Gives the page the way to the launcher's row "continue watching", by a message with this secret. A frame of another site that
+     * calls this gets nothing.
+     */
+    @JavascriptInterface
+    public void connectRows(String secret) {
+        activity.runOnUiThread(() -> activity.connectRows(secret));
+    }
 }

@@ -2,6 +2,7 @@ package uz.oyna.tv;
 
 import android.content.Intent;
 import android.net.Uri;
+import android.os.Bundle;
 import com.google.androidbrowserhelper.trusted.LauncherActivity;
 import com.google.androidbrowserhelper.trusted.TwaLauncher;
 
@@ -10,6 +11,12 @@ import com.google.androidbrowserhelper.trusted.TwaLauncher;
  * of our own: the one of the library neither plays without a touch nor passes on the keys of a remote.
  */
 public class StartActivity extends LauncherActivity {
+    @Override
+    protected void onCreate(Bundle state) {
+        super.onCreate(state);
+        RowsJob.schedule(this);
+    }
+
     /** A search opens ours with its words; a link and a plain start open as the library does it. */
     @Override
     protected Uri getLaunchingUrl() {

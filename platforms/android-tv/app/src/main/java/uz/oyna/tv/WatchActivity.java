@@ -20,6 +20,8 @@ import androidx.appcompat.app.AppCompatActivity;
 /** The service in a web view, for televisions without a browser that supports Trusted Web Activities. */
 public class WatchActivity extends AppCompatActivity {
     private WebView view;
+    /** Null until the page asks for it. */
+    private RowsPort rows;
     /** The page could not be loaded, so it handles no keys. */
     private boolean isFailed;
 
@@ -66,6 +68,7 @@ public class WatchActivity extends AppCompatActivity {
 
     @Override
     protected void onDestroy() {
+        closeRows();
         view.destroy();
         super.onDestroy();
     }
@@ -137,6 +140,19 @@ public class WatchActivity extends AppCompatActivity {
         else getWindow().clearFlags(WindowManager.LayoutParams.FLAG_KEEP_SCREEN_ON);
     }
 
+    /** Called by the page through {@link OynaShell}. */
+    void connectRows(String secret) {
+        if (!ContinueRow.isThere()) return;
+        Uri home = Uri.parse(getString(R.string.launch_url));
+        if (rows == null) rows = new RowsPort(view, new ContinueRow(this));
+        rows.offer(secret, Uri.parse(home.getScheme() + "://" + home.getAuthority()));
+    }
+
+    private void closeRows() {
+        if (rows != null) rows.close();
+        rows = null;
+    }
+
     private class Client extends WebViewClient {
         /** The app shows other sites as QR codes for the phone, so a television opens none. */
         @Override
@@ -161,6 +177,7 @@ public class WatchActivity extends AppCompatActivity {
         public boolean onRenderProcessGone(WebView page, RenderProcessGoneDetail detail) {
             ((ViewGroup) page.getParent()).removeView(page);
             page.destroy();
+            closeRows();
             open(getString(R.string.launch_url));
             return true;
         }
