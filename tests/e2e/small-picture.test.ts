@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { endSmallPicture } from './support/end-small-picture.ts';
 import { heapOf } from './support/memory.ts';
 import type { Page } from './support/page.ts';
 import { keptPart, setting } from './support/set-record.ts';
@@ -8,8 +9,20 @@ import { ViewerWalk, walks } from './support/viewer-walk.ts';
 import type { Walker } from './support/walker.ts';
 
 const texts = {
-  uz: { guide: /^Teledastur/, small: /^Kichik tasvir/ },
-  ru: { guide: /^Телепрограмма/, small: /^Маленький экран/ },
+  uz: {
+    guide: /^Teledastur/,
+    small: /^Kichik tasvir/,
+    list: 'Kanallar',
+    everyChannel: /^Barcha/,
+    notForMe: /^Menga mos emas/,
+  },
+  ru: {
+    guide: /^Телепрограмма/,
+    small: /^Маленький экран/,
+    list: 'Каналы',
+    everyChannel: /^Все/,
+    notForMe: /^Не для меня/,
+  },
 } as const;
 
 /** `vitest run --project e2e --mode moves tests/e2e/small-picture.test.ts` moves 200 times, `npm test` twice. */
@@ -39,7 +52,7 @@ beforeAll(async () => {
 });
 
 describe.each(walks)('the small picture in engine $engine in $lang', ({ engine, lang }) => {
-  const { guide, small } = texts[lang];
+  const { guide, small, list, everyChannel, notForMe } = texts[lang];
   let walk: ViewerWalk;
   let page: Page;
   let remote: Walker;
@@ -115,6 +128,39 @@ describe.each(walks)('the small picture in engine $engine in $lang', ({ engine, 
     await remote.press('back');
     await page.waitFor(`!${isSmall} && document.querySelector('video') === null`);
     await remote.arrives(`#/${lang}/guide`);
+    expect(walk.unexpectedErrors()).toEqual([]);
+  });
+
+  test('starts at the last channel, lists the channels by Left, and Back leads home', async () => {
+    const inList = `document.querySelector('[role=region][aria-label=${list}] [data-focused]')`;
+    await page.js(setting({ start: 'channel' }));
+    await walk.open('');
+    await remote.arrives(/watch\/channel\/\d+$/);
+    await page.waitFor(plays, 60_000);
+    // Until the code of the list is there, Left seeks back as before.
+    for (let presses = 0; presses < 10 && !(await page.js(`Boolean(${inList})`)); presses++) {
+      await remote.press('left');
+      if (await page.js(`Boolean(document.querySelector('[role=slider]'))`)) await remote.press('back');
+    }
+    await remote.walk('left', everyChannel, 1);
+    await remote.press('back', 'back');
+    await page.waitFor(`!${inList}`);
+    await remote.press('back');
+    await remote.arrives(`#/${lang}/`);
+    await endSmallPicture(page, () => remote.press('back'));
+  });
+
+  test('takes a title from the recommendations by its card, and back', async () => {
+    const state = `(document.querySelector('[role=menuitemcheckbox][data-focused]') || document.body).getAttribute('aria-checked')`;
+    await walk.open('cinema');
+    await page.waitFor(`document.querySelector('[data-pos][data-focused]')`);
+    await page.hold('ok', 900);
+    await page.waitFor(`document.querySelector('[role=menu] [data-focused]')`);
+    await remote.walk('down', notForMe);
+    await page.press('ok');
+    await page.waitFor(`${state} === 'true'`);
+    await page.press('ok');
+    await page.waitFor(`${state} === 'false'`);
     expect(walk.unexpectedErrors()).toEqual([]);
   });
 });

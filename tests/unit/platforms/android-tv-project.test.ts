@@ -118,7 +118,7 @@ describe('the Android TV app', () => {
     });
   });
 
-  test('fills its rows of the launcher when it is installed, and keeps them over a restart', () => {
+  test('fills its rows of the launcher from its installation on', () => {
     const asked = named('action', 'android.media.tv.action.INITIALIZE_PROGRAMS');
     expect(attribute(asked?.closest('receiver'), 'name')).toBe('.RowsReceiver');
     expect(attribute(named('service', '.RowsJob'), 'permission')).toBe('android.permission.BIND_JOB_SERVICE');
