@@ -20,7 +20,7 @@ interface CommentListProps {
   readonly onHold: (comment: Comment) => void;
 }
 
-const VIEWPORT = 576;
+const VIEWPORT = 560;
 /** Key under which the cursor is remembered until the panel closes. */
 export const ENTRY = 'comments';
 

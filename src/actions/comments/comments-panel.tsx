@@ -95,7 +95,7 @@ export function CommentsPanel(props: CommentsPanelProps) {
       focusKey="comments"
       first={first}
       remembers={false}
-      className={classes(modal.panel, styles.panel)}
+      className={classes(modal.panel, styles.panel, place.name === 'list' && styles.hanging)}
     >
       <ModalHeading hidden={place.name === 'editor'}>
         {t('action.comments')} · {props.heading}

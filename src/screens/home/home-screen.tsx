@@ -110,15 +110,6 @@ export function HomeScreen() {
           away={away}
         />
       )}
-      <div
-        ref={stage}
-        className={styles.stage}
-        aria-hidden="true"
-        data-late=""
-        data-shown={away ? '' : undefined}
-      >
-        {Stage && <Stage frame={stage} sections={rails.sections} />}
-      </div>
       <SectionStack
         name="home"
         focusKey={screenKey(entry)}
@@ -134,6 +125,16 @@ export function HomeScreen() {
           go(at > 0 ? { away: true, aside: true } : { away: false });
         }}
       />
+      {/* After the stack, whose shade would darken the top of its picture. */}
+      <div
+        ref={stage}
+        className={styles.stage}
+        aria-hidden="true"
+        data-late=""
+        data-shown={away ? '' : undefined}
+      >
+        {Stage && <Stage frame={stage} sections={rails.sections} />}
+      </div>
     </>
   );
 }

@@ -7,14 +7,19 @@ import { dayAndTime } from '../../i18n/day-and-time.ts';
 import { grouped } from '../../i18n/format.ts';
 import { formatTime } from '../../i18n/format-time.ts';
 import { QrCode } from '../../ui/qr-code.tsx';
-import step from '../../ui/step.module.css';
 import { textSize } from '../../ui/text-size.ts';
 import styles from './order-screen.module.css';
 
 const HOUR_MS = 3_600_000;
 
+interface PayByPhoneProps {
+  readonly order: Order;
+  /** Of the page, which names this part. */
+  readonly heading: string;
+}
+
 /** Payment by phone: the bank's page as a QR code, the steps in words, and the order. Nothing here is focusable. */
-export function PayByPhone({ order }: { readonly order: Order }) {
+export function PayByPhone({ order, heading }: PayByPhoneProps) {
   const { t, i18n } = useTranslation();
   const expires = Date.parse(order.expires_at);
   const now = useServerTime(1000);
@@ -29,11 +34,9 @@ export function PayByPhone({ order }: { readonly order: Order }) {
       ? [t('order.payBy'), dayAndTime(t, i18n.language, expires, serverNow())]
       : [t('order.left'), formatTime(Math.ceil(left / 1000))],
   ];
-  const bank = payment?.name || t('order.bank');
   const steps = [t('order.stepScan'), t('order.stepPay', { amount }), t('order.stepDone')];
   return (
-    <section className={styles.phone} aria-label={t('order.payHeading', { bank })}>
-      <h1 className={step.heading}>{t('order.payHeading', { bank })}</h1>
+    <section className={styles.phone} aria-label={heading}>
       <div className={styles.way}>
         <div className={styles.code}>
           {payment && <QrCode image={absoluteAddress(payment.image)} size={textSize() > 1 ? 340 : 440} />}

@@ -52,11 +52,13 @@ export function PayOrder({ order, next, onChanged, onOther }: PayOrderProps) {
   };
   const { payment } = order;
   const bank = payment?.name || t('order.bank');
+  const heading = t('order.payHeading', { bank });
   if (error) return <OrderError error={error} onRetry={again} onOther={forget} />;
   const other = <Button label={t('order.anotherPlan')} onPress={another} />;
   return (
     <FocusGroup orientation="horizontal" focusKey={screenKey(entry)} className={styles.page}>
-      <PayByPhone order={order} />
+      <h1 className={styles.title}>{heading}</h1>
+      <PayByPhone order={order} heading={heading} />
       <FocusGroup orientation="vertical" className={styles.byCode}>
         <h2 className={styles.heading}>{t(code.isOver ? 'order.exceededHeading' : 'order.codeHeading')}</h2>
         {code.isOver ? (

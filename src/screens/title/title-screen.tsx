@@ -86,7 +86,6 @@ export function TitleScreen({ id }: TitleScreenProps) {
     <>
       {away && image && Stretch && <Stretch image={image} isBelowHead />}
       <HeroBackdrop image={image} color={data.color} away={away} />
-      <TitleHead frame={head} title={data} image={image} />
       <SectionStack
         name="title"
         focusKey={screenKey(entry)}
@@ -99,6 +98,8 @@ export function TitleScreen({ id }: TitleScreenProps) {
           setAway(isAway);
         }}
       />
+      {/* After the stack, whose shade would darken the top of its picture. */}
+      <TitleHead frame={head} title={data} image={image} />
     </>
   );
 }

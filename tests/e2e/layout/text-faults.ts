@@ -42,13 +42,14 @@ const look = (lang: string): string => `(function () {
     }
     return true;
   }
-  /** Whether an opaque box of the topmost element, as the stage of home, covers a point of another one. */
-  function isUnder(top, node, x, y) {
-    for (var up = top; up && !up.contains(node); up = up.parentElement) {
-      var box = up.getBoundingClientRect();
-      var isOpaque = /^rgb\\(/.test(getComputedStyle(up).backgroundColor);
-      if (isOpaque && x >= box.left && x <= box.right && y >= box.top && y <= box.bottom) return true;
-    }
+  /** Whether an opaque box covers a point of an element: one in front of it, as the stage of home below the clock. */
+  function isUnder(front, node, x, y) {
+    for (var at = 0; at < front.length && !front[at].contains(node) && !node.contains(front[at]); at++)
+      for (var up = front[at]; up && !up.contains(node); up = up.parentElement) {
+        var box = up.getBoundingClientRect();
+        var isOpaque = /^rgb\\(/.test(getComputedStyle(up).backgroundColor);
+        if (isOpaque && x >= box.left && x <= box.right && y >= box.top && y <= box.bottom) return true;
+      }
     return false;
   }
   function named(node) { return String(node.className).replace(/_[\\w-]{5}(?= |$)/g, '') || node.tagName.toLowerCase(); }
@@ -124,9 +125,9 @@ const look = (lang: string): string => `(function () {
       if (width <= 3 || height <= 2) continue;
       // One that lies below something opaque is not seen there.
       var x = Math.max(one.left, other.left) + width / 2, y = Math.max(one.top, other.top) + height / 2;
-      var top = document.elementFromPoint(x, y);
+      var front = document.elementsFromPoint(x, y), top = front[0];
       if (top && !top.contains(one.element) && !top.contains(other.element) && !one.element.contains(top) && !other.element.contains(top)) continue;
-      if (top && (isUnder(top, one.element, x, y) || isUnder(top, other.element, x, y))) continue;
+      if (isUnder(front, one.element, x, y) || isUnder(front, other.element, x, y)) continue;
       fault('overlap', one.text.slice(0, 40) + ' | ' + other.text.slice(0, 40), named(one.element) + ', ' + named(other.element) + ', ' + Math.round(width) + ' × ' + Math.round(height) + ' px');
     }
   }

@@ -39,7 +39,7 @@ test('every framed age is the one age badge', () => {
   const ages = sheets.filter((file) => /^\.age \{/m.test(read(file)) && file !== 'src/ui/badge.module.css');
   expect(ages.length).toBeGreaterThan(2);
   for (const file of ages)
-    expect(read(file), file).toMatch(/\.age \{\s*composes: age from "[./]*ui\/badge.module.css"/);
+    expect(read(file), file).toMatch(/\.age \{\s*composes: age from "(\.\/|[./]*ui\/)badge.module.css"/);
 });
 
 test('what is on air is marked by one red', () => {
@@ -50,6 +50,25 @@ test('what is on air is marked by one red', () => {
     'src/ui/card.module.css',
     'src/ui/progress.module.css',
   ]);
+});
+
+test('every page with a heading has the one at the top', () => {
+  for (const file of [
+    'orders/orders',
+    'order/order',
+    'contact/contact',
+    'settings/settings',
+    'profile/profile',
+  ])
+    expect(read(`src/screens/${file}-screen.module.css`), file).toMatch(
+      /composes: heading from "(\.\.\/\.\.\/ui\/page|\.\.\/\.\.\/actions\/lists\/grid-page)\.module\.css"/,
+    );
+  // A toast beside it ends where no heading begins: 84 rem from the right edge of 163.2.
+  expect(read('src/ui/toast.module.css')).toMatch(/\.place \{[^}]*max-width: 84rem/);
+});
+
+test('no button gives up its label for what stands beside it', () => {
+  expect(read('src/ui/button.module.css')).toMatch(/\.button \{[^}]*flex-shrink: 0/);
 });
 
 test('every short notice stands in one place, above pages', () => {

@@ -2,6 +2,8 @@ import type { Reel } from '@oyna/contract/reels';
 import { pictureAddress } from '../../../api/base.ts';
 import { useShownAs } from '../../../state/age-limit.ts';
 import { Card, titleHeight } from '../../../ui/card.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { icons } from '../../../ui/icons.ts';
 import { Rail, type RailSection, railHeight } from '../../../ui/rail.tsx';
 
 interface ReelRailProps extends RailSection {
@@ -29,12 +31,13 @@ export function ReelRail({ onOpen, onHold, ...rail }: ReelRailProps) {
       onPress={onOpen}
       onHold={onHold}
       render={(reel) => {
-        const { title, openly } = shownAs(reel, reel.cover);
+        const { title, openly, above } = shownAs(reel, reel.cover);
         return (
           <Card
             title={title}
             picture={openly && pictureAddress(openly, WIDTH)}
             color={reel.color}
+            badge={above ? { text: <Icon shape={icons.locked} size={28} /> } : undefined}
             width={WIDTH}
             height={ART}
           />

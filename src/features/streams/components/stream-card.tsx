@@ -4,6 +4,7 @@ import { useShownAs } from '../../../state/age-limit.ts';
 import { Card, titleHeight } from '../../../ui/card.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { laterIcons } from '../../../ui/later-icons.ts';
+import { WithheldMark } from '../../../ui/withheld-mark.tsx';
 import type { StreamBadge } from '../model/stream-badge.ts';
 import styles from './stream-card.module.css';
 
@@ -32,6 +33,7 @@ export function StreamCard({ stream, badge, reminds }: StreamCardProps) {
       width={streamWidth}
       height={ART}
     >
+      {shown.above && <WithheldMark age={shown.above} />}
       {reminds && (
         <span className={styles.bell}>
           <Icon shape={laterIcons.bell} size={28} />

@@ -52,7 +52,7 @@ describe('the menu of a locked title', () => {
     const { calls } = await open('subscription');
     const price = await screen.findByText('from 29,900 UZS a month');
     expect(price.parentElement?.textContent).toBe(
-      'from 29,900 UZS a month · Full HD · All films · Two screens',
+      'from 29,900 UZS a month Full HD · All films · Two screens',
     );
     expect(calls('GET', 'plan/')).toHaveLength(1);
   });

@@ -35,6 +35,10 @@ describe('a pending order', () => {
       'Enter the 6-digit code that MBANK sent to +998 90 ··· ·· 67.',
     ].map((sentence) => words.indexOf(sentence));
     expect(places.indexOf(-1)).toBe(-1);
+    // Beside both ways, as the heading of the page.
+    const heading = document.querySelector('main:not([aria-hidden="true"]) h1');
+    expect(heading?.textContent).toBe('Pay with MBANK');
+    expect(heading?.closest('section')).toBeNull();
     expect([...places].sort((one, other) => one - other)).toEqual(places);
   });
 

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { useAgeLimit } from '#src/state/age-limit.ts';
 import { keepTokens } from '#src/state/session.ts';
 import { errorResponse, json, type SentRequest, unreachable } from '../../../unit/api/fake-server.ts';
 import { demoService } from '../../support/demo-service.ts';
@@ -119,6 +120,30 @@ describe('the streams screen', () => {
     const { calls } = await open();
     await comesTo(/Match/);
     expect(calls('GET', 'stream/').map(({ cache }) => cache)).toEqual(['no-cache']);
+  });
+
+  test('shows a lock and the age in place of a picture above the age limit', async () => {
+    useAgeLimit.setState({ limit: 12 });
+    try {
+      const image = 'media/match.jpg';
+      await open({
+        'GET stream/': () =>
+          page([
+            stream(1, 'Match', -30, 60, { image, age_rating: 18 }),
+            stream(6, 'Fair', -20, 60, { image, age_rating: 6 }),
+          ]),
+      });
+      await comesTo(/^18\+ · Match/);
+      expect(focusedElement().querySelector('img')).toBeNull();
+      expect(focusedElement().querySelectorAll('svg')).toHaveLength(1);
+      expect(screen.getByText('18+', { exact: true })).toBeTruthy();
+      await press('right');
+      expect(focused()).toMatch(/^Fair/);
+      expect(focusedElement().querySelector('img')).not.toBeNull();
+      expect(focusedElement().querySelector('svg')).toBeNull();
+    } finally {
+      useAgeLimit.setState({ limit: Number.NaN });
+    }
   });
 
   test('opens a broadcast instead of its channel', async () => {
