@@ -17,6 +17,7 @@ export { importStylePanel } from './import-style-panel.ts';
 export { importTunedPicture } from './import-tuned-picture.ts';
 export { useLiveFollow } from './live/use-live-follow.ts';
 export { usePausedWindow } from './live/use-paused-window.ts';
+export { useSameMoment } from './live/use-same-moment.ts';
 export type { LeaveReason } from './model/leave-reason.ts';
 export { behindLive, hasDvrWindow, isAtLive, startOver } from './model/live-edge.ts';
 export { PlaybackError } from './model/playback-error.ts';

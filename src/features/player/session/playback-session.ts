@@ -187,7 +187,9 @@ export class PlaybackSession {
     const request = addresses.request();
     if (!request) return;
     const { live, manifestUrl } = request;
-    const startAt = again && live ? null : this.position;
+    // Its timeline begins anew.
+    if (again && live) this.position = null;
+    const startAt = this.position;
     const isFailing = isFailed(state);
     this.clock.forget();
     const begin = () => dispatch({ type: 'load', live, startAt, paused: this.wants === 'pause', again });

@@ -6,6 +6,7 @@ import {
   startOver,
   useLiveFollow,
   usePausedWindow,
+  useSameMoment,
 } from '../../../features/player/index.ts';
 import { showAlert } from '../../../state/alert.ts';
 import { LiveButtons } from './live-buttons.tsx';
@@ -26,6 +27,7 @@ type LivePartProps =
 
 function LiveFollower({ player }: { readonly player: Player }) {
   useLiveFollow(player);
+  useSameMoment(player);
   return null;
 }
 
