@@ -13,6 +13,8 @@ import { type Rig, type RigChannel, startRig } from './rig/start-rig.ts';
 /** Seconds that a picture may stand when its source fails. */
 const patience = 6;
 const time = `(document.querySelector('video') || {}).currentTime`;
+/** Whether the controls offer to go back to the present. */
+const isBehind = `Array.from(document.querySelectorAll('[role=button]')).some((one) => /^Efirga qaytish/.test(one.getAttribute('aria-label') || ''))`;
 const rows: string[] = [];
 let rig: Rig;
 
@@ -90,6 +92,24 @@ describe.each(['current', 76] as const)('real sources in engine %s', (engine) =>
       return `stood ${seen.stood.toFixed(1)}`;
     }));
 
+  test('goes on at the same moment of the next source for a viewer who went back', () =>
+    note('failover behind live', async () => {
+      await open('ts');
+      await plays(30);
+      for (let back = 0; back < 3; back++) await remote.press('rewind');
+      await page.waitFor(isBehind);
+      await plays(30);
+      const before = rig.proxy.requests('fmp4');
+      rig.proxy.set('ts', 'stop');
+      const seen = await seeUntil(page, 'message', 40);
+      expect(seen.outcome).toBe('nothing');
+      expect(rig.proxy.requests('fmp4')).toBeGreaterThan(before);
+      await remote.press('down');
+      await page.waitFor(isBehind);
+      await remote.press('back');
+      return `stood ${seen.stood.toFixed(1)}`;
+    }));
+
   test('begins with the next source when the first one is away', () =>
     note('failover at the start', async () => {
       rig.proxy.set('ts', 'stop');
@@ -98,7 +118,7 @@ describe.each(['current', 76] as const)('real sources in engine %s', (engine) =>
       return `picture ${seconds}`;
     }));
 
-  test.each<Fault>(['tenth', 'redirect', 'slow', 'clock', 'undated', 'gap'])(
+  test.each<Fault>(['tenth', 'redirect', 'slow', 'clock', 'undated', 'gap', 'discontinuity'])(
     'plays on with the fault "%s"',
     (fault) =>
       note(`fault ${fault}`, async () => {
@@ -111,34 +131,35 @@ describe.each(['current', 76] as const)('real sources in engine %s', (engine) =>
       }),
   );
 
-  test.each<Fault>(['empty', 'expired'])('goes on with the next source with the fault "%s"', (fault) =>
-    note(`fault ${fault}`, async () => {
-      await open('ts');
-      await plays(30);
-      const before = rig.proxy.requests('fmp4');
-      rig.proxy.set('ts', fault);
-      const seen = await seeUntil(page, 'message', 40);
-      expect(seen.outcome).toBe('nothing');
-      expect(rig.proxy.requests('fmp4')).toBeGreaterThan(before);
-      expect(seen.stood).toBeLessThanOrEqual(patience);
-      return `stood ${seen.stood.toFixed(1)}`;
-    }),
+  test.each<Fault>(['empty', 'expired', 'ends'])(
+    'goes on with the next source with the fault "%s"',
+    (fault) =>
+      note(`fault ${fault}`, async () => {
+        await open('ts');
+        await plays(30);
+        const before = rig.proxy.requests('fmp4');
+        rig.proxy.set('ts', fault);
+        const seen = await seeUntil(page, 'message', 40);
+        expect(seen.outcome).toBe('nothing');
+        expect(rig.proxy.requests('fmp4')).toBeGreaterThan(before);
+        expect(seen.stood).toBeLessThanOrEqual(patience);
+        return `stood ${seen.stood.toFixed(1)}`;
+      }),
   );
 
   test('seeks back and goes live again by keys', () =>
     note('seek back', async () => {
       await open('fmp4');
       await plays(30);
-      const live = `Array.from(document.querySelectorAll('[role=button]')).some((one) => /^Efirga qaytish/.test(one.getAttribute('aria-label') || ''))`;
       await remote.press('rewind');
-      await page.waitFor(live);
+      await page.waitFor(isBehind);
       await remote.press('down');
       await remote.until(
         'right',
         `/^Efirga qaytish/.test((document.querySelector('[data-focused]') || document.body).getAttribute('aria-label') || '')`,
       );
       await page.press('ok');
-      await page.waitFor(`!${live}`);
+      await page.waitFor(`!${isBehind}`);
       await remote.press('back');
       return 'done';
     }));

@@ -21,6 +21,10 @@ export type Fault =
   | 'undated'
   /** Every tenth segment is missing, and its playlists say so. */
   | 'gap'
+  /** Its playlists have an end. */
+  | 'ends'
+  /** Its playlists announce another timeline before every fifth segment. */
+  | 'discontinuity'
   /** Its addresses are refused, like those with an expired token. */
   | 'expired';
 
@@ -38,6 +42,8 @@ const tenth = /[1-9]?0\.(ts|m4s)/;
 const changes: Partial<Record<Fault, (playlist: string) => string>> = {
   clock: threeHoursOff,
   undated: (playlist) => playlist.replace(/^#EXT-X-PROGRAM-DATE-TIME.*\n/gm, ''),
+  ends: (playlist) => (playlist.includes('#EXTINF') ? `${playlist}#EXT-X-ENDLIST\n` : playlist),
+  discontinuity: withDiscontinuities,
   gap: (playlist) => playlist.replace(/^(?!#).*0\.(ts|m4s)$/gm, '#EXT-X-GAP\n$&'),
 };
 
@@ -86,6 +92,17 @@ export async function startFaultyProxy(origin: string, local: Local): Promise<Fa
       await once(server, 'close');
     },
   };
+}
+
+/** Their number counts on when the first ones leave the playlist. */
+function withDiscontinuities(playlist: string): string {
+  const first = Number(/MEDIA-SEQUENCE:(\d+)/.exec(playlist)?.[1] ?? 0);
+  let number = first;
+  const marked = playlist.replace(/^#EXTINF/gm, (tag) =>
+    number++ % 5 === 0 && number - 1 > first ? `#EXT-X-DISCONTINUITY\n${tag}` : tag,
+  );
+  const passed = Math.floor(first / 5);
+  return marked.replace(/^(#EXT-X-MEDIA-SEQUENCE:.*)$/m, `$1\n#EXT-X-DISCONTINUITY-SEQUENCE:${passed}`);
 }
 
 function threeHoursOff(playlist: string): string {
