@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { accessLevel, channelNumber, guideShift } from './catalogue.ts';
-import { oneOf, perhaps, plain, tvgId, webAddress } from './catalogue-parts.ts';
+import { oneOf, perhaps, plain, tvgId, webAddress, yesNo } from './catalogue-parts.ts';
 import { sourceArchive, sourceDrm } from './catalogue-source.ts';
 
 /** A channel from a playlist. Fields that playlists lack keep their values. */
@@ -19,6 +19,8 @@ export const playlistChannel = v.strictObject({
   /** Told by the address if `null`. */
   protocol: perhaps(oneOf(['hls', 'dash'])),
   drm: perhaps(sourceDrm),
+  /** Whether it has only sound. */
+  radio: perhaps(yesNo),
   /** Chosen for a whole playlist. */
   access: perhaps(accessLevel),
 });

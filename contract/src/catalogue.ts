@@ -186,6 +186,8 @@ export const catalogueChannel = v.pipe(
     age_rating: ageRating,
     /** The mark of its category counts, too. */
     for_kids: forKids,
+    /** Whether it has only sound, as a station of radio. */
+    radio: v.optional(yesNo, false),
     archive: v.optional(yesNo, false),
     logo: perhaps(picture),
     color: plainColour,

@@ -42,6 +42,8 @@ export const channel = v.object({
   for_kids: v.optional(soft(v.boolean(), false)),
   now: soft(v.nullable(programme), null),
   next: soft(v.nullable(programme), null),
+  /** Of a channel that has only sound: "Radio", in the viewer's language. */
+  radio: v.optional(soft(v.string(), '')),
   /** Only out of its window, in the viewer's own list, and not playable then: when they may watch it, in their language. */
   notice: v.optional(v.string()),
   /** Present only with a token. */

@@ -7,6 +7,7 @@ import { GridPage, listKey } from '../../actions/lists/grid-page.tsx';
 import { useNowNext } from '../../features/channels/api/use-now-next.ts';
 import { LineupTile } from '../../features/channels/components/lineup-tile.tsx';
 import type { LineupPart } from '../../features/channels/model/lineup-part.ts';
+import { stationLine } from '../../features/channels/model/station-line.ts';
 import { recall } from '../../focus/cursor/memory.ts';
 import { useScreen } from '../../focus/tree/screen-context.ts';
 import { useNavigation } from '../../shared/navigation.ts';
@@ -65,7 +66,7 @@ export function ChannelsScreen() {
   };
   const labelOf = (channel: LineupChannel): string =>
     [
-      `${channel.number} ${channel.name} ${shownAs(nowNext(channel.id)?.now ?? { title: '' }).title}`.trim(),
+      `${channel.number} ${channel.name} ${stationLine(channel, shownAs(nowNext(channel.id)?.now ?? { title: '' }).title)}`.trim(),
       ...(channel.notice ? [channel.notice] : []),
       ...(favourites.has(channel.id) ? [t('channels.favourite')] : []),
       ...(isLocked(channel) ? [t('title.needsPlan')] : []),

@@ -18,6 +18,7 @@ import {
 import { isShown } from './listed.ts';
 import { earliestStart, type ProgrammeRow, programmeOf } from './programmes.ts';
 import { holdsWords, type SearchedWords } from './search/searched-words.ts';
+import { stationMark } from './station-mark.ts';
 
 interface Wanted extends PageWindow {
   readonly id?: number | undefined;
@@ -64,6 +65,7 @@ export async function readChannels(
       'access',
       'archive',
       'channels.age_rating',
+      'radio',
       'channels.withdrawn_at',
       'channels.available_from',
     ])
@@ -102,12 +104,13 @@ export async function readChannels(
     .execute();
   const asksForPlan = viewer !== null && rows.some(({ access }) => access === 'subscription');
   const hasPlan = asksForPlan && (await entitlementOf({ db, now: () => now }, viewer)) !== null;
-  return rows.map(({ category_slug, category_name, withdrawn_at, available_from, ...rest }) => {
+  return rows.map(({ category_slug, category_name, withdrawn_at, available_from, radio, ...rest }) => {
     const { running, upcoming, ...row } = { ...rest, ...(withdrawn_at && { running: null, upcoming: null }) };
     const window = { withdrawn_at, available_from, available_until: null };
     const notice = withdrawn_at && availabilityNotice(window, language, now);
     return {
       ...row,
+      ...stationMark(radio, language),
       ...(notice && { notice }),
       ...(viewer && { is_available: row.access === 'free' || hasPlan }),
       name: localise(row.name, language),

@@ -4,6 +4,7 @@ import type { Database } from '../../infra/database/database.ts';
 import { localise } from '../../shared/text/localise.ts';
 import { kidsLimit, type Viewer } from '../../shared/viewer.ts';
 import { isForKids, isWithin, kidsRatingOfChannel } from './kids-content.ts';
+import { stationMark } from './station-mark.ts';
 
 /** All channels by number that the viewer may watch, without programmes. A kids' profile has those for children first. */
 export async function lineup(
@@ -14,7 +15,18 @@ export async function lineup(
   const limit = kidsLimit(viewer);
   const rows = await db
     .selectFrom('channels')
-    .select(['id', 'number', 'name', 'logo', 'color', 'access', 'archive', 'age_rating', 'category_id'])
+    .select([
+      'id',
+      'number',
+      'name',
+      'logo',
+      'color',
+      'access',
+      'archive',
+      'age_rating',
+      'radio',
+      'category_id',
+    ])
     .where('withdrawn_at', 'is', null)
     .where(isWithin(kidsRatingOfChannel, limit))
     .$if(limit !== null, (query) => query.select(isForKids.as('for_kids')).orderBy('for_kids', 'desc'))
@@ -23,8 +35,9 @@ export async function lineup(
     .execute();
   const categories = await categoriesById(db, language);
   const favourites = viewer && (await favouritesOf(db, viewer));
-  return rows.map(({ category_id, name, ...row }) => ({
+  return rows.map(({ category_id, name, radio, ...row }) => ({
     ...row,
+    ...stationMark(radio, language),
     name: localise(name, language),
     category: categories.get(category_id ?? 0) ?? null,
     ...(favourites && { is_favourite: favourites.has(row.id) }),

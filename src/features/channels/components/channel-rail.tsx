@@ -5,6 +5,7 @@ import card from '../../../ui/card.module.css';
 import { Icon } from '../../../ui/icon.tsx';
 import { icons } from '../../../ui/icons.ts';
 import { Rail, type RailSection, railHeight } from '../../../ui/rail.tsx';
+import { stationLine } from '../model/station-line.ts';
 import { ChannelTile } from './channel-tile.tsx';
 
 interface ChannelRailProps extends RailSection {
@@ -31,8 +32,9 @@ export function ChannelRail({ needsPlan, onOpen, onHold, ...rail }: ChannelRailP
       {...rail}
       keyOf={(channel) => channel.id}
       labelOf={(channel) =>
-        (channel.now ? `${channel.name} ${shownAs(channel.now).title}` : named(channel).title) +
-        (needsPlan(channel) ? `, ${t('title.needsPlan')}` : '')
+        (channel.now
+          ? `${channel.name} ${stationLine(channel, shownAs(channel.now).title)}`
+          : named(channel).title) + (needsPlan(channel) ? `, ${t('title.needsPlan')}` : '')
       }
       width={WIDTH}
       height={HEIGHT}

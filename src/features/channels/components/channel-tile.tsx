@@ -8,10 +8,11 @@ import { Logo } from '../../../ui/logo.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { units } from '../../../ui/units.ts';
 import { programmeShare } from '../model/programme-share.ts';
+import { stationLine } from '../model/station-line.ts';
 import styles from './channel-tile.module.css';
 
 interface ChannelTileProps {
-  readonly channel: Pick<Channel, 'name' | 'logo' | 'now' | 'notice'>;
+  readonly channel: Pick<Channel, 'name' | 'logo' | 'now' | 'notice' | 'radio'>;
   readonly width: number;
   readonly height: number;
   /** Drawn over it. */
@@ -31,7 +32,9 @@ export function ChannelTile({ channel, width, height, children }: ChannelTilePro
           fallback={<div className={styles.name}>{channel.name}</div>}
           className={styles.logo}
         />{' '}
-        <div className={styles.now}>{channel.now ? shownAs(channel.now).title : channel.notice}</div>
+        <div className={styles.now}>
+          {stationLine(channel, channel.now ? shownAs(channel.now).title : channel.notice)}
+        </div>
         {channel.now && (
           <div className={styles.line}>
             <Progress onAir done={programmeShare(channel.now, serverNow())} />

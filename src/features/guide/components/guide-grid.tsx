@@ -27,6 +27,8 @@ export interface GuideChannel {
   readonly access: 'free' | 'subscription';
   /** Whether past programmes can be played. */
   readonly archive: boolean;
+  /** The word that marks a channel with only sound. */
+  readonly radio?: string | undefined;
 }
 
 /** The focused cell, its channel, and the time of the server. */
@@ -89,8 +91,16 @@ export function GuideGrid<C extends GuideChannel>(props: GuideGridProps<C>) {
     const slot = row % MAX_ROWS;
     const channel = channels[row];
     if (!channel) continue;
-    const { number, name, logo, archive } = channel;
-    headElements[slot] = <ChannelHead key={slot} row={row} number={number} name={name} logo={logo} />;
+    const { number, name, logo, archive, radio } = channel;
+    headElements[slot] = (
+      <ChannelHead
+        key={slot}
+        row={row}
+        number={number}
+        name={radio ? `${name} · ${radio}` : name}
+        logo={logo}
+      />
+    );
     rowElements[slot] = (
       <GuideRow
         key={slot}

@@ -5,6 +5,7 @@ import { useFavouriteChannels } from '../../../features/channels/api/favourite-c
 import { useLineup } from '../../../features/channels/api/use-lineup.ts';
 import { useNowNext } from '../../../features/channels/api/use-now-next.ts';
 import { channelsOf, type LineupPart } from '../../../features/channels/model/lineup-part.ts';
+import { stationLine } from '../../../features/channels/model/station-line.ts';
 import { usePanel } from '../../../features/player/index.ts';
 import { onRemoteKey } from '../../../focus/input/remote.ts';
 import type { KeyPress } from '../../../focus/tree/app-focus.ts';
@@ -119,7 +120,7 @@ export function ChannelList({ channels, current, onWatch, onClose }: ChannelList
             items={shown}
             keyOf={({ id }) => id}
             labelOf={(channel) =>
-              `${channel.number} ${channel.name} ${shownAs(nowNext(channel.id)?.now ?? { title: '' }).title}`.trim()
+              `${channel.number} ${channel.name} ${stationLine(channel, shownAs(nowNext(channel.id)?.now ?? { title: '' }).title)}`.trim()
             }
             columns={1}
             stepX={WIDTH + 32}

@@ -3,6 +3,7 @@ import { pictureAddress } from '../../../api/base.ts';
 import { serverNow } from '../../../api/server-clock.ts';
 import { useShownChannel } from '../../../features/channels/api/use-now-next.ts';
 import { programmeShare } from '../../../features/channels/model/programme-share.ts';
+import { stationLine } from '../../../features/channels/model/station-line.ts';
 import { useShownAs } from '../../../state/age-limit.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -12,7 +13,7 @@ import { Progress } from '../../../ui/progress.tsx';
 import styles from './channel-list.module.css';
 
 /** A channel of the list over the picture. */
-export type ListedChannel = Pick<Channel, 'id' | 'number' | 'name' | 'logo' | 'access'>;
+export type ListedChannel = Pick<Channel, 'id' | 'number' | 'name' | 'logo' | 'access' | 'radio'>;
 
 interface ChannelRowProps {
   readonly channel: ListedChannel;
@@ -43,7 +44,7 @@ export function ChannelRow({ channel, now, isCurrent, isLocked }: ChannelRowProp
         <div className={styles.name} translate="no">
           {channel.name}
         </div>
-        <div className={styles.now}>{now ? shownAs(now).title : ''}</div>
+        <div className={styles.now}>{stationLine(channel, now ? shownAs(now).title : '')}</div>
         {now && <Progress onAir done={programmeShare(now, serverNow())} />}
       </div>
       {isLocked && <Icon shape={icons.locked} size={28} />}

@@ -19,6 +19,15 @@ describe('the channels', () => {
     expect(document.body.textContent).toContain('On 12');
   });
 
+  test('say which of them are stations of radio', async () => {
+    await show([{ ...channel(1), radio: 'Radio' }, channel(2)]);
+    await comesTo(/^1 Channel 1/);
+    await waitFor(() => expect(said()).toContain('1 Channel 1 Radio · On 1'));
+    expect(focusedElement().textContent).toContain('Radio · On 1');
+    await press('right');
+    expect(focusedElement().textContent).not.toContain('Radio');
+  });
+
   test('open by OK', async () => {
     await show();
     await comesTo(/^1 Channel 1/);

@@ -1,3 +1,4 @@
+import { listChannels, listLineup } from '@oyna/contract/channel';
 import { playChannel } from '@oyna/contract/playback';
 import { expect, test } from 'vitest';
 import { contentOrigins } from '#server/src/modules/catalogue/public.ts';
@@ -43,6 +44,29 @@ export function sourceArchiveSuite(open: () => TestServer, own: ReturnType<typeo
     expect((await play(old)).error.code).toBe('not_archived');
     const guest = await open().request(playChannel, { params: { id }, query: { programme: past } });
     expect(guest.error.code).toBe('archive_required');
+  });
+
+  test('marks the stations of a playlist in lists, and keeps their mark', async () => {
+    const list = (attributes: string) =>
+      `#EXTM3U\n#EXTINF:-1 tvg-id="manbali"${attributes},Manbali\nhttps://radio.example/a.m3u8\n`;
+    const marks = async (language: 'uz' | 'ru') => {
+      const id = await idOf();
+      const lists = [
+        await open().request(listChannels, { language, query: { search: 'Manbali' } }),
+        await open().request(listLineup, { language }),
+      ];
+      return lists.map(({ body }) => body.results.find((it) => it.id === id)?.radio);
+    };
+    await own.import(list(' radio="true"'));
+    expect([await marks('uz'), await marks('ru')]).toEqual([
+      ['Radio', 'Radio'],
+      ['Радио', 'Радио'],
+    ]);
+    await own.import(list(''));
+    expect(await marks('uz')).toEqual(['Radio', 'Radio']);
+    expect(await own.export()).toContain('"radio":true');
+    await own.import(list(' radio="false"'));
+    expect(await marks('uz')).toEqual([undefined, undefined]);
   });
 
   test('plays a past programme by the name that the guide has for it', async () => {

@@ -108,7 +108,7 @@ export function sourcesSuite(open: () => TestServer, own: ReturnType<typeof ownC
     );
     expect(faults).toEqual([
       'line 2, sources.0.url: begins with rtmp:, not http: or https:',
-      'line 3, sources.0.delivery.by.scheme: must be one of flussonic, secure_link, akamai, cloudfront, hmac',
+      'line 3, sources.0.delivery.by.scheme: must be one of flussonic, nimble, secure_link, akamai, cloudfront, hmac',
       'line 4, sources.0.archive.template: is needed for this convention',
       '3 channels: 3 left out',
     ]);

@@ -157,7 +157,6 @@ class PlaylistReader {
       catchup,
       headers: { ...options.headers, ...headers },
       properties,
-      isRadio: /^(true|1|yes)$/i.test(attributes.radio ?? ''),
       otherGroups: [...new Set([...groups.slice(1), ...splitGroups(options.group)])].filter(
         (it) => it !== groups[0],
       ),
@@ -178,6 +177,7 @@ class PlaylistReader {
       archive,
       protocol,
       drm,
+      radio: attributes.radio ? /^(true|1|yes)$/i.test(attributes.radio) : null,
     };
     this.#checkSize(at, item);
     this.entries.push({ type: 'row', kind: 'playlist', line: at, item, extras } satisfies RowEntry);

@@ -34,6 +34,8 @@ export interface Channels extends Listed {
   age_rating: Generated<number | null>;
   /** Whether it is for children; the mark of its category counts, too. */
   for_kids: Generated<boolean>;
+  /** Whether it has only sound. */
+  radio: Generated<boolean>;
   /** Its name in programme guides. */
   tvg_id: string | null;
   /** Hours that are added to the times of a guide. */

@@ -27,6 +27,7 @@ export async function* exportChannels(db: Database): AsyncGenerator<object> {
       ...(row.guide_shift !== 0 && { guide_shift: row.guide_shift }),
       age_rating: row.age_rating,
       for_kids: row.for_kids,
+      ...(row.radio && { radio: true }),
       archive: row.archive,
       logo: row.logo,
       color: row.color,

@@ -26,6 +26,7 @@ const channels: Shape = {
     guide_shift: 'double precision',
     age_rating: 'integer',
     for_kids: 'boolean',
+    radio: 'boolean',
     archive: 'boolean',
     logo: 'text',
     color: 'text',

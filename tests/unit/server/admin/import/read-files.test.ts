@@ -190,6 +190,7 @@ describe('A playlist', () => {
         guide_shift: null,
         archive: null,
         protocol: null,
+        radio: null,
         drm: null,
         manifest_url: 'https://a.example/1',
       },

@@ -6,7 +6,6 @@ export interface PlaylistExtras {
   readonly headers: Readonly<Record<string, string>>;
   /** Names of `#KODIPROP:` that nothing reads. */
   readonly properties: readonly string[];
-  readonly isRadio: boolean;
   /** The groups after the first. */
   readonly otherGroups: readonly string[];
   /** Names of the attributes and lines that nothing reads. */
@@ -35,12 +34,11 @@ export function unknownOf(attributes: Attributes): string[] {
 
 /** The parts that an import does not use, each kind with its reason, for the report; `null` without any. */
 export function describeUnused(extras: PlaylistExtras): string | null {
-  const { catchup, headers, properties, isRadio, otherGroups, unknown } = extras;
+  const { catchup, headers, properties, otherGroups, unknown } = extras;
   const parts = [
     ...(catchup ? [`catchup "${catchup}" (no such convention is known)`] : []),
     ...withReason(Object.keys(headers), 'televisions cannot send it, but a gateway can'),
     ...withReason(properties, 'televisions have no such setting'),
-    ...(isRadio ? ['radio (a channel without a picture shows its station by itself)'] : []),
     ...withReason(
       otherGroups.map((it) => `group "${it}"`),
       'a channel has one category',

@@ -107,12 +107,11 @@ describe('A row of a playlist', () => {
       ),
     );
     expect(notes(found)).toEqual([
-      '2 null: is not used: catchup "local" (no such convention is known), user-agent (televisions cannot send it, but a gateway can), inputstream.adaptive.stream_headers (televisions have no such setting), radio (a channel without a picture shows its station by itself), group "Yangilik" (a channel has one category), parent-code, #EXTHTTP (it has no meaning here)',
+      '2 null: is not used: catchup "local" (no such convention is known), user-agent (televisions cannot send it, but a gateway can), inputstream.adaptive.stream_headers (televisions have no such setting), group "Yangilik" (a channel has one category), parent-code, #EXTHTTP (it has no meaning here)',
     ]);
     expect(found.entries.find((it) => it.type === 'row')?.extras).toMatchObject({
       headers: { 'user-agent': 'TV' },
       properties: ['inputstream.adaptive.stream_headers'],
-      isRadio: true,
       otherGroups: ['Yangilik'],
     });
   });
