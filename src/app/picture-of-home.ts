@@ -22,6 +22,9 @@ function attributesOf(element: Element): Record<string, string> {
     if (keptAttribute.test(name) && value !== '') kept[name] = value;
   }
   if (element.hasAttribute('data-focused')) kept['data-focused'] = '';
+  // By another name, because only the live screen has positions.
+  const position = element.getAttribute('data-pos');
+  if (position !== null) kept['data-at'] = position;
   // As the page asks for it, with its host.
   if (element instanceof HTMLImageElement) kept.src = element.src;
   const { style } = element as HTMLElement;

@@ -1,12 +1,19 @@
+import { ringOn } from './move-ring.ts';
+
 /** More keys than a viewer presses blindly. */
 var MOST = 40;
 
 /**
- * Holds the keys of the remote back until the app can answer them. Returns a function that carries them out: in their
- * order, each once, one in a frame, so that a key meets the screen that the one before led to.
+ * Holds the keys of the remote back until the app can answer them, and moves the ring on the picture of home meanwhile. Returns a
+ * function that carries them out: in their order, each once. Those that have moved the ring come within the frame that shows the
+ * live screen, so its focus begins where the ring is; the others one in a frame, so that a key meets the screen that the one
+ * before led to.
  */
-export function holdKeys(): () => void {
+export function holdKeys(picture: Element): () => void {
   var held: KeyboardEvent[] = [];
+  var moveRing = ringOn(picture);
+  /** Number of the first held events up to the last one that has moved the ring. */
+  var shown = 0;
   var isPassing = false;
   var plain = document.getElementById('plain') as HTMLElement;
   function hold(event: KeyboardEvent): void {
@@ -16,7 +23,9 @@ export function holdKeys(): () => void {
     event.stopImmediatePropagation();
     event.preventDefault();
     // A key that is held down counts once.
-    if (!event.repeat && held.length < MOST) held.push(event);
+    if (event.repeat || held.length >= MOST) return;
+    held.push(event);
+    if (event.type === 'keydown' && moveRing(event.keyCode)) shown = held.length;
   }
   window.addEventListener('keydown', hold, true);
   window.addEventListener('keyup', hold, true);
@@ -34,7 +43,9 @@ export function holdKeys(): () => void {
     isPassing = true;
     window.dispatchEvent(again);
     isPassing = false;
-    requestAnimationFrame(carryOut);
+    shown -= 1;
+    if (shown > 0) carryOut();
+    else requestAnimationFrame(carryOut);
   }
   return carryOut;
 }

@@ -95,7 +95,7 @@ export function showKeptHome(crashes: number): KeptHome {
   if (!skeleton || !draw(skeleton)) return kept;
   kept.isDrawn = true;
   skeleton.setAttribute('aria-hidden', 'true');
-  kept.releaseKeys = holdKeys();
+  kept.releaseKeys = holdKeys(skeleton);
   kept.whenDrawn = function (start) {
     var isStarted = false;
     function begin(): void {

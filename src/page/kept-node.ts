@@ -13,7 +13,7 @@ export var longestKept = 100000;
 var SVG = 'http://www.w3.org/2000/svg';
 export var keptElement = /^(div|span|section|main|h1|h2|p|b|img|svg|path)$/;
 export var keptAttribute =
-  /^(class|lang|data-(focused|title|rank)|viewBox|width|height|fill|stroke|stroke-width|d)$/;
+  /^(class|lang|data-(focused|at|title|rank)|viewBox|width|height|fill|stroke|stroke-width|d)$/;
 export var keptStyles = [
   'left',
   'top',

@@ -20,6 +20,9 @@ const isKept = `/\\["img"/.test(localStorage.getItem('home'))`;
 const FONT = 6;
 interface Frame {
   readonly count: number;
+  /** Row and column of the card. */
+  readonly at: string | null;
+  readonly isLive: boolean;
   readonly left: number;
   readonly top: number;
 }
@@ -27,14 +30,20 @@ interface Frame {
 /** The worker would answer for the scripts that a test holds back. */
 const withoutWorker = 'delete Navigator.prototype.serviceWorker';
 
-/** Notes in each frame how many elements claim the focus, and where the first one is seen. */
+/** Notes in each frame how many elements claim the focus, and what and where the first one is. */
 const watchFrames = `(function () {
   window.frames_ = [];
   (function look() {
     var all = document.querySelectorAll('[data-focused]');
     if (all.length > 0 || window.frames_.length > 0) {
       var place = all[0] ? all[0].getBoundingClientRect() : { left: -1, top: -1 };
-      window.frames_.push({ count: all.length, left: place.left, top: place.top });
+      window.frames_.push({
+        count: all.length,
+        at: all[0] ? all[0].getAttribute('data-at') || all[0].getAttribute('data-pos') : null,
+        isLive: document.querySelector('#root [data-focused]') !== null,
+        left: place.left,
+        top: place.top,
+      });
     }
     requestAnimationFrame(look);
   })();
@@ -97,18 +106,39 @@ describe.each<{ engine: EngineName }>([{ engine: 'current' }, { engine: 76 }])(
       expect(page.errors).toEqual([]);
     });
 
-    test('carries out the keys that were pressed on the picture, in order', async () => {
+    test('moves the ring on the picture, and the live screen begins with the focus there', async () => {
       const set = await keptSet();
       const { page } = set;
+      await page.client.Page.addScriptToEvaluateOnNewDocument({ source: watchFrames });
       const release = await startHeld(set);
       await page.waitFor(`${heroButton}.test(${picture})`);
       await page.press('down');
       await page.press('right', 2);
       await page.press('left');
+      expect(await page.js(`document.querySelector('[data-focused]').getAttribute('data-at')`)).toBe('1,1');
       await release();
-      await page.waitFor(`document.querySelector('#root [data-focused][data-pos="1,1"]')`);
+      await page.waitFor(`document.querySelector('#root [data-focused]')`);
+      await page.waitFor('window.frames_.slice(-1)[0].isLive');
+      const frames = await page.js<Frame[]>('window.frames_');
+      for (const { count } of frames) expect(count).toBe(1);
+      expect(new Set(frames.filter(({ isLive }) => isLive).map(({ at }) => at))).toEqual(new Set(['1,1']));
       await page.press('right');
       await page.waitFor(`document.querySelector('#root [data-focused][data-pos="1,2"]')`);
+      expect(page.errors).toEqual([]);
+    });
+
+    test('carries out keys that lead elsewhere once the live screen is there, in order', async () => {
+      const set = await keptSet();
+      const { page } = set;
+      const release = await startHeld(set);
+      await page.waitFor(`${heroButton}.test(${picture})`);
+      await page.press('down');
+      await page.press('up');
+      await page.press('down');
+      await page.press('right');
+      expect(await page.js(`document.querySelector('[data-focused]').getAttribute('data-at')`)).toBe('1,0');
+      await release();
+      await page.waitFor(`document.querySelector('#root [data-focused][data-pos="1,1"]')`);
       expect((await page.focused())?.count).toBe(1);
     });
 

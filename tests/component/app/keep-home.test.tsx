@@ -77,6 +77,9 @@ describe('home is kept', () => {
     shown.innerHTML = drawn;
     expect(shown.querySelector('h1')?.textContent).toBe('Steppe <img src=x onerror=alert(1)>');
     expect(Array.from(shown.querySelectorAll('[data-focused]'), (it) => it.textContent)).toEqual(['Watch']);
+    // The page knows the places of the cards, to which it moves the ring.
+    expect(shown.querySelector('[data-focused]')?.getAttribute('data-at')).toBe('0,0');
+    expect(shown.querySelector('[data-at="1,0"]')?.textContent).toContain('Channel 1');
     expect(shown.querySelector('img')?.src).toMatch(/^https:\/\/oyna\.test\/art\/steppe\.jpg/);
     expect(shown.textContent).toContain('Channel 1');
   });
