@@ -17,7 +17,7 @@ export default {
         ...programs.filter((file) => !file.startsWith('server/')),
       ],
       project: ['src/**/*.{ts,tsx}!', 'platforms/**/*.ts!', 'build/**/*.ts', 'tests/**/*.{ts,tsx}'],
-      ignoreBinaries: ['ldd', 'apt-get', 'ffmpeg', 'ffprobe', 'taskset', 'unshare'],
+      ignoreBinaries: ['ldd', 'apt-get', 'ffmpeg', 'ffprobe', 'taskset', 'unshare', 'promtool', 'prometheus'],
       ignoreDependencies: [
         // Its optional dependencies are the Nodes that launch/find-node.js looks for.
         '@oyna/launch',

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { buildApp } from '#server/src/app/build-app.ts';
 import { bumpCatalogue } from '#server/src/infra/database/catalogue-version.ts';
 import { parseConfig } from '#server/src/infra/parse-config.ts';
+import { alertRules, metricsIn, panelQueries } from '../../alerts/queries.ts';
 import { signIn } from '../support/sign-in.ts';
 import { embeddedDatabase } from '../support/test-database.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
@@ -58,6 +59,16 @@ describe('Metrics', () => {
     expect(body).toMatch(/http_requests_in_flight 1\n/);
     expect(body).toMatch(/database_connections\{state="waiting"\} 0/);
     expect(body).toContain('process_cpu_seconds_total');
+  });
+
+  test('have every name that the alerts and the dashboard ask for', async () => {
+    const { body } = await get('/metrics', right);
+    const asked = [...alertRules(), ...panelQueries()].flatMap(({ expr }) => metricsIn(expr));
+    expect(asked.length).toBeGreaterThan(30);
+    const kinds = [...body.matchAll(/^# TYPE (\w+) /gm)].map((match) => match[1]);
+    const known = ['up', ...kinds];
+    const unknown = asked.filter((name) => !known.includes(name.replace(/_(bucket|sum|count)$/, '')));
+    expect(unknown).toEqual([]);
   });
 
   test('count rate limit responses and playbacks', async () => {
