@@ -23,7 +23,7 @@ import { dependsOnSecret, rewriteAvatars } from './modules/accounts/public.ts';
 import { prepareRenewals, reconcileOrders } from './modules/billing/public.ts';
 import { contentOrigins, refreshSchedules } from './modules/catalogue/public.ts';
 import { dateEpisodes } from './modules/library/public.ts';
-import { checkSources, tellSource } from './modules/media/public.ts';
+import { checkSources, resealFilmKeys, tellSource } from './modules/media/public.ts';
 import { refreshNeighbours } from './modules/recommendations/public.ts';
 import { networkAddress } from './shared/network-address.ts';
 import { StartupError } from './shared/startup-error.ts';
@@ -151,6 +151,7 @@ async function keepFresh(config: Config, services: Services): Promise<void> {
   if (config.demo) await keepDemoFresh({ db, art: folders.art, now });
   await refreshNeighbours(db, now);
   await rewriteAvatars(db);
+  await resealFilmKeys({ ...services, db });
 }
 
 async function build(): Promise<void> {

@@ -55,7 +55,7 @@ async function fillQueue(services: Services, place: string, kills: number): Prom
     const { id } = await newTitle(services, { is_playable: false });
     const upload = await sendWhole(services, files[n % files.length] ?? '', `operator-${n}`);
     const part = { title: String(id), season: null, episode: null, trailer: false };
-    await addJob(services, `operator-${n}`, { ...part, upload, subtitles: [], sounds: [] });
+    await addJob(services, `operator-${n}`, { ...part, upload, subtitles: [], sounds: [], schemes: [] });
   }
 }
 

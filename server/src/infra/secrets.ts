@@ -20,6 +20,7 @@ const purposes = [
   'pin-mark',
   'pepper',
   'source',
+  'film-key',
 ] as const;
 export type Purpose = (typeof purposes)[number];
 

@@ -20,6 +20,7 @@ const jobBody = v.strictObject({
   upload,
   subtitles: v.pipe(v.array(v.strictObject({ upload, language })), v.maxLength(50)),
   sounds: v.pipe(v.array(language), v.maxLength(50)),
+  schemes: v.optional(v.pipe(v.array(v.picklist(['cenc', 'cbcs'])), v.maxLength(2)), []),
 });
 
 /** The queue of films that are made. */

@@ -12,6 +12,8 @@ export interface WantedJob extends TitlePart {
   readonly upload: string;
   readonly subtitles: readonly { readonly upload: string; readonly language: string }[];
   readonly sounds: readonly string[];
+  /** Encrypted copies to make; a title that is given only encrypted has at least `cenc`. */
+  readonly schemes: readonly ('cenc' | 'cbcs')[];
 }
 
 const shownJobs = 50;
@@ -19,11 +21,12 @@ const open = ['waiting', 'running'] as const;
 
 /**
  * Puts a film into the queue. The same film for the same part of a title is made once. Throws 404 for a title, a part or an upload
- * that does not exist, 409 `upload_unfinished` and `clear_media_refused`.
+ * that does not exist, 409 `upload_unfinished`.
  */
 export async function addJob(services: Services, actor: string, wanted: WantedJob) {
   const { upload, subtitles, sounds, title, season, episode, trailer } = wanted;
-  const { name } = await findTitlePart(services.db, wanted);
+  const { name, encryptedOnly } = await findTitlePart(services.db, wanted);
+  const schemes = encryptedOnly && wanted.schemes.length === 0 ? ['cenc'] : [...new Set(wanted.schemes)];
   for (const id of [upload, ...subtitles.map((it) => it.upload)]) await requireWhole(services, id);
   return change(services, actor, async ({ db, now }) => {
     const known = await db
@@ -42,6 +45,7 @@ export async function addJob(services: Services, actor: string, wanted: WantedJo
         upload_id: upload,
         subtitles: JSON.stringify(subtitles),
         sounds: JSON.stringify(sounds),
+        schemes: JSON.stringify(schemes),
         state: 'waiting',
         created_by: actor,
         created_at: now(),

@@ -6,7 +6,7 @@ import { readMediaFacts } from '../../modules/media/public.ts';
 import { DomainError } from '../../shared/errors/domain-error.ts';
 import { change } from './change.ts';
 
-/** Finds a part of a title; throws 404 `no_such_title` or `no_such_episode`, and 409 `clear_media_refused`. */
+/** Finds a part of a title; throws 404 `no_such_title` or `no_such_episode`. */
 export async function findTitlePart(db: Database, { title, season, episode, trailer }: TitlePart) {
   const found = await db
     .selectFrom('cinema')
@@ -18,10 +18,11 @@ export async function findTitlePart(db: Database, { title, season, episode, trai
     .executeTakeFirst();
   if (!found) throw new DomainError('no_such_title', { fields: { title: [title] } });
   const { id, slug } = found;
-  if (trailer) return { id, slug, episodeId: null, trailer, name: `${slug}-trailer`, media: found.trailer };
-  if (found.encrypted_only) throw new DomainError('clear_media_refused');
+  const encryptedOnly = found.encrypted_only && !trailer;
+  const common = { id, slug, trailer, encryptedOnly };
+  if (trailer) return { ...common, episodeId: null, name: `${slug}-trailer`, media: found.trailer };
   if (found.kind === 'movie' && season === null && episode === null)
-    return { id, slug, episodeId: null, trailer, name: slug, media: found.media };
+    return { ...common, episodeId: null, name: slug, media: found.media };
   const part = await db
     .selectFrom('episodes')
     .select(['id', 'media'])
@@ -30,12 +31,12 @@ export async function findTitlePart(db: Database, { title, season, episode, trai
     .where('number', '=', episode ?? 0)
     .executeTakeFirst();
   if (!part) throw new DomainError('no_such_episode', { fields: { title: [slug] } });
-  return { id, slug, episodeId: part.id, trailer, name: `${slug}-s${season}e${episode}`, media: part.media };
+  return { ...common, episodeId: part.id, name: `${slug}-s${season}e${episode}`, media: part.media };
 }
 
 /**
  * Gives a part of a title other media, at once for all viewers. Whoever is watching the media from before keeps it. Throws 404
- * `no_such_media` for a folder that the server does not have.
+ * `no_such_media` for a folder that the server does not have, and 409 `clear_media_refused` for a title that is given only encrypted.
  */
 export async function setTitleMedia(
   services: Services,
@@ -48,7 +49,8 @@ export async function setTitleMedia(
   const { duration } = facts;
   return change(services, actor, async ({ db, now }) => {
     const part = await findTitlePart(db, wanted);
-    const { id, slug, episodeId, trailer, media: former } = part;
+    const { id, slug, episodeId, trailer, media: former, encryptedOnly } = part;
+    if (encryptedOnly && !facts.cenc && !facts.cbcs) throw new DomainError('clear_media_refused');
     const result = { id, title: slug, media };
     if (former === media) return { result, audit: null };
     if (former !== null) {

@@ -10,6 +10,7 @@ import {
   makeFilm,
   uploadFile,
 } from '../../modules/factory/public.ts';
+import { newFilmKey } from '../../modules/media/public.ts';
 import type { WorkerSettings } from './worker-settings.ts';
 
 interface Making extends Pick<WorkerSettings, 'threads'> {
@@ -24,17 +25,22 @@ export async function makeFromUpload(services: Services, job: MediaJob, making: 
   making.onProgress(0, 'checking the file');
   for (const id of [film, ...subtitles.map((it) => it.upload)])
     await checkUpload(services, id, making.signal);
-  return makeFilm(filmOrderOf(root, job), { ...making, root });
+  return makeFilm(filmOrderOf(services, job), { ...making, root });
 }
 
 /** The film of a job as the factory makes it. */
-export function filmOrderOf(root: string, { upload_id, subtitles, sounds, name }: MediaJob): FilmOrder {
+export function filmOrderOf(
+  services: Services,
+  { upload_id, subtitles, sounds, schemes, name }: MediaJob,
+): FilmOrder {
+  const root = services.folders.media;
   if (upload_id === null) throw new FactoryFault('no_file', 'the file is gone: add it again');
   return {
     file: uploadFile(root, upload_id),
     name,
     sounds,
     subtitles: subtitles.map(({ upload, language }) => ({ file: uploadFile(root, upload), language })),
+    encryption: { schemes, newKey: () => newFilmKey(services) },
   };
 }
 

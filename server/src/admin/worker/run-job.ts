@@ -57,7 +57,7 @@ export async function runJob(
     // Unless another worker has it, it goes on later behind its finished steps.
     if (reason instanceof LostJob) return end({ state: 'later', seconds: 0 });
     if (reason instanceof CancelledJob) {
-      await forgetWork(filmOrderOf(services.folders.media, job), services.folders.media);
+      await forgetWork(filmOrderOf(services, job), services.folders.media);
       return end({ state: 'cancelled', at: now() });
     }
     if (reason instanceof FactoryFault && reason.code === 'busy')

@@ -12,6 +12,7 @@ import { copySource, sourceName } from './steps/copy-source.ts';
 import { drawThumbnails } from './steps/draw-thumbnails.ts';
 import { encodePicture, type PicturePlan } from './steps/encode-picture.ts';
 import { encodeSound } from './steps/encode-sound.ts';
+import type { WantedEncryption } from './steps/encrypt-film.ts';
 import { type Examined, examineSource } from './steps/examine-source.ts';
 import type { FilmWork } from './steps/film-work.ts';
 import { listChunks, packageFilm } from './steps/package-film.ts';
@@ -27,6 +28,8 @@ export interface FilmOrder {
   readonly sounds?: readonly string[];
   /** Files of subtitles that belong to the film. */
   readonly subtitles?: readonly SideSubtitles[];
+  /** Encrypted copies beside the clear one. */
+  readonly encryption?: WantedEncryption;
 }
 
 export interface FilmSettings {
@@ -86,9 +89,16 @@ export function workFolder(root: string, media: string): string {
 }
 
 /** The name of the media folder that a film gets. Throws a `FactoryFault` for a file that cannot be read. */
-export async function mediaName({ file, name, sounds = [], subtitles = [] }: FilmOrder): Promise<string> {
+export async function mediaName({
+  file,
+  name,
+  sounds = [],
+  subtitles = [],
+  encryption,
+}: FilmOrder): Promise<string> {
   const texts = await Promise.all(subtitles.map((it) => readFile(it.file)));
-  const others = [...sounds, ...subtitles.map((it) => it.language), ...texts];
+  const schemes = encryption?.schemes ?? [];
+  const others = [...sounds, ...subtitles.map((it) => it.language), ...texts, ...schemes];
   return `${name.slice(0, maxName).replace(/-+$/, '')}-${await sourceKey(file, others)}`;
 }
 
@@ -128,7 +138,12 @@ async function makeIn(
   const beside = await writeSideSubtitles(work, order.subtitles ?? []);
   tell(0.99, 'packaging');
   const subtitles = [...inside.written, ...beside.written];
-  const made = await packageFilm(work, { ...plan, sounds, subtitles });
+  const made = await packageFilm(work, {
+    ...plan,
+    sounds,
+    subtitles,
+    encryption: order.encryption ?? noEncryption,
+  });
   syncFolder(made);
   signal?.throwIfAborted();
   await rename(made, join(settings.root, media));
@@ -136,6 +151,10 @@ async function makeIn(
 }
 
 const pictureEffort = 6;
+const noEncryption: WantedEncryption = {
+  schemes: [],
+  newKey: () => Promise.reject(new Error('A clear film has no key')),
+};
 
 function chunkShare(
   { timing }: PicturePlan,

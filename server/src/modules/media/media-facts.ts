@@ -18,7 +18,9 @@ export interface VodFacts {
   readonly cenc?: string;
   readonly cbcs?: string;
   readonly hlsCbcs?: string;
-  /** Keys of the encrypted copies, in hexadecimal. */
+  /** Names the key of the encrypted copies in the database, in hexadecimal. */
+  readonly kid?: string;
+  /** The key itself, of films that were packed elsewhere. */
   readonly clearkey?: { readonly kid: string; readonly key: string };
 }
 

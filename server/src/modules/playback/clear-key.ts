@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { DomainError } from '../../shared/errors/domain-error.ts';
-import type { VodFacts } from '../media/public.ts';
+import type { FilmKey } from '../media/public.ts';
 
 interface Key {
   readonly kty: 'oct';
@@ -11,11 +11,10 @@ interface Key {
 /**
  * The keys of a Clear Key request, all or none, because a player with only some of them would stop midway. https://www.w3.org/TR/encrypted-media/#clear-key-license-format
  */
-export function clearKeys({ clearkey }: VodFacts, kids: readonly string[]): Key[] | null {
-  if (!clearkey) return null;
-  const kid = base64url(clearkey.kid);
+export function clearKeys(known: FilmKey, kids: readonly string[]): Key[] | null {
+  const kid = base64url(known.kid);
   if (kids.some((it) => it !== kid)) return null;
-  return [{ kty: 'oct', kid, k: base64url(clearkey.key) }];
+  return [{ kty: 'oct', kid, k: base64url(known.key) }];
 }
 
 const request = v.object({

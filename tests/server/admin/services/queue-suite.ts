@@ -9,8 +9,10 @@ import { deleteOldUploads } from '#server/src/admin/worker/delete-old-uploads.ts
 import { filmOrderOf } from '#server/src/admin/worker/make-from-upload.ts';
 import { runJob } from '#server/src/admin/worker/run-job.ts';
 import { lockFolder } from '#server/src/infra/database/lock-folder.ts';
+import { deriveSecrets } from '#server/src/infra/secrets.ts';
 import { mediaName, workFolder } from '#server/src/modules/factory/make-film.ts';
 import { claimJob, forgetWork, uploadFile } from '#server/src/modules/factory/public.ts';
+import { findFilmKey, newFilmKey, resealFilmKeys } from '#server/src/modules/media/public.ts';
 import { newTitle } from '../../support/new-title.ts';
 import type { TestServer } from '../../support/test-server.ts';
 
@@ -27,7 +29,7 @@ export function queueSuite(open: () => TestServer): void {
     await storePart(services(), { id: upload, number: 0, body: Readable.from([bytes]) });
     const { id } = await newTitle(services());
     const part = { title: String(id), season: null, episode: null, trailer: false };
-    await addJob(services(), 'aziza', { ...part, upload, subtitles: [], sounds: [] });
+    await addJob(services(), 'aziza', { ...part, upload, subtitles: [], sounds: [], schemes: [] });
     const job = await claimJob(services().db, lease);
     if (!job) throw new Error('The queue is empty');
     return { job, upload };
@@ -53,7 +55,7 @@ export function queueSuite(open: () => TestServer): void {
     test('that is cancelled leaves the work of another one at the same film', async () => {
       const lease = { worker: 'anor', seconds: 60 };
       const { job } = await claimed('Bu film emas, 2.', lease);
-      const order = filmOrderOf(root(), job);
+      const order = filmOrderOf(services(), job);
       const folder = workFolder(root(), await mediaName(order));
       mkdirSync(folder, { recursive: true });
       const lock = lockFolder(folder);
@@ -76,6 +78,29 @@ export function queueSuite(open: () => TestServer): void {
       expect([again.id, again.parts]).toEqual([upload, []]);
       await end();
     });
+  });
+
+  test('The key of a film is kept under the secret, also when that changes', async () => {
+    const { db } = services();
+    const [former, later, other] = ['former', 'later', 'other'].map(
+      (it) => `${it} secret, long enough for all`,
+    );
+    const before = { db, secrets: deriveSecrets(former ?? '') };
+    const film = await newFilmKey(before);
+    const row = await db
+      .selectFrom('film_keys')
+      .selectAll()
+      .where('kid', '=', film.kid)
+      .executeTakeFirstOrThrow();
+    expect(Buffer.from(row.sealed, 'base64url').toString('hex')).not.toContain(film.key);
+    const changed = { db, secrets: deriveSecrets(later ?? '', { previous: former ?? '' }) };
+    expect(await findFilmKey(changed, film.kid)).toEqual(film);
+    const alone = { db, secrets: deriveSecrets(later ?? '') };
+    expect(await findFilmKey(alone, film.kid)).toBeNull();
+    await resealFilmKeys(changed);
+    expect(await findFilmKey(alone, film.kid)).toEqual(film);
+    expect(await findFilmKey({ db, secrets: deriveSecrets(other ?? '') }, film.kid)).toBeNull();
+    await db.deleteFrom('film_keys').where('kid', '=', film.kid).execute();
   });
 
   test('The file of an upload without a row is deleted after a day', async () => {

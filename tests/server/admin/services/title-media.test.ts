@@ -1,9 +1,20 @@
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statfsSync, symlinkSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { playCinema } from '@oyna/contract/playback';
+import { getLicense } from '@oyna/contract/playback-heartbeat';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runMedia } from '#server/src/admin/cli/media/run-media.ts';
 import { requestInside } from '#server/src/admin/client/with-admin-api.ts';
@@ -36,6 +47,12 @@ const part = { season: null, episode: null, trailer: false };
 const set = async (body: object) => (await request('PUT', 'title-media', { ...part, ...body })).json();
 const row = (id: number) =>
   server.services.db.selectFrom('cinema').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+/** Names the pictures of a film. */
+function hashOfFrames(file: string, ...before: readonly string[]): string {
+  const args = ['-v', 'error', ...before, '-i', file, '-f', 'md5', '-'];
+  return execFileSync('ffmpeg', args, { encoding: 'utf8' });
+}
 
 /** Runs the media command; returns exit status and output. */
 async function media(...words: string[]) {
@@ -130,7 +147,13 @@ describe('The media of a title', () => {
     await fails({ title: String(film.id), media: 'nowhere' }).toMatchObject({ code: 'no_such_media' });
     await fails({ title: 'nothing', media: filmName }).toMatchObject({ code: 'no_such_title' });
     await fails({ title: String(series.id), media: filmName }).toMatchObject({ code: 'no_such_episode' });
-    await fails({ title: String(secret.id), media: filmName }).toMatchObject({ code: 'clear_media_refused' });
+    const clear = join(server.services.folders.media, 'clear-film');
+    mkdirSync(clear);
+    writeFileSync(join(clear, 'media.json'), '{"kind":"vod","duration":80,"width":640,"height":360}');
+    await fails({ title: String(secret.id), media: 'clear-film' }).toMatchObject({
+      code: 'clear_media_refused',
+    });
+    expect(await set({ title: String(secret.id), media: filmName })).toMatchObject({ changed: true });
   });
 });
 
@@ -220,14 +243,27 @@ describe.skipIf(!hasFfmpeg)('The media command (needs ffmpeg)', () => {
   const sources = new FilmSources(place);
 
   test('makes a film from a file, and the title plays it', async () => {
+    const { db } = server.services;
     const { id } = await newTitle(server.services, { is_playable: false });
     const { slug } = await row(id);
-    const { status, out, err } = await media('add', sources.hdr(), '--title', slug);
+    const { status, out, err } = await media('add', sources.hdr(), '--title', slug, '--encrypt', 'cenc');
     expect([status, out.includes('note: the film has no sound')]).toEqual([0, true]);
     expect(err).toContain(`${slug}: 100 %, sending the file\n`);
     const { body } = await server.request(playCinema, { params: { id } });
     const file = await server.app.inject(body.manifest.dash ?? '');
     expect([file.statusCode, file.body.includes('v90.mp4')]).toEqual([200, true]);
+    await db.updateTable('cinema').set({ encrypted_only: true }).where('id', '=', id).execute();
+    const encrypted = await server.request(playCinema, { params: { id }, query: { drm: 'cenc' } });
+    const manifest = (await server.app.inject(encrypted.body.manifest.dash ?? '')).body;
+    const uuid = /default_KID="([^"]+)"/.exec(manifest)?.[1]?.replaceAll('-', '') ?? '';
+    const kids = [Buffer.from(uuid, 'hex').toString('base64url')];
+    const query = { playback: encrypted.body.playback_id };
+    const { body: licence } = await server.request(getLicense, { params: { id }, query, body: { kids } });
+    const folder = (await row(id)).media ?? '';
+    const copy = join(server.services.folders.media, folder, 'cenc-v90.mp4');
+    const key = Buffer.from(licence.keys[0]?.k ?? '', 'base64url').toString('hex');
+    const clear = join(server.services.folders.media, folder, 'v90.mp4');
+    expect(hashOfFrames(copy, '-decryption_key', key)).toBe(hashOfFrames(clear));
     expect((await row(id)).media).toMatch(new RegExp(`^${slug}-[0-9a-f]{10}$`));
   });
 

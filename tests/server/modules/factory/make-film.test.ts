@@ -1,9 +1,10 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type FilmSettings, makeFilm } from '#server/src/modules/factory/make-film.ts';
+import { type FilmOrder, type FilmSettings, makeFilm } from '#server/src/modules/factory/make-film.ts';
+import { readTrack } from '#server/src/modules/factory/package/read-track.ts';
 import { readLoudness } from '#server/src/modules/factory/plan/sound-gain.ts';
 import { limitDash } from '#server/src/modules/media/quality/dash-quality.ts';
 import { FilmSources, hasFfmpeg, probed } from '../../support/film-sources.ts';
@@ -13,8 +14,11 @@ const root = join(place, 'media');
 const sources = new FilmSources(place);
 afterAll(() => rmSync(place, { recursive: true, force: true }));
 
-const make = (file: string, settings: Partial<FilmSettings> = {}) =>
-  makeFilm({ file, name: 'qor' }, { root, threads: 1, ...settings });
+const make = (file: string, settings: Partial<FilmSettings> = {}, order: Partial<FilmOrder> = {}) =>
+  makeFilm({ file, name: 'qor', ...order }, { root, threads: 1, ...settings });
+const kid = '0123456789abcdef0123456789abcdef';
+const key = '00112233445566778899aabbccddeeff';
+const encryption = { schemes: ['cenc', 'cbcs'], newKey: async () => ({ kid, key }) } as const;
 const read = (media: string, file: string) => readFileSync(join(root, media, file), 'utf8');
 
 describe.skipIf(!hasFfmpeg)('The factory (needs ffmpeg)', () => {
@@ -119,7 +123,7 @@ describe.skipIf(!hasFfmpeg)('The factory (needs ffmpeg)', () => {
   });
 
   test('begins picture and sound at once where the source does not', async () => {
-    const { media, notes } = await make(sources.interlaced());
+    const { media, notes } = await make(sources.interlaced(), {}, { encryption });
     expect(Number(probed(join(root, media, 'v96.mp4'), 'v', 'nb_read_frames'))).toBeGreaterThanOrEqual(48);
     const [start, length] = probed(join(root, media, 'a-und.mp4'), 'a', 'start_time,duration')
       .split(',')
@@ -128,6 +132,39 @@ describe.skipIf(!hasFfmpeg)('The factory (needs ffmpeg)', () => {
     // Half a second of silence comes before the sound.
     expect(length).toBeGreaterThan(1.9);
     expect(notes).toEqual(['a sound track has no language: name them with --sound, like --sound uz,ru']);
+  });
+
+  test('makes encrypted copies that are the same film with their key, and none without it', async () => {
+    const { media } = await make(sources.interlaced(), {}, { encryption });
+    const facts = JSON.parse(read(media, 'media.json'));
+    expect(facts).toMatchObject({ cenc: 'manifest.cenc.mpd', cbcs: 'manifest.cbcs.mpd', kid });
+    expect(JSON.stringify(facts)).not.toContain(key);
+    const frames = (file: string, ...before: string[]) => {
+      const args = ['-v', 'quiet', ...before, '-i', join(root, media, file), '-f', 'framemd5', '-'];
+      // Without the key, it fails or shows noise.
+      const { stdout } = spawnSync('ffmpeg', args, { encoding: 'utf8' });
+      return stdout.split('\n').filter((it) => /^\d/.test(it));
+    };
+    for (const track of ['v96.mp4', 'a-und.mp4']) {
+      const clear = frames(track);
+      expect(clear.length).toBeGreaterThan(40);
+      for (const scheme of ['cenc', 'cbcs']) {
+        expect(frames(`${scheme}-${track}`, '-decryption_key', key)).toEqual(clear);
+        expect(read(media, `manifest.${scheme}.mpd`)).toContain(`<BaseURL>${scheme}-${track}</BaseURL>`);
+        expect(frames(`${scheme}-${track}`)).not.toEqual(clear);
+      }
+    }
+    const manifest = read(media, 'manifest.cenc.mpd');
+    expect(manifest).toContain('cenc:default_KID="01234567-89ab-cdef-0123-456789abcdef"');
+    // The index leads to the segments of the longer file.
+    const copy = readFileSync(join(root, media, 'cenc-v96.mp4'));
+    const { initBytes, indexBytes, segments } = readTrack(copy);
+    let at = initBytes + indexBytes;
+    for (const { bytes } of segments) {
+      expect(copy.toString('latin1', at + 4, at + 8)).toBe('moof');
+      at += bytes;
+    }
+    expect(at).toBe(copy.length);
   });
 
   test('makes a constant rate of a varying one, from times below zero and a wrong claim', async () => {

@@ -11,6 +11,7 @@ npm run media -- retry JOB                 puts a failed or cancelled job back i
 TITLE is the slug or the identifier of a title in the catalogue.
 --season N --episode N names an episode of a series. --trailer makes the trailer of the title.
 --sound LANGUAGES names the languages of the sound tracks in their order, like uz,ru.
+--encrypt SCHEMES makes encrypted copies, too: cenc, or cenc,cbcs. Titles that are given only encrypted have cenc by themselves.
 --detach ends the command when the file is sent; the film is made all the same.
 Subtitles beside FILE belong to it: film.uz.srt and film.ru.vtt of film.mkv.
 A stopped command goes on where it ended when it runs again. The title changes when its film is complete.
@@ -22,6 +23,7 @@ export interface AddWords {
   readonly file: string;
   readonly part: TitlePart;
   readonly sounds: readonly string[];
+  readonly schemes: readonly string[];
   readonly isDetached: boolean;
 }
 
@@ -41,6 +43,7 @@ export function readMediaWords(words: readonly string[]): MediaWords {
       episode: { type: 'string' },
       trailer: { type: 'boolean' },
       sound: { type: 'string' },
+      encrypt: { type: 'string' },
       detach: { type: 'boolean' },
       base: { type: 'string' },
       help: { type: 'boolean' },
@@ -65,13 +68,19 @@ export function readMediaWords(words: readonly string[]): MediaWords {
     trailer: values.trailer ?? false,
   };
   const sounds = values.sound?.split(',').map(languageOf) ?? [];
-  return { command, base, file: object, part, sounds, isDetached: values.detach ?? false };
+  const schemes = values.encrypt?.split(',').map(schemeOf) ?? [];
+  return { command, base, file: object, part, sounds, schemes, isDetached: values.detach ?? false };
 }
 
 function numberOf(name: string, text: string | undefined): number | null {
   if (text === undefined) return null;
   if (!/^\d{1,4}$/.test(text)) throw new UsageError(`--${name} must be a number, not ${text}`);
   return Number(text);
+}
+
+function schemeOf(text: string): string {
+  if (text === 'cenc' || text === 'cbcs') return text;
+  throw new UsageError(`--encrypt has cenc or cbcs, not ${text}`);
 }
 
 function languageOf(text: string): string {

@@ -46,6 +46,8 @@ export interface MediaJobs {
   subtitles: Json<readonly { readonly upload: string; readonly language: string }[]>;
   /** Languages of the sound tracks, in their order. */
   sounds: Json<readonly string[]>;
+  /** The ways in which the film is encrypted, beside its clear copy. */
+  schemes: ColumnType<readonly ('cenc' | 'cbcs')[], string | undefined, string>;
   state: MediaJobState;
   created_by: string;
   created_at: Time;
@@ -71,8 +73,19 @@ export interface MediaJobs {
   error: string | null;
 }
 
+/** Keys of encrypted films. */
+interface FilmKeys {
+  /** Its public name, in hexadecimal. */
+  kid: string;
+  /** The key, encrypted under the secret of the server. */
+  sealed: string;
+  /** Names that secret. */
+  sealed_by: string;
+}
+
 export interface FactoryTables {
   media_uploads: MediaUploads;
   media_upload_parts: MediaUploadParts;
   media_jobs: MediaJobs;
+  film_keys: FilmKeys;
 }

@@ -1,3 +1,5 @@
+import { box, versionAndFlags } from '../encrypt/boxes.ts';
+import type { Scheme } from '../encrypt/encryption.ts';
 import {
   type FilmTracks,
   type PictureTrack,
@@ -10,20 +12,31 @@ import { bandwidthOf, type PackedTrack } from './read-track.ts';
 const roleScheme = 'urn:mpeg:dash:role:2011';
 const channelScheme = 'urn:mpeg:dash:23003:3:audio_channel_configuration:2011';
 const soundRate = 48_000;
+/** Of boxes that only name keys (W3C, cenc initialization data). */
+const commonSystem = '1077efec-c0b2-4d02-ace3-3c1e52e2fb4b';
+
+/** How all pictures and sounds of a manifest are encrypted. */
+interface Protection {
+  readonly scheme: Scheme;
+  /** In hexadecimal. */
+  readonly kid: string;
+}
 
 /** The DASH manifest of a film, of the on-demand profile (ISO/IEC 23009-1): one file a track, whose index names its segments. */
-export function filmManifest(film: FilmTracks): string {
+export function filmManifest(film: FilmTracks, protection: Protection | null = null): string {
   const { seconds, rate, pictures, sounds, subtitles } = film;
   const sets = [
     `<AdaptationSet id="0" contentType="video" subsegmentAlignment="true" subsegmentStartsWithSAP="1" frameRate="${rate.join('/')}">`,
+    ...protectionOf(protection),
     ...pictures.map(pictureOf),
     '</AdaptationSet>',
-    ...sounds.flatMap((it, place) => soundSet(it, place + 1)),
+    ...sounds.flatMap((it, place) => soundSet(it, place + 1, protectionOf(protection))),
     ...subtitles.flatMap((it, place) => subtitleSet(it, sounds.length + place + 1)),
   ];
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<MPD xmlns="urn:mpeg:dash:schema:mpd:2011" profiles="urn:mpeg:dash:profile:isoff-on-demand:2011"' +
+      (protection ? ' xmlns:cenc="urn:mpeg:cenc:2013"' : '') +
       ` minBufferTime="PT4S" type="static" mediaPresentationDuration="PT${seconds.toFixed(3)}S">`,
     '<Period id="0">',
     ...sets,
@@ -33,18 +46,37 @@ export function filmManifest(film: FilmTracks): string {
   ].join('\n');
 }
 
+/** For Clear Key; the heads of the tracks say the same. */
+function protectionOf(protection: Protection | null): string[] {
+  if (!protection) return [];
+  const { scheme, kid } = protection;
+  const uuid = kid.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  const count = Buffer.from([0, 0, 0, 1]);
+  const id = Buffer.from(commonSystem.replaceAll('-', ''), 'hex');
+  const pssh = box('pssh', versionAndFlags(1), id, count, Buffer.from(kid, 'hex'), Buffer.alloc(4));
+  return [
+    `<ContentProtection schemeIdUri="urn:mpeg:dash:mp4protection:2011" value="${scheme}" cenc:default_KID="${uuid}"/>`,
+    `<ContentProtection schemeIdUri="urn:uuid:${commonSystem}"><cenc:pssh>${pssh.toString('base64')}</cenc:pssh></ContentProtection>`,
+  ];
+}
+
 function pictureOf({ id, codec, width, height, track }: PictureTrack): string {
   const size = `width="${width}" height="${height}" sar="1:1"`;
   const { peak } = bandwidthOf(track);
   return `<Representation id="${id}" bandwidth="${peak}" codecs="${codec}" mimeType="video/mp4" ${size}>${fileOf(id, track)}</Representation>`;
 }
 
-function soundSet({ id, language, name, role, channels, track }: SoundTrack, set: number): string[] {
+function soundSet(
+  { id, language, name, role, channels, track }: SoundTrack,
+  set: number,
+  protection: readonly string[],
+): string[] {
   const { peak } = bandwidthOf(track);
   const head = `bandwidth="${peak}" codecs="${soundCodec}" mimeType="audio/mp4" audioSamplingRate="${soundRate}"`;
   const roles = role === 'main' && set > 1 ? ['alternate'] : [role];
   return [
     `<AdaptationSet id="${set}" contentType="audio" lang="${language}" subsegmentAlignment="true" subsegmentStartsWithSAP="1">`,
+    ...protection,
     ...(role === 'description'
       ? ['<Accessibility schemeIdUri="urn:tva:metadata:cs:AudioPurposeCS:2007" value="1"/>']
       : []),

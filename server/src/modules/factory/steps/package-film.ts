@@ -11,10 +11,12 @@ import type { SoundFacts } from '../probe/source-facts.ts';
 import { runTool } from '../tools/run-tool.ts';
 import { chunkFile, type PicturePlan } from './encode-picture.ts';
 import { soundFile } from './encode-sound.ts';
+import { encryptFilm, type WantedEncryption } from './encrypt-film.ts';
 import { type FilmWork, requireSpace } from './film-work.ts';
 import type { WrittenSubtitles } from './write-subtitles.ts';
 
 export interface FilmParts extends PicturePlan {
+  readonly encryption: WantedEncryption;
   readonly sounds: readonly SoundFacts[];
   readonly subtitles: readonly WrittenSubtitles[];
 }
@@ -57,8 +59,9 @@ export async function packageFilm(work: FilmWork, parts: FilmParts): Promise<str
   await writeFile(join(out, 'manifest.mpd'), filmManifest(film));
   for (const name of await readdir(work.folder))
     if (/^thumbnails(-\d+)?\.(jpg|vtt)$/.test(name)) await copyFile(join(work.folder, name), join(out, name));
+  const facts = { ...factsOf(film), ...(await encryptFilm(work, out, film, parts.encryption)) };
   // The server looks for it first, so it comes last.
-  await writeFile(join(out, 'media.json'), `${JSON.stringify(factsOf(film), null, 2)}\n`);
+  await writeFile(join(out, 'media.json'), `${JSON.stringify(facts, null, 2)}\n`);
   return out;
 }
 

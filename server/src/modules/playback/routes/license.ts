@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { limited, respond, serve } from '../../../http/serve.ts';
 import type { Services } from '../../../infra/services.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
-import { readMediaFacts } from '../../media/public.ts';
+import { findFilmKey, readMediaFacts, type VodFacts } from '../../media/public.ts';
 import { clearKeys } from '../clear-key.ts';
 import { licensedPlayback } from '../licensed-playback.ts';
 import { playbackReports } from './playback-reports.ts';
@@ -23,9 +23,14 @@ export function getLicenseRoute(root: FastifyInstance, services: Services): void
     serve(app, limited(getLicense, playbackReports), async ({ params, query, body, viewer }) => {
       const { folder } = await licensed({ kind: 'cinema', id: params.id, playback: query.playback, viewer });
       const facts = await readMediaFacts(services.folders.media, folder);
-      const keys = facts?.kind === 'vod' ? clearKeys(facts, body.kids) : null;
+      const known = facts?.kind === 'vod' ? await keyOf(services, facts) : null;
+      const keys = known && clearKeys(known, body.kids);
       if (!keys) throw new DomainError('license_refused');
       return respond(200, { keys, type: body.type });
     });
   });
+}
+
+async function keyOf(services: Services, { clearkey, kid }: VodFacts) {
+  return clearkey ?? (kid === undefined ? null : findFilmKey(services, kid));
 }
