@@ -1,26 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statfsSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
 import { playCinema } from '@oyna/contract/playback';
 import { getLicense } from '@oyna/contract/playback-heartbeat';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runMedia } from '#server/src/admin/cli/media/run-media.ts';
 import { requestInside } from '#server/src/admin/client/with-admin-api.ts';
-import { hashOf } from '#server/src/admin/operators/signed-request.ts';
-import type { UploadState } from '#server/src/admin/services/media-uploads.ts';
-import { deleteOldUploads } from '#server/src/admin/worker/delete-old-uploads.ts';
 import { deleteFormerMedia, findPlayedPart } from '#server/src/modules/catalogue/public.ts';
 import { FilmSources, hasFfmpeg } from '../../support/film-sources.ts';
 import { filmName } from '../../support/media-fixture.ts';
@@ -29,6 +15,7 @@ import { addOperator, operatorKey } from '../../support/operator-key.ts';
 import { embeddedDatabase } from '../../support/test-database.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
 import { queueSuite } from './queue-suite.ts';
+import { uploadSuite } from './upload-suite.ts';
 
 let server: TestServer;
 const place = mkdtempSync(join(tmpdir(), 'oyna-title-media-'));
@@ -157,86 +144,7 @@ describe('The media of a title', () => {
   });
 });
 
-describe('A file in parts', () => {
-  const partBytes = 8 * 1024 * 1024;
-  const hash = (...parts: Buffer[]) => {
-    const all = createHash('sha256');
-    for (const part of parts) all.update(part);
-    return all.digest('hex');
-  };
-  const begin = async (name: string, ...parts: Buffer[]) => {
-    const bytes = parts.reduce((sum, part) => sum + part.length, 0);
-    const begun = await request('POST', 'media-uploads', { name, bytes, hash: hash(...parts) });
-    return (await begun.json()) as UploadState;
-  };
-  const send = async (id: string, number: number, bytes: Buffer, signed = bytes) => {
-    const body = { stream: Readable.from([bytes]), hash: hashOf(signed) };
-    return (await request('PUT', `media-uploads/${id}/parts/${number}`, body)).json();
-  };
-  const [head, tail] = [Buffer.alloc(partBytes, 'a'), Buffer.from('end')];
-
-  test('goes on behind the parts that are there', async () => {
-    const { id, count } = await begin('film.mkv', head, tail);
-    expect(count).toBe(2);
-    await send(id, 1, tail);
-    expect(await begin('film.mkv', head, tail)).toMatchObject({ id, parts: [1] });
-    expect(await send(id, 0, head)).toEqual({ id, number: 0 });
-    expect((await begin('film.mkv', head, tail)).parts).toEqual([0, 1]);
-    const stored = readFileSync(join(server.services.folders.media, '.uploads', id));
-    expect(hash(stored)).toBe(hash(head, tail));
-  });
-
-  test('never meets another one of the same name', async () => {
-    const [one, two] = [await begin('a.mkv', Buffer.from('one')), await begin('a.mkv', Buffer.from('two'))];
-    await Promise.all([send(one.id, 0, Buffer.from('one')), send(two.id, 0, Buffer.from('two'))]);
-    const read = (id: string) => readFileSync(join(server.services.folders.media, '.uploads', id), 'utf8');
-    expect([read(one.id), read(two.id)]).toEqual(['one', 'two']);
-  });
-
-  test('takes no part that is not the signed one, or has another length', async () => {
-    const { id } = await begin('b.mkv', Buffer.from('right'));
-    const refused = (bytes: string, number = 0, signed = bytes) =>
-      expect(send(id, number, Buffer.from(bytes), Buffer.from(signed))).rejects;
-    await refused('wrong', 0, 'right').toMatchObject({ code: 'operator_unknown' });
-    await refused('short'.slice(1)).toMatchObject({ code: 'upload_part_wrong' });
-    await refused('longer').toMatchObject({ code: 'upload_part_wrong' });
-    await refused('right', 1).toMatchObject({ code: 'upload_part_wrong' });
-    await refused('right', 99_999_999).toMatchObject({ code: 'upload_part_wrong' });
-    expect((await begin('b.mkv', Buffer.from('right'))).parts).toEqual([]);
-    const film = { ...part, title: 'nothing', upload: id, subtitles: [], sounds: [] };
-    const { slug } = await row((await newTitle(server.services)).id);
-    await expect(request('POST', 'media-jobs', { ...film, title: slug })).rejects.toMatchObject({
-      code: 'upload_unfinished',
-    });
-  });
-
-  test('is deleted a week after its last part, unless a film waits for it', async () => {
-    const { db, now, folders } = server.services;
-    const [left, kept] = [
-      await begin('d.mkv', Buffer.from('left')),
-      await begin('e.mkv', Buffer.from('kept')),
-    ];
-    await Promise.all([send(left.id, 0, Buffer.from('left')), send(kept.id, 0, Buffer.from('kept'))]);
-    const { slug } = await row((await newTitle(server.services)).id);
-    const film = { ...part, title: slug, upload: kept.id, subtitles: [], sounds: [] };
-    await request('POST', 'media-jobs', film);
-    const there = () => [left, kept].map(({ id }) => existsSync(join(folders.media, '.uploads', id)));
-    await deleteOldUploads(server.services, new Date(now().getTime() + 6 * 86_400_000));
-    expect(there()).toEqual([true, true]);
-    await deleteOldUploads(server.services, new Date(now().getTime() + 8 * 86_400_000));
-    expect(there()).toEqual([false, true]);
-    await db.deleteFrom('media_jobs').execute();
-  });
-
-  test('has limits, and needs its beginning', async () => {
-    const of = (bytes: number) => request('POST', 'media-uploads', { name: 'c', bytes, hash: hash() });
-    await expect(of(201e9)).rejects.toMatchObject({ code: 'upload_too_large' });
-    const { bavail, bsize } = statfsSync(place);
-    if (bavail * bsize < 199e9) await expect(of(200e9)).rejects.toMatchObject({ code: 'media_disk_full' });
-    await expect(send('0'.repeat(32), 0, tail)).rejects.toMatchObject({ code: 'no_such_upload' });
-  });
-});
-
+uploadSuite(() => ({ server, request }));
 queueSuite(() => server);
 
 describe.skipIf(!hasFfmpeg)('The media command (needs ffmpeg)', () => {

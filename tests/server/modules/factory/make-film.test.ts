@@ -134,7 +134,7 @@ describe.skipIf(!hasFfmpeg)('The factory (needs ffmpeg)', () => {
     expect(notes).toEqual(['a sound track has no language: name them with --sound, like --sound uz,ru']);
   });
 
-  test('makes encrypted copies that are the same film with their key, and none without it', async () => {
+  test('makes encrypted copies that are the same film with their key alone', async () => {
     const { media } = await make(sources.interlaced(), {}, { encryption });
     const facts = JSON.parse(read(media, 'media.json'));
     expect(facts).toMatchObject({ cenc: 'manifest.cenc.mpd', cbcs: 'manifest.cbcs.mpd', kid });
