@@ -19,6 +19,7 @@ import { keyFigures } from './keys.ts';
 import { longRunFigures } from './long-run.ts';
 import { neighbourFrameFigures } from './neighbour-frames.ts';
 import { offlineFigures } from './offline.ts';
+import { phoneFigures } from './phone.ts';
 import { plainPageFigures } from './plain-page.ts';
 import { playerFigures } from './player.ts';
 import { reelFigures } from './reels.ts';
@@ -32,7 +33,7 @@ import { zapFigures } from './zap.ts';
 
 /**
  * Measures home on a slow set against the baseline, the same screen in plain DOM:
- * `npm run bench -- [--only start,restart,keys,cost,held,flat,long,size,player,guide,channels,zap,reels,engines,packaged,offline,work] [--rates 6,20]
+ * `npm run bench -- [--only start,restart,keys,cost,held,flat,long,size,player,guide,channels,zap,reels,engines,packaged,offline,work,before,phone] [--rates 6,20]
  * [--rounds 5] [--engines 68,76] [--json]`. With `--before FOLDER` the parts `start`, `restart` and `before` compare starts with those of another hosted build. The part `work` measures against the plain page instead, which shares nothing with the app.
  * Both run alternately, so that a busy machine slows both. Exits with 1 if a limit is missed.
  */
@@ -55,6 +56,7 @@ const parts = [
   'offline',
   'work',
   'before',
+  'phone',
 ] as const;
 type Part = (typeof parts)[number];
 
@@ -197,6 +199,7 @@ if (wants('start', 'restart', 'packaged', 'offline', 'before')) {
   });
 }
 if (wants('work')) await withHosts('demo', ({ demo }: Hosts) => againstFloor(demo));
+if (wants('phone')) take(await phoneFigures(rounds));
 if (wants('size')) take(await sizeFigures());
 if (values.json) console.log(JSON.stringify(figures, null, 2));
 const missed = figures.filter(({ met }) => !met);
