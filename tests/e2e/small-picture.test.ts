@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { endSmallPicture } from './support/end-small-picture.ts';
+import { backTo } from './support/back-to.ts';
 import { heapOf } from './support/memory.ts';
 import type { Page } from './support/page.ts';
 import { keptPart, setting } from './support/set-record.ts';
@@ -145,9 +145,7 @@ describe.each(walks)('the small picture in engine $engine in $lang', ({ engine, 
     await remote.walk('left', everyChannel, 1);
     await remote.press('back', 'back');
     await page.waitFor(`!${inList}`);
-    await remote.press('back');
-    await remote.arrives(`#/${lang}/`);
-    await endSmallPicture(page, () => remote.press('back'));
+    await backTo(page, `#/${lang}/`);
   });
 
   test('takes a title from the recommendations by its card, and back', async () => {

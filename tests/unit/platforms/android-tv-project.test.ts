@@ -123,6 +123,7 @@ describe('the Android TV app', () => {
     expect(attribute(asked?.closest('receiver'), 'name')).toBe('.RowsReceiver');
     expect(attribute(named('service', '.RowsJob'), 'permission')).toBe('android.permission.BIND_JOB_SERVICE');
     for (const permission of [
+      'com.android.providers.tv.permission.READ_EPG_DATA',
       'com.android.providers.tv.permission.WRITE_EPG_DATA',
       'android.permission.RECEIVE_BOOT_COMPLETED',
     ]) {
