@@ -22,11 +22,12 @@ const FASTIFY = 'node_modules/(fastify|@fastify)/';
 /** The modules of the server that may use others, each with those. */
 const USES = {
   billing: ['accounts'],
-  media: ['accounts', 'billing', 'schedule'],
-  catalogue: ['billing', 'schedule'],
+  media: ['accounts', 'billing', 'schedule', 'recording'],
+  catalogue: ['billing', 'schedule', 'recording'],
   factory: ['media'],
   library: ['accounts', 'catalogue'],
-  playback: ['accounts', 'billing', 'media', 'schedule', 'catalogue'],
+  playback: ['accounts', 'billing', 'media', 'schedule', 'recording', 'catalogue'],
+  ingest: ['recording'],
   contact: ['accounts'],
   recommendations: ['catalogue', 'library'],
   notifications: ['catalogue', 'library'],

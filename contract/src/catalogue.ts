@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { availability, hasWindow, windowOrder } from './catalogue-availability.ts';
 import { catalogueProgramme } from './catalogue-guide.ts';
+import { catalogueInput } from './catalogue-input.ts';
 import {
   age,
   colour,
@@ -177,6 +178,8 @@ export const catalogueChannel = v.pipe(
     sources: catalogueSources,
     /** Instead of media and sources: titles of this server by the clock. */
     schedule: perhaps(catalogueSchedule),
+    /** Instead of all others: a live picture that this server receives and records. */
+    input: perhaps(catalogueInput),
     /** Short for a single source that a television loads as it is; without effect beside `sources`. */
     manifest_url: perhaps(webAddress),
     /** The channel's name in programme guides. */
@@ -198,6 +201,12 @@ export const catalogueChannel = v.pipe(
     ({ schedule, media, sources, manifest_url }) =>
       schedule === null || (media === null && sources.length === 0 && manifest_url === null),
     'has a schedule, so it must have neither media nor sources',
+  ),
+  v.check(
+    ({ input, schedule, media, sources, manifest_url }) =>
+      input === null ||
+      (schedule === null && media === null && sources.length === 0 && manifest_url === null),
+    'has an input, so it must have no schedule, media or sources',
   ),
 );
 export type CatalogueChannel = v.InferOutput<typeof catalogueChannel>;

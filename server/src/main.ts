@@ -37,6 +37,7 @@ import {
   listenForOperators,
   operatorsPlace,
 } from './startup/listen.ts';
+import { startLive } from './startup/start-live.ts';
 import { startWorker } from './startup/start-worker.ts';
 
 const began = performance.now();
@@ -91,6 +92,7 @@ async function start(): Promise<void> {
   setInterval(reconcile, reconcileMinutes * 60_000).unref();
   keepFeedsFresh({ ...services, db }, app.log);
   if (config.worker) closers.unshift(startWorker(config, { ...services, db }, app.log));
+  if (config.live.isOn) closers.unshift(startLive(config, { ...services, db }, app.log));
   await keepWindows({ ...services, db }, app.log);
   const continueSchedules = () =>
     refreshGuides({ ...services, db }, app.log).catch((err: unknown) => app.log.error({ err }));

@@ -2,6 +2,7 @@ import type { Measure } from '../infra/measure.ts';
 import { accountsMeasures } from '../modules/accounts/public.ts';
 import { billingMeasures } from '../modules/billing/public.ts';
 import { feedMeasures } from '../modules/catalogue/public.ts';
+import { ingestMeasures } from '../modules/ingest/public.ts';
 import { mediaMeasures } from '../modules/media/public.ts';
 import { playbackMeasures } from '../modules/playback/public.ts';
 
@@ -12,4 +13,5 @@ export const measures: readonly Measure[] = [
   ...billingMeasures,
   ...feedMeasures,
   ...mediaMeasures,
+  ...ingestMeasures,
 ];

@@ -68,6 +68,17 @@ export interface Config {
     /** Hosts of the local network, with or without a port, from which the gateway may take media. */
     readonly hosts: readonly string[];
   };
+  /** What the live process receives: streams of senders, and inputs of channels. */
+  readonly live: {
+    /** Whether the server does so itself. */
+    readonly isOn: boolean;
+    /** 0: no senders. */
+    readonly rtmpPort: number;
+    /** Hosts, with or without a port, that inputs may name. */
+    readonly inputHosts: readonly string[];
+    /** Seconds without a sender after which a stream ends. */
+    readonly graceSeconds: number;
+  };
   /** JSON file with the content of `config/`; `null` uses the defaults. */
   readonly remoteConfig: string | null;
   /** The bot for signing in by Telegram, with BotFather's `/setdomain` set to our domain; `null`: no Telegram. */

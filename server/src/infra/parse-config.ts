@@ -7,6 +7,7 @@ import { readBackupKey } from './settings/read-backup-key.ts';
 import { readContentOrigins } from './settings/read-content-origins.ts';
 import { readDrm } from './settings/read-drm.ts';
 import { readGateway } from './settings/read-gateway.ts';
+import { readLive } from './settings/read-live.ts';
 import { readMode } from './settings/read-mode.ts';
 import { readProxies } from './settings/read-proxies.ts';
 import { readSecrets } from './settings/read-secrets.ts';
@@ -42,6 +43,7 @@ function readConfig(settings: Settings): Config {
     merchant: bank && { name: bankName, ...bank },
     drm: readDrm(settings),
     sources: readSources(settings),
+    live: readLive(settings),
     ...readSecrets(settings),
     backupKey: readBackupKey(settings),
     port: settings.number('PORT', 8080, 65_535),

@@ -24,6 +24,7 @@ export interface Services {
   readonly telegram: Config['telegram'];
   readonly drm: Config['drm'];
   readonly sources: Config['sources'];
+  readonly live: Config['live'];
   readonly remoteConfig: RemoteConfigFile;
   /** The server's public address, if configured. */
   readonly publicUrl: string | null;

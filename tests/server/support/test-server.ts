@@ -100,6 +100,7 @@ export async function startTestServer(
     folders: { media: await writeMediaFixture(folder), art: join(folder, 'art'), web: [join(folder, 'web')] },
     drm: config.drm,
     sources: settings.sources ?? testSources,
+    live: config.live,
     remoteConfig: new RemoteConfigFile(null),
     telegram: { token: '1234567:a-token-of-a-bot-of-the-tests', name: 'oyna_test_bot' },
     publicUrl: null,

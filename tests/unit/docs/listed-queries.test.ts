@@ -24,6 +24,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'catalogue/personal-parts.ts': 'marks of titles whose cards were read',
   'catalogue/refresh-chart.ts': 'counts viewers; lists by popularity are limited',
   'catalogue/search/search-people.ts': 'the people of a title leave with it',
+  'ingest/run/delete-old-recordings.ts': 'a withdrawn channel keeps its recording for its days',
   'library/date-episodes.ts': 'dates episodes that may be played by now',
   'library/delete-past-reminders.ts': 'deletes what is over',
   'library/full-history.ts': 'names of episodes whose titles were read',

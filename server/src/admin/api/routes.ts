@@ -22,6 +22,7 @@ import { pingRoute } from './ping.ts';
 import { plansRoute } from './plans.ts';
 import { readinessRoute } from './readiness.ts';
 import { schedulesRoute } from './schedules.ts';
+import { streamSendersRoute } from './stream-senders.ts';
 import { titleMediaRoute } from './title-media.ts';
 import { usersRoute } from './users.ts';
 
@@ -48,6 +49,7 @@ export const adminRoutes: readonly Route[] = [
   plansRoute,
   readinessRoute,
   schedulesRoute,
+  streamSendersRoute,
   titleMediaRoute,
   usersRoute,
 ];

@@ -12,6 +12,7 @@ import { orders } from './commands/orders.ts';
 import { plans } from './commands/plans.ts';
 import { schedule } from './commands/schedule.ts';
 import { sources } from './commands/sources.ts';
+import { streamSenders } from './commands/stream-senders.ts';
 import { users } from './commands/users.ts';
 
 export const commands: readonly (Command | LocalCommand)[] = [
@@ -24,6 +25,7 @@ export const commands: readonly (Command | LocalCommand)[] = [
   ...channels,
   ...schedule,
   ...sources,
+  ...streamSenders,
   ...home,
   ...approvals,
   ...operators,

@@ -14,7 +14,7 @@ export interface ContentNote {
 type Row = Readonly<Record<string, unknown>>;
 
 const noArchive =
-  'archive is without effect: the channel has neither a media loop or a schedule of this server nor a source with an archive';
+  'archive is without effect: the channel has neither a media loop, a schedule or an input of this server nor a source with an archive';
 const noSubtitles = 'has no subtitles beside its manifest: they are for films';
 /** Kinds whose sources are films. */
 const hasFilms = ['cinema', 'reel'];
@@ -66,10 +66,10 @@ function sourcesOf(item: Row): Row[] {
   return [item, ...parts].flatMap((part) => [...listOf(part.sources), ...listOf(part.trailer_sources)]);
 }
 
-function hasArchive({ media, schedule }: Row, sources: readonly Row[]): boolean {
+function hasArchive({ media, schedule, input }: Row, sources: readonly Row[]): boolean {
   return (
     typeof media === 'string' ||
-    (typeof schedule === 'object' && schedule !== null) ||
+    [schedule, input].some((it) => typeof it === 'object' && it !== null) ||
     sources.some(({ archive }) => typeof archive === 'object' && archive !== null)
   );
 }

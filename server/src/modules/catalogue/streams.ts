@@ -88,7 +88,9 @@ function streamOf(row: StreamRow, language: Language, now: Date): Stream {
     starts_at: starts_at.toISOString(),
     ends_at: ends_at?.toISOString() ?? null,
     channel: row.channel_id,
-    archive: row.archive === true && starts_at.getTime() >= now.getTime() - archiveDays * 86_400_000,
+    archive:
+      (row.has_senders || row.archive === true) &&
+      starts_at.getTime() >= now.getTime() - archiveDays * 86_400_000,
     access,
     age_rating: row.rating,
   };

@@ -12,9 +12,11 @@ import {
   readMediaFacts,
   windowSeconds,
 } from '../media/public.ts';
+import { isRecordingFolder } from '../recording/public.ts';
 import { scheduleFolder } from '../schedule/public.ts';
 import type { PlaybackAuthorization } from './authorize-playback.ts';
 import { basePlayback, type PlaybackTarget } from './base-playback.ts';
+import { recordedPlayback } from './recorded-playback.ts';
 import { scheduledPlayback } from './scheduled-playback.ts';
 import { sourcePlayback } from './source-playback.ts';
 import { spanOf } from './span-of.ts';
@@ -30,6 +32,8 @@ export interface Channel {
   readonly media: string | null;
   readonly sources: readonly OwnedSource[];
   readonly archive: boolean;
+  /** Days that its own archive keeps; by default seven. */
+  readonly archiveDays?: number | undefined;
 }
 
 /** The part of a channel's time that a playback may show. */
@@ -58,6 +62,8 @@ export async function channelPlayback(
   if (media === null) return sourcePlayback(services, target, sources, authorization, wanted);
   if (media === scheduleFolder)
     return scheduledPlayback(services, target, authorization, { ...wanted, channel: id });
+  if (isRecordingFolder(media))
+    return recordedPlayback(services, target, authorization, { ...wanted, folder: media });
   const facts = await readMediaFacts(folders.media, media);
   if (facts?.kind !== 'loop') throw new DomainError('not_playable');
   const maxHeight = qualityCap(facts, authorization.entitlement);
@@ -78,7 +84,7 @@ export async function channelPlayback(
 
 /** The archive range of a past item if the channel has it; otherwise throws `not_archived`. */
 export function archiveSpan(channel: Channel, startsAt: Date, endsAt: Date, now: Date): ArchiveSpan {
-  const days = channel.media === null ? depthOf(channel.sources) : archiveDays;
+  const days = channel.media === null ? depthOf(channel.sources) : (channel.archiveDays ?? archiveDays);
   const oldest = now.getTime() - days * 86_400_000;
   const isOver = endsAt <= now && endsAt > startsAt;
   if (!channel.archive || !isOver || startsAt.getTime() < oldest) throw new DomainError('not_archived');

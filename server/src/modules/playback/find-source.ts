@@ -2,6 +2,7 @@ import type { Services } from '../../infra/services.ts';
 import { hasSecret } from '../../shared/has-secret.ts';
 import { isListedStream } from '../catalogue/public.ts';
 import { channelSources, type OwnedSource, ownedSources } from '../media/public.ts';
+import { streamFolder } from '../recording/public.ts';
 import {
   channelRating,
   kidsChannelRating,
@@ -17,12 +18,22 @@ import { blackoutEnd, hasBlackout } from './require-on-air.ts';
 export async function findChannel({ db, now }: Pick<Services, 'db' | 'now'>, id: number) {
   const row = await db
     .selectFrom('channels')
-    .select(['id', 'access', 'media', 'sources', 'manifest_url', 'archive', 'state', blackoutEnd(now())])
+    .select([
+      'id',
+      'access',
+      'media',
+      'sources',
+      'manifest_url',
+      'archive',
+      'state',
+      'input',
+      blackoutEnd(now()),
+    ])
     .select([channelRating(now()), kidsChannelRating(now())])
     .where('id', '=', id)
     .where('withdrawn_at', 'is', null)
     .executeTakeFirst();
-  return row && withAccess({ ...row, sources: channelSources(id, row) });
+  return row && withAccess({ ...row, archiveDays: row.input?.days, sources: channelSources(id, row) });
 }
 
 /** The fields of a stream and of its channel that its playback needs, with the blackouts of the channel's programmes. */
@@ -39,6 +50,7 @@ export async function findStream({ db, now }: Pick<Services, 'db' | 'now'>, id: 
       'channels.sources',
       'manifest_url',
       'streams.sources as own_sources',
+      'streams.has_senders',
       'archive',
       'state',
     ])
@@ -49,6 +61,7 @@ export async function findStream({ db, now }: Pick<Services, 'db' | 'now'>, id: 
     .executeTakeFirst();
   if (!row) return undefined;
   const { own_sources: own } = row;
+  if (row.has_senders) return withAccess({ ...row, media: streamFolder(id), archive: true, sources: [] });
   if (own.length === 0) return withAccess({ ...row, sources: channelSources(row.channel_id ?? 0, row) });
   const archive = own.some((source) => source.archive !== null);
   return withAccess({ ...row, media: null, archive, sources: ownedSources({ kind: 'stream', id }, own) });

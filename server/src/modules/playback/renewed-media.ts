@@ -15,6 +15,7 @@ import {
   readMediaFacts,
   readSourceRef,
 } from '../media/public.ts';
+import { isRecordingFolder } from '../recording/public.ts';
 import { scheduleFolder } from '../schedule/public.ts';
 import { holderOf } from './holder-of.ts';
 import type { PlaybackClaim } from './playback-id.ts';
@@ -83,6 +84,7 @@ export async function renewedMedia(
 }
 
 async function capOf(services: Services, folder: string, paid: Entitlement | null): Promise<number | null> {
+  if (isRecordingFolder(folder)) return null;
   const facts = await readMediaFacts(services.folders.media, folder);
   if (!facts) throw new DomainError('not_playable');
   return qualityCap(facts, paid);

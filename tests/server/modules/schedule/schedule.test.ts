@@ -13,6 +13,7 @@ import { linkFilms, scheduledFile } from '../../support/scheduled-channel.ts';
 import { subscribe } from '../../support/subscribe.ts';
 import { embeddedDatabase } from '../../support/test-database.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
+import { ingestSuite } from '../ingest/ingest-suite.ts';
 import { refreshSuite } from './refresh-suite.ts';
 import { scheduleChangeSuite } from './schedule-change-suite.ts';
 
@@ -248,3 +249,6 @@ describe('A channel from a schedule', () => {
 
 scheduleChangeSuite(() => ({ server, id, playlist, live }));
 refreshSuite(() => ({ server, id }));
+
+// The last one, because it moves the clock by days.
+ingestSuite(() => server);

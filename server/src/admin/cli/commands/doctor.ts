@@ -67,11 +67,12 @@ async function databaseFaults({ environment, operate }: Local): Promise<readonly
   const isNew = !environment.DATABASE_URL?.trim() && !existsSync(join(dataDirOf(environment), 'database'));
   if (isNew) return [];
   try {
-    const { state, origins, content, feeds, sources } = await operate(async (request) => ({
+    const { state, origins, content, feeds, sources, live } = await operate(async (request) => ({
       state: (await (await request('GET', 'readiness')).json()) as Readiness,
       origins: (await (await request('GET', 'content-origins')).json()) as string[],
       content: (await (await request('GET', 'content-faults')).json()) as string[],
       feeds: (await (await request('GET', 'feed-faults')).json()) as string[],
+      live: (await (await request('GET', 'live-faults')).json()) as string[],
       sources: (await (await request('GET', 'source-faults')).json()) as string[],
     }));
     return [
@@ -80,6 +81,7 @@ async function databaseFaults({ environment, operate }: Local): Promise<readonly
       ...(state.content ? [] : content),
       ...feeds,
       ...sources.map((fault) => `Live: ${fault}`),
+      ...live.map((fault) => `Live: ${fault}`),
       ...(state.owner ? [] : [noOwner]),
     ];
   } catch (error) {

@@ -1,3 +1,4 @@
+import type { CatalogueInput } from '@oyna/contract/catalogue-input';
 import type { CatalogueSchedule } from '@oyna/contract/catalogue-schedule';
 import type { CatalogueProgrammeDetails } from '@oyna/contract/programme-details';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
@@ -25,6 +26,8 @@ export interface Channels extends Listed {
   sources: Sources;
   /** As in catalogue files; then `media` is `_schedule`. */
   schedule: ColumnType<CatalogueSchedule | null, string | null | undefined, string | null>;
+  /** As in catalogue files; then `media` is `_input`. */
+  input: ColumnType<CatalogueInput | null, string | null | undefined, string | null>;
   /** How far the guide has the programmes of its schedule. */
   scheduled_until: PerhapsTime;
   /** When its schedule was last measured to continue the guide. */
@@ -73,6 +76,8 @@ export interface Streams extends Listed {
   channel_id: number | null;
   /** Without its own, those of its channel count. */
   sources: Sources;
+  /** Whether it comes from senders with keys of this server; then it has a recording, also without keys. */
+  has_senders: Generated<boolean>;
   access: 'free' | 'subscription';
   image: string | null;
   color: string;
@@ -93,7 +98,39 @@ interface ScheduleVersions {
   version: Json<unknown>;
 }
 
+/** Keys by which encoders send streams. */
+interface StreamKeys {
+  id: GeneratedAlways<number>;
+  stream_id: number;
+  role: 'main' | 'backup';
+  /** SHA-256 of the key, in hexadecimal. A key has 144 random bits, so it needs no slow hash. */
+  hash: string;
+  created_by: string;
+  created_at: Time;
+}
+
+/** The state of senders and inputs, as the live process tells it. */
+export interface LiveInputs {
+  kind: 'channel' | 'stream';
+  item_id: number;
+  role: 'main' | 'backup';
+  state: 'running' | 'waiting' | 'refused';
+  /** In English, for the operator; empty if there is nothing to say. */
+  detail: string;
+  /** When it came into its state. */
+  since: Time;
+  /** Runs that ended, since the live process began. */
+  restarts: number;
+  /** When the last segment of the recording was finished. */
+  segment_at: PerhapsTime;
+  /** What is wrong with the picture and the sound: some of `black`, `frozen`, `silent`. */
+  faults: Json<readonly string[]>;
+  seen_at: Time;
+}
+
 export interface LiveTables {
+  stream_keys: StreamKeys;
+  live_inputs: LiveInputs;
   categories: Categories;
   channels: Channels;
   programmes: Programmes;

@@ -2,6 +2,7 @@ import type { CatalogueChannel } from '@oyna/contract/catalogue';
 import { sql } from 'kysely';
 import type { Database } from '../../../infra/database/database.ts';
 import { mergeRows, type Shape } from '../../../infra/database/merge-rows.ts';
+import { inputFolder } from '../../recording/public.ts';
 import { scheduleFolder } from '../../schedule/public.ts';
 import { listingColumns, listingOf, listingsOf } from '../listing/listing.ts';
 import { searchName } from '../search/search-words.ts';
@@ -21,6 +22,7 @@ const channels: Shape = {
     media: 'text',
     sources: 'jsonb',
     schedule: 'jsonb',
+    input: 'jsonb',
     manifest_url: 'text',
     tvg_id: 'text',
     guide_shift: 'double precision',
@@ -55,7 +57,7 @@ export async function importChannels(
     .map(({ item: { category, ...columns } }) => ({
       ...columns,
       ...listingOf(columns, before.get(columns.slug), now),
-      media: columns.schedule === null ? columns.media : scheduleFolder,
+      media: folderOf(columns),
       archive: columns.archive || columns.sources.some((source) => source.archive !== null),
       category_id: category === null ? null : idOf('categories', category),
       search: searchName(columns.name),
@@ -68,6 +70,16 @@ export async function importChannels(
     new Set(added.map(({ slug }) => slug)),
     new Set([...changed.map(({ slug }) => slug), ...later]),
   );
+}
+
+/** What stands for the media folder of a channel. */
+function folderOf({
+  schedule,
+  input,
+  media,
+}: Pick<CatalogueChannel, 'schedule' | 'input' | 'media'>): string | null {
+  if (input !== null) return inputFolder;
+  return schedule === null ? media : scheduleFolder;
 }
 
 /** Channels of the same import may swap numbers. One outside its window keeps its number. */

@@ -62,9 +62,10 @@ export async function importPlaylist(
         access: item.access ?? before?.access ?? (hasSecret(item.manifest_url) ? 'subscription' : 'free'),
         name: nameOf(name, before?.name),
         category: item.category === null ? kept.category : category(item.category),
-        // Its source is now this address instead of a media folder or a schedule.
+        // Its source is now this address instead of a media folder, a schedule or an input.
         media: null,
         schedule: null,
+        input: null,
         manifest_url: item.manifest_url,
         sources: sourcesOf(item, kept.sources),
         tvg_id: item.tvg_id ?? kept.tvg_id,
@@ -103,6 +104,7 @@ const newChannel: Omit<CatalogueChannel, 'slug' | 'name' | 'number'> = {
   access: 'free',
   media: null,
   schedule: null,
+  input: null,
   sources: [],
   manifest_url: null,
   tvg_id: null,

@@ -1,4 +1,5 @@
 import type { CatalogueItem } from '@oyna/contract/catalogue';
+import { sql } from 'kysely';
 import type { Database } from '../../../infra/database/database.ts';
 import { mergeRows, type Shape } from '../../../infra/database/merge-rows.ts';
 import { listingColumns, listingOf, listingsOf } from '../listing/listing.ts';
@@ -86,14 +87,30 @@ export async function importStreams(
     'streams',
     whole.map(({ item }) => item.slug),
   );
+  const ends = await endsOfSenders(
+    db,
+    whole.map(({ item }) => item.slug),
+  );
   const rows = whole.map(({ item: { channel, ...columns } }) => ({
     ...columns,
+    ends_at: columns.ends_at ?? ends.get(columns.slug) ?? null,
     ...listingOf(columns, before.get(columns.slug), now),
     channel_id: channel === null ? null : idOf('channels', channel),
     search: searchName(columns.title),
   }));
   const { added, changed } = await mergeRows(db, streamShape, rows);
   return outcomeOf(items.length, faults, new Set(added), new Set(changed));
+}
+
+/** The ends of streams that ended when their senders did: a file that knows none does not begin them again. */
+async function endsOfSenders(db: Database, slugs: readonly string[]): Promise<ReadonlyMap<string, Date>> {
+  const rows = await db
+    .selectFrom('streams')
+    .select(['slug', 'ends_at'])
+    .where('slug', '=', sql<string>`any (${slugs}::text[])`)
+    .where('has_senders', '=', true)
+    .execute();
+  return new Map(rows.flatMap(({ slug, ends_at }) => (ends_at ? [[slug, ends_at] as const] : [])));
 }
 
 export async function importReels(

@@ -2,6 +2,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../../infra/services.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
+import { KnownRecordings, recordedIn } from '../../recording/public.ts';
 import { KnownFilms, knownChannels, scheduleFolder } from '../../schedule/public.ts';
 import { Gateway } from '../gateway/gateway.ts';
 import { listedFolders } from '../listed-folders.ts';
@@ -16,11 +17,13 @@ import { timeAddress } from '../time-address.ts';
 import { sendFilm } from './send-film.ts';
 import { sendGateway } from './send-gateway.ts';
 import { sendLive } from './send-live.ts';
+import { sendRecording } from './send-recording.ts';
 import { sendSchedule } from './send-schedule.ts';
 import { sendSubtitles } from './send-subtitles.ts';
 
 /** The head of a channel's rendition has no picture, and a set loads those of both neighbours in advance. */
 const headerFile = /^[\w-]+\/init\.mp4$/;
+const recordingHeader = /^[\w-]+\/init-\d+\.mp4$/;
 const scheduleHeader = /^[\w-]+\/[a-z0-9-]+\/init\.mp4$/;
 const manifestFile = /\.(mpd|m3u8)$/;
 const thumbnailFile = /\.(vtt|jpg|png|webp)$/;
@@ -38,6 +41,7 @@ export function mediaRoute(app: FastifyInstance, services: Services): void {
   const subtitles = new ExternalSubtitles(services);
   const sourceOf = knownSources(services.db);
   const isListed = listedFolders(services);
+  const recordings = new KnownRecordings(services);
   const scheduled = knownChannels(services, new KnownFilms(folders.media, isListed));
   app.register(fastifyStatic, { root: folders.media, serve: false, cacheControl: false, index: false });
 
@@ -74,6 +78,14 @@ export function mediaRoute(app: FastifyInstance, services: Services): void {
       const isForAll = manifestFile.test(file) || scheduleHeader.test(file);
       if (!isForAll && !(await mayStream(pass))) throw new DomainError('media_refused');
       return sendSchedule(reply, channel, { grant, file, now: now(), withheld: await withheld() });
+    }
+    const recorded = recordedIn(folder, grant.channel);
+    if (recorded) {
+      if (!plainFile.test(file) || pass.isThumbnails) throw new DomainError('not_found');
+      const isForAll = manifestFile.test(file) || recordingHeader.test(file);
+      if (!isForAll && !(await mayStream(pass))) throw new DomainError('media_refused');
+      const wanted = { recordings, root: folders.media, grant, file, now: now(), withheld: await withheld() };
+      return sendRecording(reply, recorded, wanted);
     }
     const facts = await readMediaFacts(folders.media, folder);
     if (!facts || file === 'media.json' || !plainFile.test(file)) throw new DomainError('not_found');

@@ -69,6 +69,13 @@ export const adminMessages = {
     'The file of this job is gone. Add the file again.',
   ),
   no_such_channel: text('Bunday kanal yoʻq.', 'Такого канала нет.', 'There is no such channel.'),
+  no_such_stream: text('Bunday efir yoʻq.', 'Такой трансляции нет.', 'There is no such stream.'),
+  stream_over: text('Bu efir tugagan.', 'Эта трансляция уже закончилась.', 'This stream is over.'),
+  stream_not_on: text(
+    'Bu efir hali boshlanmagan.',
+    'Эта трансляция ещё не началась.',
+    'This stream has not begun yet.',
+  ),
   no_such_feed: text(
     'Bunday pleylist yoki dasturlar manbasi yoʻq.',
     'Такого плейлиста или телепрограммы нет.',

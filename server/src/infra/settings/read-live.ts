@@ -1,0 +1,21 @@
+import type { Config } from '../config.ts';
+import type { Settings } from './settings.ts';
+
+const host = /^(\[[\da-f:.]+\]|[\w.-]+)(:\d{1,5})?$/i;
+
+/** What the live process receives. */
+export function readLive(settings: Settings): Config['live'] {
+  const inputHosts = (settings.text('INPUT_HOSTS') ?? '')
+    .split(',')
+    .map((it) => it.trim().toLowerCase())
+    .filter(Boolean);
+  const wrong = inputHosts.find((it) => !host.test(it));
+  if (wrong !== undefined)
+    settings.fault(`INPUT_HOSTS must be hosts like 239.1.1.1:1234 with commas, not "${wrong}"`);
+  return {
+    isOn: settings.isYes('LIVE', false),
+    rtmpPort: settings.number('RTMP_PORT', 1935, 65_535),
+    inputHosts,
+    graceSeconds: settings.number('LIVE_GRACE', 60, 86_400),
+  };
+}

@@ -1,0 +1,25 @@
+import type { Config } from '../../../infra/config.ts';
+
+/** The settings of the live process. */
+export interface LiveSettings {
+  /** Where senders of RTMP connect; `null` receives none. */
+  readonly rtmp: { readonly host: string; readonly port: number } | null;
+  /** Hosts, with or without a port, that inputs may name. */
+  readonly inputHosts: readonly string[];
+  /** Seconds without a sender after which a stream ends. */
+  readonly graceSeconds: number;
+  readonly signal: AbortSignal;
+  /** Hears sentences for the operator. */
+  tell(sentence: string): void;
+}
+
+/** The settings of a live process, or of a server that is one. */
+export function liveSettings(
+  { host, live }: Pick<Config, 'host' | 'live'>,
+  signal: AbortSignal,
+  tell: (sentence: string) => void,
+): LiveSettings {
+  const { rtmpPort, inputHosts, graceSeconds } = live;
+  const rtmp = rtmpPort === 0 ? null : { host, port: rtmpPort };
+  return { rtmp, inputHosts, graceSeconds, signal, tell };
+}

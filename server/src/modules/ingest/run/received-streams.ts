@@ -1,0 +1,130 @@
+import type { Services } from '../../../infra/services.ts';
+import { recordingPath } from '../../recording/public.ts';
+import type { RtmpServer } from '../rtmp/rtmp-server.ts';
+import { hasStreamKey, openStreamKey } from '../stream-keys.ts';
+import type { SenderRole } from './live-item.ts';
+import type { LiveSettings } from './live-settings.ts';
+import { ReceivedItem } from './received-item.ts';
+import type { ToldState } from './store-states.ts';
+
+/** Tries to take the picture of a publisher, some seconds in all. */
+const maxTries = 4;
+
+interface Publisher {
+  readonly name: string;
+  readonly keyId: number;
+}
+
+/** The streams whose senders have keys. */
+export class ReceivedStreams {
+  readonly #services: Pick<Services, 'db' | 'folders' | 'now'>;
+  readonly #settings: Pick<LiveSettings, 'graceSeconds' | 'tell'>;
+  readonly #items = new Map<number, ReceivedItem>();
+  readonly #publishers = new Map<string, Publisher>();
+  #rtmp: RtmpServer | null = null;
+  #count = 0;
+
+  constructor(
+    services: Pick<Services, 'db' | 'folders' | 'now'>,
+    settings: Pick<LiveSettings, 'graceSeconds' | 'tell'>,
+  ) {
+    this.#services = services;
+    this.#settings = settings;
+  }
+
+  use(rtmp: RtmpServer | null): void {
+    this.#rtmp = rtmp;
+  }
+
+  /**
+   * Somebody wants to send with a key: returns the name that the picture gets, or `null`. A sender that comes again takes the place of its former
+   * connection, which may hang.
+   */
+  async publish(key: string): Promise<string | null> {
+    const { db, now } = this.#services;
+    const opened = await openStreamKey(db, key, now());
+    if (!opened || !this.#rtmp) return null;
+    const { stream, role, id } = opened;
+    const name = `${stream}-${role}-${++this.#count}`;
+    const item = await this.#itemOf(stream);
+    this.#drop(stream, role);
+    this.#publishers.set(`${stream} ${role}`, { name, keyId: id });
+    item.receive(role, this.#rtmp.addressOf(name), maxTries);
+    return name;
+  }
+
+  /** Ends streams that are over, and connections whose key was revoked. */
+  async follow(): Promise<void> {
+    const { db, now } = this.#services;
+    const time = now();
+    const running = await db
+      .selectFrom('streams')
+      .select(['id', 'starts_at'])
+      .where('has_senders', '=', true)
+      .where('withdrawn_at', 'is', null)
+      .where('starts_at', '<=', time)
+      .where((where) => where.or([where('ends_at', 'is', null), where('ends_at', '>', time)]))
+      .execute();
+    for (const { id, starts_at } of running) await this.#endIfSilent(id, starts_at, time);
+    for (const [place, { keyId }] of this.#publishers) {
+      if (await hasStreamKey(db, keyId, time)) continue;
+      const [stream, role] = place.split(' ');
+      this.#drop(Number(stream), role as SenderRole);
+    }
+    for (const [id, item] of this.#items)
+      if (item.silentSince !== null && !running.some((it) => it.id === id)) {
+        this.#items.delete(id);
+        await item.close();
+      }
+  }
+
+  /** A stream that had a picture ends where that ended, when nobody has sent for a while. */
+  async #endIfSilent(id: number, startsAt: Date, now: Date): Promise<void> {
+    const item = await this.#itemOf(id);
+    const { silentSince, end } = item;
+    const hadPicture = end * 1000 > startsAt.getTime();
+    if (silentSince === null || !hadPicture) return;
+    if (now.getTime() - silentSince < this.#settings.graceSeconds * 1000) return;
+    await this.#services.db
+      .updateTable('streams')
+      .set({ ends_at: new Date(end * 1000) })
+      .where('id', '=', id)
+      .execute();
+    this.#settings.tell(`stream ${id} ended: nobody sends it`);
+  }
+
+  async #itemOf(id: number): Promise<ReceivedItem> {
+    const known = this.#items.get(id);
+    if (known) return known;
+    const { folders, now } = this.#services;
+    const path = recordingPath(folders.media, { kind: 'stream', id });
+    const item = await ReceivedItem.open(path, () => now().getTime());
+    const opened = this.#items.get(id) ?? item;
+    this.#items.set(id, opened);
+    return opened;
+  }
+
+  #drop(stream: number, role: SenderRole): void {
+    const place = `${stream} ${role}`;
+    const publisher = this.#publishers.get(place);
+    this.#publishers.delete(place);
+    this.#items.get(stream)?.stop(role);
+    if (publisher) this.#rtmp?.drop(publisher.name);
+  }
+
+  states(): ToldState[] {
+    return [...this.#items].flatMap(([item, it]) =>
+      it
+        .states()
+        .map(({ role, state }): ToldState => ({ kind: 'stream', item, role, end: it.end, ...state })),
+    );
+  }
+
+  look(): void {
+    for (const item of this.#items.values()) item.look();
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.#items.values()].map((item) => item.close()));
+  }
+}

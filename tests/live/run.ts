@@ -1,0 +1,25 @@
+import '../../launch/require-node.js';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inputJourney, streamJourney } from './journeys.ts';
+import { LiveRig } from './live-rig.ts';
+
+const place = mkdtempSync(join(tmpdir(), 'oyna-live-'));
+const rig = await LiveRig.start(place);
+const faults: string[] = [];
+try {
+  for (const journey of [streamJourney, inputJourney]) {
+    const began = performance.now();
+    const found = await journey(rig).catch((error: Error) => [`${error.message}`]);
+    faults.push(...found);
+    for (const fault of found) console.log(`FAULT  ${fault}`);
+    console.log(
+      `${journey.name}: ${found.length} faults, ${((performance.now() - began) / 1000).toFixed(0)} s\n`,
+    );
+  }
+} finally {
+  await rig.close();
+  rmSync(place, { recursive: true, force: true });
+}
+process.exitCode = faults.length > 0 ? 1 : 0;
