@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import * as v from 'valibot';
-import { inputArgs } from './receiver-args.ts';
+import { inputArgs } from './input-args.ts';
 
 /** What an input has. */
 export interface ProbedInput {
