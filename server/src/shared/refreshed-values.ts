@@ -7,6 +7,10 @@ interface Refreshing<K, V> {
   readonly max: number;
   /** Milliseconds. */
   readonly now: () => number;
+  /** Whether the last value holds while none can be read, as without the database. */
+  readonly lastHolds?: boolean;
+  /** What holds then before any was read; without it, the failure counts. */
+  readonly orElse?: V;
 }
 
 interface Known<V> {
@@ -39,7 +43,7 @@ export class RefreshedValues<K extends {}, V> {
   }
 
   #read(key: K, before: Known<V> | null): Known<V> {
-    const next: Known<V> = { at: this.#options.now(), value: this.#options.read(key), next: null };
+    const next: Known<V> = { at: this.#options.now(), value: this.#valueOf(key, before), next: null };
     if (before) before.next = next;
     else this.#known.set(key, next);
     next.value.then(
@@ -50,5 +54,16 @@ export class RefreshedValues<K extends {}, V> {
       },
     );
     return next;
+  }
+
+  #valueOf(key: K, before: Known<V> | null): Promise<V> {
+    const { read, lastHolds = false, orElse } = this.#options;
+    const value = read(key);
+    if (!lastHolds) return value;
+    return value.catch((error: unknown) => {
+      if (before) return before.value;
+      if (orElse !== undefined) return orElse;
+      throw error;
+    });
   }
 }

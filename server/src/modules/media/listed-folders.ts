@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { LRUCache } from 'lru-cache';
 import type { Services } from '../../infra/services.ts';
 import { RefreshedValues } from '../../shared/refreshed-values.ts';
 
@@ -13,16 +12,13 @@ const max = 10_000;
  * database, the last answer holds, and folders that nobody asked about are served.
  */
 export function listedFolders({ db, now }: Pick<Services, 'db' | 'now'>) {
-  const last = new LRUCache<string, { readonly isListed: boolean }>({ max });
-  const known = new RefreshedValues({
-    read: async (folder: string) => {
-      const answer = await isListed(db, folder).catch(() => last.get(folder)?.isListed ?? true);
-      last.set(folder, { isListed: answer });
-      return answer;
-    },
+  const known = new RefreshedValues<string, boolean>({
+    read: (folder) => isListed(db, folder),
     validMs,
     max,
     now: () => now().getTime(),
+    lastHolds: true,
+    orElse: true,
   });
   return (folder: string): Promise<boolean> => known.get(folder);
 }

@@ -77,3 +77,42 @@ describe('RefreshedValues', () => {
     expect(reads).toHaveLength(3);
   });
 });
+
+describe('Values that hold while none can be read', () => {
+  const failing = (answers: (string | null)[], orElse?: string) => {
+    let time = 0;
+    const values = new RefreshedValues<string, string>({
+      read: async () => {
+        const answer = answers.shift();
+        if (!answer) throw new Error('away');
+        return answer;
+      },
+      validMs: 1000,
+      max: 10,
+      now: () => time,
+      lastHolds: true,
+      ...(orElse !== undefined && { orElse }),
+    });
+    return () => {
+      time += 1000;
+      return values.get('a');
+    };
+  };
+
+  test('are the last one, until another is read', async () => {
+    const next = failing(['first', null, null, 'second'], 'other');
+    const seen = [await next(), await next(), await next(), await next()];
+    expect(seen).toEqual(['first', 'first', 'first', 'second']);
+  });
+
+  test('are what is given for the time before any was read', async () => {
+    const next = failing([null, 'first', null], 'other');
+    expect([await next(), await next(), await next()]).toEqual(['other', 'first', 'first']);
+  });
+
+  test('are none before any was read if nothing is given', async () => {
+    const next = failing([null, 'first']);
+    await expect(next()).rejects.toThrow('away');
+    expect(await next()).toBe('first');
+  });
+});

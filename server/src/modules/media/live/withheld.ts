@@ -36,18 +36,13 @@ const oldestMilliseconds = 10 * 86_400_000;
  * the database, channels continue with the parts that are known.
  */
 export function withheldMedia({ db, now }: Pick<Services, 'db' | 'now'>) {
-  const last = new Map<number, Withheld>();
-  const known = new RefreshedValues({
-    read: async (channel: number) => {
-      const withheld = await readWithheld(db, channel, now()).catch(
-        () => last.get(channel) ?? nothingWithheld,
-      );
-      last.set(channel, withheld);
-      return withheld;
-    },
+  const known = new RefreshedValues<number, Withheld>({
+    read: (channel) => readWithheld(db, channel, now()),
     validMs: knownMilliseconds,
     max: maxChannels,
     now: () => now().getTime(),
+    lastHolds: true,
+    orElse: nothingWithheld,
   });
   return (channel: number): Promise<Withheld> => known.get(channel);
 }

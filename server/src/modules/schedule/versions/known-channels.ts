@@ -27,6 +27,7 @@ export function knownChannels(
     validMs: knownMs,
     max: maxChannels,
     now: () => now().getTime(),
+    lastHolds: true,
   });
   // Sets that ask at once after a change wait for one reading.
   const known = new LRUCache<number, { readonly name: string; readonly media: Promise<ChannelMedia | null> }>(
@@ -36,10 +37,7 @@ export function knownChannels(
   );
   return async (channel) => {
     const before = known.get(channel);
-    const name = await latest.get(channel).catch((error: unknown) => {
-      if (before) return before.name;
-      throw error;
-    });
+    const name = await latest.get(channel);
     // Another call may have begun to read this version meanwhile.
     const present = known.get(channel);
     if (present?.name === name) return present.media;
