@@ -49,3 +49,13 @@ function dateOf(time: Date) {
   const nameIn = (language: keyof typeof months) => months[language][month - 1] ?? '';
   return { day, uz: nameIn('uz'), ru: nameIn('ru'), en: nameIn('en') };
 }
+
+/** What a card says in a viewer's own list while it is outside its window. */
+export function unlistedNotice(
+  row: Omit<Window, 'available_until'>,
+  language: Language,
+  now: Date,
+): { notice?: string } {
+  const notice = row.withdrawn_at && availabilityNotice({ ...row, available_until: null }, language, now);
+  return notice ? { notice } : {};
+}

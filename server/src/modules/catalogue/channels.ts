@@ -7,7 +7,7 @@ import type { PageWindow } from '../../shared/page-window.ts';
 import { localise } from '../../shared/text/localise.ts';
 import { kidsLimit, type Viewer } from '../../shared/viewer.ts';
 import { entitlementOf } from '../billing/public.ts';
-import { availabilityNotice } from './availability-notice.ts';
+import { unlistedNotice } from './availability-notice.ts';
 import {
   isForKids,
   isWithin,
@@ -15,7 +15,7 @@ import {
   kidsRatingOfProgramme,
   ratingOfProgramme,
 } from './kids-content.ts';
-import { isShown } from './listed.ts';
+import { isInList } from './listed.ts';
 import { earliestStart, type ProgrammeRow, programmeOf } from './programmes.ts';
 import { holdsWords, type SearchedWords } from './search/searched-words.ts';
 import { stationMark } from './station-mark.ts';
@@ -106,12 +106,10 @@ export async function readChannels(
   const hasPlan = asksForPlan && (await entitlementOf({ db, now: () => now }, viewer)) !== null;
   return rows.map(({ category_slug, category_name, withdrawn_at, available_from, radio, ...rest }) => {
     const { running, upcoming, ...row } = { ...rest, ...(withdrawn_at && { running: null, upcoming: null }) };
-    const window = { withdrawn_at, available_from, available_until: null };
-    const notice = withdrawn_at && availabilityNotice(window, language, now);
     return {
       ...row,
       ...stationMark(radio, language),
-      ...(notice && { notice }),
+      ...unlistedNotice({ withdrawn_at, available_from }, language, now),
       ...(viewer && { is_available: row.access === 'free' || hasPlan }),
       name: localise(row.name, language),
       category:
@@ -140,7 +138,7 @@ function matching(
 ) {
   return db
     .selectFrom('channels')
-    .where(keepsUnlisted ? isShown('channels') : sql<boolean>`channels.withdrawn_at is null`)
+    .where(isInList('channels', keepsUnlisted ?? false))
     .where(isWithin(kidsRatingOfChannel, kidsLimit(viewer)))
     .$if(id !== undefined, (query) => query.where('channels.id', '=', id ?? 0))
     .$if(category !== undefined, (query) =>

@@ -8,9 +8,9 @@ import { localise } from '../../shared/text/localise.ts';
 import type { Text } from '../../shared/text/text.ts';
 import { kidsLimit, type Viewer } from '../../shared/viewer.ts';
 import { entitlementOf } from '../billing/public.ts';
-import { availabilityNotice } from './availability-notice.ts';
+import { unlistedNotice } from './availability-notice.ts';
 import { isWithin } from './kids-content.ts';
-import { isShownTitle } from './listed.ts';
+import { isInList } from './listed.ts';
 import { personalParts } from './personal-parts.ts';
 
 interface Term {
@@ -110,7 +110,7 @@ function cardRows(
       )`.as('countries'),
     ])
     .where('cinema.id', 'in', ids)
-    .where(keepsUnlisted ? isShownTitle : sql<boolean>`cinema.withdrawn_at is null`)
+    .where(isInList('cinema', keepsUnlisted))
     .where(isWithin(sql.ref('cinema.age_rating'), limit))
     .execute();
 }
@@ -120,9 +120,6 @@ function cardOf(
   language: Language,
   now: Date,
 ): CinemaCard {
-  const notice =
-    withdrawn_at &&
-    availabilityNotice({ withdrawn_at, available_from, available_until: null }, language, now);
   const terms = (list: readonly Term[] | null) =>
     (list ?? []).map(({ slug, name }) => ({ slug, name: localise(name, language) }));
   const own = language === 'uz' ? null : posters?.[language];
@@ -130,7 +127,7 @@ function cardOf(
     ...row,
     is_playable: row.is_playable && withdrawn_at === null,
     has_trailer: row.has_trailer && withdrawn_at === null,
-    ...(notice !== null && { notice }),
+    ...unlistedNotice({ withdrawn_at, available_from }, language, now),
     ...(own && { poster: own, is_poster_localised: true }),
     title: localise(row.title, language),
     tagline: localise(row.tagline, language),

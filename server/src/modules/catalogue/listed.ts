@@ -8,12 +8,15 @@ type Withdrawable = 'cinema' | 'channels' | 'streams' | 'reels';
 /** Whether a row of `streams`, joined with its channel, is in the catalogue: a withdrawn channel takes its streams along. */
 export const isListedStream = sql<boolean>`(streams.withdrawn_at is null and channels.withdrawn_at is null)`;
 
-/** Whether a row of `cinema` may be shown as a card: it is in the catalogue, or out of it only because of its window. */
-export const isShownTitle = sql<boolean>`(cinema.withdrawn_at is null or cinema.withdrawn_by = 'window')`;
+type Shown = 'cinema' | 'channels' | 'reels';
 
-/** The same of a row of `channels` or `reels` in a viewer's own lists. */
-export const isShown = (table: 'channels' | 'reels') =>
+/** Whether a row may be shown in a viewer's own list: it is in the catalogue, or out of it only because of its window. */
+export const isShown = (table: Shown) =>
   sql<boolean>`(${sql.ref(`${table}.withdrawn_at`)} is null or ${sql.ref(`${table}.withdrawn_by`)} = 'window')`;
+
+/** Whether a row is in a list: in one of the catalogue, or, if that keeps those outside their window, in a viewer's own. */
+export const isInList = (table: Shown, keepsUnlisted: boolean) =>
+  keepsUnlisted ? isShown(table) : sql<boolean>`${sql.ref(`${table}.withdrawn_at`)} is null`;
 
 /**
  * The error for an item that was not found: `withdrawn` if it was there before, `not_released` if its window has not begun, and

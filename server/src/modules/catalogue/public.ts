@@ -35,7 +35,7 @@ export {
   ratingOfStream,
   requireWithin,
 } from './kids-content.ts';
-export { isListedStream, isShown, isShownTitle, missing, requireListed } from './listed.ts';
+export { isListedStream, isShown, missing, requireListed } from './listed.ts';
 export { applyWindows } from './listing/apply-windows.ts';
 export { type WithdrawableKind, withdrawableKinds } from './listing/named-items.ts';
 export { nextWindowBound } from './listing/next-window-bound.ts';

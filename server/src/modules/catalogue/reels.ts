@@ -7,10 +7,10 @@ import type { Services } from '../../infra/services.ts';
 import type { PageWindow } from '../../shared/page-window.ts';
 import { localise } from '../../shared/text/localise.ts';
 import { kidsLimit, type Viewer } from '../../shared/viewer.ts';
-import { availabilityNotice } from './availability-notice.ts';
+import { unlistedNotice } from './availability-notice.ts';
 import { cinemaCards } from './cinema-cards.ts';
 import { isTitleForKids, isWithin, ratingOfReel } from './kids-content.ts';
-import { isShown } from './listed.ts';
+import { isInList } from './listed.ts';
 
 interface Wanted extends Partial<PageWindow> {
   /** Only these; `null` for all. */
@@ -43,11 +43,9 @@ export async function reels(
   const ids = [...new Set(rows.flatMap((row) => row.cinema_id ?? []))];
   const cards = new Map((await cinemaCards(services, ids, language, viewer)).map((card) => [card.id, card]));
   return rows.map(({ cinema_id, is_liked, is_saved, withdrawn_at, available_from, ...row }) => {
-    const window = { withdrawn_at, available_from, available_until: null };
-    const notice = withdrawn_at && availabilityNotice(window, language, services.now());
     return {
       ...row,
-      ...(notice && { notice }),
+      ...unlistedNotice({ withdrawn_at, available_from }, language, services.now()),
       title: localise(row.title, language),
       cinema: cards.get(cinema_id ?? 0) ?? null,
       ...(viewer && { is_liked, is_saved }),
@@ -68,7 +66,7 @@ function shownReels(
   const all = db
     .selectFrom('reels')
     .selectAll('reels')
-    .where(keepsUnlisted ? isShown('reels') : sql<boolean>`reels.withdrawn_at is null`)
+    .where(isInList('reels', keepsUnlisted ?? false))
     .$if(only !== null, (query) => query.where('id', 'in', only ?? []));
   if (limit === null) return all;
   const newest = all.orderBy('published_at', 'desc').orderBy('id', 'desc').limit(maxForKids);

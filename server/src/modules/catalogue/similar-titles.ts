@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../infra/database/database.ts';
 import { isWithin } from './kids-content.ts';
-import { isShownTitle } from './listed.ts';
+import { isShown } from './listed.ts';
 
 /** Maximum number shown; further ones are no longer similar. */
 const max = 60;
@@ -17,7 +17,7 @@ export async function similarTitles(
   kidsLimit: number | null,
 ): Promise<number[] | null> {
   const rating = sql`(select age_rating from cinema where cinema.id = candidates.id)`;
-  const isShown = isWithin(rating, kidsLimit);
+  const isWithinLimit = isWithin(rating, kidsLimit);
   const { rows } = await sql<{ id: number }>`
     with wanted as materialized (
       select
@@ -65,7 +65,7 @@ export async function similarTitles(
     )
     -- Looked up one by one: a join would read the whole catalogue where the database has no statistics yet.
     select candidates.id from wanted, candidates
-    where candidates.id <> ${id} and ${isShown}
+    where candidates.id <> ${id} and ${isWithinLimit}
     order by
       4 * (
         select count(distinct name ->> 'uz') from people
@@ -81,7 +81,7 @@ export async function similarTitles(
   `.execute(db);
   if (rows.length > 0) return rows.map((row) => row.id);
   const rated = isWithin(sql.ref('cinema.age_rating'), kidsLimit);
-  const listed = db.selectFrom('cinema').select('id').where('id', '=', id).where(isShownTitle);
+  const listed = db.selectFrom('cinema').select('id').where('id', '=', id).where(isShown('cinema'));
   const title = listed.where(rated);
   return (await title.executeTakeFirst()) ? [] : null;
 }

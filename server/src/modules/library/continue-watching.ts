@@ -1,7 +1,7 @@
 import { resumeFrom } from '@oyna/contract/resuming';
 import { sql } from 'kysely';
 import type { Database } from '../../infra/database/database.ts';
-import { archiveDays, isShownTitle, type ProgressRow, progressOf } from '../catalogue/public.ts';
+import { archiveDays, isShown, type ProgressRow, progressOf } from '../catalogue/public.ts';
 
 /** The lower bound of the resume rule in SQL; the column `watched` tells the end. */
 const isFarEnough = (table: 'newest' | 'earlier' | 'programme_history') => {
@@ -71,8 +71,8 @@ export async function nextEpisodes(db: Database, profile: number, limit: number)
 }
 
 /** A withdrawn title is not continued; its positions wait for its return. One outside its window stays, and says so. */
-const isShown = sql<boolean>`exists (
-  select from cinema where cinema.id = history.cinema_id and ${isShownTitle} offset 0
+const hasShownTitle = sql<boolean>`exists (
+  select from cinema where cinema.id = history.cinema_id and ${isShown('cinema')} offset 0
 )`;
 
 /** Not an item that was only marked as not watched, nor an episode that is gone. */
@@ -90,7 +90,7 @@ function unfinishedTitles(db: Database, profile: number) {
     .orderBy('cinema_id')
     .orderBy('watched_at', 'desc')
     .orderBy('episode_id', 'desc')
-    .where(isShown)
+    .where(hasShownTitle)
     .where(isBegunAndPlayable)
     .as('newest');
   const earlierEpisode = db

@@ -3,7 +3,7 @@ import type { Database } from '../../infra/database/database.ts';
 import { DomainError } from '../../shared/errors/domain-error.ts';
 import { unknownReference } from '../../shared/errors/field-messages.ts';
 import { localise } from '../../shared/text/localise.ts';
-import { isShown, isShownTitle } from '../catalogue/public.ts';
+import { isShown } from '../catalogue/public.ts';
 import { requireOne } from './require-one.ts';
 
 /** The target of a like, a save or a comment, in the tables' columns. */
@@ -31,7 +31,7 @@ export async function requireTarget(db: Database, { column, id }: Target, langua
     .selectFrom(table)
     .select('id')
     .where('id', '=', id)
-    .where(table === 'cinema' ? isShownTitle : isShown('reels'))
+    .where(isShown(table === 'cinema' ? table : 'reels'))
     .executeTakeFirst();
   if (found) return;
   const field = column === 'cinema_id' ? 'cinema' : 'reel';
