@@ -3,7 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { channelMonth } from './channel-month.ts';
 import { fullDisk } from './full-disk.ts';
+import { idleChannels } from './idle-channels.ts';
 import { killWorkers } from './kill-workers.ts';
 import { sourceMatrix } from './source-matrix.ts';
 
@@ -14,6 +16,8 @@ const parts = {
   matrix: () => sourceMatrix(place),
   disk: () => fullDisk(place),
   kills: () => killWorkers(place, kills),
+  month: () => channelMonth(),
+  idle: () => idleChannels(place),
 };
 
 let faults = 0;
