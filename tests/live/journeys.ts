@@ -101,7 +101,7 @@ export async function inputJourney(rig: LiveRig): Promise<string[]> {
 }
 
 async function channelId(rig: LiveRig, number: number): Promise<number> {
-  const { results } = JSON.parse(await rig.text(`${rig.origin}/api/v2/channel/`)) as {
+  const { results } = JSON.parse(await rig.text(`${rig.origin}/api/v2/channel/?page_size=100`)) as {
     results: { id: number; number: number }[];
   };
   const found = results.find((it) => it.number === number);
