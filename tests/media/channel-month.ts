@@ -17,6 +17,7 @@ const epochSeconds = Date.UTC(2025, 0, 1) / 1000;
 const readBorders = 250;
 /** A list has milliseconds, and the sound of a film begins up to two frames of AAC before its picture. */
 const tolerance = { list: 0.002, bytes: 0.06 };
+const filler = 'r-choy';
 const films = ['qishki-bozor', 'buxoro-soatsozi', 'ipak-yoli', 'kechki-poyezd-1', 'kechki-poyezd-2'];
 
 /**
@@ -39,7 +40,11 @@ export async function channelMonth(): Promise<string[]> {
       `${id.padEnd(6)} ${listed.length} segments, ${shown}, bytes off by at most ${(drift * 1000).toFixed(1)} ms`,
     );
     const begun = new Set(borders.map(([, { date }]) => Math.round(date * 1000)));
-    const late = slotStarts().filter((time) => !begun.has(time)).length;
+    const late = slotStarts().filter((time) => {
+      const aired = channel.course.at(time);
+      // The filler has borders at every minute, too.
+      return !begun.has(time) || aired?.startsAt !== time || aired.piece.key === filler;
+    }).length;
     if (late > 0) faults.push(`${id}: ${late} times of rules do not begin at their second`);
     if (skipped > 0) faults.push(`${id}: ${skipped} numbers are missing`);
     if (most > tolerance.list) faults.push(`${id}: a gap of ${most} s`);
@@ -53,7 +58,7 @@ export async function channelMonth(): Promise<string[]> {
 async function monthOf(): Promise<ChannelMedia> {
   const root = resolve('server/demo/media');
   const measured = await Promise.all(
-    [...films, 'r-choy'].map(async (media) => {
+    [...films, filler].map(async (media) => {
       const film = await measureFilm(root, media);
       if (typeof film === 'string') throw new Error(`media ${media} ${film}`);
       return { media, ...film };
@@ -63,14 +68,14 @@ async function monthOf(): Promise<ChannelMedia> {
     ...{ key: media, media, ms, counts, starts },
     ...{ ageRating: null, programme: null },
   }));
-  const filler = [pieces.length - 1];
+  const last = [pieces.length - 1];
   const slot = { isStrict: false, most: null, cursor: 0, pieces: films.map((_, place) => place) };
   const slots = [
     { ...slot, name: 'kunduz', days: [0, 1, 2, 3, 4, 5, 6], from: 480, minutes: 600 },
     { ...slot, name: 'tun', days: [0, 1, 2, 3, 4, 5, 6], from: 1200, minutes: 300 },
   ];
   const offer = offerOf(measured);
-  const schedule = { pieces, slots, between: filler, filler, limits: [], offer };
+  const schedule = { pieces, slots, between: last, filler: last, limits: [], offer };
   const version = { startsAt: monday, before: { video: 0, audio: 0, pieces: 0 }, schedule };
   const known = new KnownFilms(root, async () => true);
   return new ChannelMedia(new ChannelCourse([version]), known, {
