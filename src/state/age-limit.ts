@@ -29,8 +29,6 @@ export interface Rated {
 export interface Shown {
   readonly title: string;
   readonly openly: string | null;
-  /** The age above the limit, whose picture is withheld. */
-  readonly above?: number | null | undefined;
 }
 
 /** Returns a function that checks whether an age rating is above the limit, so that the service asks for the PIN. */
@@ -46,5 +44,5 @@ export function useIsAboveLimit(): (age: number | null | undefined) => boolean {
 export function useShownAs(): (item: Rated, openly?: string | null) => Shown {
   const isAbove = useIsAboveLimit();
   return ({ title, age_rating: age }, openly = null) =>
-    isAbove(age) ? { title: `${age}+ · ${title}`, openly: null, above: age } : { title, openly };
+    isAbove(age) ? { title: `${age}+ · ${title}`, openly: null } : { title, openly };
 }

@@ -1,9 +1,10 @@
+import type { Rated } from '../state/age-limit.ts';
 import { Icon } from './icon.tsx';
 import { icons } from './icons.ts';
 import styles from './withheld-mark.module.css';
 
 /** In place of a picture that is withheld above the age limit: a lock and the age. The name of the card says it, too. */
-export function WithheldMark({ age }: { readonly age: number }) {
+export function WithheldMark({ age }: { readonly age: Rated['age_rating'] }) {
   return (
     <span className={styles.mark}>
       <Icon shape={icons.locked} size={48} />

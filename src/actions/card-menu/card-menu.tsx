@@ -15,6 +15,7 @@ import { ModalHeading } from '../../ui/modal-heading.tsx';
 import { removeIcon } from '../../ui/remove-icon.ts';
 import { episodeRoute, playRoute } from '../find-route.ts';
 import { resumeLabel } from '../history/resume-label.ts';
+import own from './card-menu.module.css';
 import { eyeIcon, infoIcon, nextIcon, unwantedIcon } from './menu-icons.ts';
 import { type MenuItem, MenuItems } from './menu-items.tsx';
 import { type MenuMeans, useMenuParts } from './menu-parts.ts';
@@ -72,7 +73,9 @@ export function CardMenu({ title: card, navigation, whenSignedIn }: CardMenuProp
   return (
     <div className={styles.menu}>
       <ModalHeading>{card.title}</ModalHeading>
-      <Facts title={title} wraps hidesPlan={saysPlan} />
+      <div className={own.facts}>
+        <Facts title={title} hidesPlan={saysPlan} />
+      </div>
       <LazyPriceLine isLocked={isLocked} />
       <MenuItems items={items} />
     </div>

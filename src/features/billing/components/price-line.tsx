@@ -19,7 +19,7 @@ export function PriceLine() {
     : `${t('plans.from', { amount })} · ${t('plans.days', { count: plan.period_days })}`;
   const gives = [qualityName(plan.quality), ...plan.features.slice(0, MAX_FEATURES)].filter(Boolean);
   return (
-    <p>
+    <p className={styles.line}>
       <span className={styles.price}>{price}</span>{' '}
       {gives.length > 0 && <span className={styles.gives}>{gives.join(' · ')}</span>}
     </p>

@@ -1,6 +1,6 @@
 import type { Reel } from '@oyna/contract/reels';
 import { pictureAddress } from '../../../api/base.ts';
-import { useShownAs } from '../../../state/age-limit.ts';
+import { useIsAboveLimit, useShownAs } from '../../../state/age-limit.ts';
 import { Card, titleHeight } from '../../../ui/card.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { icons } from '../../../ui/icons.ts';
@@ -21,6 +21,7 @@ export const reelRailHeight = railHeight(ART + titleHeight);
 /** A rail of vertical videos with titles below. */
 export function ReelRail({ onOpen, onHold, ...rail }: ReelRailProps) {
   const shownAs = useShownAs();
+  const isAbove = useIsAboveLimit();
   return (
     <Rail
       {...rail}
@@ -31,13 +32,13 @@ export function ReelRail({ onOpen, onHold, ...rail }: ReelRailProps) {
       onPress={onOpen}
       onHold={onHold}
       render={(reel) => {
-        const { title, openly, above } = shownAs(reel, reel.cover);
+        const { title, openly } = shownAs(reel, reel.cover);
         return (
           <Card
             title={title}
             picture={openly && pictureAddress(openly, WIDTH)}
             color={reel.color}
-            badge={above ? { text: <Icon shape={icons.locked} size={28} /> } : undefined}
+            badge={isAbove(reel.age_rating) ? { text: <Icon shape={icons.locked} size={28} /> } : undefined}
             width={WIDTH}
             height={ART}
           />

@@ -1,6 +1,6 @@
 import type { Stream } from '@oyna/contract/stream';
 import { pictureAddress } from '../../../api/base.ts';
-import { useShownAs } from '../../../state/age-limit.ts';
+import { useIsAboveLimit, useShownAs } from '../../../state/age-limit.ts';
 import { Card, titleHeight } from '../../../ui/card.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { laterIcons } from '../../../ui/later-icons.ts';
@@ -24,6 +24,7 @@ export const streamHeight = ART + titleHeight;
 /** A broadcast with its badge, and a bell if the viewer is to be reminded of it. */
 export function StreamCard({ stream, badge, reminds }: StreamCardProps) {
   const shown = useShownAs()(stream, stream.image);
+  const isAbove = useIsAboveLimit()(stream.age_rating);
   return (
     <Card
       title={shown.title}
@@ -33,7 +34,7 @@ export function StreamCard({ stream, badge, reminds }: StreamCardProps) {
       width={streamWidth}
       height={ART}
     >
-      {shown.above && <WithheldMark age={shown.above} />}
+      {isAbove && <WithheldMark age={stream.age_rating} />}
       {reminds && (
         <span className={styles.bell}>
           <Icon shape={laterIcons.bell} size={28} />
