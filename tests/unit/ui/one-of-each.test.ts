@@ -67,10 +67,6 @@ test('every page with a heading has the one at the top', () => {
   expect(read('src/ui/toast.module.css')).toMatch(/\.place \{[^}]*max-width: 84rem/);
 });
 
-test('no button gives up its label for what stands beside it', () => {
-  expect(read('src/ui/button.module.css')).toMatch(/\.button \{[^}]*flex-shrink: 0/);
-});
-
 test('every short notice stands in one place, above pages', () => {
   const notices = rulesWith('right', '28.8rem');
   // Toasts, the offers of the start and alerts are composed from the first; the second is part of the first screen.
