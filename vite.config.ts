@@ -53,6 +53,14 @@ export default defineConfig(({ mode }) => {
         polyfills: legacyModules,
         additionalLegacyPolyfills: legacyFiles,
         externalSystemJS: true,
+        assumptions: {
+          // Old engines have neither private fields nor object spread, and exact copies of both are slow.
+          privateFieldsAsSymbols: true,
+          setPublicClassFields: true,
+          setSpreadProperties: true,
+          objectRestNoSymbols: true,
+          noDocumentAll: true,
+        },
       }),
       modernTarget(),
       pageScripts(),
