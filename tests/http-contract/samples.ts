@@ -12,6 +12,7 @@ const samples: Readonly<Record<string, Request<Call>>> = {
   updateUser: { body: { first_name: 'Sinov' } },
   changePassword: { body: { new_password: 'long enough' } },
   blockSessions: { body: { id: uuid } },
+  nameSession: { body: { id: uuid, name: 'Sinov' } },
   requestOwnCode: { body: { purpose: 'pin' } },
   deleteAccount: { body: { code: '000000' } },
   createProfile: { body: { name: 'Sinov' } },

@@ -81,6 +81,7 @@ async function start(reminders: readonly object[], address = '#/en/contact') {
   await settle();
   await pass(5);
   await act(() => vi.dynamicImportSettled());
+  await vi.waitFor(() => expect(server.calls('GET', 'reminder/')).toHaveLength(1), 10_000);
   await settle();
   return server;
 }

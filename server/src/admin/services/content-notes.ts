@@ -14,7 +14,7 @@ export interface ContentNote {
 type Row = Readonly<Record<string, unknown>>;
 
 const noArchive =
-  'archive is without effect: the channel has neither a media loop, a schedule or an input of this server nor a source with an archive';
+  'archive is without effect: the channel has no media loop, schedule or input of this server, and no source with an archive';
 const noSubtitles = 'has no subtitles beside its manifest: they are for films';
 /** Kinds whose sources are films. */
 const hasFilms = ['cinema', 'reel'];

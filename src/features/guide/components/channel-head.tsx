@@ -9,12 +9,14 @@ interface ChannelHeadProps {
   readonly number: number;
   readonly name: string;
   readonly logo: string | null;
+  /** The word for a station of radio, in the viewer's language. */
+  readonly radio?: string | undefined;
 }
 
 const LOGO = 88;
 
 /** A channel's number, logo and name beside its row. */
-export const ChannelHead = memo(function ChannelHead({ row, number, name, logo }: ChannelHeadProps) {
+export const ChannelHead = memo(function ChannelHead({ row, number, name, logo, radio }: ChannelHeadProps) {
   const [failed, setFailed] = useState<string | null>(null);
   return (
     <div className={styles.head} style={{ top: units(row * ROW_STEP) }}>
@@ -31,7 +33,10 @@ export const ChannelHead = memo(function ChannelHead({ row, number, name, logo }
           onError={() => setFailed(logo)}
         />
       )}{' '}
-      <span className={styles.name}>{name}</span>
+      <span>
+        <span className={styles.name}>{name}</span>
+        {radio && <span className={styles.radio}> {radio}</span>}
+      </span>
     </div>
   );
 });

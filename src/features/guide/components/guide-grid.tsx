@@ -97,8 +97,9 @@ export function GuideGrid<C extends GuideChannel>(props: GuideGridProps<C>) {
         key={slot}
         row={row}
         number={number}
-        name={radio ? `${name} · ${radio}` : name}
+        name={name}
         logo={logo}
+        radio={radio}
       />
     );
     rowElements[slot] = (

@@ -29,7 +29,7 @@ describe('the price of a locked title', () => {
     );
     const price = await screen.findByText('from 29,900 UZS a month');
     expect(price.parentElement?.textContent).toBe(
-      'from 29,900 UZS a month · Full HD · All films · Two screens',
+      'from 29,900 UZS a month Full HD · All films · Two screens',
     );
     expect(focused()).toBe('Watch with a plan');
     expect(calls('GET', 'plan/')).toHaveLength(1);

@@ -20,7 +20,7 @@ const film = { type: 'cinema', kind: 'movie', title: { uz: 'Film' }, published_a
 const noFolder = (name: string) =>
   `media "${name}" is no folder with a media.json on this server: it plays once there is one`;
 const noArchive =
-  'archive is without effect: the channel has neither a media loop or a schedule of this server nor a source with an archive';
+  'archive is without effect: the channel has no media loop, schedule or input of this server, and no source with an archive';
 
 const file = catalogueFile(
   { ...channel, slug: 'arxiv', number: 1, archive: true, manifest_url: 'https://live.example/a.m3u8' },
