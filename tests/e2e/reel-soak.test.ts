@@ -9,7 +9,7 @@ import { type Service, startService } from './support/start-service.ts';
 
 /** `npm run test:reels` walks through 200 reels, or `REELS` of them; `npm test` through a few. */
 const whole = process.env.MODE === 'reels';
-const reels = whole ? Number(process.env.REELS ?? 200) : 10;
+const reels = whole ? Number(process.env.REELS ?? 200) : 8;
 /** Reels before the first look, after which all code is loaded and compiled. */
 const warmUp = whole ? 24 : 4;
 const lookEvery = 25;

@@ -21,7 +21,7 @@ const patience = 8000;
 const everything =
   'h1, h2, [data-pos], [role=button], [role=tab], [role=link], [role=slider], [data-focused]';
 
-/** Written for Chromium 53: reads the boxes on the screen, and repeats until two readings agree. */
+/** Written for Chromium 53: reads the boxes on the screen in a drawn frame, and repeats until readings agree for longer than anything fades. */
 const read = (selector: string, withWords: boolean): string => `new Promise(function (done) {
   function isShown(node, box) {
     if (box.width === 0 || box.height === 0) return false;
@@ -59,10 +59,12 @@ const read = (selector: string, withWords: boolean): string => `new Promise(func
   (function look() {
     var now = JSON.stringify(boxes());
     var loaded = Array.prototype.every.call(document.images, function (image) { return image.complete; });
-    same = loaded && now === last ? same + 1 : 0;
+    // A notice goes after five seconds.
+    var isNotified = document.querySelector('[class*=_alert_]');
+    same = loaded && !isNotified && now === last ? same + 1 : 0;
     last = now;
     if (same >= 3 || performance.now() - began > ${patience}) done(JSON.parse(now));
-    else setTimeout(look, 150);
+    else setTimeout(function () { requestAnimationFrame(look); }, 150);
   })();
 })`;
 

@@ -6,6 +6,8 @@ export type Picture = readonly number[];
 
 /** Size of a cell in pixels: large enough for the shapes of letters not to matter. */
 const cell = 40;
+/** Width of a screenshot in pixels. */
+const width = 1920;
 /** How much a mean may differ, of 255. */
 const tolerance = 24;
 /** Share of the cells that may differ more, for pictures that are decoded and scaled in other ways. */
@@ -19,15 +21,22 @@ export async function readPicture(page: Page): Promise<Picture> {
 /** Says how many cells differ from the current engine's, if too many do. */
 export function pictureFaults(picture: Picture, current: Picture): string[] {
   const cells = current.length / 3;
-  let differing = 0;
+  const across = width / cell;
+  const places: (readonly [number, number])[] = [];
   for (let at = 0; at < current.length; at += 3) {
     const apart = [0, 1, 2].some(
       (of) => Math.abs((picture[at + of] ?? 0) - (current[at + of] ?? 0)) > tolerance,
     );
-    if (apart) differing += 1;
+    if (apart) places.push([(at / 3) % across, Math.floor(at / 3 / across)]);
   }
-  if (picture.length === current.length && differing <= cells * share) return [];
-  return [`${differing} of ${cells} cells of the picture differ from the current engine's`];
+  if (picture.length === current.length && places.length <= cells * share) return [];
+  const ends = (of: 0 | 1): string => {
+    const all = places.map((place) => place[of] * cell);
+    return `${Math.min(...all)} to ${Math.max(...all) + cell}`;
+  };
+  return [
+    `${places.length} of ${cells} cells of the picture differ from the current engine's: x ${ends(0)}, y ${ends(1)}`,
+  ];
 }
 
 /** Reads an opaque PNG of 8 bits without interlacing, as all engines send it. https://www.w3.org/TR/png/ */

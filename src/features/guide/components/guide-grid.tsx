@@ -93,14 +93,7 @@ export function GuideGrid<C extends GuideChannel>(props: GuideGridProps<C>) {
     if (!channel) continue;
     const { number, name, logo, archive, radio } = channel;
     headElements[slot] = (
-      <ChannelHead
-        key={slot}
-        row={row}
-        number={number}
-        name={name}
-        logo={logo}
-        radio={radio}
-      />
+      <ChannelHead key={slot} row={row} number={number} name={name} logo={logo} radio={radio} />
     );
     rowElements[slot] = (
       <GuideRow
