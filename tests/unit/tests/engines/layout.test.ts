@@ -51,7 +51,7 @@ describe('the layout of an engine', () => {
       view({ picture: picture((cell) => (cell < cells * share ? 200 : 100)) });
     expect(layoutFaults(painted(0.019), view())).toEqual([]);
     expect(layoutFaults(painted(0.03), view())).toEqual([
-      "39 of 1296 cells of the picture differ from the current engine's",
+      "39 of 1296 cells of the picture differ from the current engine's: x 0 to 1560, y 0 to 40",
     ]);
   });
 });
