@@ -4,6 +4,9 @@ export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 's
 
 export const modes = ['demo', 'production'] as const;
 
+/** Codecs that the picture of a film may have beside H.264. */
+export const filmCodecs = ['hevc', 'av1'] as const;
+
 /** Every setting of the server, parsed once from the environment. No other code reads the environment. */
 export interface Config {
   /**
@@ -19,6 +22,10 @@ export interface Config {
   readonly mediaDir: string | null;
   /** Threads of an encoder of films; 0: half of the processor's. */
   readonly mediaThreads: number;
+  readonly films: {
+    /** Codecs of the picture beside H.264. */
+    readonly codecs: readonly (typeof filmCodecs)[number][];
+  };
   /** Whether the server makes films itself, beside workers of their own process. */
   readonly worker: boolean;
   /** PostgreSQL; `null` selects the embedded database in the data folder. */

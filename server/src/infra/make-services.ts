@@ -35,7 +35,7 @@ export function makeServices(config: Config, { db, signals }: OpenDatabase, secr
   const bank = config.merchant && new HttpMerchantGateway({ ...config.merchant, now });
   const merchant = bank ?? sandboxBank;
   if (merchant === null) throw new StartupError('No merchant is configured');
-  const { drm, live, publicUrl, smsRules, sources, telegram } = config;
+  const { drm, films, live, publicUrl, smsRules, sources, telegram } = config;
   const remoteConfig = new RemoteConfigFile(config.remoteConfig);
   const gateways = { sms, smsRules, outbox, merchant, sandboxBank, telegram };
   return {
@@ -45,6 +45,7 @@ export function makeServices(config: Config, { db, signals }: OpenDatabase, secr
     ...gateways,
     folders: foldersOf(config),
     drm,
+    films,
     sources,
     live,
     remoteConfig,

@@ -6,6 +6,7 @@ import { readAndroidApp } from './settings/read-android-app.ts';
 import { readBackupKey } from './settings/read-backup-key.ts';
 import { readContentOrigins } from './settings/read-content-origins.ts';
 import { readDrm } from './settings/read-drm.ts';
+import { readFilms } from './settings/read-films.ts';
 import { readGateway } from './settings/read-gateway.ts';
 import { readLive } from './settings/read-live.ts';
 import { readMode } from './settings/read-mode.ts';
@@ -51,6 +52,7 @@ function readConfig(settings: Settings): Config {
     dataDir: resolve(settings.text('DATA_DIR') ?? '.data'),
     mediaDir: settings.path('MEDIA_DIR'),
     mediaThreads: settings.number('MEDIA_THREADS', 0, 64),
+    films: readFilms(settings),
     worker: settings.isYes('WORKER', settings.text('DATABASE_URL') === null),
     databaseUrl: settings.address('DATABASE_URL', ['postgres:', 'postgresql:']),
     fsync: settings.isYes('FSYNC', mode === 'production'),

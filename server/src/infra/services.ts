@@ -23,6 +23,7 @@ export interface Services {
   readonly folders: Folders;
   readonly telegram: Config['telegram'];
   readonly drm: Config['drm'];
+  readonly films: Config['films'];
   readonly sources: Config['sources'];
   readonly live: Config['live'];
   readonly remoteConfig: RemoteConfigFile;

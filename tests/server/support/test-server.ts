@@ -99,6 +99,7 @@ export async function startTestServer(
     outbox,
     folders: { media: await writeMediaFixture(folder), art: join(folder, 'art'), web: [join(folder, 'web')] },
     drm: config.drm,
+    films: config.films,
     sources: settings.sources ?? testSources,
     live: config.live,
     remoteConfig: new RemoteConfigFile(null),

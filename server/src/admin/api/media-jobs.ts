@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
+import { filmCodecs } from '../../infra/config.ts';
 import type { Services } from '../../infra/services.ts';
 import { trackLanguage } from '../../modules/factory/public.ts';
 import { readId } from '../../shared/read-id.ts';
@@ -20,6 +21,7 @@ const jobBody = v.strictObject({
   upload,
   subtitles: v.pipe(v.array(v.strictObject({ upload, language })), v.maxLength(50)),
   sounds: v.pipe(v.array(language), v.maxLength(50)),
+  codecs: v.optional(v.pipe(v.array(v.picklist(filmCodecs)), v.maxLength(2))),
   schemes: v.optional(v.pipe(v.array(v.picklist(['cenc', 'cbcs'])), v.maxLength(2)), []),
 });
 

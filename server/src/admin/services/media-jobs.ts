@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { filmCodecs } from '../../infra/config.ts';
 import type { Database } from '../../infra/database/database.ts';
 import type { MediaJobs, TitlePart } from '../../infra/database/schema/factory.ts';
 import type { Services } from '../../infra/services.ts';
@@ -14,6 +15,8 @@ export interface WantedJob extends TitlePart {
   readonly sounds: readonly string[];
   /** Encrypted copies to make; a title that is given only encrypted has at least `cenc`. */
   readonly schemes: readonly ('cenc' | 'cbcs')[];
+  /** Codecs of the picture beside H.264; those of the settings unless named. */
+  readonly codecs?: readonly (typeof filmCodecs)[number][] | undefined;
 }
 
 const shownJobs = 50;
@@ -27,6 +30,7 @@ export async function addJob(services: Services, actor: string, wanted: WantedJo
   const { upload, subtitles, sounds, title, season, episode, trailer } = wanted;
   const { name, encryptedOnly } = await findTitlePart(services.db, wanted);
   const schemes = encryptedOnly && wanted.schemes.length === 0 ? ['cenc'] : [...new Set(wanted.schemes)];
+  const codecs = filmCodecs.filter((it) => (wanted.codecs ?? services.films.codecs).includes(it));
   for (const id of [upload, ...subtitles.map((it) => it.upload)]) await requireWhole(services, id);
   return change(services, actor, async ({ db, now }) => {
     const known = await db
@@ -46,6 +50,7 @@ export async function addJob(services: Services, actor: string, wanted: WantedJo
         subtitles: JSON.stringify(subtitles),
         sounds: JSON.stringify(sounds),
         schemes: JSON.stringify(schemes),
+        codecs: JSON.stringify(codecs),
         state: 'waiting',
         created_by: actor,
         created_at: now(),

@@ -31,7 +31,7 @@ export async function makeFromUpload(services: Services, job: MediaJob, making: 
 /** The film of a job as the factory makes it. */
 export function filmOrderOf(
   services: Services,
-  { upload_id, subtitles, sounds, schemes, name }: MediaJob,
+  { upload_id, subtitles, sounds, schemes, codecs, name }: MediaJob,
 ): FilmOrder {
   const root = services.folders.media;
   if (upload_id === null) throw new FactoryFault('no_file', 'the file is gone: add it again');
@@ -40,6 +40,7 @@ export function filmOrderOf(
     name,
     sounds,
     subtitles: subtitles.map(({ upload, language }) => ({ file: uploadFile(root, upload), language })),
+    codecs,
     encryption: { schemes, newKey: () => newFilmKey(services) },
   };
 }

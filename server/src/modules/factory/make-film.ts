@@ -5,6 +5,7 @@ import { readMediaFacts, type VodFacts } from '../media/public.ts';
 import { FactoryFault } from './factory-fault.ts';
 import { lockWork } from './lock-work.ts';
 import { ladderOf } from './plan/ladder.ts';
+import type { ExtraCodec } from './plan/picture-codec.ts';
 import { planTiming } from './plan/timing.ts';
 import type { SoundFacts } from './probe/source-facts.ts';
 import { sourceKey } from './source-key.ts';
@@ -28,6 +29,8 @@ export interface FilmOrder {
   readonly sounds?: readonly string[];
   /** Files of subtitles that belong to the film. */
   readonly subtitles?: readonly SideSubtitles[];
+  /** Codecs of the picture beside H.264. */
+  readonly codecs?: readonly ExtraCodec[];
   /** Encrypted copies beside the clear one. */
   readonly encryption?: WantedEncryption;
 }
@@ -94,11 +97,12 @@ export async function mediaName({
   name,
   sounds = [],
   subtitles = [],
+  codecs = [],
   encryption,
 }: FilmOrder): Promise<string> {
   const texts = await Promise.all(subtitles.map((it) => readFile(it.file)));
   const schemes = encryption?.schemes ?? [];
-  const others = [...sounds, ...subtitles.map((it) => it.language), ...texts, ...schemes];
+  const others = [...sounds, ...subtitles.map((it) => it.language), ...texts, ...codecs, ...schemes];
   return `${name.slice(0, maxName).replace(/-+$/, '')}-${await sourceKey(file, others)}`;
 }
 
@@ -118,7 +122,7 @@ async function makeIn(
   const plan: PicturePlan = {
     start: source.start,
     picture: source.picture,
-    rungs: ladderOf(source.picture),
+    rungs: ladderOf(source.picture, order.codecs),
     timing: planTiming(source.picture.rate, source.seconds, chunkSegments),
   };
   const sounds = soundsOf(source, order.sounds ?? []);
@@ -132,7 +136,7 @@ async function makeIn(
       chunk,
     );
   await listChunks(work, plan);
-  const smallest = plan.rungs.at(-1);
+  const smallest = plan.rungs.findLast(({ codec }) => codec === 'h264');
   if (smallest) await drawThumbnails(effort.with(work, 'drawing thumbnails', 1), smallest, source.seconds);
   const inside = await writeSubtitles(work, source.subtitles);
   const beside = await writeSideSubtitles(work, order.subtitles ?? []);

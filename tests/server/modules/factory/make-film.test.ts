@@ -99,6 +99,25 @@ describe.skipIf(!hasFfmpeg)('The factory (needs ffmpeg)', () => {
     expect(bytes.toString('latin1', Number(index) + 4, Number(index) + 8)).toBe('sidx');
   });
 
+  test('makes copies in HEVC and AV1 beside H.264, with the same segments', async () => {
+    const codecs = ['hevc', 'av1'] as const;
+    const { media } = await make(film, { chunkSegments: 1 }, { codecs });
+    const shown = (id: string) =>
+      probed(join(root, media, `${id}.mp4`), 'v', 'codec_tag_string,nb_read_frames');
+    expect(['v90', 'hevc90', 'av90'].map(shown)).toEqual(['avc1,125', 'hvc1,125', 'av01,125']);
+    const segments = (id: string) => read(media, `${id}.m3u8`).match(/EXTINF:[\d.]+/g);
+    expect([segments('hevc90'), segments('av90')]).toEqual([segments('v90'), segments('v90')]);
+    const named = (file: string, pattern: RegExp) =>
+      [...read(media, file).matchAll(pattern)].map(([, it]) => it);
+    const expected = [/^avc1\.64/, /^hvc1\.1\.6\.L\d+\.90$/, /^av01\.0\.\d\dM\.08$/];
+    const inHls = named('master.m3u8', /CODECS="([^",]+),mp4a/g);
+    expect(inHls).toEqual(expected.map((it) => expect.stringMatching(it)));
+    // A set of one codec each: decoders cannot change it within one.
+    const sets = read(media, 'manifest.mpd').split('</AdaptationSet>').slice(0, 3);
+    expect(sets.map((it) => /codecs="([^"]+)"/.exec(it)?.[1])).toEqual(inHls);
+    expect(limitDash(read(media, 'manifest.mpd'), 1080).kept).toEqual(['v90.mp4', 'hevc90.mp4', 'av90.mp4']);
+  });
+
   test('brings loud and quiet tracks to one loudness', async () => {
     const { media } = await make(film);
     const loudness = ['a-uz', 'a-ru'].map((id) => {

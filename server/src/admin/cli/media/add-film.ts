@@ -26,7 +26,11 @@ export async function addFilm(words: AddWords, shell: MediaShell): Promise<0 | 1
   }, words.base);
 }
 
-async function enqueue(request: AdminRequest, { file, part, sounds, schemes }: AddWords, shell: MediaShell) {
+async function enqueue(
+  request: AdminRequest,
+  { file, part, sounds, schemes, codecs }: AddWords,
+  shell: MediaShell,
+) {
   const { signal } = shell;
   // A wrong title is told before hours of sending.
   const response = await request('POST', 'title-parts', { ...part });
@@ -39,7 +43,7 @@ async function enqueue(request: AdminRequest, { file, part, sounds, schemes }: A
   const subtitles = [];
   for (const { file: path, language } of await sideFiles(film))
     subtitles.push({ upload: await send(path), language });
-  const added = await request('POST', 'media-jobs', { ...part, upload, subtitles, sounds, schemes });
+  const added = await request('POST', 'media-jobs', { ...part, upload, subtitles, sounds, schemes, codecs });
   return { id: ((await added.json()) as { id: number }).id, name };
 }
 

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { filmCodecs } from '../../../infra/config.ts';
 import type { TitlePart } from '../../../infra/database/schema/factory.ts';
 import { trackLanguage } from '../../../modules/factory/public.ts';
 import { UsageError } from '../usage.ts';
@@ -11,6 +12,7 @@ npm run media -- retry JOB                 puts a failed or cancelled job back i
 TITLE is the slug or the identifier of a title in the catalogue.
 --season N --episode N names an episode of a series. --trailer makes the trailer of the title.
 --sound LANGUAGES names the languages of the sound tracks in their order, like uz,ru.
+--codecs CODECS makes copies of the picture beside H.264: hevc, av1, hevc,av1 or none. By default those of MEDIA_CODECS.
 --encrypt SCHEMES makes encrypted copies, too: cenc, or cenc,cbcs. Titles that are given only encrypted have cenc by themselves.
 --detach ends the command when the file is sent; the film is made all the same.
 Subtitles beside FILE belong to it: film.uz.srt and film.ru.vtt of film.mkv.
@@ -24,6 +26,8 @@ export interface AddWords {
   readonly part: TitlePart;
   readonly sounds: readonly string[];
   readonly schemes: readonly string[];
+  /** Undefined: those of the server. */
+  readonly codecs: readonly string[] | undefined;
   readonly isDetached: boolean;
 }
 
@@ -43,6 +47,7 @@ export function readMediaWords(words: readonly string[]): MediaWords {
       episode: { type: 'string' },
       trailer: { type: 'boolean' },
       sound: { type: 'string' },
+      codecs: { type: 'string' },
       encrypt: { type: 'string' },
       detach: { type: 'boolean' },
       base: { type: 'string' },
@@ -69,13 +74,21 @@ export function readMediaWords(words: readonly string[]): MediaWords {
   };
   const sounds = values.sound?.split(',').map(languageOf) ?? [];
   const schemes = values.encrypt?.split(',').map(schemeOf) ?? [];
-  return { command, base, file: object, part, sounds, schemes, isDetached: values.detach ?? false };
+  const codecs = values.codecs === 'none' ? [] : values.codecs?.split(',').map(codecOf);
+  const isDetached = values.detach ?? false;
+  return { command, base, file: object, part, sounds, schemes, codecs, isDetached };
 }
 
 function numberOf(name: string, text: string | undefined): number | null {
   if (text === undefined) return null;
   if (!/^\d{1,4}$/.test(text)) throw new UsageError(`--${name} must be a number, not ${text}`);
   return Number(text);
+}
+
+function codecOf(text: string): string {
+  const codec = filmCodecs.find((it) => it === text);
+  if (codec) return codec;
+  throw new UsageError(`--codecs has hevc, av1 or none, not ${text}`);
 }
 
 function schemeOf(text: string): string {

@@ -48,6 +48,8 @@ export interface MediaJobs {
   sounds: Json<readonly string[]>;
   /** The ways in which the film is encrypted, beside its clear copy. */
   schemes: ColumnType<readonly ('cenc' | 'cbcs')[], string | undefined, string>;
+  /** Of the picture, beside H.264. */
+  codecs: ColumnType<readonly ('hevc' | 'av1')[], string | undefined, string>;
   state: MediaJobState;
   created_by: string;
   created_at: Time;

@@ -10,7 +10,7 @@ export interface WorkerLease {
 
 export type MediaJob = Pick<
   Selectable<MediaJobs>,
-  'id' | 'name' | 'title_part' | 'upload_id' | 'subtitles' | 'sounds' | 'schemes' | 'created_by'
+  'id' | 'name' | 'title_part' | 'upload_id' | 'subtitles' | 'sounds' | 'schemes' | 'codecs' | 'created_by'
 >;
 
 /** Workers that may die at a job without getting further. */
@@ -58,7 +58,10 @@ export async function claimJob(db: Database, { worker, seconds }: WorkerLease): 
       error: null,
     }))
     .where('id', '=', next)
-    .returning(['id', 'name', 'title_part', 'upload_id', 'subtitles', 'sounds', 'schemes', 'created_by'])
+    .returning([
+      ...(['id', 'name', 'title_part', 'upload_id', 'subtitles', 'sounds'] as const),
+      ...(['schemes', 'codecs', 'created_by'] as const),
+    ])
     .executeTakeFirst();
   return claimed ?? null;
 }

@@ -1,3 +1,4 @@
+import type { PictureCodec } from '../plan/picture-codec.ts';
 import type { SoundRole, SubtitleRole } from '../probe/source-facts.ts';
 import type { PackedTrack } from './read-track.ts';
 
@@ -18,6 +19,8 @@ interface FilmTrack {
 }
 
 export interface PictureTrack extends FilmTrack {
+  readonly format: PictureCodec;
+  /** With profile and level (RFC 6381). */
   readonly codec: string;
   readonly width: number;
   readonly height: number;

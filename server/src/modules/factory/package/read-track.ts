@@ -50,10 +50,3 @@ export function bandwidthOf(track: PackedTrack): { readonly peak: number; readon
   const rates = whole.map((it) => (it.bytes * 8 * track.timescale) / it.duration);
   return { peak: Math.ceil(Math.max(...rates)), average: Math.ceil((bytes * 8) / secondsOf(track)) };
 }
-
-/** The codec of H.264 as its configuration record declares it: profile, constraints, level. */
-export function codecOfPicture(head: Buffer): string {
-  const at = head.indexOf('avcC', 0, 'latin1');
-  if (at < 0) throw new Error('The file has no H.264');
-  return `avc1.${head.toString('hex', at + 5, at + 8)}`;
-}

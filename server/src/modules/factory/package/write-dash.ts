@@ -25,11 +25,16 @@ interface Protection {
 /** The DASH manifest of a film, of the on-demand profile (ISO/IEC 23009-1): one file a track, whose index names its segments. */
 export function filmManifest(film: FilmTracks, protection: Protection | null = null): string {
   const { seconds, rate, pictures, sounds, subtitles } = film;
+  const formats = [...new Set(pictures.map(({ format }) => format))];
+  const others = sounds.length + subtitles.length;
   const sets = [
-    `<AdaptationSet id="0" contentType="video" subsegmentAlignment="true" subsegmentStartsWithSAP="1" frameRate="${rate.join('/')}">`,
-    ...protectionOf(protection),
-    ...pictures.map(pictureOf),
-    '</AdaptationSet>',
+    ...formats.flatMap((format, place) => [
+      // Players change the quality within a set, and decoders cannot change the codec.
+      `<AdaptationSet id="${place === 0 ? 0 : others + place}" contentType="video" subsegmentAlignment="true" subsegmentStartsWithSAP="1" frameRate="${rate.join('/')}">`,
+      ...protectionOf(protection),
+      ...pictures.filter((it) => it.format === format).map(pictureOf),
+      '</AdaptationSet>',
+    ]),
     ...sounds.flatMap((it, place) => soundSet(it, place + 1, protectionOf(protection))),
     ...subtitles.flatMap((it, place) => subtitleSet(it, sounds.length + place + 1)),
   ];

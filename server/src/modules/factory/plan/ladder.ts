@@ -1,9 +1,17 @@
 import type { PictureFacts } from '../probe/source-facts.ts';
+import {
+  codecPrefix,
+  codecShare,
+  type ExtraCodec,
+  leastExtraSide,
+  type PictureCodec,
+} from './picture-codec.ts';
 
 /** One quality of a film. */
 export interface Rung {
   /** Its name in files: `v720`. */
   readonly id: string;
+  readonly codec: PictureCodec;
   readonly width: number;
   readonly height: number;
   /** Most bits per second, in thousands; quieter scenes take less. */
@@ -20,26 +28,39 @@ const leastKilobits = 100;
 const efficiency: Readonly<Record<string, number>> = { hevc: 2, vp9: 2, av1: 2.5 };
 
 /**
- * Chooses the qualities of a film from its source, the best one first. None is larger than the source or has more bits than
- * a copy of it would need.
+ * Chooses the qualities of a film from its source, those in H.264 and the best one first. None is larger than the source or
+ * has more bits than a copy of it would need.
  */
 export function ladderOf(
   picture: Pick<PictureFacts, 'width' | 'height' | 'rate' | 'codec' | 'bitRate'>,
+  extra: readonly ExtraCodec[] = [],
 ): Rung[] {
   const short = Math.min(picture.width, picture.height);
   const top = Math.min(short, sides[0] ?? short);
   const chosen = [top, ...sides.filter((side) => side <= top * nearestSide)];
-  return chosen.map((side) => {
+  const usual = chosen.map((side): Rung => {
     const scale = side / short;
     const width = even(picture.width * scale);
     const height = even(picture.height * scale);
     return {
-      id: `v${Math.min(width, height)}`,
+      id: idOf('h264', width, height),
+      codec: 'h264',
       width,
       height,
       kilobits: kilobitsOf(width * height, picture),
     };
   });
+  const copies = usual.filter(({ width, height }) => Math.min(width, height) >= leastExtraSide);
+  return [...usual, ...extra.flatMap((codec) => copies.map((rung) => copyIn(codec, rung)))];
+}
+
+function copyIn(codec: ExtraCodec, { width, height, kilobits }: Rung): Rung {
+  const own = Math.max(leastKilobits, Math.round(kilobits * codecShare[codec]));
+  return { id: idOf(codec, width, height), codec, width, height, kilobits: own };
+}
+
+function idOf(codec: PictureCodec, width: number, height: number): string {
+  return `${codecPrefix[codec]}${Math.min(width, height)}`;
 }
 
 /** Never above the source: half a point would be made up. */

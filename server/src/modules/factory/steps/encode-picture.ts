@@ -1,3 +1,4 @@
+import { encoderArgs } from '../plan/encoder-args.ts';
 import type { Rung } from '../plan/ladder.ts';
 import { pictureFilter } from '../plan/picture-filter.ts';
 import type { Chunk, Timing } from '../plan/timing.ts';
@@ -34,7 +35,7 @@ export async function encodePicture(work: FilmWork, plan: PicturePlan, chunk: Ch
       work.source,
     ];
     const outputs = rungs.flatMap((rung) => [
-      ...['-map', `[${rung.id}]`, ...encoder(rung, timing), '-threads', String(work.threads)],
+      ...['-map', `[${rung.id}]`, ...encoderArgs(rung, timing, work.threads)],
       ...['-f', 'mp4', unfinished(chunkFile(rung, chunk))],
     ]);
     const shown = ['-nostdin', '-y', '-v', 'warning', '-copyts', '-progress', 'pipe:1'];
@@ -44,15 +45,4 @@ export async function encodePicture(work: FilmWork, plan: PicturePlan, chunk: Ch
       ...(onSecond && { onSecond }),
     });
   });
-}
-
-/** Constant quality below a limit, and a keyframe at each segment and nowhere else. */
-function encoder({ kilobits }: Rung, { rate: [up], segmentFrames }: Timing): string[] {
-  const bits = ['-crf', '21', '-maxrate', `${kilobits}k`, '-bufsize', `${kilobits * 2}k`];
-  const keys = ['-g', `${segmentFrames}`, '-keyint_min', `${segmentFrames}`, '-sc_threshold', '0'];
-  const colours = ['colorspace', 'color_primaries', 'color_trc'].flatMap((it) => [`-${it}`, 'bt709']);
-  return [
-    ...['-c:v', 'libx264', '-preset', 'medium', '-profile:v', 'high', ...bits, ...keys, '-bf', '2'],
-    ...['-x264-params', 'open-gop=0', ...colours, '-color_range', 'tv', '-video_track_timescale', `${up}`],
-  ];
 }

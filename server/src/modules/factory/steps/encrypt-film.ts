@@ -21,7 +21,10 @@ export type EncryptedFacts = Partial<Record<Scheme, string>> & { readonly kid?: 
 /** Sound needs its own vectors, too: no two tracks may share one. */
 const vectorBytes: Readonly<Record<Scheme, number>> = { cenc: 8, cbcs: 16 };
 
-/** Writes encrypted copies of all tracks of a packed film beside them, with a DASH manifest for each scheme. All have one key. */
+/**
+ * Writes encrypted copies of the tracks of a packed film beside them, its pictures in H.264 alone, with a DASH manifest for each
+ * scheme. All have one key.
+ */
 export async function encryptFilm(
   work: FilmWork,
   out: string,
@@ -55,7 +58,8 @@ export async function encryptFilm(
   const manifests: Partial<Record<Scheme, string>> = {};
   for (const scheme of schemes) {
     const pictures = [];
-    for (const picture of film.pictures) pictures.push(await copy(scheme, 'video', picture));
+    for (const picture of film.pictures.filter(({ format }) => format === 'h264'))
+      pictures.push(await copy(scheme, 'video', picture));
     const sounds = [];
     for (const sound of film.sounds) sounds.push(await copy(scheme, 'audio', sound));
     const name = `manifest.${scheme}.mpd`;

@@ -1,8 +1,9 @@
 import { copyFile, mkdir, open, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FactoryFault } from '../factory-fault.ts';
+import { codecOfPicture } from '../package/codec-of-picture.ts';
 import type { FilmTracks, PictureTrack, SoundTrack, SubtitleTrack } from '../package/film-tracks.ts';
-import { codecOfPicture, readTrack, secondsOf } from '../package/read-track.ts';
+import { readTrack, secondsOf } from '../package/read-track.ts';
 import { filmManifest } from '../package/write-dash.ts';
 import { filmPlaylist, subtitlePlaylist, trackPlaylist } from '../package/write-hls.ts';
 import type { Rung } from '../plan/ladder.ts';
@@ -83,13 +84,14 @@ async function packPicture(
   rung: Rung,
   { rate: [up] }: PicturePlan['timing'],
 ): Promise<PictureTrack> {
-  const { id, width, height } = rung;
+  const { id, codec: format, width, height } = rung;
   const file = join(out, `${id}.mp4`);
   const list = ['-f', 'concat', '-i', join(work.folder, `${id}.txt`)];
-  const clock = ['-video_track_timescale', `${up}`];
+  // Sets of Apple refuse `hev1`.
+  const clock = [...(format === 'hevc' ? ['-tag:v', 'hvc1'] : []), '-video_track_timescale', `${up}`];
   await pack(work, [...list, '-c', 'copy', ...segments, '-movflags', '+frag_keyframe', ...clock, file]);
   const { head, track } = await trackOf(file);
-  return { id, width, height, codec: codecOfPicture(head), track };
+  return { id, format, width, height, codec: codecOfPicture(format, head), track };
 }
 
 async function packSound(work: FilmWork, out: string, sound: SoundFacts, id: string): Promise<SoundTrack> {

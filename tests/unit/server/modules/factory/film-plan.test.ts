@@ -24,6 +24,14 @@ describe('The qualities of a film', () => {
     expect(sizes(width, height)).toEqual(expected);
   });
 
+  test('have copies in other codecs behind those in H.264, with fewer bits', () => {
+    const rungs = ladderOf(picture(320, 180), ['hevc', 'av1']);
+    expect(rungs.map(({ id }) => id)).toEqual(['v180', 'hevc180', 'av180']);
+    const [h264 = 0, ...copies] = rungs.map(({ kilobits }) => kilobits);
+    expect(copies.every((it) => it < h264)).toBe(true);
+    expect(ladderOf(picture(100, 60), ['av1']).map(({ id }) => id)).toEqual(['v60']);
+  });
+
   test('have no more bits than the source needs in H.264', () => {
     const bits = (more: object) => ladderOf(picture(1920, 1080, more)).map((it) => it.kilobits);
     expect(bits({})).toEqual([5500, 2994, 1628, 575]);
