@@ -3,6 +3,7 @@ import type { Services } from '../../infra/services.ts';
 import { newStreamKey } from '../../modules/ingest/public.ts';
 import { DomainError } from '../../shared/errors/domain-error.ts';
 import { change } from './change.ts';
+import { isCalled } from './is-called.ts';
 import { streamPreview } from './stream-preview.ts';
 
 type Role = 'main' | 'backup';
@@ -119,9 +120,7 @@ async function streamCalled(db: Pick<Database, 'selectFrom'>, which: string) {
   const stream = await db
     .selectFrom('streams')
     .select(['id', 'slug', 'starts_at', 'ends_at'])
-    .where((where) =>
-      /^[1-9]\d{0,8}$/.test(which) ? where('id', '=', Number(which)) : where('slug', '=', which),
-    )
+    .where(isCalled(which))
     .where('withdrawn_at', 'is', null)
     .executeTakeFirst();
   if (!stream) throw new DomainError('no_such_stream', { fields: { stream: [which] } });

@@ -5,15 +5,14 @@ import type { Services } from '../../infra/services.ts';
 import { readMediaFacts } from '../../modules/media/public.ts';
 import { DomainError } from '../../shared/errors/domain-error.ts';
 import { change } from './change.ts';
+import { isCalled } from './is-called.ts';
 
 /** Finds a part of a title; throws 404 `no_such_title` or `no_such_episode`. */
 export async function findTitlePart(db: Database, { title, season, episode, trailer }: TitlePart) {
   const found = await db
     .selectFrom('cinema')
     .select(['id', 'slug', 'kind', 'media', 'trailer', 'encrypted_only'])
-    .where((where) =>
-      /^[1-9]\d{0,8}$/.test(title) ? where('id', '=', Number(title)) : where('slug', '=', title),
-    )
+    .where(isCalled(title))
     .where('withdrawn_at', 'is', null)
     .executeTakeFirst();
   if (!found) throw new DomainError('no_such_title', { fields: { title: [title] } });

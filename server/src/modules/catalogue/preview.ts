@@ -2,6 +2,7 @@ import type { Language } from '@oyna/contract/common';
 import type { getPreview } from '@oyna/contract/config';
 import { sql } from 'kysely';
 import type * as v from 'valibot';
+import { isNotOver } from '../../infra/database/is-not-over.ts';
 import type { Services } from '../../infra/services.ts';
 import { localise } from '../../shared/text/localise.ts';
 import type { Text } from '../../shared/text/text.ts';
@@ -69,7 +70,7 @@ async function bannerTiles(
         .onRef('streams.id', '=', 'target_id')
         .on('target_type', '=', 'stream')
         .on('streams.withdrawn_at', 'is', null)
-        .on(sql<boolean>`(streams.ends_at is null or streams.ends_at > ${time}::timestamptz)`),
+        .on(isNotOver(time)),
     )
     .select(['banners.title', 'text', 'banners.image', 'target_id'])
     .select(sql<'cinema' | 'channel' | 'stream'>`target_type`.as('target_type'))

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '../../infra/database/database.ts';
+import { isNotOver } from '../../infra/database/is-not-over.ts';
 import type { SenderRole } from './run/live-item.ts';
 
 const keyBytes = 18;
@@ -33,7 +34,7 @@ function validKeys(db: Database, now: Date) {
     .innerJoin('streams', 'streams.id', 'stream_id')
     .select(['stream_keys.id', 'stream_id', 'role'])
     .where('withdrawn_at', 'is', null)
-    .where((where) => where.or([where('ends_at', 'is', null), where('ends_at', '>', now)]));
+    .where(isNotOver(now));
 }
 
 function hashOf(key: string): string {

@@ -2,7 +2,7 @@ import type { Playback } from '@oyna/contract/playback';
 import type { Services } from '../../infra/services.ts';
 import { DomainError } from '../../shared/errors/domain-error.ts';
 import { type MediaGrant, windowSeconds } from '../media/public.ts';
-import { KnownRecordings, recordedIn } from '../recording/public.ts';
+import { hasRuns, recordedIn } from '../recording/public.ts';
 import type { PlaybackAuthorization } from './authorize-playback.ts';
 import { basePlayback, type PlaybackTarget } from './base-playback.ts';
 
@@ -17,8 +17,7 @@ export async function recordedPlayback(
   wanted: Omit<MediaGrant, 'maxHeight'>,
 ): Promise<Playback> {
   const recorded = recordedIn(wanted.folder, wanted.channel);
-  const runs = recorded && (await new KnownRecordings(services).runs(recorded));
-  if (!runs?.length) throw new DomainError('not_playable');
+  if (!recorded || !(await hasRuns(services.folders.media, recorded))) throw new DomainError('not_playable');
   const { fields, address } = basePlayback(services, target, authorization, { ...wanted, maxHeight: null });
   return {
     ...fields,

@@ -1,4 +1,5 @@
 /** The part of this module that other modules may use. */
+export { hasRuns } from './has-runs.ts';
 export { KnownRecordings } from './known-recordings.ts';
 export {
   hourOf,

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { playChannel, playStream } from '@oyna/contract/playback';
 import { getStream } from '@oyna/contract/stream';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { ingestMeasures } from '#server/src/modules/ingest/ingest-measures.ts';
 import { liveFaults } from '#server/src/modules/ingest/live-faults.ts';
 import { RecordingWriter } from '#server/src/modules/ingest/record/recording-writer.ts';
 import { deleteOldRecordings } from '#server/src/modules/ingest/run/delete-old-recordings.ts';
@@ -236,6 +237,21 @@ export function ingestSuite(open: () => TestServer): void {
         );
         server.pass(60);
         expect((await liveFaults(server.services)).join()).toContain('the live process says nothing');
+      });
+
+      test('is in all gauges of a look at the metrics by one query', async () => {
+        let queries = 0;
+        const db = server.services.db.withPlugin({
+          transformQuery: ({ node }) => {
+            queries++;
+            return node;
+          },
+          transformResult: async ({ result }) => result,
+        });
+        const services = { ...server.services, db };
+        const values = await Promise.all(ingestMeasures.map(({ read }) => read(services)));
+        expect(values[1]).toBeGreaterThan(0);
+        expect(queries).toBe(1);
       });
 
       test('is received by one process of all', async () => {

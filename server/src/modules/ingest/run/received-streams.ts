@@ -1,10 +1,10 @@
+import { isNotOver } from '../../../infra/database/is-not-over.ts';
 import type { Services } from '../../../infra/services.ts';
-import { recordingPath } from '../../recording/public.ts';
 import type { RtmpServer } from '../rtmp/rtmp-server.ts';
 import { hasStreamKey, openStreamKey } from '../stream-keys.ts';
 import type { SenderRole } from './live-item.ts';
 import type { LiveSettings } from './live-settings.ts';
-import { ReceivedItem } from './received-item.ts';
+import { ReceivedItems } from './received-items.ts';
 import type { ToldState } from './store-states.ts';
 
 /** Tries to take the picture of a publisher, some seconds in all. */
@@ -19,7 +19,7 @@ interface Publisher {
 export class ReceivedStreams {
   readonly #services: Pick<Services, 'db' | 'folders' | 'now'>;
   readonly #settings: Pick<LiveSettings, 'graceSeconds' | 'tell'>;
-  readonly #items = new Map<number, ReceivedItem>();
+  readonly #items: ReceivedItems;
   readonly #publishers = new Map<string, Publisher>();
   #rtmp: RtmpServer | null = null;
   #count = 0;
@@ -30,6 +30,7 @@ export class ReceivedStreams {
   ) {
     this.#services = services;
     this.#settings = settings;
+    this.#items = new ReceivedItems('stream', services);
   }
 
   use(rtmp: RtmpServer | null): void {
@@ -46,7 +47,7 @@ export class ReceivedStreams {
     if (!opened || !this.#rtmp) return null;
     const { stream, role, id } = opened;
     const name = `${stream}-${role}-${++this.#count}`;
-    const item = await this.#itemOf(stream);
+    const item = await this.#items.open(stream);
     this.#drop(stream, role);
     this.#publishers.set(`${stream} ${role}`, { name, keyId: id });
     item.receive(role, this.#rtmp.addressOf(name), maxTries);
@@ -63,7 +64,7 @@ export class ReceivedStreams {
       .where('has_senders', '=', true)
       .where('withdrawn_at', 'is', null)
       .where('starts_at', '<=', time)
-      .where((where) => where.or([where('ends_at', 'is', null), where('ends_at', '>', time)]))
+      .where(isNotOver(time))
       .execute();
     for (const { id, starts_at } of running) await this.#endIfSilent(id, starts_at, time);
     for (const [place, { keyId }] of this.#publishers) {
@@ -71,16 +72,13 @@ export class ReceivedStreams {
       const [stream, role] = place.split(' ');
       this.#drop(Number(stream), role as SenderRole);
     }
-    for (const [id, item] of this.#items)
-      if (item.silentSince !== null && !running.some((it) => it.id === id)) {
-        this.#items.delete(id);
-        await item.close();
-      }
+    for (const [id, item] of this.#items.entries())
+      if (item.silentSince !== null && !running.some((it) => it.id === id)) await this.#items.close(id);
   }
 
   /** A stream that had a picture ends where that ended, when nobody has sent for a while. */
   async #endIfSilent(id: number, startsAt: Date, now: Date): Promise<void> {
-    const item = await this.#itemOf(id);
+    const item = await this.#items.open(id);
     const { silentSince, end } = item;
     const hadPicture = end * 1000 > startsAt.getTime();
     if (silentSince === null || !hadPicture) return;
@@ -93,17 +91,6 @@ export class ReceivedStreams {
     this.#settings.tell(`stream ${id} ended: nobody sends it`);
   }
 
-  async #itemOf(id: number): Promise<ReceivedItem> {
-    const known = this.#items.get(id);
-    if (known) return known;
-    const { folders, now } = this.#services;
-    const path = recordingPath(folders.media, { kind: 'stream', id });
-    const item = await ReceivedItem.open(path, () => now().getTime());
-    const opened = this.#items.get(id) ?? item;
-    this.#items.set(id, opened);
-    return opened;
-  }
-
   #drop(stream: number, role: SenderRole): void {
     const place = `${stream} ${role}`;
     const publisher = this.#publishers.get(place);
@@ -113,18 +100,14 @@ export class ReceivedStreams {
   }
 
   states(): ToldState[] {
-    return [...this.#items].flatMap(([item, it]) =>
-      it
-        .states()
-        .map(({ role, state }): ToldState => ({ kind: 'stream', item, role, end: it.end, ...state })),
-    );
+    return this.#items.states();
   }
 
   look(): void {
-    for (const item of this.#items.values()) item.look();
+    this.#items.look();
   }
 
-  async close(): Promise<void> {
-    await Promise.all([...this.#items.values()].map((item) => item.close()));
+  close(): Promise<void> {
+    return this.#items.closeAll();
   }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../infra/database/database.ts';
+import { isNotOver } from '../../../infra/database/is-not-over.ts';
 import { channelSources } from '../sources/channel-sources.ts';
 import { type OwnedSource, ownedSources, type SourceOwner } from '../sources/source-ref.ts';
 
@@ -35,7 +36,7 @@ export async function liveSources(
     .select(['id', 'slug', 'sources'])
     .where('withdrawn_at', 'is', null)
     .where('starts_at', '<=', now)
-    .where((where) => where.or([where('ends_at', 'is', null), where('ends_at', '>', now)]))
+    .where(isNotOver(now))
     .$if(owners !== undefined, (query) => query.where(isMeant('stream')))
     .orderBy('id')
     .execute();
