@@ -29,6 +29,8 @@ export const stream = v.object({
   /** Whether it can be played when it is over. */
   archive: soft(v.boolean(), false),
   access,
+  /** Of a broadcast that has only sound: "Radio", in the viewer's language. */
+  radio: v.optional(soft(v.string(), '')),
   /** Its own or its channel's, whichever is higher. */
   age_rating: ageRating,
 });

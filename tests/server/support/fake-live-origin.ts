@@ -1,6 +1,10 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { transportBegin } from './transport-begin.ts';
+
+/** `sound`: its segments are packed AAC; `picture`: MPEG-TS with a picture; `empty`: they have no bytes. */
+export type SourceFault = 'ended' | 'missing' | 'empty' | 'sound' | 'picture';
 
 /** A live HLS source of one rendition, whose next segment the test brings. */
 export interface LiveOrigin {
@@ -10,8 +14,7 @@ export interface LiveOrigin {
   move(): void;
   /** From now on, a playlist is answered so; `null` for well. */
   answer(name: string, status: number | null): void;
-  /** Its playlist has an end, or its segments are missing. */
-  set(name: string, fault: 'ended' | 'empty' | null): void;
+  set(name: string, fault: SourceFault | null): void;
   close(): Promise<void>;
 }
 
@@ -19,11 +22,13 @@ export interface LiveOrigin {
 export async function startLiveOrigin(): Promise<LiveOrigin> {
   let sequence = 100;
   const statuses = new Map<string, number>();
-  const faults = new Map<string, 'ended' | 'empty'>();
+  const faults = new Map<string, SourceFault>();
   const server = createServer((request, reply) => {
     const [, name = '', type] = /^\/([\w-]+)(?:-\d+)?\.(m3u8|ts)/.exec(request.url ?? '') ?? [];
-    if (type === 'ts')
-      return void reply.writeHead(faults.get(name.split('-')[0] ?? '') === 'empty' ? 404 : 200).end();
+    if (type === 'ts') {
+      const fault = faults.get(name.split('-')[0] ?? '');
+      return void reply.writeHead(fault === 'missing' ? 404 : 200).end(segmentOf(fault));
+    }
     const status = statuses.get(name) ?? 200;
     const segments = Array.from({ length: 15 }, (_, at) => `#EXTINF:4,\n${name}-${sequence + at}.ts`);
     const end = faults.get(name) === 'ended' ? ['#EXT-X-ENDLIST'] : [];
@@ -48,4 +53,11 @@ export async function startLiveOrigin(): Promise<LiveOrigin> {
       await once(server, 'close');
     },
   };
+}
+
+function segmentOf(fault: SourceFault | undefined): Buffer | string {
+  if (fault === 'empty') return '';
+  if (fault === 'picture') return transportBegin(0x1b);
+  // The sync word of ADTS.
+  return fault === 'sound' ? Buffer.from([0xff, 0xf1, 0x50, 0x80]) : 'segment';
 }

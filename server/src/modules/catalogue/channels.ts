@@ -18,7 +18,7 @@ import {
 import { isInList } from './listed.ts';
 import { earliestStart, type ProgrammeRow, programmeOf } from './programmes.ts';
 import { holdsWords, type SearchedWords } from './search/searched-words.ts';
-import { stationMark } from './station-mark.ts';
+import { isStation, stationMark } from './station-mark.ts';
 
 interface Wanted extends PageWindow {
   readonly id?: number | undefined;
@@ -65,10 +65,10 @@ export async function readChannels(
       'access',
       'archive',
       'channels.age_rating',
-      'radio',
       'channels.withdrawn_at',
       'channels.available_from',
     ])
+    .select(isStation.as('radio'))
     .select(['categories.slug as category_slug', 'categories.name as category_name'])
     .select(
       // Of overlapping programmes, the one that began last.

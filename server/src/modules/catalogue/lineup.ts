@@ -4,7 +4,7 @@ import type { Database } from '../../infra/database/database.ts';
 import { localise } from '../../shared/text/localise.ts';
 import { kidsLimit, type Viewer } from '../../shared/viewer.ts';
 import { isForKids, isWithin, kidsRatingOfChannel } from './kids-content.ts';
-import { stationMark } from './station-mark.ts';
+import { isStation, stationMark } from './station-mark.ts';
 
 /** All channels by number that the viewer may watch, without programmes. A kids' profile has those for children first. */
 export async function lineup(
@@ -15,18 +15,8 @@ export async function lineup(
   const limit = kidsLimit(viewer);
   const rows = await db
     .selectFrom('channels')
-    .select([
-      'id',
-      'number',
-      'name',
-      'logo',
-      'color',
-      'access',
-      'archive',
-      'age_rating',
-      'radio',
-      'category_id',
-    ])
+    .select(['id', 'number', 'name', 'logo', 'color', 'access', 'archive', 'age_rating', 'category_id'])
+    .select(isStation.as('radio'))
     .where('withdrawn_at', 'is', null)
     .where(isWithin(kidsRatingOfChannel, limit))
     .$if(limit !== null, (query) => query.select(isForKids.as('for_kids')).orderBy('for_kids', 'desc'))

@@ -9,6 +9,7 @@ import { localise } from '../../shared/text/localise.ts';
 import { archiveDays } from './archive-days.ts';
 import { isForKids, isWithin, kidsRatingOfStream, ratingOfStream } from './kids-content.ts';
 import { isListedStream } from './listed.ts';
+import { isSoundStream, stationMark } from './station-mark.ts';
 
 interface Wanted extends PageWindow {
   readonly status?: Stream['status'] | undefined;
@@ -38,7 +39,7 @@ export async function streams(db: Database, wanted: Wanted, language: Language, 
     .$if(wanted.status !== undefined, (query) => query.where(status, '=', wanted.status ?? 'live'));
   const rows = await matching
     .selectAll('streams')
-    .select(['channels.archive', ratingOfStream.as('rating')])
+    .select(['channels.archive', ratingOfStream.as('rating'), isSoundStream.as('radio')])
     .$if(wanted.kidsLimit !== null, (query) =>
       query.orderBy(sql`${status} = 'ended'`).orderBy(isForKids, 'desc'),
     )
@@ -65,7 +66,7 @@ export async function streamById(
     .selectFrom('streams')
     .leftJoin('channels', 'channels.id', 'streams.channel_id')
     .selectAll('streams')
-    .select(['channels.archive', ratingOfStream.as('rating')])
+    .select(['channels.archive', ratingOfStream.as('rating'), isSoundStream.as('radio')])
     .where('streams.id', '=', id)
     .where(isListedStream)
     .where(isWithin(kidsRatingOfStream, kidsLimit))
@@ -73,7 +74,11 @@ export async function streamById(
   return row ? streamOf(row, language, now) : null;
 }
 
-type StreamRow = Selectable<Streams> & { readonly archive: boolean | null; readonly rating: number | null };
+type StreamRow = Selectable<Streams> & {
+  readonly archive: boolean | null;
+  readonly rating: number | null;
+  readonly radio: boolean;
+};
 
 function streamOf(row: StreamRow, language: Language, now: Date): Stream {
   const { id, image, color, access, starts_at, ends_at } = row;
@@ -84,6 +89,7 @@ function streamOf(row: StreamRow, language: Language, now: Date): Stream {
     description: localise(row.description, language),
     image,
     color,
+    ...stationMark(row.radio, language),
     status: starts_at > now ? 'scheduled' : isOver ? 'ended' : 'live',
     starts_at: starts_at.toISOString(),
     ends_at: ends_at?.toISOString() ?? null,

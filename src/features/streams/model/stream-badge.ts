@@ -11,18 +11,20 @@ export interface StreamBadge {
   readonly live: boolean;
 }
 
-/** Badge of a broadcast at `now` (milliseconds since 1970), in words of `liveTexts`: since when it is live, minutes left, or start time, also of one that is over. */
+/** Badge of a broadcast, after its mark of radio, at `now` (milliseconds since 1970), in words of `liveTexts`: since when it is live, minutes left, or start time, also of one that is over. */
 export function streamBadge(
   t: TFunction,
   lang: string,
-  stream: Pick<Stream, 'status' | 'starts_at'>,
+  stream: Pick<Stream, 'status' | 'starts_at' | 'radio'>,
   now: number,
 ): StreamBadge {
   const start = Date.parse(stream.starts_at);
-  if (stream.status === 'live')
-    return { text: t('stream.liveSince', { time: clockTime(start) }), live: true };
-  const left = start - now;
-  if (stream.status === 'ended' || left > COUNTDOWN_MS)
-    return { text: dayAndTime(t, lang, start, now), live: false };
-  return { text: t('stream.startsIn', { minutes: Math.max(1, Math.ceil(left / MINUTE_MS)) }), live: false };
+  const live = stream.status === 'live';
+  const text = () => {
+    const left = start - now;
+    if (live) return t('stream.liveSince', { time: clockTime(start) });
+    if (stream.status === 'ended' || left > COUNTDOWN_MS) return dayAndTime(t, lang, start, now);
+    return t('stream.startsIn', { minutes: Math.max(1, Math.ceil(left / MINUTE_MS)) });
+  };
+  return { text: stream.radio ? `${stream.radio} · ${text()}` : text(), live };
 }

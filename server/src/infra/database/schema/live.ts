@@ -37,8 +37,10 @@ export interface Channels extends Listed {
   age_rating: Generated<number | null>;
   /** Whether it is for children; the mark of its category counts, too. */
   for_kids: Generated<boolean>;
-  /** Whether it has only sound. */
+  /** Whether it has only sound, as the operator says. */
   radio: Generated<boolean>;
+  /** The same of its first source elsewhere, by the last look at it. */
+  only_sound: Generated<boolean>;
   /** Its name in programme guides. */
   tvg_id: string | null;
   /** Hours that are added to the times of a guide. */
@@ -78,6 +80,8 @@ export interface Streams extends Listed {
   sources: Sources;
   /** Whether it comes from senders with keys of this server; then it has a recording, also without keys. */
   has_senders: Generated<boolean>;
+  /** Whether its own first source has only sound, by the last look at it. */
+  only_sound: Generated<boolean>;
   access: 'free' | 'subscription';
   image: string | null;
   color: string;

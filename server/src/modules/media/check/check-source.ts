@@ -7,12 +7,16 @@ import { mediaPath } from '../media-address.ts';
 import { sourceAddress } from '../sources/source-address.ts';
 import type { OwnedSource } from '../sources/source-ref.ts';
 import { liveUrl } from '../sources/source-url.ts';
+import { dashHasPicture, masterHasPicture } from './has-picture.ts';
 import type { SourceAnswer } from './judge.ts';
 import { lookAtDash } from './look-at-dash.ts';
 import { firstRendition, lookAtHls } from './look-at-hls.ts';
+import { segmentHasPicture } from './segment-has-picture.ts';
 
 const maxBytes = 4 * 1024 * 1024;
 const maxMs = 8000;
+/** The list of streams of MPEG-TS is among its first packets. */
+const beginBytes = 4096;
 
 class Silent extends Error {}
 
@@ -33,14 +37,20 @@ export async function checkSource(services: Services, owned: OwnedSource): Promi
     );
   try {
     const manifest = await read(await get(address.url));
-    if (isDash(manifest.text)) return { outcome: 'seen', look: lookAtDash(manifest.text) };
+    if (isDash(manifest.text)) {
+      const hasPicture = dashHasPicture(manifest.text);
+      return { outcome: 'seen', look: lookAtDash(manifest.text), hasPicture };
+    }
     if (!isPlaylist(manifest.text)) throw new Silent('it answers with no manifest');
-    const first = isMasterPlaylist(manifest.text) ? firstRendition(manifest.text) : null;
+    const isMaster = isMasterPlaylist(manifest.text);
+    const first = isMaster ? firstRendition(manifest.text) : null;
     const media = first === null ? manifest : await read(await get(new URL(first, manifest.url).href));
     const look = lookAtHls(media.text);
     const segments = look.newest.map((each) => new URL(each, media.url).href);
-    if (!(await hasOne(segments, get))) throw new Silent('its segments are missing');
-    return { outcome: 'seen', look };
+    const begin = await firstBytes(segments, get);
+    if (begin === null) throw new Silent('its segments are missing');
+    const hasPicture = (isMaster ? masterHasPicture(manifest.text) : null) ?? segmentHasPicture(begin);
+    return { outcome: 'seen', look, hasPicture };
   } catch (error) {
     if (error instanceof RefusedOrigin) return { outcome: 'unknown', detail: error.message };
     return { outcome: 'silent', detail: error instanceof Silent ? error.message : 'it does not answer' };
@@ -59,17 +69,30 @@ function addressOf(services: Services, { source, ref }: OwnedSource) {
   return { url: address?.manifest ?? null, detail: 'its key is not in SOURCE_KEYS' };
 }
 
-/** Whether one of the segments is there. One may be missing, and the next one sound. */
-async function hasOne(
+/** The first bytes of one of the segments; `null` if none is there or all are empty. One may be missing, and the next one sound. */
+async function firstBytes(
   urls: readonly string[],
   get: (url: string) => Promise<UpstreamResponse>,
-): Promise<boolean> {
+): Promise<Buffer | null> {
   for (const url of urls) {
     const { status, body } = await get(url);
+    const begin = status < 400 ? await beginOf(body) : null;
     body.destroy();
-    if (status < 400) return true;
+    if (begin !== null && begin.length > 0) return begin;
   }
-  return urls.length === 0;
+  return urls.length === 0 ? Buffer.alloc(0) : null;
+}
+
+/** Leaves the rest, which the origin need not send. */
+async function beginOf(body: AsyncIterable<Buffer>): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of body) {
+    chunks.push(chunk);
+    size += chunk.length;
+    if (size >= beginBytes) break;
+  }
+  return Buffer.concat(chunks);
 }
 
 async function read({ status, url, body }: UpstreamResponse): Promise<{ text: string; url: string }> {

@@ -6,6 +6,7 @@ import { isFailing, type SourceCheck, sourceChecks } from '../sources/source-che
 import { checkSource } from './check-source.ts';
 import { judge } from './judge.ts';
 import { type LiveSource, liveSources } from './live-sources.ts';
+import { noteSound } from './note-sound.ts';
 
 /** Time between two runs of any replica, in seconds. */
 const restSeconds = 55;
@@ -86,6 +87,7 @@ async function look(
     .values({ ref: source.ref, reports: 0, reported_at: null, ...seen })
     .onConflict((conflict) => conflict.column('ref').doUpdateSet(seen))
     .execute();
+  await noteSound(services.db, source, asked);
   const [was, is] = [isFailing(before?.state ?? 'unknown'), isFailing(judged.state)];
   return was === is ? null : { source, check: judged, isDead: is };
 }

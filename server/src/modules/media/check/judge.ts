@@ -3,7 +3,12 @@ import type { Look } from './look.ts';
 
 /** The outcome of asking a source. */
 export type SourceAnswer =
-  | { readonly outcome: 'seen'; readonly look: Look }
+  | {
+      readonly outcome: 'seen';
+      readonly look: Look;
+      /** Whether it is more than sound; `null` if that is unknown. */
+      readonly hasPicture: boolean | null;
+    }
   /** No answer, or a wrong one; `detail` is for the operator. */
   | { readonly outcome: 'silent'; readonly detail: string }
   /** The server cannot ask it. */

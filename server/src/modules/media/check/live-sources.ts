@@ -12,6 +12,8 @@ export interface LiveSource extends OwnedSource {
   readonly place: number;
   /** Number of its sources. */
   readonly of: number;
+  /** Whether the last look at its first source found only sound. */
+  readonly onlySound: boolean;
 }
 
 /** The sources of all channels that are on air and of the streams that run now, or only of some owners. */
@@ -24,7 +26,7 @@ export async function liveSources(
     sql<boolean>`id = any(${owners?.filter((it) => it.kind === kind).map(({ id }) => id) ?? []}::integer[])`;
   const channels = await db
     .selectFrom('channels')
-    .select(['id', 'slug', 'sources', 'manifest_url'])
+    .select(['id', 'slug', 'sources', 'manifest_url', 'only_sound'])
     .where('withdrawn_at', 'is', null)
     .where('media', 'is', null)
     .where('state', '=', 'on_air')
@@ -33,7 +35,7 @@ export async function liveSources(
     .execute();
   const streams = await db
     .selectFrom('streams')
-    .select(['id', 'slug', 'sources'])
+    .select(['id', 'slug', 'sources', 'only_sound'])
     .where('withdrawn_at', 'is', null)
     .where('starts_at', '<=', now)
     .where(isNotOver(now))
@@ -41,13 +43,18 @@ export async function liveSources(
     .orderBy('id')
     .execute();
   return [
-    ...channels.flatMap((row) => named(`channel ${row.slug}`, channelSources(row.id, row))),
-    ...streams.flatMap(({ id, slug, sources }) =>
-      named(`stream ${slug}`, ownedSources({ kind: 'stream', id }, sources)),
+    ...channels.flatMap((row) => named(`channel ${row.slug}`, row, channelSources(row.id, row))),
+    ...streams.flatMap((row) =>
+      named(`stream ${row.slug}`, row, ownedSources({ kind: 'stream', id: row.id }, row.sources)),
     ),
   ];
 }
 
-function named(item: string, sources: readonly OwnedSource[]): LiveSource[] {
-  return sources.map((each, at) => ({ ...each, item, place: at + 1, of: sources.length }));
+function named(
+  item: string,
+  { only_sound }: { readonly only_sound: boolean },
+  sources: readonly OwnedSource[],
+): LiveSource[] {
+  const shared = { item, of: sources.length, onlySound: only_sound };
+  return sources.map((each, at) => ({ ...each, ...shared, place: at + 1 }));
 }

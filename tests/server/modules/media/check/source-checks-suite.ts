@@ -1,5 +1,7 @@
+import { getChannel, listLineup } from '@oyna/contract/channel';
 import { playChannel } from '@oyna/contract/playback';
 import { reportChannel } from '@oyna/contract/playback-heartbeat';
+import { getStream } from '@oyna/contract/stream';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { checkSources, sourceFaults } from '#server/src/modules/media/public.ts';
 import { type LiveOrigin, startLiveOrigin } from '../../../support/fake-live-origin.ts';
@@ -119,7 +121,7 @@ export function sourceChecksSuite(open: () => TestServer): void {
   test('puts a source last that stands, ends, or has no segments', async () => {
     await look();
     origin.set(fault('a'), 'ended');
-    origin.set(fault('b'), 'empty');
+    origin.set(fault('b'), 'missing');
     const changes = await look();
     expect(changes.map(({ source, check }) => [source.place, check.state]).sort()).toEqual([
       [1, 'ended'],
@@ -129,6 +131,48 @@ export function sourceChecksSuite(open: () => TestServer): void {
     await checkSources(open().services, { pause: 0 });
     const last = (await sourceFaults(open().services)).filter((each) => each.includes(`channel ${slug}:`));
     expect(last.at(-1)).toMatch(/source 3 of 3 .* is standing: no new segment for \d+ s/);
+  });
+
+  test('a source whose segments have no bytes does not work', async () => {
+    origin.set(fault('a'), 'empty');
+    expect(await look()).toMatchObject([{ isDead: true, check: { detail: 'its segments are missing' } }]);
+    origin.set(fault('a'), null);
+  });
+
+  test('marks channel and stream as radio while the first source has only sound', async () => {
+    const { db, now } = open().services;
+    const { id: stream } = await db
+      .insertInto('streams')
+      .values({
+        slug: `two-${channels}`,
+        title: JSON.stringify({ uz: 'Konsert', ru: '', en: '' }),
+        description: JSON.stringify({ uz: '', ru: '', en: '' }),
+        channel_id: id,
+        access: 'free',
+        color: '#102030',
+        starts_at: new Date(now().getTime() - 60_000),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const marks = async () => {
+      const list = await open().request(listLineup, { language: 'ru' });
+      const seen = [
+        list.body.results.find((it) => it.id === id),
+        (await open().request(getChannel, { params: { id }, language: 'ru' })).body,
+        (await open().request(getStream, { params: { id: stream }, language: 'ru' })).body,
+      ];
+      return seen.map((it) => it?.radio);
+    };
+    origin.set(fault('b'), 'sound');
+    await look();
+    expect(await marks()).toEqual([undefined, undefined, undefined]);
+    origin.set(fault('a'), 'sound');
+    await look();
+    expect(await marks()).toEqual(['Радио', 'Радио', 'Радио']);
+    origin.set(fault('a'), 'picture');
+    await look();
+    expect(await marks()).toEqual([undefined, undefined, undefined]);
+    await db.deleteFrom('streams').where('id', '=', stream).execute();
   });
 
   test('tells twenty dead sources of many, and how many more there are', async () => {

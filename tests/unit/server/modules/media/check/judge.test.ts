@@ -28,7 +28,7 @@ function looks(...texts: readonly string[]) {
   let before: SourceCheck | undefined;
   for (const [minute, text] of texts.entries()) {
     const now = new Date(start + minute * 60_000);
-    const judged = judge(before, { outcome: 'seen', look: lookAtHls(text) }, now);
+    const judged = judge(before, { outcome: 'seen', look: lookAtHls(text), hasPicture: true }, now);
     before = { ref: '_c1-0123456789', since: now, checked_at: now, reports: 0, reported_at: null, ...judged };
   }
   return before;
