@@ -39,3 +39,8 @@ test('a late broadcast is about to start', () => {
 test('a broadcast that is over shows when it began', () => {
   expect(badge(-120, 'ended')).toEqual({ text: 'Today, 20:00', live: false });
 });
+
+test('a broadcast that has only sound says so first', () => {
+  const stream = { status: 'live', starts_at: start, radio: 'Radio' } as const;
+  expect(streamBadge(i18n.t, 'en', stream, Date.parse(start)).text).toBe('Radio · LIVE since 20:00');
+});
