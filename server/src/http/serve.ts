@@ -9,6 +9,7 @@ import type { Viewer } from '../shared/viewer.ts';
 import { requireViewer, viewerOrNull } from './plugins/auth.ts';
 import type { CallLimit } from './plugins/call-limits.ts';
 import { languageOf } from './plugins/language.ts';
+import { handleTolerantly } from './tolerant-calls.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -105,7 +106,7 @@ export function serve<const T extends Call>(
         request,
         reply,
       };
-      const response = await handle(input as Input<T>);
+      const response = await handleTolerantly(call, viewer, () => handle(input as Input<T>));
       const { status, body: content } = response as { status: number; body: unknown };
       return content === null ? reply.code(status).send() : reply.code(status).send(content);
     },

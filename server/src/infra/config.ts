@@ -30,6 +30,10 @@ export interface Config {
   readonly worker: boolean;
   /** PostgreSQL; `null` selects the embedded database in the data folder. */
   readonly databaseUrl: string | null;
+  /** A way to PostgreSQL without the pooler of `databaseUrl`, for signals; `null`: there is no pooler. */
+  readonly signalsUrl: string | null;
+  /** Replicas of PostgreSQL for reads that may be some seconds old; `null`: none. */
+  readonly replicaUrl: string | null;
   /** Whether the embedded database acknowledges a change only once it is on the disk. */
   readonly fsync: boolean;
   /** Public address of the server, without a trailing slash. */

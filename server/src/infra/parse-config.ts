@@ -5,6 +5,7 @@ import { productionFaults, sentenceOf } from './settings/production-faults.ts';
 import { readAndroidApp } from './settings/read-android-app.ts';
 import { readBackupKey } from './settings/read-backup-key.ts';
 import { readContentOrigins } from './settings/read-content-origins.ts';
+import { readDatabase } from './settings/read-database.ts';
 import { readDrm } from './settings/read-drm.ts';
 import { readFilms } from './settings/read-films.ts';
 import { readGateway } from './settings/read-gateway.ts';
@@ -54,7 +55,7 @@ function readConfig(settings: Settings): Config {
     mediaThreads: settings.number('MEDIA_THREADS', 0, 64),
     films: readFilms(settings),
     worker: settings.isYes('WORKER', settings.text('DATABASE_URL') === null),
-    databaseUrl: settings.address('DATABASE_URL', ['postgres:', 'postgresql:']),
+    ...readDatabase(settings),
     fsync: settings.isYes('FSYNC', mode === 'production'),
     adminPort: settings.number('ADMIN_PORT', 0, 65_535),
     operatorBootstrap: settings.isYes('OPERATOR_BOOTSTRAP', false),

@@ -40,6 +40,13 @@ describe('The settings', () => {
     ]);
   });
 
+  test('refuse replicas and signals of a PostgreSQL that is not named', () => {
+    const url = 'postgres://oyna@db/oyna';
+    const extra = { DATABASE_SIGNALS_URL: url, DATABASE_REPLICA_URL: url };
+    expect(configFaults(extra)).toHaveLength(2);
+    expect(configFaults({ MODE: 'demo', DATABASE_URL: url, ...extra })).toEqual([]);
+  });
+
   test.each(['', 'abc', '-1', '65536', '80.5', '0x50'])(
     'use the default instead of the port "%s"',
     (PORT) => {

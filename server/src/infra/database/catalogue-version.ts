@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
+import { pauseReplica } from './replica/replica-of.ts';
 
 /** Key of the version in `meta`. */
 export const catalogueKey = 'catalogue';
@@ -15,8 +16,13 @@ export async function bumpCatalogue(db: Database): Promise<void> {
     .execute();
 }
 
-/** A text that differs after each change. */
+const known = new WeakMap<Database, string>();
+
+/** A text that differs after each change. A new one also keeps reads of the rows before it from being taken for new. */
 export async function readVersion(db: Database): Promise<string> {
   const row = await db.selectFrom('meta').select('value').where('key', '=', catalogueKey).executeTakeFirst();
-  return row?.value ?? '0';
+  const version = row?.value ?? '0';
+  if (known.get(db) !== version) pauseReplica(db);
+  known.set(db, version);
+  return version;
 }
