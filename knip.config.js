@@ -17,7 +17,18 @@ export default {
         ...programs.filter((file) => !file.startsWith('server/')),
       ],
       project: ['src/**/*.{ts,tsx}!', 'platforms/**/*.ts!', 'build/**/*.ts', 'tests/**/*.{ts,tsx}'],
-      ignoreBinaries: ['ldd', 'apt-get', 'ffmpeg', 'ffprobe', 'taskset', 'unshare', 'promtool', 'prometheus'],
+      ignoreBinaries: [
+        'ldd',
+        'apt-get',
+        'ffmpeg',
+        'ffprobe',
+        'taskset',
+        'unshare',
+        'promtool',
+        'prometheus',
+        'fallocate',
+        'dd',
+      ],
       ignoreDependencies: [
         // Its optional dependencies are the Nodes that launch/find-node.js looks for.
         '@oyna/launch',
@@ -32,6 +43,7 @@ export default {
         'autocannon',
         'fastify',
         'kysely',
+        'pg',
         'preact',
         'sharp',
       ],

@@ -23,7 +23,8 @@ export function scheduleOf(minutes: number): Schedule {
 }
 
 export interface FaultWindow {
-  readonly fault: 'replica killed' | 'database restarted';
+  /** Such as `replica killed`. */
+  readonly fault: string;
   /** Seconds since the start of the run. */
   readonly from: number;
   readonly to: number;

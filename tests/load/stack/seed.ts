@@ -8,6 +8,7 @@ import { openDatabase } from '#server/src/infra/database/open-database.ts';
 import { withoutLimits } from '#server/src/infra/database/without-limits.ts';
 import { folders } from '#server/src/infra/make-services.ts';
 import { fillCatalogue } from '../../bench-server/fill-catalogue.ts';
+import type { DatabaseSettings } from './database-settings.ts';
 
 /** Titles, channels and the plan that viewers choose from, by identifiers. */
 export interface Goods {
@@ -21,8 +22,9 @@ export interface Goods {
 const titles = 10_000;
 
 /** Fills an empty database with the demo's catalogue, but not its account, and with further titles. */
-export async function seed(databaseUrl: string): Promise<Goods> {
-  const database = await openDatabase({ dataDir: '', databaseUrl });
+export async function seed(settings: DatabaseSettings): Promise<Goods> {
+  const { DATABASE_URL: databaseUrl, DATABASE_SIGNALS_URL: signalsUrl = null } = settings;
+  const database = await openDatabase({ dataDir: '', databaseUrl, signalsUrl });
   const db = withoutLimits(database.db);
   try {
     await migrate(db);

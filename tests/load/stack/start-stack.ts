@@ -5,15 +5,15 @@ import { join } from 'node:path';
 import { buildPhone, isPhoneStale } from '#server/src/startup/build-web.ts';
 import { freePort } from '../../server/support/free-port.ts';
 import { makeCertificates } from './certificates.ts';
+import type { DatabaseSettings } from './database-settings.ts';
 import { type Gateways, startGateways } from './gateways.ts';
 import { Replica } from './replica.ts';
 import { type Goods, seed } from './seed.ts';
 import { type Postgres, startPostgres } from './start-postgres.ts';
 import { type RunningProxy, startProxy } from './start-proxy.ts';
 
-/** The layout of server/deploy/compose.yaml on this machine: PostgreSQL, two replicas in production mode, haproxy. */
-export interface Stack {
-  readonly postgres: Postgres;
+/** Two replicas in production mode behind haproxy. */
+export interface Servers {
   readonly replicas: readonly [Replica, Replica];
   readonly proxy: RunningProxy;
   readonly gateways: Gateways;
@@ -25,12 +25,37 @@ export interface Stack {
   stop(): Promise<void>;
 }
 
+/** The layout of server/deploy/compose.yaml on this machine: the servers and PostgreSQL. */
+export interface Stack extends Servers {
+  readonly postgres: Postgres;
+}
+
 const secret = () => randomBytes(32).toString('base64url');
 /** Each viewer signs in more than once in the run, and all of them are in one country. */
 const smsLimits = 'country-hour=1000000,all-day=1000000';
 
 /** Starts everything on free ports. Logs go to the folder. */
 export async function startStack(out: string): Promise<Stack> {
+  const postgres = await startPostgres();
+  const remove = async () => {
+    await postgres.stop();
+    postgres.remove();
+  };
+  try {
+    const servers = await startServers(out, { DATABASE_URL: postgres.url });
+    const stop = async () => {
+      await servers.stop();
+      await remove();
+    };
+    return { ...servers, postgres, stop };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}
+
+/** Fills the empty database, and starts the servers on free ports. */
+export async function startServers(out: string, database: DatabaseSettings): Promise<Servers> {
   mkdirSync(out, { recursive: true, mode: 0o700 });
   // Otherwise both replicas would build them at once.
   if (isPhoneStale()) await buildPhone(new AbortController().signal);
@@ -40,12 +65,7 @@ export async function startStack(out: string): Promise<Stack> {
     for (const each of stops.splice(0).reverse()) await each();
   };
   try {
-    const postgres = await startPostgres();
-    stops.push(
-      () => postgres.remove(),
-      () => postgres.stop(),
-    );
-    const goods = await seed(postgres.url);
+    const goods = await seed(database);
     const certificates = makeCertificates();
     const authorityFile = join(scratch, 'authority.pem');
     writeFileSync(authorityFile, certificates.authority);
@@ -62,7 +82,7 @@ export async function startStack(out: string): Promise<Stack> {
       HOST: '127.0.0.1',
       TRUST_PROXY: '127.0.0.1',
       WEB: 'no',
-      DATABASE_URL: postgres.url,
+      ...database,
       PUBLIC_URL: `https://localhost:${port}`,
       SIGNING_SECRET: secret(),
       SMS_GATEWAY_URL: `https://localhost:${gatewayPort}/sms`,
@@ -88,7 +108,7 @@ export async function startStack(out: string): Promise<Stack> {
       out,
     });
     stops.push(() => proxy.stop());
-    return { postgres, replicas, proxy, gateways, goods, port, authority: certificates.authority, stop };
+    return { replicas, proxy, gateways, goods, port, authority: certificates.authority, stop };
   } catch (error) {
     await stop();
     throw error;

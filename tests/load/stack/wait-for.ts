@@ -1,10 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-const patientSeconds = 60;
 const stepMilliseconds = 50;
 
 /** Asks until the answer is yes. A refused connection counts as no; any other error ends the wait. */
-export async function waitFor(what: string, isThere: () => Promise<boolean>): Promise<void> {
+export async function waitFor(
+  what: string,
+  isThere: () => Promise<boolean>,
+  patientSeconds = 60,
+): Promise<void> {
   const end = performance.now() + patientSeconds * 1000;
   while (performance.now() < end) {
     const answer = await isThere().catch((error: unknown) => {

@@ -1,5 +1,5 @@
 import type { Recorder } from '../measure/recorder.ts';
-import type { Stack } from '../stack/start-stack.ts';
+import type { Servers } from '../stack/start-stack.ts';
 import { addressOf } from './address-of.ts';
 import { Client } from './client.ts';
 import { Connection } from './connection.ts';
@@ -9,7 +9,7 @@ import { Viewer } from './viewer.ts';
 /** Viewers with a phone and an address of their own. */
 export function makeViewers(
   count: number,
-  { port, authority, gateways, goods }: Stack,
+  { port, authority, gateways, goods }: Servers,
   recorder: Recorder,
 ): Viewer[] {
   return Array.from({ length: count }, (_, number) => {
