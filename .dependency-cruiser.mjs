@@ -31,6 +31,7 @@ const USES = {
   contact: ['accounts'],
   recommendations: ['catalogue', 'library'],
   notifications: ['catalogue', 'library'],
+  party: ['catalogue', 'remote-input'],
 };
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });

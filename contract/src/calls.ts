@@ -16,6 +16,7 @@ import * as history from './history.ts';
 import * as notForMe from './not-for-me.ts';
 import * as notifications from './notifications.ts';
 import * as ownAccount from './own-account.ts';
+import * as parties from './parties.ts';
 import * as people from './people.ts';
 import * as playback from './playback.ts';
 import * as playbackHeartbeat from './playback-heartbeat.ts';
@@ -44,6 +45,7 @@ const modules = [
   profiles,
   remoteInput,
   remoteMessages,
+  parties,
   deviceSignIn,
   banner,
   cinema,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
 import { count, id, plainText, seconds } from './common.ts';
+import { partyNews } from './party.ts';
 
 /** Version of the messages. An end ignores messages of another one. */
 export const remoteVersion = 1;
@@ -88,8 +89,13 @@ const sent = v.object({
 });
 export type SentMessage = v.InferOutput<typeof sent>;
 
-/** A message, as received: with its sender, whose session the server adds. */
-const received = v.object({ ...sent.entries, from: end, session });
+/** A message, as received: with its sender, whose session the server adds. That of a party is its identifier. */
+const received = v.object({
+  ...sent.entries,
+  body: v.union([command, report, partyNews]),
+  from: end,
+  session,
+});
 export type RemoteMessage = v.InferOutput<typeof received>;
 
 /** Newest number of each end that a receiver has seen: `0123456789abcdef.17,…`. */

@@ -12,6 +12,7 @@ import { guide } from './scenarios/guide.ts';
 import { languages } from './scenarios/languages.ts';
 import { library } from './scenarios/library.ts';
 import { pages } from './scenarios/pages.ts';
+import { party } from './scenarios/party.ts';
 import { playback } from './scenarios/playback.ts';
 import { profiles } from './scenarios/profiles.ts';
 import { refreshing } from './scenarios/refreshing.ts';
@@ -38,6 +39,7 @@ export const scenarios: readonly Scenario[] = [
   television,
   refreshing,
   devices,
+  party,
   account,
   profiles,
   billing,

@@ -7,6 +7,7 @@ import { contactRoutes } from '../modules/contact/routes.ts';
 import { libraryRoutes } from '../modules/library/routes.ts';
 import { mediaRoutes } from '../modules/media/routes.ts';
 import { notificationsRoutes } from '../modules/notifications/routes.ts';
+import { partyRoutes } from '../modules/party/routes.ts';
 import { playbackRoutes } from '../modules/playback/routes.ts';
 import { recommendationsRoutes } from '../modules/recommendations/routes.ts';
 import { remoteInputRoutes } from '../modules/remote-input/routes.ts';
@@ -35,6 +36,7 @@ export const routes: readonly Route[] = [
   ...billingRoutes,
   ...mediaRoutes,
   ...remoteInputRoutes,
+  ...partyRoutes,
   ...contactRoutes,
   ...configRoutes,
 ];

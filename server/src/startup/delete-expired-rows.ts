@@ -7,6 +7,7 @@ import { deleteExpiredFound, deleteFormerMedia } from '../modules/catalogue/publ
 import { deleteGuestRequests } from '../modules/contact/public.ts';
 import { deletePastReminders } from '../modules/library/public.ts';
 import { deleteOldReads } from '../modules/notifications/public.ts';
+import { deleteOverParties } from '../modules/party/public.ts';
 import { deleteSilentPlaybacks } from '../modules/playback/public.ts';
 import { deleteExpiredInput } from '../modules/remote-input/public.ts';
 
@@ -20,6 +21,7 @@ const deletions = [
   deletePastReminders,
   deleteOldReads,
   deleteSilentPlaybacks,
+  deleteOverParties,
   deleteExpiredKeys,
   deleteExpiredInput,
   deleteGuestRequests,

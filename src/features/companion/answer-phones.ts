@@ -1,4 +1,5 @@
 import { randomEnd } from '@oyna/contract/remote-messages';
+import { tellPartyNews } from '../../state/party-news.ts';
 import { messageSender } from './api/message-sender.ts';
 import { pollMessages } from './api/poll-messages.ts';
 import { carryOut, type TelevisionActions } from './model/carry-out.ts';
@@ -13,6 +14,10 @@ export function answerPhones(actions: TelevisionActions): () => void {
   const send = messageSender(end);
   const reports = new StateReports((body) => send({ to: 'phones', body }));
   const stopPolling = pollMessages(end, ({ from, number, body }, now) => {
+    if (body.kind === 'party' || body.kind === 'party_reaction') {
+      tellPartyNews(body);
+      return;
+    }
     if (body.kind === 'state' || body.kind === 'outcome' || body.kind === 'gone') return;
     const outcome = carryOut(body, now, actions);
     if (outcome === null) reports.ask();

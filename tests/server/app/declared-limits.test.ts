@@ -65,6 +65,11 @@ test('is in memory for what each set does all the time', () => {
   expect(idsOf(inMemory).filter((id) => !isInMemory(id))).toEqual([
     'sendRemoteMessages',
     'awaitRemoteMessages',
+    'listParties',
+    'getParty',
+    'askPartyClock',
+    'sendPartyCommand',
+    'reactToParty',
     'saveHistory',
   ]);
 });

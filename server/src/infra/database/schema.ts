@@ -8,6 +8,7 @@ import type { FactoryTables } from './schema/factory.ts';
 import type { Feeds } from './schema/feeds.ts';
 import type { LibraryTables } from './schema/library.ts';
 import type { LiveTables } from './schema/live.ts';
+import type { PartyTables } from './schema/party.ts';
 import type { PlaybackTables } from './schema/playback.ts';
 import type { RemoteInputTables } from './schema/remote-input.ts';
 
@@ -229,6 +230,7 @@ export interface Schema
     BillingTables,
     RemoteInputTables,
     AccountsTables,
+    PartyTables,
     PlaybackTables,
     FactoryTables,
     AdminTables {

@@ -4,6 +4,7 @@ import { adminMessages } from './messages/admin.ts';
 import { billingMessages } from './messages/billing.ts';
 import { libraryMessages } from './messages/library.ts';
 import { operationsMessages } from './messages/operations.ts';
+import { partyMessages } from './messages/party.ts';
 import { playbackMessages } from './messages/playback.ts';
 import { webSessionMessages } from './messages/web-session.ts';
 
@@ -14,6 +15,7 @@ export const messages = {
   ...accountsMessages,
   ...libraryMessages,
   ...billingMessages,
+  ...partyMessages,
   ...playbackMessages,
   ...operationsMessages,
   ...adminMessages,

@@ -50,6 +50,8 @@ export const isCatalogueTable: Readonly<Record<keyof Schema, boolean>> = {
   orders: false,
   payment_reviews: false,
   payments: false,
+  parties: false,
+  party_members: false,
   people: true,
   pin_tries: false,
   plans: true,

@@ -1,0 +1,54 @@
+import type { Database } from '../../infra/database/database.ts';
+import type { Services } from '../../infra/services.ts';
+import { DomainError } from '../../shared/errors/domain-error.ts';
+import { absentMilliseconds } from './limits.ts';
+
+/** A party that is not over, with its members in the order of their numbers; `null` if there is none. */
+export async function readParty(db: Database, id: string, now: Date) {
+  const party = await db
+    .selectFrom('parties')
+    .selectAll()
+    .where('id', '=', id)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  if (!party) return null;
+  const members = await db
+    .selectFrom('party_members')
+    .innerJoin('profiles', 'profiles.id', 'party_members.profile_id')
+    .selectAll('party_members')
+    .select('profiles.name')
+    .where('party_id', '=', id)
+    .where('removed', '=', false)
+    .orderBy('number')
+    .execute();
+  const isPresent = (seen: Date) => now.getTime() - seen.getTime() < absentMilliseconds;
+  return {
+    ...party,
+    members: members.map((it) => ({
+      ...it,
+      command: Number(it.command),
+      present: isPresent(it.seen_at),
+    })),
+  };
+}
+
+export type StoredParty = NonNullable<Awaited<ReturnType<typeof readParty>>>;
+
+/** The same, for whoever must have it. Throws `party_unknown`. */
+export async function requireParty(db: Database, id: string, now: Date): Promise<StoredParty> {
+  const party = await readParty(db, id, now);
+  if (!party) throw new DomainError('party_unknown');
+  return party;
+}
+
+/** Runs the work while nobody else changes the party. Throws `party_unknown`. */
+export function withParty<T>(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  id: string,
+  work: (trx: Database, party: StoredParty) => Promise<T>,
+): Promise<T> {
+  return db.transaction().execute(async (trx) => {
+    await trx.selectFrom('parties').select('id').where('id', '=', id).forUpdate().execute();
+    return work(trx, await requireParty(trx, id, now()));
+  });
+}
