@@ -6,6 +6,18 @@ export const modes = ['demo', 'production'] as const;
 
 /** Codecs that the picture of a film may have beside H.264. */
 export const filmCodecs = ['hevc', 'av1'] as const;
+/** A bucket in a store that speaks S3. */
+export interface S3Place {
+  readonly endpoint: string;
+  /** The endpoint as viewers reach it. */
+  readonly publicEndpoint: string;
+  readonly bucket: string;
+  readonly region: string;
+  readonly accessKey: string;
+  readonly secretKey: string;
+  /** Stands before every key. */
+  readonly prefix: string;
+}
 
 /** Every setting of the server, parsed once from the environment. No other code reads the environment. */
 export interface Config {
@@ -20,6 +32,14 @@ export interface Config {
   readonly dataDir: string;
   /** Where media folders are; `null`: in `server/demo/media`. */
   readonly mediaDir: string | null;
+  /** A store for films beside the media folders; `null`: none. */
+  readonly store: {
+    readonly place: S3Place;
+    /** Whether films that are made go there. */
+    readonly isForNewFilms: boolean;
+    /** Whether viewers get the files from the store itself, not through the server. */
+    readonly redirects: boolean;
+  } | null;
   /** Threads of an encoder of films; 0: half of the processor's. */
   readonly mediaThreads: number;
   readonly films: {

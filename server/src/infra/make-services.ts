@@ -9,6 +9,7 @@ import { type Message, Outbox } from './gateways/sms/outbox.ts';
 import { RemoteConfigFile } from './remote-config/remote-config-file.ts';
 import type { Secrets } from './secrets.ts';
 import type { Folders, Services } from './services.ts';
+import { filmStoreOf } from './store/film-store.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
@@ -19,7 +20,7 @@ export const folders: Folders = {
 };
 
 /** The folders of a server with these settings. */
-function foldersOf({ mediaDir }: Pick<Config, 'mediaDir'>): Folders {
+export function makeFolders({ mediaDir }: Pick<Config, 'mediaDir'>): Folders {
   return mediaDir === null ? folders : { ...folders, media: mediaDir };
 }
 
@@ -43,7 +44,8 @@ export function makeServices(config: Config, { db, signals }: OpenDatabase, secr
     signals,
     secrets,
     ...gateways,
-    folders: foldersOf(config),
+    folders: makeFolders(config),
+    filmStore: filmStoreOf(config),
     drm,
     films,
     sources,

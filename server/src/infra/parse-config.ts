@@ -15,6 +15,7 @@ import { readProxies } from './settings/read-proxies.ts';
 import { readSecrets } from './settings/read-secrets.ts';
 import { readSmsRules } from './settings/read-sms-rules.ts';
 import { readSources } from './settings/read-sources.ts';
+import { readStore } from './settings/read-store.ts';
 import { readTelegramBot } from './settings/read-telegram-bot.ts';
 import { type Environment, Settings } from './settings/settings.ts';
 
@@ -52,6 +53,7 @@ function readConfig(settings: Settings): Config {
     host: settings.text('HOST') ?? '0.0.0.0',
     dataDir: resolve(settings.text('DATA_DIR') ?? '.data'),
     mediaDir: settings.path('MEDIA_DIR'),
+    store: readStore(settings),
     mediaThreads: settings.number('MEDIA_THREADS', 0, 64),
     films: readFilms(settings),
     worker: settings.isYes('WORKER', settings.text('DATABASE_URL') === null),

@@ -7,6 +7,7 @@ import type { SmsGateway } from './gateways/sms/sms-gateway.ts';
 import type { RemoteConfigFile } from './remote-config/remote-config-file.ts';
 import type { Secrets } from './secrets.ts';
 import type { Signals } from './signals/signals.ts';
+import type { FilmStore } from './store/film-store.ts';
 
 /** The services used by routes; tests provide their own. */
 export interface Services {
@@ -21,6 +22,7 @@ export interface Services {
   /** Has its page at /dev/bank; `null` with a real bank. */
   readonly sandboxBank: SandboxBank | null;
   readonly folders: Folders;
+  readonly filmStore: FilmStore | null;
   readonly telegram: Config['telegram'];
   readonly drm: Config['drm'];
   readonly films: Config['films'];

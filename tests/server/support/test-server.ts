@@ -73,7 +73,7 @@ export interface TestServer {
  */
 export async function startTestServer(
   database: OpenDatabase,
-  settings: Partial<Config> = {},
+  settings: Partial<Config & Pick<Services, 'filmStore'>> = {},
 ): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'oyna-test-'));
   const config: Config = {
@@ -102,6 +102,7 @@ export async function startTestServer(
     films: config.films,
     sources: settings.sources ?? testSources,
     live: config.live,
+    filmStore: settings.filmStore ?? null,
     remoteConfig: new RemoteConfigFile(null),
     telegram: { token: '1234567:a-token-of-a-bot-of-the-tests', name: 'oyna_test_bot' },
     publicUrl: null,

@@ -1,4 +1,5 @@
 import type { Services } from '../../infra/services.ts';
+import { StoreError } from '../../infra/store/object-store.ts';
 import {
   endJob,
   FactoryFault,
@@ -7,6 +8,7 @@ import {
   type MediaJob,
   type WorkerLease,
 } from '../../modules/factory/public.ts';
+import { moveToStore } from '../../modules/media/public.ts';
 import { DomainError } from '../../shared/errors/domain-error.ts';
 import { messages } from '../../shared/errors/messages.ts';
 import { setTitleMedia } from '../services/title-media.ts';
@@ -28,7 +30,7 @@ export async function runJob(
   job: MediaJob,
   settings: WorkerSettings,
 ): Promise<void> {
-  const { db, now } = services;
+  const { db, filmStore, folders, now } = services;
   const { signal, tell } = settings;
   const held = holdLease(db, lease, job, signal);
   const end = (how: JobEnd) => endJob(db, job.id, lease.worker, how);
@@ -38,6 +40,11 @@ export async function runJob(
       signal: held.signal,
       onProgress: held.tell,
     });
+    if (filmStore?.isForNewFilms) {
+      held.tell(0.99, 'moving the film to the store');
+      const { objects } = filmStore;
+      await moveToStore(media, { root: folders.media, objects, signal: held.signal });
+    }
     // Another worker may have the job, or the operator may have changed their mind.
     await held.renew();
     await setTitleMedia(services, job.created_by, { ...job.title_part, media });
@@ -72,6 +79,7 @@ export async function runJob(
 
 function faultOf(error: unknown): { readonly code: string; readonly sentence: string } {
   if (error instanceof FactoryFault) return { code: error.code, sentence: error.message };
+  if (error instanceof StoreError) return { code: 'store_failed', sentence: error.message };
   if (error instanceof DomainError) return { code: error.code, sentence: messages[error.code].en };
   return { code: 'unexpected', sentence: `${(error as Error).message}` };
 }

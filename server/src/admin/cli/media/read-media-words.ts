@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { mediaFolder } from '@oyna/contract/catalogue-parts';
 import { filmCodecs } from '../../../infra/config.ts';
 import type { TitlePart } from '../../../infra/database/schema/factory.ts';
 import { trackLanguage } from '../../../modules/factory/public.ts';
@@ -8,6 +9,8 @@ export const mediaUsage = `npm run media -- add FILE --title TITLE    makes a fi
 npm run media -- jobs                      shows the last jobs
 npm run media -- cancel JOB                takes a job out of the queue, or stops it
 npm run media -- retry JOB                 puts a failed or cancelled job back into the queue
+npm run media -- move --to s3 [MEDIA …]    moves all films of this machine, or these media folders, to the store
+npm run media -- move --to folder [MEDIA …]  moves them back
 
 TITLE is the slug or the identifier of a title in the catalogue.
 --season N --episode N names an episode of a series. --trailer makes the trailer of the title.
@@ -31,9 +34,17 @@ export interface AddWords {
   readonly isDetached: boolean;
 }
 
+export interface MoveWords {
+  readonly command: 'move';
+  readonly to: 's3' | 'folder';
+  /** Names of media folders; all of them if empty. */
+  readonly media: readonly string[];
+}
+
 export type MediaWords =
   | { readonly command: 'help' }
   | AddWords
+  | MoveWords
   | { readonly command: 'jobs'; readonly base: string | null }
   | { readonly command: 'cancel' | 'retry'; readonly base: string | null; readonly id: number };
 
@@ -50,6 +61,7 @@ export function readMediaWords(words: readonly string[]): MediaWords {
       codecs: { type: 'string' },
       encrypt: { type: 'string' },
       detach: { type: 'boolean' },
+      to: { type: 'string' },
       base: { type: 'string' },
       help: { type: 'boolean' },
     },
@@ -58,6 +70,7 @@ export function readMediaWords(words: readonly string[]): MediaWords {
   if (values.help) return { command: 'help' };
   const [command, object, ...rest] = positionals;
   const base = values.base ?? null;
+  if (command === 'move') return moveWords(values.to, positionals.slice(1));
   if (command === 'jobs' && object === undefined) return { command, base };
   if (object === undefined || rest.length > 0) throw new UsageError(mediaUsage);
   if (command === 'cancel' || command === 'retry') {
@@ -77,6 +90,13 @@ export function readMediaWords(words: readonly string[]): MediaWords {
   const codecs = values.codecs === 'none' ? [] : values.codecs?.split(',').map(codecOf);
   const isDetached = values.detach ?? false;
   return { command, base, file: object, part, sounds, schemes, codecs, isDetached };
+}
+
+function moveWords(to: string | undefined, media: readonly string[]): MoveWords {
+  if (to !== 's3' && to !== 'folder') throw new UsageError(`--to has s3 or folder, not ${to ?? 'nothing'}`);
+  const wrong = media.find((it) => !mediaFolder.test(it));
+  if (wrong !== undefined) throw new UsageError(`MEDIA is the name of a media folder, not ${wrong}`);
+  return { command: 'move', to, media };
 }
 
 function numberOf(name: string, text: string | undefined): number | null {

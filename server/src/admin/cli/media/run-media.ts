@@ -1,4 +1,5 @@
 import { ConfigError } from '../../../infra/config-error.ts';
+import { StoreError } from '../../../infra/store/object-store.ts';
 import { StartupError } from '../../../shared/startup-error.ts';
 import { AdminApiError } from '../../client/admin-api-error.ts';
 import type { ShownJob } from '../../services/media-jobs.ts';
@@ -6,6 +7,7 @@ import { table } from '../table.ts';
 import { UsageError } from '../usage.ts';
 import { addFilm } from './add-film.ts';
 import type { MediaShell } from './media-shell.ts';
+import { moveFilms } from './move-films.ts';
 import { type MediaWords, mediaUsage, readMediaWords } from './read-media-words.ts';
 
 /** Runs the media command and returns the exit status: 0 done, 1 rejected or failed, 2 usage error. */
@@ -22,6 +24,7 @@ async function run(asked: MediaWords, shell: MediaShell): Promise<0 | 1> {
     shell.print(mediaUsage);
     return 0;
   }
+  if (asked.command === 'move') return moveFilms(asked, shell);
   if (asked.command === 'add') return addFilm(asked, shell);
   return shell.operate<0>(async (request) => {
     if (asked.command === 'jobs') {
@@ -55,7 +58,9 @@ function complain(error: unknown, shell: MediaShell): 1 | 2 {
     shell.complain(message);
     return 2;
   }
-  const isKnown = [StartupError, ConfigError, AdminApiError].some((type) => error instanceof type);
+  const isKnown = [StartupError, ConfigError, AdminApiError, StoreError].some(
+    (type) => error instanceof type,
+  );
   if (isKnown || /^E[A-Z]+$/.test(code)) shell.complain(message);
   else if (shell.signal?.aborted) shell.complain((shell.signal.reason as Error).message);
   else shell.complain(stack ?? message);

@@ -1,6 +1,8 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../../infra/services.ts';
+import { StoredFilms } from '../../../infra/store/stored-films.ts';
+import { storedListName } from '../../../infra/store/stored-list.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { KnownRecordings, recordedIn } from '../../recording/public.ts';
 import { KnownFilms, knownChannels, scheduleFolder } from '../../schedule/public.ts';
@@ -29,6 +31,8 @@ const manifestFile = /\.(mpd|m3u8)$/;
 const thumbnailFile = /\.(vtt|jpg|png|webp)$/;
 const plainFile = /^[\w-]+(\.[\w-]+)*(\/[\w-]+(\.[\w-]+)*)*$/;
 
+const hiddenFiles = new Set(['media.json', storedListName]);
+
 const mediaPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 /** Serves films and channels to holders of a signed address. */
@@ -41,8 +45,10 @@ export function mediaRoute(app: FastifyInstance, services: Services): void {
   const subtitles = new ExternalSubtitles(services);
   const sourceOf = knownSources(services.db);
   const isListed = listedFolders(services);
+  const stored = new StoredFilms(folders.media, services.filmStore?.objects ?? null);
+  const files = { stored, redirects: services.filmStore?.redirects ?? false };
   const recordings = new KnownRecordings(services);
-  const scheduled = knownChannels(services, new KnownFilms(folders.media, isListed));
+  const scheduled = knownChannels(services, new KnownFilms(folders.media, isListed, stored));
   app.register(fastifyStatic, { root: folders.media, serve: false, cacheControl: false, index: false });
 
   app.get(timeAddress, (_request, reply) =>
@@ -88,7 +94,7 @@ export function mediaRoute(app: FastifyInstance, services: Services): void {
       return sendRecording(reply, recorded, wanted);
     }
     const facts = await readMediaFacts(folders.media, folder);
-    if (!facts || file === 'media.json' || !plainFile.test(file)) throw new DomainError('not_found');
+    if (!facts || hiddenFiles.has(file) || !plainFile.test(file)) throw new DomainError('not_found');
     if (pass.isThumbnails && !thumbnailFile.test(file)) throw new DomainError('media_refused');
     // A manifest may be prefetched by a set that does not play.
     const isForAll = manifestFile.test(file) || (facts.kind === 'loop' && headerFile.test(file));
@@ -103,6 +109,6 @@ export function mediaRoute(app: FastifyInstance, services: Services): void {
       });
     }
     if (!(await isListed(folder))) throw new DomainError('media_refused');
-    return sendFilm(reply, facts, { folders, grant, file });
+    return sendFilm(reply, facts, { folders, files, grant, file });
   });
 }

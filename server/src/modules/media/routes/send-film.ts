@@ -9,9 +9,11 @@ import type { VodFacts } from '../media-facts.ts';
 import { limitDash } from '../quality/dash-quality.ts';
 import { limitHls } from '../quality/hls-quality.ts';
 import { withheldFiles } from '../quality/withheld-files.ts';
+import { type FilmFiles, sendFilmFile } from './send-film-file.ts';
 
 interface Wanted {
   readonly folders: Folders;
+  readonly files: FilmFiles;
   readonly grant: MediaGrant;
   readonly file: string;
 }
@@ -22,18 +24,19 @@ const day = 86_400;
 export async function sendFilm(
   reply: FastifyReply,
   facts: VodFacts,
-  { folders, grant, file }: Wanted,
+  { folders, files, grant, file }: Wanted,
 ): Promise<FastifyReply> {
   const folder = join(folders.media, grant.folder);
   if (grant.encryptedOnly && !(await isEncryptedFile(folder, facts, file))) {
     throw new DomainError('media_refused');
   }
   reply.header('cache-control', `public, max-age=${day}`);
-  if (grant.maxHeight === null) return reply.sendFile(file, folder);
+  const send = () => sendFilmFile(reply, files, { root: folders.media, media: grant.folder, file });
+  if (grant.maxHeight === null) return send();
   const isWithheld = await withheldFiles(folder, grant.maxHeight);
   if (isWithheld(file)) throw new DomainError('media_refused');
   const limit = file.endsWith('.mpd') ? limitDash : file.endsWith('.m3u8') ? limitHls : null;
-  if (limit === null) return reply.sendFile(file, folder);
+  if (limit === null) return send();
   const text = await readFile(join(folder, file), 'utf8').catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'ENOENT' ? new DomainError('not_found') : error;
   });

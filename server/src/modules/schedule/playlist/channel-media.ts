@@ -1,9 +1,7 @@
-import { join } from 'node:path';
 import type { ChannelCourse } from '../core/channel-course.ts';
 import type { Offer, Piece } from '../core/schedule.ts';
 import { fitFragment } from '../film/fit-fragment.ts';
 import type { KnownFilms } from '../film/known-films.ts';
-import { readRange } from '../film/read-range.ts';
 import { countedType, type ListedSegment, type ShownPiece, showPiece, trackOf } from './entries.ts';
 import { schedulePlaylist } from './schedule-playlist.ts';
 import { cuesOf, subtitleSegment } from './subtitle-segment.ts';
@@ -84,7 +82,7 @@ export class ChannelMedia {
     const place = isReplaced ? entry.place % segments.length : entry.place;
     const range = segments[place];
     if (!range) return null;
-    const bytes = await readRange(join(this.#films.root, media), range).catch(() => null);
+    const bytes = await this.#films.bytes(media, range).catch(() => null);
     if (!bytes) return null;
     const ticks = (ms: number) => Math.round((ms * timescale) / 1000);
     const before = segments.slice(0, place).reduce((sum, it) => sum + it.ms, 0);
