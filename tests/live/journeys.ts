@@ -1,32 +1,14 @@
-import { spawnSync } from 'node:child_process';
+import { channelId, newKey, playFaults, segmentsIn, streamId } from './live-reading.ts';
 import type { LiveRig } from './live-rig.ts';
-
-const keyOf = (out: string) => /^key +(\S+)$/m.exec(out)?.[1] ?? '';
-const segmentsIn = (playlist: string) => (playlist.match(/\.m4s$/gm) ?? []).length;
-
-/** What ffmpeg says when it plays some seconds of an address. */
-function playFaults(address: string): string[] {
-  const args = ['-nostdin', '-v', 'warning', '-i', address, '-t', '6', '-f', 'null', '-'];
-  const { status, stderr } = spawnSync('ffmpeg', args, { encoding: 'utf8', timeout: 60_000 });
-  const lines = stderr.split('\n').filter(Boolean);
-  return status === 0 ? lines : [...lines, `ffmpeg ended with ${status}`];
-}
-
-async function idOf(rig: LiveRig, slug: string): Promise<number> {
-  const out = await rig.command('admin', '--json', 'streams', 'show', slug);
-  const { id } = JSON.parse(out || '{}') as { id?: number };
-  if (id) return id;
-  throw new Error(`there is no ${slug}`);
-}
 
 /** Sends a stream with right and wrong keys and a backup, plays it, and ends it. Returns a sentence for each fault. */
 export async function streamJourney(rig: LiveRig): Promise<string[]> {
   const faults: string[] = [];
   const starts_at = new Date(Date.now() - 1000).toISOString();
   await rig.import({ type: 'stream', slug: 'konsert', title: { uz: 'Konsert' }, starts_at });
-  const main = keyOf(await rig.command('admin', 'streams', 'key', 'konsert'));
-  const backup = keyOf(await rig.command('admin', 'streams', 'key', 'konsert', '--backup'));
-  const id = await idOf(rig, 'konsert');
+  const main = await newKey(rig, 'konsert');
+  const backup = await newKey(rig, 'konsert', '--backup');
+  const id = await streamId(rig, 'konsert');
   const address = (key: string) => `rtmp://127.0.0.1:${rig.rtmp}/live/${key}`;
 
   const wrong = rig.send(address('A'.repeat(24)), 'flv');
@@ -98,13 +80,4 @@ export async function inputJourney(rig: LiveRig): Promise<string[]> {
   await rig.until('the input goes on', async () => (await count()) > before + 1);
   if (rig.runs(`channel-${id}`).length !== 2) faults.push('the input has no second run');
   return faults;
-}
-
-async function channelId(rig: LiveRig, number: number): Promise<number> {
-  const { results } = JSON.parse(await rig.text(`${rig.origin}/api/v2/channel/?page_size=100`)) as {
-    results: { id: number; number: number }[];
-  };
-  const found = results.find((it) => it.number === number);
-  if (!found) throw new Error(`there is no channel ${number}`);
-  return found.id;
 }

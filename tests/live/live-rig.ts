@@ -12,20 +12,23 @@ const patienceMs = 120_000;
 export class LiveRig {
   readonly origin: string;
   readonly rtmp: number;
+  readonly srt: number;
   readonly #environment: Record<string, string>;
   readonly #place: string;
   readonly #server: ChildProcess;
   readonly #senders: ChildProcess[] = [];
   #output = '';
 
-  private constructor(place: string, port: number, rtmp: number) {
+  private constructor(place: string, [port, rtmp, srt]: readonly [number, number, number]) {
     this.#place = place;
     this.origin = `http://127.0.0.1:${port}`;
     this.rtmp = rtmp;
+    this.srt = srt;
     this.#environment = {
       ...childEnvironment,
       ...{ DATA_DIR: join(place, 'data'), MEDIA_DIR: join(place, 'media'), PORT: String(port) },
       ...{ HOST: '127.0.0.1', WEB: 'no', WORKER: 'no', LIVE: 'yes', RTMP_PORT: String(rtmp) },
+      ...{ SRT_PORT: String(srt) },
       ...{ INPUT_HOSTS: '127.0.0.1', LIVE_GRACE: '8' },
     };
     this.#server = spawn(process.execPath, [program('main.ts')], { env: this.#environment });
@@ -36,7 +39,7 @@ export class LiveRig {
   }
 
   static async start(place: string): Promise<LiveRig> {
-    const rig = new LiveRig(place, await freePort(), await freePort());
+    const rig = new LiveRig(place, [await freePort(), await freePort(), await freePort()]);
     await rig.until('the server is ready', async () => rig.#output.includes('Ctrl+C'));
     return rig;
   }

@@ -4,12 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inputJourney, streamJourney } from './journeys.ts';
 import { LiveRig } from './live-rig.ts';
+import { srtJourney } from './srt-journey.ts';
 
 const place = mkdtempSync(join(tmpdir(), 'oyna-live-'));
 const rig = await LiveRig.start(place);
 const faults: string[] = [];
 try {
-  for (const journey of [streamJourney, inputJourney]) {
+  const only = process.argv[2];
+  const journeys = [streamJourney, srtJourney, inputJourney];
+  for (const journey of journeys.filter(({ name }) => only === undefined || name === only)) {
     const began = performance.now();
     const found = await journey(rig).catch((error: Error) => [`${error.message}`]);
     faults.push(...found);

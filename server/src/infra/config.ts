@@ -105,6 +105,8 @@ export interface Config {
     readonly isOn: boolean;
     /** 0: no senders. */
     readonly rtmpPort: number;
+    /** The same for SRT, by UDP. */
+    readonly srtPort: number;
     /** Hosts, with or without a port, that inputs may name. */
     readonly inputHosts: readonly string[];
     /** Seconds without a sender after which a stream ends. */

@@ -27,7 +27,10 @@ export async function makeStreamKey(services: Services, actor: string, { stream:
       .execute();
     await db.updateTable('streams').set({ has_senders: true }).where('id', '=', stream.id).execute();
     const audit = { action: 'stream.key', target: `stream:${stream.id}`, detail: { role } };
-    return { result: { ...named(stream), role, address: addressOf(services), key }, audit };
+    return {
+      result: { ...named(stream), role, address: addressOf(services), key, srt: srtAddressOf(services, key) },
+      audit,
+    };
   });
 }
 
@@ -112,8 +115,16 @@ function named({ id, slug }: Named) {
 /** Where senders connect; `null` if this server receives none. */
 function addressOf({ live, publicUrl }: Pick<Services, 'live' | 'publicUrl'>): string | null {
   if (live.rtmpPort === 0) return null;
-  const host = publicUrl === null ? 'HOST' : new URL(publicUrl).hostname;
-  return `rtmp://${host}:${live.rtmpPort}/live`;
+  return `rtmp://${hostOf(publicUrl)}:${live.rtmpPort}/live`;
+}
+
+/** Where a sender of SRT connects, with its key; `null` if this server receives none. */
+function srtAddressOf({ live, publicUrl }: Pick<Services, 'live' | 'publicUrl'>, key: string): string | null {
+  return live.srtPort === 0 ? null : `srt://${hostOf(publicUrl)}:${live.srtPort}?streamid=${key}`;
+}
+
+function hostOf(publicUrl: string | null): string {
+  return publicUrl === null ? 'HOST' : new URL(publicUrl).hostname;
 }
 
 async function streamCalled(db: Pick<Database, 'selectFrom'>, which: string) {

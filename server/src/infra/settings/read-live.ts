@@ -15,6 +15,7 @@ export function readLive(settings: Settings): Config['live'] {
   return {
     isOn: settings.isYes('LIVE', false),
     rtmpPort: settings.number('RTMP_PORT', 1935, 65_535),
+    srtPort: settings.number('SRT_PORT', 9000, 65_535),
     inputHosts,
     graceSeconds: settings.number('LIVE_GRACE', 60, 86_400),
   };

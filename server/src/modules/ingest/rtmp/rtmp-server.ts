@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { StartupError } from '../../../shared/startup-error.ts';
+import type { SenderWay } from '../receive/sender-way.ts';
 import { nginxConfig } from './nginx-config.ts';
 
 /** Where Debian and others put the module. */
@@ -20,11 +21,7 @@ interface RtmpPlace {
   tell(sentence: string): void;
 }
 
-export interface RtmpServer {
-  /** Where this machine takes the picture of a publisher. */
-  addressOf(name: string): string;
-  /** Ends the connection of a publisher. */
-  drop(name: string): void;
+export interface RtmpServer extends SenderWay {
   close(): Promise<void>;
 }
 

@@ -4,6 +4,8 @@ import type { Config } from '../../../infra/config.ts';
 export interface LiveSettings {
   /** Where senders of RTMP connect; `null` receives none. */
   readonly rtmp: { readonly host: string; readonly port: number } | null;
+  /** Where senders of SRT connect; `null` receives none. */
+  readonly srt: { readonly host: string; readonly port: number } | null;
   /** Hosts, with or without a port, that inputs may name. */
   readonly inputHosts: readonly string[];
   /** Seconds without a sender after which a stream ends. */
@@ -19,7 +21,8 @@ export function liveSettings(
   signal: AbortSignal,
   tell: (sentence: string) => void,
 ): LiveSettings {
-  const { rtmpPort, inputHosts, graceSeconds } = live;
+  const { rtmpPort, srtPort, inputHosts, graceSeconds } = live;
   const rtmp = rtmpPort === 0 ? null : { host, port: rtmpPort };
-  return { rtmp, inputHosts, graceSeconds, signal, tell };
+  const srt = srtPort === 0 ? null : { host, port: srtPort };
+  return { rtmp, srt, inputHosts, graceSeconds, signal, tell };
 }

@@ -1,6 +1,6 @@
 import { isNotOver } from '../../../infra/database/is-not-over.ts';
 import type { Services } from '../../../infra/services.ts';
-import type { RtmpServer } from '../rtmp/rtmp-server.ts';
+import type { SenderWay } from '../receive/sender-way.ts';
 import { hasStreamKey, openStreamKey } from '../stream-keys.ts';
 import type { SenderRole } from './live-item.ts';
 import type { LiveSettings } from './live-settings.ts';
@@ -12,6 +12,7 @@ const maxTries = 4;
 
 interface Publisher {
   readonly name: string;
+  readonly way: SenderWay;
   readonly keyId: number;
 }
 
@@ -21,7 +22,6 @@ export class ReceivedStreams {
   readonly #settings: Pick<LiveSettings, 'graceSeconds' | 'tell'>;
   readonly #items: ReceivedItems;
   readonly #publishers = new Map<string, Publisher>();
-  #rtmp: RtmpServer | null = null;
   #count = 0;
 
   constructor(
@@ -33,25 +33,28 @@ export class ReceivedStreams {
     this.#items = new ReceivedItems('stream', services);
   }
 
-  use(rtmp: RtmpServer | null): void {
-    this.#rtmp = rtmp;
-  }
-
   /**
    * Somebody wants to send with a key: returns the name that the picture gets, or `null`. A sender that comes again takes the place of its former
    * connection, which may hang.
    */
-  async publish(key: string): Promise<string | null> {
+  async publish(key: string, way: SenderWay): Promise<string | null> {
     const { db, now } = this.#services;
     const opened = await openStreamKey(db, key, now());
-    if (!opened || !this.#rtmp) return null;
+    if (!opened) return null;
     const { stream, role, id } = opened;
+    const place = `${stream} ${role}`;
     const name = `${stream}-${role}-${++this.#count}`;
     const item = await this.#items.open(stream);
-    this.#drop(stream, role);
-    this.#publishers.set(`${stream} ${role}`, { name, keyId: id });
-    item.receive(role, this.#rtmp.addressOf(name), maxTries);
+    const address = await way.addressOf(name);
+    this.#drop(place);
+    this.#publishers.set(place, { name, way, keyId: id });
+    item.receive(role, address, maxTries);
     return name;
+  }
+
+  /** A sender has gone, as its way says. */
+  ended(name: string): void {
+    for (const [place, publisher] of this.#publishers) if (publisher.name === name) this.#drop(place);
   }
 
   /** Ends streams that are over, and connections whose key was revoked. */
@@ -69,8 +72,7 @@ export class ReceivedStreams {
     for (const { id, starts_at } of running) await this.#endIfSilent(id, starts_at, time);
     for (const [place, { keyId }] of this.#publishers) {
       if (await hasStreamKey(db, keyId, time)) continue;
-      const [stream, role] = place.split(' ');
-      this.#drop(Number(stream), role as SenderRole);
+      this.#drop(place);
     }
     for (const [id, item] of this.#items.entries())
       if (item.silentSince !== null && !running.some((it) => it.id === id)) await this.#items.close(id);
@@ -91,12 +93,12 @@ export class ReceivedStreams {
     this.#settings.tell(`stream ${id} ended: nobody sends it`);
   }
 
-  #drop(stream: number, role: SenderRole): void {
-    const place = `${stream} ${role}`;
+  #drop(place: string): void {
+    const [stream, role] = place.split(' ');
     const publisher = this.#publishers.get(place);
     this.#publishers.delete(place);
-    this.#items.get(stream)?.stop(role);
-    if (publisher) this.#rtmp?.drop(publisher.name);
+    this.#items.get(Number(stream))?.stop(role as SenderRole);
+    publisher?.way.drop(publisher.name);
   }
 
   states(): ToldState[] {

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Services } from '../../../infra/services.ts';
 import { openGate } from '../rtmp/rtmp-gate.ts';
 import { type RtmpServer, startRtmp } from '../rtmp/rtmp-server.ts';
+import { SrtServer } from '../srt/srt-server.ts';
 import { deleteOldRecordings } from './delete-old-recordings.ts';
 import { LiveLease } from './live-lease.ts';
 import type { LiveSettings } from './live-settings.ts';
@@ -44,18 +45,25 @@ async function waitForLease(lease: LiveLease, signal: AbortSignal): Promise<void
 
 /** Works until the signal comes or the lease is lost. */
 async function work(services: Given, settings: LiveSettings, lease: LiveLease): Promise<void> {
-  const { signal, tell, rtmp: place } = settings;
+  const { signal, tell, rtmp: place, srt: srtPlace } = settings;
   const channels = new ReceivedChannels(services, settings);
   const streams = new ReceivedStreams(services, settings);
   let rtmp: RtmpServer | null = null;
-  const gate = await openGate({ publish: (key) => streams.publish(key) });
+  let srt: SrtServer | null = null;
+  const gate = await openGate({ publish: async (key) => rtmp && streams.publish(key, rtmp) });
   const looking = setInterval(() => {
     channels.look();
     streams.look();
   }, lookMs);
   try {
     if (place) rtmp = startRtmp({ ...place, gate, tell });
-    streams.use(rtmp);
+    if (srtPlace)
+      srt = new SrtServer({
+        ...srtPlace,
+        publish: (key, way) => streams.publish(key, way),
+        ended: (name) => streams.ended(name),
+        tell,
+      });
     const due = { round: 0, store: 0, clean: 0 };
     while (!signal.aborted) {
       const time = performance.now();
@@ -81,6 +89,7 @@ async function work(services: Given, settings: LiveSettings, lease: LiveLease): 
   } finally {
     clearInterval(looking);
     await rtmp?.close();
+    await srt?.close();
     gate.close();
     await Promise.all([channels.close(), streams.close()]);
   }
