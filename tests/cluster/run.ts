@@ -30,6 +30,8 @@ const rehearsals: Readonly<Record<RehearsalName, (stage: Stage) => Promise<Outco
   disk: fillDisk,
   restore: restoreToMoment,
 };
+/** The others still follow, and the report has it. */
+const failed = (error: Error): Outcome => ({ lines: [], faults: [error.message], window: null });
 const calmSeconds = 8;
 const longestVisit = 60;
 
@@ -76,9 +78,10 @@ try {
   const faults: string[] = [];
   for (const name of only) {
     console.log(`Rehearsal: ${name}`);
-    const outcome = await rehearsals[name](stage);
+    const outcome = await rehearsals[name](stage).catch(failed);
     said.push(`${name}: ${outcome.lines.join('; ')}`);
     console.log(`  ${outcome.lines.join('\n  ')}`);
+    for (const fault of outcome.faults) console.log(`  NOT: ${fault}`);
     faults.push(...outcome.faults);
     if (outcome.window) windows.push(outcome.window);
     await pause(calmSeconds * 1000);

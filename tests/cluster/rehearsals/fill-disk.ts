@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { primaryOf, waitForAnother } from './outages.ts';
 import { type Outcome, rehearse, type Stage } from './rehearsal.ts';
 
-/** The disk of the primary is full: it stops, and another node goes on. With room again, it follows. */
+/** The disk of the primary is full: its guard hands over, and another node goes on. With room again, it follows. */
 export function fillDisk(stage: Stage): Promise<Outcome> {
   const { cluster } = stage;
   return rehearse(stage, 'disk of the primary full', async () => {
@@ -25,6 +25,8 @@ export function fillDisk(stage: Stage): Promise<Outcome> {
     const said = await waitForAnother(cluster, primary);
     rmSync(ballast, { force: true });
     rmSync(`${ballast}.rest`, { force: true });
+    // As a supervisor would: its member of etcd ends when it cannot write.
+    primary.start();
     return [...said, `${Math.round((bavail * bsize) / 1e6)} MB were filled to the last byte`];
   });
 }

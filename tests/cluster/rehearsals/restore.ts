@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { chownSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
@@ -13,6 +14,8 @@ export async function restoreToMoment({ cluster }: Stage): Promise<Outcome> {
   await cluster.settle();
   const primary = await primaryOf(cluster);
   const base = join(cluster.scratch, 'base');
+  mkdirSync(base, { mode: 0o700 });
+  chownSync(base, owner.uid, owner.gid);
   const address = new URL(cluster.urlOf(primary));
   const { replication } = cluster.passwords;
   const began = performance.now();

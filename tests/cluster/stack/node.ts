@@ -1,7 +1,11 @@
 import { chownSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { Engine, owner } from './engine.ts';
 import { type NodeSettings, patroniSettings } from './patroni-settings.ts';
+
+const guard = resolve(import.meta.dirname, '../../../server/deploy/cluster/disk-guard.sh');
+/** With less room on its disk, a primary hands over. */
+const leastMegabytes = 100;
 
 interface Wanted extends Omit<NodeSettings, 'folder'> {
   /** For its data; made if it is missing. */
@@ -26,6 +30,7 @@ export class Node {
   readonly folder: string;
   readonly etcd: Engine | null;
   readonly patroni: Engine;
+  readonly #guard: Engine;
 
   constructor({ members, out, ...settings }: Wanted) {
     const { name, address, folder } = settings;
@@ -39,6 +44,8 @@ export class Node {
     writeFileSync(file, JSON.stringify(patroniSettings(settings), null, 2), { mode: 0o600 });
     chownSync(file, owner.uid, owner.gid);
     this.patroni = new Engine('/usr/bin/patroni', [file], join(out, `${name}-patroni.log`));
+    const guarded = [folder, `http://${address}:8008`, name, String(leastMegabytes)];
+    this.#guard = new Engine(guard, guarded, join(out, `${name}-guard.log`));
     this.etcd = name in members ? etcdOf(settings, members, join(out, `${name}-etcd.log`)) : null;
   }
 
@@ -47,8 +54,9 @@ export class Node {
   }
 
   start(): void {
-    this.etcd?.start();
-    this.patroni.start();
+    if (this.etcd?.isRunning === false) this.etcd.start();
+    if (!this.patroni.isRunning) this.patroni.start();
+    if (!this.#guard.isRunning) this.#guard.start();
   }
 
   /** SIGKILL for all its programs at once, as if the machine lost its power. */
@@ -64,6 +72,7 @@ export class Node {
   }
 
   async stop(): Promise<void> {
+    await this.#guard.end('SIGKILL');
     await this.patroni.end('SIGTERM');
     // Patroni may have been killed or stuck.
     signal(this.#postmaster(), 'SIGQUIT');

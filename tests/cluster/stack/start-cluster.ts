@@ -75,13 +75,13 @@ export async function startCluster(out: string): Promise<Cluster> {
     const urlOf = (node: Node, database = 'oyna') =>
       `postgres://postgres:${passwords.superuser}@${node.address}:5432/${database}`;
     for (const node of nodes) node.etcd?.start();
-    first.patroni.start();
+    first.start();
     const primary = async () => {
       const states = await Promise.all(nodes.map((it) => it.state()));
       return nodes.find((_, place) => isPrimary(states[place])) ?? null;
     };
     await waitFor('the first node', async () => (await primary()) === first);
-    for (const node of nodes) if (node !== first) node.patroni.start();
+    for (const node of nodes) node.start();
     await createService(urlOf(first, 'postgres'), passwords.service);
     const access = await startAccess({
       scratch,

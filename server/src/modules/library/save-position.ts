@@ -32,15 +32,18 @@ export async function savePosition(
   const key = Object.entries({ profile_id: profile, ...watched });
   const columns = sql.join(key.map(([column]) => sql.ref(column)));
   const keyValues = sql.join(key.map(([, value]) => sql`${value}::integer`));
-  await sql`
+  const episode = 'cinema_id' in watched ? sql`episode_id` : sql`0 as episode_id`;
+  const columnsOfRow = sql`${episode}, position, duration, watched, watched_at`;
+  const saved = await sql<ProgressRow>`
     insert into ${sql.table(table)} as kept (${columns}, position, duration, watched, watched_at)
     values (${keyValues}, ${position}, ${duration}, ${isWatched(position, duration)}, ${watched_at})
     on conflict (${columns}) do update set position = excluded.position, duration = excluded.duration,
       watched = excluded.watched, watched_at = excluded.watched_at
-    where kept.watched_at <= excluded.watched_at`.execute(db);
-  const episode = 'cinema_id' in watched ? sql`episode_id` : sql`0 as episode_id`;
+    where kept.watched_at <= excluded.watched_at
+    returning ${columnsOfRow}`.execute(db);
+  if (saved.rows[0]) return saved.rows[0];
   const { rows } = await sql<ProgressRow>`
-    select ${episode}, position, duration, watched, watched_at from ${sql.table(table)}
+    select ${columnsOfRow} from ${sql.table(table)}
     where (${columns}) = (${keyValues})`.execute(db);
   const [row] = rows;
   if (!row) throw new Error(`The position in ${table} is gone`);
