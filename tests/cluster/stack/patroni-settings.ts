@@ -83,6 +83,8 @@ export function patroniSettings(settings: NodeSettings): Readonly<Record<string,
       // Otherwise a new replica waits for minutes until the next checkpoint.
       basebackup: [{ checkpoint: 'fast' }],
       parameters: { unix_socket_directories: folder },
+      // On the loopback network, connections do not come from the address of the node, which the bootstrap from a backup expects.
+      use_unix_socket: true,
       pg_hba: [
         'local all all scram-sha-256',
         'host replication replicator 127.0.0.0/8 scram-sha-256',
