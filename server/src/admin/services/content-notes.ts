@@ -87,7 +87,9 @@ function listOf(value: unknown): Row[] {
 }
 
 function hasInsecureAddress(item: Row): boolean {
-  return ['manifest_url', 'logo', 'poster', 'cover', 'backdrop', 'image'].some((name) =>
+  // Beside sources it is without effect.
+  const manifests = listOf(item.sources).length === 0 ? ['manifest_url'] : [];
+  return [...manifests, 'logo', 'poster', 'cover', 'backdrop', 'image'].some((name) =>
     /^http:/i.test(String(item[name] ?? '')),
   );
 }

@@ -8,7 +8,6 @@ const columns = [
   ['cinema', 'backdrop'],
   ['episodes', 'still'],
   ['channels', 'logo'],
-  ['channels', 'manifest_url'],
   ['streams', 'image'],
   ['banners', 'image'],
   ['reels', 'cover'],
@@ -45,6 +44,9 @@ export async function contentOrigins(db: Database): Promise<string[]> {
           (each.value #>> '{archive,template}')) as place (address)
       where each.value #>> '{delivery,type}' <> 'gateway' ${withdrawable.has(table) ? sql`and withdrawn_at is null` : sql``}`);
   }
+  parts.push(sql`
+    select manifest_url as address from channels
+    where manifest_url like 'http%' and sources = '[]' and withdrawn_at is null`);
   // Such a guide has the whole address of a past programme, or a part of it.
   parts.push(sql`
     select details ->> 'catchup_id' as address from programmes join channels on channels.id = channel_id

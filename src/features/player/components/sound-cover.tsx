@@ -15,7 +15,7 @@ interface SoundCoverProps {
 const WIDTH = 400;
 const WAVES = 160;
 
-/** In place of the picture of an item that has only sound: its artwork or waves, its name, what is on, and why there is no picture. */
+/** In place of the picture of an item that has only sound: its artwork or waves, its name, the programme, and why there is no picture. */
 export function SoundCover({ heading, artwork, now }: SoundCoverProps) {
   const { t } = useTranslation();
   const [missing, setMissing] = useState<string | null>(null);

@@ -28,6 +28,13 @@ const file = catalogueFile(
   { ...channel, slug: 'yoq-ham', number: 3, media: 'no-such-loop' },
   { ...channel, slug: 'http', number: 4, manifest_url: 'http://live.example/b.m3u8' },
   { ...channel, slug: 'soz', number: 5, media: loopName, archive: true },
+  {
+    ...channel,
+    slug: 'shlyuz',
+    number: 6,
+    manifest_url: 'http://live.example/c.m3u8',
+    sources: [{ url: 'http://live.example/c.m3u8', delivery: { type: 'gateway' } }],
+  },
   { ...film, slug: 'halqa', media: loopName },
   { ...film, slug: 'yaxshi', media: filmName },
   { ...film, slug: 'tez-orada' },
@@ -38,14 +45,14 @@ test('notes in a check and in an import what will not play, and takes the items'
     `line 2: note: ${noArchive}`,
     `line 3: note: ${noFolder('no-such-loop')}, like 1 more`,
     'line 5: note: has an http: address: televisions whose app was loaded by https: do not load it',
-    `line 7: note: media "${loopName}" is a loop for channels`,
+    `line 8: note: media "${loopName}" is a loop for channels`,
   ];
   expect(await own.check(file)).toEqual([
     ...notes,
-    '5 channels: 5 would be added',
+    '6 channels: 6 would be added',
     '3 titles: 3 would be added',
   ]);
-  expect(await own.import(file)).toEqual([...notes, '5 channels: 5 added', '3 titles: 3 added']);
+  expect(await own.import(file)).toEqual([...notes, '6 channels: 6 added', '3 titles: 3 added']);
 });
 
 test('lists the same for doctor, and an address list too long for a header', async () => {

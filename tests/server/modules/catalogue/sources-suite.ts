@@ -88,6 +88,15 @@ export function sourcesSuite(open: () => TestServer, own: ReturnType<typeof ownC
     await open().services.db.deleteFrom('streams').where('slug', '=', 'manbali').execute();
   });
 
+  test('needs no origin of a gateway, also beside the address of a playlist', async () => {
+    const url = 'https://hidden.example/a.m3u8';
+    await own.import(catalogueFile({ ...channel, manifest_url: url }));
+    expect(await contentOrigins(open().services.db)).toContain('https://hidden.example');
+    const gateway = { url, delivery: { type: 'gateway' } };
+    await own.import(catalogueFile({ ...channel, manifest_url: url, sources: [gateway] }));
+    expect(await contentOrigins(open().services.db)).not.toContain('https://hidden.example');
+  });
+
   test('rejects a source that nothing could play', async () => {
     const faults = await own.import(
       catalogueFile(

@@ -22,7 +22,7 @@ const lateSeconds = 30;
 /** A source whose clock is off by more has a wrong one. */
 const maxClockError = 120;
 
-/** What a look says about a source, together with the one before. */
+/** The state of a source by a look and the one before. */
 export function judge(before: SourceCheck | undefined, asked: SourceAnswer, now: Date): Judged {
   const old = { mark: before?.mark ?? null, moved_at: before?.moved_at ?? null };
   const unseen = { ...old, window_seconds: before?.window_seconds ?? 0, age_seconds: null };

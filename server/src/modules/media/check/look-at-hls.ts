@@ -11,7 +11,7 @@ export function firstRendition(text: string): string | null {
   return address ?? playlistAddresses(text)[0] ?? null;
 }
 
-/** What a media playlist tells. */
+/** The facts of a media playlist. */
 export function lookAtHls(text: string): Look {
   const { segments, sequence, hasEnd } = readHls(text);
   const last = segments.at(-1);

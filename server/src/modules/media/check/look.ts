@@ -1,4 +1,4 @@
-/** What the manifest of a live source tells. */
+/** The facts of the manifest of a live source. */
 export interface Look {
   /** Names the newest segment; `null` if the manifest does not tell. */
   readonly mark: string | null;
