@@ -102,6 +102,22 @@ export class FilmSources {
     return made;
   }
 
+  /** A minute of sounds of its own, with fifteen of a tune that every episode has from a second on. */
+  episode(name: string, seed: number, introAt: number): string {
+    const tune = 'anoisesrc=s=777:a=0.3:r=44100:d=15';
+    const own = `anoisesrc=s=${seed}:a=0.3:r=44100:d=60,volume='0.3+0.7*abs(sin(${seed}*3*t))':eval=frame`;
+    const [before, after] = [
+      `atrim=0:${introAt},asetpts=PTS-STARTPTS`,
+      `atrim=${introAt}:45,asetpts=PTS-STARTPTS`,
+    ];
+    const graph = `[1]asplit[a][b];[a]${before}[c];[b]${after}[d];[c][2][d]concat=n=3:v=0:a=1[sound]`;
+    return this.#make(name, [
+      ...this.#picture('96x64', '5', 60),
+      ...['-f', 'lavfi', '-i', own, '-f', 'lavfi', '-i', tune],
+      ...['-filter_complex', graph, '-map', '0:v', '-map', '[sound]', ...x264, '-c:a', 'aac', '-shortest'],
+    ]);
+  }
+
   /** A file that breaks off, with its table of contents before or behind the content. */
   truncated(isAtHead: boolean): string {
     const place = isAtHead ? ['-movflags', '+faststart'] : [];

@@ -23,6 +23,7 @@ import { plansRoute } from './plans.ts';
 import { readinessRoute } from './readiness.ts';
 import { schedulesRoute } from './schedules.ts';
 import { streamSendersRoute } from './stream-senders.ts';
+import { titleMarksRoute } from './title-marks.ts';
 import { titleMediaRoute } from './title-media.ts';
 import { usersRoute } from './users.ts';
 
@@ -50,6 +51,7 @@ export const adminRoutes: readonly Route[] = [
   readinessRoute,
   schedulesRoute,
   streamSendersRoute,
+  titleMarksRoute,
   titleMediaRoute,
   usersRoute,
 ];

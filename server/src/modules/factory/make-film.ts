@@ -16,6 +16,7 @@ import { encodeSound } from './steps/encode-sound.ts';
 import type { WantedEncryption } from './steps/encrypt-film.ts';
 import { type Examined, examineSource } from './steps/examine-source.ts';
 import type { FilmWork } from './steps/film-work.ts';
+import { listenToSound } from './steps/listen-to-sound.ts';
 import { listChunks, packageFilm } from './steps/package-film.ts';
 import { type SideSubtitles, writeSideSubtitles, writeSubtitles } from './steps/write-subtitles.ts';
 import { endOrphans } from './tools/end-orphans.ts';
@@ -129,6 +130,7 @@ async function makeIn(
   const effort = effortOf(source, sounds.length, tell);
   for (const sound of sounds)
     await encodeSound(effort.with(work, 'encoding the sound', 1), sound, source.start);
+  if (sounds[0]) await listenToSound(work, sounds[0]);
   for (const chunk of plan.timing.chunks)
     await encodePicture(
       effort.with(work, 'encoding the picture', pictureEffort, chunkShare(plan, chunk)),

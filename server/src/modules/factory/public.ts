@@ -6,6 +6,8 @@ export { endJob, type JobEnd } from './jobs/end-job.ts';
 export { holdJob } from './jobs/hold-job.ts';
 export { uploadFile, uploadsFolder } from './jobs/upload-file.ts';
 export { endDeadLeases, workerName } from './jobs/worker-name.ts';
+export { findMarks, type HeardEpisode } from './listen/find-marks.ts';
+export { readCodes } from './listen/read-codes.ts';
 export { type FilmOrder, type MadeFilm, makeFilm } from './make-film.ts';
 export { trackLanguage } from './plan/track-language.ts';
 export { requireTools } from './tools/require-tools.ts';

@@ -12,6 +12,8 @@ export interface VodFacts {
   /** WebVTT of thumbnail sprites, beside the manifest. */
   readonly thumbnails?: string;
   readonly markers?: Marker[];
+  /** Codes of its sound, by which the intros of episodes are found. */
+  readonly codes?: string;
   /** Manifest for engines without H.264. */
   readonly vp9?: string;
   /** Encrypted copies: DASH in both schemes, HLS in the one it supports. */

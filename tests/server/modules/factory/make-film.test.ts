@@ -62,6 +62,7 @@ describe.skipIf(!hasFfmpeg)('The factory (needs ffmpeg)', () => {
       audio: ['uz', 'ru'],
       subtitles: ['ru'],
       thumbnails: 'thumbnails.vtt',
+      codes: 'sound.codes',
     });
     expect(read(media, 'ru.vtt')).toContain('Привет');
     expect(read(media, 'thumbnails.vtt')).toContain('thumbnails-1.jpg#xywh=160,0,160,90');

@@ -4,6 +4,7 @@ import { filmCodecs } from '../../../infra/config.ts';
 import type { TitlePart } from '../../../infra/database/schema/factory.ts';
 import { trackLanguage } from '../../../modules/factory/public.ts';
 import { UsageError } from '../usage.ts';
+import { type MarksWords, readMarksWords } from './read-marks-words.ts';
 
 export const mediaUsage = `npm run media -- add FILE --title TITLE    makes a film that televisions play from FILE, and gives it to a title
 npm run media -- jobs                      shows the last jobs
@@ -11,12 +12,14 @@ npm run media -- cancel JOB                takes a job out of the queue, or stop
 npm run media -- retry JOB                 puts a failed or cancelled job back into the queue
 npm run media -- move --to s3 [MEDIA …]    moves all films of this machine, or these media folders, to the store
 npm run media -- move --to folder [MEDIA …]  moves them back
+npm run media -- marks TITLE --season N    shows the intros and credits that its episodes share, by their sound
 
 TITLE is the slug or the identifier of a title in the catalogue.
 --season N --episode N names an episode of a series. --trailer makes the trailer of the title.
 --sound LANGUAGES names the languages of the sound tracks in their order, like uz,ru.
 --codecs CODECS makes copies of the picture beside H.264: hevc, av1, hevc,av1 or none. By default those of MEDIA_CODECS.
 --encrypt SCHEMES makes encrypted copies, too: cenc, or cenc,cbcs. Titles that are given only encrypted have cenc by themselves.
+--accept gives them to the episodes, or with --episode to one of them.
 --detach ends the command when the file is sent; the film is made all the same.
 Subtitles beside FILE belong to it: film.uz.srt and film.ru.vtt of film.mkv.
 A stopped command goes on where it ended when it runs again. The title changes when its film is complete.
@@ -45,6 +48,7 @@ export type MediaWords =
   | { readonly command: 'help' }
   | AddWords
   | MoveWords
+  | MarksWords
   | { readonly command: 'jobs'; readonly base: string | null }
   | { readonly command: 'cancel' | 'retry'; readonly base: string | null; readonly id: number };
 
@@ -60,6 +64,7 @@ export function readMediaWords(words: readonly string[]): MediaWords {
       sound: { type: 'string' },
       codecs: { type: 'string' },
       encrypt: { type: 'string' },
+      accept: { type: 'boolean' },
       detach: { type: 'boolean' },
       to: { type: 'string' },
       base: { type: 'string' },
@@ -77,12 +82,16 @@ export function readMediaWords(words: readonly string[]): MediaWords {
     if (!/^[1-9]\d{0,8}$/.test(object)) throw new UsageError(`JOB is a number, not ${object}`);
     return { command, base, id: Number(object) };
   }
+  const season = numberOf('season', values.season);
+  const episode = numberOf('episode', values.episode);
+  if (command === 'marks')
+    return readMarksWords(object, { season, episode }, { base, isAccepted: values.accept ?? false });
   if (command !== 'add') throw new UsageError(mediaUsage);
   if (values.title === undefined) throw new UsageError(`--title is missing\n${mediaUsage}`);
   const part: TitlePart = {
     title: values.title,
-    season: numberOf('season', values.season),
-    episode: numberOf('episode', values.episode),
+    season,
+    episode,
     trailer: values.trailer ?? false,
   };
   const sounds = values.sound?.split(',').map(languageOf) ?? [];

@@ -14,6 +14,7 @@ import { chunkFile, type PicturePlan } from './encode-picture.ts';
 import { soundFile } from './encode-sound.ts';
 import { encryptFilm, type WantedEncryption } from './encrypt-film.ts';
 import { type FilmWork, requireSpace } from './film-work.ts';
+import { codesFile } from './listen-to-sound.ts';
 import type { WrittenSubtitles } from './write-subtitles.ts';
 
 export interface FilmParts extends PicturePlan {
@@ -60,6 +61,7 @@ export async function packageFilm(work: FilmWork, parts: FilmParts): Promise<str
   await writeFile(join(out, 'manifest.mpd'), filmManifest(film));
   for (const name of await readdir(work.folder))
     if (/^thumbnails(-\d+)?\.(jpg|vtt)$/.test(name)) await copyFile(join(work.folder, name), join(out, name));
+  if (sounds.length > 0) await copyFile(join(work.folder, codesFile), join(out, codesFile));
   const facts = { ...factsOf(film), ...(await encryptFilm(work, out, film, parts.encryption)) };
   // The server looks for it first, so it comes last.
   await writeFile(join(out, 'media.json'), `${JSON.stringify(facts, null, 2)}\n`);
@@ -75,6 +77,7 @@ function factsOf({ seconds, pictures: [best], sounds, subtitles }: FilmTracks) {
     audio: sounds.map(({ language }) => language),
     subtitles: subtitles.map(({ language }) => language),
     thumbnails: 'thumbnails.vtt',
+    ...(sounds.length > 0 && { codes: codesFile }),
   };
 }
 

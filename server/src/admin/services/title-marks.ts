@@ -1,0 +1,80 @@
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { Marker } from '@oyna/contract/playback';
+import type { TitlePart } from '../../infra/database/schema/factory.ts';
+import type { Services } from '../../infra/services.ts';
+import { findMarks, type HeardEpisode, readCodes } from '../../modules/factory/public.ts';
+import { readMediaFacts, type VodFacts } from '../../modules/media/public.ts';
+import { DomainError } from '../../shared/errors/domain-error.ts';
+import { change } from './change.ts';
+import { findTitlePart } from './title-media.ts';
+
+/**
+ * Offers the intros and credits of a season's episodes, found by the sound that they share. It changes nothing. `silent` are
+ * episodes that were not made by the factory, or have no sound. Throws 404 for a title that does not exist.
+ */
+export async function offerMarks(
+  { db, folders }: Services,
+  { title, season }: { readonly title: string; readonly season: number },
+) {
+  const { id } = await findTitlePart(db, { title, season: null, episode: null, trailer: true });
+  const episodes = await db
+    .selectFrom('episodes')
+    .select(['number', 'media'])
+    .where('cinema_id', '=', id)
+    .where('season', '=', season)
+    .orderBy('number')
+    .execute();
+  const heard: HeardEpisode[] = [];
+  for (const { number, media } of episodes) {
+    const facts = media === null ? null : await vodOf(folders.media, media);
+    const codes =
+      media && facts?.codes ? await readCodes(join(folders.media, media), basename(facts.codes)) : null;
+    if (facts && codes) heard.push({ number, duration: facts.duration, codes });
+  }
+  const known = new Set(heard.map(({ number }) => number));
+  const silent = episodes.map(({ number }) => number).filter((it) => !known.has(it));
+  return { episodes: await findMarks(heard), silent };
+}
+
+/**
+ * Gives the media of a part of a title these intros and credits in place of its former ones; viewers have them with the next
+ * playback. Throws 404 `no_such_media` for a part without media of this server.
+ */
+export async function setMarks(
+  services: Services,
+  actor: string,
+  wanted: TitlePart & { readonly markers: readonly Marker[] },
+) {
+  const root = services.folders.media;
+  const { media, id, episodeId } = await findTitlePart(services.db, wanted);
+  const facts = media === null ? null : await vodOf(root, media);
+  if (media === null || !facts) throw new DomainError('no_such_media');
+  const own = wanted.markers.map(({ kind, start, end }) => ({
+    kind,
+    start,
+    end: Math.min(end, facts.duration),
+  }));
+  const markers = own
+    .filter(({ start, end }) => start < end)
+    .toSorted((one, other) => one.start - other.start);
+  return change(services, actor, async () => {
+    const result = { media, markers };
+    if (JSON.stringify(markers) === JSON.stringify(facts.markers ?? [])) return { result, audit: null };
+    await rewriteMarks(join(root, media, 'media.json'), markers);
+    const detail = { media, markers, episode: episodeId };
+    return { result, audit: { action: 'title.marks', target: `cinema:${id}`, detail } };
+  });
+}
+
+async function vodOf(root: string, media: string): Promise<VodFacts | null> {
+  const facts = await readMediaFacts(root, media);
+  return facts?.kind === 'vod' ? facts : null;
+}
+
+/** By a new file, so that nobody reads a half of it. */
+async function rewriteMarks(file: string, markers: readonly Marker[]): Promise<void> {
+  const facts = JSON.parse(await readFile(file, 'utf8')) as VodFacts;
+  await writeFile(`${file}.new`, `${JSON.stringify({ ...facts, markers }, null, 2)}\n`);
+  await rename(`${file}.new`, file);
+}
