@@ -42,7 +42,15 @@ export async function restoreToMoment({ cluster }: Stage): Promise<Outcome> {
     await pause(200);
   }
   const restored = performance.now();
-  const found = await ask<Found>(cluster.urlOf(node), counts(until));
+  // Until its bootstrap has ended, Patroni lets nobody else in.
+  let found: Found | null = null;
+  for (let left = 60; found === null; left -= 1) {
+    found = await ask<Found>(cluster.urlOf(node), counts(until)).catch((error: unknown) => {
+      if (left === 0) throw error;
+      return null;
+    });
+    if (found === null) await pause(500);
+  }
   const wanted = await ask<Found>(cluster.urlOf(await primaryOf(cluster)), counts(until));
   const seconds = (from: number, to: number) => ((to - from) / 1000).toFixed(1);
   const isRight = found.before === wanted.before && found.after === 0 && found.dropped;
