@@ -29,6 +29,7 @@ const USES = {
   playback: ['accounts', 'billing', 'media', 'schedule', 'recording', 'catalogue'],
   ingest: ['recording'],
   contact: ['accounts'],
+  'remote-input': ['accounts'],
   recommendations: ['catalogue', 'library'],
   notifications: ['catalogue', 'library'],
   party: ['catalogue', 'remote-input'],

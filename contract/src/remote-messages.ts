@@ -7,7 +7,7 @@ import { partyNews } from './party.ts';
 export const remoteVersion = 1;
 
 /** One page of a phone or one start of a television: chosen at random, because a session may have several. */
-const end = v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/));
+export const end = v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/));
 
 /** A name for a new end. Both ends of an account trust each other, so it need not be secret. */
 export function randomEnd(): string {
@@ -81,25 +81,25 @@ export type RemoteReport = v.InferOutput<typeof report>;
 const body = v.union([command, report]);
 
 /** A message, as sent. `to` is one end, or all televisions or phones of the account. */
-const sent = v.object({
+export const sentMessage = v.object({
   to: v.union([end, v.picklist(['televisions', 'phones'])]),
   /** Increases with every message of this end. A receiver ignores those it has seen. */
   number: count,
   body,
 });
-export type SentMessage = v.InferOutput<typeof sent>;
+export type SentMessage = v.InferOutput<typeof sentMessage>;
 
 /** A message, as received: with its sender, whose session the server adds. That of a party is its identifier. */
-const received = v.object({
-  ...sent.entries,
+export const receivedMessage = v.object({
+  ...sentMessage.entries,
   body: v.union([command, report, partyNews]),
   from: end,
   session,
 });
-export type RemoteMessage = v.InferOutput<typeof received>;
+export type RemoteMessage = v.InferOutput<typeof receivedMessage>;
 
 /** Newest number of each end that a receiver has seen: `0123456789abcdef.17,…`. */
-const seen = v.pipe(
+export const seenMessages = v.pipe(
   v.string(),
   v.maxLength(1000),
   v.regex(/^([0-9a-f]{16}\.\d{1,15}(,[0-9a-f]{16}\.\d{1,15})*)?$/),
@@ -114,7 +114,7 @@ export const sendRemoteMessages = defineCall({
   body: v.object({
     version: v.literal(remoteVersion),
     from: end,
-    messages: v.pipe(v.array(sent), v.minLength(1), v.maxLength(10)),
+    messages: v.pipe(v.array(sentMessage), v.minLength(1), v.maxLength(10)),
   }),
   /** The server's time in ms. */
   responses: { 200: v.object({ now: count }) },
@@ -130,11 +130,11 @@ export const awaitRemoteMessages = defineCall({
   query: v.object({
     as: v.picklist(['television', 'phone']),
     end,
-    seen: v.optional(seen, ''),
+    seen: v.optional(seenMessages, ''),
   }),
   responses: {
     /** `now` is the server's time in ms. */
-    200: v.object({ now: count, messages: v.array(received) }),
+    200: v.object({ now: count, messages: v.array(receivedMessage) }),
     204: null,
   },
 });

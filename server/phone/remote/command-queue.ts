@@ -1,5 +1,5 @@
-import { type RemoteCommand, remoteVersion } from '@oyna/contract/remote-messages';
-import { callApi } from '../call-api.ts';
+import type { RemoteCommand } from '@oyna/contract/remote-messages';
+import type { Channel } from '../messages/channel.ts';
 import type { Outcome } from './outcome.ts';
 
 /** A command without its time, which the queue adds. */
@@ -26,17 +26,15 @@ const MOST = 10;
  * Sends commands in their order, one request at a time, each once. Every command ends with one outcome.
  */
 export class CommandQueue {
-  readonly #end: string;
+  readonly #channel: Pick<Channel, 'send' | 'serverTime'>;
   readonly #onOutcome: (outcome: Outcome) => void;
   readonly #expected = new Map<number, ReturnType<typeof setTimeout>>();
   #waiting: Waiting[] = [];
   #isBusy = false;
   #number = 0;
-  /** From this page's clock to the server's, in ms. */
-  #offset: number | null = null;
 
-  constructor(end: string, onOutcome: (outcome: Outcome) => void) {
-    this.#end = end;
+  constructor(channel: Pick<Channel, 'send' | 'serverTime'>, onOutcome: (outcome: Outcome) => void) {
+    this.#channel = channel;
     this.#onOutcome = onOutcome;
   }
 
@@ -75,9 +73,7 @@ export class CommandQueue {
     if (timely.length === 0) return;
     const messages = timely.map((waiting) => this.#messageOf(waiting));
     try {
-      const body = { version: remoteVersion, from: this.#end, messages };
-      const { now } = await callApi<{ now: number }>('POST', 'auth/session/messages/', body);
-      this.#offset = Math.max(this.#offset ?? -Infinity, now - performance.now());
+      await this.#channel.send(messages);
     } catch {
       for (const { number } of messages) this.end(number, 'lost');
     }
@@ -89,7 +85,8 @@ export class CommandQueue {
     if (command.kind === 'ask') return { to, number, body: command };
     const lost = () => this.end(number, 'lost');
     this.#expected.set(number, setTimeout(lost, LOST_MS));
-    const pressedAt = at + (this.#offset ?? performance.timeOrigin);
+    const offset = (this.#channel.serverTime() ?? Date.now()) - performance.now();
+    const pressedAt = at + offset;
     return { to, number, body: { ...command, pressed_at: Math.max(0, Math.round(pressedAt)) } };
   }
 }

@@ -19,6 +19,7 @@ import { securityLog } from '../http/plugins/security-log.ts';
 import { slowBodies } from '../http/plugins/slow-bodies.ts';
 import { staticApp } from '../http/plugins/static-app.ts';
 import { stopping } from '../http/plugins/stopping.ts';
+import { routeUpgrades } from '../http/sockets/route-upgrades.ts';
 import type { Config } from '../infra/config.ts';
 import type { Services } from '../infra/services.ts';
 import { viewerOfToken } from '../modules/accounts/public.ts';
@@ -58,6 +59,7 @@ export async function buildApp(config: Config, services: Services): Promise<Fast
   for (const route of routes) route(app, services);
   assetLinksRoute(app, config);
   if (config.web) staticApp(app, services.folders, config);
+  routeUpgrades(app);
   await app.ready();
   return app;
 }

@@ -1,7 +1,5 @@
-import { randomEnd } from '@oyna/contract/remote-messages';
+import { hearMessages, openChannel, sendReport } from '../../api/messages/message-channel.ts';
 import { tellPartyNews } from '../../state/party-news.ts';
-import { messageSender } from './api/message-sender.ts';
-import { pollMessages } from './api/poll-messages.ts';
 import { carryOut, type TelevisionActions } from './model/carry-out.ts';
 import { StateReports } from './state-reports.ts';
 
@@ -10,10 +8,8 @@ import { StateReports } from './state-reports.ts';
  * stops it.
  */
 export function answerPhones(actions: TelevisionActions): () => void {
-  const end = randomEnd();
-  const send = messageSender(end);
-  const reports = new StateReports((body) => send({ to: 'phones', body }));
-  const stopPolling = pollMessages(end, ({ from, number, body }, now) => {
+  const reports = new StateReports((body) => sendReport({ to: 'phones', body }));
+  const stopHearing = hearMessages(({ from, number, body }, now) => {
     if (body.kind === 'party' || body.kind === 'party_reaction') {
       tellPartyNews(body);
       return;
@@ -21,10 +17,12 @@ export function answerPhones(actions: TelevisionActions): () => void {
     if (body.kind === 'state' || body.kind === 'outcome' || body.kind === 'gone') return;
     const outcome = carryOut(body, now, actions);
     if (outcome === null) reports.ask();
-    else send({ to: from, body: { kind: 'outcome', command: number, outcome } });
+    else sendReport({ to: from, body: { kind: 'outcome', command: number, outcome } });
   });
+  const closeChannel = openChannel();
   return () => {
-    stopPolling();
-    if (reports.stop()) send({ to: 'phones', body: { kind: 'gone' } });
+    stopHearing();
+    closeChannel();
+    if (reports.stop()) sendReport({ to: 'phones', body: { kind: 'gone' } });
   };
 }

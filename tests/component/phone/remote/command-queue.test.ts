@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { makeChannel } from '#server/phone/messages/channel.ts';
 import { CommandQueue } from '#server/phone/remote/command-queue.ts';
 import type { Outcome } from '#server/phone/remote/outcome.ts';
 
-const end = '00000000000000aa';
 const set = '00000000000000bb';
 const key = (name: 'up' | 'ok') => ({ kind: 'key', key: name }) as const;
 
@@ -31,7 +31,11 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-const queue = () => new CommandQueue(end, (outcome) => outcomes.push(outcome));
+const queue = () =>
+  new CommandQueue(
+    makeChannel(() => undefined),
+    (outcome) => outcomes.push(outcome),
+  );
 const numbers = () => sent.map(({ messages }) => messages.map(({ number }) => number));
 
 test('sends what was pressed during a request after it, in order', async () => {

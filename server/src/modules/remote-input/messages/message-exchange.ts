@@ -1,10 +1,12 @@
 import type { RemoteMessage } from '@oyna/contract/remote-messages';
 import type { Services } from '../../../infra/services.ts';
 import { type AddressedMessage, messageOfTopic, messageTopic } from './message-topic.ts';
-import { type Receiver, RecentMessages } from './recent-messages.ts';
+import { isFor, type Receiver, RecentMessages } from './recent-messages.ts';
 
 const pollMilliseconds = 25_000;
 const forgetMilliseconds = 1000;
+
+type Listener = (message: RemoteMessage) => void;
 
 interface Waiting {
   readonly receiver: Receiver;
@@ -18,6 +20,7 @@ interface Waiting {
 export class MessageExchange {
   readonly #services: Pick<Services, 'signals' | 'now'>;
   readonly #recent = new RecentMessages();
+  readonly #listeners = new Map<number, Set<Listener>>();
   readonly #waiting = new Map<number, Set<Waiting>>();
   #isHearing = false;
   #timer: NodeJS.Timeout | null = null;
@@ -54,6 +57,23 @@ export class MessageExchange {
     });
   }
 
+  /** Hands on what the receiver has not seen, and from then on each message once. Returns a function that stops it. */
+  listen(receiver: Receiver, take: (messages: readonly RemoteMessage[]) => void): () => void {
+    this.#hear();
+    const recent = this.#recent.for(receiver);
+    if (recent.length > 0) take(recent);
+    const { account } = receiver;
+    const listener: Listener = (message) => {
+      if (isFor(message, receiver)) take([message]);
+    };
+    this.#listeners.set(account, (this.#listeners.get(account) ?? new Set()).add(listener));
+    return () => {
+      const others = this.#listeners.get(account);
+      others?.delete(listener);
+      if (others?.size === 0) this.#listeners.delete(account);
+    };
+  }
+
   /** From the first message or receiver on, because a replica without any needs no connection that listens. */
   #hear(): void {
     if (this.#isHearing) return;
@@ -67,6 +87,7 @@ export class MessageExchange {
   #receive(addressed: AddressedMessage): void {
     this.#recent.add(addressed, this.#services.now().getTime());
     this.#timer ??= setInterval(() => this.#forget(), forgetMilliseconds).unref();
+    for (const take of [...(this.#listeners.get(addressed.account) ?? [])]) take(addressed.message);
     for (const waiting of [...(this.#waiting.get(addressed.account) ?? [])]) {
       const messages = this.#recent.for(waiting.receiver);
       if (messages.length > 0) waiting.resolve(messages);

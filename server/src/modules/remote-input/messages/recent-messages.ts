@@ -19,7 +19,7 @@ interface Kept {
   readonly message: RemoteMessage;
 }
 
-function isFor({ to, from, number }: RemoteMessage, { role, end, seen }: Receiver): boolean {
+export function isFor({ to, from, number }: RemoteMessage, { role, end, seen }: Receiver): boolean {
   if (from === end || number <= (seen.get(from) ?? -1)) return false;
   return to === end || to === `${role}s`;
 }

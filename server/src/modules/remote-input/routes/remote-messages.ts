@@ -6,8 +6,10 @@ import { limited, respond, serve } from '../../../http/serve.ts';
 import { OpenCount } from '../../../infra/rate-limits/open-count.ts';
 import type { Services } from '../../../infra/services.ts';
 import { MessageExchange } from '../messages/message-exchange.ts';
+import { messageSocketRoute } from './message-socket.ts';
+import { sendingLimit } from './sending-limit.ts';
 
-/** Sets, phones, and for a moment those that lost their connection. */
+/** Of polls and WebSockets together: sets, phones, and for a moment those that lost their connection. */
 const maxPollsPerAccount = 20;
 /** A carrier shares one address among thousands of sets. */
 const maxPollsPerAddress = 2000;
@@ -21,15 +23,9 @@ export function remoteMessagesRoutes(app: FastifyInstance, services: Services): 
   const accounts = new OpenCount(maxPollsPerAccount);
   const addresses = new OpenCount(maxPollsPerAddress);
 
-  // A held key repeats eight times a second.
-  const sending = {
-    action: 'remote-messages',
-    by: 'session',
-    max: 600,
-    seconds: 60,
-    inMemory: true,
-  } as const;
-  serve(app, limited(sendRemoteMessages, sending), async ({ body, viewer }) => {
+  messageSocketRoute(app, services, { exchange, accounts, addresses });
+
+  serve(app, limited(sendRemoteMessages, sendingLimit), async ({ body, viewer }) => {
     const { id: account, session } = viewer;
     for (const message of body.messages) {
       exchange.send({ account, message: { ...message, from: body.from, session } });
@@ -37,7 +33,7 @@ export function remoteMessagesRoutes(app: FastifyInstance, services: Services): 
     return respond(200, { now: services.now().getTime() });
   });
 
-  const polling = { ...sending, action: 'remote-messages-poll' } as const;
+  const polling = { ...sendingLimit, action: 'remote-messages-poll' } as const;
   serve(app, limited(awaitRemoteMessages, polling), ({ query, viewer, request, reply }) => {
     const receiver = {
       account: viewer.id,
