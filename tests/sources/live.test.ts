@@ -6,6 +6,7 @@ import type { Page } from '../e2e/support/page.ts';
 import { says, ViewerWalk } from '../e2e/support/viewer-walk.ts';
 import { newSubscriber } from '../e2e/support/waiting-order.ts';
 import type { Walker } from '../e2e/support/walker.ts';
+import { foreignPlayers } from './foreign-players.ts';
 import { journeys } from './journeys.ts';
 import type { Fault } from './rig/faulty-proxy.ts';
 import { type Rig, type RigChannel, startRig } from './rig/start-rig.ts';
@@ -118,7 +119,7 @@ describe.each(['current', 76] as const)('real sources in engine %s', (engine) =>
       return `picture ${seconds}`;
     }));
 
-  test.each<Fault>(['tenth', 'redirect', 'slow', 'clock', 'undated', 'gap', 'discontinuity'])(
+  test.each<Fault>(['tenth', 'redirect', 'slow', 'clock', 'undated', 'gap', 'discontinuity', 'marks'])(
     'plays on with the fault "%s"',
     (fault) =>
       note(`fault ${fault}`, async () => {
@@ -213,3 +214,5 @@ describe.each(['current', 76] as const)('real sources in engine %s', (engine) =>
 
   journeys(() => ({ rig, walk, note }));
 });
+
+foreignPlayers(() => rig);

@@ -25,6 +25,8 @@ export type Fault =
   | 'ends'
   /** Its playlists announce another timeline before every fifth segment. */
   | 'discontinuity'
+  /** Its playlists mark advertisements as SCTE-35 does, in the three ways that packagers write. */
+  | 'marks'
   /** Its addresses are refused, like those with an expired token. */
   | 'expired';
 
@@ -44,6 +46,7 @@ const changes: Partial<Record<Fault, (playlist: string) => string>> = {
   undated: (playlist) => playlist.replace(/^#EXT-X-PROGRAM-DATE-TIME.*\n/gm, ''),
   ends: (playlist) => (playlist.includes('#EXTINF') ? `${playlist}#EXT-X-ENDLIST\n` : playlist),
   discontinuity: withDiscontinuities,
+  marks: withMarks,
   gap: (playlist) => playlist.replace(/^(?!#).*0\.(ts|m4s)$/gm, '#EXT-X-GAP\n$&'),
 };
 
@@ -103,6 +106,22 @@ function withDiscontinuities(playlist: string): string {
   );
   const passed = Math.floor(first / 5);
   return marked.replace(/^(#EXT-X-MEDIA-SEQUENCE:.*)$/m, `$1\n#EXT-X-DISCONTINUITY-SEQUENCE:${passed}`);
+}
+
+/** A break of two segments at every fifth: `EXT-X-DATERANGE` (RFC 8216, 4.3.2.7.1), `EXT-X-CUE-OUT` and `EXT-OATCLS-SCTE35`. */
+function withMarks(playlist: string): string {
+  const scte = '0xFC302000000000000000FFF00F05000000017FFFFE0052CA1500010000000080BCE1F4';
+  let number = Number(/MEDIA-SEQUENCE:(\d+)/.exec(playlist)?.[1] ?? 0);
+  return playlist.replace(/^#EXTINF.*\n(#EXT-X-PROGRAM-DATE-TIME:(.*)\n)?/gm, (tags, _, date?: string) => {
+    const place = number++ % 5;
+    if (place === 2) return `#EXT-X-CUE-IN\n${tags}`;
+    if (place === 1) return `#EXT-X-CUE-OUT-CONT:4/8\n${tags}`;
+    if (place !== 0) return tags;
+    const range = date
+      ? `#EXT-X-DATERANGE:ID="${number}",START-DATE="${date}",PLANNED-DURATION=8,SCTE35-OUT=${scte}\n`
+      : '';
+    return `${range}#EXT-OATCLS-SCTE35:/DAgAAAAAAAAAP/wDwUAAAABf//+AFLKFQABAAAAAIC84fQ=\n#EXT-X-CUE-OUT:8\n${tags}`;
+  });
 }
 
 function threeHoursOff(playlist: string): string {
