@@ -127,6 +127,7 @@ describe.each(['current', 76] as const)('real sources in engine %s', (engine) =>
         await open('fmp4');
         const first = await plays(60);
         const seen = await seeUntil(page, 'message', 20);
+        expect(seen.message).toBe('');
         expect(seen.outcome).toBe('nothing');
         return `picture ${first}, stood ${seen.stood.toFixed(1)}`;
       }),
