@@ -8,9 +8,10 @@ const flags = 'delay_moov+default_base_moof+frag_discont';
 /** Seconds between two key frames that we encode. */
 const group = 2;
 
-/** The picture that is looked at for faults: its key frames, small. */
-const look = 'scale=160:-2,blackdetect=d=4:pix_th=0.1,freezedetect=n=0.001:d=10,metadata=mode=print:file=-';
-const listen = 'silencedetect=n=-60dB:d=10,ametadata=mode=print:file=-';
+/** The picture that is looked at for faults: its key frames, small. Marks come at once (`direct`), not with the next 32 kB of them. */
+const look =
+  'scale=160:-2,blackdetect=d=4:pix_th=0.1,freezedetect=n=0.001:d=10,metadata=mode=print:file=-:direct=1';
+const listen = 'silencedetect=n=-60dB:d=10,ametadata=mode=print:file=-:direct=1';
 
 /**
  * Arguments of a receiver: the picture goes to descriptor 3 and the sounds to 4 and on, each as fragmented MP4 with a fragment for each
