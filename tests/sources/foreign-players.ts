@@ -25,9 +25,7 @@ const pages: Record<Player, string> = {
   'dash.js': `var player = dashjs.MediaPlayer().create(); player.on('error', function (event) { faults.push(event.error.message); });
     player.initialize(video, address, true);`,
 };
-const pageOf = (
-  name: Player,
-) => `<!doctype html><video muted></video><script src="/${name}.script"></script>
+const pageOf = (name: Player) => `<!doctype html><video muted></video><script src="/${name}.script"></script>
   <script>var faults = [], video = document.querySelector('video'), address = decodeURIComponent(location.hash.slice(1)); ${pages[name]}</script>`;
 
 /** Players that are not ours, with the addresses that a television gets. */
