@@ -20,7 +20,7 @@ interface Move {
 }
 
 /** These are small, read at every playback, and reduced to the viewer's plan; they are in the store as well. */
-const staysHere = /\.(json|mpd|m3u8|vtt|jpg|png|webp)$/;
+const staysHere = /\.(json|mpd|m3u8|vtt|jpg|png|webp|codes)$/;
 
 /**
  * Moves the files of a film to the store. A file leaves the disk only when the store has sent it back and it had the same hash.
