@@ -51,7 +51,7 @@ async function fillQueue(services: Services, place: string, kills: number): Prom
     sources.named('none.mp4', 'Bu film emas.'),
     ...[sources.film(), sources.hdr(), sources.slides()],
   ];
-  for (let n = 0; n < Math.max(4, kills / 2); n += 1) {
+  for (let n = 0; n < Math.max(4, kills); n += 1) {
     const { id } = await newTitle(services, { is_playable: false });
     const upload = await sendWhole(services, files[n % files.length] ?? '', `operator-${n}`);
     const part = { title: String(id), season: null, episode: null, trailer: false };
