@@ -42,6 +42,8 @@ const command = v.variant('kind', [
   v.object({ kind: v.literal('home'), pressed_at: count }),
   v.object({ kind: v.literal('open'), pressed_at: count, content }),
   v.object({ kind: v.literal('seek'), pressed_at: count, position: seconds }),
+  /** To take part in a party, by the secret of its link. */
+  v.object({ kind: v.literal('join'), pressed_at: count, key: v.pipe(v.string(), v.regex(/^[\w-]{22}$/)) }),
   /** Asks for the state; a television answers for half a minute whenever it changes. */
   v.object({ kind: v.literal('ask') }),
 ]);

@@ -4,6 +4,7 @@ import { SecurityView } from './account/security-view.tsx';
 import { Icon } from './icon.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { ProfilesView } from './profiles/profiles-view.tsx';
+import { takeInvitation } from './remote/invitation.ts';
 import { RemoteView } from './remote/remote-view.tsx';
 import { session } from './session.ts';
 import { SignInView } from './sign-in/sign-in-view.tsx';
@@ -18,6 +19,7 @@ const views = [...tabs, 'security', 'profiles'] as const;
 type View = (typeof views)[number];
 
 function currentView(): View {
+  takeInvitation();
   const name = location.hash.slice(1);
   return views.find((view) => view === name) ?? 'tv';
 }

@@ -1,9 +1,14 @@
 import type { PhoneKey, RemoteContent } from '@oyna/contract/remote-messages';
+import i18next from 'i18next';
 import { flushSync } from 'react-dom';
 import type { Platform } from '#platforms/platform.ts';
+import { errorBody } from '../api/api-error.ts';
 import { answerPhones } from '../features/companion/answer-phones.ts';
 import type { TelevisionActions } from '../features/companion/model/carry-out.ts';
 import { pressKey } from '../focus/input/remote.ts';
+import { partyTexts } from '../i18n/later-texts.ts';
+import { withTexts } from '../i18n/start-i18n.ts';
+import { showAlert } from '../state/alert.ts';
 import { closeModal } from '../state/modal.ts';
 import { useNowPlaying } from '../state/now-playing.ts';
 import { useSession } from '../state/session.ts';
@@ -42,6 +47,16 @@ function actionsOn(history: ScreenHistory, platform: Platform): TelevisionAction
       const asks = !isStarted(history);
       whenStarted(history, () => openTarget(history, route));
       return asks ? 'asks' : 'done';
+    },
+    joinParty(key) {
+      void withTexts(import('../features/party/api/current-party.ts'), partyTexts)
+        .then(({ enterParty }) => enterParty(key))
+        .then(({ party }) => {
+          const { id, episode } = party.content;
+          const from = Math.floor(party.position);
+          whenStarted(history, () => openTarget(history, { name: 'watchTitle', id, episode, from }));
+        })
+        .catch((error) => showAlert(errorBody(error).detail ?? i18next.t('error.network'), 'error'));
     },
     seek(position) {
       const { now } = useNowPlaying.getState();

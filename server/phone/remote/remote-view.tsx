@@ -10,6 +10,7 @@ import { t } from '../texts.ts';
 import { DayGuide } from './day-guide.tsx';
 import { NowPlaying } from './now-playing.tsx';
 import { OpenOrder } from './open-order.tsx';
+import { PartyCard } from './party-card.tsx';
 import { PlayOn } from './play-on.tsx';
 import { RemoteKeys } from './remote-keys.tsx';
 import type { Television } from './televisions.ts';
@@ -48,6 +49,10 @@ export function RemoteView() {
     <>
       <Heading>{t('remote')}</Heading>
       <OpenOrder />
+      <PartyCard
+        television={television ? nameOf(television) : null}
+        onJoin={(key) => television && send(television.end, { kind: 'join', key })}
+      />
       {!television && (
         <div class="waiting">
           <Icon name="remote" />

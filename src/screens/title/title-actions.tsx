@@ -3,6 +3,8 @@ import type { CinemaDetail } from '@oyna/contract/title';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { resumeLabel } from '../../actions/history/resume-label.ts';
+import { openParty } from '../../actions/party/open-party.ts';
+import { partyIcons } from '../../actions/party/party-icons.ts';
 import { episodePlace, episodeToPlay } from '../../features/cinema/model/episode-to-play.ts';
 import { needsPlan } from '../../features/cinema/model/needs-plan.ts';
 import { prefetchPlayback } from '../../features/player/index.ts';
@@ -111,6 +113,24 @@ export function TitleActions({ title, focusable, refresh, whenSignedIn }: TitleA
         refresh={refresh}
         whenSignedIn={whenSignedIn}
       />
+      {playable && (
+        <Button
+          icon={partyIcons.together}
+          iconOnly
+          label={t('title.together')}
+          onPress={() =>
+            whenSignedIn(() =>
+              openParty({
+                content: { id: title.id, episode: film.episode },
+                navigation,
+                place: () => ({ position: canRestart ? (progress?.position ?? 0) : 0, paused: true }),
+                isPlaying: false,
+              }),
+            )
+          }
+          className={styles.action}
+        />
+      )}
       {!isKids && (
         <Button
           icon={laterIcons.comment}

@@ -1,5 +1,6 @@
 import { type ComponentType, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePartyButtons } from '../../actions/party/use-party-buttons.ts';
 import { useTitle } from '../../features/cinema/api/get-cinema.ts';
 import { keptStart } from '../../features/library/api/report-position.ts';
 import { useSentReports } from '../../features/library/api/use-sent-reports.ts';
@@ -51,6 +52,7 @@ export function WatchTitleScreen({ id, episode, from: start, trailer: isTrailer 
   const held = useRef(arrived);
   if (arrived) held.current = arrived;
   const playing = arrived ?? held.current ?? { playback: null, episode, from };
+  const buttons = usePartyButtons({ id, episode: playing.episode }, trailer);
   const { markers = [] } = playing.playback ?? {};
   const TitleCard = useLazyComponent(
     importTitleCard,
@@ -86,6 +88,7 @@ export function WatchTitleScreen({ id, episode, from: start, trailer: isTrailer 
         changing: playback.isPending,
         onEpisode: (chosen) => navigation.replace({ name: 'watchTitle', id, episode: chosen }),
       }}
+      view={{ buttons }}
       onReport={(position, duration) => {
         if (trailer) return;
         report({

@@ -8,6 +8,8 @@ export interface TelevisionActions {
   readonly home: () => void;
   /** `asks` if the television first asks who is watching. */
   readonly open: (content: RemoteContent) => 'done' | 'asks' | 'not_possible';
+  /** Joins a party by the secret of its link, and opens its title. */
+  readonly joinParty: (key: string) => void;
   /** To a position in seconds. */
   readonly seek: (position: number) => boolean;
 }
@@ -27,6 +29,9 @@ export function carryOut(command: RemoteCommand, now: number, actions: Televisio
       return 'done';
     case 'open':
       return actions.open(command.content);
+    case 'join':
+      actions.joinParty(command.key);
+      return 'done';
     case 'seek':
       return actions.seek(command.position) ? 'done' : 'not_possible';
   }

@@ -6,6 +6,7 @@ function television() {
   return {
     press: vi.fn(() => true),
     home: vi.fn(),
+    joinParty: vi.fn(),
     open: vi.fn(() => 'asks' as const),
     seek: vi.fn(() => false),
   };
@@ -13,11 +14,12 @@ function television() {
 
 const pressed_at = 100_000;
 
-test.each<[RemoteCommand, string | null, 'press' | 'home' | 'open' | 'seek' | null]>([
+test.each<[RemoteCommand, string | null, 'press' | 'home' | 'open' | 'seek' | 'joinParty' | null]>([
   [{ kind: 'key', pressed_at, key: 'ok' }, 'done', 'press'],
   [{ kind: 'home', pressed_at }, 'done', 'home'],
   [{ kind: 'open', pressed_at, content: { type: 'channel', id: 4 } }, 'asks', 'open'],
   [{ kind: 'seek', pressed_at, position: 30 }, 'not_possible', 'seek'],
+  [{ kind: 'join', pressed_at, key: 'a'.repeat(22) }, 'done', 'joinParty'],
   [{ kind: 'ask' }, null, null],
 ])('carries out %j', (command, outcome, action) => {
   const actions = television();

@@ -1,0 +1,18 @@
+import type { OwnParty, PartyReaction } from '@oyna/contract/party';
+import { create } from 'zustand';
+
+/** A reaction that floats over the picture. */
+export interface Floating {
+  readonly key: number;
+  readonly member: number;
+  readonly reaction: PartyReaction;
+}
+
+interface PartyState {
+  /** `null` while this television is in no party. */
+  readonly own: OwnParty | null;
+  readonly floating: readonly Floating[];
+}
+
+/** The party of this television. */
+export const useParty = create<PartyState>()(() => ({ own: null, floating: [] }));
