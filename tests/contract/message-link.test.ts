@@ -135,7 +135,7 @@ test('rejects what the service refused', async () => {
   expect(service.posted).toEqual([]);
 });
 
-test('hears each message once and in order, however both ways lose, repeat and reorder them', () => {
+test('hears each message once and in order over ways that lose, repeat and reorder', () => {
   const delivery = fc.record({
     number: fc.integer({ min: 1, max: 30 }),
     way: fc.constantFrom('socket', 'poll', 'lost', 'cut', 'wait'),

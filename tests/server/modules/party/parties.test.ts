@@ -112,7 +112,7 @@ test('tells the televisions of all accounts, and reactions to all', async () => 
   expect(bodies).toContainEqual({ kind: 'party_reaction', party: id, member: 1, reaction: 'wow' });
 });
 
-test('waits for a stalled member only where the host wants it, and not for one who is gone', async () => {
+test('waits for a stalled member only where the host wants it, not for a gone one', async () => {
   const { host, guest, id } = await two();
   await send(guest, id, { kind: 'stall', stalled: true });
   expect((await read(host, id)).party).toMatchObject({ held: false });

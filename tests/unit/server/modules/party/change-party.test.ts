@@ -31,7 +31,7 @@ function after(state: PartyState, by: number, command: PartyCommand, now: number
   return isHost ? changeParty(state, by, command, now) : state;
 }
 
-test('moves the shared position only by play, and holds exactly while it waits for someone', () => {
+test('moves the position only by play, and holds while it waits for someone', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
       let state = party;
