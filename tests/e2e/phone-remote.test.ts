@@ -38,6 +38,15 @@ beforeAll(async () => {
   service = await sharedService();
 });
 
+/** Counts the frames that a page receives over a WebSocket. */
+async function countFrames({ page }: { readonly page: ViewerWalk['page'] }): Promise<() => number> {
+  let frames = 0;
+  (await page.network()).webSocketFrameReceived(() => {
+    frames++;
+  });
+  return () => frames;
+}
+
 describe.each(walks)('a phone and a set that runs engine $engine in $lang', ({ engine, lang }) => {
   const words = texts[lang];
   let number: string;
@@ -62,11 +71,15 @@ describe.each(walks)('a phone and a set that runs engine $engine in $lang', ({ e
     await walk?.browser.close();
   });
 
-  test('a key of the phone moves the focus of the television', async () => {
+  test('a key of the phone moves the focus of the television over a WebSocket', async () => {
+    const ofSet = await countFrames(walk);
+    const ofPhone = await countFrames(phone);
     await walk.open('');
     const before = await walk.page.js<string>(focused);
     await phone.tap(words.right);
     await walk.page.waitFor(`${focused} !== ${JSON.stringify(before)}`);
+    expect(ofSet()).toBeGreaterThan(0);
+    await expect.poll(ofPhone, { timeout: 10_000 }).toBeGreaterThan(0);
     expect(await axeViolations(phone.page)).toEqual([]);
   });
 
