@@ -38,6 +38,9 @@ export default {
         'knip',
         'typescript',
         '@swc/core',
+        // Their files are found by name, for a page.
+        'hls.js',
+        'dashjs',
         '@fontsource/onest',
         '@electric-sql/pglite',
         'autocannon',
