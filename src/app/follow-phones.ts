@@ -6,7 +6,7 @@ import { errorBody } from '../api/api-error.ts';
 import { answerPhones } from '../features/companion/answer-phones.ts';
 import type { TelevisionActions } from '../features/companion/model/carry-out.ts';
 import { pressKey } from '../focus/input/remote.ts';
-import { partyTexts } from '../i18n/later-texts.ts';
+import { partyTexts } from '../i18n/party-texts.ts';
 import { withTexts } from '../i18n/start-i18n.ts';
 import { showAlert } from '../state/alert.ts';
 import { closeModal } from '../state/modal.ts';

@@ -16,14 +16,6 @@ export const pinTexts: LazyTexts = {
   en: () => import('./locales/pin/en.json'),
 };
 
-/** Texts of watching together, separate because few viewers meet it. */
-export const partyTexts: LazyTexts = {
-  uz: () => import('./locales/party/uz.json'),
-  'uz-Cyrl': () => import('./locales/party/uz-Cyrl.json'),
-  ru: () => import('./locales/party/ru.json'),
-  en: () => import('./locales/party/en.json'),
-};
-
 /** Texts of plans and orders, separate so that home does not wait for them. */
 export const planTexts: LazyTexts = {
   uz: () => import('./locales/plans/uz.json'),

@@ -41,13 +41,14 @@ async function drift(): Promise<number> {
   return Math.abs(one - other);
 }
 
-/** The largest distance of some looks. */
+/** The distances of some looks, at pictures that move. */
 async function drifts(looks: number): Promise<number[]> {
   const all: number[] = [];
   for (let look = 0; look < looks; look++) {
     await host.page.js('new Promise((done) => setTimeout(done, 200))');
     all.push(await drift());
   }
+  await Promise.all([host.page.waitFor(plays), guest.page.waitFor(plays)]);
   return all;
 }
 

@@ -12,7 +12,7 @@ export function takeInvitation(): void {
   } catch {}
 }
 
-/** The secret of the party that this phone was invited to; `null` if there is none. */
+/** The secret of the party that this phone was invited to, or `null`. */
 export function invitation(): string | null {
   try {
     return sessionStorage.getItem(place);

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { createElement } from 'react';
-import { partyTexts } from '../../i18n/later-texts.ts';
+import { partyTexts } from '../../i18n/party-texts.ts';
 import { withTexts } from '../../i18n/start-i18n.ts';
 import { showAlert } from '../../state/alert.ts';
 import { openModal } from '../../state/modal.ts';

@@ -19,14 +19,14 @@ import styles from './party-panel.module.css';
 export interface PartyPanelProps {
   readonly content: PartyContent;
   readonly navigation: Navigation;
-  /** Where a party starts: in seconds, and whether it is paused. */
-  readonly place: () => { readonly position: number; readonly paused: boolean };
-  /** Whether the title plays on this television already. */
-  readonly isPlaying: boolean;
+  /** Where a party of a title starts that does not play yet, in seconds. It is paused then. */
+  readonly from?: number;
+  /** The place of a title that plays on this television already. */
+  readonly playing?: () => { readonly position: number; readonly paused: boolean };
 }
 
 /** Starts a party or joins one; in one, shows its code, its members and its rules. For the modal. */
-export function PartyPanel({ content, navigation, place, isPlaying }: PartyPanelProps) {
+export function PartyPanel({ content, navigation, from = 0, playing }: PartyPanelProps) {
   const { t } = useTranslation();
   const showError = useErrorAlert();
   const { own } = useParty();
@@ -39,7 +39,7 @@ export function PartyPanel({ content, navigation, place, isPlaying }: PartyPanel
   const start = async (): Promise<void> => {
     if (busy) return;
     setBusy(true);
-    const { position, paused } = place();
+    const { position, paused } = playing?.() ?? { position: from, paused: true };
     await beginParty(content, position, paused).catch(showError);
     setBusy(false);
   };
@@ -76,7 +76,7 @@ export function PartyPanel({ content, navigation, place, isPlaying }: PartyPanel
         </div>
       </div>
       <FocusGroup orientation="horizontal" className={styles.actions}>
-        {!isPlaying && (
+        {!playing && (
           <Button
             label={t('action.watch')}
             onPress={() => watch(party.content, party.position)}

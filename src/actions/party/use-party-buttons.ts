@@ -6,7 +6,9 @@ import { useNavigation } from '../../shared/navigation.ts';
 import { useNowPlaying } from '../../state/now-playing.ts';
 import { useSession } from '../../state/session.ts';
 import { openParty, openReactions } from './open-party.ts';
-import { partyIcons } from './party-icons.ts';
+import { reactIcon, togetherIcon } from './party-icons.ts';
+
+export type PartyButtons = ReturnType<typeof usePartyButtons>;
 
 /** Buttons of the player for watching together; none for guests and trailers. */
 export function usePartyButtons({ id, episode }: PartyContent, isTrailer: boolean) {
@@ -16,20 +18,20 @@ export function usePartyButtons({ id, episode }: PartyContent, isTrailer: boolea
   const isGuest = useSession(({ token }) => token === null);
   return useMemo(() => {
     if (isGuest || isTrailer) return [];
-    const place = () => {
+    const playing = () => {
       const { now } = useNowPlaying.getState();
       return { position: Math.max(0, now?.position ?? 0), paused: now?.isPaused ?? true };
     };
     const together = {
       key: 'together',
       label: t('title.together'),
-      icon: partyIcons.together,
-      onPress: () => openParty({ content: { id, episode }, navigation, place, isPlaying: true }),
+      icon: togetherIcon,
+      onPress: () => openParty({ content: { id, episode }, navigation, playing }),
     };
     const react = {
       key: 'react',
       label: t('title.react'),
-      icon: partyIcons.react,
+      icon: reactIcon,
       onPress: openReactions,
     };
     return isIn ? [together, react] : [together];

@@ -3,8 +3,7 @@ import type { CinemaDetail } from '@oyna/contract/title';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { resumeLabel } from '../../actions/history/resume-label.ts';
-import { openParty } from '../../actions/party/open-party.ts';
-import { partyIcons } from '../../actions/party/party-icons.ts';
+import { togetherIcon } from '../../actions/party/party-icons.ts';
 import { episodePlace, episodeToPlay } from '../../features/cinema/model/episode-to-play.ts';
 import { needsPlan } from '../../features/cinema/model/needs-plan.ts';
 import { prefetchPlayback } from '../../features/player/index.ts';
@@ -50,6 +49,7 @@ export function TitleActions({ title, focusable, refresh, whenSignedIn }: TitleA
   const isLocked = needsPlan(title, guest);
   const isAboveLimit = useIsAboveLimit();
   const isKids = useProfile((profile) => profile.isKids);
+  const fail = (): void => showAlert(t('error.network'), 'error');
   const watch = (more: { from?: number; trailer?: true } = {}): void => {
     const route = { name: 'watchTitle', id: title.id, episode: film.episode, ...more } as const;
     if (isLocked && !more.trailer && isKids) {
@@ -113,24 +113,6 @@ export function TitleActions({ title, focusable, refresh, whenSignedIn }: TitleA
         refresh={refresh}
         whenSignedIn={whenSignedIn}
       />
-      {playable && (
-        <Button
-          icon={partyIcons.together}
-          iconOnly
-          label={t('title.together')}
-          onPress={() =>
-            whenSignedIn(() =>
-              openParty({
-                content: { id: title.id, episode: film.episode },
-                navigation,
-                place: () => ({ position: canRestart ? (progress?.position ?? 0) : 0, paused: true }),
-                isPlaying: false,
-              }),
-            )
-          }
-          className={styles.action}
-        />
-      )}
       {!isKids && (
         <Button
           icon={laterIcons.comment}
@@ -141,7 +123,29 @@ export function TitleActions({ title, focusable, refresh, whenSignedIn }: TitleA
             void import('../../actions/comments/open-comments.ts').then(
               ({ openComments }) =>
                 openComments({ target: { cinema: title.id }, heading: title.title }, whenSignedIn),
-              () => showAlert(t('error.network'), 'error'),
+              fail,
+            )
+          }
+          className={styles.action}
+        />
+      )}
+      {playable && (
+        <Button
+          icon={togetherIcon}
+          iconOnly
+          label={t('title.together')}
+          onPress={() =>
+            whenSignedIn(
+              () =>
+                void import('../../actions/party/open-party.ts').then(
+                  ({ openParty }) =>
+                    openParty({
+                      content: { id: title.id, episode: film.episode },
+                      navigation,
+                      from: (canRestart && progress?.position) || 0,
+                    }),
+                  fail,
+                ),
             )
           }
           className={styles.action}

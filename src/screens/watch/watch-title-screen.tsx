@@ -1,6 +1,5 @@
 import { type ComponentType, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePartyButtons } from '../../actions/party/use-party-buttons.ts';
 import { useTitle } from '../../features/cinema/api/get-cinema.ts';
 import { keptStart } from '../../features/library/api/report-position.ts';
 import { useSentReports } from '../../features/library/api/use-sent-reports.ts';
@@ -9,6 +8,7 @@ import { useNavigation } from '../../shared/navigation.ts';
 import { useLazyComponent } from '../../ui/use-lazy-component.ts';
 import { useScreenTitle } from '../../ui/use-screen-title.ts';
 import type { Ending } from './ending.ts';
+import { useLateButtons } from './late-buttons.ts';
 import { Play } from './play.tsx';
 import { episodeOf, seriesPlace } from './series-place.ts';
 import type { TitleCardProps } from './title-card.tsx';
@@ -52,7 +52,7 @@ export function WatchTitleScreen({ id, episode, from: start, trailer: isTrailer 
   const held = useRef(arrived);
   if (arrived) held.current = arrived;
   const playing = arrived ?? held.current ?? { playback: null, episode, from };
-  const buttons = usePartyButtons({ id, episode: playing.episode }, trailer);
+  const late = useLateButtons();
   const { markers = [] } = playing.playback ?? {};
   const TitleCard = useLazyComponent(
     importTitleCard,
@@ -88,7 +88,7 @@ export function WatchTitleScreen({ id, episode, from: start, trailer: isTrailer 
         changing: playback.isPending,
         onEpisode: (chosen) => navigation.replace({ name: 'watchTitle', id, episode: chosen }),
       }}
-      view={{ buttons }}
+      view={late}
       onReport={(position, duration) => {
         if (trailer) return;
         report({

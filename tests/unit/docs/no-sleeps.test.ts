@@ -13,6 +13,7 @@ const allowed: Readonly<Record<string, string>> = {
   'tests/component/support/focus-scenario.tsx': 'polls for its condition',
   'tests/e2e/power-cut.test.ts': 'cuts the power at random times',
   'tests/e2e/interruptions.test.ts': 'is in standby for a while',
+  'tests/e2e/watch-together.test.ts': 'looks at pictures ten seconds after a change',
   'tests/e2e/playback.test.ts': 'limits a case that may freeze the page',
   'tests/e2e/live-sources.test.ts': 'has outages of a given length',
   'tests/e2e/playback/observe-live.ts': 'polls for its condition',

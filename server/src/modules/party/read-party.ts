@@ -3,7 +3,7 @@ import type { Services } from '../../infra/services.ts';
 import { DomainError } from '../../shared/errors/domain-error.ts';
 import { absentMilliseconds } from './limits.ts';
 
-/** A party that is not over, with its members in the order of their numbers; `null` if there is none. */
+/** A party that is not over, with its members in the order of their numbers, or `null`. */
 export async function readParty(db: Database, id: string, now: Date) {
   const party = await db
     .selectFrom('parties')

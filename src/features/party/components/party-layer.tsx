@@ -19,7 +19,7 @@ interface PartyLayerProps {
 const LEAVE_MS = 4000;
 let leaving: ReturnType<typeof setTimeout> | undefined;
 
-/** What a party adds to the picture: it follows the shared clock, lists who is there and shows reactions. Covers the picture, takes no focus. */
+/** The parts of a party over the picture: it follows the shared clock, lists who is there and shows reactions. Covers the picture, takes no focus. */
 export function PartyLayer({ what, player }: PartyLayerProps) {
   const { t } = useTranslation();
   const navigation = useNavigation();

@@ -52,7 +52,7 @@ const MAX_LEAD = 4;
 /** A stopped picture may be this far from the shared one, in seconds. */
 const STOPPED = 0.2;
 
-/** What a set does to follow the shared clock: it plays or pauses with it, corrects a small distance by the rate and a large one by a seek. */
+/** The next step of a set that follows the shared clock: it plays or pauses with it, corrects a small distance by the rate and a large one by a seek. */
 export function followParty(before: Follow, clock: PartyClock, sample: FollowSample): FollowStep {
   const { now, position, end, moves, wantsPlay } = sample;
   const stops = clock.paused || clock.held;

@@ -10,7 +10,7 @@ const SEEK = 1;
 /** A longer gap between samples means that the set slept, in ms. */
 const GAP = 3000;
 
-/** What the viewer did between two samples; `null` for nothing. Seeks and pauses of the app itself must be left out by the caller. */
+/** The viewer's action between two samples, or `null`. Seeks and pauses of the app itself must be left out by the caller. */
 export function ownAction(before: ActionSample, sample: ActionSample): 'toggle' | 'seek' | null {
   const elapsed = sample.now - before.now;
   if (elapsed > GAP) return null;

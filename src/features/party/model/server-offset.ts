@@ -9,7 +9,7 @@ interface RoundTrip {
 }
 
 /**
- * The server's clock. Half of a round trip is the error of what it tells, so the shortest one of the last few counts. Old ones are
+ * The server's clock. Half of a round trip is its error, so the shortest one of the last few counts. Old ones are
  * forgotten, because clocks drift apart.
  */
 export class ServerOffset {

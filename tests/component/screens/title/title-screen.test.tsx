@@ -101,14 +101,16 @@ describe('the title screen', () => {
     ]);
   });
 
-  test('without trailer, people and similar titles has four buttons', async () => {
+  test('without trailer, people and similar titles has five buttons', async () => {
     await show({ ...film, trailer: false, people: [] });
     await press('right');
     expect(focused()).toBe('Save');
     await press('right');
     expect(focused()).toBe('Like');
-    await press('right', 'right');
+    await press('right');
     expect(focused()).toBe('Comments');
+    await press('right', 'right');
+    expect(focused()).toBe('Watch together');
   });
 });
 
