@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import fastifyHelmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../infra/config.ts';
@@ -45,7 +46,7 @@ export function securityHeaders(
     ...policy,
     imgSrc: [...policy.imgSrc, ...content],
     mediaSrc: [...policy.mediaSrc, ...content],
-    connectSrc: [...policy.connectSrc, ...content, ...certificate, collector],
+    connectSrc: [...policy.connectSrc, ownSockets, ...content, ...certificate, collector],
     frameSrc: [chatPage],
   };
   server.register(fastifyHelmet, {
@@ -66,6 +67,11 @@ export function securityHeaders(
     if (request.protocol === 'https') reply.header('strict-transport-security', `max-age=${year}`);
     done();
   });
+}
+
+/** The WebSocket of messages: `'self'` does not cover it in the engines of old televisions. */
+function ownSockets({ headers: { host = '' } }: IncomingMessage): string {
+  return /^[\w.:[\]-]+$/.test(host) ? `ws://${host} wss://${host}` : "'self'";
 }
 
 /** Where the operator's pictures and media are. A page over https loads nothing over http anyway. */

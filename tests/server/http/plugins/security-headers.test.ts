@@ -68,3 +68,9 @@ test.each(['cdn.example.uz', 'https://cdn.example.uz/media', "'unsafe-inline'", 
     expect(() => parseConfig({ CONTENT_ORIGINS: origin })).toThrow(/CONTENT_ORIGINS/);
   },
 );
+
+test('Pages open the WebSocket of their own host', async () => {
+  const policy = await policyWith({}, 'production');
+  expect(policy['connect-src']).toEqual(expect.arrayContaining(['ws://localhost:80', 'wss://localhost:80']));
+  expect(policy['connect-src']).not.toContain('ws:');
+});
