@@ -24,12 +24,14 @@ export function usePartyButtons({ id, episode }: PartyContent, isTrailer: boolea
     };
     const together = {
       key: 'together',
+      late: true,
       label: t('title.together'),
       icon: togetherIcon,
       onPress: () => openParty({ content: { id, episode }, navigation, playing }),
     };
     const react = {
       key: 'react',
+      late: true,
       label: t('title.react'),
       icon: reactIcon,
       onPress: openReactions,

@@ -25,6 +25,8 @@ export interface PlayerButton {
   readonly key: string;
   readonly label: string;
   readonly icon: IconShape;
+  /** Appears once its code has loaded, so it comes after the panels: no other button moves. */
+  readonly late?: boolean;
   readonly onPress: () => void;
 }
 
@@ -77,6 +79,19 @@ export const PlayerButtons = memo(function PlayerButtons(props: PlayerButtonsPro
       )
     );
   };
+  const others = (late: boolean) =>
+    props.others
+      ?.filter((other) => Boolean(other.late) === late)
+      .map(({ key, label, icon, onPress }) => (
+        <Button
+          key={key}
+          focusKey={`button:${key}:${entry}`}
+          icon={icon}
+          iconOnly
+          label={label}
+          onPress={onPress}
+        />
+      ));
   return (
     <FocusGroup orientation="horizontal" first={playKey} className={styles.buttons}>
       <Button
@@ -89,16 +104,7 @@ export const PlayerButtons = memo(function PlayerButtons(props: PlayerButtonsPro
       {props.live}
       {neighbour('previous')}
       {neighbour('next')}
-      {props.others?.map(({ key, label, icon, onPress }) => (
-        <Button
-          key={key}
-          focusKey={`button:${key}:${entry}`}
-          icon={icon}
-          iconOnly
-          label={label}
-          onPress={onPress}
-        />
-      ))}
+      {others(false)}
       {panels.map((name) => (
         <Button
           key={name}
@@ -109,6 +115,7 @@ export const PlayerButtons = memo(function PlayerButtons(props: PlayerButtonsPro
           onPress={() => commands.current.panel(name, `button:${name}:${entry}`)}
         />
       ))}
+      {others(true)}
       {props.onChat && (
         <Button
           focusKey={`button:chat:${entry}`}
