@@ -59,7 +59,7 @@ describe.each(actions)('a $what on two sets at once', ({ call, label }) => {
     await onBoth(({ page: { client } }) => client.Fetch.enable({ patterns: [{ urlPattern: `*/${call}` }] }));
     const opposite = (await shown()).map((on) => String(on === 'false'));
     await onBoth(({ page }) => page.press('ok'));
-    await expect.poll(shown).toEqual(opposite);
+    await expect.poll(shown, { timeout: 15_000 }).toEqual(opposite);
     await expect.poll(() => held.size, { timeout: 15_000 }).toBe(2);
     await onBoth(async (set) => held.get(set)?.());
     await isAnswered(2);
@@ -80,7 +80,7 @@ describe.each(actions)('a $what on two sets at once', ({ call, label }) => {
   test('is set on both when both set it', async () => {
     await pressAtOnce();
     await reopen();
-    await expect.poll(shown).toEqual(['true', 'true']);
+    await expect.poll(shown, { timeout: 15_000 }).toEqual(['true', 'true']);
   });
 
   test('ends in one state when one sets it and the other removes it', async () => {
@@ -89,7 +89,7 @@ describe.each(actions)('a $what on two sets at once', ({ call, label }) => {
     // The other set does not know of it.
     await one?.page.press('ok');
     await isAnswered(1);
-    await expect.poll(shown).toEqual(['false', 'true']);
+    await expect.poll(shown, { timeout: 15_000 }).toEqual(['false', 'true']);
     await pressAtOnce();
     await reopen();
     await expect.poll(async () => new Set(await shown()).size, { timeout: 5000 }).toBe(1);
