@@ -15,7 +15,9 @@ beforeAll(async () => {
 afterAll(() => server?.close());
 
 const withBody = calls.filter((call) => call.body !== undefined);
-const addressOf = (call: Call) => `/api/v2/${call.path.replace(/:\w+/g, '1')}`;
+/** An identifier of the form that the call's address has. */
+const idOf = (call: Call) => (call.path.startsWith('party/') ? '00000000-0000-4000-8000-000000000000' : '1');
+const addressOf = (call: Call) => `/api/v2/${call.path.replace(/:\w+/g, idOf(call))}`;
 const post = (call: Call, payload: string, type = 'application/json') =>
   server.app.inject({
     method: call.method,
