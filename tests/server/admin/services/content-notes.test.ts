@@ -76,7 +76,7 @@ test('notes subtitles beside the manifest of a channel, which has none', async (
   const subtitles = [{ language: 'uz', url: 'https://live.example/uz.vtt' }];
   const told = await own.check(
     catalogueFile(
-      { ...channel, slug: 'matnli', number: 6, sources: [{ url, subtitles }] },
+      { ...channel, slug: 'matnli', number: 9, sources: [{ url, subtitles }] },
       { ...film, slug: 'matnli', sources: [{ url, subtitles }] },
     ),
   );
