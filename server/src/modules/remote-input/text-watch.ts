@@ -1,5 +1,6 @@
 import type { RemoteText } from '@oyna/contract/remote-input';
 import type { Services } from '../../infra/services.ts';
+import { Groups } from '../../shared/groups.ts';
 import type { Poll } from './input-field.ts';
 import { readTypingStates, textFor } from './typing-state.ts';
 import { sessionOfTopic } from './typing-topic.ts';
@@ -22,7 +23,7 @@ interface Waiting {
  */
 export class TextWatch {
   readonly #services: Pick<Services, 'db' | 'signals' | 'now'>;
-  readonly #waiting = new Map<string, Set<Waiting>>();
+  readonly #waiting = new Groups<string, Waiting>();
   /** Sessions to look at next. */
   readonly #due = new Set<string>();
   #isLooking = false;
@@ -75,7 +76,7 @@ export class TextWatch {
 
   async #lookAtDue(): Promise<void> {
     // Polls that arrive during the query wait for the next one.
-    const polled = [...this.#due].flatMap((session) => [...(this.#waiting.get(session) ?? [])]);
+    const polled = [...this.#due].flatMap((session) => this.#waiting.of(session));
     this.#due.clear();
     if (polled.length === 0) return;
     const sessions = [...new Set(polled.map(({ poll }) => poll.session))];
@@ -91,16 +92,12 @@ export class TextWatch {
   }
 
   #add(waiting: Waiting): void {
-    const { session } = waiting.poll;
-    this.#waiting.set(session, (this.#waiting.get(session) ?? new Set()).add(waiting));
+    this.#waiting.add(waiting.poll.session, waiting);
     this.#stop ??= this.#start();
   }
 
   #remove(waiting: Waiting): void {
-    const { session } = waiting.poll;
-    const others = this.#waiting.get(session);
-    others?.delete(waiting);
-    if (others?.size === 0) this.#waiting.delete(session);
+    this.#waiting.delete(waiting.poll.session, waiting);
     if (this.#waiting.size > 0) return;
     this.#stop?.();
     this.#stop = null;
@@ -122,7 +119,7 @@ export class TextWatch {
 
   #tick(): void {
     const now = this.#services.now();
-    for (const waiting of [...this.#waiting.values()].flatMap((each) => [...each])) {
+    for (const waiting of this.#waiting.all()) {
       if (now >= waiting.poll.endsAt) waiting.resolve(null);
     }
     if (performance.now() - this.#lookedAt < lookMilliseconds) return;

@@ -15,11 +15,6 @@ export class Beats {
     this.#beat = beat;
   }
 
-  /** Connections of this process. */
-  get size(): number {
-    return this.#sockets.size;
-  }
-
   add(socket: WebSocket): void {
     const state = { isAlive: true };
     this.#sockets.set(socket, state);

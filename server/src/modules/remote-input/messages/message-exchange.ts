@@ -1,5 +1,6 @@
 import type { RemoteMessage } from '@oyna/contract/remote-messages';
 import type { Services } from '../../../infra/services.ts';
+import { Groups } from '../../../shared/groups.ts';
 import { type AddressedMessage, messageOfTopic, messageTopic } from './message-topic.ts';
 import { isFor, type Receiver, RecentMessages } from './recent-messages.ts';
 
@@ -20,8 +21,8 @@ interface Waiting {
 export class MessageExchange {
   readonly #services: Pick<Services, 'signals' | 'now'>;
   readonly #recent = new RecentMessages();
-  readonly #listeners = new Map<number, Set<Listener>>();
-  readonly #waiting = new Map<number, Set<Waiting>>();
+  readonly #listeners = new Groups<number, Listener>();
+  readonly #waiting = new Groups<number, Waiting>();
   #isHearing = false;
   #timer: NodeJS.Timeout | null = null;
 
@@ -44,16 +45,14 @@ export class MessageExchange {
       const finish = (messages: readonly RemoteMessage[]) => {
         clearTimeout(timer);
         signal.removeEventListener('abort', abort);
-        const others = this.#waiting.get(account);
-        others?.delete(waiting);
-        if (others?.size === 0) this.#waiting.delete(account);
+        this.#waiting.delete(account, waiting);
         resolve(messages);
       };
       const waiting: Waiting = { receiver, resolve: finish };
       const abort = () => finish([]);
       const timer = setTimeout(abort, pollMilliseconds);
       signal.addEventListener('abort', abort);
-      this.#waiting.set(account, (this.#waiting.get(account) ?? new Set()).add(waiting));
+      this.#waiting.add(account, waiting);
     });
   }
 
@@ -66,12 +65,8 @@ export class MessageExchange {
     const listener: Listener = (message) => {
       if (isFor(message, receiver)) take([message]);
     };
-    this.#listeners.set(account, (this.#listeners.get(account) ?? new Set()).add(listener));
-    return () => {
-      const others = this.#listeners.get(account);
-      others?.delete(listener);
-      if (others?.size === 0) this.#listeners.delete(account);
-    };
+    this.#listeners.add(account, listener);
+    return () => this.#listeners.delete(account, listener);
   }
 
   /** From the first message or receiver on, because a replica without any needs no connection that listens. */
@@ -87,8 +82,8 @@ export class MessageExchange {
   #receive(addressed: AddressedMessage): void {
     this.#recent.add(addressed, this.#services.now().getTime());
     this.#timer ??= setInterval(() => this.#forget(), forgetMilliseconds).unref();
-    for (const take of [...(this.#listeners.get(addressed.account) ?? [])]) take(addressed.message);
-    for (const waiting of [...(this.#waiting.get(addressed.account) ?? [])]) {
+    for (const take of this.#listeners.of(addressed.account)) take(addressed.message);
+    for (const waiting of this.#waiting.of(addressed.account)) {
       const messages = this.#recent.for(waiting.receiver);
       if (messages.length > 0) waiting.resolve(messages);
     }

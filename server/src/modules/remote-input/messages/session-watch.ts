@@ -1,4 +1,5 @@
 import type { Database } from '../../../infra/database/database.ts';
+import { Groups } from '../../../shared/groups.ts';
 
 /** How long the connection of a session that ended may stay open, in ms. */
 const lookMilliseconds = 30_000;
@@ -6,7 +7,7 @@ const lookMilliseconds = 30_000;
 /** Looks which sessions have ended, with one query for all connections of this process. */
 export class SessionWatch {
   readonly #db: Database;
-  readonly #endings = new Map<string, Set<() => void>>();
+  readonly #endings = new Groups<string, () => void>();
   #timer: NodeJS.Timeout | null = null;
 
   constructor(db: Database) {
@@ -16,12 +17,10 @@ export class SessionWatch {
   /** Calls `onEnd` once the session has ended. Returns a function that stops it. */
   watch(session: string, onEnd: () => void): () => void {
     const own = (): void => onEnd();
-    this.#endings.set(session, (this.#endings.get(session) ?? new Set()).add(own));
+    this.#endings.add(session, own);
     this.#timer ??= setInterval(() => void this.look().catch(() => undefined), lookMilliseconds).unref();
     return () => {
-      const others = this.#endings.get(session);
-      others?.delete(own);
-      if (others?.size === 0) this.#endings.delete(session);
+      this.#endings.delete(session, own);
       if (this.#endings.size > 0 || this.#timer === null) return;
       clearInterval(this.#timer);
       this.#timer = null;
@@ -29,7 +28,7 @@ export class SessionWatch {
   }
 
   async look(): Promise<void> {
-    const watched = [...this.#endings.keys()];
+    const watched = this.#endings.keys();
     if (watched.length === 0) return;
     const rows = await this.#db
       .selectFrom('sessions')
@@ -41,7 +40,7 @@ export class SessionWatch {
       .execute();
     const valid = new Set(rows.map(({ id }) => id));
     for (const session of watched) {
-      if (!valid.has(session)) for (const end of [...(this.#endings.get(session) ?? [])]) end();
+      if (!valid.has(session)) for (const end of this.#endings.of(session)) end();
     }
   }
 }
