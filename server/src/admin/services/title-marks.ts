@@ -1,8 +1,9 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Marker } from '@oyna/contract/playback';
 import type { TitlePart } from '../../infra/database/schema/factory.ts';
 import type { Services } from '../../infra/services.ts';
+import { replaceFile } from '../../infra/store/replace-file.ts';
 import { findMarks, type HeardEpisode, readCodes } from '../../modules/factory/public.ts';
 import { readMediaFacts, type VodFacts } from '../../modules/media/public.ts';
 import { DomainError } from '../../shared/errors/domain-error.ts';
@@ -72,9 +73,7 @@ async function vodOf(root: string, media: string): Promise<VodFacts | null> {
   return facts?.kind === 'vod' ? facts : null;
 }
 
-/** By a new file, so that nobody reads a half of it. */
 async function rewriteMarks(file: string, markers: readonly Marker[]): Promise<void> {
   const facts = JSON.parse(await readFile(file, 'utf8')) as VodFacts;
-  await writeFile(`${file}.new`, `${JSON.stringify({ ...facts, markers }, null, 2)}\n`);
-  await rename(`${file}.new`, file);
+  await replaceFile(file, `${JSON.stringify({ ...facts, markers }, null, 2)}\n`);
 }

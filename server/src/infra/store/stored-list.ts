@@ -1,8 +1,8 @@
-import { readFile, rename, rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { syncFolder } from '../database/embedded/sync-folder.ts';
 import type { StoredFacts } from './object-store.ts';
-import { writeSynced } from './write-synced.ts';
+import { replaceFile } from './replace-file.ts';
 
 /** The files of a media folder that are in the store, by their paths below it. */
 export type StoredList = ReadonlyMap<string, StoredFacts>;
@@ -19,13 +19,13 @@ export async function readStoredList(folder: string): Promise<StoredList> {
   return new Map(Object.entries(files));
 }
 
-/** Replaces the list in one step that a power cut cannot halve. An empty list has no file. */
+/** Replaces the list in one step. An empty list has no file. */
 export async function writeStoredList(folder: string, list: StoredList): Promise<void> {
   const file = join(folder, storedListName);
-  if (list.size === 0) await rm(file, { force: true });
-  else {
-    await writeSynced(`${file}.new`, `${JSON.stringify({ files: Object.fromEntries(list) }, null, 2)}\n`);
-    await rename(`${file}.new`, file);
+  if (list.size > 0) {
+    await replaceFile(file, `${JSON.stringify({ files: Object.fromEntries(list) }, null, 2)}\n`);
+    return;
   }
+  await rm(file, { force: true });
   syncFolder(folder);
 }
