@@ -2,14 +2,14 @@ import type { PartyCommand } from '@oyna/contract/party';
 import { partyPosition } from '@oyna/contract/party-clock';
 import { DomainError } from '../../shared/errors/domain-error.ts';
 import { lateMilliseconds } from './limits.ts';
-import { hostOf, type PartyState } from './party-state.ts';
+import { hostOf, isStalled, type PartyState } from './party-state.ts';
 
 const ofHost: readonly PartyCommand['kind'][] = ['rules', 'remove', 'end'];
 const ofControl: readonly PartyCommand['kind'][] = ['play', 'episode'];
 
 /** Holds a party that waits for a stalled member, or lets it go on from the same position. */
 export function settle(state: PartyState, now: number): PartyState {
-  const held = state.waits && !state.paused && state.members.some((it) => it.present && it.stalled);
+  const held = state.waits && !state.paused && isStalled(state.members);
   if (held === state.held) return state;
   return { ...state, held, position: partyPosition(state, now), at: now };
 }

@@ -3,6 +3,7 @@ import type { Database } from '../../infra/database/database.ts';
 import type { Services } from '../../infra/services.ts';
 import type { Viewer } from '../../shared/viewer.ts';
 import { changeParty, settle } from './change-party.ts';
+import { deleteMembers, updateMember } from './party-members.ts';
 import type { PartyState } from './party-state.ts';
 import { type StoredParty, withParty } from './read-party.ts';
 import { requireTitle } from './require-title.ts';
@@ -24,12 +25,7 @@ export async function commandParty(
     if (number <= member.command) return { after: party, left: [], ended: false, changed: false };
     if (command.kind === 'episode')
       await requireTitle(services, { id: party.content_id, episode: command.episode }, viewer);
-    await trx
-      .updateTable('party_members')
-      .set({ command: number })
-      .where('party_id', '=', id)
-      .where('number', '=', member.number)
-      .execute();
+    await updateMember(trx, id, member.number, { command: number });
     const now = services.now().getTime();
     const state = changeParty(stateOf(party), member.number, command, now);
     if (isSame(stateOf(party), state)) return { after: party, left: [], ended: false, changed: false };
@@ -94,31 +90,12 @@ async function store(trx: Database, party: StoredParty, state: PartyState, remov
     .set({ ...columns, at: after.at, sequence })
     .where('id', '=', party.id)
     .execute();
-  for (const { number } of gone) {
-    if (removes) {
-      await trx
-        .updateTable('party_members')
-        .set({ removed: true })
-        .where('party_id', '=', party.id)
-        .where('number', '=', number)
-        .execute();
-    } else {
-      await trx
-        .deleteFrom('party_members')
-        .where('party_id', '=', party.id)
-        .where('number', '=', number)
-        .execute();
-    }
-  }
+  const numbers = gone.map(({ number }) => number);
+  if (removes) for (const number of numbers) await updateMember(trx, party.id, number, { removed: true });
+  else await deleteMembers(trx, party.id, numbers);
   for (const { number, stalled } of party.members) {
     const now = kept.get(number);
-    if (now === undefined || now === stalled) continue;
-    await trx
-      .updateTable('party_members')
-      .set({ stalled: now })
-      .where('party_id', '=', party.id)
-      .where('number', '=', number)
-      .execute();
+    if (now !== undefined && now !== stalled) await updateMember(trx, party.id, number, { stalled: now });
   }
   return result;
 }

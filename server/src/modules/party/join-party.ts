@@ -4,6 +4,7 @@ import type { Services } from '../../infra/services.ts';
 import { DomainError } from '../../shared/errors/domain-error.ts';
 import type { Viewer } from '../../shared/viewer.ts';
 import { leaveOthers } from './leave-others.ts';
+import { deleteMembers, insertMember } from './party-members.ts';
 import { requireParty, type StoredParty, withParty } from './read-party.ts';
 import { requireTitle } from './require-title.ts';
 import { memberOf, showOwnParty, type UnlinkedParty } from './show-party.ts';
@@ -50,13 +51,11 @@ async function makeRoom(trx: Database, party: StoredParty, viewer: Viewer): Prom
   if (staying.length >= partySize) throw new DomainError('party_full');
   const isFull = party.members.length >= partySize;
   const gone = party.members.filter((it) => it.session_id === viewer.session || (isFull && !it.present));
-  if (gone.length === 0) return;
-  const numbers = gone.map(({ number }) => number);
-  await trx
-    .deleteFrom('party_members')
-    .where('party_id', '=', party.id)
-    .where('number', 'in', numbers)
-    .execute();
+  await deleteMembers(
+    trx,
+    party.id,
+    gone.map(({ number }) => number),
+  );
 }
 
 async function addMember(trx: Database, party: StoredParty, viewer: Viewer, at: Date): Promise<StoredParty> {
@@ -65,20 +64,7 @@ async function addMember(trx: Database, party: StoredParty, viewer: Viewer, at: 
     .select(({ fn }) => fn.max('number').as('number'))
     .where('party_id', '=', party.id)
     .executeTakeFirstOrThrow();
-  await trx
-    .insertInto('party_members')
-    .values({
-      party_id: party.id,
-      number: (newest.number ?? 0) + 1,
-      user_id: viewer.id,
-      profile_id: viewer.profile.id,
-      session_id: viewer.session,
-      stalled: false,
-      command: 0,
-      seen_at: at,
-      removed: false,
-    })
-    .execute();
+  await insertMember(trx, { party: party.id, number: (newest.number ?? 0) + 1, at }, viewer);
   await trx
     .updateTable('parties')
     .set({ sequence: party.sequence + 1 })

@@ -19,3 +19,8 @@ export interface PartyState
 export function hostOf(members: readonly StateMember[]): number | null {
   return (members.find(({ present }) => present) ?? members[0])?.number ?? null;
 }
+
+/** Whether the picture of a present member stands still. */
+export function isStalled(members: readonly StateMember[]): boolean {
+  return members.some(({ present, stalled }) => present && stalled);
+}

@@ -5,6 +5,7 @@ import { DomainError } from '../../shared/errors/domain-error.ts';
 import type { Viewer } from '../../shared/viewer.ts';
 import { leaveOthers } from './leave-others.ts';
 import { maxPartiesOfAccount, partyMilliseconds } from './limits.ts';
+import { insertMember, partiesOf } from './party-members.ts';
 import { requireParty } from './read-party.ts';
 import { requireTitle } from './require-title.ts';
 import { showOwnParty, type UnlinkedParty } from './show-party.ts';
@@ -21,15 +22,7 @@ export async function startParty(services: Services, viewer: Viewer, start: Star
   await requireTitle(services, start.content, viewer);
   await leaveOthers(services, viewer, null);
   const at = now();
-  const others = await db
-    .selectFrom('party_members')
-    .innerJoin('parties', 'parties.id', 'party_members.party_id')
-    .select('party_id')
-    .distinct()
-    .where('user_id', '=', viewer.id)
-    .where('removed', '=', false)
-    .where('expires_at', '>', at)
-    .execute();
+  const others = await partiesOf(db, viewer.id, at);
   if (others.length >= maxPartiesOfAccount) throw new DomainError('too_many_parties');
   const id = randomUUID();
   await db.transaction().execute(async (trx) => {
@@ -52,20 +45,7 @@ export async function startParty(services: Services, viewer: Viewer, start: Star
         expires_at: new Date(at.getTime() + partyMilliseconds),
       })
       .execute();
-    await trx
-      .insertInto('party_members')
-      .values({
-        party_id: id,
-        number: 1,
-        user_id: viewer.id,
-        profile_id: viewer.profile.id,
-        session_id: viewer.session,
-        stalled: false,
-        command: 0,
-        seen_at: at,
-        removed: false,
-      })
-      .execute();
+    await insertMember(trx, { party: id, number: 1, at }, viewer);
   });
   return showOwnParty(await requireParty(db, id, at), viewer, at);
 }
