@@ -6,6 +6,15 @@ export const partySize = 8;
 
 export const partyReactions = ['laugh', 'love', 'wow', 'sad', 'clap', 'fire'] as const;
 export type PartyReaction = (typeof partyReactions)[number];
+/** Their emoji. */
+export const partySigns: Readonly<Record<PartyReaction, string>> = {
+  laugh: '😂',
+  love: '😍',
+  wow: '😮',
+  sad: '😢',
+  clap: '👏',
+  fire: '🔥',
+};
 
 const partyId = v.pipe(v.string(), v.uuid());
 

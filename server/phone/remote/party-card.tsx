@@ -1,4 +1,4 @@
-import { type OwnParty, partyReactions } from '@oyna/contract/party';
+import { type OwnParty, partyReactions, partySigns } from '@oyna/contract/party';
 import { useState } from 'preact/hooks';
 import { callApi } from '../call-api.ts';
 import { t } from '../texts.ts';
@@ -6,7 +6,6 @@ import { usePolling } from '../use-polling.ts';
 import { forgetInvitation, invitation } from './invitation.ts';
 
 const lookMs = 10_000;
-const signs = { laugh: '😂', love: '😍', wow: '😮', sad: '😢', clap: '👏', fire: '🔥' } as const;
 
 interface PartyCardProps {
   /** Name of the chosen television; `null` without one. */
@@ -60,7 +59,7 @@ export function PartyCard({ television, onJoin }: PartyCardProps) {
                   )
                 }
               >
-                {signs[reaction]}
+                {partySigns[reaction]}
               </button>
             ))}
           </p>

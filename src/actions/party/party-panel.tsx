@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorAlert } from '../../api/use-error-text.ts';
 import { beginParty, currentParty } from '../../features/party/api/current-party.ts';
-import { useParty } from '../../features/party/party-store.ts';
+import { isHost, useParty } from '../../features/party/party-store.ts';
 import { FocusGroup } from '../../focus/tree/focus-group.tsx';
 import type { Navigation } from '../../shared/navigation.ts';
 import { closeModal } from '../../state/modal.ts';
@@ -57,7 +57,7 @@ export function PartyPanel({ content, navigation, from = 0, playing }: PartyPane
       </div>
     );
   const { party, member, link } = own;
-  const isHost = party.members.some((it) => it.is_host && it.number === member);
+  const hosts = isHost(own);
   const rule = (rules: { control?: 'host' | 'all'; waits?: boolean }) => () =>
     void currentParty()
       ?.send({ kind: 'rules', ...rules })
@@ -91,7 +91,7 @@ export function PartyPanel({ content, navigation, from = 0, playing }: PartyPane
           }}
           className={styles.action}
         />
-        {isHost && (
+        {hosts && (
           <Button
             label={t('party.end')}
             onPress={() => {
@@ -102,7 +102,7 @@ export function PartyPanel({ content, navigation, from = 0, playing }: PartyPane
           />
         )}
       </FocusGroup>
-      {isHost && (
+      {hosts && (
         <FocusGroup orientation="vertical" className={styles.rules}>
           <Button
             label={t(party.control === 'host' ? 'party.hostControls' : 'party.allMayControl')}
@@ -116,7 +116,7 @@ export function PartyPanel({ content, navigation, from = 0, playing }: PartyPane
           />
         </FocusGroup>
       )}
-      {isHost && party.members.length > 1 && (
+      {hosts && party.members.length > 1 && (
         <FocusGroup orientation="horizontal" className={styles.actions}>
           {party.members
             .filter(({ number }) => number !== member)

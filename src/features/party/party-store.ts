@@ -14,5 +14,10 @@ interface PartyState {
   readonly floating: readonly Floating[];
 }
 
+/** Whether this television is the host of its party. */
+export function isHost({ member, party }: OwnParty): boolean {
+  return party.members.some((it) => it.is_host && it.number === member);
+}
+
 /** The party of this television. */
 export const useParty = create<PartyState>()(() => ({ own: null, floating: [] }));

@@ -74,7 +74,7 @@ export class PartySession {
     try {
       const input = { params: { party: this.id }, body: { number, command } };
       const { sequence } = await callApi(sendPartyCommand, input);
-      if (sequence > (useParty.getState().own?.party.sequence ?? 0)) await this.read();
+      await this.catchUp(sequence);
     } catch (error) {
       const isRefused = error instanceof ApiError && typeof error.kind === 'number' && error.kind < 500;
       if (isRefused || tries <= 1) throw error;
@@ -88,7 +88,7 @@ export class PartySession {
     try {
       const { now, sequence } = await callApi(askPartyClock, { params: { party: this.id } });
       this.offset.add(sent, performance.now(), now);
-      if (sequence > (useParty.getState().own?.party.sequence ?? 0)) await this.read();
+      await this.catchUp(sequence);
     } catch (error) {
       this.check(error);
     }
@@ -97,7 +97,9 @@ export class PartySession {
     this.timer = setTimeout(() => void this.ask(), this.asked < QUICK ? FIRST_MS : EVERY_MS);
   }
 
-  private async read(): Promise<void> {
+  /** Reads a state that is newer than the known one. */
+  private async catchUp(sequence: number): Promise<void> {
+    if (sequence <= (useParty.getState().own?.party.sequence ?? 0)) return;
     try {
       const own = await callApi(getParty, { params: { party: this.id } });
       this.take(own.party);

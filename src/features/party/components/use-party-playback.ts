@@ -6,7 +6,7 @@ import { showAlert } from '../../../state/alert.ts';
 import { currentParty } from '../api/current-party.ts';
 import { type Follow, followParty, newFollow } from '../model/follow-party.ts';
 import { type ActionSample, ownAction } from '../model/own-action.ts';
-import { useParty } from '../party-store.ts';
+import { isHost, useParty } from '../party-store.ts';
 
 /** The playback that follows a party: the player, as far as it is needed. */
 export interface FollowedPlayer {
@@ -43,8 +43,7 @@ export function usePartyPlayback(player: FollowedPlayer, isRunning: boolean): vo
   const give = (now: number, position: number, paused: boolean): void => {
     const { own } = useParty.getState();
     const it = memory.current;
-    const isHost = own?.party.members.some((one) => one.is_host && one.number === own.member);
-    if (own?.party.control === 'host' && !isHost) {
+    if (own?.party.control === 'host' && !isHost(own)) {
       showAlert(t('party.hostOnly'), 'info');
       return;
     }
