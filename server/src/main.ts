@@ -6,6 +6,7 @@ import { keepDemoFresh, loadDemo } from '../demo/load.ts';
 import { demoAccount } from '../demo/loader/load-account.ts';
 import { writeServerFile } from './admin/client/server-file.ts';
 import { refreshFeeds } from './admin/feeds/refresh-feeds.ts';
+import { deleteMedia } from './admin/worker/delete-media.ts';
 import { deleteOldUploads } from './admin/worker/delete-old-uploads.ts';
 import type { Config } from './infra/config.ts';
 import { ConfigError } from './infra/config-error.ts';
@@ -148,6 +149,7 @@ async function keepFresh(config: Config, services: Services): Promise<void> {
   const now = new Date();
   await deleteExpiredRows(db, now);
   await deleteOldUploads(services, now);
+  for (const sentence of await deleteMedia(services, now)) log(sentence);
   await prepareRenewals({ db, now: () => now });
   await dateEpisodes(db, now);
   if (config.demo) await keepDemoFresh({ db, art: folders.art, now });

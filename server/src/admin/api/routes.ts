@@ -14,6 +14,7 @@ import { contactAnswersRoute } from './contact-answers.ts';
 import { contentOriginsRoute } from './content-origins.ts';
 import { feedsRoute } from './feeds.ts';
 import { homeRoute } from './home.ts';
+import { mediaDeletionsRoute } from './media-deletions.ts';
 import { mediaJobsRoute } from './media-jobs.ts';
 import { mediaUploadsRoute } from './media-uploads.ts';
 import { operatorsRoute } from './operators.ts';
@@ -42,6 +43,7 @@ export const adminRoutes: readonly Route[] = [
   contentOriginsRoute,
   feedsRoute,
   homeRoute,
+  mediaDeletionsRoute,
   mediaJobsRoute,
   mediaUploadsRoute,
   operatorsRoute,

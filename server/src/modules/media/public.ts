@@ -29,6 +29,8 @@ export { isDead, noteFailure, sourceChecks } from './sources/source-checks.ts';
 export { type OwnedSource, ownedSources, readSourceRef, type SourceOwner } from './sources/source-ref.ts';
 export { sourceUrl } from './sources/source-url.ts';
 export { moveToFolder, moveToStore } from './storage/move-film.ts';
+export { folderBytes, hideFolder, removeHidden } from './storage/remove-folder.ts';
+export { usedFolders } from './storage/used-folders.ts';
 export { silenceSeconds, streamRights } from './stream-rights.ts';
 export { subtitlesFile } from './subtitles/external-subtitles.ts';
 export { toWebVtt } from './subtitles/to-web-vtt.ts';

@@ -14,6 +14,7 @@ import { newTitle } from '../../support/new-title.ts';
 import { addOperator, operatorKey } from '../../support/operator-key.ts';
 import { embeddedDatabase } from '../../support/test-database.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
+import { deletionSuite } from './deletion-suite.ts';
 import { marksSuite } from './marks-suite.ts';
 import { queueSuite } from './queue-suite.ts';
 import { uploadSuite } from './upload-suite.ts';
@@ -147,6 +148,7 @@ describe('The media of a title', () => {
 
 uploadSuite(() => ({ server, request }));
 queueSuite(() => server);
+deletionSuite(() => ({ server, media }));
 marksSuite(() => ({ server, place, media }));
 
 describe.skipIf(!hasFfmpeg)('The media command (needs ffmpeg)', () => {

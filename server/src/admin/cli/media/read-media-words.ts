@@ -13,6 +13,9 @@ npm run media -- retry JOB                 puts a failed or cancelled job back i
 npm run media -- move --to s3 [MEDIA …]    moves all films of this machine, or these media folders, to the store
 npm run media -- move --to folder [MEDIA …]  moves them back
 npm run media -- marks TITLE --season N    shows the intros and credits that its episodes share, by their sound
+npm run media -- unused                    shows media folders that nothing uses, and those that will be deleted
+npm run media -- delete MEDIA …            deletes such folders in seven days
+npm run media -- keep MEDIA …              takes that back
 
 TITLE is the slug or the identifier of a title in the catalogue.
 --season N --episode N names an episode of a series. --trailer makes the trailer of the title.
@@ -44,11 +47,19 @@ export interface MoveWords {
   readonly media: readonly string[];
 }
 
+export interface FolderWords {
+  readonly command: 'unused' | 'delete' | 'keep';
+  readonly base: string | null;
+  /** Names of media folders. */
+  readonly media: readonly string[];
+}
+
 export type MediaWords =
   | { readonly command: 'help' }
   | AddWords
   | MoveWords
   | MarksWords
+  | FolderWords
   | { readonly command: 'jobs'; readonly base: string | null }
   | { readonly command: 'cancel' | 'retry'; readonly base: string | null; readonly id: number };
 
@@ -76,6 +87,9 @@ export function readMediaWords(words: readonly string[]): MediaWords {
   const [command, object, ...rest] = positionals;
   const base = values.base ?? null;
   if (command === 'move') return moveWords(values.to, positionals.slice(1));
+  if (command === 'unused' && object === undefined) return { command, base, media: [] };
+  if ((command === 'delete' || command === 'keep') && object !== undefined)
+    return { command, base, media: foldersOf(positionals.slice(1)) };
   if (command === 'jobs' && object === undefined) return { command, base };
   if (object === undefined || rest.length > 0) throw new UsageError(mediaUsage);
   if (command === 'cancel' || command === 'retry') {
@@ -103,9 +117,13 @@ export function readMediaWords(words: readonly string[]): MediaWords {
 
 function moveWords(to: string | undefined, media: readonly string[]): MoveWords {
   if (to !== 's3' && to !== 'folder') throw new UsageError(`--to has s3 or folder, not ${to ?? 'nothing'}`);
+  return { command: 'move', to, media: foldersOf(media) };
+}
+
+function foldersOf(media: readonly string[]): readonly string[] {
   const wrong = media.find((it) => !mediaFolder.test(it));
   if (wrong !== undefined) throw new UsageError(`MEDIA is the name of a media folder, not ${wrong}`);
-  return { command: 'move', to, media };
+  return media;
 }
 
 function numberOf(name: string, text: string | undefined): number | null {

@@ -39,6 +39,7 @@ export const isCatalogueTable: Readonly<Record<keyof Schema, boolean>> = {
   likes: false,
   limits: false,
   live_inputs: false,
+  media_deletions: false,
   media_jobs: false,
   media_upload_parts: false,
   media_uploads: false,

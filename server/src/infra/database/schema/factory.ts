@@ -85,9 +85,18 @@ interface FilmKeys {
   sealed_by: string;
 }
 
+/** Media folders that an operator has given up. */
+interface MediaDeletions {
+  folder: string;
+  asked_by: string;
+  /** Until then, nothing has happened to its files. */
+  delete_at: Time;
+}
+
 export interface FactoryTables {
   media_uploads: MediaUploads;
   media_upload_parts: MediaUploadParts;
   media_jobs: MediaJobs;
   film_keys: FilmKeys;
+  media_deletions: MediaDeletions;
 }

@@ -1,13 +1,12 @@
-import { mkdir, rm, stat } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type FolderLock, lockFolder } from '../../../infra/database/lock-folder.ts';
 import type { ObjectStore } from '../../../infra/store/object-store.ts';
 import { StoreError } from '../../../infra/store/object-store.ts';
 import { readStoredList, writeStoredList } from '../../../infra/store/stored-list.ts';
-import { StartupError } from '../../../shared/startup-error.ts';
 import { fetchFile } from './fetch-file.ts';
 import { hashFile, hashStream, isSameFile } from './hash-file.ts';
 import { listFiles } from './list-files.ts';
+import { whileLocked } from './while-locked.ts';
 
 interface Move {
   /** Where media folders are. */
@@ -29,7 +28,7 @@ const staysHere = /\.(json|mpd|m3u8|vtt|jpg|png|webp|codes)$/;
 export async function moveToStore(media: string, move: Move): Promise<void> {
   const { root, objects, signal, onMoved } = move;
   const folder = join(root, media);
-  await locked(move, media, async () => {
+  await whileLocked(root, media, async () => {
     const stored = new Map(await readStoredList(folder));
     for (const name of await listFiles(folder)) {
       signal?.throwIfAborted();
@@ -51,7 +50,7 @@ export async function moveToStore(media: string, move: Move): Promise<void> {
 export async function moveToFolder(media: string, move: Move): Promise<void> {
   const { root, objects, signal, onMoved } = move;
   const folder = join(root, media);
-  await locked(move, media, async () => {
+  await whileLocked(root, media, async () => {
     const stored = new Map(await readStoredList(folder));
     for (const [name, facts] of [...stored]) {
       signal?.throwIfAborted();
@@ -64,21 +63,4 @@ export async function moveToFolder(media: string, move: Move): Promise<void> {
       onMoved?.(facts.bytes);
     }
   });
-}
-
-async function locked({ root }: Move, media: string, work: () => Promise<void>): Promise<void> {
-  const place = join(root, '.work', `move-${media}`);
-  await mkdir(place, { recursive: true });
-  let lock: FolderLock;
-  try {
-    lock = lockFolder(place);
-  } catch {
-    throw new StartupError(`another process is moving ${media}`);
-  }
-  try {
-    await work();
-  } finally {
-    lock.release();
-    await rm(place, { recursive: true, force: true });
-  }
 }

@@ -56,6 +56,11 @@ export const adminMessages = {
     'На диске MEDIA_DIR не хватает места.',
     'The disk of MEDIA_DIR has too little space.',
   ),
+  media_in_use: text(
+    'Bu papkani katalogdagi biror narsa ishlatmoqda.',
+    'Эту папку использует что-то в каталоге.',
+    'Something in the catalogue uses this folder.',
+  ),
   no_such_job: text('Bunday ish yoʻq.', 'Такой работы нет.', 'There is no such job.'),
   job_ended: text('Bu ish tugagan.', 'Эта работа уже закончена.', 'This job has ended.'),
   job_not_ended: text(
