@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { badFiles } from './bad-files.ts';
 import { channelMonth } from './channel-month.ts';
 import { fullDisk } from './full-disk.ts';
 import { idleChannels } from './idle-channels.ts';
@@ -14,6 +15,7 @@ const kills = Number(values.kills ?? 20);
 const place = mkdtempSync(join(tmpdir(), 'oyna-media-'));
 const parts = {
   matrix: () => sourceMatrix(place),
+  bad: () => badFiles(place),
   disk: () => fullDisk(place),
   kills: () => killWorkers(place, kills),
   month: () => channelMonth(),

@@ -2,9 +2,10 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeFilm } from '#server/src/modules/factory/make-film.ts';
 import { FilmSources } from '../server/support/film-sources.ts';
+import { parseFaults } from './parse-faults.ts';
 import { playFaults } from './play-faults.ts';
 
-/** Makes a film of each kind of source, and plays the results by ffmpeg. Returns a sentence for each fault. */
+/** Makes a film of each kind of source, plays the results by ffmpeg and reads them by parsers that are not ours. Returns a sentence for each fault. */
 export async function sourceMatrix(place: string): Promise<string[]> {
   const folder = join(place, 'matrix');
   const root = join(folder, 'media');
@@ -20,7 +21,7 @@ export async function sourceMatrix(place: string): Promise<string[]> {
   const faults: string[] = [];
   for (const [kind, source] of Object.entries(kinds)) {
     const { media, seconds, notes } = await makeFilm({ file: source(), name: 'm' }, { root, threads: 1 });
-    const found = playFaults(join(root, media));
+    const found = [...playFaults(join(root, media)), ...parseFaults(join(root, media))];
     faults.push(...found.map((it) => `${kind}: ${it}`));
     const { width, height } = JSON.parse(readFileSync(join(root, media, 'media.json'), 'utf8'));
     console.log(`${kind.padEnd(44)} ${width}×${height}  ${seconds.toFixed(2)} s  ${notes.join('; ')}`);

@@ -1,4 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -125,6 +126,28 @@ export class FilmSources {
     const whole = this.#make(name, [...this.#picture('160x90', '25', 8), ...x264, '-b:v', '200k', ...place]);
     truncateSync(whole, Math.floor(readFileSync(whole).length / 2));
     return whole;
+  }
+
+  /** The head of a file whose content has 200 GB, and nothing of it. */
+  claim(): string {
+    const bytes = Buffer.alloc(1024);
+    bytes.writeUInt32BE(24, 0);
+    bytes.write('ftypisom', 4, 'latin1');
+    bytes.write('isomiso2', 16, 'latin1');
+    bytes.writeUInt32BE(1, 24);
+    bytes.write('mdat', 28, 'latin1');
+    bytes.writeBigUInt64BE(200_000_000_000n, 32);
+    return this.named('claim.mp4', bytes);
+  }
+
+  /** A film with noise in the middle of its picture. */
+  noisy(): string {
+    const whole = this.#make('noisy.mp4', [...this.#picture('160x90', '25', 8), ...x264]);
+    const bytes = readFileSync(whole);
+    const noise = createHash('sha512').update('noise').digest();
+    const from = Math.floor(bytes.length * 0.4);
+    for (let at = from; at < bytes.length * 0.5; at += noise.length) bytes.set(noise, at);
+    return this.named('noisy.mp4', bytes);
   }
 
   sound(): string {

@@ -204,7 +204,7 @@ function notesOf({ duration, seconds, picture, sounds }: Examined): string[] {
       : []),
     ...(picture.isHdr ? ['the picture is HDR and was made into ordinary colours'] : []),
     ...(surround > 0
-      ? [`${surround} of its sound tracks have more than two channels and became stereo`]
+      ? [`sound of more than two channels became stereo, in ${surround} of ${sounds.length} tracks`]
       : []),
     ...(sounds.some(({ language }) => language === 'und')
       ? ['a sound track has no language: name them with --sound, like --sound uz,ru']
