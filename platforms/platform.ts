@@ -3,6 +3,9 @@ import type { KeyTable } from './keys.ts';
 
 export type { SpeechRecognitionClass };
 
+/** A step of the volume, or silence on and off. */
+export type VolumeStep = 'up' | 'down' | 'mute';
+
 export type PlatformName = 'browser' | 'tizen' | 'webos' | 'android-tv';
 
 /** Ends a subscription; a second call has no effect. */
@@ -179,6 +182,9 @@ export interface Platform {
    * pages have none.
    */
   continueRow?(): Promise<(items: readonly ContinueItem[]) => void> | null;
+
+  /** Changes the set's volume by a step, where it offers that to apps; absent or `null` elsewhere. */
+  volume?(): ((step: VolumeStep) => void) | null;
 
   /** Whether the set comes with a pointer, which needs a visible back button. */
   hasPointer(): boolean;

@@ -23,6 +23,13 @@ export interface TizenApi {
     registerKey(name: string): void;
     registerKeyBatch?(names: string[], done?: () => void, failed?: (error: unknown) => void): void;
   };
+  /** https://developer.samsung.com/smarttv/develop/api-references/tizen-web-device-api-references/tvaudiocontrol-api.html */
+  readonly tvaudiocontrol?: {
+    setVolumeUp(): void;
+    setVolumeDown(): void;
+    isMute(): boolean;
+    setMute(mute: boolean): void;
+  };
   readonly tvinfo?: {
     getCaptionValue(key: TizenCaptionKey): unknown;
     addCaptionValueChangeListener?(key: TizenCaptionKey, listener: () => void): number;

@@ -10,6 +10,7 @@ import type {
   Resolution,
   SystemCaptions,
   Unsubscribe,
+  VolumeStep,
 } from './platform.ts';
 import { watchTizenCaptions } from './tizen-captions.ts';
 import { tizenEngineOf, tizenVersionOf } from './tizen-engine.ts';
@@ -161,6 +162,19 @@ export class TizenPlatform extends BasePlatform {
 
   override shapesSound(): boolean {
     return false;
+  }
+
+  /** Only in a package with the privilege `tv.audio`. */
+  volume(): ((step: VolumeStep) => void) | null {
+    const audio = attempt(() => this.globals.tizen?.tvaudiocontrol);
+    if (!audio) return null;
+    return (step) => {
+      attempt(() => {
+        if (step === 'up') audio.setVolumeUp();
+        else if (step === 'down') audio.setVolumeDown();
+        else audio.setMute(!audio.isMute());
+      });
+    };
   }
 
   override maxVideoElements(): number {

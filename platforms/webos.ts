@@ -12,6 +12,7 @@ import type {
   Resolution,
   SystemCaptions,
   Unsubscribe,
+  VolumeStep,
 } from './platform.ts';
 import type { WebosSystem } from './webos-api.ts';
 import { watchWebosConnection } from './webos-connection.ts';
@@ -27,6 +28,7 @@ export class WebosPlatform extends BasePlatform {
   private readonly networkCallbacks = new Set<(online: boolean) => void>();
   private online: boolean | null = null;
   private language: string | null = null;
+  private silent = false;
   private system: Readonly<Record<string, unknown>> = {};
 
   constructor(environment: PlatformEnvironment) {
@@ -133,6 +135,20 @@ export class WebosPlatform extends BasePlatform {
 
   override shapesSound(): boolean {
     return false;
+  }
+
+  /**
+   * In an installed app. The set tells nobody whether it is silent, so silence is counted here; more or less volume ends it.
+   * https://webostv.developer.lge.com/develop/references/audio
+   */
+  volume(): ((step: VolumeStep) => void) | null {
+    if (!this.globals.WebOSServiceBridge && !this.globals.PalmServiceBridge) return null;
+    return (step) => {
+      this.silent = step === 'mute' && !this.silent;
+      const call = { up: 'volumeUp', down: 'volumeDown', mute: 'setMuted' }[step];
+      const parameters = step === 'mute' ? { muted: this.silent } : {};
+      callLuna(this.globals, `luna://com.webos.audio/${call}`, parameters);
+    };
   }
 
   override maxVideoElements(): number {

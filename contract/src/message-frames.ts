@@ -6,7 +6,7 @@ import { end, receivedMessage, remoteVersion, seenMessages, sentMessage } from '
 export const messageSocketPath = 'auth/session/messages/socket/';
 
 /** A longer frame closes the connection, in bytes. Ten messages are shorter. */
-export const maxFrameBytes = 32 * 1024;
+export const maxFrameBytes = 48 * 1024;
 
 /** Codes of a closed connection, beside those of the protocol. */
 export const closeCodes = {

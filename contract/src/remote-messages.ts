@@ -42,6 +42,14 @@ const command = v.variant('kind', [
   v.object({ kind: v.literal('home'), pressed_at: count }),
   v.object({ kind: v.literal('open'), pressed_at: count, content }),
   v.object({ kind: v.literal('seek'), pressed_at: count, position: seconds }),
+  /** Where the television says that its volume can be changed. */
+  v.object({ kind: v.literal('volume'), pressed_at: count, step: v.picklist(['up', 'down', 'mute']) }),
+  /** Lets the television rest after some minutes; `null` stops the timer. */
+  v.object({
+    kind: v.literal('sleep'),
+    pressed_at: count,
+    minutes: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(120))),
+  }),
   /** To take part in a party, by the secret of its link. */
   v.object({ kind: v.literal('join'), pressed_at: count, key: v.pipe(v.string(), v.regex(/^[\w-]{22}$/)) }),
   /** Asks for the state; a television answers for half a minute whenever it changes. */
@@ -58,6 +66,10 @@ const playing = v.object({
   position: v.nullable(seconds),
   duration: v.nullable(seconds),
   paused: v.boolean(),
+  /** The item, for the phone's own calls about it; `null` for one without any, like a trailer. */
+  content: v.optional(v.nullable(content), null),
+  /** Address of the WebVTT file of its thumbnails. */
+  thumbnails: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(1000))), null),
 });
 export type RemotePlaying = v.InferOutput<typeof playing>;
 
@@ -68,6 +80,15 @@ const report = v.variant('kind', [
     /** Name of the screen, as the viewer reads it there. */
     screen: shortText,
     playing: v.nullable(playing),
+    /**
+     * The profile that watches, for the phone's calls about the item; 0 is the account's first one. `null` for a kids' profile, which
+     * decides nothing on a phone.
+     */
+    profile: v.optional(v.nullable(count), null),
+    /** Minutes until the sleep timer ends, rounded up; `null` while it is off. */
+    sleep: v.optional(v.nullable(count), null),
+    /** Whether the phone may change the volume. */
+    volume: v.optional(v.boolean(), false),
   }),
   /** How the phone's command with this number ended; with `asks`, the television first asks who is watching. */
   v.object({

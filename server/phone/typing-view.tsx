@@ -8,6 +8,7 @@ import { SameAccount } from './same-account.tsx';
 import { type SendingState, textSender } from './text-sender.ts';
 import { t } from './texts.ts';
 import { usePolling } from './use-polling.ts';
+import { VoiceButton } from './voice-button.tsx';
 
 const fieldNames = { search: 'field_search', comment: 'field_comment', contact: 'field_contact' } as const;
 
@@ -103,6 +104,12 @@ function TypingCard({ target, onClosed }: TypingCardProps) {
           }}
         />
       </label>
+      <VoiceButton
+        onText={(spoken) => {
+          setText(spoken);
+          send(spoken);
+        }}
+      />
       <Button kind="main" onClick={finish}>
         {t('submit')}
       </Button>

@@ -12,6 +12,7 @@ import { showAlert } from '../state/alert.ts';
 import { closeModal } from '../state/modal.ts';
 import { useNowPlaying } from '../state/now-playing.ts';
 import { useSession } from '../state/session.ts';
+import { sleepIn, stopSleep } from '../state/sleep-steps.ts';
 import { openTarget } from './follow-launch.ts';
 import { launchTarget } from './launch-target.ts';
 import type { ScreenHistory } from './screen-history.ts';
@@ -58,6 +59,8 @@ function actionsOn(history: ScreenHistory, platform: Platform): TelevisionAction
         })
         .catch((error) => showAlert(errorBody(error).detail ?? i18next.t('error.network'), 'error'));
     },
+    volume: platform.volume?.() ?? null,
+    sleep: (minutes) => (minutes === null ? stopSleep() : sleepIn(minutes)),
     seek(position) {
       const { now } = useNowPlaying.getState();
       now?.seekTo(Math.min(position, now.duration ?? position));

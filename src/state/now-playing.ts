@@ -1,3 +1,4 @@
+import type { RemotePlaying } from '@oyna/contract/remote-messages';
 import { create } from 'zustand';
 
 /** What plays on the picture. Times are in seconds. */
@@ -13,5 +14,13 @@ export interface NowPlaying {
   readonly seekTo: (position: number) => void;
 }
 
+/** The item of the playback, and the file of its thumbnails. */
+export type PlayingItem = Pick<RemotePlaying, 'content' | 'thumbnails'>;
+
+interface Playing {
+  readonly now: NowPlaying | null;
+  readonly item: PlayingItem | null;
+}
+
 /** `null` while nothing plays. For those outside the player, such as the viewer's phone. */
-export const useNowPlaying = create<{ readonly now: NowPlaying | null }>()(() => ({ now: null }));
+export const useNowPlaying = create<Playing>()(() => ({ now: null, item: null }));

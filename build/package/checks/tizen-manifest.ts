@@ -10,6 +10,7 @@ const WIDGETS = 'http://www.w3.org/ns/widgets';
 const PRIVILEGES = [
   'http://tizen.org/privilege/internet',
   'http://tizen.org/privilege/system',
+  'http://tizen.org/privilege/tv.audio',
   'http://tizen.org/privilege/tv.inputdevice',
   'http://developer.samsung.com/privilege/network.public',
   'http://developer.samsung.com/privilege/productinfo',

@@ -7,6 +7,8 @@ import { packageVersion } from '../package-version.ts';
  * https://webostv.developer.lge.com/develop/guides/acg-guide
  */
 const GROUPS: Readonly<Record<string, string | null>> = {
+  // Its group is in none of the pages above; where it is asked for, the volume stays as it is.
+  'com.webos.audio': null,
   'com.palm.connectionmanager': 'network.query',
   'com.webos.service.config': 'systemconfig.query',
   'com.webos.service.tv.systemproperty': 'systemconfig.query',

@@ -54,13 +54,13 @@ export function ProfileForm({ profile, hasPin, onDone, onCancel }: ProfileFormPr
       ...(profile?.is_first ? {} : { is_kids: isKids }),
       ...(isKids && { daily_minutes: numberOf(values.minutes) }),
     };
-    if (profile) await callApi('PATCH', `auth/profile/${profile.id}/`, body, await grant());
-    else await callApi('POST', 'auth/profile/', body, await grant());
+    if (profile) await callApi('PATCH', `auth/profile/${profile.id}/`, body, { grant: await grant() });
+    else await callApi('POST', 'auth/profile/', body, { grant: await grant() });
     await onDone();
   };
   const remove = () =>
     action.run(async () => {
-      await callApi('DELETE', `auth/profile/${profile?.id}/`, undefined, await grant());
+      await callApi('DELETE', `auth/profile/${profile?.id}/`, undefined, { grant: await grant() });
       await onDone();
     });
   const yesOrNo: readonly Choice[] = [

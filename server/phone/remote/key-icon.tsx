@@ -10,6 +10,7 @@ const paths = {
   rewind: 'M12 6l-7 6 7 6zM20 6l-7 6 7 6z',
   fastForward: 'M12 6l7 6-7 6zM4 6l7 6-7 6z',
   captions: 'M3 5h18v14H3zM7 13h4M13 13h4M7 16h8',
+  mute: 'M4 9v6h4l5 4V5L8 9zM17 9l5 6M22 9l-5 6',
   guide: 'M3 5h18v14H3zM3 10h18M9 10v9',
   info: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 11v5M12 8v.1',
 } as const;

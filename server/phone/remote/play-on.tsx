@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { ErrorLine } from '../parts.tsx';
 import { t } from '../texts.ts';
 import { describeFailure } from '../use-action.ts';
+import { VoiceButton } from '../voice-button.tsx';
 import { type FoundContent, findContent, suggestContent } from './found-content.ts';
 
 interface PlayOnProps {
@@ -50,6 +51,7 @@ export function PlayOn({ onOpen }: PlayOnProps) {
           onInput={({ currentTarget }) => setText(currentTarget.value)}
         />
       </label>
+      <VoiceButton onText={setText} />
       <ErrorLine error={error} />
       {search !== '' && found?.length === 0 && <p class="why">{t('found_nothing')}</p>}
       <ul class="found">

@@ -7,6 +7,7 @@ import { KeyIcon, type KeyIconName } from './key-icon.tsx';
 import { Swipe } from './swipe.ts';
 
 interface RemoteKeysProps {
+  readonly hasVolume: boolean;
   readonly onCommand: (command: Command) => void;
 }
 
@@ -16,10 +17,15 @@ type NamedKey = Extract<PhoneKey, KeyIconName>;
 const arrows = ['up', 'left', 'right', 'down'] as const;
 const playback = ['rewind', 'playPause', 'fastForward'] as const;
 const functions = ['guide', 'info', 'captions'] as const;
+const volume = [
+  { step: 'down', text: '−' },
+  { step: 'mute', text: '' },
+  { step: 'up', text: '+' },
+] as const;
 const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'] as const;
 
 /** The keys of a remote control, with an area for swipes. */
-export function RemoteKeys({ onCommand }: RemoteKeysProps) {
+export function RemoteKeys({ hasVolume, onCommand }: RemoteKeysProps) {
   const press = (key: PhoneKey): void => onCommand({ kind: 'key', key });
   const key = (name: NamedKey, repeats = false) => (
     <KeyButton key={name} kind={name} label={t(`key_${name}`)} repeats={repeats} onPress={() => press(name)}>
@@ -51,6 +57,20 @@ export function RemoteKeys({ onCommand }: RemoteKeysProps) {
           {t('channel_short')} +
         </KeyButton>
       </div>
+      {hasVolume && (
+        <div class="keys">
+          {volume.map(({ step, text }) => (
+            <KeyButton
+              key={step}
+              label={t(`key_volume_${step}`)}
+              repeats={step !== 'mute'}
+              onPress={() => onCommand({ kind: 'volume', step })}
+            >
+              {step === 'mute' ? <KeyIcon name="mute" /> : `${t('volume_short')} ${text}`}
+            </KeyButton>
+          ))}
+        </div>
+      )}
       <div class="keys">{functions.map((name) => key(name))}</div>
       <details class="digits">
         <summary>{t('digits')}</summary>

@@ -1,19 +1,22 @@
 import type { Session } from '@oyna/contract/own-account';
 import type { RemoteContent } from '@oyna/contract/remote-messages';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { callApi } from '../call-api.ts';
 import { sessionName } from '../device-name.ts';
 import { Icon } from '../icon.tsx';
 import { Heading } from '../parts.tsx';
 import { SameAccount } from '../same-account.tsx';
 import { t } from '../texts.ts';
+import type { Command } from './command-queue.ts';
 import { DayGuide } from './day-guide.tsx';
 import { NowPlaying } from './now-playing.tsx';
 import { OpenOrder } from './open-order.tsx';
 import { PartyCard } from './party-card.tsx';
 import { PlayOn } from './play-on.tsx';
 import { RemoteKeys } from './remote-keys.tsx';
+import { SleepChoice } from './sleep-choice.tsx';
 import type { Television } from './televisions.ts';
+import { useLockScreen } from './use-lock-screen.ts';
 import { useTelevisions } from './use-televisions.ts';
 import '../styles/remote.css';
 
@@ -37,13 +40,17 @@ function useNames(televisions: readonly Television[]): (television: Television) 
 
 /** The remote control for the account's televisions that are on. */
 export function RemoteView() {
-  const { televisions, send, outcome } = useTelevisions();
+  const isLocked = useRef(false);
+  const { televisions, send, outcome } = useTelevisions(() => isLocked.current);
   const nameOf = useNames(televisions);
   const [chosen, setChosen] = useState<string | null>(null);
   const television = televisions.find(({ session }) => session === chosen) ?? televisions[0];
-  const open = (content: RemoteContent): void => {
-    if (television) send(television.end, { kind: 'open', content });
+  const command = (it: Command): void => {
+    if (television) send(television.end, it);
   };
+  const open = (content: RemoteContent): void => command({ kind: 'open', content });
+  const lockScreen = useLockScreen(television, command);
+  isLocked.current = lockScreen.isOn;
   const isMissed = outcome === 'late' || outcome === 'lost' || outcome === 'not_possible';
   return (
     <>
@@ -51,7 +58,7 @@ export function RemoteView() {
       <OpenOrder />
       <PartyCard
         television={television ? nameOf(television) : null}
-        onJoin={(key) => television && send(television.end, { kind: 'join', key })}
+        onJoin={(key) => command({ kind: 'join', key })}
       />
       {!television && (
         <div class="waiting">
@@ -80,13 +87,24 @@ export function RemoteView() {
             <p class="small">{nameOf(television)}</p>
             <NowPlaying
               television={television}
-              onSeek={(position) => send(television.end, { kind: 'seek', position })}
+              onSeek={(position) => command({ kind: 'seek', position })}
+              decides
             />
+            <SleepChoice
+              left={television.sleep}
+              onChoose={(minutes) => command({ kind: 'sleep', minutes })}
+            />
+            {lockScreen.isPossible && (
+              <label class="choice">
+                <input type="checkbox" checked={lockScreen.isOn} onChange={lockScreen.toggle} />
+                {t('lock_screen')}
+              </label>
+            )}
           </section>
           <p class="fault" role="status">
             {isMissed ? t(`command_${outcome}`) : outcome === 'asks' ? t('command_asks') : null}
           </p>
-          <RemoteKeys onCommand={(command) => send(television.end, command)} />
+          <RemoteKeys hasVolume={television.volume} onCommand={command} />
           <PlayOn onOpen={open} />
           <DayGuide onOpen={open} />
         </>

@@ -6,6 +6,12 @@ export interface Television {
   readonly session: string;
   readonly screen: string;
   readonly playing: RemotePlaying | null;
+  /** In whose name the phone decides about the item; 0 is the first profile, `null` lets it decide nothing. */
+  readonly profile: number | null;
+  /** Minutes until it rests; `null` without a sleep timer. */
+  readonly sleep: number | null;
+  /** Whether it lets phones change its volume. */
+  readonly volume: boolean;
   /** When it said so: the time of this page in ms. */
   readonly at: number;
 }
@@ -21,8 +27,8 @@ export function heard(
 ): readonly Television[] {
   if (body.kind === 'gone') return televisions.filter(({ end }) => end !== from);
   if (body.kind !== 'state') return televisions;
-  const { screen, playing } = body;
-  const television = { end: from, session, screen, playing, at: now };
+  const { screen, playing, profile = null, sleep = null, volume = false } = body;
+  const television = { end: from, session, screen, playing, profile, sleep, volume, at: now };
   // A television that started again is the same one.
   const index = televisions.findIndex((it) => it.end === from || it.session === session);
   return index < 0

@@ -13,8 +13,11 @@ interface Televisions {
   readonly outcome: Outcome | null;
 }
 
-/** The account's televisions that are on, while the page is seen, and a way to command them. */
-export function useTelevisions(): Televisions {
+/**
+ * The account's televisions that are on, and a way to command them: while the page is seen, or `stays` says that the lock screen needs
+ * them.
+ */
+export function useTelevisions(stays: () => boolean): Televisions {
   const [televisions, setTelevisions] = useState<readonly Television[]>([]);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [{ channel, commands }] = useState(() => {
@@ -29,7 +32,7 @@ export function useTelevisions(): Televisions {
   useEffect(() => {
     const look = (): void => {
       // A hidden page is soon suspended, and commands nothing.
-      if (document.visibilityState !== 'visible') {
+      if (document.visibilityState !== 'visible' && !stays()) {
         channel.stop();
         return;
       }

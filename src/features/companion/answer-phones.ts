@@ -8,7 +8,7 @@ import { StateReports } from './state-reports.ts';
  * stops it.
  */
 export function answerPhones(actions: TelevisionActions): () => void {
-  const reports = new StateReports((body) => sendReport({ to: 'phones', body }));
+  const reports = new StateReports((body) => sendReport({ to: 'phones', body }), actions.volume !== null);
   const stopHearing = hearMessages(({ from, number, body }, now) => {
     if (body.kind === 'party' || body.kind === 'party_reaction') {
       tellPartyNews(body);

@@ -1,5 +1,7 @@
 import type { RemoteReport } from '@oyna/contract/remote-messages';
 import { useNowPlaying } from '../../state/now-playing.ts';
+import { useProfile } from '../../state/profile.ts';
+import { useSleepTimer } from '../../state/sleep-timer.ts';
 
 /** How long a phone that asked is told of changes, in ms. It asks again while its page is seen. */
 const TOLD_MS = 30_000;
@@ -7,13 +9,16 @@ const LOOK_MS = 1000;
 /** A position further than this from the expected one is a seek, in seconds. */
 const DRIFT = 2;
 const MAX_TEXT = 200;
+const MINUTE_MS = 60_000;
 
 type State = Extract<RemoteReport, { kind: 'state' }>;
 
 const short = (text: string): string => text.slice(0, MAX_TEXT);
 
-function currentState(): State {
-  const { now } = useNowPlaying.getState();
+function currentState(hasVolume: boolean): State {
+  const { now, item } = useNowPlaying.getState();
+  const { id, isKids } = useProfile.getState();
+  const { left } = useSleepTimer.getState();
   return {
     kind: 'state',
     screen: short(document.title),
@@ -24,7 +29,12 @@ function currentState(): State {
       position: Math.max(0, now.position),
       duration: now.duration,
       paused: now.isPaused,
+      content: item?.content ?? null,
+      thumbnails: item?.thumbnails ?? null,
     },
+    profile: isKids ? null : (id ?? 0),
+    sleep: left === null ? null : Math.max(0, Math.ceil(left / MINUTE_MS)),
+    volume: hasVolume,
   };
 }
 
@@ -45,15 +55,18 @@ export class StateReports {
   private told: { readonly state: State; readonly at: number } | null = null;
   private until = 0;
   private readonly tell: (state: State) => void;
+  private readonly hasVolume: boolean;
 
-  constructor(tell: (state: State) => void) {
+  /** `hasVolume`: whether phones may change the volume. */
+  constructor(tell: (state: State) => void, hasVolume: boolean) {
     this.tell = tell;
+    this.hasVolume = hasVolume;
   }
 
   ask(): void {
     this.until = performance.now() + TOLD_MS;
     this.timer ??= setInterval(() => this.look(), LOOK_MS);
-    this.report(currentState());
+    this.report(currentState(this.hasVolume));
   }
 
   /** Whether a phone was listening. */
@@ -69,7 +82,7 @@ export class StateReports {
       this.stop();
       return;
     }
-    const state = currentState();
+    const state = currentState(this.hasVolume);
     const { told } = this;
     if (!told || differs(told.state, state, (performance.now() - told.at) / 1000)) this.report(state);
   }

@@ -186,7 +186,15 @@ export function Play({
           onMore={atEnd.onMore}
         />
       )}
-      {Beside && <Beside what={what} heading={names.heading} subheading={names.subheading} player={player} />}
+      {Beside && (
+        <Beside
+          what={what}
+          heading={names.heading}
+          subheading={names.subheading}
+          player={player}
+          thumbnails={playback?.thumbnails}
+        />
+      )}
       {props.renderBeside?.(player)}
       {failure && (props.renderFailure?.(failure) ?? <WatchFailure {...failure} />)}
     </>

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { me } from '@oyna/contract/account-session';
+import { parseThumbnails } from '@oyna/contract/parse-thumbnails';
 import { getCinema } from '@oyna/contract/title';
 import { afterEach, expect, test, vi } from 'vitest';
 import { callApi } from '#src/api/call-api.ts';
 import { send } from '#src/api/send.ts';
-import { parseThumbnails } from '#src/features/player/model/parse-thumbnails.ts';
 import { clearSession, keepTokens, useSession } from '#src/state/session.ts';
 import { errorResponse, fakeServer, json } from './fake-server.ts';
 

@@ -35,6 +35,22 @@ function application(payload?: string) {
   return { exit, getCurrentApplication: () => ({ exit, getRequestedAppControl: () => ({ appControl }) }) };
 }
 
+test('a Samsung set changes its volume, unless a privilege is missing', () => {
+  const calls: unknown[] = [];
+  const tvaudiocontrol = {
+    setVolumeUp: () => calls.push('up'),
+    setVolumeDown: () => {
+      throw new Error('SecurityError');
+    },
+    isMute: () => true,
+    setMute: (mute: boolean) => calls.push(mute),
+  };
+  const change = samsung({ tizen: { tvaudiocontrol } }).platform.volume();
+  for (const step of ['up', 'down', 'mute'] as const) change?.(step);
+  expect(calls).toEqual(['up', false]);
+  expect(samsung().platform.volume()).toBeNull();
+});
+
 describe('keys of a Samsung set', () => {
   test('other than Exit and volume are registered when used and supported', () => {
     const device = inputDevice();

@@ -33,6 +33,17 @@ function lg(parts: Partial<PlatformGlobals> = {}, userAgent: string = userAgents
   return { bus, globals, platform: new WebosPlatform({ userAgent, globals }) };
 }
 
+test('an LG set changes its volume over the bus, and forgets its silence with it', () => {
+  const { bus, platform } = lg();
+  const change = platform.volume();
+  for (const step of ['up', 'mute', 'down', 'mute'] as const) change?.(step);
+  expect(bus.to('volumeUp')).toHaveLength(1);
+  expect(bus.to('volumeDown')).toHaveLength(1);
+  expect(bus.to('setMuted').map((call) => call.parameters)).toEqual([{ muted: true }, { muted: true }]);
+  const globals = fakeGlobals();
+  expect(new WebosPlatform({ userAgent: userAgents.webos22, globals }).volume()).toBeNull();
+});
+
 describe('the screensaver of an LG set', () => {
   test('is blocked during playback, with the timestamp of the announcement', () => {
     const { bus, platform } = lg();

@@ -12,6 +12,10 @@ export interface TelevisionActions {
   readonly joinParty: (key: string) => void;
   /** To a position in seconds. */
   readonly seek: (position: number) => boolean;
+  /** Changes the volume by a step; `null` on a set that offers it to no app. */
+  readonly volume: ((step: Extract<RemoteCommand, { kind: 'volume' }>['step']) => void) | null;
+  /** Starts the sleep timer for some minutes, or stops it. */
+  readonly sleep: (minutes: number | null) => void;
 }
 
 /** A command that is older than this, in ms, would surprise the viewer. */
@@ -31,6 +35,12 @@ export function carryOut(command: RemoteCommand, now: number, actions: Televisio
       return actions.open(command.content);
     case 'join':
       actions.joinParty(command.key);
+      return 'done';
+    case 'volume':
+      actions.volume?.(command.step);
+      return actions.volume ? 'done' : 'not_possible';
+    case 'sleep':
+      actions.sleep(command.minutes);
       return 'done';
     case 'seek':
       return actions.seek(command.position) ? 'done' : 'not_possible';

@@ -1,4 +1,5 @@
 import type { Marker } from '@oyna/contract/playback';
+import { type Thumbnail, thumbnailAt } from '@oyna/contract/thumbnails';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../../api/server-clock.ts';
@@ -9,7 +10,6 @@ import { classes } from '../../../ui/classes.ts';
 import { behindLive } from '../model/live-edge.ts';
 import type { PlaybackState } from '../model/playback-state.ts';
 import type { SeekDirection } from '../model/seek.ts';
-import { type Thumbnail, thumbnailAt } from '../model/thumbnails.ts';
 import { formatBehindLive, formatRemaining } from '../model/time-left.ts';
 import type { LiveParts } from './live-parts.ts';
 import styles from './player.module.css';

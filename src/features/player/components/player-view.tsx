@@ -1,3 +1,4 @@
+import type { Thumbnail } from '@oyna/contract/thumbnails';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useReachable } from '../../../focus/tree/coverable.tsx';
 import { FocusGroup } from '../../../focus/tree/focus-group.tsx';
@@ -5,7 +6,6 @@ import { useScreen } from '../../../focus/tree/screen-context.ts';
 import { screenKey } from '../../../focus/tree/use-enter.ts';
 import { useLazyComponent } from '../../../ui/use-lazy-component.ts';
 import { isAtLive } from '../model/live-edge.ts';
-import type { Thumbnail } from '../model/thumbnails.ts';
 import { FocusablePicture } from './focusable-picture.tsx';
 import type { LiveMoment, LiveParts } from './live-parts.ts';
 import { PictureSigns } from './picture-signs.tsx';

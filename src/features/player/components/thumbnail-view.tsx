@@ -1,4 +1,4 @@
-import type { Thumbnail } from '../model/thumbnails.ts';
+import type { Thumbnail } from '@oyna/contract/thumbnails';
 import styles from './time-bar.module.css';
 
 const WIDTH = 320;

@@ -1,4 +1,5 @@
 import type { Marker } from '@oyna/contract/playback';
+import type { Thumbnail } from '@oyna/contract/thumbnails';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isHovering } from '../../../focus/input/input-mode.ts';
@@ -8,7 +9,6 @@ import { classes } from '../../../ui/classes.ts';
 import { units } from '../../../ui/units.ts';
 import type { SeekDirection } from '../model/seek.ts';
 import type { SeekRange } from '../model/seek-range.ts';
-import type { Thumbnail } from '../model/thumbnails.ts';
 import { ThumbnailView } from './thumbnail-view.tsx';
 import styles from './time-bar.module.css';
 

@@ -1,8 +1,8 @@
 import type { Drm, Playback } from '@oyna/contract/playback';
+import type { Thumbnail } from '@oyna/contract/thumbnails';
 import type { EngineEvent } from '../model/engine-event.ts';
 import type { SeekRange } from '../model/seek-range.ts';
 import type { PlaybackSample } from '../model/stall-detector.ts';
-import type { Thumbnail } from '../model/thumbnails.ts';
 import type { Tracks } from '../model/tracks.ts';
 
 /** Settings of the engine for the set; plain data from the platform. Times are in seconds. */

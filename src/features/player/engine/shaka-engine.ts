@@ -1,9 +1,9 @@
+import type { Thumbnail } from '@oyna/contract/thumbnails';
 import { knownServerTime } from '../../../api/server-clock.ts';
 import type { EngineEvent } from '../model/engine-event.ts';
 import type { PlaybackError } from '../model/playback-error.ts';
 import { clampToRange, type SeekRange } from '../model/seek-range.ts';
 import type { PlaybackSample } from '../model/stall-detector.ts';
-import type { Thumbnail } from '../model/thumbnails.ts';
 import type { Tracks } from '../model/tracks.ts';
 import { MediaAddresses } from './media-addresses.ts';
 import { openShaka, tuneShaka } from './open-shaka.ts';

@@ -1,4 +1,4 @@
-import type { Thumbnail } from '../model/thumbnails.ts';
+import type { Thumbnail } from '@oyna/contract/thumbnails';
 import type { ShakaPlayer } from './shaka-player.ts';
 
 /**

@@ -1,6 +1,6 @@
+import { parseThumbnails } from '@oyna/contract/parse-thumbnails';
+import type { Thumbnail } from '@oyna/contract/thumbnails';
 import { absoluteAddress } from '../../../api/base.ts';
-import { parseThumbnails } from '../model/parse-thumbnails.ts';
-import type { Thumbnail } from '../model/thumbnails.ts';
 
 /** Fetches the WebVTT file of thumbnails at an address. Throws if it is unavailable. */
 export async function fetchThumbnails(address: string): Promise<readonly Thumbnail[]> {

@@ -1,8 +1,8 @@
 import type { Playback } from '@oyna/contract/playback';
+import type { Thumbnail } from '@oyna/contract/thumbnails';
 import { useQuery } from '@tanstack/react-query';
 import { isLight } from '../../../shared/motion.ts';
 import { playerKeys } from '../api/player-query-keys.ts';
-import type { Thumbnail } from '../model/thumbnails.ts';
 import type { Player } from './use-player.ts';
 
 const none: readonly Thumbnail[] = [];

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { languageOf } from '../../../http/plugins/language.ts';
 import type { Services } from '../../../infra/services.ts';
 import { localise } from '../../../shared/text/localise.ts';
+import { linkManifest } from './link-manifest.ts';
 import { linkTexts } from './link-texts.ts';
 import { pagePolicy } from './page-policy.ts';
 import { phoneBuild } from './phone-build.ts';
@@ -22,10 +23,19 @@ export function linkRoute(app: FastifyInstance, { telegram }: Services): void {
       language,
       policy,
       title: localise(linkTexts.title, language),
+      manifest: '/link/app.webmanifest',
       data: { bot: telegram?.name ?? '' },
       body: `<noscript><p>${localise(linkTexts.noscript, language)}</p></noscript>`,
     });
   });
+
+  app.get('/link/app.webmanifest', (request, reply) =>
+    reply
+      .header('cache-control', 'no-cache')
+      .header('vary', 'accept-language')
+      .type('application/manifest+json; charset=utf-8')
+      .send(JSON.stringify(linkManifest(languageOf(request)))),
+  );
 
   app.get('/link/third-party-notices.txt', (_, reply) =>
     reply.header('cache-control', 'no-cache').type('text/plain; charset=utf-8').send(phoneBuild().notices),

@@ -15,6 +15,9 @@ export function pagePolicy({ script = '', frame = "'none'", images = '' }: Excep
     `frame-src ${frame}`,
     "style-src 'self'",
     "font-src 'self'",
+    "manifest-src 'self'",
+    // Silence, for the media controls of a lock screen.
+    'media-src blob:',
     "connect-src 'self'",
     `img-src 'self' data: ${images}`.trim(),
     "base-uri 'none'",

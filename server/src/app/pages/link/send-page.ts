@@ -13,6 +13,8 @@ interface PageContent {
   /** Text, as HTML. */
   readonly title: string;
   readonly body: string;
+  /** Address of the manifest by which it is installed, as HTML. */
+  readonly manifest?: string;
   /** `data-` attributes of the body, as HTML. */
   readonly data?: Readonly<Record<string, string>>;
   /** Address of a script, as HTML, that takes the place of the page's own one; `null` for a page without any. */
@@ -30,9 +32,10 @@ export function sendPage(reply: FastifyReply, content: PageContent) {
     .send(renderPage(content));
 }
 
-function renderPage({ page, language, title, body, data = {}, script }: PageContent): string {
+function renderPage({ page, language, title, body, manifest, data = {}, script }: PageContent): string {
   const assets = phoneBuild().assetsOf(page, language);
   const attributes = Object.entries(data).map(([name, value]) => ` data-${name}="${value}"`);
+  const links = manifest === undefined ? [] : [`<link rel="manifest" href="${manifest}">`];
   const styles = assets.styles.map((file) => `<link rel="stylesheet" href="/link/${file}">`);
   const preloads = assets.preloads.map((file) => `<link rel="modulepreload" href="/link/${file}">`);
   const scripts =
@@ -50,7 +53,7 @@ function renderPage({ page, language, title, body, data = {}, script }: PageCont
 <meta name="color-scheme" content="dark">
 <title>${title}</title>
 <link rel="icon" href="/icon.svg">
-${[...styles, ...scripts].join('\n')}
+${[...links, ...styles, ...scripts].join('\n')}
 </head>
 <body${attributes.join('')}>
 ${body}

@@ -1,7 +1,7 @@
+import { parseThumbnails } from '@oyna/contract/parse-thumbnails';
+import { thumbnailAt } from '@oyna/contract/thumbnails';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseThumbnails } from '#src/features/player/model/parse-thumbnails.ts';
-import { thumbnailAt } from '#src/features/player/model/thumbnails.ts';
 
 const base = 'https://media.test/film/thumbnails.vtt';
 const cue = (start: string, end: string, place: string) => `${start} --> ${end}\n${place}\n`;
