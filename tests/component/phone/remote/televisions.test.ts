@@ -2,7 +2,16 @@ import type { RemoteMessage } from '@oyna/contract/remote-messages';
 import { expect, test } from 'vitest';
 import { heard, positionAt, present } from '#server/phone/remote/televisions.ts';
 
-const playing = { title: 'Yoʻl', subtitle: '', artwork: null, position: 30, duration: 90, paused: false };
+const playing = {
+  title: 'Yoʻl',
+  subtitle: '',
+  artwork: null,
+  position: 30,
+  duration: 90,
+  paused: false,
+  content: null,
+  thumbnails: null,
+};
 
 function says(from: string, session: string, body: Partial<RemoteMessage['body']> = {}): RemoteMessage {
   const state = { kind: 'state', screen: 'Bosh sahifa', playing, ...body } as RemoteMessage['body'];
