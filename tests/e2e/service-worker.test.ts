@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { OpenDatabase } from '#server/src/infra/database/open-database.ts';
 import type { EngineName } from '../engines/manifest.ts';
 import { embeddedDatabase } from '../server/support/test-database.ts';
+import { enginesFor } from './support/chosen-engines.ts';
 import { type DeployedApp, deployApp } from './support/deployed-app.ts';
 import { type Browser, launch } from './support/launch.ts';
 import { heroButton, Walker } from './support/walker.ts';
@@ -91,69 +92,66 @@ async function requests(act: () => Promise<void>) {
   return by;
 }
 
-describe.each<{ engine: EngineName }>([{ engine: 'current' }, { engine: 76 }])(
-  'the hosted app in $engine',
-  ({ engine }) => {
-    launchOnce(engine);
+describe.each(enginesFor(76))('the hosted app in $engine', ({ engine }) => {
+  launchOnce(engine);
 
-    test('starts a second time from storage, which never holds the API', async () => {
-      const { page } = browser;
-      await startFirst();
-      const files = await page.waitFor<string[]>(stored);
-      expect(files).toContain('/');
-      expect(files.some((path) => /\/vendor-/.test(path))).toBe(true);
-      expect(files.every((path) => /-legacy-/.test(path) === (engine === 76) || !/\.js$/.test(path))).toBe(
-        true,
-      );
-      const { worker, network } = await requests(async () => {
-        await start();
-        await page.waitFor(first);
-      });
-      expect(worker).toContain('/');
-      expect(worker.filter((path) => /^\/(api|media|art|dev)\//.test(path))).toEqual([]);
-      const isStored = (path: string) => files.indexOf(path) >= 0;
-      expect(network.filter(isStored)).toEqual([]);
-      expect(await page.js(stored)).toEqual(files);
-      expect((await page.focused())?.count).toBe(1);
-    });
-
-    test('shows home as it was without a network, and refreshes it in place', async () => {
-      const { page } = browser;
-      await startFirst();
-      await page.waitFor(hasResponses);
-      await page.goto('about:blank');
-      // Otherwise the browser has the responses of the API, which are fresh for half a minute.
-      await page.client.Network.clearBrowserCache();
-      await page.throttle({ offline: true });
+  test('starts a second time from storage, which never holds the API', async () => {
+    const { page } = browser;
+    await startFirst();
+    const files = await page.waitFor<string[]>(stored);
+    expect(files).toContain('/');
+    expect(files.some((path) => /\/vendor-/.test(path))).toBe(true);
+    expect(files.every((path) => /-legacy-/.test(path) === (engine === 76) || !/\.js$/.test(path))).toBe(
+      true,
+    );
+    const { worker, network } = await requests(async () => {
       await start();
       await page.waitFor(first);
-      await page.waitFor(isWithoutNetwork);
-      await new Walker(page).walk('down', /^Oyna 1/);
-      const asked: string[] = [];
-      const stop = page.client.Network.responseReceived(({ response }) => asked.push(response.url));
-      await page.throttle({});
-      await page.waitFor(`!(${isWithoutNetwork})`);
-      await expect.poll(() => asked.filter((url) => /\/(banner|channel)\/\?/.test(url))).toHaveLength(2);
-      stop();
-      expect(await page.focused()).toMatchObject({ text: expect.stringMatching(/^Oyna 1/), count: 1 });
     });
+    expect(worker).toContain('/');
+    expect(worker.filter((path) => /^\/(api|media|art|dev)\//.test(path))).toEqual([]);
+    const isStored = (path: string) => files.indexOf(path) >= 0;
+    expect(network.filter(isStored)).toEqual([]);
+    expect(await page.js(stored)).toEqual(files);
+    expect((await page.focused())?.count).toBe(1);
+  });
 
-    test('starts without a network and without anything kept with a message that says so', async () => {
-      const { page } = browser;
-      await startFirst();
-      await page.goto('about:blank');
-      await page.client.Network.clearBrowserCache();
-      await page.client.Storage.clearDataForOrigin({
-        origin: app.origin,
-        storageTypes: 'indexeddb,local_storage',
-      });
-      await app.stop();
-      await start();
-      await page.waitFor(isWithoutNetwork);
-      expect((await page.focused())?.count).toBe(1);
+  test('shows home as it was without a network, and refreshes it in place', async () => {
+    const { page } = browser;
+    await startFirst();
+    await page.waitFor(hasResponses);
+    await page.goto('about:blank');
+    // Otherwise the browser has the responses of the API, which are fresh for half a minute.
+    await page.client.Network.clearBrowserCache();
+    await page.throttle({ offline: true });
+    await start();
+    await page.waitFor(first);
+    await page.waitFor(isWithoutNetwork);
+    await new Walker(page).walk('down', /^Oyna 1/);
+    const asked: string[] = [];
+    const stop = page.client.Network.responseReceived(({ response }) => asked.push(response.url));
+    await page.throttle({});
+    await page.waitFor(`!(${isWithoutNetwork})`);
+    await expect.poll(() => asked.filter((url) => /\/(banner|channel)\/\?/.test(url))).toHaveLength(2);
+    stop();
+    expect(await page.focused()).toMatchObject({ text: expect.stringMatching(/^Oyna 1/), count: 1 });
+  });
+
+  test('starts without a network and without anything kept with a message that says so', async () => {
+    const { page } = browser;
+    await startFirst();
+    await page.goto('about:blank');
+    await page.client.Network.clearBrowserCache();
+    await page.client.Storage.clearDataForOrigin({
+      origin: app.origin,
+      storageTypes: 'indexeddb,local_storage',
     });
-  },
-);
+    await app.stop();
+    await start();
+    await page.waitFor(isWithoutNetwork);
+    expect((await page.focused())?.count).toBe(1);
+  });
+});
 
 describe('the hosted app', () => {
   launchOnce('current');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { EngineName } from '../engines/manifest.ts';
+import { enginesFor } from './support/chosen-engines.ts';
 import type { KeyName } from './support/keys.ts';
 import { type Browser, launch } from './support/launch.ts';
 import type { Page } from './support/page.ts';
@@ -36,58 +36,55 @@ beforeAll(async () => {
   service = await sharedService();
 });
 
-describe.each<{ engine: EngineName }>([{ engine: 'current' }, { engine: 76 }])(
-  'the voice guide in engine $engine',
-  ({ engine }) => {
-    let browser: Browser;
-    let page: Page;
-    beforeAll(async () => {
-      browser = await launch(engine);
-      page = browser.page;
-    });
-    afterAll(() => browser?.close());
+describe.each(enginesFor('current'))('the voice guide in engine $engine', ({ engine }) => {
+  let browser: Browser;
+  let page: Page;
+  beforeAll(async () => {
+    browser = await launch(engine);
+    page = browser.page;
+  });
+  afterAll(() => browser?.close());
 
-    async function walk(keys: readonly KeyName[]): Promise<Spoken[]> {
-      const heard: Spoken[] = [];
-      for (const key of keys) {
-        await page.press(key);
-        await page.waitFor(settled);
-        heard.push(await spoken(page));
-      }
-      return heard;
+  async function walk(keys: readonly KeyName[]): Promise<Spoken[]> {
+    const heard: Spoken[] = [];
+    for (const key of keys) {
+      await page.press(key);
+      await page.waitFor(settled);
+      heard.push(await spoken(page));
     }
+    return heard;
+  }
 
-    test('reads the first focused element after the start', async () => {
-      await page.goto(`${service.origin}/#/ru/`);
-      await page.waitFor(settled);
-      const { role, name } = await spoken(page);
-      expect(role).toBe('button');
-      expect(name).not.toBe('');
-    });
+  test('reads the first focused element after the start', async () => {
+    await page.goto(`${service.origin}/#/ru/`);
+    await page.waitFor(settled);
+    const { role, name } = await spoken(page);
+    expect(role).toBe('button');
+    expect(name).not.toBe('');
+  });
 
-    test.each<[string, readonly KeyName[]]>([
-      ['', ['down', 'right', 'right', 'down', 'right', 'left']],
-      ['cinema', ['right', 'down', 'up', 'up', 'right']],
-      ['channels', ['right', 'down', 'right']],
-      ['search', ['right', 'right', 'down', 'down']],
-      ['profile', ['down', 'down', 'down']],
-      ['contact', ['down', 'down', 'ok']],
-      ['auth/login', ['down', 'right', 'right']],
-    ])('reads role and name of each element reached by keys on /%s', async (path, keys) => {
-      await page.load(`${service.origin}/#/ru/${path}`);
-      await page.waitFor(settled);
-      for (const { role, name } of await walk(keys)) {
-        expect(role).toMatch(/^(button|link|tab|radio|switch|option|menuitem\w*|listitem)$/i);
-        expect(name.replace(/[^\p{L}\p{N}]/gu, '')).not.toBe('');
-      }
-    });
+  test.each<[string, readonly KeyName[]]>([
+    ['', ['down', 'right', 'right', 'down', 'right', 'left']],
+    ['cinema', ['right', 'down', 'up', 'up', 'right']],
+    ['channels', ['right', 'down', 'right']],
+    ['search', ['right', 'right', 'down', 'down']],
+    ['profile', ['down', 'down', 'down']],
+    ['contact', ['down', 'down', 'ok']],
+    ['auth/login', ['down', 'right', 'right']],
+  ])('reads role and name of each element reached by keys on /%s', async (path, keys) => {
+    await page.load(`${service.origin}/#/ru/${path}`);
+    await page.waitFor(settled);
+    for (const { role, name } of await walk(keys)) {
+      expect(role).toMatch(/^(button|link|tab|radio|switch|option|menuitem\w*|listitem)$/i);
+      expect(name.replace(/[^\p{L}\p{N}]/gu, '')).not.toBe('');
+    }
+  });
 
-    test('reads a menu item with its position', async () => {
-      await page.load(`${service.origin}/#/ru/profile`);
-      await page.waitFor(settled);
-      const [item] = await walk(['left']);
-      expect(item?.role).toBe('link');
-      expect(item?.name).toMatch(/\d+ из \d+$/);
-    });
-  },
-);
+  test('reads a menu item with its position', async () => {
+    await page.load(`${service.origin}/#/ru/profile`);
+    await page.waitFor(settled);
+    const [item] = await walk(['left']);
+    expect(item?.role).toBe('link');
+    expect(item?.name).toMatch(/\d+ из \d+$/);
+  });
+});

@@ -6,7 +6,7 @@ import { launchWalk } from './support/launch-walk.ts';
 import type { Page } from './support/page.ts';
 import { sharedService } from './support/shared-service.ts';
 import type { Service } from './support/start-service.ts';
-import { walks } from './support/viewer-walk.ts';
+import { walksIn } from './support/viewer-walk.ts';
 import type { Walker } from './support/walker.ts';
 
 interface Channel {
@@ -53,7 +53,7 @@ async function manifestsOf({ id }: Channel): Promise<RegExp> {
   return new RegExp(`/${folder}/[^/]+\\.(mpd|m3u8)`);
 }
 
-describe.each(walks)('in engine $engine in $lang', ({ engine, lang }) => {
+describe.each(walksIn(76))('in engine $engine in $lang', ({ engine, lang }) => {
   let browser: Browser;
   let page: Page;
   let remote: Walker;

@@ -9,14 +9,14 @@ import { keepRow, type Row, tableOf } from './journey/table.ts';
 
 /**
  * `npm run test:engines` walks all steps in all engines, from `http:` and from `file:`, or in `ENGINES` (comma-separated)
- * and `APPS`; `npm test` walks the main steps in the oldest, a middle and the current engine. Without the hosted
- * app in `current`, layouts are compared with its last walk.
+ * and `APPS`; `npm test` walks the main steps in the oldest and the current engine. Without the hosted app in `current`,
+ * layouts are compared with its last walk.
  */
 const whole = process.env.MODE === 'engines';
 const list = <T extends string>(value: string | undefined, all: readonly T[]): readonly T[] =>
   value ? all.filter((each) => value.split(',').indexOf(each) >= 0) : all;
 const all = columns.map(({ name }) => name);
-const names = whole ? list(process.env.ENGINES, all) : ['53', '76', 'current'];
+const names = whole ? list(process.env.ENGINES, all) : ['53', 'current'];
 const apps = whole ? list<App['name']>(process.env.APPS, ['hosted', 'packaged']) : (['hosted'] as const);
 
 const isNamed = (name: string): boolean => names.indexOf(name) >= 0;

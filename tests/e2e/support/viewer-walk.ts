@@ -1,5 +1,6 @@
 import type { EngineName } from '../../engines/manifest.ts';
 import { call, type Tokens } from '../playback/account.ts';
+import { enginesFor } from './chosen-engines.ts';
 import { type Browser, launch } from './launch.ts';
 import { newViewer, signInPage } from './new-viewer.ts';
 import type { Page } from './page.ts';
@@ -8,11 +9,19 @@ import { Walker } from './walker.ts';
 
 export type WalkLanguage = 'uz' | 'ru';
 
-/** The engines of walks that need no more than one old and one current set, with a language each. */
-export const walks: readonly { readonly engine: EngineName; readonly lang: WalkLanguage }[] = [
+/** One current and one old set, with a language each. */
+export const walks = [
   { engine: 'current', lang: 'uz' },
   { engine: 76, lang: 'ru' },
-];
+] as const;
+
+/** The walks in the engines of a file, which runs in `own` as part of `npm test`. */
+export function walksIn(
+  own: (typeof walks)[number]['engine'],
+): readonly { readonly engine: 'current' | 76; readonly lang: WalkLanguage }[] {
+  const chosen = enginesFor(own);
+  return walks.filter((walk) => chosen.some(({ engine }) => engine === walk.engine));
+}
 
 const hasFocus = `document.querySelectorAll('[data-focused]').length === 1`;
 export const says = (text: string): string =>
