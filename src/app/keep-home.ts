@@ -52,9 +52,8 @@ export function keepHome(history: ScreenHistory, root: Element): () => void {
     if (isBare && looks < MOST_LOOKS) keepSoon();
     // A banner may be between two pictures.
     if (!nodes || (isBare && hasPicture(readStored('home')))) return;
-    // First, because a full storage would keep the old picture.
-    forget();
-    if (kept.length <= longestKept) writeStored('home', kept);
+    // In one step: a set that is switched off may end this page between two. A full storage would keep the old picture.
+    if (kept.length > longestKept || !writeStored('home', kept)) forget();
   };
   /** Of several waits only the last one keeps home: a walk through screens ends with one look instead of many. */
   const keepSoon = (): void => {

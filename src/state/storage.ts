@@ -11,12 +11,17 @@ export function readStored(key: StoredKey): string | null {
   }
 }
 
-/** Stores a value, or removes it with `null`. A full or failing storage has no other effect. */
-export function writeStored(key: StoredKey, value: string | null): void {
+/**
+ * Stores a value, or removes it with `null`. Returns whether it is done: a full or failing storage keeps the value before,
+ * and has no other effect.
+ */
+export function writeStored(key: StoredKey, value: string | null): boolean {
   try {
     if (value === null) window.localStorage.removeItem(key);
     else window.localStorage.setItem(key, value);
+    return true;
   } catch {
     // Without working storage, the session lasts until the set is switched off.
+    return false;
   }
 }

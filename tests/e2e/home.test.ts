@@ -66,10 +66,12 @@ describe.each(walksIn(76))('home in engine $engine in $lang', ({ engine, lang })
 
   test('leads by keys through every banner back to the first', async () => {
     const dots = await page.js<number>(`document.querySelectorAll('h1 ~ [aria-hidden] > span').length`);
-    const seen = [await title()];
-    for (let banner = 1; banner < dots; banner++) seen.push(await next());
-    expect(new Set(seen).size).toBe(dots);
-    await remote.until('left', `${heading} === ${JSON.stringify(seen[0])}`, 2 * dots);
+    const first = await title();
+    const seen = new Set([first]);
+    // They also turn by themselves, and a walk may pass one over.
+    for (let presses = 0; seen.size < dots && presses < 3 * dots; presses++) seen.add(await next());
+    expect(seen.size).toBe(dots);
+    await remote.until('left', `${heading} === ${JSON.stringify(first)}`, 3 * dots);
     await remote.comesTo(watch);
     await remote.press('left');
     await page.waitFor(`document.querySelector('[role=navigation] [data-focused]')`);

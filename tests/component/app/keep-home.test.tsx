@@ -91,6 +91,14 @@ describe('home is kept', () => {
     expect(localStorage.getItem('home')).toMatch(/steppe\.jpg/);
   });
 
+  test('in one step, because the set may be switched off at any moment', async () => {
+    await keepHomeOnce();
+    const removed = vi.spyOn(Storage.prototype, 'removeItem');
+    await hidePage();
+    expect(keptPicture()).not.toBeNull();
+    expect(removed).not.toHaveBeenCalled();
+  });
+
   test('without the parts that load later', async () => {
     await keepHomeOnce();
     expect(startPage()).not.toContain('data-late');
