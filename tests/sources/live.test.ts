@@ -119,7 +119,41 @@ describe.each(['current', 76] as const)('real sources in engine %s', (engine) =>
       return `picture ${seconds}`;
     }));
 
-  test.each<Fault>(['tenth', 'redirect', 'slow', 'clock', 'undated', 'gap', 'discontinuity', 'marks'])(
+  test.each([
+    ['MP4', 'fmp4', 'fmp4'],
+    ['a transport stream', 'gateway', 'ts'],
+  ] as const)('plays on while every tenth segment of %s is missing', (form, name, folder) =>
+    note(`every tenth segment of ${form}`, async () => {
+      rig.proxy.set(folder, 'tenth');
+      await open(name);
+      const first = await plays(60);
+      // Ten segments have one that is missing.
+      const seen = await seeUntil(page, 'message', 50);
+      expect(seen.message).toBe('');
+      expect(seen.stood).toBeLessThanOrEqual(patience);
+      return `picture ${first}, stood ${seen.stood.toFixed(1)}`;
+    }),
+  );
+
+  test('says within eight seconds that the only source is away, and goes on by itself', () =>
+    note('only source away', async () => {
+      rig.proxy.set('fmp4', 'stop');
+      await open('fmp4');
+      const start = await seeUntil(page, 'message', 20);
+      rig.proxy.set('fmp4', null);
+      const back = await plays(40);
+      rig.proxy.set('fmp4', 'stop');
+      const later = await seeUntil(page, 'message', 60);
+      rig.proxy.set('fmp4', null);
+      const again = await plays(40);
+      expect(start.outcome).toBe('message');
+      expect(start.seconds).toBeLessThanOrEqual(8);
+      expect(later.outcome).toBe('message');
+      expect(later.stood).toBeLessThanOrEqual(8);
+      return `sentence ${start.seconds}, picture ${back}; later stood ${later.stood.toFixed(1)}, picture ${again}`;
+    }));
+
+  test.each<Fault>(['redirect', 'slow', 'clock', 'undated', 'gap', 'discontinuity', 'marks'])(
     'plays on with the fault "%s"',
     (fault) =>
       note(`fault ${fault}`, async () => {

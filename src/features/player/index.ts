@@ -21,6 +21,7 @@ export { useSameMoment } from './live/use-same-moment.ts';
 export type { LeaveReason } from './model/leave-reason.ts';
 export { behindLive, hasDvrWindow, isAtLive, startOver } from './model/live-edge.ts';
 export { PlaybackError } from './model/playback-error.ts';
+export type { PlaybackState } from './model/playback-state.ts';
 export type { SeriesPlace } from './model/series-place.ts';
 export { engineSettings } from './session/engine-settings.ts';
 export { notePlayedOrigin } from './session/played-origins.ts';

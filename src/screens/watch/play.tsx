@@ -17,6 +17,7 @@ import { useLazyComponent } from '../../ui/use-lazy-component.ts';
 import { useScreenTitle } from '../../ui/use-screen-title.ts';
 import type { BesidePlayProps } from './beside-play.tsx';
 import type { Ending } from './ending.ts';
+import { useLatePicture } from './use-late-picture.ts';
 import { useLeave } from './use-leave.ts';
 import { usePositionNotes } from './use-position-notes.ts';
 import { useReportedPlayer } from './use-reported-player.ts';
@@ -105,7 +106,8 @@ export function Play({
   useScreenTitle(names.heading);
   const player = useReportedPlayer(playback, what, from);
   const { range, live, position, phase } = player.state;
-  const error = rejection?.error ?? player.state.error;
+  const late = useLatePicture(player.state);
+  const error = rejection?.error ?? player.state.error ?? late.error;
   // Load after the first picture, and not again on a reload, which keeps the range.
   const hasStarted = range.end > 0;
   const thumbnails = useThumbnails(hasStarted ? playback : null, player);
@@ -142,11 +144,13 @@ export function Play({
   useEffect(() => {
     if (ended) onEnded();
   }, [ended]);
-  const onRetry = rejection?.onRetry ?? player.reload;
-  const failure =
-    error === null
-      ? null
-      : { error, overPlayer: true, position, onRetry, live, tries: rejection ? false : player.state.tries };
+  const reload = () => {
+    late.restart();
+    player.reload();
+  };
+  const onRetry = rejection?.onRetry ?? reload;
+  const tries = !rejection && (late.error !== null || player.state.tries);
+  const failure = error === null ? null : { error, overPlayer: true, position, onRetry, live, tries };
   return (
     <>
       {/* Below a message, the player has no focusables; afterwards it takes the focus back. */}

@@ -1,4 +1,5 @@
 import { asBytes } from './manifest-text.ts';
+import { stepOverMissing } from './missing-segments.ts';
 import type { ShakaPlayer } from './shaka-player.ts';
 
 /** `shaka.net.NetworkingEngine.RequestType.SEGMENT` */
@@ -13,10 +14,12 @@ function isPage(data: ArrayBuffer | ArrayBufferView): boolean {
 }
 
 /**
- * Empties the segments of a live item that are pages of HTML, as servers answer in place of a missing one. shaka jumps over an
- * empty segment, but a page breaks the media element, and every load from the present runs into the same segment again.
+ * Goes on without the segments of a live item that are missing, and empties those that are pages of HTML, as servers answer in place
+ * of a missing one. shaka jumps over an empty segment, but a page breaks the media element, and every load from the present runs
+ * into the same segment again.
  */
 export function filterSegments(player: ShakaPlayer, isLive: () => boolean): void {
+  stepOverMissing(player, isLive);
   player.getNetworkingEngine()?.registerResponseFilter((type, response) => {
     if (type === segment && isLive() && isPage(response.data)) response.data = new ArrayBuffer(0);
   });

@@ -10,7 +10,8 @@ const types = { manifest: 0, segment: 1 };
 function passed(text: string, type: keyof typeof types = 'segment', isLive = true): number {
   const filters: Filter[] = [];
   const networking = { registerResponseFilter: (filter: Filter) => filters.push(filter) };
-  filterSegments({ getNetworkingEngine: () => networking } as unknown as ShakaPlayer, () => isLive);
+  const player = { getNetworkingEngine: () => networking, addEventListener: () => undefined };
+  filterSegments(player as unknown as ShakaPlayer, () => isLive);
   const response = { data: new TextEncoder().encode(text).buffer };
   for (const filter of filters) filter(types[type], response);
   return response.data.byteLength;
