@@ -158,7 +158,7 @@ export const sourceDrm = v.strictObject(
 );
 export type SourceDrm = v.InferOutput<typeof sourceDrm>;
 
-/** Subtitles beside the manifest of a film: WebVTT, SRT or TTML. */
+/** Subtitles beside a manifest: WebVTT, SRT or TTML of a film, an HLS playlist of WebVTT of a live picture. */
 const sourceSubtitles = v.strictObject({
   /** Such as `uz` or `uz-Cyrl`. */
   language: v.pipe(
@@ -183,7 +183,7 @@ export const catalogueSource = v.strictObject({
   thumbnails: perhaps(webAddress),
   /** Absent for clear media. */
   drm: v.exactOptional(sourceDrm),
-  /** Of a title, episode, trailer or reel. */
+  /** Of a live picture through a gateway, or of a title, episode, trailer or reel. */
   subtitles: v.exactOptional(list(sourceSubtitles, 30)),
   /** Picture height of the best rendition, if it is known. */
   height: perhaps(integer(1, 10_000)),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { occupy, signInDevice } from '../e2e/playback/account.ts';
-import { chooseSubtitles } from '../e2e/playback/live-subtitles.ts';
+import { chooseSubtitles, lineShows } from '../e2e/playback/live-subtitles.ts';
 import { changeDatabase } from '../e2e/support/change-database.ts';
 import { signInPage } from '../e2e/support/new-viewer.ts';
 import type { Page } from '../e2e/support/page.ts';
@@ -45,6 +45,15 @@ export function journeys(given: () => Given): void {
       await seeTile(page);
       await page.press('ok');
       return 'done';
+    }));
+
+  test('a channel elsewhere has the subtitles beside its manifest', () =>
+    given().note('live subtitles', async () => {
+      const { rig, walk } = given();
+      await walk.page.js(`location.hash = '#/uz/watch/channel/${rig.channels.get('texts')}'`);
+      await walk.page.waitFor(`${time} > 0 && !document.querySelector('video').paused`, 60_000);
+      await chooseSubtitles(walk.page, /Jonli/);
+      return `line ${await lineShows(walk.page, rig.texts, 30)}`;
     }));
 
   test.each(['sprites', 'dash'] as const)('a film elsewhere has thumbnails from its %s', (form) =>

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { changeDatabase } from '../../e2e/support/change-database.ts';
+import { type LiveSource, startLiveSource } from '../../e2e/support/live-source.ts';
 import { fillAroundNow } from '../../e2e/support/own-guide.ts';
 import { type Service, startService } from '../../e2e/support/start-service.ts';
 import { type FaultyProxy, startFaultyProxy } from './faulty-proxy.ts';
@@ -16,7 +17,7 @@ const exists = (program: string) => spawnSync(program, ['-version']).error === u
 
 const missing = ['nginx', 'ffmpeg'].filter((program) => !exists(program));
 
-const names = ['ts', 'fmp4', 'dash', 'signed', 'gateway', 'gateway-dash'] as const;
+const names = ['ts', 'fmp4', 'dash', 'signed', 'gateway', 'gateway-dash', 'texts'] as const;
 export type RigChannel = (typeof names)[number];
 
 const filmForms = ['hls', 'sprites', 'dash'] as const;
@@ -29,6 +30,8 @@ export interface Rig {
   /** Titles through the gateway, by where their thumbnails are: an image playlist, WebVTT with sprites, tiles of DASH. */
   readonly films: Readonly<Record<FilmForm, number>>;
   readonly proxy: FaultyProxy;
+  /** The origin of `texts`, which has subtitles beside its manifest. */
+  readonly texts: LiveSource;
   readonly encoder: LiveEncoder;
   /** Ranges of the archive that were asked for. */
   readonly archived: readonly string[];
@@ -50,6 +53,7 @@ export async function startRig(): Promise<Rig> {
   const key = 'a key of the rig';
   const nginx = await startNginx(folder, key);
   const proxy = await startFaultyProxy(nginx.url, archive.answer);
+  const texts = await startLiveSource({ plain: { kind: 'hls' } });
   const keys = join(folder, 'keys.json');
   writeFileSync(keys, JSON.stringify({ rig: key }), { mode: 0o600 });
   const service = await startService({
@@ -89,7 +93,7 @@ export async function startRig(): Promise<Rig> {
           access: 'free',
           age_rating: null,
           archive: name === 'ts',
-          sources: JSON.stringify(sourcesOf(name, proxy.url)),
+          sources: JSON.stringify(sourcesOf(name, name === 'texts' ? texts.origin : proxy.url)),
         })
         .where('id', '=', id)
         .execute();
@@ -101,12 +105,13 @@ export async function startRig(): Promise<Rig> {
     channels,
     films,
     proxy,
+    texts,
     encoder,
     archived: archive.asked,
     async close() {
       await service.close();
       await encoder.stop();
-      await proxy.close();
+      await Promise.all([proxy.close(), texts.close()]);
       nginx.close();
       rmSync(folder, { recursive: true, force: true });
     },
@@ -137,6 +142,10 @@ function sourcesOf(name: RigChannel, origin: string) {
   if (name === 'fmp4') return [hls('fmp4')];
   if (name === 'dash') return [{ ...plain, url: `${origin}/live/dash/live.mpd` }];
   const delivery = { type: 'gateway', origins: [], redirect: null, headers: {} };
+  if (name === 'texts') {
+    const subtitles = [{ language: 'uz', label: 'Jonli', url: `${origin}/plain/s-uz.m3u8` }];
+    return [{ ...plain, url: `${origin}/plain/master.m3u8`, delivery, subtitles }];
+  }
   if (name === 'gateway') return [{ ...hls('ts'), delivery }];
   if (name === 'gateway-dash') return [{ ...plain, url: `${origin}/live/dash/live.mpd`, delivery }];
   const by = { scheme: 'secure_link', key: 'rig', over: '{expires}{folder} {key}' };

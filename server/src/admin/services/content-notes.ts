@@ -15,7 +15,8 @@ type Row = Readonly<Record<string, unknown>>;
 
 const noArchive =
   'archive is without effect: the channel has no media loop, schedule or input of this server, and no source with an archive';
-const noSubtitles = 'has no subtitles beside its manifest: they are for films';
+const noSubtitles =
+  'has no subtitles beside its manifest: a live picture has those of a playlist (.m3u8) beside one of HLS through a gateway';
 /** Kinds whose sources are films. */
 const hasFilms = ['cinema', 'reel'];
 const insecure = 'has an http: address: televisions whose app was loaded by https: do not load it';
@@ -46,8 +47,7 @@ export async function contentNotes(
       notes.push({ row, text: noArchive });
     if (kind === 'playlist') sources.push({ url: item.manifest_url, archive: item.archive });
     if (hasInsecureAddress(item) || sources.some(isInsecureSource)) notes.push({ row, text: insecure });
-    if (!hasFilms.includes(kind) && sources.some(({ subtitles }) => listOf(subtitles).length > 0))
-      notes.push({ row, text: noSubtitles });
+    if (!hasFilms.includes(kind) && sources.some(lacksLiveSubtitles)) notes.push({ row, text: noSubtitles });
     for (const text of new Set(sources.flatMap((source) => sourceNotes(source, keys))))
       notes.push({ row, text });
   }
@@ -84,6 +84,15 @@ function mediaOf(kind: string, item: Row): string[] {
 
 function listOf(value: unknown): Row[] {
   return Array.isArray(value) ? value.filter((it) => typeof it === 'object' && it !== null) : [];
+}
+
+/** Whether a live source names subtitles that televisions do not get. */
+function lacksLiveSubtitles({ subtitles, delivery, url, protocol }: Row): boolean {
+  const texts = listOf(subtitles);
+  if (texts.length === 0) return false;
+  const isPassedOn = (delivery as Row | null | undefined)?.type === 'gateway';
+  const isDash = protocol === 'dash' || (protocol == null && /\.mpd(\?|$)/i.test(String(url)));
+  return !isPassedOn || isDash || !texts.every((text) => /\.m3u8(\?|$)/i.test(String(text.url)));
 }
 
 function hasInsecureAddress(item: Row): boolean {

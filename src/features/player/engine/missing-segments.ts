@@ -23,7 +23,7 @@ const mayBeEmpty = /^(video|audio)\/(mp4|webm)/;
 
 /**
  * Goes on without a live segment that its server does not have (404), where shaka would ask for it again and again until the picture
- * stands: MP4 gets a hole, and a transport stream the segment before once more. Of two missing in a row, a transport stream fails.
+ * stands: MP4 gets a hole, and a transport stream the segment before once more, which fails at the second one in a row.
  */
 export function stepOverMissing(player: ShakaPlayer, isLive: () => boolean): void {
   /** The address of the last segment of each stream of shaka. */

@@ -71,16 +71,26 @@ test('lists the same for doctor, and an address list too long for a header', asy
   );
 });
 
-test('notes subtitles beside the manifest of a channel, which has none', async () => {
+test('notes subtitles beside the manifest of a channel that televisions do not get', async () => {
   const url = 'https://live.example/c.m3u8';
+  const delivery = { type: 'gateway' };
   const subtitles = [{ language: 'uz', url: 'https://live.example/uz.vtt' }];
+  const live = [{ language: 'uz', url: 'https://live.example/uz.m3u8' }];
   const told = await own.check(
     catalogueFile(
       { ...channel, slug: 'matnli', number: 9, sources: [{ url, subtitles }] },
+      { ...channel, slug: 'fayl', number: 10, sources: [{ url, delivery, subtitles }] },
+      {
+        ...channel,
+        slug: 'dash',
+        number: 11,
+        sources: [{ url: url.replace('m3u8', 'mpd'), delivery, subtitles: live }],
+      },
+      { ...channel, slug: 'matn', number: 12, sources: [{ url, delivery, subtitles: live }] },
       { ...film, slug: 'matnli', sources: [{ url, subtitles }] },
     ),
   );
-  expect(told.filter((line) => line.includes('note'))).toEqual([
-    'line 2: note: has no subtitles beside its manifest: they are for films',
-  ]);
+  const text =
+    'note: has no subtitles beside its manifest: a live picture has those of a playlist (.m3u8) beside one of HLS through a gateway';
+  expect(told.filter((line) => line.includes('note'))).toEqual([`line 2: ${text}, like 2 more`]);
 });

@@ -134,8 +134,9 @@ export class Gateway {
 }
 
 /** The origins on which the files of a source may be. */
-export function originsOf({ url, archive, delivery }: GatewaySource): string[] {
+export function originsOf({ url, archive, subtitles = [], delivery }: GatewaySource): string[] {
   const template = archive?.template ?? '';
   const others = /^https?:\/\//i.test(template) && URL.canParse(template) ? [template] : [];
-  return [url, ...others, ...delivery.origins].map((it) => new URL(it).origin);
+  const texts = subtitles.map((it) => it.url);
+  return [url, ...others, ...texts, ...delivery.origins].map((it) => new URL(it).origin);
 }

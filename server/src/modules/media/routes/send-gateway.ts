@@ -3,10 +3,12 @@ import type { FastifyReply } from 'fastify';
 import { sendGzipped } from '../../../http/send-gzipped.ts';
 import type { Services } from '../../../infra/services.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
+import { addSubtitles, masterOf } from '../gateway/add-subtitles.ts';
 import { isDash } from '../gateway/dash/is-dash.ts';
 import { rewriteDash } from '../gateway/dash/rewrite-dash.ts';
 import { type Gateway, type GatewaySource, originsOf } from '../gateway/gateway.ts';
 import { type GatewayLink, makeLink, makeTemplateLink, type TemplateLink } from '../gateway/gateway-link.ts';
+import { isMasterPlaylist } from '../gateway/read-hls.ts';
 import { rewritePlaylist } from '../gateway/rewrite-playlist.ts';
 import { depthOfBroadcast, isOutside } from '../live/broadcast.ts';
 import { depthOf, isWithheldNow, isWithheldPart, type Withheld } from '../live/withheld.ts';
@@ -40,11 +42,11 @@ export async function sendGateway(reply: FastifyReply, wanted: Wanted): Promise<
   if (file === gatewayManifests.hls || file === gatewayManifests.dash) {
     const url = await sourceUrl(services, source, grant);
     if (url === null) throw new DomainError('not_found');
-    return sendPlaylist(reply, wanted, source, url);
+    return sendPlaylist(reply, wanted, source, { url, subtitles: isLive ? (source.subtitles ?? []) : [] });
   }
   const link = gateway.link(mediaPath(grant), file);
   if (!link) throw new DomainError('media_refused');
-  if (link.kind === 'playlist') return sendPlaylist(reply, wanted, source, link.url);
+  if (link.kind === 'playlist') return sendPlaylist(reply, wanted, source, { url: link.url, subtitles: [] });
   if (!(await wanted.mayStream()) || isRefused(wanted, link)) throw new DomainError('media_refused');
   return sendSegment(reply, wanted, source, link.url);
 }
@@ -55,11 +57,18 @@ function isRefused({ grant, withheld }: Wanted, { span }: GatewayLink): boolean 
   return isWithheldPart(withheld, span) || (grant.broadcast != null && isOutside(grant.broadcast, span));
 }
 
+interface AskedPlaylist {
+  /** At the origin. */
+  readonly url: string;
+  /** Beside a live manifest of HLS. */
+  readonly subtitles: NonNullable<GatewaySource['subtitles']>;
+}
+
 async function sendPlaylist(
   reply: FastifyReply,
   { services, gateway, grant, withheld }: Wanted,
   source: GatewaySource,
-  url: string,
+  { url, subtitles }: AskedPlaylist,
 ): Promise<FastifyReply> {
   const now = services.now().getTime() / 1000;
   const path = mediaPath(grant);
@@ -83,7 +92,16 @@ async function sendPlaylist(
       isTimed,
       link: (link: GatewayLink) => (isAllowed(link) ? toOurs + makeLink(services.secrets, path, link) : null),
     };
-    if (!isMpd) return rewritePlaylist(text, rewriting);
+    if (!isMpd) {
+      const playlist = rewritePlaylist(text, rewriting);
+      const to = (url: string) => rewriting.link({ kind: 'playlist', url, span: null });
+      const added = subtitles.flatMap(({ url, ...track }) => {
+        const address = to(url);
+        return address === null ? [] : [{ ...track, address }];
+      });
+      if (added.length === 0) return playlist;
+      return addSubtitles(isMasterPlaylist(text) ? playlist : masterOf(to(base) ?? ''), added);
+    }
     const template = (link: TemplateLink) =>
       isAllowed(link) ? toOurs + makeTemplateLink(services.secrets, path, link) : null;
     const manifest = rewriteDash(text, { ...rewriting, clock: timeAddress, template });
