@@ -45,6 +45,12 @@ export interface Config {
   readonly films: {
     /** Codecs of the picture beside H.264. */
     readonly codecs: readonly (typeof filmCodecs)[number][];
+    /** Gives the keys of encrypted copies; `null`: they are made here. */
+    readonly keyServer: {
+      readonly url: string;
+      /** The header of this name. */
+      readonly authorization: string | null;
+    } | null;
   };
   /** Whether the server makes films itself, beside workers of their own process. */
   readonly worker: boolean;

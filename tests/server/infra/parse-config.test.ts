@@ -81,6 +81,20 @@ describe('The settings', () => {
     ).toHaveLength(2);
   });
 
+  test('take a key server as written, and no password without one', () => {
+    const KEY_SERVER_URL = 'https://keys.example/speke/?site=1';
+    const KEY_SERVER_AUTHORIZATION = 'Basic b3luYTpwYXJvbA==';
+    expect(parseConfig({ KEY_SERVER_URL, KEY_SERVER_AUTHORIZATION }).films.keyServer).toEqual({
+      url: KEY_SERVER_URL,
+      authorization: KEY_SERVER_AUTHORIZATION,
+    });
+    expect(configFaults({ KEY_SERVER_AUTHORIZATION })).toHaveLength(1);
+    const wrong = `${KEY_SERVER_AUTHORIZATION}\nX-Other: 1`;
+    const [fault = ''] = configFaults({ KEY_SERVER_URL, KEY_SERVER_AUTHORIZATION: wrong });
+    expect(fault).toMatch(/^KEY_SERVER_AUTHORIZATION must be/);
+    expect(fault).not.toContain('b3luYT');
+  });
+
   test('select demo mode only without any sign of viewers outside the local network', () => {
     expect(parseConfig({}).mode).toBe('demo');
     expect(parseConfig({ PUBLIC_URL: 'http://192.168.1.5:8080/' }).mode).toBe('demo');

@@ -10,7 +10,7 @@ import {
   makeFilm,
   uploadFile,
 } from '../../modules/factory/public.ts';
-import { newFilmKey } from '../../modules/media/public.ts';
+import { orderFilmKey } from '../../modules/media/public.ts';
 import type { WorkerSettings } from './worker-settings.ts';
 
 interface Making extends Pick<WorkerSettings, 'threads'> {
@@ -41,7 +41,10 @@ export function filmOrderOf(
     sounds,
     subtitles: subtitles.map(({ upload, language }) => ({ file: uploadFile(root, upload), language })),
     codecs,
-    encryption: { schemes, newKey: () => newFilmKey(services) },
+    encryption: {
+      schemes,
+      newKey: (content, signal) => orderFilmKey(services, { content, schemes, signal }),
+    },
   };
 }
 

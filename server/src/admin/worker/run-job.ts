@@ -8,7 +8,7 @@ import {
   type MediaJob,
   type WorkerLease,
 } from '../../modules/factory/public.ts';
-import { moveToStore } from '../../modules/media/public.ts';
+import { KeyServerError, moveToStore } from '../../modules/media/public.ts';
 import { DomainError } from '../../shared/errors/domain-error.ts';
 import { messages } from '../../shared/errors/messages.ts';
 import { setTitleMedia } from '../services/title-media.ts';
@@ -79,6 +79,7 @@ export async function runJob(
 
 function faultOf(error: unknown): { readonly code: string; readonly sentence: string } {
   if (error instanceof FactoryFault) return { code: error.code, sentence: error.message };
+  if (error instanceof KeyServerError) return { code: 'key_server_failed', sentence: error.message };
   if (error instanceof StoreError) return { code: 'store_failed', sentence: error.message };
   if (error instanceof DomainError) return { code: error.code, sentence: messages[error.code].en };
   return { code: 'unexpected', sentence: `${(error as Error).message}` };

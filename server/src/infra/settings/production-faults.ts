@@ -19,6 +19,7 @@ type Checked = Pick<
   | 'smsGateway'
   | 'merchant'
   | 'drm'
+  | 'films'
   | 'demo'
 >;
 
@@ -27,7 +28,7 @@ const placeholder = /change.?me|replace.?me|password|passwd|secret|example|qwert
 
 /** Everything in the settings that keeps the server from starting in production. */
 export function productionFaults(settings: Checked): readonly ProductionFault[] {
-  const { publicUrl, smsGateway, merchant, databaseUrl, signingSecret, metricsToken, drm } = settings;
+  const { publicUrl, smsGateway, merchant, databaseUrl, signingSecret, metricsToken, drm, films } = settings;
   const needsSecret = databaseUrl !== null && signingSecret === null;
   return [
     ...(publicUrl?.startsWith('https:')
@@ -40,6 +41,7 @@ export function productionFaults(settings: Checked): readonly ProductionFault[] 
     ...encrypted('DRM_WIDEVINE_URL', drm.widevine),
     ...encrypted('DRM_WIDEVINE_CERTIFICATE_URL', drm.widevineCertificate),
     ...encrypted('DRM_PLAYREADY_URL', drm.playready),
+    ...encrypted('KEY_SERVER_URL', films.keyServer?.url),
     ...(needsSecret
       ? [
           fault(

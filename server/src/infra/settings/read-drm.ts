@@ -3,9 +3,9 @@ import type { Settings } from './settings.ts';
 
 export function readDrm(settings: Settings): Config['drm'] {
   const drm = {
-    widevine: exactAddress(settings, 'DRM_WIDEVINE_URL'),
-    widevineCertificate: exactAddress(settings, 'DRM_WIDEVINE_CERTIFICATE_URL'),
-    playready: exactAddress(settings, 'DRM_PLAYREADY_URL'),
+    widevine: settings.exactAddress('DRM_WIDEVINE_URL'),
+    widevineCertificate: settings.exactAddress('DRM_WIDEVINE_CERTIFICATE_URL'),
+    playready: settings.exactAddress('DRM_PLAYREADY_URL'),
     secret: settings.secret('DRM_SECRET', 16),
   };
   const licences = ['DRM_WIDEVINE_URL', 'DRM_PLAYREADY_URL'].find((name) => settings.text(name) !== null);
@@ -16,9 +16,4 @@ export function readDrm(settings: Settings): Config['drm'] {
     settings.fault('DRM_WIDEVINE_CERTIFICATE_URL needs DRM_WIDEVINE_URL, the licence server it belongs to');
   }
   return drm;
-}
-
-/** Kept exactly as written, because a trailing slash may matter to a licence server. */
-function exactAddress(settings: Settings, name: string): string | null {
-  return settings.address(name) === null ? null : settings.text(name);
 }

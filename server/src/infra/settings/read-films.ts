@@ -9,5 +9,15 @@ export function readFilms(settings: Settings): Config['films'] {
     .filter(Boolean);
   const wrong = names.find((it) => !filmCodecs.some((codec) => codec === it));
   if (wrong !== undefined) settings.fault(`MEDIA_CODECS must be hevc, av1 or hevc,av1, not "${wrong}"`);
-  return { codecs: filmCodecs.filter((it) => names.includes(it)) };
+  return { codecs: filmCodecs.filter((it) => names.includes(it)), keyServer: readKeyServer(settings) };
+}
+
+function readKeyServer(settings: Settings): Config['films']['keyServer'] {
+  const url = settings.exactAddress('KEY_SERVER_URL');
+  const authorization = settings.secret('KEY_SERVER_AUTHORIZATION', 16);
+  if (authorization !== null && /[^\x20-\x7e]/.test(authorization))
+    settings.fault('KEY_SERVER_AUTHORIZATION must be the value of a header, like Basic and a password');
+  if (url === null && authorization !== null)
+    settings.fault('KEY_SERVER_AUTHORIZATION needs KEY_SERVER_URL, the key server that it is for');
+  return url === null ? null : { url, authorization };
 }

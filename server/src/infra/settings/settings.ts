@@ -54,6 +54,11 @@ export class Settings {
     );
   }
 
+  /** An address as it is written, because a slash at its end may matter to its server. */
+  exactAddress(name: string): string | null {
+    return this.address(name) === null ? null : this.text(name);
+  }
+
   secret(name: string, min: number): string | null {
     const value = this.text(name);
     if (value !== null && value.length < min)

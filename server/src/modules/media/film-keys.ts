@@ -19,11 +19,16 @@ const algorithm = 'aes-256-gcm';
 const batch = 200;
 
 /** Makes a key for a film. The database has it encrypted under the secret of the server. */
-export async function newFilmKey({ db, secrets }: Used): Promise<FilmKey> {
+export async function newFilmKey(used: Used): Promise<FilmKey> {
   const [kid, key] = [randomBytes(keyBytes).toString('hex'), randomBytes(keyBytes).toString('hex')];
-  const row = { kid, sealed: seal(secrets, { kid, key }), sealed_by: secrets.id };
-  await db.insertInto('film_keys').values(row).execute();
+  await keepFilmKey(used, { kid, key });
   return { kid, key };
+}
+
+/** Keeps the key of a film encrypted under the secret of the server. */
+export async function keepFilmKey({ db, secrets }: Used, key: FilmKey): Promise<void> {
+  const row = { kid: key.kid, sealed: seal(secrets, key), sealed_by: secrets.id };
+  await db.insertInto('film_keys').values(row).execute();
 }
 
 /** The key of a film; `null` if there is none, or only another secret opens it. */

@@ -12,8 +12,9 @@ import { lockFolder } from '#server/src/infra/database/lock-folder.ts';
 import { deriveSecrets } from '#server/src/infra/secrets.ts';
 import { mediaName, workFolder } from '#server/src/modules/factory/make-film.ts';
 import { claimJob, forgetWork, uploadFile } from '#server/src/modules/factory/public.ts';
-import { findFilmKey, newFilmKey, resealFilmKeys } from '#server/src/modules/media/public.ts';
+import { findFilmKey, newFilmKey, orderFilmKey, resealFilmKeys } from '#server/src/modules/media/public.ts';
 import { newTitle } from '../../support/new-title.ts';
+import { keyNamed, startKeyServer } from '../../support/start-key-server.ts';
 import type { TestServer } from '../../support/test-server.ts';
 
 /** What becomes of jobs and their files when workers stop, lose their lease or meet. */
@@ -101,6 +102,29 @@ export function queueSuite(open: () => TestServer): void {
     expect(await findFilmKey(alone, film.kid)).toEqual(film);
     expect(await findFilmKey({ db, secrets: deriveSecrets(other ?? '') }, film.kid)).toBeNull();
     await db.deleteFrom('film_keys').where('kid', '=', film.kid).execute();
+  });
+
+  test('The key of a film comes from the key server of the settings, and is kept', async () => {
+    const server = await startKeyServer('Basic abc');
+    try {
+      const keyServer = { url: server.url, authorization: 'Basic abc' };
+      const drm = { ...services().drm, widevine: 'https://licence.example/' };
+      const used = { ...services(), drm, films: { ...services().films, keyServer } };
+      const { kid, key, boxes } = await orderFilmKey(used, { content: 'qor-1', schemes: ['cenc', 'cbcs'] });
+      expect(await findFilmKey(used, kid)).toEqual({ kid, key });
+      expect(server.asked.map(({ contentId, scheme }) => [contentId, scheme])).toEqual([
+        ['qor-1', 'cenc'],
+        ['qor-1', 'cbcs'],
+      ]);
+      expect(key).toBe(keyNamed(server.asked[0]?.kid ?? ''));
+      expect(Object.values(boxes).map((it) => it.length)).toEqual([1, 1]);
+      server.faults.push('by-scheme', 'by-scheme');
+      const other = orderFilmKey(used, { content: 'qor-2', schemes: ['cenc', 'cbcs'] });
+      await expect(other).rejects.toThrow('each scheme a key of its own');
+      await services().db.deleteFrom('film_keys').where('kid', '=', kid).execute();
+    } finally {
+      server.close();
+    }
   });
 
   test('The file of an upload without a row is deleted after a day', async () => {

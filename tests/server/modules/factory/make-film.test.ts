@@ -8,6 +8,7 @@ import { readTrack } from '#server/src/modules/factory/package/read-track.ts';
 import { readLoudness } from '#server/src/modules/factory/plan/sound-gain.ts';
 import { limitDash } from '#server/src/modules/media/quality/dash-quality.ts';
 import { FilmSources, hasFfmpeg, probed } from '../../support/film-sources.ts';
+import { boxOf } from '../../support/start-key-server.ts';
 
 const place = mkdtempSync(join(tmpdir(), 'oyna-factory-'));
 const root = join(place, 'media');
@@ -18,7 +19,9 @@ const make = (file: string, settings: Partial<FilmSettings> = {}, order: Partial
   makeFilm({ file, name: 'qor', ...order }, { root, threads: 1, ...settings });
 const kid = '0123456789abcdef0123456789abcdef';
 const key = '00112233445566778899aabbccddeeff';
-const encryption = { schemes: ['cenc', 'cbcs'], newKey: async () => ({ kid, key }) } as const;
+const widevine = 'edef8ba9-79d6-4ace-a3c8-27dcd51d21ed';
+const boxes = { cenc: [{ system: widevine, pssh: boxOf(widevine) }] };
+const encryption = { schemes: ['cenc', 'cbcs'], newKey: async () => ({ kid, key, boxes }) } as const;
 const read = (media: string, file: string) => readFileSync(join(root, media, file), 'utf8');
 
 describe.skipIf(!hasFfmpeg)('The factory (needs ffmpeg)', () => {
@@ -176,6 +179,8 @@ describe.skipIf(!hasFfmpeg)('The factory (needs ffmpeg)', () => {
     }
     const manifest = read(media, 'manifest.cenc.mpd');
     expect(manifest).toContain('cenc:default_KID="01234567-89ab-cdef-0123-456789abcdef"');
+    expect(manifest).toContain(`urn:uuid:${widevine}"><cenc:pssh>${boxOf(widevine)}</cenc:pssh>`);
+    expect(read(media, 'manifest.cbcs.mpd')).not.toContain(widevine);
     // The index leads to the segments of the longer file.
     const copy = readFileSync(join(root, media, 'cenc-v96.mp4'));
     const { initBytes, indexBytes, segments } = readTrack(copy);

@@ -1,3 +1,4 @@
+import { type SystemBox, uuidOf } from '../../media/public.ts';
 import { box, versionAndFlags } from '../encrypt/boxes.ts';
 import type { Scheme } from '../encrypt/encryption.ts';
 import {
@@ -20,6 +21,8 @@ interface Protection {
   readonly scheme: Scheme;
   /** In hexadecimal. */
   readonly kid: string;
+  /** Of DRM systems, which have the key from a key server. */
+  readonly boxes: readonly SystemBox[];
 }
 
 /** The DASH manifest of a film, of the on-demand profile (ISO/IEC 23009-1): one file a track, whose index names its segments. */
@@ -51,17 +54,19 @@ export function filmManifest(film: FilmTracks, protection: Protection | null = n
   ].join('\n');
 }
 
-/** For Clear Key; the heads of the tracks say the same. */
+/** For Clear Key, as the heads of the tracks say, too, and for the systems of a key server. */
 function protectionOf(protection: Protection | null): string[] {
   if (!protection) return [];
-  const { scheme, kid } = protection;
-  const uuid = kid.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  const { scheme, kid, boxes } = protection;
   const count = Buffer.from([0, 0, 0, 1]);
   const id = Buffer.from(commonSystem.replaceAll('-', ''), 'hex');
   const pssh = box('pssh', versionAndFlags(1), id, count, Buffer.from(kid, 'hex'), Buffer.alloc(4));
   return [
-    `<ContentProtection schemeIdUri="urn:mpeg:dash:mp4protection:2011" value="${scheme}" cenc:default_KID="${uuid}"/>`,
-    `<ContentProtection schemeIdUri="urn:uuid:${commonSystem}"><cenc:pssh>${pssh.toString('base64')}</cenc:pssh></ContentProtection>`,
+    `<ContentProtection schemeIdUri="urn:mpeg:dash:mp4protection:2011" value="${scheme}" cenc:default_KID="${uuidOf(kid)}"/>`,
+    ...[{ system: commonSystem, pssh: pssh.toString('base64') }, ...boxes].map(
+      (it) =>
+        `<ContentProtection schemeIdUri="urn:uuid:${it.system}"><cenc:pssh>${it.pssh}</cenc:pssh></ContentProtection>`,
+    ),
   ];
 }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { FilmKey } from '../../media/public.ts';
+import { basename, join } from 'node:path';
+import type { OrderedKey } from '../../media/public.ts';
 import { encryptTrack } from '../encrypt/encrypt-track.ts';
 import type { Scheme, TrackKind } from '../encrypt/encryption.ts';
 import type { FilmTracks } from '../package/film-tracks.ts';
@@ -11,8 +11,8 @@ import { type FilmWork, requireSpace } from './film-work.ts';
 /** The encrypted copies that a film shall have beside its clear one. */
 export interface WantedEncryption {
   readonly schemes: readonly Scheme[];
-  /** Makes and keeps a key. */
-  newKey(): Promise<FilmKey>;
+  /** Makes and keeps a key; `content` is the name of the media folder. */
+  newKey(content: string, signal: AbortSignal | undefined): Promise<OrderedKey>;
 }
 
 /** What `media.json` tells of encrypted copies: their manifests, and the name of their key. */
@@ -32,7 +32,7 @@ export async function encryptFilm(
   { schemes, newKey }: WantedEncryption,
 ): Promise<EncryptedFacts> {
   if (schemes.length === 0) return {};
-  const { kid, key } = await newKey();
+  const { kid, key, boxes } = await newKey(basename(work.folder), work.signal);
   const copy = async <T extends FilmTracks['pictures'][number] | FilmTracks['sounds'][number]>(
     scheme: Scheme,
     kind: TrackKind,
@@ -63,7 +63,10 @@ export async function encryptFilm(
     const sounds = [];
     for (const sound of film.sounds) sounds.push(await copy(scheme, 'audio', sound));
     const name = `manifest.${scheme}.mpd`;
-    await writeFile(join(out, name), filmManifest({ ...film, pictures, sounds }, { scheme, kid }));
+    await writeFile(
+      join(out, name),
+      filmManifest({ ...film, pictures, sounds }, { scheme, kid, boxes: boxes[scheme] ?? [] }),
+    );
     manifests[scheme] = name;
   }
   return { ...manifests, kid };

@@ -1,6 +1,6 @@
+import { childrenOf, localName, type XmlElement } from '../../xml-tree.ts';
 import type { DashRewriting } from './dash-rewriting.ts';
 import { type Bounds, inherited, type Segments, templateTiming, timelineSegments } from './segment-timing.ts';
-import { childrenOf, localName, type XmlElement } from './xml-tree.ts';
 
 type Levels = readonly [period: XmlElement, set: XmlElement, representation: XmlElement];
 

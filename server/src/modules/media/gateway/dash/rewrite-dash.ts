@@ -1,9 +1,9 @@
 import { limitDash } from '../../quality/dash-quality.ts';
+import { childrenOf, localName, readXml, textOf, writeXml, type XmlElement } from '../../xml-tree.ts';
 import type { DashRewriting } from './dash-rewriting.ts';
 import { secondsOfDuration } from './duration.ts';
 import { forgetShared, linkSegments } from './link-segments.ts';
 import { type Bounds, endOf, inherited, periodStarts } from './segment-timing.ts';
-import { childrenOf, localName, readXml, textOf, writeXml, type XmlElement } from './xml-tree.ts';
 
 /** A clock of an origin that is off by more than this is not believed. */
 const maxClockError = 120;

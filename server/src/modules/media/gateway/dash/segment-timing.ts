@@ -1,5 +1,5 @@
+import { childrenOf, type XmlElement } from '../../xml-tree.ts';
 import { secondsOfDuration } from './duration.ts';
-import { childrenOf, type XmlElement } from './xml-tree.ts';
 
 /** How a template's number or time becomes the time of a broadcast: `anchor + value × unit`, in seconds. */
 export interface TemplateTiming extends Bounds {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { DashRewriting } from '#server/src/modules/media/gateway/dash/dash-rewriting.ts';
 import { rewriteDash } from '#server/src/modules/media/gateway/dash/rewrite-dash.ts';
-import { childrenOf, readXml, type XmlElement } from '#server/src/modules/media/gateway/dash/xml-tree.ts';
+import { childrenOf, readXml, type XmlElement } from '#server/src/modules/media/xml-tree.ts';
 
 const now = 1_795_860_000;
 const iso = (seconds: number) => new Date(seconds * 1000).toISOString();
