@@ -9,9 +9,9 @@ import { type Service, startService } from './support/start-service.ts';
 
 /** `npm run test:reels` walks through 200 reels, or `REELS` of them; `npm test` through a few. */
 const whole = process.env.MODE === 'reels';
-const reels = whole ? Number(process.env.REELS ?? 200) : 8;
+const reels = whole ? Number(process.env.REELS ?? 200) : 4;
 /** Reels before the first look, after which all code is loaded and compiled. */
-const warmUp = whole ? 24 : 4;
+const warmUp = whole ? 24 : 3;
 const lookEvery = 25;
 const maxGrowth = 5e6;
 

@@ -11,9 +11,9 @@ import { type Channel, ZapWalk } from './support/zap-walk.ts';
 
 /** `npm run test:zaps` zaps 500 times, or `ZAPS` times; `npm test` a few times. */
 const whole = process.env.MODE === 'zaps';
-const zaps = whole ? Number(process.env.ZAPS ?? 500) : 8;
+const zaps = whole ? Number(process.env.ZAPS ?? 500) : 4;
 /** Zaps before the first look, after which all code is loaded and compiled. */
-const warmUp = whole ? 30 : 4;
+const warmUp = whole ? 30 : 3;
 const lookEvery = 50;
 const maxGrowth = 5e6;
 

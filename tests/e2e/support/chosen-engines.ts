@@ -1,6 +1,6 @@
 type Pair = 'current' | 76;
 
-/** `npm run test:walks` runs every file in both engines, `npm test` in the one that the file names. */
+/** `npm run test:walks` runs every file whole and in both engines, `npm test` in the one that the file names. */
 export const isWhole = process.env.MODE === 'walks';
 const both = [{ engine: 'current' }, { engine: 76 }] as const;
 
