@@ -11,6 +11,7 @@ import * as contact from './contact.ts';
 import * as deletedHistory from './delete-history.ts';
 import * as deviceSignIn from './device-sign-in.ts';
 import * as fullHistory from './full-history.ts';
+import * as guestPhones from './guest-phones.ts';
 import * as guide from './guide.ts';
 import * as history from './history.ts';
 import * as notForMe from './not-for-me.ts';
@@ -45,6 +46,7 @@ const modules = [
   profiles,
   remoteInput,
   remoteMessages,
+  guestPhones,
   parties,
   deviceSignIn,
   banner,

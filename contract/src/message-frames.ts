@@ -23,9 +23,9 @@ export const clientFrame = v.variant('kind', [
   v.object({
     kind: v.literal('hello'),
     version: v.literal(remoteVersion),
-    /** Access token, which an address would show to every log. */
+    /** Access token, or that of a guest's phone, which an address would show to every log. */
     token: v.pipe(v.string(), v.maxLength(4096)),
-    as: v.picklist(['television', 'phone']),
+    as: v.picklist(['television', 'phone', 'guest']),
     end,
     seen: seenMessages,
   }),

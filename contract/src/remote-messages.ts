@@ -103,6 +103,16 @@ export type RemoteReport = v.InferOutput<typeof report>;
 
 const body = v.union([command, report]);
 
+/** A guest's phone presses keys, and opens nothing that the remote of the television could not. */
+const guestKinds = ['key', 'home', 'volume', 'sleep', 'seek', 'ask'] as const;
+const guestCommand = v.pipe(
+  command,
+  v.check(({ kind }) => guestKinds.some((each) => each === kind)),
+);
+
+/** News for a television, which the server sends: a guest's phone became its remote, or is it no longer. */
+const guestNews = v.object({ kind: v.literal('guest'), joined: v.boolean() });
+
 /** A message, as sent. `to` is one end, or all televisions or phones of the account. */
 export const sentMessage = v.object({
   to: v.union([end, v.picklist(['televisions', 'phones'])]),
@@ -112,10 +122,13 @@ export const sentMessage = v.object({
 });
 export type SentMessage = v.InferOutput<typeof sentMessage>;
 
+/** A message of a guest's phone. */
+export const guestMessage = v.object({ ...sentMessage.entries, body: guestCommand });
+
 /** A message, as received: with its sender, whose session the server adds. That of a party is its identifier. */
 export const receivedMessage = v.object({
   ...sentMessage.entries,
-  body: v.union([command, report, partyNews]),
+  body: v.union([command, report, partyNews, guestNews]),
   from: end,
   session,
 });

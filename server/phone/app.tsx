@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import { AccountView } from './account/account-view.tsx';
 import { SecurityView } from './account/security-view.tsx';
+import { takeGuestInvitation } from './guest/guest-pass.ts';
+import { GuestView } from './guest/guest-view.tsx';
 import { Icon } from './icon.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { ProfilesView } from './profiles/profiles-view.tsx';
@@ -15,11 +17,12 @@ import { TypingView } from './typing-view.tsx';
 import { useOpenField } from './use-open-field.ts';
 
 const tabs = ['tv', 'remote', 'type', 'account'] as const;
-const views = [...tabs, 'security', 'profiles'] as const;
+const views = [...tabs, 'security', 'profiles', 'guest'] as const;
 type View = (typeof views)[number];
 
 function currentView(): View {
   takeInvitation();
+  takeGuestInvitation();
   const name = location.hash.slice(1);
   return views.find((view) => view === name) ?? 'tv';
 }
@@ -78,6 +81,11 @@ export function App() {
   });
 
   const leave = () => setSignedIn(false);
+  const isGuest = view === 'guest';
+  const toAccount = () => {
+    history.replaceState(null, '', '#remote');
+    setView('remote');
+  };
 
   return (
     <>
@@ -88,7 +96,8 @@ export function App() {
         <LanguageChoice onChange={setLanguage} />
       </header>
       <main id="main">
-        {!isSignedIn && <SignInView phone={phone} onPhone={setPhone} onDone={goOn} />}
+        {isGuest && <GuestView onAccount={toAccount} />}
+        {!isSignedIn && !isGuest && <SignInView phone={phone} onPhone={setPhone} onDone={goOn} />}
         {isSignedIn && view === 'tv' && <TvView state={tv} onChange={setTv} />}
         {isSignedIn && view === 'remote' && <RemoteView />}
         {isSignedIn && view === 'type' && <TypingView />}
@@ -96,7 +105,7 @@ export function App() {
         {isSignedIn && view === 'security' && <SecurityView onSignOut={leave} />}
         {isSignedIn && view === 'profiles' && <ProfilesView />}
       </main>
-      <nav id="tabs" hidden={!isSignedIn}>
+      <nav id="tabs" hidden={!isSignedIn || isGuest}>
         {tabs.map((name) => (
           <a key={name} href={`#${name}`} aria-current={name === tabOf(view) ? 'page' : undefined}>
             <Icon name={name} />

@@ -2,6 +2,7 @@ import type { PhoneKey, RemoteContent } from '@oyna/contract/remote-messages';
 import i18next from 'i18next';
 import { flushSync } from 'react-dom';
 import type { Platform } from '#platforms/platform.ts';
+import { openPhones } from '../actions/phones/open-phones.ts';
 import { errorBody } from '../api/api-error.ts';
 import { answerPhones } from '../features/companion/answer-phones.ts';
 import type { TelevisionActions } from '../features/companion/model/carry-out.ts';
@@ -11,6 +12,8 @@ import { withTexts } from '../i18n/start-i18n.ts';
 import { showAlert } from '../state/alert.ts';
 import { closeModal } from '../state/modal.ts';
 import { useNowPlaying } from '../state/now-playing.ts';
+import { usePhoneRemote } from '../state/phone-remote.ts';
+import { useProfile } from '../state/profile.ts';
 import { useSession } from '../state/session.ts';
 import { sleepIn, stopSleep } from '../state/sleep-steps.ts';
 import { openTarget } from './follow-launch.ts';
@@ -76,6 +79,8 @@ export function followPhones(history: ScreenHistory, platform: Platform): () => 
   let stop: (() => void) | null = null;
   const check = (): void => {
     const isWanted = !isSuspended && useSession.getState().token !== null;
+    const mayInvite = isWanted && !useProfile.getState().isKids;
+    usePhoneRemote.setState({ open: mayInvite ? openPhones : null });
     if (isWanted) stop ??= answerPhones(actions);
     else {
       stop?.();
@@ -88,6 +93,7 @@ export function followPhones(history: ScreenHistory, platform: Platform): () => 
   };
   const stops = [
     useSession.subscribe(check),
+    useProfile.subscribe(check),
     platform.onSuspend(suspend(true)),
     platform.onResume(suspend(false)),
   ];

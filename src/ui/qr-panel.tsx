@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { FocusGroup } from '../focus/tree/focus-group.tsx';
 import { Button } from './button.tsx';
 import { classes } from './classes.ts';
 import modal from './modal.module.css';
@@ -14,11 +15,14 @@ interface QrPanelProps {
   readonly address?: string | null | undefined;
   /** The code comes later: its place is kept, and changes are spoken. */
   readonly loads?: boolean;
+  /** Buttons before the one that closes. */
+  readonly actions?: readonly { readonly label: string; readonly onPress: () => void }[];
   readonly onClose: () => void;
 }
 
 /** A page to be opened on the phone, by QR code or by its address; for the modal. */
-export function QrPanel({ heading, sentence, image, address, loads = false, onClose }: QrPanelProps) {
+export function QrPanel(props: QrPanelProps) {
+  const { heading, sentence, image, address, loads = false, actions = [], onClose } = props;
   const { t } = useTranslation();
   return (
     <div className={modal.panel}>
@@ -32,9 +36,12 @@ export function QrPanel({ heading, sentence, image, address, loads = false, onCl
           )}
         </div>
       </div>
-      <div className={modal.actions}>
+      <FocusGroup orientation="horizontal" className={modal.actions}>
+        {actions.map((each) => (
+          <Button key={each.label} {...each} className={modal.action} />
+        ))}
         <Button label={t('action.close')} onPress={onClose} />
-      </div>
+      </FocusGroup>
     </div>
   );
 }

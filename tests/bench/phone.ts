@@ -40,11 +40,7 @@ export async function phoneFigures(rounds: number): Promise<Figure[]> {
   const byPhone: number[] = [];
   const opening: number[] = [];
   try {
-    await phone.page.goto(`${service.origin}/link#remote`);
-    await phone.type('Telefon raqami', number);
-    await phone.tap('Kodni olish');
-    await phone.page.waitFor(`document.querySelector('input[autocomplete=one-time-code]')`);
-    await phone.type('SMS kod', await service.codeFor(number));
+    await phone.signIn(service, 'remote', number);
     await walk.open('');
     await walk.page.press('down', 2);
     await phone.page.waitFor(`document.querySelector('.ring')`);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeViolations } from './support/axe.ts';
-import { asksForCode, Phone } from './support/phone.ts';
+import { Phone } from './support/phone.ts';
 import { sharedService } from './support/shared-service.ts';
 import type { Service } from './support/start-service.ts';
 
@@ -26,11 +26,7 @@ const choose = (name: string, value: string) =>
 
 test('a phone deletes the kids’ profile that it added', async () => {
   const number = '+998931110077';
-  await phone.page.goto(`${service.origin}/link#profiles`);
-  await phone.type('Telefon raqami', number);
-  await phone.tap('Kodni olish');
-  await phone.reads(asksForCode);
-  await phone.type('SMS kod', await service.codeFor(number));
+  await phone.signIn(service, 'profiles', number);
   await phone.reads('Profillar');
   await phone.reads('Asosiy');
   await accessible();

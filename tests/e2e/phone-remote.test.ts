@@ -8,9 +8,6 @@ import { ViewerWalk, walksIn } from './support/viewer-walk.ts';
 
 const texts = {
   uz: {
-    number: 'Telefon raqami',
-    send: 'Kodni olish',
-    code: 'SMS kod',
     right: 'Oʻngga',
     pause: 'Ijro yoki pauza',
     paused: 'Pauzada',
@@ -19,9 +16,6 @@ const texts = {
     film: 'Orol sadosi',
   },
   ru: {
-    number: 'Номер телефона',
-    send: 'Получить код',
-    code: 'Код из SMS',
     right: 'Вправо',
     pause: 'Воспроизведение или пауза',
     paused: 'На паузе',
@@ -60,11 +54,7 @@ describe.each(walksIn(76))('a phone and a set that runs engine $engine in $lang'
       return viewer;
     });
     phone = await Phone.launch(lang);
-    await phone.page.goto(`${service.origin}/link#remote`);
-    await phone.type(words.number, number);
-    await phone.tap(words.send);
-    await phone.page.waitFor(`document.querySelector('input[autocomplete=one-time-code]')`);
-    await phone.type(words.code, await service.codeFor(number));
+    await phone.signIn(service, 'remote', number, lang);
   });
   afterAll(async () => {
     await phone?.browser.close();

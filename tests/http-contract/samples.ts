@@ -32,6 +32,18 @@ const samples: Readonly<Record<string, Request<Call>>> = {
     },
   },
   awaitRemoteMessages: { query: { as: 'television', end: '00000000000000bb' } },
+  endGuestPhone: { body: { id: uuid } },
+  joinAsGuest: { body: { secret: 'a'.repeat(43) } },
+  leaveAsGuest: { body: { token: 'a'.repeat(43) } },
+  sendAsGuest: {
+    body: {
+      token: 'a'.repeat(43),
+      version: 1,
+      from: '00000000000000aa',
+      messages: [{ to: 'televisions', number: 1, body: { kind: 'ask' } }],
+    },
+  },
+  awaitAsGuest: { body: { token: 'a'.repeat(43), end: '00000000000000aa' } },
   startParty: { body: { content: { id: 1, episode: null }, position: 0, paused: true } },
   joinParty: { body: { key: '00000000' } },
   getParty: { params: { party: uuid } },

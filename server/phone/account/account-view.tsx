@@ -8,6 +8,7 @@ import { t } from '../texts.ts';
 import { useAction } from '../use-action.ts';
 import { ConfirmButton } from './confirm-button.tsx';
 import { DeviceRow } from './device-row.tsx';
+import { GuestRows } from './guest-rows.tsx';
 import { PicturePart } from './picture-part.tsx';
 
 /** The signed-in viewer and their devices; each device can be signed out here. */
@@ -61,6 +62,7 @@ export function AccountView({ onSignOut }: { readonly onSignOut: () => void }) {
         <Button onClick={leave}>{t('sign_out')}</Button>
       </div>
       <ErrorLine error={action.error} />
+      <GuestRows />
       <HelpLink />
     </>
   );

@@ -4,19 +4,17 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { callApi } from '../call-api.ts';
 import { sessionName } from '../device-name.ts';
 import { Icon } from '../icon.tsx';
+import { makeChannel } from '../messages/channel.ts';
 import { Heading } from '../parts.tsx';
 import { SameAccount } from '../same-account.tsx';
 import { t } from '../texts.ts';
 import type { Command } from './command-queue.ts';
 import { DayGuide } from './day-guide.tsx';
-import { NowPlaying } from './now-playing.tsx';
 import { OpenOrder } from './open-order.tsx';
 import { PartyCard } from './party-card.tsx';
 import { PlayOn } from './play-on.tsx';
-import { RemoteKeys } from './remote-keys.tsx';
-import { SleepChoice } from './sleep-choice.tsx';
+import { TelevisionControls } from './television-controls.tsx';
 import type { Television } from './televisions.ts';
-import { useLockScreen } from './use-lock-screen.ts';
 import { useTelevisions } from './use-televisions.ts';
 import '../styles/remote.css';
 
@@ -40,8 +38,8 @@ function useNames(televisions: readonly Television[]): (television: Television) 
 
 /** The remote control for the account's televisions that are on. */
 export function RemoteView() {
-  const isLocked = useRef(false);
-  const { televisions, send, outcome } = useTelevisions(() => isLocked.current);
+  const stays = useRef(false);
+  const { televisions, send, outcome } = useTelevisions(makeChannel, () => stays.current);
   const nameOf = useNames(televisions);
   const [chosen, setChosen] = useState<string | null>(null);
   const television = televisions.find(({ session }) => session === chosen) ?? televisions[0];
@@ -49,9 +47,6 @@ export function RemoteView() {
     if (television) send(television.end, it);
   };
   const open = (content: RemoteContent): void => command({ kind: 'open', content });
-  const lockScreen = useLockScreen(television, command);
-  isLocked.current = lockScreen.isOn;
-  const isMissed = outcome === 'late' || outcome === 'lost' || outcome === 'not_possible';
   return (
     <>
       <Heading>{t('remote')}</Heading>
@@ -83,28 +78,14 @@ export function RemoteView() {
       )}
       {television && (
         <>
-          <section class="card" aria-label={nameOf(television)}>
-            <p class="small">{nameOf(television)}</p>
-            <NowPlaying
-              television={television}
-              onSeek={(position) => command({ kind: 'seek', position })}
-              decides
-            />
-            <SleepChoice
-              left={television.sleep}
-              onChoose={(minutes) => command({ kind: 'sleep', minutes })}
-            />
-            {lockScreen.isPossible && (
-              <label class="choice">
-                <input type="checkbox" checked={lockScreen.isOn} onChange={lockScreen.toggle} />
-                {t('lock_screen')}
-              </label>
-            )}
-          </section>
-          <p class="fault" role="status">
-            {isMissed ? t(`command_${outcome}`) : outcome === 'asks' ? t('command_asks') : null}
-          </p>
-          <RemoteKeys hasVolume={television.volume} onCommand={command} />
+          <TelevisionControls
+            television={television}
+            name={nameOf(television)}
+            decides
+            outcome={outcome}
+            onCommand={command}
+            stays={stays}
+          />
           <PlayOn onOpen={open} />
           <DayGuide onOpen={open} />
         </>

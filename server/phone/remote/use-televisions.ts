@@ -1,5 +1,6 @@
+import type { RemoteMessage } from '@oyna/contract/remote-messages';
 import { useEffect, useState } from 'preact/hooks';
-import { makeChannel } from '../messages/channel.ts';
+import type { Channel } from '../messages/channel.ts';
 import { type Command, CommandQueue } from './command-queue.ts';
 import type { Outcome } from './outcome.ts';
 import { heard, present, type Television } from './televisions.ts';
@@ -14,10 +15,13 @@ interface Televisions {
 }
 
 /**
- * The account's televisions that are on, and a way to command them: while the page is seen, or `stays` says that the lock screen needs
+ * The televisions behind a channel that are on, and a way to command them: while the page is seen, or `stays` says that the lock screen needs
  * them.
  */
-export function useTelevisions(stays: () => boolean): Televisions {
+export function useTelevisions(
+  makeChannel: (onMessage: (message: RemoteMessage) => void) => Channel,
+  stays: () => boolean,
+): Televisions {
   const [televisions, setTelevisions] = useState<readonly Television[]>([]);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [{ channel, commands }] = useState(() => {

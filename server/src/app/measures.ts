@@ -5,6 +5,7 @@ import { feedMeasures } from '../modules/catalogue/public.ts';
 import { ingestMeasures } from '../modules/ingest/public.ts';
 import { mediaMeasures } from '../modules/media/public.ts';
 import { playbackMeasures } from '../modules/playback/public.ts';
+import { remoteInputMeasures } from '../modules/remote-input/public.ts';
 
 /** The modules' measures for Prometheus. */
 export const measures: readonly Measure[] = [
@@ -14,4 +15,5 @@ export const measures: readonly Measure[] = [
   ...feedMeasures,
   ...mediaMeasures,
   ...ingestMeasures,
+  ...remoteInputMeasures,
 ];

@@ -102,6 +102,7 @@ const statuses: Readonly<Record<ErrorCode, number>> = {
   playback_ended: 409,
   relay_closed: 409,
   party_full: 409,
+  too_many_guests: 409,
   too_many_parties: 409,
   too_many_reminders: 409,
   too_many_profiles: 409,

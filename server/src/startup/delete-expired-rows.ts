@@ -9,7 +9,7 @@ import { deletePastReminders } from '../modules/library/public.ts';
 import { deleteOldReads } from '../modules/notifications/public.ts';
 import { deleteOverParties } from '../modules/party/public.ts';
 import { deleteSilentPlaybacks } from '../modules/playback/public.ts';
-import { deleteExpiredInput } from '../modules/remote-input/public.ts';
+import { deleteEndedGuests, deleteExpiredInput } from '../modules/remote-input/public.ts';
 
 /** Each deletes the rows of its own tables that are over; docs/retention.md says after how long. */
 const deletions = [
@@ -24,6 +24,7 @@ const deletions = [
   deleteOverParties,
   deleteExpiredKeys,
   deleteExpiredInput,
+  deleteEndedGuests,
   deleteGuestRequests,
   deleteOldOperations,
 ];

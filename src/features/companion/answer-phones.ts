@@ -2,6 +2,7 @@ import { hearMessages, openChannel, sendReport } from '../../api/messages/messag
 import { tellPartyNews } from '../../state/party-news.ts';
 import { carryOut, type TelevisionActions } from './model/carry-out.ts';
 import { StateReports } from './state-reports.ts';
+import { tellOfGuest } from './tell-of-guest.ts';
 
 /**
  * Carries out what the phones of the account send to this television, and tells them what it shows. Returns a function that
@@ -12,6 +13,10 @@ export function answerPhones(actions: TelevisionActions): () => void {
   const stopHearing = hearMessages(({ from, number, body }, now) => {
     if (body.kind === 'party' || body.kind === 'party_reaction') {
       tellPartyNews(body);
+      return;
+    }
+    if (body.kind === 'guest') {
+      tellOfGuest(body.joined);
       return;
     }
     if (body.kind === 'state' || body.kind === 'outcome' || body.kind === 'gone') return;

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useMe } from '../../features/accounts/api/me.ts';
 import { ageSign } from '../../i18n/age-sign.ts';
 import { useNavigation } from '../../shared/navigation.ts';
+import { usePhoneRemote } from '../../state/phone-remote.ts';
 import { useSession } from '../../state/session.ts';
 import type { SettingContext } from './setting-part.ts';
 import type { Setting } from './setting-row.tsx';
@@ -12,6 +13,7 @@ export function useAccountSettings({ onPart }: SettingContext): readonly Setting
   const navigation = useNavigation();
   const signedIn = useSession((state) => state.token !== null);
   const me = useMe().data;
+  const openPhones = usePhoneRemote(({ open }) => open);
   if (!signedIn) {
     return [
       {
@@ -29,6 +31,9 @@ export function useAccountSettings({ onPart }: SettingContext): readonly Setting
       note: t('settings.devicesNote'),
       onPress: () => navigation.open({ name: 'devices' }),
     },
+    ...(openPhones
+      ? [{ key: 'phones', label: t('settings.phones'), note: t('settings.phonesNote'), onPress: openPhones }]
+      : []),
     {
       key: 'password',
       label: t('profile.password'),

@@ -1,5 +1,6 @@
 import { type Browser, launch } from './launch.ts';
 import type { Page } from './page.ts';
+import type { Service } from './start-service.ts';
 
 const size = { width: 390, height: 844 };
 /** A form ignores touches while it waits for a response. */
@@ -7,6 +8,11 @@ const usable = `(node) => node.getClientRects().length > 0 && !node.closest('[in
 
 /** Is on the page, in Uzbek, only once a code has been sent: the step for the number mentions the SMS code, too. */
 export const asksForCode = /Qayta yuborish: \d+\u00a0s/;
+
+const signInWords = {
+  uz: { number: 'Telefon raqami', send: 'Kodni olish', code: 'SMS kod' },
+  ru: { number: 'Номер телефона', send: 'Получить код', code: 'Код из SMS' },
+} as const;
 
 /** A phone's browser, driven by touch on visible text. */
 export class Phone {
@@ -21,6 +27,21 @@ export class Phone {
     await browser.page.client.Emulation.setTouchEmulationEnabled({ enabled: true });
     await (await browser.page.network()).setExtraHTTPHeaders({ headers: { 'accept-language': language } });
     return new Phone(browser);
+  }
+
+  /** Opens the page at a view, and signs in by the code of an SMS. */
+  async signIn(
+    service: Pick<Service, 'origin' | 'codeFor'>,
+    view: string,
+    number: string,
+    language: keyof typeof signInWords = 'uz',
+  ): Promise<void> {
+    const words = signInWords[language];
+    await this.page.goto(`${service.origin}/link#${view}`);
+    await this.type(words.number, number);
+    await this.tap(words.send);
+    await this.page.waitFor(`document.querySelector('input[autocomplete=one-time-code]')`);
+    await this.type(words.code, await service.codeFor(number));
   }
 
   get page(): Page {

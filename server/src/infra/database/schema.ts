@@ -6,6 +6,7 @@ import type { BillingTables } from './schema/billing.ts';
 import type { Json, Listed, Sources, Time } from './schema/column-types.ts';
 import type { FactoryTables } from './schema/factory.ts';
 import type { Feeds } from './schema/feeds.ts';
+import type { GuestPhoneTables } from './schema/guest-phones.ts';
 import type { LibraryTables } from './schema/library.ts';
 import type { LiveTables } from './schema/live.ts';
 import type { PartyTables } from './schema/party.ts';
@@ -231,6 +232,7 @@ export interface Schema
     RemoteInputTables,
     AccountsTables,
     PartyTables,
+    GuestPhoneTables,
     PlaybackTables,
     FactoryTables,
     AdminTables {

@@ -1,4 +1,5 @@
 import type { Route } from '../../http/serve.ts';
+import { guestPhonesRoutes } from './routes/guest-phones.ts';
 import { awaitTypingRoute, sendToTelevisionRoute } from './routes/remote-input.ts';
 import { remoteMessagesRoutes } from './routes/remote-messages.ts';
 
@@ -6,4 +7,5 @@ export const remoteInputRoutes: readonly Route[] = [
   awaitTypingRoute,
   sendToTelevisionRoute,
   remoteMessagesRoutes,
+  guestPhonesRoutes,
 ];

@@ -34,6 +34,7 @@ export const isCatalogueTable: Readonly<Record<keyof Schema, boolean>> = {
   former_media: false,
   genre_ages: true,
   genres: true,
+  guest_phones: false,
   history: false,
   kind_counts: true,
   likes: false,

@@ -7,7 +7,7 @@ import { isFor, type Receiver, RecentMessages } from './recent-messages.ts';
 const pollMilliseconds = 25_000;
 const forgetMilliseconds = 1000;
 
-type Listener = (message: RemoteMessage) => void;
+type Listener = (addressed: AddressedMessage) => void;
 
 interface Waiting {
   readonly receiver: Receiver;
@@ -62,8 +62,8 @@ export class MessageExchange {
     const recent = this.#recent.for(receiver);
     if (recent.length > 0) take(recent);
     const { account } = receiver;
-    const listener: Listener = (message) => {
-      if (isFor(message, receiver)) take([message]);
+    const listener: Listener = (addressed) => {
+      if (isFor(addressed, receiver)) take([addressed.message]);
     };
     this.#listeners.add(account, listener);
     return () => this.#listeners.delete(account, listener);
@@ -82,7 +82,7 @@ export class MessageExchange {
   #receive(addressed: AddressedMessage): void {
     this.#recent.add(addressed, this.#services.now().getTime());
     this.#timer ??= setInterval(() => this.#forget(), forgetMilliseconds).unref();
-    for (const take of this.#listeners.of(addressed.account)) take(addressed.message);
+    for (const take of this.#listeners.of(addressed.account)) take(addressed);
     for (const waiting of this.#waiting.of(addressed.account)) {
       const messages = this.#recent.for(waiting.receiver);
       if (messages.length > 0) waiting.resolve(messages);

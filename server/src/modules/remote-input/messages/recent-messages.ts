@@ -1,4 +1,3 @@
-import type { RemoteMessage } from '@oyna/contract/remote-messages';
 import type { AddressedMessage } from './message-topic.ts';
 
 /** How long a message waits for the next poll of its receiver, in ms. */
@@ -11,15 +10,22 @@ export interface Receiver {
   readonly account: number;
   readonly role: 'television' | 'phone';
   readonly end: string;
+  /** Its own session; a guest's phone has none. */
+  readonly session?: string;
+  /** The session of the only sender whom a guest's phone may hear. */
+  readonly hears?: string;
   readonly seen: ReadonlyMap<string, number>;
 }
 
-interface Kept {
+interface Kept extends AddressedMessage {
   readonly at: number;
-  readonly message: RemoteMessage;
 }
 
-export function isFor({ to, from, number }: RemoteMessage, { role, end, seen }: Receiver): boolean {
+export function isFor({ message, only }: AddressedMessage, receiver: Receiver): boolean {
+  const { to, from, number } = message;
+  const { role, end, session, hears, seen } = receiver;
+  if (only !== undefined && session !== only) return false;
+  if (hears !== undefined && message.session !== hears) return false;
   if (from === end || number <= (seen.get(from) ?? -1)) return false;
   return to === end || to === `${role}s`;
 }
@@ -34,17 +40,18 @@ export class RecentMessages {
   }
 
   /** `at` is the time in ms. */
-  add({ account, message }: AddressedMessage, at: number): void {
+  add(addressed: AddressedMessage, at: number): void {
+    const { account } = addressed;
     const kept = this.#kept.get(account) ?? [];
-    kept.push({ at, message });
+    kept.push({ ...addressed, at });
     if (kept.length > maxKept) kept.shift();
     this.#kept.set(account, kept);
   }
 
   /** What the receiver has not seen, in the order of arrival. */
-  for(receiver: Receiver): readonly RemoteMessage[] {
+  for(receiver: Receiver): readonly AddressedMessage['message'][] {
     const kept = this.#kept.get(receiver.account) ?? [];
-    return kept.flatMap(({ message }) => (isFor(message, receiver) ? [message] : []));
+    return kept.flatMap((it) => (isFor(it, receiver) ? [it.message] : []));
   }
 
   /** Forgets what is older than five seconds. */

@@ -6,7 +6,6 @@ import {
   messageSocketPath,
   type ServerFrame,
 } from '@oyna/contract/message-frames';
-import { readSeen } from '@oyna/contract/received-messages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { WebSocket } from 'ws';
@@ -15,18 +14,14 @@ import { serveSocket } from '../../../http/sockets/serve-socket.ts';
 import type { OpenCount } from '../../../infra/rate-limits/open-count.ts';
 import type { Services } from '../../../infra/services.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
-import type { Viewer } from '../../../shared/viewer.ts';
-import { viewerOfToken } from '../../accounts/public.ts';
 import { Beats } from '../messages/beats.ts';
+import { countConnection } from '../messages/connection-count.ts';
 import type { MessageExchange } from '../messages/message-exchange.ts';
-import { SessionWatch } from '../messages/session-watch.ts';
-import { sendingLimit } from './sending-limit.ts';
+import { readHello } from './read-hello.ts';
+import { type Talker, Talkers } from './talkers.ts';
 
-const helloMilliseconds = 5000;
 /** A receiver that takes nothing is gone. */
 const maxWaitingBytes = 256 * 1024;
-
-type Hello = Extract<ClientFrame, { kind: 'hello' }>;
 
 interface Shared {
   readonly exchange: MessageExchange;
@@ -41,52 +36,53 @@ export function messageSocketRoute(
   { exchange, accounts, addresses }: Shared,
 ): void {
   const now = () => services.now().getTime();
-  const sessions = new SessionWatch(services.db);
+  const talkers = new Talkers(services);
   const text = (frame: ServerFrame): string => JSON.stringify(frame);
   const beats = new Beats(() => text({ kind: 'beat', now: now() }));
 
-  async function talk(socket: WebSocket, request: FastifyRequest, viewer: Viewer, hello: Hello) {
-    const { id: account, session } = viewer;
+  async function talk(socket: WebSocket, request: FastifyRequest, talker: Talker) {
+    const { account, session, only, receiver } = talker;
     const send = (frame: ServerFrame): void => {
       if (socket.bufferedAmount > maxWaitingBytes) socket.terminate();
       else socket.send(text(frame));
     };
     const take = async ({ number, messages }: Extract<ClientFrame, { kind: 'send' }>) => {
       try {
-        await request.takeFromLimits([sendingLimit], viewer, languageOf(request));
+        await request.takeFromLimits([talker.limit], talker.viewer, languageOf(request));
       } catch {
         send({ kind: 'refused', now: now(), number });
         return;
       }
       for (const message of messages)
-        exchange.send({ account, message: { ...message, from: hello.end, session } });
+        exchange.send({ account, ...only, message: { ...message, from: receiver.end, session } });
       send({ kind: 'sent', now: now(), number });
     };
     send({ kind: 'welcome', now: now() });
-    const receiver = { account, role: hello.as, end: hello.end, seen: readSeen(hello.seen) };
     const stopListening = exchange.listen(receiver, (messages) =>
       send({ kind: 'messages', now: now(), messages: [...messages] }),
     );
-    const stopWatching = sessions.watch(session, () => socket.close(closeCodes.notAuthenticated));
+    const stopWatching = talker.watch(() => socket.close(closeCodes.notAuthenticated));
+    const stopCounting = countConnection();
     beats.add(socket);
     socket.on('message', (data) => {
       const frame = readFrame(String(data));
-      if (frame?.kind === 'send') void take(frame);
+      if (frame?.kind === 'send' && talker.maySend(frame.messages)) void take(frame);
       else socket.close(closeCodes.invalid);
     });
     await closed(socket);
     stopListening();
     stopWatching();
+    stopCounting();
   }
 
   async function welcome(socket: WebSocket, request: FastifyRequest): Promise<void> {
     try {
       await addresses.during(request.ip, async () => {
-        const hello = await readHello(socket);
+        const hello = await readHello(socket, readFrame);
         if (!hello) return socket.close(closeCodes.invalid);
-        const viewer = await viewerOfToken(services, hello.token, undefined);
+        const talker = await talkers.find(hello);
         if (socket.readyState !== socket.OPEN) return;
-        await accounts.during(viewer.id, () => talk(socket, request, viewer, hello));
+        await accounts.during(talker.account, () => talk(socket, request, talker));
       });
     } catch (error) {
       socket.close(closeCodeOf(error));
@@ -111,22 +107,6 @@ function closed(socket: WebSocket): Promise<void> {
   return new Promise((resolve) => {
     if (socket.readyState === socket.CLOSED) resolve();
     else socket.once('close', () => resolve());
-  });
-}
-
-/** The first frame; `null` if it is another one, or does not come. */
-function readHello(socket: WebSocket): Promise<Hello | null> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(null), helloMilliseconds);
-    const finish = (hello: Hello | null) => {
-      clearTimeout(timer);
-      resolve(hello);
-    };
-    socket.once('close', () => finish(null));
-    socket.once('message', (data) => {
-      const frame = readFrame(String(data));
-      finish(frame?.kind === 'hello' ? frame : null);
-    });
   });
 }
 

@@ -6,6 +6,7 @@ import { limited, respond, serve } from '../../../http/serve.ts';
 import { OpenCount } from '../../../infra/rate-limits/open-count.ts';
 import type { Services } from '../../../infra/services.ts';
 import { MessageExchange } from '../messages/message-exchange.ts';
+import { guestMessagesRoutes } from './guest-messages.ts';
 import { messageSocketRoute } from './message-socket.ts';
 import { sendingLimit } from './sending-limit.ts';
 
@@ -24,6 +25,7 @@ export function remoteMessagesRoutes(app: FastifyInstance, services: Services): 
   const addresses = new OpenCount(maxPollsPerAddress);
 
   messageSocketRoute(app, services, { exchange, accounts, addresses });
+  guestMessagesRoutes(app, services, { exchange, accounts, addresses, closing: closing.signal });
 
   serve(app, limited(sendRemoteMessages, sendingLimit), async ({ body, viewer }) => {
     const { id: account, session } = viewer;
@@ -39,6 +41,7 @@ export function remoteMessagesRoutes(app: FastifyInstance, services: Services): 
       account: viewer.id,
       role: query.as,
       end: query.end,
+      session: viewer.session,
       seen: readSeen(query.seen),
     };
     const signal = AbortSignal.any([goneSignal(reply), closing.signal]);

@@ -8,3 +8,6 @@ export const sendingLimit = {
   seconds: 60,
   inMemory: true,
 } as const satisfies CallLimit;
+
+/** The same for a guest's phone, which has no session. */
+export const guestSendingLimit = { ...sendingLimit, action: 'guest-messages' } as const;

@@ -17,6 +17,11 @@ export const partyMessages = {
     ru: 'Это может только тот, кто начал совместный просмотр.',
     en: 'Only the host of the watch party can do this.',
   },
+  too_many_guests: {
+    uz: 'Bu televizorda mehmonlarning toʻrtta telefoni bor. Avval birini uzing.',
+    ru: 'На этом телевизоре уже четыре телефона гостей. Сначала отключите один.',
+    en: 'This TV already has four guests’ phones. Remove one first.',
+  },
   too_many_parties: {
     uz: 'Hisobingizda birga tomosha juda koʻp. Avval birini tugating.',
     ru: 'В вашем аккаунте слишком много совместных просмотров. Сначала завершите один.',

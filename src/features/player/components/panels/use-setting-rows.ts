@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from '#src/shared/platform-context.ts';
+import { usePhoneRemote } from '#src/state/phone-remote.ts';
 import { changeProfileSettings, useProfileSettings } from '#src/state/profile-settings.ts';
 import { keepSettings, useSettings } from '#src/state/settings.ts';
 import { endingKind } from '#src/state/sleep-steps.ts';
@@ -51,6 +52,7 @@ export function useSettingRows(control: PanelControl, autoplays: boolean): reado
   const { autoplay } = useProfileSettings();
   const clock = useSettings().clock === true;
   const sleep = useSleepTimer();
+  const openPhones = usePhoneRemote(({ open }) => open);
   const shapes = usePlatform().shapesSound();
   const { video } = control.player.tracks;
   const source = useTunedSource()?.source;
@@ -94,6 +96,15 @@ export function useSettingRows(control: PanelControl, autoplays: boolean): reado
       label: t('player.sleep.heading'),
       value: sleepName(t, sleep),
       panel: 'sleep',
+    },
+    openPhones !== null && {
+      key: 'phones',
+      label: t('player.phones'),
+      icon: null,
+      act: () => {
+        control.panels.close();
+        openPhones();
+      },
     },
     {
       key: 'clock',

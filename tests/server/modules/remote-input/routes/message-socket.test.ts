@@ -97,7 +97,7 @@ test.each([
   ['a first frame that is no hello', () => ({ kind: 'send', number: 1, messages: [messageOf(1)] }), 4400],
   ['a token that nobody signed', (it: Viewer) => ({ ...helloOf(it, phone), token: 'x' }), 4401],
   ['another version', (it: Viewer) => ({ ...helloOf(it, phone), version: 9 }), 4400],
-  ['a frame that is too long', () => ({ kind: 'x'.repeat(40_000) }), 1009],
+  ['a frame that is too long', () => ({ kind: 'x'.repeat(60_000) }), 1009],
 ])('closes the connection after %s', async (_, frame, code) => {
   const socket = await TestSocket.open(`ws://${origin}/api/v2/${messageSocketPath}`);
   socket.send(frame(await newViewer(server.services)));

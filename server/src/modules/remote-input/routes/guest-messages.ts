@@ -1,0 +1,59 @@
+import { awaitAsGuest, sendAsGuest } from '@oyna/contract/guest-phones';
+import { readSeen } from '@oyna/contract/received-messages';
+import type { FastifyInstance } from 'fastify';
+import { goneSignal } from '../../../http/gone-signal.ts';
+import { limited, respond, serve } from '../../../http/serve.ts';
+import type { OpenCount } from '../../../infra/rate-limits/open-count.ts';
+import type { Services } from '../../../infra/services.ts';
+import { hashGuestKey } from '../guests/guest-key.ts';
+import { guestOfToken } from '../guests/guest-of-token.ts';
+import type { MessageExchange } from '../messages/message-exchange.ts';
+import { guestSendingLimit } from './sending-limit.ts';
+
+interface Shared {
+  readonly exchange: MessageExchange;
+  readonly accounts: OpenCount;
+  readonly addresses: OpenCount;
+  /** Aborted when the server stops. */
+  readonly closing: AbortSignal;
+}
+
+/** The messages of guests' phones, where a network allows no WebSocket. */
+export function guestMessagesRoutes(
+  app: FastifyInstance,
+  services: Services,
+  { exchange, accounts, addresses, closing }: Shared,
+): void {
+  const now = () => services.now().getTime();
+  const keyOf = ({ body }: { readonly body: { readonly token: string } }) =>
+    hashGuestKey(services, body.token);
+
+  serve(app, limited(sendAsGuest, { ...guestSendingLimit, by: keyOf }), async ({ body }) => {
+    const { id, account, session: only } = await guestOfToken(services, body.token);
+    for (const message of body.messages) {
+      exchange.send({ account, only, message: { ...message, from: body.from, session: id } });
+    }
+    return respond(200, { now: now() });
+  });
+
+  const polling = { ...guestSendingLimit, action: 'guest-messages-poll', by: keyOf } as const;
+  serve(app, limited(awaitAsGuest, polling), async ({ body, request, reply }) => {
+    const { account, session } = await guestOfToken(services, body.token);
+    const receiver = {
+      account,
+      role: 'phone',
+      end: body.end,
+      hears: session,
+      seen: readSeen(body.seen),
+    } as const;
+    const signal = AbortSignal.any([goneSignal(reply), closing]);
+    const wait = async () => {
+      const messages = await exchange.wait(receiver, signal);
+      if (messages.length === 0) return respond(204, null);
+      // The television may have removed this phone meanwhile.
+      await guestOfToken(services, body.token);
+      return respond(200, { now: now(), messages: [...messages] });
+    };
+    return accounts.during(account, () => addresses.during(request.ip, wait));
+  });
+}
