@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
-import { address, idParam, seconds, soft, timestamp } from './common.ts';
+import { address, id, idParam, seconds, soft, timestamp } from './common.ts';
 
 const params = v.object({
   ...idParam.entries,
@@ -14,6 +14,13 @@ const heartbeat = v.object({
   watched_at: timestamp,
 });
 
+/** The part of a title that is watched. With it, the heartbeat reports its position to the history, too. */
+const watchedPart = v.object({
+  /** The episode of a series. */
+  episode: v.optional(v.nullable(id)),
+  duration: seconds,
+});
+
 const heard = v.object({
   /** Seconds until the next heartbeat is due. */
   heartbeat_seconds: seconds,
@@ -22,6 +29,15 @@ const heard = v.object({
    * the file. Absent if the media lies elsewhere.
    */
   media_base: v.optional(soft(v.nullable(address), null)),
+});
+
+const heardTitle = v.object({
+  ...heard.entries,
+  /**
+   * Whether the position of `watched` is kept, so that the set need not report it by `saveHistory`; not while the profile
+   * pauses its history.
+   */
+  position_saved: v.optional(soft(v.boolean(), false)),
 });
 
 const responses = { 200: heard } as const;
@@ -51,8 +67,12 @@ export const reportCinema = defineCall({
   summary: heartbeatSummary,
   auth: 'optional',
   params,
-  body: heartbeat,
-  responses,
+  body: v.object({
+    ...heartbeat.entries,
+    /** Not for a trailer, of which no position is kept. */
+    watched: v.optional(v.nullable(watchedPart)),
+  }),
+  responses: { 200: heardTitle },
   errors,
 });
 
@@ -60,12 +80,16 @@ export const reportReel = defineCall({
   ...reportCinema,
   id: 'reportReel',
   path: 'reels/:id/playback/:playback_id/',
+  body: heartbeat,
+  responses,
 });
 
 export const reportChannel = defineCall({
   ...reportCinema,
   id: 'reportChannel',
   path: 'channel/:id/playback/:playback_id/',
+  body: heartbeat,
+  responses,
   errors: [...errors, 'archive_required', ...liveErrors],
 });
 
@@ -73,6 +97,8 @@ export const reportStream = defineCall({
   ...reportCinema,
   id: 'reportStream',
   path: 'stream/:id/playback/:playback_id/',
+  body: heartbeat,
+  responses,
   errors: [...errors, ...liveErrors, 'not_started'],
 });
 

@@ -6,12 +6,13 @@ import { burst, burstFaults, printBurst } from './burst.ts';
 import type { Hosts } from './host.ts';
 import { countResults, type Load, load, median, quantile, timeOne } from './measure.ts';
 import { growing, personal, reads } from './reads.ts';
+import { measureWrites, printWrites } from './writes.ts';
 
 /**
  * Measures public reads against a bare Fastify that sends the same bytes, and the cost of a read as the
  * catalogue grows: `npm run bench:server -- [--rounds 5] [--seconds 1] [--engine embedded|postgresql] [--json]`.
  * `--only burst [--fsync]` measures bursts of sign-ins on the embedded database instead, with it on its own thread and on the
- * main thread. Both sides of a comparison are measured alternately, so that a busy machine slows both.
+ * main thread. `--only writes [--viewers 20] [--reports apart|together]` counts the work of PostgreSQL for an hour of a film. Both sides of a comparison are measured alternately, so that a busy machine slows both.
  */
 const { values } = parseArgs({
   options: {
@@ -21,6 +22,8 @@ const { values } = parseArgs({
     json: { type: 'boolean', default: false },
     only: { type: 'string' },
     fsync: { type: 'boolean', default: false },
+    viewers: { type: 'string', default: '20' },
+    reports: { type: 'string', default: 'apart,together' },
   },
 });
 const rounds = Number(values.rounds);
@@ -181,6 +184,19 @@ async function benchBursts(): Promise<readonly string[]> {
   return burstFaults(result);
 }
 
-const faults = values.only === 'burst' ? await benchBursts() : await benchReads();
+async function benchWrites(): Promise<readonly string[]> {
+  const viewers = Number(values.viewers);
+  for (const reports of ['apart', 'together'] as const) {
+    if (!values.reports.split(',').includes(reports)) continue;
+    printWrites(viewers, reports, await measureWrites(viewers, reports));
+  }
+  return [];
+}
+
+const benches: Readonly<Record<string, () => Promise<readonly string[]>>> = {
+  burst: benchBursts,
+  writes: benchWrites,
+};
+const faults = await (benches[values.only ?? ''] ?? benchReads)();
 for (const line of faults) console.error(line);
 process.exitCode = faults.length > 0 ? 1 : 0;

@@ -131,6 +131,8 @@ export interface Config {
   readonly addressConnections: number;
   /** API requests that one /24 or /48 network may send in a second on average, to this process; 0: no limit. */
   readonly requestsPerSecond: number;
+  /** The least time between two statements that keep heartbeats: those in between wait for the next one. 0: nobody waits. */
+  readonly groupMilliseconds: number;
   /** Megabytes of public responses kept in memory; 0 keeps none. */
   readonly cacheMegabytes: number;
   /**

@@ -70,6 +70,7 @@ function readConfig(settings: Settings): Config {
     maxConnections: settings.number('MAX_CONNECTIONS', 10_000, 65_535),
     addressConnections: settings.number('ADDRESS_CONNECTIONS', 2000, 65_535),
     requestsPerSecond: settings.number('NETWORK_REQUESTS', 300, 99_999),
+    groupMilliseconds: settings.number('HEARTBEAT_GROUP_MS', 1000, 5000),
     cacheMegabytes: settings.number('CACHE_MB', 64, 4096),
     trustProxy: readProxies(settings),
     contentOrigins: readContentOrigins(settings, mode),

@@ -29,6 +29,7 @@ export interface Services {
   readonly sources: Config['sources'];
   readonly live: Config['live'];
   readonly remoteConfig: RemoteConfigFile;
+  readonly groupMilliseconds: Config['groupMilliseconds'];
   /** The server's public address, if configured. */
   readonly publicUrl: string | null;
   /** The clock for all decisions, so that a test can move it. */

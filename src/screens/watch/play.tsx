@@ -1,5 +1,12 @@
 import type { Marker, Playback } from '@oyna/contract/playback';
-import { type ComponentProps, type ComponentType, type ReactNode, useEffect, useEffectEvent } from 'react';
+import {
+  type ComponentProps,
+  type ComponentType,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useRef,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { openChat } from '../../features/addons/chat/open-chat.tsx';
 import {
@@ -64,8 +71,8 @@ interface PlayProps {
   readonly names: Names;
   readonly episodes?: Episodes;
   readonly atEnd?: AtEnd;
-  /** Live has no position to report. */
-  readonly onReport?: (position: number, duration: number) => void;
+  /** Live has no position to report. `isHeld`: heartbeats report it to the service meanwhile. */
+  readonly onReport?: (position: number, duration: number, isHeld: boolean) => void;
   /** Renders a failure; by default, the general message. */
   readonly renderFailure?: (failure: WatchFailureProps) => ReactNode;
   readonly view?: Pick<
@@ -88,7 +95,7 @@ const noEpisodes: Episodes = { series: null, changing: false, onEpisode: nothing
 const nothingAtEnd: AtEnd = {};
 
 function nothing(): void {
-  // Live has no position to report, and a film no other episode.
+  // A film has no other episode.
 }
 
 /** Starts playback as soon as the service allows it. */
@@ -104,14 +111,17 @@ export function Play({
   const { t } = useTranslation();
   const isKids = useProfile((profile) => profile.isKids);
   useScreenTitle(names.heading);
-  const player = useReportedPlayer(playback, what, from);
+  const isHeard = useRef(false);
+  const player = useReportedPlayer(playback, what, from, isHeard);
   const { range, live, position, phase } = player.state;
   const late = useLatePicture(player.state);
   const error = rejection?.error ?? player.state.error ?? late.error;
   // Load after the first picture, and not again on a reload, which keeps the range.
   const hasStarted = range.end > 0;
   const thumbnails = useThumbnails(hasStarted ? playback : null, player);
-  const { note, sought } = usePositionNotes(player.state, props.onReport ?? nothing);
+  const { note, sought } = usePositionNotes(player.state, (at, duration, goesOn) =>
+    props.onReport?.(at, duration, goesOn && isHeard.current),
+  );
   const Beside = useLazyComponent(importBeside, hasStarted);
   const ended = phase === 'ended';
   const nearEnd = ended || (!live && range.end > 0 && position > range.end - NEAR_END);

@@ -1,5 +1,5 @@
 import type { Playback } from '@oyna/contract/playback';
-import { useEffect, useMemo, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useState } from 'react';
 import { useRemoteConfig } from '../../api/remote-config.ts';
 import {
   engineSettings,
@@ -19,9 +19,15 @@ const yes = 'true' as const;
 
 /**
  * Plays an item with the viewer's settings and reports it to the service while it lasts. `playback` is `null` until the
- * service has responded; `from` in seconds replaces the resume position.
+ * service has responded; `from` in seconds replaces the resume position. `isHeard` says then whether heartbeats report the position
+ * of the title to the history, too.
  */
-export function useReportedPlayer(playback: Playback | null, what: Playable, from: number | null): Player {
+export function useReportedPlayer(
+  playback: Playback | null,
+  what: Playable,
+  from: number | null,
+  isHeard?: RefObject<boolean>,
+): Player {
   // The service may have rejected a failed playback, and another source is another playback; every other renewal keeps its own.
   const [renamed, setRenamed] = useState<{ readonly of: string; readonly as: string } | null>(null);
   const platform = usePlatform();
@@ -40,12 +46,16 @@ export function useReportedPlayer(playback: Playback | null, what: Playable, fro
       return sourceOfPlayback(fresh, from);
     },
   });
-  const { position, phase } = player.state;
+  const { position, phase, range } = player.state;
   useHeartbeat({
     what,
     playbackId,
     active: phase !== 'failed' && phase !== 'idle',
     position,
+    duration: range.end,
+    onHeard: (keepsPositions) => {
+      if (isHeard) isHeard.current = keepsPositions;
+    },
     onRenewed: player.readdress,
     onRejected: player.reject,
   });

@@ -89,9 +89,9 @@ export function WatchTitleScreen({ id, episode, from: start, trailer: isTrailer 
         onEpisode: (chosen) => navigation.replace({ name: 'watchTitle', id, episode: chosen }),
       }}
       view={late}
-      onReport={(position, duration) => {
+      onReport={(position, duration, isHeld) => {
         if (trailer) return;
-        report({
+        const entry = {
           cinema: id,
           episode: playing.episode,
           season: shown?.season ?? null,
@@ -105,7 +105,8 @@ export function WatchTitleScreen({ id, episode, from: start, trailer: isTrailer 
             : null,
           position,
           duration,
-        });
+        };
+        report(entry, isHeld);
       }}
       atEnd={trailer ? { onEnded: (leave) => leave('ended') } : isLast ? { load: importFilmEnd } : {}}
       renderBeside={({ state }) =>

@@ -12,7 +12,6 @@ export const kinds = [
   'live playlist',
   'segment',
   'heartbeat',
-  'history',
   'order',
 ] as const;
 export type Kind = (typeof kinds)[number];

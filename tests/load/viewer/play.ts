@@ -37,12 +37,26 @@ export async function startPlayback(client: Client, path: string, seconds: numbe
   };
 }
 
+/** The position that a heartbeat reports, and the note that the service has it. */
+export interface Reached {
+  readonly position: number;
+  readonly watched?: { readonly duration: number };
+  acknowledge?(): void;
+}
+
 /** Reports the playback until it is over, renews its addresses, and gives the stream slot back. */
-export async function keepAlive(client: Client, playback: Playback): Promise<void> {
+export async function keepAlive(
+  client: Client,
+  playback: Playback,
+  reach: (watchedAt: number) => Reached = () => ({ position: Math.floor(playback.elapsed()) }),
+): Promise<void> {
   const path = `${playback.path}/playback/${playback.id}/`;
   while (!playback.isOver()) {
-    const body = { position: Math.floor(playback.elapsed()), watched_at: new Date().toISOString() };
+    const watchedAt = Date.now();
+    const { acknowledge, ...reached } = reach(watchedAt);
+    const body = { ...reached, watched_at: new Date(watchedAt).toISOString() };
     const heard = await client.call('heartbeat', 'POST', path, { body });
+    if (heard.body.position_saved) acknowledge?.();
     if (heard.body.media_base) playback.base = new URL(heard.body.media_base, 'https://localhost').pathname;
     await waitInPlayback(playback, playback.heartbeatSeconds);
   }

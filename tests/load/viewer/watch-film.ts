@@ -3,8 +3,6 @@ import type { Ledger } from './ledger.ts';
 import { keepAlive, type Playback, playAll, startPlayback, waitInPlayback } from './play.ts';
 import { readMaster, readSegments, type Segment } from './playlist.ts';
 
-/** As the app reports positions. */
-const historySeconds = 15;
 const minBuffered = 3;
 
 interface Film {
@@ -14,15 +12,21 @@ interface Film {
 }
 
 /**
- * Plays a film in real time: segments as the buffer drains, heartbeats, and a position every 15 s. The demo's films
+ * Plays a film in real time: segments as the buffer drains, and heartbeats with the position. The demo's films
  * are a minute long, so longer playbacks go through one again.
  */
 export async function watchFilm(client: Client, film: Film, seconds: number, ledger: Ledger): Promise<void> {
   const playback = await startPlayback(client, `cinema/${film.id}`, seconds);
   const tracks = await loadTracks(client, playback);
-  const works = [keepAlive(client, playback), ...tracks.map((track) => drain(client, playback, track))];
-  if (client.access !== null) works.push(reportPositions(client, playback, film, ledger));
-  await playAll(playback, works);
+  const reach = (watchedAt: number) => {
+    const position = 1 + Math.floor(playback.elapsed() % (film.duration - 1));
+    const acknowledge = ledger.sending(film.id, { position, watchedAt });
+    return { position, watched: { duration: film.duration }, acknowledge };
+  };
+  await playAll(playback, [
+    client.access === null ? keepAlive(client, playback) : keepAlive(client, playback, reach),
+    ...tracks.map((track) => drain(client, playback, track)),
+  ]);
 }
 
 async function loadTracks(client: Client, playback: Playback): Promise<Segment[][]> {
@@ -44,24 +48,5 @@ async function drain(client: Client, playback: Playback, track: readonly Segment
     if (place >= minBuffered) {
       await waitInPlayback(playback, buffered - playback.elapsed() - minBuffered * segment.seconds);
     }
-  }
-}
-
-async function reportPositions(
-  client: Client,
-  playback: Playback,
-  film: Film,
-  ledger: Ledger,
-): Promise<void> {
-  for (;;) {
-    await waitInPlayback(playback, historySeconds);
-    if (playback.isOver()) return;
-    const position = 1 + Math.floor(playback.elapsed() % (film.duration - 1));
-    const watchedAt = Date.now();
-    const acknowledge = ledger.sending(film.id, { position, watchedAt });
-    const watched_at = new Date(watchedAt).toISOString();
-    const body = { cinema: film.id, position, duration: film.duration, watched_at };
-    await client.call('history', 'POST', 'cinema/history/', { body });
-    acknowledge();
   }
 }

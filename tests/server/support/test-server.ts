@@ -104,6 +104,7 @@ export async function startTestServer(
     live: config.live,
     filmStore: settings.filmStore ?? null,
     remoteConfig: new RemoteConfigFile(null),
+    groupMilliseconds: 0,
     telegram: { token: '1234567:a-token-of-a-bot-of-the-tests', name: 'oyna_test_bot' },
     publicUrl: null,
     now: () => new Date(now),

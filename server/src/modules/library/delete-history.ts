@@ -23,6 +23,15 @@ export async function deleteHistory(
   const isAll = cinema === undefined && programme === undefined && reel === undefined;
   const isMeant = sql<boolean>`profile_id = ${viewer.profile.id}
     and (${decidedAt}::timestamptz is null or watched_at <= ${decidedAt}::timestamptz)`;
+  // Otherwise the end of a playback would bring its position back.
+  await db
+    .updateTable('playbacks')
+    .set({ profile_id: null })
+    .where('user_id', '=', viewer.id)
+    .where(isMeant)
+    .$if(!isAll, (query) => query.where('target_id', '=', cinema ?? 0))
+    .$if(episode !== undefined, (query) => query.where('episode_id', '=', episode ?? 0))
+    .execute();
   const titles = db.deleteFrom('history').where(isMeant);
   const programmes = db.deleteFrom('programme_history').where(isMeant);
   const reels = db.deleteFrom('reel_history').where(isMeant);

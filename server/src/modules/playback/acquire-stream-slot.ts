@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Schema } from '../../infra/database/schema.ts';
 import type { Services } from '../../infra/services.ts';
 import { secondsBefore } from '../../shared/seconds-before.ts';
@@ -6,21 +6,15 @@ import type { Viewer } from '../../shared/viewer.ts';
 import { lockAccount } from '../accounts/public.ts';
 import { entitlementOf } from '../billing/public.ts';
 import { silenceSeconds } from '../media/public.ts';
-import { isEarlier, type PlaybackKind } from './playback-id.ts';
+import type { Heartbeat } from './heartbeat.ts';
+import type { KeepHeartbeat } from './keep-heartbeats.ts';
+import { isEarlier } from './playback-id.ts';
 
 /** How long an ended playback is remembered, so that a pending heartbeat does not revive it. */
 const endedSeconds = 600;
 
-export interface Heartbeat {
-  readonly key: string;
-  readonly kind: PlaybackKind;
-  readonly id: number;
-  readonly position: number;
-  readonly watchedAt: Date;
-}
-
 export type Kept =
-  | { readonly outcome: 'kept' | 'ended' | 'no-plan' }
+  | { readonly outcome: 'kept' | 'ended' | 'no-plan'; readonly isSaved: boolean }
   /** `running` has the keys of the running playbacks. */
   | { readonly outcome: 'full'; readonly running: readonly string[] };
 
@@ -33,28 +27,21 @@ export async function acquireStreamSlot(
   services: Services,
   viewer: Viewer,
   heartbeat: Heartbeat,
+  keep: KeepHeartbeat,
 ): Promise<Kept> {
-  if (await goesOn(services, viewer, heartbeat)) return { outcome: 'kept' };
+  const { isKept, isSaved } = await keep({ ...heartbeat, user: viewer.id });
+  if (isKept) return { outcome: 'kept', isSaved };
   const entitlement = await entitlementOf(services, viewer);
-  if (!entitlement) return { outcome: 'no-plan' };
-  return services.db
+  if (!entitlement) return { outcome: 'no-plan', isSaved };
+  const taken = await services.db
     .transaction()
     .execute((transaction) => take(transaction, services.now(), viewer, heartbeat, entitlement.max_streams));
+  return taken.outcome === 'full' ? taken : { ...taken, isSaved };
 }
 
-/** The usual heartbeat: one statement, without the account lock. */
-async function goesOn({ db, now }: Services, viewer: Viewer, heartbeat: Heartbeat): Promise<boolean> {
-  const row = await db
-    .updateTable('playbacks')
-    .set(heard(heartbeat, now()))
-    .where('id', '=', heartbeat.key)
-    .where('user_id', '=', viewer.id)
-    .where('ended_at', 'is', null)
-    .where('seen_at', '>', secondsBefore(now(), silenceSeconds))
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
-}
+type Taken =
+  | { readonly outcome: 'kept' | 'ended' }
+  | { readonly outcome: 'full'; readonly running: readonly string[] };
 
 async function take(
   db: Transaction<Schema>,
@@ -62,7 +49,7 @@ async function take(
   viewer: Viewer,
   heartbeat: Heartbeat,
   max: number,
-): Promise<Kept> {
+): Promise<Taken> {
   await lockAccount(db, viewer.id);
   // Deleted instead of ignored: a heartbeat arriving now on another replica either comes first and counts, or
   // finds its row gone and takes this path.
@@ -112,13 +99,4 @@ async function take(
   // From now on, the slot counts.
   await db.updateTable('sessions').set({ head_start_until: null }).where('id', '=', viewer.session).execute();
   return { outcome: 'kept' };
-}
-
-/** If heartbeats overtake one another, the latest position counts. */
-function heard({ position, watchedAt }: Heartbeat, now: Date) {
-  return {
-    seen_at: now,
-    position: sql<number>`case when watched_at <= ${watchedAt}::timestamptz then ${position}::float8 else position end`,
-    watched_at: sql<Date>`greatest(watched_at, ${watchedAt}::timestamptz)`,
-  };
 }

@@ -5,7 +5,9 @@ import type { Viewer } from '../../shared/viewer.ts';
 import { countViewing } from '../accounts/public.ts';
 import { requireListed } from '../catalogue/public.ts';
 import { acquireStreamSlot } from './acquire-stream-slot.ts';
+import type { Watched } from './heartbeat.ts';
 import { guestSeconds, heartbeatSeconds } from './heartbeat-seconds.ts';
+import type { KeepHeartbeat } from './keep-heartbeats.ts';
 import type { PlaybackKind } from './playback-id.ts';
 import { renewedMedia } from './renewed-media.ts';
 import { requireOwnPlayback } from './require-own-playback.ts';
@@ -21,6 +23,8 @@ interface SentHeartbeat {
   readonly position: number;
   /** When the position was reached. */
   readonly watchedAt: Date;
+  /** The part of a title, for the history; absent without one. */
+  readonly watched?: { readonly episode: number | null; readonly duration: number } | undefined;
 }
 
 interface HeardHeartbeat {
@@ -28,6 +32,16 @@ interface HeardHeartbeat {
   readonly heartbeat_seconds: number;
   /** Where the media are from now on; absent if they stay where they are. */
   readonly media_base?: string;
+  /** Whether the history has the position. */
+  readonly position_saved?: boolean;
+}
+
+interface HeartbeatCaller {
+  readonly language: Language;
+  /** Their network address. */
+  readonly network: string;
+  /** Shared by all heartbeats of the server. */
+  readonly keep: KeepHeartbeat;
 }
 
 const tables = { cinema: 'cinema', reels: 'reels', channel: 'channels', stream: 'streams' } as const;
@@ -46,9 +60,9 @@ const tables = { cinema: 'cinema', reels: 'reels', channel: 'channels', stream: 
  */
 export async function takeHeartbeat(
   services: Services,
-  { kind, id, name, position, watchedAt }: SentHeartbeat,
+  { kind, id, name, position, watchedAt, watched }: SentHeartbeat,
   viewer: Viewer | null,
-  { language, network }: { readonly language: Language; readonly network: string },
+  { language, network, keep }: HeartbeatCaller,
 ): Promise<HeardHeartbeat> {
   const playback = requireOwnPlayback(services, { kind, id, name, viewer });
   await requireListed(services, tables[kind], id);
@@ -60,11 +74,17 @@ export async function takeHeartbeat(
   };
   if (viewer === null || playback.user === 0) return heard;
   const { key } = playback;
-  const kept = await acquireStreamSlot(services, viewer, { key, kind, id, position, watchedAt });
+  const heartbeat = { key, kind, id, position, watchedAt, watched: watchedBy(viewer, watched) };
+  const kept = await acquireStreamSlot(services, viewer, heartbeat, keep);
   if (kept.outcome === 'ended') throw new DomainError('playback_ended');
   if (kept.outcome === 'full') {
     const playbacks = await runningPlaybacks(services, viewer, kept.running, language);
     throw new DomainError('stream_limit', { extra: { playbacks } });
   }
-  return heard;
+  return watched ? { ...heard, position_saved: kept.isSaved } : heard;
+}
+
+function watchedBy({ profile }: Viewer, watched: SentHeartbeat['watched']): Watched | null {
+  if (!watched || profile.historyPaused) return null;
+  return { profile: profile.id, episode: watched.episode ?? 0, duration: watched.duration };
 }

@@ -57,14 +57,20 @@ function sendPositions(): Promise<void> {
   return sending;
 }
 
-/** Stores a position on this set and sends it, for the profile that watched, as soon as there is an account and a connection. */
-export function reportPosition(position: Omit<PositionEntry, 'watched_at' | 'profile'>): Promise<void> {
+/**
+ * Stores a position on this set and sends it, for the profile that watched, as soon as there is an account and a connection. One
+ * that `isHeld` goes with the next one that is not.
+ */
+export function reportPosition(
+  position: Omit<PositionEntry, 'watched_at' | 'profile'>,
+  isHeld = false,
+): Promise<void> {
   const { id } = useProfile.getState();
   const entry = { ...position, ...(id && { profile: id }), watched_at: new Date(serverNow()).toISOString() };
   const log = notePosition(store.get(), entry);
   const reels = log.filter(({ reel }) => typeof reel === 'number');
   void store.put(withoutEntries(log, reels.slice(MAX_REELS)));
-  return sendPositions();
+  return isHeld ? Promise.resolve() : sendPositions();
 }
 
 /** One title, season, episode, programme or reel, or everything. */

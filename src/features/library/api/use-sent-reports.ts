@@ -3,7 +3,7 @@ import { useRefreshProgress } from './history.ts';
 import { reportPosition } from './report-position.ts';
 
 /** Reports positions. After the last one was sent and the screen has gone, everything that shows them is refetched. */
-export function useSentReports(): (position: Parameters<typeof reportPosition>[0]) => void {
+export function useSentReports(): (...report: Parameters<typeof reportPosition>) => void {
   const refresh = useRefreshProgress();
   const last = useRef<Promise<void>>(Promise.resolve());
   const onReported = useEffectEvent(refresh);
@@ -14,7 +14,7 @@ export function useSentReports(): (position: Parameters<typeof reportPosition>[0
       setTimeout(() => last.current.then(finish, finish), 0);
     };
   }, []);
-  return (position) => {
-    last.current = reportPosition(position).catch(() => undefined);
+  return (...report) => {
+    last.current = reportPosition(...report).catch(() => undefined);
   };
 }

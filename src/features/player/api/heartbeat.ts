@@ -27,11 +27,24 @@ export interface NamedPlayback {
   readonly playback_id: string;
 }
 
-/** Reports a running playback and its position. The first report takes a stream slot. */
-export function sendHeartbeat(what: Playable, playback_id: string, position: number) {
-  return callApi(reports[what.kind], {
+interface Reached {
+  readonly what: Playable;
+  /** Seconds. */
+  readonly position: number;
+  /** Seconds; 0 while it is unknown. */
+  readonly duration: number;
+}
+
+/** Reports a running playback and its position, that of a title for the history, too. The first report takes a stream slot. */
+export function sendHeartbeat({ what, position, duration }: Reached, playback_id: string) {
+  const isTitle = what.kind === 'cinema' && !what.trailer && duration > 0;
+  return callApi(reports[what.kind] as typeof reportCinema, {
     params: { id: what.id, playback_id },
-    body: { position: Math.max(0, position), watched_at: new Date(serverNow()).toISOString() },
+    body: {
+      position: Math.max(0, position),
+      watched_at: new Date(serverNow()).toISOString(),
+      ...(isTitle && { watched: { episode: what.episode, duration } }),
+    },
   });
 }
 

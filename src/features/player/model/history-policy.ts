@@ -9,6 +9,7 @@ export interface HistoryProgress {
   /** Seconds played since the last report. */
   readonly played: number;
   readonly lastTick: number | null;
+  /** The position of the last stop; `null` after a tick was reported, whose report may wait on the set. */
   readonly lastReported: number | null;
   readonly position: number | null;
 }
@@ -43,7 +44,9 @@ function tick(progress: HistoryProgress, now: number, position: number): History
   const elapsed = progress.lastTick === null ? 0 : (now - progress.lastTick) / 1000;
   const played = progress.played + (elapsed > 0 && elapsed <= longestTick ? elapsed : 0);
   const next = { ...progress, played, position, lastTick: now };
-  return played >= interval ? report(next, position) : { progress: next, report: null };
+  if (played < interval) return { progress: next, report: null };
+  const { progress: reported, report: whole } = report(next, position);
+  return { progress: { ...reported, lastReported: null }, report: whole };
 }
 
 /** Reports a position after every 15 s of playback, and on pause, seek and leave; nothing before playback started. */

@@ -7,10 +7,13 @@ import type { PlaybackState } from '../model/playback-state.ts';
 
 const TICK_MS = 1000;
 
-/** Reports positions of a film by the policy; the last one on unmount. Nothing is reported while the history is paused. */
+/**
+ * Reports positions of a film by the policy; the last one on unmount. Nothing is reported while the history is paused. `goesOn`: the
+ * playback lasts, so its next heartbeat may report the position, too.
+ */
 export function useHistoryReports(
   state: PlaybackState,
-  report: (position: number, duration: number) => void,
+  report: (position: number, duration: number, goesOn: boolean) => void,
 ): (event: 'pause' | 'seek' | 'leave') => void {
   const platform = usePlatform();
   const progress = useRef(newHistory);
@@ -21,7 +24,7 @@ export function useHistoryReports(
       const outcome = history(progress.current, { type, now: Date.now(), position });
       progress.current = outcome.progress;
       if (outcome.report !== null && range.end > 0 && !profileSettings().historyPaused)
-        report(Math.min(position, range.end), range.end);
+        report(Math.min(position, range.end), range.end, type === 'tick');
     },
   });
 

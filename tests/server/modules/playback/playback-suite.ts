@@ -9,6 +9,7 @@ import { licenceSuite } from './licence-suite.ts';
 import { ownSlotSuite } from './own-slot-suite.ts';
 import { placesSuite } from './places-suite.ts';
 import { playSuite } from './play-suite.ts';
+import { positionsSuite } from './positions-suite.ts';
 import { presentRightsSuite } from './present-rights-suite.ts';
 import { programmeAgeSuite } from './programme-age-suite.ts';
 import { rightsSuite } from './rights-suite.ts';
@@ -28,6 +29,7 @@ export function playbackSuite(open: () => TestServer): void {
   describe('titles given only encrypted', () => encryptedSuite(open));
   describe('a licence', () => licenceSuite(open));
   describe('the items of one session', () => placesSuite(open));
+  describe('positions in heartbeats', () => positionsSuite(open));
   describe('rights that change while an item plays', () => presentRightsSuite(open));
   describe('the rights to media', () => rightsSuite(open));
 }

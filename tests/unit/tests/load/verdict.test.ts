@@ -4,7 +4,7 @@ import { judge } from '../../../load/verdict.ts';
 
 const windows = [{ fault: 'replica killed', from: 100, to: 103 }] as const;
 const kept = { positions: 5, orders: 1, losses: [] };
-const failure = (at: number, what: string): Failure => ({ at, kind: 'history', what });
+const failure = (at: number, what: string): Failure => ({ at, kind: 'heartbeat', what });
 
 /** Names of the checks that fail. */
 function failed(

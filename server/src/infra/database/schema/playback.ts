@@ -1,4 +1,5 @@
 import type { RunningPlayback } from '@oyna/contract/error';
+import type { Generated } from 'kysely';
 import type { Time } from './column-types.ts';
 
 interface FavouriteChannels {
@@ -23,6 +24,13 @@ interface Playbacks {
   seen_at: Time;
   /** Time at which it was ended, from its own set or another. */
   ended_at: Time | null;
+  /** The profile whose history gets the position; NULL without a history. */
+  profile_id: Generated<number | null>;
+  /** 0 for a film. */
+  episode_id: Generated<number>;
+  /** Seconds. */
+  duration: Generated<number>;
+  is_watched: Generated<boolean>;
 }
 
 /** The last look at a source elsewhere, and the reports of sets about it. */

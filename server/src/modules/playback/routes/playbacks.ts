@@ -1,3 +1,4 @@
+import type { BodyOf } from '@oyna/contract/call';
 import {
   endChannel,
   endCinema,
@@ -13,6 +14,7 @@ import { sentTime } from '../../../http/sent-time.ts';
 import { limited, respond, serve } from '../../../http/serve.ts';
 import type { Services } from '../../../infra/services.ts';
 import { endPlayback } from '../end-playback.ts';
+import { heartbeatKeeper } from '../keep-heartbeats.ts';
 import { takeHeartbeat } from '../take-heartbeat.ts';
 import { playbackReports } from './playback-reports.ts';
 
@@ -27,6 +29,7 @@ const reportCalls = {
 
 /** Receives heartbeats of playbacks and renews their addresses. */
 export function reportPlaybackRoute(app: FastifyInstance, services: Services): void {
+  const keep = heartbeatKeeper(services);
   for (const kind of kinds) {
     serve(
       app,
@@ -39,14 +42,22 @@ export function reportPlaybackRoute(app: FastifyInstance, services: Services): v
           name: params.playback_id,
           position: body.position,
           watchedAt,
+          watched: watchedIn(body),
         };
         return respond(
           200,
-          await takeHeartbeat(services, heartbeat, viewer, { language, network: request.ip }),
+          await takeHeartbeat(services, heartbeat, viewer, { language, network: request.ip, keep }),
         );
       },
     );
   }
+}
+
+/** Only heartbeats of titles have it. */
+function watchedIn(body: BodyOf<(typeof reportCalls)[keyof typeof reportCalls]>) {
+  if (!('watched' in body) || !body.watched) return undefined;
+  const { episode = null, duration } = body.watched;
+  return { episode, duration };
 }
 
 const endCalls = { cinema: endCinema, reels: endReel, channel: endChannel, stream: endStream } as const;

@@ -30,7 +30,7 @@ function leaveFilm(): readonly unknown[][] {
 }
 
 test('leaving a film reports its position', () => {
-  expect(leaveFilm()).toEqual([[600, 5400]]);
+  expect(leaveFilm()).toEqual([[600, 5400, false]]);
 });
 
 test('nothing is reported while the history is paused', () => {

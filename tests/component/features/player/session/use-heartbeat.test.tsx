@@ -14,6 +14,7 @@ let answer: (() => void)[];
 /** The bases that the service gave. */
 let renewed: string[];
 const onRejected = vi.fn();
+const onHeard = vi.fn();
 
 beforeEach(() => {
   heard = [];
@@ -51,6 +52,8 @@ function play() {
         playbackId,
         active: true,
         position: 0,
+        duration: 5400,
+        onHeard,
         onRenewed: (base) => renewed.push(base),
         onRejected,
       }),
@@ -142,4 +145,16 @@ describe('a guest', () => {
     await act(() => vi.advanceTimersByTimeAsync(1000));
     expect(heard).toEqual(['plays first']);
   });
+});
+
+test('reports the watched part of a title, and hears whether its position is kept', async () => {
+  const { calls } = fakeServer({
+    'POST cinema/1/playback/first/': () => json(200, { heartbeat_seconds: 25, position_saved: true }),
+    'DELETE cinema/1/playback/first/': () => new Response(null, { status: 204 }),
+  });
+  play();
+  await settle();
+  const [sent] = calls('POST', 'cinema/1/playback/first/');
+  expect(sent?.body).toMatchObject({ watched: { episode: null, duration: 5400 } });
+  expect(onHeard).toHaveBeenLastCalledWith(true);
 });

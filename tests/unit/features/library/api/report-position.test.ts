@@ -148,3 +148,17 @@ test('a position counts on this set for a minute, because another may go on', as
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000);
   expect(keptStart(watched)).toBeNull();
 });
+
+test('a position that heartbeats report goes with the next one that they do not', async () => {
+  const { calls } = fakeServer({ 'POST cinema/history/': () => json(200, kept[0]) });
+  const { keepTokens } = await import('#src/state/session.ts');
+  keepTokens('a', 'b');
+  const { reportPosition } = await import('#src/features/library/api/report-position.ts');
+  const at = (position: number) => ({ cinema: 7, episode: null, position, duration: 3600 });
+  await reportPosition(at(60), true);
+  expect(calls('POST', 'cinema/history/')).toHaveLength(0);
+  await reportPosition(at(75));
+  expect(calls('POST', 'cinema/history/').map(({ body }) => (body as { position: number }).position)).toEqual(
+    [75],
+  );
+});

@@ -42,6 +42,10 @@ describe('positions', () => {
     expect(reports(events)).toEqual([3]);
   });
 
+  test('are reported on leaving where a report while playing may have waited', () => {
+    expect(reports([...play(15), { type: 'leave', position: 15.4 }])).toEqual([15, 15]);
+  });
+
   test('are not reported when nothing has played', () => {
     expect(reports([{ type: 'leave', position: 0 }])).toEqual([]);
   });
