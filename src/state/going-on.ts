@@ -8,6 +8,8 @@ interface GoingOn {
   readonly entry: string;
   readonly heading: string;
   readonly isPaused: boolean;
+  /** Whether it has only sound, which costs any set little. */
+  readonly isSound: boolean;
   /** Whether it plays or is about to, known before it is drawn. */
   readonly wantsPlay: () => boolean;
   readonly toggle: () => void;
@@ -16,7 +18,13 @@ interface GoingOn {
 /** The playback that could go on; `null` before its first picture. */
 export const useGoingOn = create<GoingOn | null>()(() => null);
 
-/** Whether a playback goes on everywhere after Back: as the viewer chose, or else where the set can carry it. */
+/** Whether a playback with a picture goes on everywhere after Back: as the viewer chose, or else where the set can carry it. */
 export function goesOn({ smallPicture } = useSettings.getState()): boolean {
   return typeof smallPicture === 'boolean' ? smallPicture : !isLight();
+}
+
+/** Whether this playback goes on after Back: sound alone does everywhere, unless the viewer chose otherwise. */
+export function goesOnNow(): boolean {
+  const isUndecided = typeof useSettings.getState().smallPicture !== 'boolean';
+  return goesOn() || (isUndecided && useGoingOn.getState()?.isSound === true);
 }

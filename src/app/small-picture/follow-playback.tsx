@@ -1,6 +1,6 @@
 import { isSameScreen } from '../../routes/location.ts';
 import { useAgeLimit } from '../../state/age-limit.ts';
-import { goesOn, useGoingOn } from '../../state/going-on.ts';
+import { goesOnNow, useGoingOn } from '../../state/going-on.ts';
 import { useMemoryPressure } from '../../state/memory-pressure.ts';
 import { onProfileChanged } from '../../state/on-profile-changed.ts';
 import { useProfile } from '../../state/profile.ts';
@@ -35,7 +35,7 @@ export function followPlayback(history: ScreenHistory): () => void {
   };
   const step = (): void => {
     const now = history.snapshot();
-    set(nextSmall({ before, now, small: useSmallPicture.getState(), mayGoOn, isWanted: goesOn() }));
+    set(nextSmall({ before, now, small: useSmallPicture.getState(), mayGoOn, isWanted: goesOnNow() }));
     before = now;
   };
   const end = (): void => set(null);

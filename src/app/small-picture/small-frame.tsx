@@ -6,6 +6,8 @@ import { useLayer } from '../../focus/tree/layers.ts';
 import { currentFocusKey, moveFocus } from '../../focus/tree/move-focus.ts';
 import { useGoingOn } from '../../state/going-on.ts';
 import { useSmallPicture } from '../../state/small-picture.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { laterIcons } from '../../ui/later-icons.ts';
 import { MixedText } from '../../ui/mixed-text.tsx';
 import { useBesideScreen } from '../../ui/use-beside-screen.ts';
 import { useOpeningKey } from '../../ui/use-opening-key.ts';
@@ -28,6 +30,8 @@ interface FrameProps extends SmallFrameProps {
   readonly small: Entry;
 }
 
+const WAVES = 96;
+
 function endIt(): void {
   if (currentFocusKey() === SMALL_FOCUS_KEY) moveFocus('stage');
   useSmallPicture.setState(null, true);
@@ -39,7 +43,7 @@ function endIt(): void {
  */
 function Frame({ small, history }: FrameProps) {
   const { t } = useTranslation();
-  const { heading = '', isPaused = false } = useGoingOn() ?? {};
+  const { heading = '', isPaused = false, isSound = false } = useGoingOn() ?? {};
   const entries = useSyncExternalStore(history.subscribe, history.snapshot);
   const top = entries[entries.length - 1];
   const [leftOn] = useState(top?.key);
@@ -85,7 +89,8 @@ function Frame({ small, history }: FrameProps) {
       className={styles.frame}
       data-small-frame=""
     >
-      <div className={styles.ring}>
+      <div className={isSound ? `${styles.ring} ${styles.sound}` : styles.ring}>
+        {isSound && <Icon shape={laterIcons.streams} size={WAVES} />}
         <div className={styles.words}>
           <MixedText>{isPaused ? `${t('player.pause')} · ${heading}` : heading}</MixedText>
         </div>

@@ -17,13 +17,15 @@ function endSmall(entry: string): void {
 /** While mounted, says that this playback can go on as a small picture. A playback that ends or fails there ends it. Renders nothing. */
 export function NoteGoingOn({ heading, player }: NoteGoingOnProps) {
   const { entry, active } = useScreen();
-  const { wantsPlay, toggle, state } = player;
+  const { wantsPlay, toggle, state, tracks } = player;
   const { phase } = state;
   const isPaused = phase === 'paused';
+  const isSound = tracks.audio.length > 0 && tracks.video.length === 0;
   const isOver = phase === 'ended' || phase === 'failed';
   useEffect(() => {
-    useGoingOn.setState({ entry, heading, isPaused, wantsPlay: () => !isOver && wantsPlay(), toggle }, true);
-  }, [entry, heading, isPaused, isOver, wantsPlay, toggle]);
+    const playing = { isPaused, isSound, wantsPlay: () => !isOver && wantsPlay(), toggle };
+    useGoingOn.setState({ entry, heading, ...playing }, true);
+  }, [entry, heading, isPaused, isSound, isOver, wantsPlay, toggle]);
   useEffect(() => {
     if (isOver && !active) endSmall(entry);
   }, [isOver, active, entry]);
