@@ -11,6 +11,8 @@ import type { Rig } from './rig/start-rig.ts';
 const time = `((document.querySelector('video') || {}).currentTime || 0)`;
 const focused = `((document.querySelector('[data-focused]') || document.body).getAttribute('aria-label') || (document.querySelector('[data-focused]') || document.body).textContent)`;
 
+const withdrawn = 'Bu endi Oyna ilovasida yoʻq.';
+
 interface Given {
   readonly rig: Rig;
   readonly walk: ViewerWalk;
@@ -84,6 +86,46 @@ export function journeys(given: () => Given): void {
       expect(Math.abs((await page.js<number>(time)) - left)).toBeLessThan(20);
       return 'done';
     }));
+
+  test.each([
+    ['a film that is withdrawn', 'cinema', 'withdrawn'],
+    ['a film whose rights end', 'cinema', 'window'],
+    ['a channel that is withdrawn', 'channels', 'withdrawn'],
+    ['a channel whose rights end', 'channels', 'window'],
+  ] as const)('%s ends while it plays, and its address says so', (what, table, reason) =>
+    given().note(what, async () => {
+      const { rig, walk } = given();
+      const { page } = walk;
+      const id = table === 'cinema' ? rig.films.hls : (rig.channels.get('gateway') ?? 0);
+      const address = `#/uz/watch/${table === 'cinema' ? 'cinema' : 'channel'}/${id}`;
+      await page.js(`location.hash = '${address}'`);
+      await page.waitFor(`${time} > 1 && !document.querySelector('video').paused`, 60_000);
+      const change = (values: object) =>
+        changeDatabase(rig.service, (db) => db.updateTable(table).set(values).where('id', '=', id).execute());
+      const now = new Date();
+      const gone =
+        reason === 'withdrawn' ? { withdrawn_at: now, withdrawn_by: 'hand' } : { available_until: now };
+      await change(gone);
+      try {
+        const from = performance.now();
+        await page.waitFor(says(withdrawn), 90_000);
+        const seconds = Math.round((performance.now() - from) / 1000);
+        // The action of the message leads away from it.
+        await page.press('ok');
+        await page.waitFor(`location.hash !== '${address}'`);
+        await page.js(`location.hash = '${address}'`);
+        await page.waitFor(says(withdrawn));
+        if (table === 'cinema') {
+          await walk.open(`cinema/${id}`);
+          await page.waitFor(says(withdrawn));
+        }
+        return `sentence ${seconds}`;
+      } finally {
+        await change({ withdrawn_at: null, withdrawn_by: null, available_until: null });
+        await walk.open('');
+      }
+    }),
+  );
 
   test('an age limit stops a channel when such a programme begins', () =>
     given().note('age limit', async () => {
