@@ -117,6 +117,8 @@ export interface Config {
     readonly inputHosts: readonly string[];
     /** Seconds without a sender after which a stream ends. */
     readonly graceSeconds: number;
+    /** Heights of smaller copies that it makes of larger pictures. */
+    readonly heights: readonly number[];
   };
   /** JSON file with the content of `config/`; `null` uses the defaults. */
   readonly remoteConfig: string | null;

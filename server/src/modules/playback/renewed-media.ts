@@ -15,7 +15,7 @@ import {
   readMediaFacts,
   readSourceRef,
 } from '../media/public.ts';
-import { isRecordingFolder } from '../recording/public.ts';
+import { bestRecorded, recordedIn } from '../recording/public.ts';
 import { scheduleFolder } from '../schedule/public.ts';
 import { holderOf } from './holder-of.ts';
 import type { PlaybackClaim } from './playback-id.ts';
@@ -72,7 +72,7 @@ export async function renewedMedia(
   const cap =
     grant.folder === scheduleFolder
       ? heightLimit(await bestOffered(services, grant.channel ?? 0), paid)
-      : await capOf(services, grant.folder, paid);
+      : await capOf(services, grant, paid);
   const present: MediaGrant = {
     ...grant,
     ...spansOf(item, grant),
@@ -83,8 +83,13 @@ export async function renewedMedia(
   return { access, base: mediaBase(services, mediaPath(present), holderOf({ ...claim, access }, viewer)) };
 }
 
-async function capOf(services: Services, folder: string, paid: Entitlement | null): Promise<number | null> {
-  if (isRecordingFolder(folder)) return null;
+async function capOf(
+  services: Services,
+  { folder, channel }: MediaGrant,
+  paid: Entitlement | null,
+): Promise<number | null> {
+  const recorded = recordedIn(folder, channel);
+  if (recorded) return heightLimit(await bestRecorded(services.folders.media, recorded), paid);
   const facts = await readMediaFacts(services.folders.media, folder);
   if (!facts) throw new DomainError('not_playable');
   return qualityCap(facts, paid);

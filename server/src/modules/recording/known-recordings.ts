@@ -23,7 +23,7 @@ export class KnownRecordings {
   readonly #runs: RefreshedValues<string, Run[]>;
   readonly #segments: RefreshedValues<string, RecordedSegment[]>;
 
-  constructor({ folders, now }: Pick<Services, 'folders' | 'now'>) {
+  constructor({ folders, now }: Pick<Services, 'now'> & { readonly folders: { readonly media: string } }) {
     this.#root = folders.media;
     const timing = { validMs, max, now: () => now().getTime() };
     this.#runs = new RefreshedValues({

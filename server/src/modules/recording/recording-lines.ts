@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 /** A picture or a sound of a recording. */
 export interface RecordedTrack {
-  /** `v` or `a0`, `a1` and so on. */
+  /** `v` is the picture as it was sent, `v480` a smaller copy of it; sounds are `a0`, `a1` and so on. */
   readonly id: string;
   /** As in a manifest: `avc1.4d401f`. */
   readonly codec: string;
@@ -10,6 +10,8 @@ export interface RecordedTrack {
   readonly height: number;
   /** Of a sound: its language, or `und`. */
   readonly language: string;
+  /** Of a smaller copy: its bits per second with the sounds. */
+  readonly bandwidth?: number | undefined;
 }
 
 /** What comes from one sender without a break: one init segment for each track. */
@@ -17,7 +19,7 @@ export interface Run {
   /** From 1, in the order of the recording. */
   readonly run: number;
   readonly tracks: readonly RecordedTrack[];
-  /** Bits per second of its first segment. */
+  /** Bits per second of its first segment, without the smaller copies. */
   readonly bandwidth: number;
 }
 
@@ -32,7 +34,7 @@ export interface RecordedSegment {
   readonly seconds: Readonly<Record<string, number>>;
 }
 
-const trackName = v.pipe(v.string(), v.regex(/^(v|a\d)$/));
+const trackName = v.pipe(v.string(), v.regex(/^(v\d{0,4}|a\d)$/));
 const count = v.pipe(v.number(), v.integer(), v.minValue(1));
 const runLine = v.object({
   run: count,
@@ -43,6 +45,7 @@ const runLine = v.object({
       width: v.number(),
       height: v.number(),
       language: v.pipe(v.string(), v.regex(/^[\w-]+$/)),
+      bandwidth: v.optional(v.number()),
     }),
   ),
   bandwidth: v.number(),

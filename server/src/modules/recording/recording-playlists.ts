@@ -1,27 +1,35 @@
+import { nominalHeight } from '../../shared/picture.ts';
+import { isPicture, withinLimit } from './recorded-pictures.ts';
 import { hourOf, type RecordedSegment, type RecordedTrack, type Run } from './recording-lines.ts';
 
 const names: Readonly<Record<string, string>> = { uz: 'Oʻzbekcha', ru: 'Русский', en: 'English' };
 
-/** The master playlist of a recording by one of its runs. It has one quality, that of the sender. */
-export function recordingMaster({ tracks, bandwidth }: Run): string {
-  const picture = tracks.find(({ id }) => id === 'v');
-  const sounds = tracks.filter(({ id }) => id !== 'v');
-  const codecs = [...new Set([picture, sounds[0]].flatMap((it) => it?.codec ?? []))].join(',');
+/** The master playlist of a recording by one of its runs, with the qualities within a height limit. */
+export function recordingMaster({ tracks, bandwidth }: Run, maxHeight: number | null): string {
+  const pictures = withinLimit(tracks, maxHeight);
+  const sounds = tracks.filter(({ id }) => !isPicture(id));
   const media = sounds.map(({ id, language }, place) => {
     const lang = language === 'und' ? '' : `LANGUAGE="${language}",`;
     const name = names[language] ?? `${language === 'und' ? place + 1 : language}`;
     const first = place === 0 ? 'YES' : 'NO';
     return `#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="audio",${lang}NAME="${name}",DEFAULT=${first},AUTOSELECT=YES,URI="${id}.m3u8"`;
   });
-  const size = picture ? `,RESOLUTION=${picture.width}x${picture.height}` : '';
-  const sound = picture && sounds.length > 0 ? ',AUDIO="audio"' : '';
+  const isRadio = pictures.length === 0;
+  const variants = (isRadio ? sounds.slice(0, 1) : pictures).flatMap((it) => {
+    const codecs = [...new Set([it, sounds[0]].flatMap((track) => track?.codec ?? []))].join(',');
+    const size = isRadio ? '' : `,RESOLUTION=${it.width}x${it.height}`;
+    const sound = !isRadio && sounds.length > 0 ? ',AUDIO="audio"' : '';
+    return [
+      `#EXT-X-STREAM-INF:BANDWIDTH=${it.bandwidth ?? bandwidth},CODECS="${codecs}"${size}${sound},CLOSED-CAPTIONS=NONE`,
+      `${it.id}.m3u8`,
+    ];
+  });
   return [
     '#EXTM3U',
     '#EXT-X-VERSION:7',
     '#EXT-X-INDEPENDENT-SEGMENTS',
-    ...(picture ? media : []),
-    `#EXT-X-STREAM-INF:BANDWIDTH=${bandwidth},CODECS="${codecs}"${size}${sound},CLOSED-CAPTIONS=NONE`,
-    `${(picture ?? sounds[0])?.id}.m3u8`,
+    ...(isRadio ? [] : media),
+    ...variants,
     '',
   ].join('\n');
 }
@@ -30,17 +38,22 @@ interface Listed {
   readonly runs: readonly Run[];
   /** Whether nothing will be added. */
   readonly isWhole: boolean;
+  /** The height limit of the viewer; `null` without one. */
+  readonly maxHeight: number | null;
 }
 
-/** The playlist of a track. A sound that a run lacks is its first one; a run without any has gaps. */
+/**
+ * The playlist of a track. A quality that a run lacks is the next smaller one, and a sound its first one; a run without any
+ * has gaps.
+ */
 export function recordingPlaylist(
   track: string,
   segments: readonly RecordedSegment[],
-  { runs, isWhole }: Listed,
+  { runs, isWhole, maxHeight }: Listed,
 ): string {
   const tracksOf = new Map(runs.map(({ run, tracks }) => [run, tracks]));
   const shown = segments.map((segment) => {
-    const own = shownTrack(track, tracksOf.get(segment.run) ?? []);
+    const own = shownTrack(track, tracksOf.get(segment.run) ?? [], maxHeight);
     return { segment, own, seconds: segment.seconds[own ?? 'v'] ?? segment.seconds.v ?? 0 };
   });
   const longest = Math.max(1, ...shown.map(({ seconds }) => Math.ceil(seconds)));
@@ -70,8 +83,17 @@ export function recordingPlaylist(
   ].join('\n');
 }
 
-function shownTrack(track: string, tracks: readonly RecordedTrack[]): string | null {
-  const has = (id: string) => tracks.some((it) => it.id === id);
-  if (has(track)) return track;
-  return track !== 'v' && has('a0') ? 'a0' : null;
+function shownTrack(
+  track: string,
+  tracks: readonly RecordedTrack[],
+  maxHeight: number | null,
+): string | null {
+  if (!isPicture(track)) {
+    const sound = tracks.find(({ id }) => id === track) ?? tracks.find(({ id }) => id === 'a0');
+    return sound?.id ?? null;
+  }
+  const allowed = withinLimit(tracks, maxHeight);
+  const wanted = track === 'v' ? Number.POSITIVE_INFINITY : Number(track.slice(1));
+  const nearest = allowed.find((it) => it.id === track) ?? allowed.find((it) => nominalHeight(it) <= wanted);
+  return (nearest ?? allowed.at(-1))?.id ?? null;
 }

@@ -11,8 +11,10 @@ import { ReceivedChannels } from '#server/src/modules/ingest/run/received-channe
 import { storeStates } from '#server/src/modules/ingest/run/store-states.ts';
 import { openStreamKey } from '#server/src/modules/ingest/stream-keys.ts';
 import { newStream } from '../../support/new-stream.ts';
+import { newViewer } from '../../support/new-viewer.ts';
 import { openAdmin } from '../../support/open-admin.ts';
 import { catalogueFile, ownCatalogue } from '../../support/own-catalogue.ts';
+import { subscribe } from '../../support/subscribe.ts';
 import type { TestServer } from '../../support/test-server.ts';
 
 /** Tests of streams from senders and channels from inputs, on a server whose clock they move by days. */
@@ -37,20 +39,20 @@ export function ingestSuite(open: () => TestServer): void {
 
     const track = (id: string) => ({
       id,
-      codec: id === 'v' ? 'avc1.4d401f' : 'mp4a.40.2',
-      width: 640,
-      height: 360,
+      codec: id.startsWith('v') ? 'avc1.4d401f' : 'mp4a.40.2',
+      width: id === 'v240' ? 426 : 640,
+      height: id === 'v240' ? 240 : 360,
       language: 'uz',
       init: Buffer.from(`head of ${id}`),
     });
 
     /** Writes segments of 4 s, which end at a time. */
-    async function record(name: string, count: number, end: number): Promise<void> {
+    async function record(name: string, count: number, end: number, tracks = ['a0', 'v']): Promise<void> {
       const path = join(server.services.folders.media, '.live', name);
       const writer = await RecordingWriter.open(path, (sentence) => expect.unreachable(sentence));
-      writer.begin([track('v'), track('a0')]);
+      writer.begin(tracks.map(track));
       for (let n = count; n > 0; n--) {
-        for (const id of ['a0', 'v'])
+        for (const id of tracks)
           writer.add({ track: id, bytes: Buffer.from(`${id} ${n}`), at: end - n * 4, seconds: 4 });
         await writer.settled();
       }
@@ -219,6 +221,33 @@ export function ingestSuite(open: () => TestServer): void {
         await admin('channels', 'on-air', 'kirish');
       });
 
+      test('gives a plan the qualities that it pays for, while there are any', async () => {
+        const { db } = server.services;
+        const set = (access: 'free' | 'subscription') =>
+          db.updateTable('channels').set({ access }).where('id', '=', channel).execute();
+        await set('subscription');
+        await record(`channel-${channel}`, 6, seconds(), ['a0', 'v240', 'v']);
+        server.pass(2);
+        const viewer = await newViewer(server.services);
+        await subscribe(server.services, viewer.id, { quality: '240p' });
+        const { body } = await server.request(playChannel, {
+          params: { id: channel },
+          token: viewer.token,
+        });
+        const base = body.manifest.hls?.replace('master.m3u8', '') ?? '';
+        expect(body.sharpest).toBe(360);
+        const { body: master } = await get(`${base}master.m3u8`);
+        expect([master.includes('v240.m3u8'), master.includes('v.m3u8')]).toEqual([true, false]);
+        const listed = (await get(`${base}v240.m3u8`)).body.match(/^v.*m4s$/gm) ?? [];
+        // Earlier runs have one quality alone.
+        expect([listed[0]?.startsWith('v/'), listed.at(-1)?.startsWith('v240/')]).toEqual([true, true]);
+        expect((await get(base + listed[0])).statusCode).toBe(200);
+        expect((await get(base + listed.at(-1))).statusCode).toBe(200);
+        expect((await get(base + listed.at(-1)?.replace('v240', 'v'))).statusCode).toBe(403);
+        expect((await get(`${base}v/init-3.mp4`)).statusCode).toBe(403);
+        await set('free');
+      });
+
       test('keeps the days of its input', async () => {
         server.pass(3 * 86_400);
         await deleteOldRecordings(server.services);
@@ -228,7 +257,10 @@ export function ingestSuite(open: () => TestServer): void {
 
       test('is not received unless the setting names its host, and is told so', async () => {
         const { db, now } = server.services;
-        const channels = new ReceivedChannels(server.services, { inputHosts: ['10.0.0.5:9000'] });
+        const channels = new ReceivedChannels(server.services, {
+          inputHosts: ['10.0.0.5:9000'],
+          heights: [],
+        });
         await channels.follow();
         await storeStates(db, channels.states(), now());
         await channels.close();

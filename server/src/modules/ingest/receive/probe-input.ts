@@ -5,7 +5,13 @@ import { inputArgs } from './input-args.ts';
 /** What an input has. */
 export interface ProbedInput {
   /** `null` for a radio. */
-  readonly picture: { readonly index: number; readonly isReady: boolean } | null;
+  readonly picture: {
+    readonly index: number;
+    /** Whether televisions play it as it is. */
+    readonly isReady: boolean;
+    readonly width: number;
+    readonly height: number;
+  } | null;
   readonly sounds: readonly {
     readonly index: number;
     readonly language: string;
@@ -25,6 +31,8 @@ const streams = v.object({
       codec_type: v.optional(v.string()),
       codec_name: v.optional(v.string()),
       profile: v.optional(v.string()),
+      width: v.optional(v.number()),
+      height: v.optional(v.number()),
       pix_fmt: v.optional(v.string()),
       field_order: v.optional(v.string()),
       sample_rate: v.optional(v.string()),
@@ -46,6 +54,8 @@ export async function probeInput(address: string, signal: AbortSignal): Promise<
     picture: video
       ? {
           index: video.index,
+          width: video.width ?? 0,
+          height: video.height ?? 0,
           isReady:
             video.codec_name === 'h264' &&
             (video.pix_fmt ?? 'yuv420p').startsWith('yuv') &&

@@ -6,7 +6,7 @@ import { PictureFaults } from './picture-faults.ts';
 import type { ProbedInput } from './probe-input.ts';
 import { receiverArgs } from './receiver-args.ts';
 
-/** Hears what a receiver receives. Tracks are `v`, `a0`, `a1` and so on. */
+/** Hears what a receiver receives. Tracks are `v`, its smaller copies like `v480`, and sounds `a0`, `a1` and so on. */
 export interface Receiving {
   head(track: string, head: TrackHead): void;
   fragment(track: string, fragment: Fragment): void;
@@ -18,17 +18,19 @@ const standstillMs = 15_000;
 /** Below viewers, above films. */
 const niceness = 5;
 
-/** Receives an input until it ends, stands still or the signal comes. Throws a sentence for the operator. */
+/** Receives an input, with smaller copies of its picture of these heights, until it ends, stands still or the signal comes. Throws a sentence for the operator. */
 export async function receive(
   address: string,
   input: ProbedInput,
+  copies: readonly number[],
   on: Receiving,
   signal: AbortSignal,
 ): Promise<void> {
   signal.throwIfAborted();
-  const tracks = [...(input.picture ? ['v'] : []), ...input.sounds.map((_, place) => `a${place}`)];
+  const pictures = input.picture ? ['v', ...copies.map((height) => `v${height}`)] : [];
+  const tracks = [...pictures, ...input.sounds.map((_, place) => `a${place}`)];
   const { PATH = '/usr/bin:/bin' } = process.env;
-  const child = spawn('ffmpeg', receiverArgs(address, input), {
+  const child = spawn('ffmpeg', receiverArgs(address, input, copies), {
     stdio: ['ignore', 'pipe', 'pipe', ...tracks.map(() => 'pipe' as const)],
     env: { PATH },
   });

@@ -132,11 +132,20 @@ export class RecordingWriter {
     const folder = join(this.#path, 'init');
     await mkdir(folder, { recursive: true });
     for (const { id, init } of tracks) await writeFile(join(folder, `init-${run}-${id}.mp4`), init);
-    const bytes = [...built.values()].flat().reduce((sum, it) => sum + it.bytes.length, 0);
+    const length = Math.max(1, segmentEnd({ number: 1, run, at, seconds }) - at);
+    const isCopy = (id: string) => /^v\d/.test(id);
+    const bandwidth = (isIn: (id: string) => boolean) => {
+      const parts = [...built].flatMap(([id, them]) => (isIn(id) ? them : []));
+      return Math.ceil((parts.reduce((sum, it) => sum + it.bytes.length, 0) * 8) / length);
+    };
     const line: Run = {
       run,
-      tracks: tracks.map(({ init: _, ...track }) => track),
-      bandwidth: Math.ceil((bytes * 8) / Math.max(1, segmentEnd({ number: 1, run, at, seconds }) - at)),
+      tracks: tracks.map(({ init: _, ...track }) =>
+        isCopy(track.id)
+          ? { ...track, bandwidth: bandwidth((id) => id === track.id || id.startsWith('a')) }
+          : track,
+      ),
+      bandwidth: bandwidth((id) => !isCopy(id)),
     };
     await appendFile(join(this.#path, 'runs'), `${JSON.stringify(line)}\n`);
     this.#run = run;

@@ -112,8 +112,7 @@ export class LiveItem {
     if (start === null) return;
     this.#shown = role;
     this.#writer.begin(sender.tracks);
-    for (const fragment of sender.kept.splice(0))
-      if (fragment.at + fragment.seconds > start + slack) this.#writer.add(fragment);
+    for (const fragment of sender.kept.splice(0)) if (isFrom(start, fragment)) this.#writer.add(fragment);
   }
 
   #leave(): void {
@@ -121,4 +120,9 @@ export class LiveItem {
     this.#shown = null;
     this.#writer.finish();
   }
+}
+
+/** Whether a fragment belongs to a picture from then on. A sound may have begun before; copies of the picture begin at its key frames. */
+function isFrom(start: number, { track, at, seconds }: PlacedFragment): boolean {
+  return track.startsWith('v') ? at >= start - slack : at + seconds > start + slack;
 }

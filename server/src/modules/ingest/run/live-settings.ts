@@ -10,6 +10,8 @@ export interface LiveSettings {
   readonly inputHosts: readonly string[];
   /** Seconds without a sender after which a stream ends. */
   readonly graceSeconds: number;
+  /** Heights of the smaller copies of pictures. */
+  readonly heights: readonly number[];
   readonly signal: AbortSignal;
   /** Hears sentences for the operator. */
   tell(sentence: string): void;
@@ -21,8 +23,8 @@ export function liveSettings(
   signal: AbortSignal,
   tell: (sentence: string) => void,
 ): LiveSettings {
-  const { rtmpPort, srtPort, inputHosts, graceSeconds } = live;
+  const { rtmpPort, srtPort, inputHosts, graceSeconds, heights } = live;
   const rtmp = rtmpPort === 0 ? null : { host, port: rtmpPort };
   const srt = srtPort === 0 ? null : { host, port: srtPort };
-  return { rtmp, srt, inputHosts, graceSeconds, signal, tell };
+  return { rtmp, srt, inputHosts, graceSeconds, heights, signal, tell };
 }

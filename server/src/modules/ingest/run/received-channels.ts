@@ -8,17 +8,17 @@ import type { ToldState } from './store-states.ts';
 /** The channels with an input. One that is broken is tried again in the end every half minute, and costs the others nothing. */
 export class ReceivedChannels {
   readonly #services: Pick<Services, 'db' | 'folders' | 'now'>;
-  readonly #settings: Pick<LiveSettings, 'inputHosts'>;
+  readonly #settings: Pick<LiveSettings, 'inputHosts' | 'heights'>;
   readonly #items: ReceivedItems;
   readonly #refused = new Map<number, Date>();
 
   constructor(
     services: Pick<Services, 'db' | 'folders' | 'now'>,
-    settings: Pick<LiveSettings, 'inputHosts'>,
+    settings: Pick<LiveSettings, 'inputHosts' | 'heights'>,
   ) {
     this.#services = services;
     this.#settings = settings;
-    this.#items = new ReceivedItems('channel', services);
+    this.#items = new ReceivedItems('channel', settings.heights, services);
   }
 
   /** Receives what the catalogue names now. */

@@ -14,23 +14,25 @@ export class ReceivedItem {
   readonly #live: LiveItem;
   readonly #received = new Map<SenderRole, Received>();
   readonly #now: () => number;
+  readonly #heights: readonly number[];
   #silentSince: number;
   #detail = '';
 
-  private constructor(writer: RecordingWriter, now: () => number) {
+  private constructor(writer: RecordingWriter, heights: readonly number[], now: () => number) {
+    this.#heights = heights;
     this.#writer = writer;
     this.#now = now;
     this.#live = new LiveItem(writer, now);
     this.#silentSince = now();
   }
 
-  /** `now` is in ms. */
-  static async open(path: string, now: () => number): Promise<ReceivedItem> {
+  /** `heights` are those of smaller copies of the picture; `now` is in ms. */
+  static async open(path: string, heights: readonly number[], now: () => number): Promise<ReceivedItem> {
     let item: ReceivedItem | null = null;
     const writer = await RecordingWriter.open(path, (sentence) => {
       if (item) item.#detail = sentence;
     });
-    item = new ReceivedItem(writer, now);
+    item = new ReceivedItem(writer, heights, now);
     return item;
   }
 
@@ -55,6 +57,7 @@ export class ReceivedItem {
       signal: stop.signal,
       now: this.#now,
       maxTries,
+      heights: this.#heights,
       on: {
         run: (tracks) => isOwn() && this.#live.begin(role, tracks),
         fragment: (fragment) => isOwn() && this.#live.fragment(role, fragment),

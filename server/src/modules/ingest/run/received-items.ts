@@ -7,10 +7,16 @@ import type { ToldState } from './store-states.ts';
 export class ReceivedItems {
   readonly #kind: ToldState['kind'];
   readonly #services: Pick<Services, 'folders' | 'now'>;
+  readonly #heights: readonly number[];
   readonly #items = new Map<number, ReceivedItem>();
 
-  constructor(kind: ToldState['kind'], services: Pick<Services, 'folders' | 'now'>) {
+  constructor(
+    kind: ToldState['kind'],
+    heights: readonly number[],
+    services: Pick<Services, 'folders' | 'now'>,
+  ) {
     this.#kind = kind;
+    this.#heights = heights;
     this.#services = services;
   }
 
@@ -29,7 +35,7 @@ export class ReceivedItems {
     if (known) return known;
     const { folders, now } = this.#services;
     const path = recordingPath(folders.media, { kind: this.#kind, id });
-    const item = await ReceivedItem.open(path, () => now().getTime());
+    const item = await ReceivedItem.open(path, this.#heights, () => now().getTime());
     const opened = this.#items.get(id) ?? item;
     this.#items.set(id, opened);
     return opened;

@@ -19,18 +19,18 @@ interface Publisher {
 /** The streams whose senders have keys. */
 export class ReceivedStreams {
   readonly #services: Pick<Services, 'db' | 'folders' | 'now'>;
-  readonly #settings: Pick<LiveSettings, 'graceSeconds' | 'tell'>;
+  readonly #settings: Pick<LiveSettings, 'graceSeconds' | 'heights' | 'tell'>;
   readonly #items: ReceivedItems;
   readonly #publishers = new Map<string, Publisher>();
   #count = 0;
 
   constructor(
     services: Pick<Services, 'db' | 'folders' | 'now'>,
-    settings: Pick<LiveSettings, 'graceSeconds' | 'tell'>,
+    settings: Pick<LiveSettings, 'graceSeconds' | 'heights' | 'tell'>,
   ) {
     this.#services = services;
     this.#settings = settings;
-    this.#items = new ReceivedItems('stream', services);
+    this.#items = new ReceivedItems('stream', settings.heights, services);
   }
 
   /**

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { moveFragment, type TrackHead } from '../receive/fragment-reader.ts';
 import { type ProbedInput, probeInput } from '../receive/probe-input.ts';
 import { receive } from '../receive/receive.ts';
+import { smallerCopies } from '../receive/smaller-copies.ts';
 import type { NewTrack } from '../record/recording-writer.ts';
 import type { PlacedFragment } from '../record/segment-builder.ts';
 
@@ -29,6 +30,8 @@ interface SenderOptions {
   readonly on: SenderEvents;
   /** Tries in a row without a picture after which it gives up. */
   readonly maxTries: number;
+  /** Heights of the smaller copies to make of a picture that is larger. */
+  readonly heights: readonly number[];
 }
 
 /** Pauses between tries, in ms: doubled after each, up to half a minute. */
@@ -76,14 +79,16 @@ export class Sender {
   }
 
   async #runOnce(): Promise<void> {
-    const { address, signal, on, now } = this.#options;
+    const { address, signal, on, now, heights } = this.#options;
     const input = await probeInput(address, signal);
     const stop = new AbortController();
     const both = AbortSignal.any([signal, stop.signal]);
-    const clock = new RunClock(input, now);
+    const copies = smallerCopies(input.picture, heights);
+    const clock = new RunClock(input, copies, now);
     await receive(
       address,
       input,
+      copies,
       {
         head: (track, head) => clock.head(track, head),
         fragment: (track, fragment) => {
@@ -117,20 +122,22 @@ interface Unplaced {
   readonly seconds: number;
 }
 
-/** Seconds of sound that wait for the first picture. */
+/** Seconds that wait for the first picture. */
 const patience = 12;
 
 /** The places of the fragments of a run: what arrives now has just ended. */
 class RunClock {
   readonly #input: ProbedInput;
+  readonly #copies: readonly string[];
   readonly #now: () => number;
   readonly #heads = new Map<string, TrackHead>();
   #waiting: Unplaced[] = [];
   #shift: number | null = null;
   #isTold = false;
 
-  constructor(input: ProbedInput, now: () => number) {
+  constructor(input: ProbedInput, copies: readonly number[], now: () => number) {
     this.#input = input;
+    this.#copies = copies.map((height) => `v${height}`);
     this.#now = now;
   }
 
@@ -147,19 +154,20 @@ class RunClock {
 
   tracks(): NewTrack[] {
     return [...this.#heads].map(([id, { init, codec, width, height }]) => {
-      const sound = id === 'v' ? undefined : this.#input.sounds[Number(id.slice(1))];
+      const sound = id.startsWith('v') ? undefined : this.#input.sounds[Number(id.slice(1))];
       return { id, init, codec, width, height, language: sound?.language ?? 'und' };
     });
   }
 
-  /** The fragments that have a place now. The first ones wait for a picture, because all that a program buffers comes at once. */
+  /** The fragments that have a place now. The first ones wait for a picture with its copies, because all that a program buffers comes at once. */
   place(fragment: Unplaced): PlacedFragment[] {
     if (this.#shift !== null) return [this.#placed(fragment, this.#shift)];
     this.#waiting.push(fragment);
     const leader = this.#input.picture ? 'v' : 'a0';
     const first = this.#waiting[0];
     const isLate = first !== undefined && fragment.start - first.start > patience;
-    if (fragment.track !== leader && !isLate) return [];
+    const isComplete = [leader, ...this.#copies].every((id) => this.#waiting.some((it) => it.track === id));
+    if (!isComplete && !isLate) return [];
     const end = Math.max(...this.#waiting.map(({ start, seconds }) => start + seconds));
     this.#shift = this.#now() / 1000 - end;
     const shift = this.#shift;

@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { sendGzipped } from '../../../http/send-gzipped.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import {
+  hasPicture,
   type KnownRecordings,
   type Recorded,
   type Run,
@@ -28,11 +29,10 @@ interface Wanted {
 
 const day = 86_400;
 const m3u8 = 'application/vnd.apple.mpegurl';
-const parts = /^(v|a\d)(?:\.m3u8|\/init-(\d{1,10})\.mp4|\/(\d{1,8})-(\d{1,12})\.m4s)$/;
+const parts = /^(v\d{0,4}|a\d)(?:\.m3u8|\/init-(\d{1,10})\.mp4|\/(\d{1,8})-(\d{1,12})\.m4s)$/;
 
 /**
- * Sends a file of what senders and inputs have sent, live or of an archive range. The rights are those of any channel. It has one quality, which
- * is for everybody.
+ * Sends a file of what senders and inputs have sent, live or of an archive range. The rights are those of any channel.
  */
 export async function sendRecording(
   reply: FastifyReply,
@@ -60,19 +60,26 @@ export async function sendRecording(
     const run = masterRun(runs, past ? (await listed())[0]?.run : undefined);
     return keep(past ? day : 2)
       .type(m3u8)
-      .send(recordingMaster(run));
+      .send(recordingMaster(run, grant.maxHeight));
   }
   const [, track = '', init, hour, number] = parts.exec(file) ?? [];
   if (track === '') throw new DomainError('not_found');
   const folder = recordingPath(root, recorded);
+  const { maxHeight } = grant;
+  const isWithin = (number: number) => {
+    const run = runs.find((it) => it.run === number);
+    return run !== undefined && hasPicture(run, track, maxHeight);
+  };
+  if (init !== undefined && !isWithin(Number(init))) throw new DomainError('media_refused');
   if (init !== undefined)
     return keep(day).type(typeOf(track)).sendFile(`init-${init}-${track}.mp4`, join(folder, 'init'));
   if (hour === undefined || number === undefined) {
-    const playlist = recordingPlaylist(track, await listed(), { runs, isWhole: past !== null });
+    const playlist = recordingPlaylist(track, await listed(), { runs, isWhole: past !== null, maxHeight });
     return sendGzipped(keep(past ? day : 1).type(m3u8), playlist);
   }
   const segment = await recordings.segment(recorded, Number(hour), Number(number));
   if (!segment) throw new DomainError('not_found');
+  if (!isWithin(segment.run)) throw new DomainError('media_refused');
   const span = { from: segment.at, to: segmentEnd(segment) };
   const isThere = past
     ? span.to > past.from && span.from < past.to
@@ -91,5 +98,5 @@ function masterRun(runs: readonly Run[], first: number | undefined): Run {
 }
 
 function typeOf(track: string): string {
-  return track === 'v' ? 'video/mp4' : 'audio/mp4';
+  return track.startsWith('v') ? 'video/mp4' : 'audio/mp4';
 }
