@@ -75,6 +75,7 @@ const statuses: Readonly<Record<ErrorCode, number>> = {
   no_such_channel: 404,
   no_such_stream: 404,
   stream_over: 409,
+  stream_not_over: 409,
   stream_not_on: 409,
   no_such_feed: 404,
   no_such_programme: 404,

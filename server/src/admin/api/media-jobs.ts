@@ -18,7 +18,9 @@ const language = v.pipe(
 );
 const jobBody = v.strictObject({
   ...titlePart,
-  upload,
+  /** Or `null`, with the stream whose recording the film is. */
+  upload: v.nullable(upload),
+  stream: v.optional(v.pipe(v.string(), v.maxLength(100))),
   subtitles: v.pipe(v.array(v.strictObject({ upload, language })), v.maxLength(50)),
   sounds: v.pipe(v.array(language), v.maxLength(50)),
   codecs: v.optional(v.pipe(v.array(v.picklist(filmCodecs)), v.maxLength(2))),

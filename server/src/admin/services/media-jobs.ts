@@ -5,12 +5,15 @@ import type { MediaJobs, TitlePart } from '../../infra/database/schema/factory.t
 import type { Services } from '../../infra/services.ts';
 import { DomainError } from '../../shared/errors/domain-error.ts';
 import { change } from './change.ts';
+import { isCalled } from './is-called.ts';
 import { stateOf } from './media-uploads.ts';
 import { findTitlePart } from './title-media.ts';
 
 export interface WantedJob extends TitlePart {
-  /** The upload of the film. */
-  readonly upload: string;
+  /** The upload of the film, or `null` for a film from the recording of a stream. */
+  readonly upload: string | null;
+  /** Slug or identifier of that stream. */
+  readonly stream?: string | undefined;
   readonly subtitles: readonly { readonly upload: string; readonly language: string }[];
   readonly sounds: readonly string[];
   /** Encrypted copies to make; a title that is given only encrypted has at least `cenc`. */
@@ -24,19 +27,22 @@ const open = ['waiting', 'running'] as const;
 
 /**
  * Puts a film into the queue. The same film for the same part of a title is made once. Throws 404 for a title, a part or an upload
- * that does not exist, 409 `upload_unfinished`.
+ * that does not exist, 409 `upload_unfinished` and `stream_not_over`.
  */
 export async function addJob(services: Services, actor: string, wanted: WantedJob) {
   const { upload, subtitles, sounds, title, season, episode, trailer } = wanted;
   const { name, encryptedOnly } = await findTitlePart(services.db, wanted);
   const schemes = encryptedOnly && wanted.schemes.length === 0 ? ['cenc'] : [...new Set(wanted.schemes)];
   const codecs = filmCodecs.filter((it) => (wanted.codecs ?? services.films.codecs).includes(it));
-  for (const id of [upload, ...subtitles.map((it) => it.upload)]) await requireWhole(services, id);
+  const stream = upload === null ? await streamOver(services, wanted.stream ?? '') : null;
+  for (const id of [...(upload === null ? [] : [upload]), ...subtitles.map((it) => it.upload)])
+    await requireWhole(services, id);
   return change(services, actor, async ({ db, now }) => {
     const known = await db
       .selectFrom('media_jobs')
       .select('id')
-      .where('upload_id', '=', upload)
+      .where('upload_id', upload === null ? 'is' : '=', upload)
+      .where('stream_id', stream === null ? 'is' : '=', stream)
       .where('name', '=', nameOf(name))
       .where('state', 'in', open)
       .executeTakeFirst();
@@ -47,6 +53,7 @@ export async function addJob(services: Services, actor: string, wanted: WantedJo
         name: nameOf(name),
         title_part: JSON.stringify({ title, season, episode, trailer }),
         upload_id: upload,
+        stream_id: stream,
         subtitles: JSON.stringify(subtitles),
         sounds: JSON.stringify(sounds),
         schemes: JSON.stringify(schemes),
@@ -59,6 +66,20 @@ export async function addJob(services: Services, actor: string, wanted: WantedJo
       .executeTakeFirstOrThrow();
     return { result, audit: { action: 'media.add', target: `media-job:${result.id}`, detail: { name } } };
   });
+}
+
+/** The identifier of a stream from senders that is over. */
+async function streamOver({ db, now }: Services, called: string): Promise<number> {
+  const stream = await db
+    .selectFrom('streams')
+    .select(['id', 'ends_at'])
+    .where(isCalled(called))
+    .where('has_senders', '=', true)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirst();
+  if (!stream) throw new DomainError('no_such_stream', { fields: { stream: [called] } });
+  if (stream.ends_at === null || stream.ends_at > now()) throw new DomainError('stream_not_over');
+  return stream.id;
 }
 
 async function requireWhole({ db }: Services, id: string): Promise<void> {
@@ -131,9 +152,9 @@ export function cancelJob(services: Services, actor: string, id: number) {
 /** Puts a failed or cancelled job back into the queue; finished steps are not made again. Throws 409 `job_not_ended` and `job_forgotten`. */
 export function retryJob(services: Services, actor: string, id: number) {
   return change(services, actor, async ({ db }) => {
-    const { state, name, upload_id } = await findJob(db, id);
+    const { state, name, upload_id, stream_id } = await findJob(db, id);
     if (state !== 'failed' && state !== 'cancelled') throw new DomainError('job_not_ended');
-    if (upload_id === null) throw new DomainError('job_forgotten');
+    if (upload_id === null && stream_id === null) throw new DomainError('job_forgotten');
     await db
       .updateTable('media_jobs')
       .where('id', '=', id)

@@ -5,6 +5,8 @@ import type { Services } from '../../infra/services.ts';
 import {
   FactoryFault,
   type FilmOrder,
+  joinedFile,
+  joinRecording,
   type MadeFilm,
   type MediaJob,
   makeFilm,
@@ -18,10 +20,17 @@ interface Making extends Pick<WorkerSettings, 'threads'> {
   readonly onProgress: (part: number, step: string) => void;
 }
 
-/** Makes the film of a job from its upload, whose whole content is checked first. Throws a `FactoryFault`. */
+/** Makes the film of a job from its upload, whose whole content is checked first, or from a recording. Throws a `FactoryFault`. */
 export async function makeFromUpload(services: Services, job: MediaJob, making: Making): Promise<MadeFilm> {
   const root = services.folders.media;
-  const { upload_id: film, subtitles } = job;
+  const { upload_id: film, stream_id: stream, subtitles } = job;
+  if (stream !== null) {
+    making.onProgress(0, 'joining the recording');
+    const languages = await joinStream(services, { ...job, stream_id: stream }, making.signal);
+    const isNamed = job.sounds.length > 0 || languages.includes('und');
+    const order = filmOrderOf(services, isNamed ? job : { ...job, sounds: languages });
+    return makeFilm(order, { ...making, root });
+  }
   making.onProgress(0, 'checking the file');
   for (const id of [film, ...subtitles.map((it) => it.upload)])
     await checkUpload(services, id, making.signal);
@@ -31,12 +40,13 @@ export async function makeFromUpload(services: Services, job: MediaJob, making: 
 /** The film of a job as the factory makes it. */
 export function filmOrderOf(
   services: Services,
-  { upload_id, subtitles, sounds, schemes, codecs, name }: MediaJob,
+  { id, upload_id, stream_id, subtitles, sounds, schemes, codecs, name }: MediaJob,
 ): FilmOrder {
   const root = services.folders.media;
-  if (upload_id === null) throw new FactoryFault('no_file', 'the file is gone: add it again');
+  if (upload_id === null && stream_id === null)
+    throw new FactoryFault('no_file', 'the file is gone: add it again');
   return {
-    file: uploadFile(root, upload_id),
+    file: upload_id === null ? joinedFile(root, id) : uploadFile(root, upload_id),
     name,
     sounds,
     subtitles: subtitles.map(({ upload, language }) => ({ file: uploadFile(root, upload), language })),
@@ -46,6 +56,28 @@ export function filmOrderOf(
       newKey: (content, signal) => orderFilmKey(services, { content, schemes, signal }),
     },
   };
+}
+
+/** Makes one file of what was recorded of a stream between its beginning and its end. Returns the languages of its sounds. */
+async function joinStream(
+  { db, folders }: Services,
+  { id, stream_id }: Pick<MediaJob, 'id'> & { readonly stream_id: number },
+  signal: AbortSignal,
+): Promise<readonly string[]> {
+  const row = await db
+    .selectFrom('streams')
+    .select(['starts_at', 'ends_at'])
+    .where('id', '=', stream_id)
+    .executeTakeFirst();
+  if (!row?.ends_at) throw new FactoryFault('no_file', 'the stream is gone');
+  const [from, to] = [row.starts_at.getTime() / 1000, row.ends_at.getTime() / 1000];
+  return joinRecording({
+    root: folders.media,
+    recorded: { kind: 'stream', id: stream_id },
+    span: { from, to },
+    file: joinedFile(folders.media, id),
+    signal,
+  });
 }
 
 /** Each part was right when it came; the whole is right if they belong to the same file, and the disk has kept them. */

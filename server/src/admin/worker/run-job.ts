@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import type { Services } from '../../infra/services.ts';
 import { StoreError } from '../../infra/store/object-store.ts';
 import {
@@ -5,6 +7,7 @@ import {
   FactoryFault,
   forgetWork,
   type JobEnd,
+  joinedFile,
   type MediaJob,
   type WorkerLease,
 } from '../../modules/factory/public.ts';
@@ -57,6 +60,7 @@ export async function runJob(
       uploads.filter((it) => it !== null),
       needing,
     );
+    await rm(joinedFile(folders.media, job.id), { force: true });
     tell(`job ${job.id}: ${job.name} plays from ${media}`);
   } catch (error) {
     if (signal.aborted) return end({ state: 'later', seconds: 0 });
@@ -64,7 +68,8 @@ export async function runJob(
     // Unless another worker has it, it goes on later behind its finished steps.
     if (reason instanceof LostJob) return end({ state: 'later', seconds: 0 });
     if (reason instanceof CancelledJob) {
-      await forgetWork(filmOrderOf(services, job), services.folders.media);
+      const order = filmOrderOf(services, job);
+      if (existsSync(order.file)) await forgetWork(order, services.folders.media);
       return end({ state: 'cancelled', at: now() });
     }
     if (reason instanceof FactoryFault && reason.code === 'busy')

@@ -17,6 +17,7 @@ import { startTestServer, type TestServer } from '../../support/test-server.ts';
 import { deletionSuite } from './deletion-suite.ts';
 import { marksSuite } from './marks-suite.ts';
 import { queueSuite } from './queue-suite.ts';
+import { recordedFilmSuite } from './recorded-film-suite.ts';
 import { uploadSuite } from './upload-suite.ts';
 
 let server: TestServer;
@@ -149,6 +150,7 @@ describe('The media of a title', () => {
 uploadSuite(() => ({ server, request }));
 queueSuite(() => server);
 deletionSuite(() => ({ server, media }));
+recordedFilmSuite(() => ({ server, place, media }));
 marksSuite(() => ({ server, place, media }));
 
 describe.skipIf(!hasFfmpeg)('The media command (needs ffmpeg)', () => {

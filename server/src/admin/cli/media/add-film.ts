@@ -28,13 +28,19 @@ export async function addFilm(words: AddWords, shell: MediaShell): Promise<0 | 1
 
 async function enqueue(
   request: AdminRequest,
-  { file, part, sounds, schemes, codecs }: AddWords,
+  { file, stream, part, sounds, schemes, codecs }: AddWords,
   shell: MediaShell,
 ) {
   const { signal } = shell;
   // A wrong title is told before hours of sending.
   const response = await request('POST', 'title-parts', { ...part });
   const { name } = (await response.json()) as Awaited<ReturnType<typeof findTitlePart>>;
+  const wanted = { ...part, sounds, schemes, codecs };
+  const add = async (from: object) => {
+    const added = await request('POST', 'media-jobs', { ...wanted, ...from });
+    return { id: ((await added.json()) as { id: number }).id, name };
+  };
+  if (file === null) return add({ upload: null, stream, subtitles: [] });
   const film = resolve(file);
   const progress = filmProgress(name, shell.complain);
   const send = (path: string) =>
@@ -43,8 +49,7 @@ async function enqueue(
   const subtitles = [];
   for (const { file: path, language } of await sideFiles(film))
     subtitles.push({ upload: await send(path), language });
-  const added = await request('POST', 'media-jobs', { ...part, upload, subtitles, sounds, schemes, codecs });
-  return { id: ((await added.json()) as { id: number }).id, name };
+  return add({ upload, subtitles });
 }
 
 /** The ended job. Without a server, this command makes the films of the queue itself. */

@@ -7,6 +7,7 @@ import { UsageError } from '../usage.ts';
 import { type MarksWords, readMarksWords } from './read-marks-words.ts';
 
 export const mediaUsage = `npm run media -- add FILE --title TITLE    makes a film that televisions play from FILE, and gives it to a title
+npm run media -- add --stream STREAM --title TITLE  makes it from the recording of a stream that is over
 npm run media -- jobs                      shows the last jobs
 npm run media -- cancel JOB                takes a job out of the queue, or stops it
 npm run media -- retry JOB                 puts a failed or cancelled job back into the queue
@@ -31,7 +32,10 @@ A stopped command goes on where it ended when it runs again. The title changes w
 export interface AddWords {
   readonly command: 'add';
   readonly base: string | null;
-  readonly file: string;
+  /** `null` for a film from a recording. */
+  readonly file: string | null;
+  /** The stream of the recording. */
+  readonly stream: string | null;
   readonly part: TitlePart;
   readonly sounds: readonly string[];
   readonly schemes: readonly string[];
@@ -69,6 +73,7 @@ export function readMediaWords(words: readonly string[]): MediaWords {
     args: [...words],
     options: {
       title: { type: 'string' },
+      stream: { type: 'string' },
       season: { type: 'string' },
       episode: { type: 'string' },
       trailer: { type: 'boolean' },
@@ -91,6 +96,8 @@ export function readMediaWords(words: readonly string[]): MediaWords {
   if ((command === 'delete' || command === 'keep') && object !== undefined)
     return { command, base, media: foldersOf(positionals.slice(1)) };
   if (command === 'jobs' && object === undefined) return { command, base };
+  const { stream } = values;
+  if (command === 'add' && stream !== undefined && object === undefined) return addWords(null, values);
   if (object === undefined || rest.length > 0) throw new UsageError(mediaUsage);
   if (command === 'cancel' || command === 'retry') {
     if (!/^[1-9]\d{0,8}$/.test(object)) throw new UsageError(`JOB is a number, not ${object}`);
@@ -101,18 +108,43 @@ export function readMediaWords(words: readonly string[]): MediaWords {
   if (command === 'marks')
     return readMarksWords(object, { season, episode }, { base, isAccepted: values.accept ?? false });
   if (command !== 'add') throw new UsageError(mediaUsage);
+  return addWords(object, values);
+}
+
+interface AddValues {
+  readonly title?: string;
+  readonly stream?: string;
+  readonly season?: string;
+  readonly episode?: string;
+  readonly trailer?: boolean;
+  readonly sound?: string;
+  readonly codecs?: string;
+  readonly encrypt?: string;
+  readonly detach?: boolean;
+  readonly base?: string;
+}
+
+function addWords(file: string | null, values: AddValues): AddWords {
   if (values.title === undefined) throw new UsageError(`--title is missing\n${mediaUsage}`);
+  if (file !== null && values.stream !== undefined)
+    throw new UsageError('A film is made from FILE or from --stream, not from both');
   const part: TitlePart = {
     title: values.title,
-    season,
-    episode,
+    season: numberOf('season', values.season),
+    episode: numberOf('episode', values.episode),
     trailer: values.trailer ?? false,
   };
-  const sounds = values.sound?.split(',').map(languageOf) ?? [];
-  const schemes = values.encrypt?.split(',').map(schemeOf) ?? [];
-  const codecs = values.codecs === 'none' ? [] : values.codecs?.split(',').map(codecOf);
-  const isDetached = values.detach ?? false;
-  return { command, base, file: object, part, sounds, schemes, codecs, isDetached };
+  return {
+    command: 'add',
+    base: values.base ?? null,
+    file,
+    stream: values.stream ?? null,
+    part,
+    sounds: values.sound?.split(',').map(languageOf) ?? [],
+    schemes: values.encrypt?.split(',').map(schemeOf) ?? [],
+    codecs: values.codecs === 'none' ? [] : values.codecs?.split(',').map(codecOf),
+    isDetached: values.detach ?? false,
+  };
 }
 
 function moveWords(to: string | undefined, media: readonly string[]): MoveWords {

@@ -41,8 +41,10 @@ export interface MediaJobs {
   /** The beginning of the name of its media folder. */
   name: string;
   title_part: Json<TitlePart>;
-  /** `null` once the film is made. */
+  /** `null` once the film is made, and of a film from a stream. */
   upload_id: string | null;
+  /** Whose recording the film is made from. */
+  stream_id: Generated<number | null>;
   subtitles: Json<readonly { readonly upload: string; readonly language: string }[]>;
   /** Languages of the sound tracks, in their order. */
   sounds: Json<readonly string[]>;

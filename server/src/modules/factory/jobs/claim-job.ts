@@ -10,7 +10,16 @@ export interface WorkerLease {
 
 export type MediaJob = Pick<
   Selectable<MediaJobs>,
-  'id' | 'name' | 'title_part' | 'upload_id' | 'subtitles' | 'sounds' | 'schemes' | 'codecs' | 'created_by'
+  | 'id'
+  | 'name'
+  | 'title_part'
+  | 'upload_id'
+  | 'stream_id'
+  | 'subtitles'
+  | 'sounds'
+  | 'schemes'
+  | 'codecs'
+  | 'created_by'
 >;
 
 /** Workers that may die at a job without getting further. */
@@ -59,7 +68,7 @@ export async function claimJob(db: Database, { worker, seconds }: WorkerLease): 
     }))
     .where('id', '=', next)
     .returning([
-      ...(['id', 'name', 'title_part', 'upload_id', 'subtitles', 'sounds'] as const),
+      ...(['id', 'name', 'title_part', 'upload_id', 'stream_id', 'subtitles', 'sounds'] as const),
       ...(['schemes', 'codecs', 'created_by'] as const),
     ])
     .executeTakeFirst();

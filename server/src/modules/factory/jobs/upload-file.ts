@@ -12,3 +12,8 @@ export function uploadFile(root: string, id: string): string {
   if (!uploadId.test(id)) throw new Error('An upload has a wrong identifier');
   return join(uploadsFolder(root), id);
 }
+
+/** The file that a job makes from a recording. */
+export function joinedFile(root: string, job: number): string {
+  return join(uploadsFolder(root), `recording-${job}`);
+}

@@ -76,6 +76,11 @@ export const adminMessages = {
   no_such_channel: text('Bunday kanal yoʻq.', 'Такого канала нет.', 'There is no such channel.'),
   no_such_stream: text('Bunday efir yoʻq.', 'Такой трансляции нет.', 'There is no such stream.'),
   stream_over: text('Bu efir tugagan.', 'Эта трансляция уже закончилась.', 'This stream is over.'),
+  stream_not_over: text(
+    'Bu efir hali tugamagan.',
+    'Эта трансляция ещё не закончилась.',
+    'This stream is not over yet.',
+  ),
   stream_not_on: text(
     'Bu efir hali boshlanmagan.',
     'Эта трансляция ещё не началась.',
