@@ -3,9 +3,9 @@ import { basename, join } from 'node:path';
 import type { Marker } from '@oyna/contract/playback';
 import type { TitlePart } from '../../infra/database/schema/factory.ts';
 import type { Services } from '../../infra/services.ts';
-import { replaceFile } from '../../infra/store/replace-file.ts';
+import { StoreError } from '../../infra/store/object-store.ts';
 import { findMarks, type HeardEpisode, readCodes } from '../../modules/factory/public.ts';
-import { readMediaFacts, type VodFacts } from '../../modules/media/public.ts';
+import { readMediaFacts, replaceFilmFile, type VodFacts } from '../../modules/media/public.ts';
 import { DomainError } from '../../shared/errors/domain-error.ts';
 import { change } from './change.ts';
 import { findTitlePart } from './title-media.ts';
@@ -40,7 +40,7 @@ export async function offerMarks(
 
 /**
  * Gives the media of a part of a title these intros and credits in place of its former ones; viewers have them with the next
- * playback. Throws 404 `no_such_media` for a part without media of this server.
+ * playback. Throws 404 `no_such_media` for a part without media of this server, 503 `unavailable` if the copy in the store cannot be changed.
  */
 export async function setMarks(
   services: Services,
@@ -62,7 +62,7 @@ export async function setMarks(
   return change(services, actor, async () => {
     const result = { media, markers };
     if (JSON.stringify(markers) === JSON.stringify(facts.markers ?? [])) return { result, audit: null };
-    await rewriteMarks(join(root, media, 'media.json'), markers);
+    await rewriteMarks(services, media, markers);
     const detail = { media, markers, episode: episodeId };
     return { result, audit: { action: 'title.marks', target: `cinema:${id}`, detail } };
   });
@@ -73,7 +73,17 @@ async function vodOf(root: string, media: string): Promise<VodFacts | null> {
   return facts?.kind === 'vod' ? facts : null;
 }
 
-async function rewriteMarks(file: string, markers: readonly Marker[]): Promise<void> {
-  const facts = JSON.parse(await readFile(file, 'utf8')) as VodFacts;
-  await replaceFile(file, `${JSON.stringify({ ...facts, markers }, null, 2)}\n`);
+async function rewriteMarks(
+  { folders, filmStore }: Services,
+  media: string,
+  markers: readonly Marker[],
+): Promise<void> {
+  const root = folders.media;
+  const facts = JSON.parse(await readFile(join(root, media, 'media.json'), 'utf8')) as VodFacts;
+  const text = `${JSON.stringify({ ...facts, markers }, null, 2)}\n`;
+  try {
+    await replaceFilmFile(media, 'media.json', text, { root, objects: filmStore?.objects ?? null });
+  } catch (error) {
+    throw error instanceof StoreError ? new DomainError('unavailable', { cause: error }) : error;
+  }
 }

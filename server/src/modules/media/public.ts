@@ -33,6 +33,7 @@ export { type OwnedSource, ownedSources, readSourceRef, type SourceOwner } from 
 export { sourceUrl } from './sources/source-url.ts';
 export { moveToFolder, moveToStore } from './storage/move-film.ts';
 export { folderBytes, hideFolder, removeHidden } from './storage/remove-folder.ts';
+export { replaceFilmFile } from './storage/replace-in-store.ts';
 export { usedFolders } from './storage/used-folders.ts';
 export { silenceSeconds, streamRights } from './stream-rights.ts';
 export { subtitlesFile } from './subtitles/external-subtitles.ts';

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
-import { addJob, showJob } from '#server/src/admin/services/media-jobs.ts';
+import { addJob, retryJob, showJob } from '#server/src/admin/services/media-jobs.ts';
 import { beginUpload, storePart } from '#server/src/admin/services/media-uploads.ts';
+import { setMarks } from '#server/src/admin/services/title-marks.ts';
 import { deleteOldUploads } from '#server/src/admin/worker/delete-old-uploads.ts';
 import { filmOrderOf } from '#server/src/admin/worker/make-from-upload.ts';
 import { runJob } from '#server/src/admin/worker/run-job.ts';
@@ -13,6 +15,7 @@ import { deriveSecrets } from '#server/src/infra/secrets.ts';
 import { mediaName, workFolder } from '#server/src/modules/factory/make-film.ts';
 import { claimJob, forgetWork, uploadFile } from '#server/src/modules/factory/public.ts';
 import { findFilmKey, newFilmKey, orderFilmKey, resealFilmKeys } from '#server/src/modules/media/public.ts';
+import { MemoryStore } from '../../support/memory-store.ts';
 import { newTitle } from '../../support/new-title.ts';
 import { keyNamed, startKeyServer } from '../../support/start-key-server.ts';
 import type { TestServer } from '../../support/test-server.ts';
@@ -35,12 +38,20 @@ export function queueSuite(open: () => TestServer): void {
     if (!job) throw new Error('The queue is empty');
     return { job, upload };
   };
-  const run = (job: Awaited<ReturnType<typeof claimed>>['job'], lease: { worker: string; seconds: number }) =>
-    runJob(services(), lease, job, {
+  const run = (
+    job: Awaited<ReturnType<typeof claimed>>['job'],
+    lease: { worker: string; seconds: number },
+    objects: MemoryStore | null = null,
+  ) => {
+    const filmStore = objects && { objects, redirects: false, isForNewFilms: true };
+    return runJob({ ...services(), filmStore }, lease, job, {
       threads: 1,
       signal: new AbortController().signal,
       tell: () => undefined,
     });
+  };
+  const title = (id: string) =>
+    services().db.selectFrom('cinema').select('media').where('id', '=', Number(id)).executeTakeFirstOrThrow();
   const end = () => services().db.deleteFrom('media_jobs').execute();
 
   describe('A job', () => {
@@ -79,6 +90,41 @@ export function queueSuite(open: () => TestServer): void {
       expect([again.id, again.parts]).toEqual([upload, []]);
       await end();
     });
+  });
+
+  test('A new film goes to the store before its title changes, once the store is there', async () => {
+    const lease = { worker: 'anor', seconds: 60 };
+    const { job } = await claimed('Bu film emas, 4.', lease);
+    const { title: id } = job.title_part;
+    const media = await mediaName(filmOrderOf(services(), job));
+    // As after a worker that died behind its last step.
+    const folder = join(root(), media);
+    mkdirSync(folder);
+    writeFileSync(join(folder, 'media.json'), '{"kind":"vod","duration":80}');
+    writeFileSync(join(folder, 'v.mp4'), 'picture');
+    const objects = new MemoryStore();
+    objects.isDown = true;
+    await run(job, lease, objects);
+    expect(await showJob(services(), job.id)).toMatchObject({ state: 'failed', error_code: 'store_failed' });
+    expect([(await title(id)).media, existsSync(join(folder, 'v.mp4'))]).toEqual([null, true]);
+    objects.isDown = false;
+    await retryJob(services(), 'aziza', job.id);
+    const again = await claimJob(services().db, lease);
+    await run(again ?? job, lease, objects);
+    expect(await showJob(services(), job.id)).toMatchObject({ state: 'done', media });
+    expect([(await title(id)).media, existsSync(join(folder, 'v.mp4'))]).toEqual([media, false]);
+    expect(objects.files.get(`${media}/v.mp4`)?.toString()).toBe('picture');
+    const markers = [{ kind: 'intro', start: 1, end: 9 }] as const;
+    const stored = { ...services(), filmStore: { objects, redirects: false, isForNewFilms: true } };
+    const part = { title: id, season: null, episode: null, trailer: false };
+    objects.isDown = true;
+    await expect(setMarks(stored, 'aziza', { ...part, markers })).rejects.toThrow('unavailable');
+    expect(await readFacts(folder)).not.toHaveProperty('markers');
+    objects.isDown = false;
+    await setMarks(stored, 'aziza', { ...part, markers });
+    expect(await readFacts(folder)).toMatchObject({ markers });
+    expect(JSON.parse(`${objects.files.get(`${media}/media.json`)}`)).toMatchObject({ markers });
+    await end();
   });
 
   test('The key of a film is kept under the secret, also when that changes', async () => {
@@ -137,4 +183,8 @@ export function queueSuite(open: () => TestServer): void {
     await deleteOldUploads(services(), new Date(now + 25 * 3_600_000));
     expect([existsSync(file), existsSync(join(root(), '.uploads'))]).toEqual([false, true]);
   });
+}
+
+async function readFacts(folder: string): Promise<unknown> {
+  return JSON.parse(await readFile(join(folder, 'media.json'), 'utf8'));
 }

@@ -271,6 +271,35 @@ export function ingestSuite(open: () => TestServer): void {
         expect((await liveFaults(server.services)).join()).toContain('the live process says nothing');
       });
 
+      test('is counted as black, frozen or silent while its picture is', async () => {
+        const { db, now } = server.services;
+        const told = { detail: '', since: now(), restarts: 2, state: 'running', end: seconds() } as const;
+        const of = (item: number, faults: readonly string[]) =>
+          storeStates(
+            db,
+            [
+              { kind: 'channel', item, role: 'main', ...told, faults },
+              { kind: 'channel', item, role: 'backup', ...told, faults: [] },
+            ],
+            now(),
+          );
+        const gauges = async () => {
+          const names = ['black', 'frozen', 'silent', 'faulty'].map((it) => `live_inputs_${it}`);
+          const found = names.map((name) => ingestMeasures.find((it) => it.name === name));
+          return Promise.all(found.map((it) => it?.read(server.services)));
+        };
+        await of(channel, ['black', 'silent']);
+        expect(await gauges()).toEqual([1, 0, 1, 1]);
+        expect((await liveFaults(server.services)).join()).toContain('is black, is silent');
+        server.pass(1);
+        await of(channel, ['frozen']);
+        expect(await gauges()).toEqual([0, 1, 0, 1]);
+        server.pass(1);
+        await of(channel, []);
+        expect(await gauges()).toEqual([0, 0, 0, 0]);
+        server.pass(60);
+      });
+
       test('is in all gauges of a look at the metrics by one query', async () => {
         let queries = 0;
         const db = server.services.db.withPlugin({
