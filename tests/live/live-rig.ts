@@ -8,6 +8,30 @@ import { freePort } from '../server/support/free-port.ts';
 const program = (path: string) => new URL(`../../server/src/${path}`, import.meta.url).pathname;
 const patienceMs = 120_000;
 
+/** What a test picture shows; by default a picture that moves and a tone. */
+interface Shown {
+  /** Frequency of the tone. */
+  readonly sound?: number;
+  /** Instead, nothing but black and silence. */
+  readonly isBlack?: boolean;
+}
+
+interface KeptSender {
+  start(): void;
+  stop(): void;
+}
+
+function encoderArgs({ sound = 440, isBlack = false }: Shown, format: string, to: string): string[] {
+  const picture = isBlack ? 'color=black:size=320x180:rate=25' : 'testsrc=size=320x180:rate=25';
+  const tone = isBlack ? 'anullsrc=r=48000' : `sine=frequency=${sound}:sample_rate=48000`;
+  return [
+    ...['-hide_banner', '-loglevel', 'error', '-re', '-f', 'lavfi', '-i', picture],
+    ...['-f', 'lavfi', '-i', tone, '-c:v', 'libx264'],
+    ...['-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-g', '50', '-c:a', 'aac', '-ac', '2'],
+    ...['-f', format, to],
+  ];
+}
+
 /** A server with its live process, as an operator starts it, and encoders. */
 export class LiveRig {
   readonly origin: string;
@@ -17,6 +41,7 @@ export class LiveRig {
   readonly #place: string;
   readonly #server: ChildProcess;
   readonly #senders: ChildProcess[] = [];
+  readonly #kept: KeptSender[] = [];
   #output = '';
 
   private constructor(place: string, [port, rtmp, srt]: readonly [number, number, number]) {
@@ -29,7 +54,7 @@ export class LiveRig {
       ...{ DATA_DIR: join(place, 'data'), MEDIA_DIR: join(place, 'media'), PORT: String(port) },
       ...{ HOST: '127.0.0.1', WEB: 'no', WORKER: 'no', LIVE: 'yes', RTMP_PORT: String(rtmp) },
       ...{ SRT_PORT: String(srt) },
-      ...{ INPUT_HOSTS: '127.0.0.1', LIVE_GRACE: '8' },
+      ...{ INPUT_HOSTS: '127.0.0.1', LIVE_GRACE: '8', LIVE_QUALITIES: '100' },
     };
     this.#server = spawn(process.execPath, [program('main.ts')], { env: this.#environment });
     for (const pipe of [this.#server.stdout, this.#server.stderr])
@@ -51,18 +76,47 @@ export class LiveRig {
 
   /** Sends a test picture until it is stopped. Returns its process. */
   send(to: string, format: 'flv' | 'mpegts', sound = 440): ChildProcess {
-    const child = spawn(
-      'ffmpeg',
-      [
-        ...['-hide_banner', '-loglevel', 'error', '-re', '-f', 'lavfi', '-i', 'testsrc=size=320x180:rate=25'],
-        ...['-f', 'lavfi', '-i', `sine=frequency=${sound}:sample_rate=48000`, '-c:v', 'libx264'],
-        ...['-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-g', '50', '-c:a', 'aac', '-ac', '2'],
-        ...['-f', format, to],
-      ],
-      { stdio: 'ignore' },
-    );
+    const child = spawn('ffmpeg', encoderArgs({ sound }, format, to), { stdio: 'ignore' });
     this.#senders.push(child);
     return child;
+  }
+
+  /** Sends a test picture, again after each end, because a sender that waits for a receiver ends with it. */
+  keepSending(to: string, format: 'flv' | 'mpegts', shown: Shown = {}): KeptSender {
+    let isOn = true;
+    let child: ChildProcess | null = null;
+    const next = () => {
+      if (!isOn) return;
+      child = spawn('ffmpeg', encoderArgs(shown, format, to), { stdio: 'ignore' });
+      this.#senders.push(child);
+      child.once('exit', () => setTimeout(next, 200));
+    };
+    const sender = {
+      start: () => {
+        isOn = true;
+        next();
+      },
+      stop: () => {
+        isOn = false;
+        child?.kill('SIGKILL');
+      },
+    };
+    this.#kept.push(sender);
+    next();
+    return sender;
+  }
+
+  /** Starts any other program, which ends with the rig. */
+  start(program: string, ...words: readonly string[]): void {
+    this.#senders.push(spawn(program, words, { stdio: 'ignore' }));
+  }
+
+  /** The value of a gauge of the server. */
+  async gauge(name: string): Promise<number> {
+    const found = new RegExp(`^(?:oyna_)?${name} (\\S+)$`, 'm').exec(
+      await this.text(`${this.origin}/metrics`),
+    );
+    return Number(found?.[1] ?? Number.NaN);
   }
 
   /** Runs a command of operators, and returns what it prints. */
@@ -117,6 +171,7 @@ export class LiveRig {
   }
 
   async close(): Promise<void> {
+    for (const sender of this.#kept) sender.stop();
     for (const child of this.#senders) child.kill('SIGKILL');
     const ended = new Promise((resolve) => this.#server.once('close', resolve));
     this.#server.kill('SIGTERM');

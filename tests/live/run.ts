@@ -2,6 +2,7 @@ import '../../launch/require-node.js';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inputKindsJourney } from './input-kinds-journey.ts';
 import { inputJourney, streamJourney } from './journeys.ts';
 import { LiveRig } from './live-rig.ts';
 import { srtJourney } from './srt-journey.ts';
@@ -11,7 +12,7 @@ const rig = await LiveRig.start(place);
 const faults: string[] = [];
 try {
   const only = process.argv[2];
-  const journeys = [streamJourney, srtJourney, inputJourney];
+  const journeys = [streamJourney, srtJourney, inputJourney, inputKindsJourney];
   for (const journey of journeys.filter(({ name }) => only === undefined || name === only)) {
     const began = performance.now();
     const found = await journey(rig).catch((error: Error) => [`${error.message}`]);

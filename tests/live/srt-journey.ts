@@ -27,7 +27,23 @@ export async function srtJourney(rig: LiveRig): Promise<string[]> {
   faults.push(...playFaults(`${base}master.m3u8`));
   if (processesWith(key, [first.pid]).length > 0) faults.push('the key is in the list of processes');
 
+  const backupKey = await newKey(rig, 'srt-konsert', '--backup');
+  const backup = rig.send(address(backupKey), 'mpegts', 660);
+  await rig.until('the backup is there', async () =>
+    (await rig.command('admin', 'streams', 'show', 'srt-konsert')).includes('backup: running'),
+  );
+  const runs = rig.runs(`stream-${id}`).length;
   first.kill('SIGKILL');
+  const takenMs = await rig.until(
+    'the backup takes over',
+    async () => rig.runs(`stream-${id}`).length > runs,
+  );
+  console.log(
+    `the backup by SRT was on the disk ${(takenMs / 1000).toFixed(1)} s after the main sender ended`,
+  );
+  if (takenMs > 6000) faults.push('the backup took more than 6 s');
+  await rig.command('admin', 'streams', 'revoke', 'srt-konsert', '--backup');
+  await rig.until('the revoked backup is cut off', async () => backup.exitCode !== null);
   const before = await count();
   const second = rig.send(address(`#!::m=publish,r=${key}`), 'mpegts', 880);
   await rig.until('it goes on after an end', async () => (await count()) > before + 1);
