@@ -24,7 +24,7 @@ const USES = {
   billing: ['accounts'],
   media: ['accounts', 'billing', 'schedule', 'recording'],
   catalogue: ['billing', 'schedule', 'recording'],
-  factory: ['media'],
+  factory: ['media', 'recording'],
   library: ['accounts', 'catalogue'],
   playback: ['accounts', 'billing', 'media', 'schedule', 'recording', 'catalogue'],
   ingest: ['recording'],

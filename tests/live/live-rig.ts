@@ -65,7 +65,7 @@ export class LiveRig {
 
   static async start(place: string): Promise<LiveRig> {
     const rig = new LiveRig(place, [await freePort(), await freePort(), await freePort()]);
-    await rig.until('the server is ready', async () => rig.#output.includes('Ctrl+C'));
+    await rig.until('the server is ready', async () => rig.#output.includes('Ctrl+C'), 2 * patienceMs);
     return rig;
   }
 

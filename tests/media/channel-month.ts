@@ -1,12 +1,9 @@
 import { resolve } from 'node:path';
-import { measureFilm } from '#server/src/modules/schedule/compile/measure-film.ts';
-import { offerOf } from '#server/src/modules/schedule/compile/offer-of.ts';
-import { ChannelCourse } from '#server/src/modules/schedule/core/channel-course.ts';
-import { KnownFilms } from '#server/src/modules/schedule/film/known-films.ts';
-import { ChannelMedia } from '#server/src/modules/schedule/playlist/channel-media.ts';
+import type { ChannelMedia } from '#server/src/modules/schedule/playlist/channel-media.ts';
 import { offeredTrack } from '#server/src/modules/schedule/playlist/tracks.ts';
 import { timesOf } from '../server/support/media-fixture.ts';
 import { type Listed, readPlaylist } from '../server/support/read-playlist.ts';
+import { loopChannel } from './loop-channel.ts';
 
 const hour = 3_600_000;
 const days = 30;
@@ -25,7 +22,13 @@ const films = ['qishki-bozor', 'buxoro-soatsozi', 'ipak-yoli', 'kechki-poyezd-1'
  * have one number, one discontinuity and one time, and nothing may drift. Returns a sentence for each fault.
  */
 export async function channelMonth(): Promise<string[]> {
-  const channel = await monthOf();
+  const channel = await loopChannel({
+    ...{ root: resolve('server/demo/media'), films, filler, isBetween: true, startsAt: monday },
+    hours: [
+      { name: 'kunduz', from: 480, minutes: 600 },
+      { name: 'tun', from: 1200, minutes: 300 },
+    ],
+  });
   const faults: string[] = [];
   for (const id of ['v360', 'a-uz']) {
     const listed = await listMonth(channel, id);
@@ -52,36 +55,6 @@ export async function channelMonth(): Promise<string[]> {
     if (borders.length < readBorders) faults.push(`${id}: only ${borders.length} borders`);
   }
   return faults;
-}
-
-/** A channel of the films of the demo, which repeat day and night. */
-async function monthOf(): Promise<ChannelMedia> {
-  const root = resolve('server/demo/media');
-  const measured = await Promise.all(
-    [...films, filler].map(async (media) => {
-      const film = await measureFilm(root, media);
-      if (typeof film === 'string') throw new Error(`media ${media} ${film}`);
-      return { media, ...film };
-    }),
-  );
-  const pieces = measured.map(({ media, ms, counts, starts }) => ({
-    ...{ key: media, media, ms, counts, starts },
-    ...{ ageRating: null, programme: null },
-  }));
-  const last = [pieces.length - 1];
-  const slot = { isStrict: false, most: null, cursor: 0, pieces: films.map((_, place) => place) };
-  const slots = [
-    { ...slot, name: 'kunduz', days: [0, 1, 2, 3, 4, 5, 6], from: 480, minutes: 600 },
-    { ...slot, name: 'tun', days: [0, 1, 2, 3, 4, 5, 6], from: 1200, minutes: 300 },
-  ];
-  const offer = offerOf(measured);
-  const schedule = { pieces, slots, between: last, filler: last, limits: [], offer };
-  const version = { startsAt: monday, before: { video: 0, audio: 0, pieces: 0 }, schedule };
-  const known = new KnownFilms(root, async () => true);
-  return new ChannelMedia(new ChannelCourse([version]), known, {
-    offer,
-    fillers: pieces.slice(-1),
-  });
 }
 
 /** When the rules begin on each day, as Unix time in ms. */

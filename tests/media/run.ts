@@ -8,6 +8,7 @@ import { channelMonth } from './channel-month.ts';
 import { fullDisk } from './full-disk.ts';
 import { idleChannels } from './idle-channels.ts';
 import { killWorkers } from './kill-workers.ts';
+import { playBorders } from './play-borders.ts';
 import { sourceMatrix } from './source-matrix.ts';
 
 const { values } = parseArgs({ options: { kills: { type: 'string' }, only: { type: 'string' } } });
@@ -18,6 +19,7 @@ const parts = {
   bad: () => badFiles(place),
   disk: () => fullDisk(place),
   kills: () => killWorkers(place, kills),
+  borders: () => playBorders(place),
   month: () => channelMonth(),
   idle: () => idleChannels(place),
 };
