@@ -1,0 +1,93 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createWriteStream, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { waitFor } from '../load/stack/wait-for.ts';
+import { freePort } from '../server/support/free-port.ts';
+
+const configurations = resolve(import.meta.dirname, '../../server/deploy/edge');
+const isRoot = process.getuid?.() === 0;
+
+export const edgeNames = ['nginx', 'varnish'] as const;
+type EdgeName = (typeof edgeNames)[number];
+
+/** A cache in front of the servers, by the file in `server/deploy/edge` with addresses of this machine. */
+export class Edge {
+  readonly name: EdgeName;
+  readonly port: number;
+  readonly #command: readonly string[];
+  readonly #log: string;
+  #child: ChildProcess | null = null;
+
+  constructor(name: EdgeName, port: number, command: readonly string[], log: string) {
+    this.name = name;
+    this.port = port;
+    this.#command = command;
+    this.#log = log;
+  }
+
+  async start(): Promise<void> {
+    const [program = '', ...args] = this.#command;
+    const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    const log = createWriteStream(this.#log, { flags: 'a' });
+    child.stdout.pipe(log, { end: false });
+    child.stderr.pipe(log, { end: false });
+    this.#child = child;
+    await waitFor(this.name, async () => {
+      if (child.exitCode !== null) throw new Error(`${this.name} ended; see ${this.#log}`);
+      await fetch(`http://127.0.0.1:${this.port}/healthz`);
+      return true;
+    });
+  }
+
+  async stop(): Promise<void> {
+    const child = this.#child;
+    this.#child = null;
+    if (child === null || child.exitCode !== null) return;
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  }
+}
+
+export async function makeEdge(name: EdgeName, origin: number, folder: string): Promise<Edge> {
+  mkdirSync(folder, { recursive: true });
+  const port = await freePort();
+  const command = (name === 'nginx' ? nginxCommand : varnishCommand)({ port, origin, folder });
+  return new Edge(name, port, command, join(folder, `${name}.log`));
+}
+
+interface Place {
+  readonly port: number;
+  readonly origin: number;
+  readonly folder: string;
+}
+
+function nginxCommand({ port, origin, folder }: Place): string[] {
+  const file = join(folder, 'nginx.conf');
+  const changed = replaceAll('nginx.conf', {
+    'server 127.0.0.1:8080;': `server 127.0.0.1:${origin};`,
+    'listen 80;': `listen 127.0.0.1:${port};`,
+    '/var/cache/nginx/': `${folder}/`,
+  });
+  writeFileSync(file, changed);
+  const own = `daemon off; pid ${folder}/nginx.pid;${isRoot ? ' user root;' : ''}`;
+  return ['nginx', '-p', folder, '-c', file, '-e', join(folder, 'error.log'), '-g', own];
+}
+
+function varnishCommand({ port, origin, folder }: Place): string[] {
+  const file = join(folder, 'default.vcl');
+  writeFileSync(file, replaceAll('default.vcl', { '.port = "8080";': `.port = "${origin}";` }));
+  return [
+    ...['varnishd', '-F', '-j', 'none', '-a', `127.0.0.1:${port}`, '-f', file],
+    ...['-s', 'malloc,512m', '-n', join(folder, 'work')],
+  ];
+}
+
+function replaceAll(name: string, changes: Readonly<Record<string, string>>): string {
+  let text = readFileSync(join(configurations, name), 'utf8');
+  for (const [from, to] of Object.entries(changes)) {
+    if (!text.includes(from)) throw new Error(`${name} lacks ${from}`);
+    text = text.replaceAll(from, to);
+  }
+  return text;
+}
