@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { call } from './playback/account.ts';
 import { changeDatabase } from './support/change-database.ts';
 import { type Service, startService } from './support/start-service.ts';
-import { says, ViewerWalk, walks } from './support/viewer-walk.ts';
+import { says, ViewerWalk, walksIn } from './support/viewer-walk.ts';
 import { newSubscriber } from './support/waiting-order.ts';
 
 interface Upcoming {
@@ -41,7 +41,7 @@ let second: Upcoming;
 beforeAll(async () => {
   service = await startService();
   sets = await Promise.all(
-    walks.map(({ engine, lang }) => ViewerWalk.start(service, engine, lang, newSubscriber)),
+    walksIn(76).map(({ engine, lang }) => ViewerWalk.start(service, engine, lang, newSubscriber)),
   );
   const { body } = await call<{ results: Upcoming[] }>(service, 'GET', 'stream/?status=scheduled');
   const [one, other] = body.results;

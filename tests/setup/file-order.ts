@@ -1,9 +1,8 @@
 /** The files that take longest, in their order. */
 export const longest = [
   'engines/journey',
-  'e2e/actions',
-  'e2e/live-sources',
   'e2e/accessibility',
+  'e2e/live-sources',
   'e2e/service-worker',
   'e2e/live-controls',
   'e2e/streams',
@@ -18,7 +17,6 @@ export const longest = [
   'e2e/recovery',
   'e2e/screens-account',
   'e2e/player-controls',
-  'server/embedded',
   'server/postgresql',
   'server/admin/backup',
   'server/startup/start',
@@ -28,6 +26,7 @@ export const longest = [
   'server/admin/approvals',
   'server/fuzz',
   'server/infra/database/embedded/own-thread',
+  'server/embedded',
   'server/modules/billing/states',
   'component/focus/focus-invariant',
 ];

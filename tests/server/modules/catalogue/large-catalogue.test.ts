@@ -13,10 +13,14 @@ import { startTestServer, type TestServer } from '../../support/test-server.ts';
 import { best, has, kidsFirst, newest, readTitles, type Title } from './large-titles.ts';
 
 const size = 2000;
-describe.each([
-  ['the embedded database', embeddedDatabase],
+const databases = [
   ['PostgreSQL', postgresDatabase],
-])('A catalogue with more titles than are counted, on %s', (_name, open) => {
+  ['the embedded database', embeddedDatabase],
+] as const;
+/** The statements are the same, and take several times as long on the embedded one. */
+const chosen = process.env.MODE === 'embedded' ? databases : databases.slice(0, 1);
+
+describe.each(chosen)('A catalogue with more titles than are counted, on %s', (_name, open) => {
   let server: TestServer;
   let titles: Title[] = [];
   beforeAll(async () => {
