@@ -8,7 +8,7 @@ const { types } = hls;
 const tolerance = 0.25;
 const origin = 'http://film/';
 
-/** What two parsers that are not ours find wrong in the manifests of a media folder, and in the byte ranges that these name. */
+/** Faults that two foreign parsers find in the manifests of a media folder, and in the byte ranges that these name. */
 export function parseFaults(folder: string): string[] {
   const { duration } = JSON.parse(readFileSync(join(folder, 'media.json'), 'utf8'));
   const manifests = readdirSync(folder).filter((name) => name.endsWith('.mpd'));

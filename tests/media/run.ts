@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { badFiles } from './bad-files.ts';
 import { channelMonth } from './channel-month.ts';
+import { filmPlayers } from './film-players.ts';
 import { fullDisk } from './full-disk.ts';
 import { idleChannels } from './idle-channels.ts';
 import { killWorkers } from './kill-workers.ts';
@@ -17,6 +18,7 @@ const place = mkdtempSync(join(tmpdir(), 'oyna-media-'));
 const parts = {
   matrix: () => sourceMatrix(place),
   bad: () => badFiles(place),
+  players: () => filmPlayers(place),
   disk: () => fullDisk(place),
   kills: () => killWorkers(place, kills),
   borders: () => playBorders(place),

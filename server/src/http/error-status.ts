@@ -60,6 +60,7 @@ const statuses: Readonly<Record<ErrorCode, number>> = {
   no_such_title: 404,
   no_such_episode: 404,
   no_such_media: 404,
+  no_such_picture: 404,
   media_in_use: 409,
   clear_media_refused: 409,
   no_such_upload: 404,

@@ -103,6 +103,14 @@ export class FilmSources {
     return made;
   }
 
+  /** 24 seconds in two qualities, with sound in Uzbek. */
+  long(): string {
+    return this.#make('long.mkv', [
+      ...this.#picture('640x360', '25', 24),
+      ...['-f', 'lavfi', '-i', 'sine=f=440:d=24', ...x264, '-c:a', 'aac', '-metadata:s:a:0', 'language=uzb'],
+    ]);
+  }
+
   /** A minute of sounds of its own, with fifteen of a tune that every episode has from a second on. */
   episode(name: string, seed: number, introAt: number): string {
     const tune = 'anoisesrc=s=777:a=0.3:r=44100:d=15';

@@ -26,6 +26,7 @@ import { schedulesRoute } from './schedules.ts';
 import { streamSendersRoute } from './stream-senders.ts';
 import { titleMarksRoute } from './title-marks.ts';
 import { titleMediaRoute } from './title-media.ts';
+import { titlePicturesRoute } from './title-pictures.ts';
 import { usersRoute } from './users.ts';
 
 /** Routes of the administration commands. Changes are logged with the name of the operator whose key signed them. */
@@ -54,6 +55,7 @@ export const adminRoutes: readonly Route[] = [
   schedulesRoute,
   streamSendersRoute,
   titleMarksRoute,
+  titlePicturesRoute,
   titleMediaRoute,
   usersRoute,
 ];

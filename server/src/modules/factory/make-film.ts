@@ -18,6 +18,7 @@ import { type Examined, examineSource } from './steps/examine-source.ts';
 import type { FilmWork } from './steps/film-work.ts';
 import { listenToSound } from './steps/listen-to-sound.ts';
 import { listChunks, packageFilm } from './steps/package-film.ts';
+import { suggestPictures } from './steps/suggest-pictures.ts';
 import { type SideSubtitles, writeSideSubtitles, writeSubtitles } from './steps/write-subtitles.ts';
 import { endOrphans } from './tools/end-orphans.ts';
 
@@ -139,7 +140,10 @@ async function makeIn(
     );
   await listChunks(work, plan);
   const smallest = plan.rungs.findLast(({ codec }) => codec === 'h264');
-  if (smallest) await drawThumbnails(effort.with(work, 'drawing thumbnails', 1), smallest, source.seconds);
+  if (smallest) {
+    await drawThumbnails(effort.with(work, 'drawing thumbnails', 1), smallest, source.seconds);
+    await suggestPictures(work, plan, smallest);
+  }
   const inside = await writeSubtitles(work, source.subtitles);
   const beside = await writeSideSubtitles(work, order.subtitles ?? []);
   tell(0.99, 'packaging');

@@ -1,6 +1,7 @@
 /** The part of this module that other modules may use. */
 export { checkSources } from './check/check-sources.ts';
 export { sourceFaults, tellSource } from './check/source-faults.ts';
+export { filmArtFolder } from './film-art.ts';
 export { type FilmKey, findFilmKey, newFilmKey, resealFilmKeys } from './film-keys.ts';
 export { requestUpstream } from './gateway/request-upstream.ts';
 export { type SystemBox, uuidOf } from './key-server/cpix.ts';

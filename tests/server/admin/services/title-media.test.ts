@@ -16,6 +16,7 @@ import { embeddedDatabase } from '../../support/test-database.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
 import { deletionSuite } from './deletion-suite.ts';
 import { marksSuite } from './marks-suite.ts';
+import { picturesSuite } from './pictures-suite.ts';
 import { queueSuite } from './queue-suite.ts';
 import { recordedFilmSuite } from './recorded-film-suite.ts';
 import { uploadSuite } from './upload-suite.ts';
@@ -152,6 +153,7 @@ queueSuite(() => server);
 deletionSuite(() => ({ server, media }));
 recordedFilmSuite(() => ({ server, place, media }));
 marksSuite(() => ({ server, place, media }));
+picturesSuite(() => ({ server, place, media }));
 
 describe.skipIf(!hasFfmpeg)('The media command (needs ffmpeg)', () => {
   const sources = new FilmSources(place);

@@ -69,6 +69,10 @@ describe.skipIf(!hasFfmpeg)('The factory (needs ffmpeg)', () => {
     });
     expect(read(media, 'ru.vtt')).toContain('Привет');
     expect(read(media, 'thumbnails.vtt')).toContain('thumbnails-1.jpg#xywh=160,0,160,90');
+    expect(JSON.parse(read(media, 'pictures.json'))).toEqual([{ id: 'picture-1', at: 4 }]);
+    const cut = readdirSync(join(root, media)).filter((it) => it.startsWith('picture-'));
+    expect(cut).toEqual(expect.arrayContaining(['picture-1-backdrop.32.jpg', 'picture-1-cover.160.jpg']));
+    expect(probed(join(root, media, 'picture-1-poster.60.jpg'), 'v', 'width,height')).toBe('60,90');
     expect(notes).toEqual([]);
     const master = read(media, 'master.m3u8');
     expect(master).toMatch(/LANGUAGE="uz",NAME="[^"]+",DEFAULT=YES.*CHANNELS="2",URI="a-uz\.m3u8"/);

@@ -5,6 +5,7 @@ import type { TitlePart } from '../../../infra/database/schema/factory.ts';
 import { trackLanguage } from '../../../modules/factory/public.ts';
 import { UsageError } from '../usage.ts';
 import { type MarksWords, readMarksWords } from './read-marks-words.ts';
+import { type PicturesWords, readPicturesWords } from './read-pictures-words.ts';
 
 export const mediaUsage = `npm run media -- add FILE --title TITLE    makes a film that televisions play from FILE, and gives it to a title
 npm run media -- add --stream STREAM --title TITLE  makes it from the recording of a stream that is over
@@ -17,6 +18,7 @@ npm run media -- marks TITLE --season N    shows the intros and credits that its
 npm run media -- unused                    shows media folders that nothing uses, and those that will be deleted
 npm run media -- delete MEDIA …            deletes such folders in seven days
 npm run media -- keep MEDIA …              takes that back
+npm run media -- pictures TITLE            shows the pictures of its film that may become its poster and backdrop
 
 TITLE is the slug or the identifier of a title in the catalogue.
 --season N --episode N names an episode of a series. --trailer makes the trailer of the title.
@@ -24,6 +26,7 @@ TITLE is the slug or the identifier of a title in the catalogue.
 --codecs CODECS makes copies of the picture beside H.264: hevc, av1, hevc,av1 or none. By default those of MEDIA_CODECS.
 --encrypt SCHEMES makes encrypted copies, too: cenc, or cenc,cbcs. Titles that are given only encrypted have cenc by themselves.
 --accept gives them to the episodes, or with --episode to one of them.
+--save FOLDER writes the pictures into a folder. --use N gives one to the title, --as poster or backdrop as one of the two.
 --detach ends the command when the file is sent; the film is made all the same.
 Subtitles beside FILE belong to it: film.uz.srt and film.ru.vtt of film.mkv.
 A stopped command goes on where it ended when it runs again. The title changes when its film is complete.
@@ -63,6 +66,7 @@ export type MediaWords =
   | AddWords
   | MoveWords
   | MarksWords
+  | PicturesWords
   | FolderWords
   | { readonly command: 'jobs'; readonly base: string | null }
   | { readonly command: 'cancel' | 'retry'; readonly base: string | null; readonly id: number };
@@ -81,6 +85,9 @@ export function readMediaWords(words: readonly string[]): MediaWords {
       codecs: { type: 'string' },
       encrypt: { type: 'string' },
       accept: { type: 'boolean' },
+      save: { type: 'string' },
+      use: { type: 'string' },
+      as: { type: 'string' },
       detach: { type: 'boolean' },
       to: { type: 'string' },
       base: { type: 'string' },
@@ -107,6 +114,11 @@ export function readMediaWords(words: readonly string[]): MediaWords {
   const episode = numberOf('episode', values.episode);
   if (command === 'marks')
     return readMarksWords(object, { season, episode }, { base, isAccepted: values.accept ?? false });
+  const trailer = values.trailer ?? false;
+  if (command === 'pictures') {
+    const { save, use, as } = values;
+    return readPicturesWords({ base, part: { title: object, season, episode, trailer }, save, use, as });
+  }
   if (command !== 'add') throw new UsageError(mediaUsage);
   return addWords(object, values);
 }

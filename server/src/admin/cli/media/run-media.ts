@@ -10,6 +10,7 @@ import type { MediaShell } from './media-shell.ts';
 import { moveFilms } from './move-films.ts';
 import { type MediaWords, mediaUsage, readMediaWords } from './read-media-words.ts';
 import { seasonMarks } from './season-marks.ts';
+import { titlePictures } from './title-pictures.ts';
 import { unusedFolders } from './unused-folders.ts';
 
 /** Runs the media command and returns the exit status: 0 done, 1 rejected or failed, 2 usage error. */
@@ -31,6 +32,7 @@ async function run(asked: MediaWords, shell: MediaShell): Promise<0 | 1> {
   return shell.operate<0>(async (request) => {
     if ('media' in asked) return unusedFolders(request, asked, shell);
     if (asked.command === 'marks') return seasonMarks(request, asked, shell);
+    if (asked.command === 'pictures') return titlePictures(request, asked, shell);
     if (asked.command === 'jobs') {
       const { jobs } = (await (await request('GET', 'media-jobs')).json()) as { jobs: ShownJob[] };
       shell.print(tableOf(jobs));

@@ -15,6 +15,7 @@ import { soundFile } from './encode-sound.ts';
 import { encryptFilm, type WantedEncryption } from './encrypt-film.ts';
 import { type FilmWork, requireSpace } from './film-work.ts';
 import { codesFile } from './listen-to-sound.ts';
+import { isPictureFile } from './suggest-pictures.ts';
 import type { WrittenSubtitles } from './write-subtitles.ts';
 
 export interface FilmParts extends PicturePlan {
@@ -60,7 +61,8 @@ export async function packageFilm(work: FilmWork, parts: FilmParts): Promise<str
   await writeFile(join(out, 'master.m3u8'), filmPlaylist(film));
   await writeFile(join(out, 'manifest.mpd'), filmManifest(film));
   for (const name of await readdir(work.folder))
-    if (/^thumbnails(-\d+)?\.(jpg|vtt)$/.test(name)) await copyFile(join(work.folder, name), join(out, name));
+    if (/^thumbnails(-\d+)?\.(jpg|vtt)$/.test(name) || isPictureFile(name))
+      await copyFile(join(work.folder, name), join(out, name));
   if (sounds.length > 0) await copyFile(join(work.folder, codesFile), join(out, codesFile));
   const facts = { ...factsOf(film), ...(await encryptFilm(work, out, film, parts.encryption)) };
   // The server looks for it first, so it comes last.

@@ -8,7 +8,7 @@ export const drmSystems = {
   playready: '9a04f079-9840-4286-ab92-e65be0885f95',
 } as const;
 
-/** What a DRM system needs in a manifest beside the name of the key. */
+/** The part of a manifest for one DRM system, beside the name of the key. */
 export interface SystemBox {
   /** The identifier of the system. */
   readonly system: string;

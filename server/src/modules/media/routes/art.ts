@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../../infra/services.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
+import { filmArtFolder } from '../film-art.ts';
 
+const film = 'film/';
 const year = 365 * 86_400;
 const address = /^([a-z]+(?:\/[a-z0-9-]+)?)\/([a-z0-9-]+)\.(jpg|png)$/;
 
@@ -14,11 +16,15 @@ export function artRoute(app: FastifyInstance, { folders }: Services): void {
     if (!owner || !name || !extension) throw new DomainError('not_found');
     const { w } = request.query as { w?: unknown };
     const requested = typeof w === 'string' && /^\d{1,5}$/.test(w) ? Number(w) : Number.POSITIVE_INFINITY;
-    const widths = await widthsOf(join(folders.art, owner), name, extension);
+    // Pictures that titles have from their films.
+    const isOfFilm = owner.startsWith(film);
+    const root = isOfFilm ? filmArtFolder(folders.media) : folders.art;
+    const folder = isOfFilm ? owner.slice(film.length) : owner;
+    const widths = await widthsOf(join(root, folder), name, extension);
     const width = widths.find((it) => it >= requested) ?? widths.at(-1);
     if (width === undefined) throw new DomainError('not_found');
     reply.header('cache-control', `public, max-age=${year}, immutable`);
-    return reply.sendFile(`${owner}/${name}.${width}.${extension}`, folders.art);
+    return reply.sendFile(`${folder}/${name}.${width}.${extension}`, root);
   });
 }
 

@@ -25,6 +25,11 @@ export const adminMessages = {
     'В папке MEDIA_DIR сервера такого фильма нет.',
     'The MEDIA_DIR of the server has no such film.',
   ),
+  no_such_picture: text(
+    'Film bunday rasm taklif qilmagan.',
+    'Такого кадра фильм не предлагает.',
+    'The film suggests no such picture.',
+  ),
   clear_media_refused: text(
     'Bu sarlavha faqat shifrlangan holda beriladi (encrypted_only), bu film esa shifrlanmagan.',
     'Это название отдаётся только зашифрованным (encrypted_only), а этот фильм не зашифрован.',
