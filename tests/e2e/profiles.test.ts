@@ -137,7 +137,7 @@ describe.each(walksIn('current'))('a household in engine $engine in $lang', ({ e
       const list = await walk.elsewhere<{ results: readonly { name: string }[] }>('GET', 'auth/profile/');
       return list.results.map(({ name }) => name);
     };
-    await expect.poll(names).toEqual(['Nodira', 'Lola']);
+    await expect.poll(names, { timeout: 30_000 }).toEqual(['Nodira', 'Lola']);
     expect(walk.unexpectedErrors()).toEqual([]);
   });
 });
