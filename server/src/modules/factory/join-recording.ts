@@ -50,10 +50,16 @@ export async function joinRecording(joining: Joining): Promise<readonly string[]
   if (!existsSync(file)) {
     await mkdir(dirname(file), { recursive: true });
     await rm(`${file}.part`, { force: true });
-    for (const part of parts) await appendPart(part, joining);
+    for (const part of parts) await appendPart(part, joining).catch(rejectPlainly);
     await rename(`${file}.part`, file);
   }
   return first.run.tracks.filter(({ id }) => id.startsWith('a')).map(({ language }) => language);
+}
+
+function rejectPlainly(error: NodeJS.ErrnoException): never {
+  if (error.code === 'ENOSPC') throw new FactoryFault('disk_full', 'the disk of MEDIA_DIR is full');
+  if (error.code === 'ENOENT') throw new FactoryFault('no_file', 'a part of the recording is gone');
+  throw error;
 }
 
 function partsOf(runs: readonly Run[], segments: readonly RecordedSegment[]): Part[] {
