@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { playChannel, playStream } from '@oyna/contract/playback';
 import { getStream } from '@oyna/contract/stream';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ingestMeasures } from '#server/src/modules/ingest/ingest-measures.ts';
 import { liveFaults } from '#server/src/modules/ingest/live-faults.ts';
 import { RecordingWriter } from '#server/src/modules/ingest/record/recording-writer.ts';
 import { deleteOldRecordings } from '#server/src/modules/ingest/run/delete-old-recordings.ts';
@@ -269,50 +268,6 @@ export function ingestSuite(open: () => TestServer): void {
         );
         server.pass(60);
         expect((await liveFaults(server.services)).join()).toContain('the live process says nothing');
-      });
-
-      test('is counted as black, frozen or silent while its picture is', async () => {
-        const { db, now } = server.services;
-        const told = { detail: '', since: now(), restarts: 2, state: 'running', end: seconds() } as const;
-        const of = (item: number, faults: readonly string[]) =>
-          storeStates(
-            db,
-            [
-              { kind: 'channel', item, role: 'main', ...told, faults },
-              { kind: 'channel', item, role: 'backup', ...told, faults: [] },
-            ],
-            now(),
-          );
-        const gauges = async () => {
-          const names = ['black', 'frozen', 'silent', 'faulty'].map((it) => `live_inputs_${it}`);
-          const found = names.map((name) => ingestMeasures.find((it) => it.name === name));
-          return Promise.all(found.map((it) => it?.read(server.services)));
-        };
-        await of(channel, ['black', 'silent']);
-        expect(await gauges()).toEqual([1, 0, 1, 1]);
-        expect((await liveFaults(server.services)).join()).toContain('is black, is silent');
-        server.pass(1);
-        await of(channel, ['frozen']);
-        expect(await gauges()).toEqual([0, 1, 0, 1]);
-        server.pass(1);
-        await of(channel, []);
-        expect(await gauges()).toEqual([0, 0, 0, 0]);
-        server.pass(60);
-      });
-
-      test('is in all gauges of a look at the metrics by one query', async () => {
-        let queries = 0;
-        const db = server.services.db.withPlugin({
-          transformQuery: ({ node }) => {
-            queries++;
-            return node;
-          },
-          transformResult: async ({ result }) => result,
-        });
-        const services = { ...server.services, db };
-        const values = await Promise.all(ingestMeasures.map(({ read }) => read(services)));
-        expect(values[1]).toBeGreaterThan(0);
-        expect(queries).toBe(1);
       });
 
       test('is received by one process of all', async () => {

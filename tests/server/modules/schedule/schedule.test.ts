@@ -14,6 +14,7 @@ import { subscribe } from '../../support/subscribe.ts';
 import { embeddedDatabase } from '../../support/test-database.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
 import { ingestSuite } from '../ingest/ingest-suite.ts';
+import { measuresSuite } from '../ingest/measures-suite.ts';
 import { refreshSuite } from './refresh-suite.ts';
 import { scheduleChangeSuite } from './schedule-change-suite.ts';
 
@@ -252,3 +253,4 @@ refreshSuite(() => ({ server, id }));
 
 // The last one, because it moves the clock by days.
 ingestSuite(() => server);
+measuresSuite(() => server);

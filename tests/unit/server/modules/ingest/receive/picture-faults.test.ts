@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { PictureFaults } from '#server/src/modules/ingest/receive/picture-faults.ts';
 
-test('a fault of a picture lasts from its first mark to its last, also if a mark comes in pieces', () => {
+test('a fault of a picture lasts from its first mark to its last', () => {
   const faults = new PictureFaults();
   faults.read('frame:0 pts:0 pts_time:0\nlavfi.black_start=4\nlavfi.freeze');
   expect(faults.now()).toEqual(['black']);
