@@ -24,12 +24,19 @@ export async function readParty(db: Database, id: string, now: Date) {
   const isPresent = (seen: Date) => now.getTime() - seen.getTime() < absentMilliseconds;
   return {
     ...party,
-    members: members.map((it) => ({
+    members: members.map((it, index) => ({
       ...it,
+      name: toldApart(it.name, members.slice(0, index)),
       command: Number(it.command),
       present: isPresent(it.seen_at),
     })),
   };
+}
+
+/** A name with a number if members before have it, too. */
+function toldApart(name: string, before: readonly { readonly name: string }[]): string {
+  const same = before.filter((it) => it.name === name).length;
+  return same === 0 ? name : `${name} ${same + 1}`;
 }
 
 export type StoredParty = NonNullable<Awaited<ReturnType<typeof readParty>>>;
