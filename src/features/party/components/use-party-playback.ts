@@ -24,6 +24,15 @@ export interface FollowedPlayer {
 const EVERY_MS = 200;
 /** A picture that stands for this long has stalled, in ms. */
 const STALL_MS = 1500;
+/** Seconds of picture that must be there to play at once. */
+const PLAYABLE = 1;
+
+function isBuffered(ranges: TimeRanges, at: number): boolean {
+  for (let index = 0; index < ranges.length; index += 1) {
+    if (ranges.start(index) <= at && at + PLAYABLE <= ranges.end(index)) return true;
+  }
+  return false;
+}
 
 interface Memory {
   follow: Follow;
@@ -93,6 +102,7 @@ export function usePartyPlayback(player: FollowedPlayer, isRunning: boolean): vo
     const { follow, seekTo, intent } = followParty(it.follow, clock, {
       ...{ now, position: sample.position, end: range.end, moves },
       ...{ wantsPlay: sample.wantsPlay, hasRates: player.hasSpeeds },
+      isLoaded: (at) => isBuffered(video.buffered, at),
     });
     if (follow.rate !== it.follow.rate) player.engine.setSpeed(follow.rate);
     it.follow = follow;

@@ -12,12 +12,19 @@ export interface FollowSample {
   readonly wantsPlay: boolean;
   /** Whether rates other than 1 are supported. */
   readonly hasRates: boolean;
+  /** Whether the picture at a position is loaded. */
+  readonly isLoaded: (position: number) => boolean;
 }
+
+/** A seek into what is loaded arrives at once, and one that loads may take seconds. */
+type Way = 'loads' | 'loaded';
 
 /** State between samples; starts with `newFollow`. */
 export interface Follow {
-  /** How late a seek arrives, in seconds; learned from the last ones. */
-  readonly lead: number;
+  /** How late a seek arrives, in seconds, outside and within what is loaded; learned from the last ones. */
+  readonly lead: Readonly<Record<Way, number>>;
+  /** Of the last seek. */
+  readonly way: Way;
   /** The last seek, in ms; `null` before the first. */
   readonly sought: number | null;
   /** Whether its result has not been seen. */
@@ -25,7 +32,10 @@ export interface Follow {
   readonly rate: number;
 }
 
-export const newFollow: Follow = { lead: 0.15, sought: null, arrives: false, rate: 1 };
+export const newFollow: Follow = {
+  ...{ lead: { loads: 0.15, loaded: 0.15 }, way: 'loads', sought: null },
+  ...{ arrives: false, rate: 1 },
+};
 
 export interface FollowStep {
   readonly follow: Follow;
@@ -75,8 +85,9 @@ export function followParty(before: Follow, clock: PartyClock, sample: FollowSam
     ? rested
     : before.sought === null || now - before.sought >= REST_WITHOUT_RATES;
   if (Math.abs(drift) > lost && rests && target < end) {
-    const seekTo = Math.min(end, target + learned.lead);
-    return { follow: { ...learned, sought: now, arrives: true, rate: 1 }, ...intent, seekTo };
+    const way = sample.isLoaded(target + learned.lead.loaded) ? 'loaded' : 'loads';
+    const seekTo = Math.min(end, target + learned.lead[way]);
+    return { follow: { ...learned, way, sought: now, arrives: true, rate: 1 }, ...intent, seekTo };
   }
   const rate = sample.hasRates && moves ? clock.rate * rateFor(drift, learned.rate !== clock.rate) : 1;
   return { follow: { ...learned, rate }, ...intent };
@@ -84,8 +95,8 @@ export function followParty(before: Follow, clock: PartyClock, sample: FollowSam
 
 /** A seek that arrived late shows by how much the next one must aim ahead. */
 function learn(follow: Follow, drift: number): Follow {
-  const lead = Math.min(MAX_LEAD, Math.max(0, follow.lead - drift));
-  return { ...follow, lead, arrives: false };
+  const lead = Math.min(MAX_LEAD, Math.max(0, follow.lead[follow.way] - drift));
+  return { ...follow, lead: { ...follow.lead, [follow.way]: lead }, arrives: false };
 }
 
 function rateFor(drift: number, isCorrecting: boolean): number {

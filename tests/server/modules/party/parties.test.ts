@@ -69,6 +69,12 @@ test('gives a late joiner the shared clock, by code and by secret', async () => 
   expect((await read(host, id)).party.members).toHaveLength(3);
 });
 
+test('tells members with the same name apart', async () => {
+  const { host, id } = await two();
+  const { members } = (await read(host, id)).party;
+  expect(members.map(({ name }) => name)).toEqual([members[0]?.name, `${members[0]?.name} 2`]);
+});
+
 test('answers a repeated join with the same member', async () => {
   const { guest, party } = await two();
   const { body } = await join(guest, party.code);
