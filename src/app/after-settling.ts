@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Platform } from '#platforms/platform.ts';
 import { askLaterEpisodes } from '../actions/history/ask-later-episodes.ts';
-import { followPhones } from './follow-phones.ts';
 import { prefetchRoutes } from './prefetch-routes.ts';
 import { registerShell } from './register-shell.ts';
 import { requireUpdate } from './require-update.ts';
@@ -15,7 +14,11 @@ const isHosted = import.meta.env.PROD && import.meta.env.MODE !== 'packaged';
 export function afterSettling(history: ScreenHistory, platform: Platform, client: QueryClient): void {
   requireUpdate(history, platform);
   startAddons(history, platform);
-  followPhones(history, platform);
+  void import('./follow-phones.ts').then(
+    ({ followPhones }) => followPhones(history, platform),
+    // Without its code, the set has no phones until the next start.
+    () => undefined,
+  );
   void prefetchRoutes().catch(() => undefined);
   void askLaterEpisodes();
   if (platform.continueRow) {

@@ -4,7 +4,7 @@ import { newViewer } from './support/new-viewer.ts';
 import { Phone } from './support/phone.ts';
 import { sharedService } from './support/shared-service.ts';
 import type { Service } from './support/start-service.ts';
-import { ViewerWalk, walksIn } from './support/viewer-walk.ts';
+import { says, ViewerWalk, walksIn } from './support/viewer-walk.ts';
 
 const texts = {
   uz: {
@@ -14,6 +14,13 @@ const texts = {
     home: 'Bosh sahifa',
     find: 'Film, serial yoki kanal',
     film: 'Orol sadosi',
+    like: 'Yoqdi',
+    left: 'Chapga',
+    security: 'Hisob xavfsizligi',
+    phones: 'Telefon pult sifatida',
+    join: 'Pult boʻlish',
+    remove: 'Mehmonlarni uzish',
+    over: 'Bu telefon endi pult emas',
   },
   ru: {
     right: 'Вправо',
@@ -22,10 +29,28 @@ const texts = {
     home: 'Главная',
     find: 'Фильм, сериал или канал',
     film: 'Голос Арала',
+    like: 'Нравится',
+    left: 'Влево',
+    security: 'Безопасность аккаунта',
+    phones: 'Телефон как пульт',
+    join: 'Стать пультом',
+    remove: 'Отключить телефоны гостей',
+    over: 'Этот телефон больше не пульт',
   },
 } as const;
 
 const focused = `(document.querySelector('[data-focused]') || {}).textContent`;
+
+/** Keeps the link of an invitation, which the set shows only as a QR code. */
+const keepInvitation = `(() => {
+  const fetchAsBefore = window.fetch;
+  window.fetch = (input, init) =>
+    fetchAsBefore(input, init).then((response) => {
+      if (String(input.url || input).indexOf('auth/session/guest/') >= 0)
+        response.clone().json().then(({ link }) => { if (link) window.invitation = link; });
+      return response;
+    });
+})()`;
 
 let service: Service;
 beforeAll(async () => {
@@ -92,9 +117,37 @@ describe.each(walksIn(76))('a phone and a set that runs engine $engine in $lang'
       bar.dispatchEvent(new Event('change', { bubbles: true }));
     })()`);
     await walk.page.waitFor(`Math.abs(${video}.currentTime - 30) < 3`);
+    await phone.tap(words.like);
+    await phone.page.waitFor(`document.querySelector('.item-actions [aria-pressed=true]')`);
     await phone.tap(words.home);
     await walk.page.waitFor(`location.hash === '#/${lang}/'`);
     expect(phone.page.errors).toEqual([]);
     expect(walk.unexpectedErrors()).toEqual([]);
+  });
+
+  test('a guest’s phone is the remote until the set removes it', async () => {
+    await walk.open('settings');
+    await walk.page.js(keepInvitation);
+    await walk.remote.until('down', `(${focused} || '').indexOf(${JSON.stringify(words.security)}) === 0`);
+    await walk.page.press('right');
+    await walk.remote.until('down', `(${focused} || '').indexOf(${JSON.stringify(words.phones)}) === 0`);
+    await walk.page.press('ok');
+    await walk.page.waitFor('window.invitation');
+    const { hash } = new URL(await walk.page.js<string>('window.invitation'));
+    const guest = await Phone.launch(lang);
+    try {
+      await guest.page.goto(`${service.origin}/link${hash}`);
+      await guest.tap(words.join);
+      await guest.page.waitFor(`document.querySelector('.ring')`);
+      expect(await axeViolations(guest.page)).toEqual([]);
+      await walk.page.waitFor(says(words.remove));
+      await guest.tap(words.left);
+      await walk.page.waitFor(`${focused} === ${JSON.stringify(words.remove)}`);
+      await guest.tap('OK');
+      await guest.reads(words.over);
+      expect(guest.page.errors).toEqual([]);
+    } finally {
+      await guest.browser.close();
+    }
   });
 });

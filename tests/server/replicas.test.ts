@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bumpCatalogue } from '#server/src/infra/database/catalogue-version.ts';
 import { type OpenDatabase, openDatabase } from '#server/src/infra/database/open-database.ts';
+import { keyPair } from './support/message-client.ts';
 import { endServers, type RunningServer, runServer } from './support/run-server.ts';
 import { emptyPostgres } from './support/test-database.ts';
 
@@ -152,5 +153,31 @@ describe('Two servers on one PostgreSQL', () => {
     const [subscription] = (await request(other, 'subscription/', { token })).body.results;
     const days = (Date.parse(subscription.ends_at) - Date.parse(subscription.starts_at)) / 86_400_000;
     expect(Math.round(days)).toBe(plan.period_days);
+  });
+
+  test('carry out each key of a phone once or report it, although one is killed', async () => {
+    const { body } = await signUp();
+    const at = (first: RunningServer) => () => (first.child.signalCode === null ? first : other).origin;
+    const pairs = [
+      { phoneAt: one, setAt: other },
+      { phoneAt: other, setAt: one },
+    ].map(({ phoneAt, setAt }, index) => keyPair(`${index}`.repeat(15), body.access, at(phoneAt), at(setAt)));
+    const press = () => Promise.all(pairs.map((pair) => pair.press()));
+    for (let key = 0; key < 10; key++) await press();
+    one.child.kill('SIGKILL');
+    for (let key = 0; key < 10; key++) await press();
+    // Both ends have found the other server.
+    await expect
+      .poll(async () => (await press()).map(([outcome]) => outcome), { timeout: 20_000 })
+      .toEqual(['done', 'done']);
+    for (const pair of pairs) {
+      pair.stop();
+      // In order and none twice; each that the set pressed unheard was reported as lost.
+      expect(pair.strays()).toEqual([]);
+      const done = pair.outcomes.filter((outcome) => outcome === 'done').length;
+      expect(pair.outcomes).toHaveLength(pair.sent());
+      expect(done).toBeLessThanOrEqual(pair.pressed.length);
+      expect(pair.pressed.length).toBeLessThanOrEqual(pair.sent());
+    }
   });
 });

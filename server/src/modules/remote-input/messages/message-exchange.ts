@@ -35,7 +35,7 @@ export class MessageExchange {
     this.#services.signals.send(messageTopic(addressed));
   }
 
-  /** What the receiver has not seen, at once or as soon as it comes; empty after 25 s or on abort. */
+  /** Messages that the receiver has not seen, at once or as soon as it comes; empty after 25 s or on abort. */
   wait(receiver: Receiver, signal: AbortSignal): Promise<readonly RemoteMessage[]> {
     this.#hear();
     const recent = this.#recent.for(receiver);

@@ -48,7 +48,7 @@ export class RecentMessages {
     this.#kept.set(account, kept);
   }
 
-  /** What the receiver has not seen, in the order of arrival. */
+  /** Messages that the receiver has not seen, in the order of arrival. */
   for(receiver: Receiver): readonly AddressedMessage['message'][] {
     const kept = this.#kept.get(receiver.account) ?? [];
     return kept.flatMap((it) => (isFor(it, receiver) ? [it.message] : []));
