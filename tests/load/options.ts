@@ -4,6 +4,8 @@ import { parseArgs } from 'node:util';
 export interface Options {
   readonly minutes: number;
   readonly viewers: number;
+  /** Televisions with a phone each that only exchange messages; 0 for whole viewers. */
+  readonly phones: number;
   /** Folder of the report and of the logs. */
   readonly out: string;
 }
@@ -21,6 +23,7 @@ export function parseOptions(args: readonly string[]): Options {
     options: {
       minutes: { type: 'string', default: '30' },
       viewers: { type: 'string', default: '400' },
+      phones: { type: 'string', default: '0' },
       out: { type: 'string', default: join(root, '.cache/load') },
     },
   });
@@ -30,5 +33,9 @@ export function parseOptions(args: readonly string[]): Options {
   if (!(Number.isInteger(viewers) && viewers > 0 && viewers <= maxViewers)) {
     throw new Error(`--viewers must be a whole number from 1 to ${maxViewers}`);
   }
-  return { minutes, viewers, out: resolve(values.out) };
+  const phones = Number(values.phones);
+  if (!(Number.isInteger(phones) && phones >= 0 && phones <= maxViewers)) {
+    throw new Error(`--phones must be a whole number up to ${maxViewers}`);
+  }
+  return { minutes, viewers, phones, out: resolve(values.out) };
 }

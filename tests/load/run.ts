@@ -6,6 +6,7 @@ import { readWork } from './measure/database-work.ts';
 import { Recorder } from './measure/recorder.ts';
 import { Sampler } from './measure/sampler.ts';
 import { parseOptions } from './options.ts';
+import { runPhones } from './phones/run-phones.ts';
 import { readBack } from './read-back.ts';
 import {
   checksTable,
@@ -23,9 +24,14 @@ import { makeViewers } from './viewer/make-viewers.ts';
 
 /**
  * Simulated viewers against PostgreSQL and two replicas in production mode behind haproxy, of which one is killed while
- * the load goes on, and the database restarted: `npm run load -- [--minutes 30] [--viewers 400] [--out FOLDER]`.
+ * the load goes on, and the database restarted: `npm run load -- [--minutes 30] [--viewers 400] [--out FOLDER]`. With `--phones 1000`,
+ * one server instead, and televisions with a phone each that only exchange messages.
  */
-const { minutes, viewers: count, out } = parseOptions(process.argv.slice(2));
+const { minutes, viewers: count, phones, out } = parseOptions(process.argv.slice(2));
+if (phones > 0) {
+  await runPhones(phones, minutes, out);
+  process.exit();
+}
 const schedule = scheduleOf(minutes);
 const tickMilliseconds = 30_000;
 
