@@ -10,6 +10,7 @@ const sleep = /new Promise[^;]*?setTimeout\(\s*\w+\s*,(?!\s*0\s*\))|from 'node:t
 /** Files that may sleep, with the reason. */
 const allowed: Readonly<Record<string, string>> = {
   'tests/server/modules/billing/killed.test.ts': 'kills servers at random times',
+  'tests/server/support/message-client.ts': 'polls for its condition',
   'tests/component/support/focus-scenario.tsx': 'polls for its condition',
   'tests/e2e/power-cut.test.ts': 'cuts the power at random times',
   'tests/e2e/interruptions.test.ts': 'is in standby for a while',

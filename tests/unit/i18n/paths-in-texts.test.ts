@@ -16,6 +16,7 @@ const paths = [
   ['profiles.account', 'devices.heading'],
   ['menu.settings', 'settings.language'],
   ['menu.settings', 'settings.pin'],
+  ['menu.settings', 'settings.phones'],
   ['player.audioAndText'],
   ['contact.heading'],
   ['home.reels'],

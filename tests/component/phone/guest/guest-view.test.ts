@@ -43,7 +43,11 @@ afterEach(() => {
 });
 
 const text = () => document.body.textContent;
-const settled = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve, 10))));
+/** Lets the calls and the effects after them take their turns. */
+const settled = () =>
+  act(async () => {
+    for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setTimeout(resolve, 0));
+  });
 async function open(hash: string): Promise<void> {
   history.replaceState(null, '', hash);
   takeGuestInvitation();

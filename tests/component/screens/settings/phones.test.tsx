@@ -40,7 +40,7 @@ function service() {
 
 const image = () => document.querySelector<HTMLImageElement>('[role=dialog] img')?.src;
 
-test('the settings show a code that makes a phone the remote, and a new one after it was taken', async () => {
+test('the settings show a code for one phone, and a new one after it was taken', async () => {
   const { state, responses } = service();
   await openSettings('Account security', 'Phone as a remote', responses);
   await press('ok');

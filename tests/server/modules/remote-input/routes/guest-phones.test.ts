@@ -79,7 +79,7 @@ test('an invitation makes one phone the remote, which both sides see', async () 
   expect(list.body.guests).toMatchObject([{ device: 'iPhone', is_here: true, session: viewer.session }]);
 });
 
-test('a key of a guest reaches its television and no other, over a WebSocket and a call', async () => {
+test('a key of a guest reaches its television alone, over a WebSocket and a call', async () => {
   const viewer = await newViewer(server.services);
   const guest = await guestOf(viewer);
   const set = await connected(viewer.token, 'television', setEnd);
