@@ -3,10 +3,10 @@ import { isReachable, onReachable } from '../../api/reachability.ts';
 import { PlaybackError, type PlaybackState } from '../../features/player/index.ts';
 
 /** How long a live picture may be missing before its sentence, in ms. The player goes on by itself below it. */
-const PATIENCE_MS = 7000;
+const PATIENCE_MS = 6500;
 
 /**
- * The error of a live item that has been loading or waiting for data for seven seconds, until its picture moves; `restart` counts
+ * The error of a live item that has been loading or waiting for data for six and a half seconds, until its picture moves; `restart` counts
  * from now on. `error` is `null` for everything else.
  */
 export function useLatePicture({ live, phase, intent }: PlaybackState) {

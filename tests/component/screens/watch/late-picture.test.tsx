@@ -25,7 +25,7 @@ async function standStill(): Promise<void> {
   await waitsForData(true);
 }
 
-test('says that a live picture is missing after seven seconds, and that it goes on', async () => {
+test('says that a live picture is missing within seven seconds, and that it goes on', async () => {
   await standStill();
   await pass(6);
   expect(sentence()).toBeNull();
