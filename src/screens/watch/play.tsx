@@ -6,12 +6,14 @@ import {
   useEffect,
   useEffectEvent,
   useRef,
+  useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { openChat } from '../../features/addons/chat/open-chat.tsx';
 import {
   type LeaveReason,
   type Playable,
+  type PlaybackError,
   type Player,
   PlayerView,
   type SeriesPlace,
@@ -24,7 +26,6 @@ import { useLazyComponent } from '../../ui/use-lazy-component.ts';
 import { useScreenTitle } from '../../ui/use-screen-title.ts';
 import type { BesidePlayProps } from './beside-play.tsx';
 import type { Ending } from './ending.ts';
-import { useLatePicture } from './use-late-picture.ts';
 import { useLeave } from './use-leave.ts';
 import { usePositionNotes } from './use-position-notes.ts';
 import { useReportedPlayer } from './use-reported-player.ts';
@@ -89,6 +90,8 @@ const NEAR_END = 60;
 const importBeside = (): Promise<ComponentType<BesidePlayProps>> =>
   import('./beside-play.tsx').then(({ BesidePlay }) => BesidePlay);
 
+const importLate = () => import('./late-picture.tsx').then(({ LatePicture }) => LatePicture);
+
 const noMarkers: readonly Marker[] = [];
 
 const noEpisodes: Episodes = { series: null, changing: false, onEpisode: nothing };
@@ -114,8 +117,9 @@ export function Play({
   const isHeard = useRef(false);
   const player = useReportedPlayer(playback, what, from, isHeard);
   const { range, live, position, phase } = player.state;
-  const late = useLatePicture(player.state);
-  const error = rejection?.error ?? player.state.error ?? late.error;
+  const [late, setLate] = useState<PlaybackError | null>(null);
+  const Late = useLazyComponent(importLate, live);
+  const error = rejection?.error ?? player.state.error ?? late;
   // Load after the first picture, and not again on a reload, which keeps the range.
   const hasStarted = range.end > 0;
   const thumbnails = useThumbnails(hasStarted ? playback : null, player);
@@ -155,11 +159,11 @@ export function Play({
     if (ended) onEnded();
   }, [ended]);
   const reload = () => {
-    late.restart();
+    setLate(null);
     player.reload();
   };
   const onRetry = rejection?.onRetry ?? reload;
-  const tries = !rejection && (late.error !== null || player.state.tries);
+  const tries = !rejection && (late !== null || player.state.tries);
   const failure = error === null ? null : { error, overPlayer: true, position, onRetry, live, tries };
   return (
     <>
@@ -200,6 +204,7 @@ export function Play({
           onMore={atEnd.onMore}
         />
       )}
+      {Late && <Late state={player.state} late={late} onChange={setLate} />}
       {Beside && (
         <Beside
           what={what}

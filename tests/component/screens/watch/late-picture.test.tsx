@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { focused } from '../../support/focused.ts';
 import { press, settle } from '../../support/press.ts';
 import { open, pass, plays, streamTests } from './stream-walk.tsx';
@@ -11,6 +11,8 @@ vi.mock('#src/features/player/session/player-surface.ts', async () => ({
 const { surface: surfaceOf } = await import('./watch-walk.tsx');
 
 streamTests();
+// Fetched once: it takes real time.
+beforeAll(() => import('#src/screens/watch/late-picture.tsx'));
 
 async function waitsForData(buffering: boolean): Promise<void> {
   await act(async () => engine.emit({ type: 'buffering', buffering }));
