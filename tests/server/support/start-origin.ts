@@ -25,7 +25,7 @@ export interface Origin {
 
 /**
  * Starts nginx with a live channel of ffmpeg in `/live/ch`, and with DASH in `/live/dash`, both in two sizes. `/open` needs no signature, everything else one of
- * `secure_link` in front of its path, or a key about which it asks the server at `asked`.
+ * `secure_link` in front of its path, in `/bound` one for a network address, or a key about which it asks the server at `asked`.
  */
 export async function startOrigin(asked: string): Promise<Origin> {
   const folder = mkdtempSync(join(tmpdir(), 'oyna-origin-'));
@@ -115,6 +115,12 @@ http {
       secure_link_md5 "$until$folder ${originKey}";
       if ($secure_link = "") { return 403; }
       if ($secure_link = "0") { return 410; }
+      alias ${folder}$folder$file;
+    }
+    location ~ ^/(?<md5>[\\w-]+)/(?<until>\\d+)(?<bound>/bound(?<folder>/live/[^/]+/))(?<file>.+)$ {
+      secure_link $md5,$until;
+      secure_link_md5 "$until$bound$remote_addr ${originKey}";
+      if ($secure_link != "1") { return 403; }
       alias ${folder}$folder$file;
     }
     location ~ ^/(?<asked>[^/~]+~[^/~]+~[^/~]+)(?<rest>/live/.+)$ {

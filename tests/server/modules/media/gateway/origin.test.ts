@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import type { CatalogueSource } from '@oyna/contract/catalogue-source';
 import { catalogueSource } from '@oyna/contract/catalogue-source';
 import { playChannel } from '@oyna/contract/playback';
@@ -85,6 +87,22 @@ describe.skipIf(!hasOrigin)('A channel of an origin (needs nginx and ffmpeg)', (
     server.pass(-1000);
     expect(await status((await play(id)).manifest.hls ?? '')).toBe(410);
     server.pass(1000);
+  });
+
+  test('plays from nginx by a signed address in the network of its viewer alone', async () => {
+    const by = { ...secureLink, over: '{expires}{folder}{network} {key}' };
+    const url = `${origin.url}/bound/live/ch/index.m3u8`;
+    const id = await add({ url, delivery: { type: 'signed', by, network: true } });
+    const lag = (Date.now() - server.services.now().getTime()) / 1000;
+    server.pass(lag);
+    const { hls } = (await play(id)).manifest;
+    server.pass(-lag);
+    const from = async (localAddress: string) => {
+      const [answer] = await once(request(hls ?? '', { localAddress }).end(), 'response');
+      (answer as IncomingMessage).resume();
+      return (answer as IncomingMessage).statusCode;
+    };
+    expect([await from('127.0.0.1'), await from('127.0.0.2')]).toEqual([200, 403]);
   });
 
   describe('that asks us', () => asksSuite(() => ({ server, origin, add, play })));
