@@ -12,13 +12,16 @@ const heartbeat = v.object({
   position: seconds,
   /** Server time at which the position was reached. */
   watched_at: timestamp,
-});
-
-/** The part of a title that is watched. With it, the heartbeat reports its position to the history, too. */
-const watchedPart = v.object({
-  /** The episode of a series. */
-  episode: v.optional(v.nullable(id)),
-  duration: seconds,
+  /** Of a title, but not of a trailer. With it, the heartbeat reports the position to the history, too. */
+  watched: v.optional(
+    v.nullable(
+      v.object({
+        /** The episode of a series. */
+        episode: v.optional(v.nullable(id)),
+        duration: seconds,
+      }),
+    ),
+  ),
 });
 
 const heard = v.object({
@@ -29,10 +32,6 @@ const heard = v.object({
    * the file. Absent if the media lies elsewhere.
    */
   media_base: v.optional(soft(v.nullable(address), null)),
-});
-
-const heardTitle = v.object({
-  ...heard.entries,
   /**
    * Whether the position of `watched` is kept, so that the set need not report it by `saveHistory`; not while the profile
    * pauses its history.
@@ -67,12 +66,8 @@ export const reportCinema = defineCall({
   summary: heartbeatSummary,
   auth: 'optional',
   params,
-  body: v.object({
-    ...heartbeat.entries,
-    /** Not for a trailer, of which no position is kept. */
-    watched: v.optional(v.nullable(watchedPart)),
-  }),
-  responses: { 200: heardTitle },
+  body: heartbeat,
+  responses,
   errors,
 });
 
@@ -80,16 +75,12 @@ export const reportReel = defineCall({
   ...reportCinema,
   id: 'reportReel',
   path: 'reels/:id/playback/:playback_id/',
-  body: heartbeat,
-  responses,
 });
 
 export const reportChannel = defineCall({
   ...reportCinema,
   id: 'reportChannel',
   path: 'channel/:id/playback/:playback_id/',
-  body: heartbeat,
-  responses,
   errors: [...errors, 'archive_required', ...liveErrors],
 });
 
@@ -97,8 +88,6 @@ export const reportStream = defineCall({
   ...reportCinema,
   id: 'reportStream',
   path: 'stream/:id/playback/:playback_id/',
-  body: heartbeat,
-  responses,
   errors: [...errors, ...liveErrors, 'not_started'],
 });
 

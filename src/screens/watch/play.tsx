@@ -5,7 +5,6 @@ import {
   type ReactNode,
   useEffect,
   useEffectEvent,
-  useRef,
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -98,7 +97,7 @@ const noEpisodes: Episodes = { series: null, changing: false, onEpisode: nothing
 const nothingAtEnd: AtEnd = {};
 
 function nothing(): void {
-  // A film has no other episode.
+  // Live has no position to report, and a film no other episode.
 }
 
 /** Starts playback as soon as the service allows it. */
@@ -114,8 +113,7 @@ export function Play({
   const { t } = useTranslation();
   const isKids = useProfile((profile) => profile.isKids);
   useScreenTitle(names.heading);
-  const isHeard = useRef(false);
-  const player = useReportedPlayer(playback, what, from, isHeard);
+  const player = useReportedPlayer(playback, what, from);
   const { range, live, position, phase } = player.state;
   const [late, setLate] = useState<PlaybackError | null>(null);
   const Late = useLazyComponent(importLate, live);
@@ -123,9 +121,7 @@ export function Play({
   // Load after the first picture, and not again on a reload, which keeps the range.
   const hasStarted = range.end > 0;
   const thumbnails = useThumbnails(hasStarted ? playback : null, player);
-  const { note, sought } = usePositionNotes(player.state, (at, duration, goesOn) =>
-    props.onReport?.(at, duration, goesOn && isHeard.current),
-  );
+  const { note, sought } = usePositionNotes(player.state, props.onReport ?? nothing);
   const Beside = useLazyComponent(importBeside, hasStarted);
   const ended = phase === 'ended';
   const nearEnd = ended || (!live && range.end > 0 && position > range.end - NEAR_END);

@@ -7,7 +7,7 @@ const LANDED_MS = 500;
 /** Reports the positions of a playback: `note` at once, `sought` once a seek has landed. */
 export function usePositionNotes(
   state: Player['state'],
-  onReport: (position: number, duration: number, goesOn: boolean) => void,
+  onReport: (position: number, duration: number, isHeld: boolean) => void,
 ) {
   const note = useHistoryReports(state, onReport);
   const landing = useRef<ReturnType<typeof setTimeout>>(undefined);

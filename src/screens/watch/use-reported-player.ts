@@ -1,5 +1,5 @@
 import type { Playback } from '@oyna/contract/playback';
-import { type RefObject, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useRemoteConfig } from '../../api/remote-config.ts';
 import {
   engineSettings,
@@ -19,15 +19,9 @@ const yes = 'true' as const;
 
 /**
  * Plays an item with the viewer's settings and reports it to the service while it lasts. `playback` is `null` until the
- * service has responded; `from` in seconds replaces the resume position. `isHeard` says then whether heartbeats report the position
- * of the title to the history, too.
+ * service has responded; `from` in seconds replaces the resume position.
  */
-export function useReportedPlayer(
-  playback: Playback | null,
-  what: Playable,
-  from: number | null,
-  isHeard?: RefObject<boolean>,
-): Player {
+export function useReportedPlayer(playback: Playback | null, what: Playable, from: number | null): Player {
   // The service may have rejected a failed playback, and another source is another playback; every other renewal keeps its own.
   const [renamed, setRenamed] = useState<{ readonly of: string; readonly as: string } | null>(null);
   const platform = usePlatform();
@@ -53,9 +47,6 @@ export function useReportedPlayer(
     active: phase !== 'failed' && phase !== 'idle',
     position,
     duration: range.end,
-    onHeard: (keepsPositions) => {
-      if (isHeard) isHeard.current = keepsPositions;
-    },
     onRenewed: player.readdress,
     onRejected: player.reject,
   });

@@ -23,8 +23,12 @@ interface SentHeartbeat {
   readonly position: number;
   /** When the position was reached. */
   readonly watchedAt: Date;
-  /** The part of a title, for the history; absent without one. */
-  readonly watched?: { readonly episode: number | null; readonly duration: number } | undefined;
+  /** The part of a title, for the history. */
+  readonly watched: {
+    readonly episode?: number | null | undefined;
+    /** Seconds. */
+    readonly duration: number;
+  } | null;
 }
 
 interface HeardHeartbeat {

@@ -35,10 +35,14 @@ interface Reached {
   readonly duration: number;
 }
 
+/** Whether the service kept the position of the last heartbeat in the history. */
+let areSaved = false;
+export const heartbeatsSave = (): boolean => areSaved;
+
 /** Reports a running playback and its position, that of a title for the history, too. The first report takes a stream slot. */
-export function sendHeartbeat({ what, position, duration }: Reached, playback_id: string) {
+export async function sendHeartbeat({ what, position, duration }: Reached, playback_id: string) {
   const isTitle = what.kind === 'cinema' && !what.trailer && duration > 0;
-  return callApi(reports[what.kind] as typeof reportCinema, {
+  const heard = await callApi(reports[what.kind], {
     params: { id: what.id, playback_id },
     body: {
       position: Math.max(0, position),
@@ -46,6 +50,8 @@ export function sendHeartbeat({ what, position, duration }: Reached, playback_id
       ...(isTitle && { watched: { episode: what.episode, duration } }),
     },
   });
+  areSaved = heard.position_saved === true;
+  return heard;
 }
 
 /** Releases a stream slot of this or another device of the account. Sent even while the page unloads. */

@@ -16,8 +16,6 @@ interface HeartbeatOptions {
   readonly position: number;
   /** Seconds; 0 while it is unknown. */
   readonly duration: number;
-  /** Whether the service keeps the positions of heartbeats in the history. */
-  readonly onHeard: (keepsPositions: boolean) => void;
   /** The media addresses are below this base from now on. */
   readonly onRenewed: (base: string) => void;
   /** The service rejected the playback: too many playbacks, ended elsewhere, or an expired plan. */
@@ -45,7 +43,6 @@ export function useHeartbeat(options: HeartbeatOptions): void {
   const platform = usePlatform();
   const send = useEffectEvent((id: string) => sendHeartbeat(options, id));
   const onRenewed = useEffectEvent(options.onRenewed);
-  const onHeard = useEffectEvent(options.onHeard);
   const onRejected = useEffectEvent(options.onRejected);
   const signedIn = useSession((state) => state.token !== null);
   const { kind, id } = what;
@@ -62,8 +59,7 @@ export function useHeartbeat(options: HeartbeatOptions): void {
         if (stopped) return;
         const sent = send(playbackId);
         lastHeartbeat = sent.catch(() => undefined);
-        const { heartbeat_seconds, media_base, position_saved = false } = await sent;
-        onHeard(position_saved);
+        const { heartbeat_seconds, media_base } = await sent;
         next = heartbeat_seconds * 1000;
         if (!stopped && media_base) onRenewed(absoluteAddress(media_base));
       } catch (error) {

@@ -1,4 +1,3 @@
-import type { BodyOf } from '@oyna/contract/call';
 import {
   endChannel,
   endCinema,
@@ -42,7 +41,7 @@ export function reportPlaybackRoute(app: FastifyInstance, services: Services): v
           name: params.playback_id,
           position: body.position,
           watchedAt,
-          watched: watchedIn(body),
+          watched: body.watched ?? null,
         };
         return respond(
           200,
@@ -51,13 +50,6 @@ export function reportPlaybackRoute(app: FastifyInstance, services: Services): v
       },
     );
   }
-}
-
-/** Only heartbeats of titles have it. */
-function watchedIn(body: BodyOf<(typeof reportCalls)[keyof typeof reportCalls]>) {
-  if (!('watched' in body) || !body.watched) return undefined;
-  const { episode = null, duration } = body.watched;
-  return { episode, duration };
 }
 
 const endCalls = { cinema: endCinema, reels: endReel, channel: endChannel, stream: endStream } as const;
