@@ -8,7 +8,10 @@ const max = 80;
 /** Matches the name in `test('name',`, `test.skip('name',` and `test.each(…)('name',`. */
 const name = /(?:\b(?:test|it|describe)(?:\.\w+(?:\([^'"`]*?\))?)*|\))\(\s*(['"`])((?:\\.|(?!\1).)*)\1,/g;
 
-const files = globSync('tests/**/*.{ts,tsx}', { cwd: root });
+const files = globSync('tests/**/*.{ts,tsx}', {
+  cwd: root,
+  exclude: (path) => path.includes('node_modules'),
+});
 
 test(`no test has a name of more than ${max} characters`, () => {
   const names = files.flatMap((file) =>

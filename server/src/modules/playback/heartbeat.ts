@@ -7,11 +7,11 @@ export interface Heartbeat {
   readonly position: number;
   readonly watchedAt: Date;
   /** For the history; `null` without one. */
-  readonly watched: Watched | null;
+  readonly watched: WatchedPart | null;
 }
 
 /** The part of a title that a profile watches. */
-export interface Watched {
+export interface WatchedPart {
   readonly profile: number;
   /** 0 for a film. */
   readonly episode: number;

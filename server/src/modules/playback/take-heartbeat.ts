@@ -5,7 +5,7 @@ import type { Viewer } from '../../shared/viewer.ts';
 import { countViewing } from '../accounts/public.ts';
 import { requireListed } from '../catalogue/public.ts';
 import { acquireStreamSlot } from './acquire-stream-slot.ts';
-import type { Watched } from './heartbeat.ts';
+import type { WatchedPart } from './heartbeat.ts';
 import { guestSeconds, heartbeatSeconds } from './heartbeat-seconds.ts';
 import type { KeepHeartbeat } from './keep-heartbeats.ts';
 import type { PlaybackKind } from './playback-id.ts';
@@ -88,7 +88,7 @@ export async function takeHeartbeat(
   return watched ? { ...heard, position_saved: kept.isSaved } : heard;
 }
 
-function watchedBy({ profile }: Viewer, watched: SentHeartbeat['watched']): Watched | null {
+function watchedBy({ profile }: Viewer, watched: SentHeartbeat['watched']): WatchedPart | null {
   if (!watched || profile.historyPaused) return null;
   return { profile: profile.id, episode: watched.episode ?? 0, duration: watched.duration };
 }

@@ -35,7 +35,7 @@ test('Kubernetes gets only settings of the documents, and none of the example tw
   expect(names.filter((name) => name !== 'MODE' && name in example)).toEqual([]);
 });
 
-test('each deployment on Kubernetes selects its own pods, and mounts volumes that it has', () => {
+test('each deployment on Kubernetes selects its pods and mounts volumes that it has', () => {
   for (const { spec } of deployments) {
     expect(spec.template?.metadata.labels).toEqual(spec.selector?.matchLabels);
     const { containers = [], volumes = [] } = spec.template?.spec ?? {};
@@ -45,7 +45,7 @@ test('each deployment on Kubernetes selects its own pods, and mounts volumes tha
   }
 });
 
-test('servers and workers on Kubernetes have the folders of their settings and a read-only system', () => {
+test('servers and workers on Kubernetes write only to the folders of their settings', () => {
   for (const { spec } of deployments.filter(({ metadata }) => metadata.name !== 'oyna-edge')) {
     const [container] = spec.template?.spec.containers ?? [];
     const folders = container?.volumeMounts.map(({ mountPath }) => mountPath);
@@ -54,7 +54,7 @@ test('servers and workers on Kubernetes have the folders of their settings and a
   }
 });
 
-test('Kubernetes starts programs that exist, and sends viewers to servers that are ready', () => {
+test('Kubernetes starts programs that exist, and asks servers whether they are ready', () => {
   const containers = deployments.flatMap(({ spec }) => spec.template?.spec.containers ?? []);
   const programs = containers.flatMap(({ command = [] }) => command.filter((each) => each.endsWith('.ts')));
   expect(programs.filter((each) => !existsSync(each))).toEqual([]);
