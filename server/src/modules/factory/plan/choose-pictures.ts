@@ -5,7 +5,7 @@ interface Scored {
   readonly score: number;
 }
 
-export const mostPictures = 6;
+const mostPictures = 6;
 /** The story, without titles and credits. */
 const story = { from: 0.03, to: 0.92 };
 
