@@ -2,7 +2,7 @@
 export { checkSources } from './check/check-sources.ts';
 export { sourceFaults, tellSource } from './check/source-faults.ts';
 export { filmArtFolder } from './film-art.ts';
-export { type FilmKey, findFilmKey, newFilmKey, resealFilmKeys } from './film-keys.ts';
+export { type FilmKey, findFilmKey, resealFilmKeys } from './film-keys.ts';
 export { requestUpstream } from './gateway/request-upstream.ts';
 export { type SystemBox, uuidOf } from './key-server/cpix.ts';
 export { KeyServerError } from './key-server/key-server-error.ts';

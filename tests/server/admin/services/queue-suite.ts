@@ -14,7 +14,7 @@ import { lockFolder } from '#server/src/infra/database/lock-folder.ts';
 import { deriveSecrets } from '#server/src/infra/secrets.ts';
 import { mediaName, workFolder } from '#server/src/modules/factory/make-film.ts';
 import { claimJob, forgetWork, uploadFile } from '#server/src/modules/factory/public.ts';
-import { findFilmKey, newFilmKey, orderFilmKey, resealFilmKeys } from '#server/src/modules/media/public.ts';
+import { findFilmKey, orderFilmKey, resealFilmKeys } from '#server/src/modules/media/public.ts';
 import { MemoryStore } from '../../support/memory-store.ts';
 import { newTitle } from '../../support/new-title.ts';
 import { keyNamed, startKeyServer } from '../../support/start-key-server.ts';
@@ -133,7 +133,9 @@ export function queueSuite(open: () => TestServer): void {
       (it) => `${it} secret, long enough for all`,
     );
     const before = { db, secrets: deriveSecrets(former ?? '') };
-    const film = await newFilmKey(before);
+    const wanted = { content: 'aziza', schemes: ['cenc'] } as const;
+    const { boxes, ...film } = await orderFilmKey({ ...services(), ...before }, wanted);
+    expect(boxes).toEqual({});
     const row = await db
       .selectFrom('film_keys')
       .selectAll()
