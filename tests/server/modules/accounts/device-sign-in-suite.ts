@@ -117,7 +117,7 @@ export function deviceSignInSuite(open: () => TestServer): void {
     const { statusCode, headers, body } = await open().app.inject('/link?code=ABC-DEF');
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
-    const scripts = [...body.matchAll(/(?:src|href)="(\/link\/[^"]+)"/g)].map((it) => it[1] ?? '');
+    const scripts = [...body.matchAll(/(?:src|href)="(\/link\/assets\/[^"]+)"/g)].map((it) => it[1] ?? '');
     expect(scripts.length).toBeGreaterThan(2);
     for (const url of scripts) {
       const file = await open().app.inject(url);

@@ -23,32 +23,35 @@ import { startParty } from '../start-party.ts';
 
 /** Watching together. */
 export function partiesRoutes(app: FastifyInstance, services: Services): void {
-  const linked = (own: UnlinkedParty, request: FastifyRequest): OwnParty => ({
-    ...own,
-    link: `${originForPhones(services, request)}/link#party=${own.party.secret}`,
-  });
+  /** Shows a party with its link. Called before the work, it rejects a host that no phone can open. */
+  const linkerOf = (request: FastifyRequest) => {
+    const page = `${originForPhones(services, request)}/link`;
+    return (own: UnlinkedParty): OwnParty => ({ ...own, link: `${page}#party=${own.party.secret}` });
+  };
 
   const starting = { action: 'party', by: 'user', max: 20, seconds: 3600 } as const;
-  serve(app, limited(startPartyCall, starting), async ({ body, viewer, request }) =>
-    respond(201, linked(await startParty(services, viewer, body), request)),
-  );
+  serve(app, limited(startPartyCall, starting), async ({ body, viewer, request }) => {
+    const linked = linkerOf(request);
+    return respond(201, linked(await startParty(services, viewer, body)));
+  });
 
   // A code has a hundred million values, and at most a few thousand are in use.
   const joining = { action: 'party-join', by: 'user', max: 20, seconds: 600 } as const;
   const guessing = { action: 'party-join-network', by: 'address', max: 300, seconds: 600 } as const;
-  serve(app, limited(joinPartyCall, joining, guessing), async ({ body, viewer, request }) =>
-    respond(200, linked(await joinParty(services, viewer, body.key), request)),
-  );
+  serve(app, limited(joinPartyCall, joining, guessing), async ({ body, viewer, request }) => {
+    const linked = linkerOf(request);
+    return respond(200, linked(await joinParty(services, viewer, body.key)));
+  });
 
   const reading = { action: 'party-read', by: 'session', max: 240, seconds: 60, inMemory: true } as const;
   serve(app, limited(listPartiesCall, reading), async ({ viewer, request }) => {
     const parties = await listParties(services, viewer);
-    return respond(200, { parties: parties.map((own) => linked(own, request)) });
+    return respond(200, { parties: parties.map(linkerOf(request)) });
   });
   serve(app, limited(getParty, reading), async ({ params, viewer, request }) => {
     const now = services.now();
     const own = showOwnParty(await requireParty(services.db, params.party, now), viewer, now);
-    return respond(200, linked(own, request));
+    return respond(200, linkerOf(request)(own));
   });
   serve(app, limited(askPartyClock, reading), async ({ params, viewer }) => {
     const sequence = await askClock(services, viewer, params.party);

@@ -22,9 +22,10 @@ const hour = 3600;
 export function guestPhonesRoutes(app: FastifyInstance, services: Services): void {
   const inviting = { action: 'guest-invite', by: 'session', max: 120, seconds: hour } as const;
   serve(app, limited(inviteGuestPhone, inviting), async ({ viewer, request }) => {
+    // First, because it rejects a host that no phone can open.
+    const page = `${originForPhones(services, request)}/link`;
     const secret = await inviteGuest(services, viewer);
-    const link = `${originForPhones(services, request)}/link#guest=${secret}`;
-    return respond(201, { link, expires_in: invitationSeconds });
+    return respond(201, { link: `${page}#guest=${secret}`, expires_in: invitationSeconds });
   });
 
   serve(app, listGuestPhones, async ({ viewer }) =>
