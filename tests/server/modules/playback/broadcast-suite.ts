@@ -21,43 +21,32 @@ export function broadcastSuite(open: () => TestServer): void {
 
   test('plays a broadcast from its start on, live or from the archive', async () => {
     const token = await subscriber();
+    const { db, now } = open().services;
+    const hours = (from: number) => new Date(now().getTime() + from * 3_600_000);
+    const live = await newStream(db, { starts_at: hours(-0.1) });
+    const coming = await newStream(db, { starts_at: hours(1) });
+    const over = await newStream(db, { starts_at: hours(-2), ends_at: hours(-1) });
     const streams = (await open().request(listStreams, { query: { page_size: 100 } })).body.results;
     const channels = await channelsOf();
-    const db = open().services.db;
-    // The tests have the media of only one channel, and other tests have streams without media.
-    const other = await db
-      .updateTable('channels')
-      .set({ media: 'oyna-1' })
-      .where('media', '=', 'kino-plus')
-      .returning('id')
-      .execute();
-    const playable = [1, ...other.map(({ id }) => id)];
-    const first = (status: string, archive?: boolean) =>
-      streams.find((it) => {
-        const channel = channels.find(({ id }) => id === it.channel);
-        const plays = channel?.id === 1 || archive === undefined || channel?.archive === archive;
-        return it.status === status && plays && playable.includes(it.channel ?? 0);
-      })?.id ?? 0;
     const play = (id: number) => open().request(playStream, { params: { id }, token });
-    const live = await play(first('live'));
-    expect([live.status, live.body.live]).toEqual([200, { dvr_seconds: 7200 }]);
-    const coming = await play(first('scheduled'));
-    const { starts_at } = (await open().request(getStream, { params: { id: first('scheduled') } })).body;
-    expect([coming.status, coming.error]).toMatchObject([404, { code: 'not_started', starts_at }]);
+    const onAir = await play(live);
+    expect([onAir.status, onAir.body.live]).toEqual([200, { dvr_seconds: 7200 }]);
+    const early = await play(coming);
+    const { starts_at } = (await open().request(getStream, { params: { id: coming } })).body;
+    expect([early.status, early.error]).toMatchObject([404, { code: 'not_started', starts_at }]);
     const ended = streams.filter(({ status }) => status === 'ended');
     const has = (id: number | null) => channels.some((channel) => channel.id === id && channel.archive);
-    expect(ended.length).toBeGreaterThan(0);
+    expect(ended.map(({ id }) => id)).toContain(over);
     expect(ended.map(({ archive }) => archive)).toEqual(ended.map(({ channel }) => has(channel)));
-    const over = await play(first('ended', true));
-    expect([over.status, over.body.live]).toEqual([200, null]);
-    expect(over.body.manifest.dash).toMatch(/archive\.mpd$/);
+    const late = await play(over);
+    expect([late.status, late.body.live]).toEqual([200, null]);
+    expect(late.body.manifest.dash).toMatch(/archive\.mpd$/);
     await db.updateTable('channels').set({ archive: false }).where('archive', '=', true).execute();
-    const gone = await play(first('ended', true));
+    const gone = await play(over);
     expect([gone.status, gone.error.code]).toEqual([404, 'not_archived']);
     const slugs = channels.filter((it) => it.archive).map((it) => it.id);
     await db.updateTable('channels').set({ archive: true }).where('id', 'in', slugs).execute();
-    const others = other.map(({ id }) => id);
-    await db.updateTable('channels').set({ media: 'kino-plus' }).where('id', 'in', others).execute();
+    await db.deleteFrom('streams').where('id', 'in', [live, coming, over]).execute();
     expect((await play(999_999)).status).toBe(404);
   });
 
