@@ -1,6 +1,8 @@
+import { readSeen } from '@oyna/contract/received-messages';
 import type { Database } from '../../../infra/database/database.ts';
 import type { Services } from '../../../infra/services.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
+import type { Receiver } from '../messages/recent-messages.ts';
 import { hashGuestKey } from './guest-key.ts';
 
 /** A guest's phone, and the television whose remote it is. */
@@ -12,7 +14,7 @@ export interface Guest {
 }
 
 /** The guests' phones whose evening goes on, and whose television is still signed in. */
-function present(db: Database, now: Date) {
+export function presentGuestRows(db: Database, now: Date) {
   return db
     .selectFrom('guest_phones')
     .innerJoin('sessions', 'sessions.id', 'guest_phones.session_id')
@@ -25,7 +27,7 @@ function present(db: Database, now: Date) {
 
 /** The phone that a token belongs to; throws `token_not_valid` as soon as it is no remote any more. */
 export async function guestOfToken(services: Services, token: string): Promise<Guest> {
-  const guest = await present(services.db, services.now())
+  const guest = await presentGuestRows(services.db, services.now())
     .select(['guest_phones.id', 'guest_phones.user_id as account', 'session_id as session'])
     .where('key_hash', '=', hashGuestKey(services, token))
     .executeTakeFirst();
@@ -33,8 +35,19 @@ export async function guestOfToken(services: Services, token: string): Promise<G
   return guest;
 }
 
+/** A guest's phone as an end that hears its television alone. */
+export function receiverOfGuest(
+  { account, session }: Guest,
+  { end, seen }: { readonly end: string; readonly seen: string },
+): Receiver {
+  return { account, role: 'phone', end, hears: session, seen: readSeen(seen) };
+}
+
 /** Those of these phones that are still remotes. */
 export async function presentGuests(db: Database, now: Date, ids: readonly string[]): Promise<Set<string>> {
-  const rows = await present(db, now).select('guest_phones.id').where('guest_phones.id', 'in', ids).execute();
+  const rows = await presentGuestRows(db, now)
+    .select('guest_phones.id')
+    .where('guest_phones.id', 'in', ids)
+    .execute();
   return new Set(rows.map(({ id }) => id));
 }

@@ -31,7 +31,7 @@ export class EndWatch {
 
   /** It has ended, as a signal says. */
   end(id: string): void {
-    for (const end of [...this.#endings.of(id)]) end();
+    for (const end of this.#endings.of(id)) end();
   }
 
   async look(): Promise<void> {

@@ -1,12 +1,11 @@
 import { awaitAsGuest, sendAsGuest } from '@oyna/contract/guest-phones';
-import { readSeen } from '@oyna/contract/received-messages';
 import type { FastifyInstance } from 'fastify';
 import { goneSignal } from '../../../http/gone-signal.ts';
 import { limited, respond, serve } from '../../../http/serve.ts';
 import type { OpenCount } from '../../../infra/rate-limits/open-count.ts';
 import type { Services } from '../../../infra/services.ts';
 import { hashGuestKey } from '../guests/guest-key.ts';
-import { guestOfToken } from '../guests/guest-of-token.ts';
+import { guestOfToken, receiverOfGuest } from '../guests/guest-of-token.ts';
 import type { MessageExchange } from '../messages/message-exchange.ts';
 import { guestSendingLimit } from './sending-limit.ts';
 
@@ -38,14 +37,8 @@ export function guestMessagesRoutes(
 
   const polling = { ...guestSendingLimit, action: 'guest-messages-poll', by: keyOf } as const;
   serve(app, limited(awaitAsGuest, polling), async ({ body, request, reply }) => {
-    const { account, session } = await guestOfToken(services, body.token);
-    const receiver = {
-      account,
-      role: 'phone',
-      end: body.end,
-      hears: session,
-      seen: readSeen(body.seen),
-    } as const;
+    const guest = await guestOfToken(services, body.token);
+    const receiver = receiverOfGuest(guest, body);
     const signal = AbortSignal.any([goneSignal(reply), closing]);
     const wait = async () => {
       const messages = await exchange.wait(receiver, signal);
@@ -54,6 +47,6 @@ export function guestMessagesRoutes(
       await guestOfToken(services, body.token);
       return respond(200, { now: now(), messages: [...messages] });
     };
-    return accounts.during(account, () => addresses.during(request.ip, wait));
+    return accounts.during(guest.account, () => addresses.during(request.ip, wait));
   });
 }

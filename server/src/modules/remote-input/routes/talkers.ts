@@ -5,7 +5,7 @@ import type { CallLimit } from '../../../http/plugins/call-limits.ts';
 import type { Services } from '../../../infra/services.ts';
 import type { Viewer } from '../../../shared/viewer.ts';
 import { viewerOfToken } from '../../accounts/public.ts';
-import { guestOfToken, presentGuests } from '../guests/guest-of-token.ts';
+import { guestOfToken, presentGuests, receiverOfGuest } from '../guests/guest-of-token.ts';
 import { guestOfTopic } from '../guests/guest-topic.ts';
 import { EndWatch } from '../messages/end-watch.ts';
 import { presentSessions } from '../messages/present-sessions.ts';
@@ -64,14 +64,15 @@ export class Talkers {
     };
   }
 
-  async #findGuest({ token, end, seen }: Hello): Promise<Talker> {
-    const { id, account, session } = await guestOfToken(this.#services, token);
+  async #findGuest(hello: Hello): Promise<Talker> {
+    const guest = await guestOfToken(this.#services, hello.token);
+    const { id, account, session } = guest;
     this.#hearOfEnds();
     return {
       account,
       session: id,
       viewer: null,
-      receiver: { account, role: 'phone', end, hears: session, seen: readSeen(seen) },
+      receiver: receiverOfGuest(guest, hello),
       only: { only: session },
       limit: { ...guestSendingLimit, by: () => id },
       maySend: (messages) => v.is(guestMessages, messages),
