@@ -5,10 +5,10 @@ import type { TitlePart } from '../../infra/database/schema/factory.ts';
 import type { Services } from '../../infra/services.ts';
 import { StoreError } from '../../infra/store/object-store.ts';
 import { findMarks, type HeardEpisode, readCodes } from '../../modules/factory/public.ts';
-import { readMediaFacts, replaceFilmFile, type VodFacts } from '../../modules/media/public.ts';
+import { replaceFilmFile, type VodFacts } from '../../modules/media/public.ts';
 import { DomainError } from '../../shared/errors/domain-error.ts';
 import { change } from './change.ts';
-import { findTitlePart } from './title-media.ts';
+import { filmFacts, findTitleFilm, findTitlePart } from './title-media.ts';
 
 /**
  * Offers the intros and credits of a season's episodes, found by the sound that they share. It changes nothing. `silent` are
@@ -28,7 +28,7 @@ export async function offerMarks(
     .execute();
   const heard: HeardEpisode[] = [];
   for (const { number, media } of episodes) {
-    const facts = media === null ? null : await vodOf(folders.media, media);
+    const facts = await filmFacts(folders.media, media);
     const codes =
       media && facts?.codes ? await readCodes(join(folders.media, media), basename(facts.codes)) : null;
     if (facts && codes) heard.push({ number, duration: facts.duration, codes });
@@ -47,10 +47,7 @@ export async function setMarks(
   actor: string,
   wanted: TitlePart & { readonly markers: readonly Marker[] },
 ) {
-  const root = services.folders.media;
-  const { media, id, episodeId } = await findTitlePart(services.db, wanted);
-  const facts = media === null ? null : await vodOf(root, media);
-  if (media === null || !facts) throw new DomainError('no_such_media');
+  const { media, id, episodeId, facts } = await findTitleFilm(services, wanted);
   const own = wanted.markers.map(({ kind, start, end }) => ({
     kind,
     start,
@@ -66,11 +63,6 @@ export async function setMarks(
     const detail = { media, markers, episode: episodeId };
     return { result, audit: { action: 'title.marks', target: `cinema:${id}`, detail } };
   });
-}
-
-async function vodOf(root: string, media: string): Promise<VodFacts | null> {
-  const facts = await readMediaFacts(root, media);
-  return facts?.kind === 'vod' ? facts : null;
 }
 
 async function rewriteMarks(

@@ -2,7 +2,7 @@ import { bumpCatalogue } from '../../infra/database/catalogue-version.ts';
 import type { Database } from '../../infra/database/database.ts';
 import type { TitlePart } from '../../infra/database/schema/factory.ts';
 import type { Services } from '../../infra/services.ts';
-import { readMediaFacts } from '../../modules/media/public.ts';
+import { readMediaFacts, type VodFacts } from '../../modules/media/public.ts';
 import { DomainError } from '../../shared/errors/domain-error.ts';
 import { change } from './change.ts';
 import { isCalled } from './is-called.ts';
@@ -31,6 +31,20 @@ export async function findTitlePart(db: Database, { title, season, episode, trai
     .executeTakeFirst();
   if (!part) throw new DomainError('no_such_episode', { fields: { title: [slug] } });
   return { ...common, episodeId: part.id, name: `${slug}-s${season}e${episode}`, media: part.media };
+}
+
+/** The facts of a film; `null` for a folder that is gone or holds no film. */
+export async function filmFacts(root: string, media: string | null): Promise<VodFacts | null> {
+  const facts = media === null ? null : await readMediaFacts(root, media);
+  return facts?.kind === 'vod' ? facts : null;
+}
+
+/** A part of a title with the film that it has. Throws 404, `no_such_media` for a part without media of this server. */
+export async function findTitleFilm({ db, folders }: Pick<Services, 'db' | 'folders'>, part: TitlePart) {
+  const found = await findTitlePart(db, part);
+  const facts = await filmFacts(folders.media, found.media);
+  if (found.media === null || !facts) throw new DomainError('no_such_media');
+  return { ...found, media: found.media, facts };
 }
 
 /**

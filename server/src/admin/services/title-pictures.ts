@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { bumpCatalogue } from '../../infra/database/catalogue-version.ts';
 import type { TitlePart } from '../../infra/database/schema/factory.ts';
 import type { Services } from '../../infra/services.ts';
-import { filmArtFolder, readMediaFacts } from '../../modules/media/public.ts';
+import { filmArtFolder } from '../../modules/media/public.ts';
 import { DomainError } from '../../shared/errors/domain-error.ts';
 import { change } from './change.ts';
-import { findTitlePart } from './title-media.ts';
+import { findTitleFilm } from './title-media.ts';
 
 /** The backdrop comes with the cover of cards, which has the same shape. */
 export type PictureKind = 'poster' | 'backdrop';
@@ -25,7 +25,8 @@ const columns = { poster: ['poster'], backdrop: ['backdrop', 'cover'] } as const
 
 /** Offers the pictures that the factory cut out of a film. It changes nothing. Throws 404 for a part without media of this server. */
 export async function offerPictures({ db, folders }: Pick<Services, 'db' | 'folders'>, part: TitlePart) {
-  const { name, folder } = await mediaOf({ db, folders }, part);
+  const { name, media } = await findTitleFilm({ db, folders }, part);
+  const folder = join(folders.media, media);
   const suggested: Suggested[] = [];
   for (const [place, { id, at }] of (await suggestedIn(folder)).entries()) {
     const [cover = '', poster = ''] = await Promise.all(
@@ -48,7 +49,8 @@ export async function setPictures(
   actor: string,
   wanted: TitlePart & { readonly number: number; readonly kinds: readonly PictureKind[] },
 ) {
-  const { media, id, folder } = await mediaOf(services, wanted);
+  const { media, id } = await findTitleFilm(services, wanted);
+  const folder = join(services.folders.media, media);
   const picture = (await suggestedIn(folder))[wanted.number - 1];
   if (!picture) throw new DomainError('no_such_picture');
   const art = join(filmArtFolder(services.folders.media), media);
@@ -67,13 +69,6 @@ export async function setPictures(
     const detail = { media, number: wanted.number, kinds: wanted.kinds };
     return { result: given, audit: { action: 'title.pictures', target: `cinema:${id}`, detail } };
   });
-}
-
-async function mediaOf({ db, folders }: Pick<Services, 'db' | 'folders'>, part: TitlePart) {
-  const { media, id, name } = await findTitlePart(db, part);
-  const facts = media === null ? null : await readMediaFacts(folders.media, media);
-  if (media === null || facts?.kind !== 'vod') throw new DomainError('no_such_media');
-  return { media, id, name, folder: join(folders.media, media) };
 }
 
 /** None in a film that was packed elsewhere, or before there were suggestions. */
