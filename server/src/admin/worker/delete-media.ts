@@ -21,10 +21,9 @@ export async function deleteMedia({ db, folders, filmStore }: Used, now: Date): 
       told.push(`${folder} could not be deleted: ${(error as Error).message}`);
     }
   }
-  // A title may have taken one until a moment ago.
-  const after = await used();
   try {
-    const removed = await removeHidden(place, (media) => after.has(media));
+    // Asked again, because a title may have taken one until a moment ago.
+    const removed = await removeHidden(place, used);
     told.push(...removed.map((media) => `${media} is deleted`));
   } catch (error) {
     told.push(`a media folder could not be deleted: ${(error as Error).message}`);

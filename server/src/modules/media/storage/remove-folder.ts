@@ -41,13 +41,16 @@ export async function hideFolder(media: string, { root, objects }: Place): Promi
  */
 export async function removeHidden(
   { root, objects }: Place,
-  isUsed: (media: string) => boolean,
+  findUsed: () => Promise<ReadonlySet<string>>,
 ): Promise<string[]> {
   const removed: string[] = [];
-  for (const media of await readdir(join(root, hiddenFolder)).catch(() => [])) {
+  const found = await readdir(join(root, hiddenFolder)).catch(() => []);
+  if (found.length === 0) return removed;
+  const used = await findUsed();
+  for (const media of found) {
     const [folder, hidden] = [join(root, media), join(root, hiddenFolder, media)];
     await whileLocked(root, media, async () => {
-      if (isUsed(media) && !existsSync(folder)) {
+      if (used.has(media) && !existsSync(folder)) {
         await rename(hidden, folder);
         return;
       }
