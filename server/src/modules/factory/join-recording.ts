@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import {
   hourOf,
+  isPicture,
   KnownRecordings,
   type Recorded,
   type RecordedSegment,
@@ -53,7 +54,7 @@ export async function joinRecording(joining: Joining): Promise<readonly string[]
     for (const part of parts) await appendPart(part, joining).catch(rejectPlainly);
     await rename(`${file}.part`, file);
   }
-  return first.run.tracks.filter(({ id }) => id.startsWith('a')).map(({ language }) => language);
+  return first.run.tracks.filter(({ id }) => !isPicture(id)).map(({ language }) => language);
 }
 
 function rejectPlainly(error: NodeJS.ErrnoException): never {
@@ -80,7 +81,7 @@ async function appendPart(
 ): Promise<void> {
   const path = recordingPath(root, recorded);
   const [best] = withinLimit(run.tracks, null);
-  const tracks = run.tracks.filter(({ id }) => id === best?.id || id.startsWith('a'));
+  const tracks = run.tracks.filter(({ id }) => id === best?.id || !isPicture(id));
   const files = tracks.map(({ id }) => `${file}.${id}`);
   const shift = at - ((segments[0]?.at ?? 0) - timelineStart);
   try {

@@ -1,6 +1,6 @@
 /** The part of this module that other modules may use. */
 export { KnownRecordings } from './known-recordings.ts';
-export { bestRecorded, hasPicture, withinLimit } from './recorded-pictures.ts';
+export { bestRecorded, hasPicture, isPicture, withinLimit } from './recorded-pictures.ts';
 export {
   hourOf,
   type RecordedSegment,

@@ -33,8 +33,11 @@ export interface Follow {
 }
 
 export const newFollow: Follow = {
-  ...{ lead: { loads: 0.15, loaded: 0.15 }, way: 'loads', sought: null },
-  ...{ arrives: false, rate: 1 },
+  lead: { loads: 0.15, loaded: 0.15 },
+  way: 'loads',
+  sought: null,
+  arrives: false,
+  rate: 1,
 };
 
 export interface FollowStep {
