@@ -44,7 +44,11 @@ export class LiveRig {
   readonly #kept: KeptSender[] = [];
   #output = '';
 
-  private constructor(place: string, [port, rtmp, srt]: readonly [number, number, number]) {
+  private constructor(
+    place: string,
+    [port, rtmp, srt]: readonly [number, number, number],
+    settings: Record<string, string>,
+  ) {
     this.#place = place;
     this.origin = `http://127.0.0.1:${port}`;
     this.rtmp = rtmp;
@@ -55,6 +59,7 @@ export class LiveRig {
       ...{ HOST: '127.0.0.1', WEB: 'no', WORKER: 'no', LIVE: 'yes', RTMP_PORT: String(rtmp) },
       ...{ SRT_PORT: String(srt) },
       ...{ INPUT_HOSTS: '127.0.0.1', LIVE_GRACE: '8', LIVE_QUALITIES: '100' },
+      ...settings,
     };
     this.#server = spawn(process.execPath, [program('main.ts')], { env: this.#environment });
     for (const pipe of [this.#server.stdout, this.#server.stderr])
@@ -63,10 +68,16 @@ export class LiveRig {
       });
   }
 
-  static async start(place: string): Promise<LiveRig> {
-    const rig = new LiveRig(place, [await freePort(), await freePort(), await freePort()]);
-    await rig.until('the server is ready', async () => rig.#output.includes('Ctrl+C'), 2 * patienceMs);
-    return rig;
+  /** `settings` come on top of those of the rig. */
+  static async start(place: string, settings: Record<string, string> = {}): Promise<LiveRig> {
+    const rig = new LiveRig(place, [await freePort(), await freePort(), await freePort()], settings);
+    try {
+      await rig.until('the server is ready', async () => rig.#output.includes('Ctrl+C'), 2 * patienceMs);
+      return rig;
+    } catch (error) {
+      await rig.close();
+      throw error;
+    }
   }
 
   /** What the server and nginx wrote. */

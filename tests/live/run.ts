@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { inputKindsJourney } from './input-kinds-journey.ts';
 import { inputJourney, streamJourney } from './journeys.ts';
 import { LiveRig } from './live-rig.ts';
+import { passphraseJourney } from './passphrase-journey.ts';
 import { srtJourney } from './srt-journey.ts';
 
 const place = mkdtempSync(join(tmpdir(), 'oyna-live-'));
@@ -12,7 +13,7 @@ const rig = await LiveRig.start(place);
 const faults: string[] = [];
 try {
   const only = process.argv[2];
-  const journeys = [streamJourney, srtJourney, inputJourney, inputKindsJourney];
+  const journeys = [streamJourney, srtJourney, passphraseJourney, inputJourney, inputKindsJourney];
   for (const journey of journeys.filter(({ name }) => only === undefined || name === only)) {
     const began = performance.now();
     const found = await journey(rig).catch((error: Error) => [`${error.message}`]);

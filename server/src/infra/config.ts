@@ -113,6 +113,8 @@ export interface Config {
     readonly rtmpPort: number;
     /** The same for SRT, by UDP. */
     readonly srtPort: number;
+    /** With which senders of SRT must encrypt; `null`: they send without encryption. */
+    readonly srtPassphrase: string | null;
     /** Hosts, with or without a port, that inputs may name. */
     readonly inputHosts: readonly string[];
     /** Seconds without a sender after which a stream ends. */

@@ -120,7 +120,9 @@ function addressOf({ live, publicUrl }: Pick<Services, 'live' | 'publicUrl'>): s
 
 /** Where a sender of SRT connects, with its key; `null` if this server receives none. */
 function srtAddressOf({ live, publicUrl }: Pick<Services, 'live' | 'publicUrl'>, key: string): string | null {
-  return live.srtPort === 0 ? null : `srt://${hostOf(publicUrl)}:${live.srtPort}?streamid=${key}`;
+  if (live.srtPort === 0) return null;
+  const secret = live.srtPassphrase === null ? '' : `&passphrase=${live.srtPassphrase}`;
+  return `srt://${hostOf(publicUrl)}:${live.srtPort}?streamid=${key}${secret}`;
 }
 
 function hostOf(publicUrl: string | null): string {

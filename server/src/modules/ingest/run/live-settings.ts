@@ -1,11 +1,18 @@
 import type { Config } from '../../../infra/config.ts';
 
+export interface SrtPlace {
+  readonly host: string;
+  readonly port: number;
+  /** With which senders must encrypt. */
+  readonly passphrase: string | null;
+}
+
 /** The settings of the live process. */
 export interface LiveSettings {
   /** Where senders of RTMP connect; `null` receives none. */
   readonly rtmp: { readonly host: string; readonly port: number } | null;
   /** Where senders of SRT connect; `null` receives none. */
-  readonly srt: { readonly host: string; readonly port: number } | null;
+  readonly srt: SrtPlace | null;
   /** Hosts, with or without a port, that inputs may name. */
   readonly inputHosts: readonly string[];
   /** Seconds without a sender after which a stream ends. */
@@ -23,8 +30,8 @@ export function liveSettings(
   signal: AbortSignal,
   tell: (sentence: string) => void,
 ): LiveSettings {
-  const { rtmpPort, srtPort, inputHosts, graceSeconds, heights } = live;
+  const { rtmpPort, srtPort, srtPassphrase, inputHosts, graceSeconds, heights } = live;
   const rtmp = rtmpPort === 0 ? null : { host, port: rtmpPort };
-  const srt = srtPort === 0 ? null : { host, port: srtPort };
+  const srt = srtPort === 0 ? null : { host, port: srtPort, passphrase: srtPassphrase };
   return { rtmp, srt, inputHosts, graceSeconds, heights, signal, tell };
 }

@@ -16,11 +16,15 @@ export interface SrtListener {
 /** Time without a packet after which a connection is over, in µs. */
 const silence = 8_000_000;
 
-/** Starts ffmpeg as a listener. It knows no key: whoever relays packets to it has checked that. */
-export async function startSrtListener(): Promise<SrtListener> {
+/**
+ * Starts ffmpeg as a listener, which refuses a caller without the passphrase. It knows no key: whoever relays packets to it has
+ * checked that.
+ */
+export async function startSrtListener(passphrase: string | null): Promise<SrtListener> {
   const [port, out] = [await freeUdpPort(), await freeUdpPort()];
   const { PATH = '/usr/bin:/bin' } = process.env;
-  const from = `srt://127.0.0.1:${port}?mode=listener&timeout=${silence}`;
+  const secret = passphrase === null ? '' : `&passphrase=${passphrase}`;
+  const from = `srt://127.0.0.1:${port}?mode=listener&timeout=${silence}${secret}`;
   const address = `udp://127.0.0.1:${out}`;
   const args = [
     ...['-hide_banner', '-nostdin', '-nostats', '-loglevel', 'quiet', '-protocol_whitelist', 'srt'],

@@ -9,6 +9,8 @@ import { type SrtListener, startSrtListener } from './srt-listener.ts';
 interface Options {
   readonly host: string;
   readonly port: number;
+  /** With which callers must encrypt; `null`: they must not. */
+  readonly passphrase: string | null;
   /** Checks a key, and receives from the way that is given; `null` refuses it. Otherwise returns the name of the sender. */
   publish(key: string, way: SenderWay): Promise<string | null>;
   /** A sender has gone. */
@@ -104,7 +106,7 @@ export class SrtServer {
 
   /** Starts a listener, and another one if it ends without a caller. */
   #prepare(): Promise<SrtListener> {
-    const starting = startSrtListener();
+    const starting = startSrtListener(this.#options.passphrase);
     const followUp = async () => {
       const listener = await starting;
       if (this.#stop.signal.aborted) listener.stop();
