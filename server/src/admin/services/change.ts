@@ -4,9 +4,8 @@ import type { Services } from '../../infra/services.ts';
 import { type Audited, writeAudit } from './write-audit.ts';
 
 /** The services inside the transaction of a change. */
-export interface Inside {
+export interface Inside extends Pick<Services, 'signals' | 'now'> {
   readonly db: Transaction<Schema>;
-  now(): Date;
 }
 
 interface Changed<T> {
@@ -17,12 +16,12 @@ interface Changed<T> {
 
 /** Applies an operator's change and writes the audit log in one transaction; `changed` says whether anything changed. */
 export async function change<T extends object>(
-  { db, now }: Services,
+  { db, signals, now }: Services,
   actor: string,
   work: (inside: Inside) => Promise<Changed<T>>,
 ): Promise<T & { readonly changed: boolean }> {
   return db.transaction().execute(async (transaction) => {
-    const { result, audit } = await work({ db: transaction, now });
+    const { result, audit } = await work({ db: transaction, signals, now });
     if (audit) await writeAudit(transaction, now(), { ...audit, actor });
     return { ...result, changed: audit !== null };
   });

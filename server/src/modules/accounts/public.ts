@@ -8,6 +8,7 @@ export { dependsOnSecret } from './depends-on-secret.ts';
 export { type AgePass, type AgeProofs, readAgePass, requireAge } from './pin/age-limit.ts';
 export { countViewing, deleteOldViewing, requireTimeLeft } from './profiles/viewing-today.ts';
 export { endSessions } from './sessions/end-sessions.ts';
+export { sessionOverOf } from './sessions/session-over-topic.ts';
 export { viewerOfToken } from './sessions/viewer-of-token.ts';
 export { blockUser } from './users/block-user.ts';
 export { lockAccount } from './users/lock-account.ts';

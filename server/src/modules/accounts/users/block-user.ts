@@ -7,7 +7,7 @@ import { endSessions } from '../sessions/end-sessions.ts';
  * viewer signs in again. Returns whether the account exists. Joins the transaction if `db` is one.
  */
 export async function blockUser(
-  services: Pick<Services, 'db' | 'now'>,
+  services: Pick<Services, 'db' | 'signals' | 'now'>,
   id: number,
   blocked: boolean,
 ): Promise<boolean> {

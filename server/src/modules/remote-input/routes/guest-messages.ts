@@ -6,11 +6,13 @@ import type { OpenCount } from '../../../infra/rate-limits/open-count.ts';
 import type { Services } from '../../../infra/services.ts';
 import { hashGuestKey } from '../guests/guest-key.ts';
 import { guestOfToken, receiverOfGuest } from '../guests/guest-of-token.ts';
+import { type Endings, untilEnd } from '../messages/endings.ts';
 import type { MessageExchange } from '../messages/message-exchange.ts';
 import { guestSendingLimit } from './sending-limit.ts';
 
 interface Shared {
   readonly exchange: MessageExchange;
+  readonly endings: Endings;
   readonly accounts: OpenCount;
   readonly addresses: OpenCount;
   /** Aborted when the server stops. */
@@ -21,7 +23,7 @@ interface Shared {
 export function guestMessagesRoutes(
   app: FastifyInstance,
   services: Services,
-  { exchange, accounts, addresses, closing }: Shared,
+  { exchange, endings, accounts, addresses, closing }: Shared,
 ): void {
   const now = () => services.now().getTime();
   const keyOf = ({ body }: { readonly body: { readonly token: string } }) =>
@@ -41,9 +43,11 @@ export function guestMessagesRoutes(
     const receiver = receiverOfGuest(guest, body);
     const signal = AbortSignal.any([goneSignal(reply), closing]);
     const wait = async () => {
-      const messages = await exchange.wait(receiver, signal);
+      const messages = await untilEnd(endings.ofGuest(guest), signal, (ended) =>
+        exchange.wait(receiver, ended),
+      );
       if (messages.length === 0) return respond(204, null);
-      // The television may have removed this phone meanwhile.
+      // The signal of its end may be lost.
       await guestOfToken(services, body.token);
       return respond(200, { now: now(), messages: [...messages] });
     };

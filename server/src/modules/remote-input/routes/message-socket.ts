@@ -16,6 +16,7 @@ import type { Services } from '../../../infra/services.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { Beats } from '../messages/beats.ts';
 import { countConnection } from '../messages/connection-count.ts';
+import type { Endings } from '../messages/endings.ts';
 import type { MessageExchange } from '../messages/message-exchange.ts';
 import { readHello } from './read-hello.ts';
 import { type Talker, Talkers } from './talkers.ts';
@@ -25,6 +26,7 @@ const maxWaitingBytes = 256 * 1024;
 
 interface Shared {
   readonly exchange: MessageExchange;
+  readonly endings: Endings;
   readonly accounts: OpenCount;
   readonly addresses: OpenCount;
 }
@@ -33,10 +35,10 @@ interface Shared {
 export function messageSocketRoute(
   app: FastifyInstance,
   services: Services,
-  { exchange, accounts, addresses }: Shared,
+  { exchange, endings, accounts, addresses }: Shared,
 ): void {
   const now = () => services.now().getTime();
-  const talkers = new Talkers(services);
+  const talkers = new Talkers(services, endings);
   const text = (frame: ServerFrame): string => JSON.stringify(frame);
   const beats = new Beats(() => text({ kind: 'beat', now: now() }));
 

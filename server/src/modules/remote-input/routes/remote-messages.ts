@@ -5,6 +5,7 @@ import { goneSignal } from '../../../http/gone-signal.ts';
 import { limited, respond, serve } from '../../../http/serve.ts';
 import { OpenCount } from '../../../infra/rate-limits/open-count.ts';
 import type { Services } from '../../../infra/services.ts';
+import { Endings, untilEnd } from '../messages/endings.ts';
 import { MessageExchange } from '../messages/message-exchange.ts';
 import { guestMessagesRoutes } from './guest-messages.ts';
 import { messageSocketRoute } from './message-socket.ts';
@@ -21,11 +22,12 @@ export function remoteMessagesRoutes(app: FastifyInstance, services: Services): 
   // A stopping server answers open polls instead of waiting.
   app.addHook('preClose', async () => closing.abort());
   const exchange = new MessageExchange(services);
+  const endings = new Endings(services);
   const accounts = new OpenCount(maxPollsPerAccount);
   const addresses = new OpenCount(maxPollsPerAddress);
 
-  messageSocketRoute(app, services, { exchange, accounts, addresses });
-  guestMessagesRoutes(app, services, { exchange, accounts, addresses, closing: closing.signal });
+  messageSocketRoute(app, services, { exchange, endings, accounts, addresses });
+  guestMessagesRoutes(app, services, { exchange, endings, accounts, addresses, closing: closing.signal });
 
   serve(app, limited(sendRemoteMessages, sendingLimit), async ({ body, viewer }) => {
     const { id: account, session } = viewer;
@@ -46,7 +48,9 @@ export function remoteMessagesRoutes(app: FastifyInstance, services: Services): 
     };
     const signal = AbortSignal.any([goneSignal(reply), closing.signal]);
     const wait = async () => {
-      const messages = await exchange.wait(receiver, signal);
+      const messages = await untilEnd(endings.ofSession(viewer.session), signal, (ended) =>
+        exchange.wait(receiver, ended),
+      );
       if (messages.length === 0) return respond(204, null);
       return respond(200, { now: services.now().getTime(), messages: [...messages] });
     };

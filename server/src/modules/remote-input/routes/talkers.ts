@@ -5,10 +5,8 @@ import type { CallLimit } from '../../../http/plugins/call-limits.ts';
 import type { Services } from '../../../infra/services.ts';
 import type { Viewer } from '../../../shared/viewer.ts';
 import { viewerOfToken } from '../../accounts/public.ts';
-import { guestOfToken, presentGuests, receiverOfGuest } from '../guests/guest-of-token.ts';
-import { guestOfTopic } from '../guests/guest-topic.ts';
-import { EndWatch } from '../messages/end-watch.ts';
-import { presentSessions } from '../messages/present-sessions.ts';
+import { guestOfToken, receiverOfGuest } from '../guests/guest-of-token.ts';
+import type { Endings, Watch } from '../messages/endings.ts';
 import type { Receiver } from '../messages/recent-messages.ts';
 import type { Hello } from './read-hello.ts';
 import { guestSendingLimit, sendingLimit } from './sending-limit.ts';
@@ -24,8 +22,8 @@ export interface Talker {
   readonly only: { readonly only?: string };
   readonly limit: CallLimit<never>;
   maySend(messages: readonly SentMessage[]): boolean;
-  /** Calls `onEnd` once it has no right to be connected any more. Returns a function that stops it. */
-  watch(onEnd: () => void): () => void;
+  /** Notices when it has no right to be connected any more. */
+  readonly watch: Watch;
 }
 
 const guestMessages = v.array(guestMessage);
@@ -33,15 +31,11 @@ const guestMessages = v.array(guestMessage);
 /** Finds out who opened a connection. */
 export class Talkers {
   readonly #services: Services;
-  readonly #sessions: EndWatch;
-  readonly #guests: EndWatch;
-  #isHearing = false;
+  readonly #endings: Endings;
 
-  constructor(services: Services) {
-    const { db, now } = services;
+  constructor(services: Services, endings: Endings) {
     this.#services = services;
-    this.#sessions = new EndWatch((ids) => presentSessions(db, ids));
-    this.#guests = new EndWatch((ids) => presentGuests(db, now(), ids));
+    this.#endings = endings;
   }
 
   /** Throws `token_not_valid`. */
@@ -60,14 +54,13 @@ export class Talkers {
       only: {},
       limit: sendingLimit,
       maySend: () => true,
-      watch: (onEnd) => this.#sessions.watch(session, onEnd),
+      watch: this.#endings.ofSession(session),
     };
   }
 
   async #findGuest(hello: Hello): Promise<Talker> {
     const guest = await guestOfToken(this.#services, hello.token);
     const { id, account, session } = guest;
-    this.#hearOfEnds();
     return {
       account,
       session: id,
@@ -76,17 +69,7 @@ export class Talkers {
       only: { only: session },
       limit: { ...guestSendingLimit, by: () => id },
       maySend: (messages) => v.is(guestMessages, messages),
-      watch: (onEnd) => this.#guests.watch(id, onEnd),
+      watch: this.#endings.ofGuest(guest),
     };
-  }
-
-  /** A guest whom the television removes must not press one more key. */
-  #hearOfEnds(): void {
-    if (this.#isHearing) return;
-    this.#isHearing = true;
-    this.#services.signals.hear((topic) => {
-      const guest = topic === null ? null : guestOfTopic(topic);
-      if (guest !== null) this.#guests.end(guest);
-    });
   }
 }

@@ -154,6 +154,16 @@ test('a guest that the account removes is cut off at once', async () => {
   expect(poll.body).toMatchObject({ code: 'token_not_valid' });
 });
 
+test('a guest’s poll ends at once when the account removes it', async () => {
+  const viewer = await newViewer(server.services);
+  const token = await guestOf(viewer);
+  const poll = server.request(awaitAsGuest, { body: { token, end: guestEnd } });
+  const { body } = await server.request(listGuestPhones, { token: viewer.token });
+  const id = body.guests[0]?.id ?? '';
+  await server.request(endGuestPhone, { token: viewer.token, body: { id } });
+  expect((await poll).status).toBe(401);
+});
+
 test('a guest leaves by itself, as often as it likes', async () => {
   const viewer = await newViewer(server.services);
   const token = await guestOf(viewer);
@@ -165,8 +175,10 @@ test('a guest leaves by itself, as often as it likes', async () => {
 test('a television that is signed out has no guests any more', async () => {
   const viewer = await newViewer(server.services);
   const token = await guestOf(viewer);
+  const hand = await connected(token, 'guest', guestEnd);
   const { id } = await viewerOfToken(server.services, viewer.token, undefined);
   await endSessions(server.services, id);
+  expect(await hand.closed).toBe(4401);
   expect((await server.request(awaitAsGuest, { body: { token, end: guestEnd } })).status).toBe(401);
 });
 

@@ -118,6 +118,17 @@ test('rejects a hello of a session that ended', async () => {
   expect(await socket.closed).toBe(4401);
 });
 
+test('closes the connection and the poll of a session at once when it ends', async () => {
+  const viewer = await newViewer(server.services);
+  const hand = await connected(viewer, phone);
+  const query = { as: 'television', end: television } as const;
+  const poll = server.request(awaitRemoteMessages, { token: viewer.token, query });
+  // The poll waits once the server has answered a later call.
+  await server.request(awaitRemoteMessages, { token: 'x', query });
+  await endSessions(server.services, viewer.id);
+  expect([await hand.closed, (await poll).status]).toEqual([4401, 401]);
+});
+
 test('closes connections above those of an account', async () => {
   const viewer = await newViewer(server.services);
   for (let open = 0; open < 20; open++) await connected(viewer, `${open}`.padStart(16, '0'));
