@@ -17,6 +17,7 @@ import { loadDemo } from '#server/demo/load.ts';
 import { migrate } from '#server/src/infra/database/migrate.ts';
 import type { Schema } from '#server/src/infra/database/schema.ts';
 import { folders } from '#server/src/infra/make-services.ts';
+import { writeArtFixture } from '../server/support/media-fixture.ts';
 import { noon } from '../server/support/noon.ts';
 import { type Archive, archiveFile, dataFolder, TEMPLATES } from './database-template.ts';
 
@@ -26,6 +27,7 @@ const sources = [
   'server/src/**/*.ts',
   'server/demo/**/*.{ts,json}',
   'tests/setup/*database*.ts',
+  'tests/server/support/media-fixture.ts',
   'package-lock.json',
 ];
 
@@ -78,7 +80,9 @@ async function create(folder: string): Promise<void> {
   };
   await migrate(db);
   const migrated = await archive('migrated');
-  await loadDemo({ db, art: join(folder, 'art'), now: noon });
+  const art = join(folder, 'art');
+  await writeArtFixture(art);
+  await loadDemo({ db, art, now: noon });
   await archive('demo');
   await db.destroy();
   await fillDataFolders(folder, migrated);

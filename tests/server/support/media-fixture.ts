@@ -71,13 +71,18 @@ export async function writeMediaFixture(folder: string): Promise<string> {
   await write(join(root, filmName), filmFiles);
   await write(join(root, reelName), reelFiles);
   await write(join(root, `t-${filmName}`), reelFiles);
-  const art = join(folder, 'art/cinema/toshkent-yolbarsi');
-  await write(art, { 'poster.260.jpg': 'small', 'poster.520.jpg': 'large', 'card.320.jpg': 'card' });
-  await write(join(folder, 'art/avatar'), { '1.200.png': 'one', '10.200.png': 'ten', '2.200.png': 'two' });
-  await writeFile(join(folder, 'art/index.json'), '{"cinema/toshkent-yolbarsi":{"color":"#A03010"}}');
+  await writeArtFixture(join(folder, 'art'));
   await write(join(folder, 'web/assets'), { 'app.js': 'app' });
   await write(join(folder, 'web'), { 'index.html': '<!doctype html>' });
   return root;
+}
+
+/** Pictures of one title and of avatars. A database that knows them already is not filled again. */
+export async function writeArtFixture(folder: string): Promise<void> {
+  const film = { 'poster.260.jpg': 'small', 'poster.520.jpg': 'large', 'card.320.jpg': 'card' };
+  await write(join(folder, 'cinema', filmName), film);
+  await write(join(folder, 'avatar'), { '1.200.png': 'one', '10.200.png': 'ten', '2.200.png': 'two' });
+  await writeFile(join(folder, 'index.json'), '{"cinema/toshkent-yolbarsi":{"color":"#A03010"}}');
 }
 
 async function write(folder: string, files: Readonly<Record<string, Buffer | string>>): Promise<void> {
