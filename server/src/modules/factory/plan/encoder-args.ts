@@ -1,3 +1,4 @@
+import type { Colours } from './colours.ts';
 import type { Rung } from './ladder.ts';
 import type { Timing } from './timing.ts';
 
@@ -8,8 +9,9 @@ export function encoderArgs(
   rung: Rung,
   { rate: [up], segmentFrames }: Pick<Timing, 'rate' | 'segmentFrames'>,
   threads: number,
+  { to }: Pick<Colours, 'to'>,
 ): string[] {
-  const colours = ['colorspace', 'color_primaries', 'color_trc'].flatMap((it) => [`-${it}`, 'bt709']);
+  const colours = ['-colorspace', to, '-color_primaries', 'bt709', '-color_trc', 'bt709'];
   const common = [...colours, '-color_range', 'tv', '-video_track_timescale', `${up}`];
   return [...encoders[rung.codec](rung, segmentFrames, threads), ...common];
 }

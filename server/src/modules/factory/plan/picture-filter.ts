@@ -1,4 +1,5 @@
 import type { PictureFacts } from '../probe/source-facts.ts';
+import { coloursOf } from './colours.ts';
 import type { Rung } from './ladder.ts';
 import type { Chunk, Timing } from './timing.ts';
 
@@ -17,12 +18,13 @@ export interface ChunkFilter {
  * constant rate and the colours of ordinary sets. Times of the source count from `start`.
  */
 export function pictureFilter(
-  { index, isInterlaced, isHdr }: Pick<PictureFacts, 'index' | 'isInterlaced' | 'isHdr'>,
+  picture: PictureFacts,
   rungs: readonly Rung[],
   { rate: [up, down] }: Pick<Timing, 'rate'>,
   { from, to }: Chunk,
   start = 0,
 ): ChunkFilter {
+  const { index, isInterlaced, isHdr } = picture;
   const first = Math.max(0, from - Math.ceil((leadSeconds * up) / down));
   const skip = (first * down) / up;
   const second = (frame: number) => ((frame * down) / up).toFixed(6);
@@ -37,9 +39,10 @@ export function pictureFilter(
     ...(isHdr ? [toOrdinary] : []),
     `split=${rungs.length}${rungs.map(({ id }) => `[all${id}]`).join('')}`,
   ].join(',');
+  const { from: own, to: wanted } = coloursOf(picture);
+  const colours = `in_color_matrix=${own}:out_color_matrix=${wanted}:out_range=tv`;
   const each = rungs.map(
-    ({ id, width, height }) =>
-      `[all${id}]scale=${width}:${height}:out_color_matrix=bt709:out_range=tv,setsar=1,format=yuv420p[${id}]`,
+    ({ id, width, height }) => `[all${id}]scale=${width}:${height}:${colours},setsar=1,format=yuv420p[${id}]`,
   );
   return { skip, graph: [common, ...each].join(';') };
 }

@@ -18,6 +18,7 @@ const stream = v.object({
   avg_frame_rate: v.optional(v.string(), ''),
   field_order: v.optional(v.string(), ''),
   color_transfer: v.optional(v.string(), ''),
+  color_space: v.optional(v.string(), ''),
   bit_rate: v.optional(v.string(), ''),
   tags: texts,
   disposition: flags,
@@ -81,6 +82,7 @@ function pictureOf(found: Stream, wholeRate: number | null): PictureFacts {
     rate: ratio(found.avg_frame_rate) || ratio(found.r_frame_rate),
     isInterlaced: ['tt', 'bb', 'tb', 'bt'].includes(found.field_order),
     isHdr: ['smpte2084', 'arib-std-b67'].includes(found.color_transfer),
+    matrix: ['unknown', 'reserved'].includes(found.color_space) ? '' : found.color_space,
     bitRate: positive(found.bit_rate) ?? wholeRate,
   };
 }

@@ -21,6 +21,8 @@ export interface PictureFacts {
   readonly isInterlaced: boolean;
   /** Whether its brightness needs a set with HDR. */
   readonly isHdr: boolean;
+  /** How its colours are coded, in ffmpeg's names of matrices; empty if the file does not say. */
+  readonly matrix: string;
   /** Bits per second; `null` if the file does not say. */
   readonly bitRate: number | null;
 }

@@ -1,3 +1,4 @@
+import { coloursOf } from '../plan/colours.ts';
 import { encoderArgs } from '../plan/encoder-args.ts';
 import type { Rung } from '../plan/ladder.ts';
 import { pictureFilter } from '../plan/picture-filter.ts';
@@ -35,7 +36,7 @@ export async function encodePicture(work: FilmWork, plan: PicturePlan, chunk: Ch
       work.source,
     ];
     const outputs = rungs.flatMap((rung) => [
-      ...['-map', `[${rung.id}]`, ...encoderArgs(rung, timing, work.threads)],
+      ...['-map', `[${rung.id}]`, ...encoderArgs(rung, timing, work.threads, coloursOf(picture))],
       ...['-f', 'mp4', unfinished(chunkFile(rung, chunk))],
     ]);
     const shown = ['-nostdin', '-y', '-v', 'warning', '-copyts', '-progress', 'pipe:1'];
