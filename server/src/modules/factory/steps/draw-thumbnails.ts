@@ -5,7 +5,7 @@ import type { Rung } from '../plan/ladder.ts';
 import { runTool } from '../tools/run-tool.ts';
 import { type FilmWork, makeFiles } from './film-work.ts';
 
-/** Draws the pictures of the time bar from the smallest quality, into sheets with a WebVTT track. */
+/** Draws the pictures of the time bar from keyframes of the smallest quality, one every 4 s, into sheets with a WebVTT track. */
 export async function drawThumbnails(work: FilmWork, rung: Rung, seconds: number): Promise<void> {
   await makeFiles(work, ['thumbnails.vtt'], async (unfinished) => {
     const plan = planThumbnails(rung, seconds);
@@ -17,7 +17,22 @@ export async function drawThumbnails(work: FilmWork, rung: Rung, seconds: number
     const { signal, onSecond } = work;
     await runTool(
       'ffmpeg',
-      [...shown, '-f', 'concat', '-i', list, '-vf', filter, '-q:v', '5', '-f', 'image2', sheets],
+      [
+        ...shown,
+        '-skip_frame',
+        'nokey',
+        '-f',
+        'concat',
+        '-i',
+        list,
+        '-vf',
+        filter,
+        '-q:v',
+        '5',
+        '-f',
+        'image2',
+        sheets,
+      ],
       { signal, ...(onSecond && { onSecond }) },
     );
     const folder = dirname(sheets);
