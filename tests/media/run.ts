@@ -6,19 +6,23 @@ import { parseArgs } from 'node:util';
 import { badFiles } from './bad-files.ts';
 import { channelMonth } from './channel-month.ts';
 import { filmPlayers } from './film-players.ts';
+import { filmSpeed } from './film-speed.ts';
 import { fullDisk } from './full-disk.ts';
 import { idleChannels } from './idle-channels.ts';
 import { killWorkers } from './kill-workers.ts';
 import { playBorders } from './play-borders.ts';
 import { sourceMatrix } from './source-matrix.ts';
 
-const { values } = parseArgs({ options: { kills: { type: 'string' }, only: { type: 'string' } } });
+const text = { type: 'string' } as const;
+const { values } = parseArgs({ options: { kills: text, rounds: text, only: text } });
 const kills = Number(values.kills ?? 20);
+const rounds = Number(values.rounds ?? 3);
 const place = mkdtempSync(join(tmpdir(), 'oyna-media-'));
 const parts = {
   matrix: () => sourceMatrix(place),
   bad: () => badFiles(place),
   players: () => filmPlayers(place),
+  speed: () => filmSpeed(place, rounds),
   disk: () => fullDisk(place),
   kills: () => killWorkers(place, kills),
   borders: () => playBorders(place),

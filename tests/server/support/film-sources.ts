@@ -111,6 +111,14 @@ export class FilmSources {
     ]);
   }
 
+  /** Two minutes, which are encoded in chunks, in two qualities. */
+  minutes(): string {
+    return this.#make('minutes.mkv', [
+      ...['-f', 'lavfi', '-i', 'gradients=s=640x360:r=25:d=120:speed=0.02,format=yuv420p'],
+      ...['-f', 'lavfi', '-i', 'anoisesrc=a=0.1:d=120:s=1', ...x264, '-c:a', 'aac'],
+    ]);
+  }
+
   /** A minute of sounds of its own, with fifteen of a tune that every episode has from a second on. */
   episode(name: string, seed: number, introAt: number): string {
     const tune = 'anoisesrc=s=777:a=0.3:r=44100:d=15';
