@@ -1,7 +1,7 @@
 vcl 4.1;
 
 # An edge for media, like nginx.conf beside it. Start: varnishd -a :80 -f default.vcl -s malloc,64g. Replace the address of the
-# servers, put a proxy with the certificate in front, and add the addresses of the edges to TRUST_PROXY of the servers.
+# servers, put haproxy.cfg with the certificate in front, and add the addresses of the edges to TRUST_PROXY of the servers.
 backend oyna {
   .host = "127.0.0.1";
   .port = "8080";

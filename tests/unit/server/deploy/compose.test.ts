@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { folder, knownSettings, read, readVariables } from './support.ts';
+import { folder, knownSettings, read, readVariables, variablesOf } from './support.ts';
 
 interface Service {
   readonly image?: string;
@@ -13,6 +13,8 @@ interface Service {
   readonly ports?: readonly string[];
   readonly read_only?: boolean;
   readonly stop_grace_period?: string;
+  readonly command?: readonly string[];
+  readonly network_mode?: string;
 }
 
 const text = read('compose.yaml');
@@ -45,9 +47,22 @@ describe('the compose file', () => {
     expect(asked.filter((name) => !(name in example))).toEqual([]);
   });
 
-  test('gives haproxy each variable of its configuration', () => {
-    const used = Array.from(read('haproxy.cfg').matchAll(/"\$\{(\w+)\}"/g), ([, name = '']) => name);
-    expect(Object.keys(proxy.environment).sort()).toEqual([...new Set(used)].sort());
+  test('gives haproxy each variable of its configuration but that of a third replica', () => {
+    const given = [...Object.keys(proxy.environment), 'OYNA_REPLICA_3'];
+    expect(given.sort()).toEqual(variablesOf('haproxy.cfg'));
+  });
+
+  test('starts the worker and the live process from an image with their programs', () => {
+    for (const name of ['worker', 'live']) {
+      const { build, command } = serviceOf(name);
+      expect(existsSync(`${folder}/${build?.dockerfile}`)).toBe(true);
+      expect(existsSync(command?.at(-1) ?? '')).toBe(true);
+    }
+  });
+
+  test('leads the edge to the port of haproxy that is meant for it', () => {
+    expect(serviceOf('edge').network_mode).toBe('service:haproxy');
+    expect(read('edge/nginx.conf')).toContain(`server ${proxy.environment.OYNA_EDGES};`);
   });
 
   test('leads haproxy to the replicas, which trust it', () => {
@@ -61,10 +76,11 @@ describe('the compose file', () => {
     }
   });
 
-  test('publishes only the ports that haproxy listens on', () => {
+  test('publishes only the ports of haproxy, the edge and the encoders', () => {
     const inside = [proxy.environment.OYNA_HTTP, proxy.environment.OYNA_HTTPS].map((it) => it?.split(':')[1]);
-    expect(proxy.ports?.map((it) => it.split(':')[1])).toEqual(inside);
-    expect(Object.values(services).filter(({ ports }) => ports)).toEqual([proxy]);
+    // The edge listens on the last one, in the network of haproxy.
+    expect(proxy.ports?.map((it) => it.split(':')[1])).toEqual([...inside, '80']);
+    expect(Object.values(services).filter(({ ports }) => ports)).toEqual([serviceOf('live'), proxy]);
   });
 
   test('mounts the configuration and the certificate where haproxy looks for them', () => {

@@ -15,6 +15,12 @@ export function knownSettings(): string[] {
 
 /** Variables of a file with a `NAME=value` in each line; also those that are commented out, if told. */
 export function readVariables(text: string, { commented = false } = {}): Record<string, string> {
-  const line = commented ? /^#?([A-Z_]+)=(.*)$/gm : /^([A-Z_]+)=(.*)$/gm;
+  const line = commented ? /^#?([A-Z_0-9]+)=(.*)$/gm : /^([A-Z_0-9]+)=(.*)$/gm;
   return Object.fromEntries([...text.matchAll(line)].map(([, name = '', value = '']) => [name, value]));
+}
+
+/** Variables of the environment that a configuration of haproxy uses, each once, in order. */
+export function variablesOf(name: string): string[] {
+  const used = Array.from(read(name).matchAll(/"\$\{(\w+)\}"/g), ([, variable = '']) => variable);
+  return [...new Set(used)].sort();
 }

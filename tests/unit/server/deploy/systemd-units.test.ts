@@ -1,0 +1,69 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { folder, knownSettings, read, readVariables, variablesOf } from './support.ts';
+
+const analyze = '/usr/bin/systemd-analyze';
+const hasSystemd = existsSync(analyze);
+const units = readdirSync(`${folder}/systemd`).filter((name) => name.endsWith('.service'));
+/** In tenths; services without any protection have 96. The guard may signal nobody, but runs as the owner of the data. */
+const maxExposure = { 'oyna-disk-guard.service': 60 } as Readonly<Record<string, number>>;
+
+function withUnit(name: string, run: (file: string) => void): void {
+  const scratch = mkdtempSync(join(tmpdir(), 'oyna-units-'));
+  try {
+    const file = join(scratch, name);
+    // Node and the repository are elsewhere on this machine.
+    const text = read(`systemd/${name}`).replace('/usr/bin/node', process.execPath);
+    writeFileSync(file, text.replaceAll('/opt/oyna', resolve('.')));
+    run(file);
+  } finally {
+    rmSync(scratch, { recursive: true });
+  }
+}
+
+describe.each(units)('%s', (name) => {
+  test.skipIf(!hasSystemd)('is valid', () => {
+    withUnit(name, (file) =>
+      expect(execFileSync(analyze, ['verify', '--man=no', file], { encoding: 'utf8', stdio: 'pipe' })).toBe(
+        '',
+      ),
+    );
+  });
+
+  test.skipIf(!hasSystemd)('has no more rights than it needs', () => {
+    const threshold = `--threshold=${maxExposure[name] ?? 20}`;
+    withUnit(name, (file) =>
+      expect(() =>
+        execFileSync(analyze, ['security', '--offline=true', threshold, '--no-pager', file], {
+          stdio: 'pipe',
+        }),
+      ).not.toThrow(),
+    );
+  });
+
+  test('starts files of the repository with settings of the documents', () => {
+    const text = read(`systemd/${name}`);
+    const command = /^ExecStart=(.*)$/m.exec(text)?.[1]?.split(' ') ?? [];
+    const files = command
+      .map((word) => word.replace('/opt/oyna/', ''))
+      .filter((word) => /\.(ts|sh|js)$/.test(word));
+    expect(files.length).toBeGreaterThan(0);
+    expect(files.filter((file) => !existsSync(file))).toEqual([]);
+    const names = (/^Environment=(.*)$/m.exec(text)?.[1] ?? '')
+      .split(' ')
+      .flatMap((pair) => pair.split('=')[0] || []);
+    expect(names.filter((each) => each !== 'NODE_ENV' && !knownSettings().includes(each))).toEqual([]);
+  });
+});
+
+test.each([
+  ['haproxy.default', 'haproxy.cfg'],
+  ['haproxy-database.default', 'cluster/haproxy.cfg'],
+  ['haproxy-edge.default', 'edge/haproxy.cfg'],
+])('%s has each variable of %s', (file, configuration) => {
+  const given = Object.keys(readVariables(read(`systemd/${file}`)));
+  expect(given.sort()).toEqual(variablesOf(configuration));
+});
