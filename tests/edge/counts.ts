@@ -5,6 +5,8 @@ export class Counts {
   /** Files that never change, by name and range. */
   readonly fetched = new Map<string, number>();
   rights = 0;
+  /** Answered requests for such files. */
+  fetches = 0;
   playlists = 0;
   bytes = 0;
 
@@ -32,6 +34,7 @@ export class Counts {
   }
 
   #add(name: string): void {
+    this.fetches += 1;
     this.fetched.set(name, (this.fetched.get(name) ?? 0) + 1);
   }
 }

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createWriteStream, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { childrenOf } from '../load/measure/usage.ts';
 import { waitFor } from '../load/stack/wait-for.ts';
 import { freePort } from '../server/support/free-port.ts';
 
@@ -40,6 +41,22 @@ export class Edge {
     });
   }
 
+  /** Of all its processes; nothing while it does not run. */
+  get pids(): readonly number[] {
+    const pid = this.#child?.pid;
+    return pid === undefined ? [] : [pid, ...childrenOf(pid)];
+  }
+
+  /** As if its machine lost its power. */
+  async kill(): Promise<void> {
+    const child = this.#child;
+    if (child === null) return;
+    const gone = once(child, 'exit');
+    for (const pid of this.pids) process.kill(pid, 'SIGKILL');
+    this.#child = null;
+    await gone;
+  }
+
   async stop(): Promise<void> {
     const child = this.#child;
     this.#child = null;
@@ -49,10 +66,27 @@ export class Edge {
   }
 }
 
-export async function makeEdge(name: EdgeName, origin: number, folder: string): Promise<Edge> {
+/** TLS and HTTP/2 beside the plain port; Varnish needs a proxy for them. */
+interface Secure {
+  readonly port: number;
+  /** File of the certificate and its key. */
+  readonly certificate: string;
+}
+
+export async function makeEdge(
+  name: EdgeName,
+  origin: number,
+  folder: string,
+  secure?: Secure,
+): Promise<Edge> {
   mkdirSync(folder, { recursive: true });
   const port = await freePort();
-  const command = (name === 'nginx' ? nginxCommand : varnishCommand)({ port, origin, folder });
+  const command = (name === 'nginx' ? nginxCommand : varnishCommand)({
+    port,
+    origin,
+    folder,
+    ...(secure && { secure }),
+  });
   return new Edge(name, port, command, join(folder, `${name}.log`));
 }
 
@@ -60,18 +94,23 @@ interface Place {
   readonly port: number;
   readonly origin: number;
   readonly folder: string;
+  readonly secure?: Secure;
 }
 
-function nginxCommand({ port, origin, folder }: Place): string[] {
+function nginxCommand({ port, origin, folder, secure }: Place): string[] {
   const file = join(folder, 'nginx.conf');
   const changed = replaceAll('nginx.conf', {
     'server 127.0.0.1:8080;': `server 127.0.0.1:${origin};`,
-    'listen 80;': `listen 127.0.0.1:${port};`,
+    'listen 80;': `listen 127.0.0.1:${port};${secure ? secureLines(secure) : ''}`,
     '/var/cache/nginx/': `${folder}/`,
   });
   writeFileSync(file, changed);
   const own = `daemon off; pid ${folder}/nginx.pid;${isRoot ? ' user root;' : ''}`;
   return ['nginx', '-p', folder, '-c', file, '-e', join(folder, 'error.log'), '-g', own];
+}
+
+function secureLines({ port, certificate }: Secure): string {
+  return ` listen 127.0.0.1:${port} ssl http2; ssl_certificate ${certificate}; ssl_certificate_key ${certificate};`;
 }
 
 function varnishCommand({ port, origin, folder }: Place): string[] {

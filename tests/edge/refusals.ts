@@ -35,7 +35,8 @@ export async function refusals(origin: Origin, places: readonly Place[]): Promis
       // An account of its own: a session plays one item at a time.
       const viewer = await newViewer(origin.services);
       await subscribe(origin.services, viewer.id, {});
-      const watcher = new Watcher(origin, edge.port, path, viewer.token, sums);
+      const ports = { edge: edge.port, service: origin.port };
+      const watcher = new Watcher(ports, path, viewer.token, sums);
       await watcher.open();
       const first = await watcher.probe();
       if (first.status >= 300) throw new Error(`${edge.name}: ${what} begins with ${first.status}`);

@@ -2,34 +2,43 @@ import '../../launch/require-node.js';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { facts, table } from '#server/src/admin/cli/table.ts';
 import { median, quantile } from '../bench-server/measure.ts';
+import { usageOf } from '../load/measure/usage.ts';
 import type { Counts } from './counts.ts';
 import { type Edge, edgeNames, makeEdge } from './edges.ts';
 import { startOrigin } from './origin.ts';
 import { refusals } from './refusals.ts';
-import { type Sums, Watcher } from './watcher.ts';
+import { openWatching } from './watch.ts';
+import type { Sums } from './watcher.ts';
 
 /**
  * Viewers of films and channels through an nginx and a Varnish with the configurations of `server/deploy/edge`; both are restarted
- * meanwhile, then rights end: `npm run test:edge -- [--viewers 60] [--seconds 60] [--out FOLDER]`. Needs Debian's nginx and varnish.
+ * meanwhile, then rights end: `npm run test:edge -- [--viewers 60] [--seconds 60] [--threads 2] [--out FOLDER]`. Needs Debian's nginx and
+ * varnish.
  */
 const { values } = parseArgs({
   options: {
     viewers: { type: 'string', default: '60' },
     seconds: { type: 'string', default: '60' },
+    threads: { type: 'string', default: '2' },
     out: { type: 'string', default: resolve(import.meta.dirname, '../../.cache/edge') },
   },
 });
-const [viewers, seconds] = [Number(values.viewers), Number(values.seconds)];
+const [viewers, seconds, threads] = [values.viewers, values.seconds, values.threads].map(Number) as [
+  number,
+  number,
+  number,
+];
 /** A right may outlive its reason by this, in seconds. */
 const mostSeconds = 10;
-const rampMilliseconds = 5000;
+const rampSeconds = 5;
 
 const scratch = mkdtempSync(join(tmpdir(), 'oyna-edge-'));
-const origin = await startOrigin();
+const origin = await startOrigin(join(scratch, 'media'));
 const stops: (() => unknown)[] = [
   () => rmSync(scratch, { recursive: true, force: true }),
   () => origin.stop(),
@@ -46,6 +55,9 @@ interface Place {
   readonly counts: Counts;
   readonly sums: Sums;
 }
+
+const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
+const secondsOf = ({ pids }: Edge) => pids.reduce((total, pid) => total + usageOf(pid).seconds, 0);
 
 async function restart({ edge, counts }: Place): Promise<number> {
   const began = performance.now();
@@ -67,37 +79,41 @@ try {
     places.push({ edge, counts, sums });
   }
   const free = origin.films.filter(({ access }) => access === 'free');
-  const watchers = Array.from({ length: viewers }, (_, number) => {
-    const place = places[number % places.length];
+  const sets = Array.from({ length: viewers }, (_, number) => {
     const turn = Math.floor(number / 4);
-    const item =
+    const path =
       number % 4 < 2
         ? `channel/${origin.channels[turn % origin.channels.length]}`
         : `cinema/${free[turn % free.length]?.id}`;
-    if (!place) throw new Error('There is no edge');
-    return new Watcher(origin, place.edge.port, item, null, place.sums);
+    return { path, edge: number % places.length };
   });
   console.log(
     `${viewers} viewers of ${origin.channels.length} channels and ${free.length} films through ${edgeNames.join(' and ')}`,
   );
-  for (const each of watchers) await each.open();
-  const until = performance.now() + seconds * 1000;
-  const playing = watchers.map(async (each, number) => {
-    await pause((rampMilliseconds * number) / viewers);
-    await each.play(until).catch(() => undefined);
-  });
+  const ports = { service: origin.port, edges: places.map(({ edge }) => edge.port) };
+  const watching = await openWatching({ ...ports, sets, threads, rampSeconds });
+  const originBefore = performance.eventLoopUtilization();
+  const coresBefore = places.map(({ edge }) => secondsOf(edge));
+  const began = performance.now();
+  const playing = watching.play(seconds);
   await pause(seconds * 500);
   const before = places.map(({ counts }) => counts.repeated());
+  // Restarted ones begin to count anew.
+  const cores = places.map(
+    ({ edge }, place) => ((secondsOf(edge) - (coresBefore[place] ?? 0)) / (performance.now() - began)) * 1000,
+  );
   const restarts = [];
   for (const place of places) {
     restarts.push(`${place.edge.name} ${(await restart(place)).toFixed(1)} s`);
   }
-  await Promise.all(playing);
+  const { sums: watched, busy } = await playing;
+  const originBusy = performance.eventLoopUtilization(originBefore).utilization;
+  for (const [place, sums] of watched.entries()) Object.assign(places[place]?.sums ?? {}, sums);
   const ended = await refusals(
     origin,
     places.map(({ edge, sums }) => ({ edge, sums })),
   );
-  const rows = places.map(({ edge, counts, sums }) => [
+  const rows = places.map(({ edge, counts, sums }, place) => [
     edge.name,
     sums.requests,
     (sums.bytes / 1e6).toFixed(1),
@@ -105,7 +121,9 @@ try {
     counts.playlists,
     counts.rights,
     (counts.bytes / 1e6).toFixed(1),
-    `${(100 * (1 - counts.bytes / sums.bytes)).toFixed(1)} %`,
+    percent(1 - counts.bytes / sums.bytes),
+    percent(1 - (counts.playlists + counts.fetches) / sums.requests),
+    (cores[place] ?? 0).toFixed(2),
     median(sums.times).toFixed(1),
     quantile(sums.times, 0.99).toFixed(0),
   ]);
@@ -130,6 +148,8 @@ try {
         'rights asked',
         'MB fetched',
         'bytes saved',
+        'answers without the origin',
+        'cores',
         'p50 ms',
         'p99 ms',
       ],
@@ -140,6 +160,7 @@ try {
         ended.map(({ edge, what, seconds }) => [`${what}, ${edge}`, `${seconds.toFixed(1)} s`]),
       ),
     ),
+    `Busy: the origin ${percent(originBusy)}, threads of viewers ${busy.map(percent).join(' and ')}`,
     `Restarts in the middle: ${restarts.join(', ')}`,
     faults.length === 0 ? 'No faults' : faults.slice(0, 20).join('\n'),
   ].join('\n\n');

@@ -1,9 +1,16 @@
 import { Agent, get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { readMaster, readSegments, type Segment } from '../load/viewer/playlist.ts';
-import type { Origin } from './origin.ts';
 
 const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
+
+/** The ports that a set needs. */
+export interface Ports {
+  readonly edge: number;
+  /** The service itself, for all but media. */
+  readonly service: number;
+}
+
 /** A set tries a segment again, as long as its buffer lasts. */
 const triesMilliseconds = 20_000;
 const againMilliseconds = 500;
@@ -23,8 +30,7 @@ export interface Sums {
 
 /** A set that plays a film or a channel through an edge. */
 export class Watcher {
-  readonly #origin: Origin;
-  readonly #port: number;
+  readonly #ports: Ports;
   readonly #path: string;
   readonly #token: string | null;
   readonly #sums: Sums;
@@ -32,9 +38,8 @@ export class Watcher {
   #manifest = '';
   #playback = '';
 
-  constructor(origin: Origin, port: number, path: string, token: string | null, sums: Sums) {
-    this.#origin = origin;
-    this.#port = port;
+  constructor(ports: Ports, path: string, token: string | null, sums: Sums) {
+    this.#ports = ports;
     this.#path = path;
     this.#token = token;
     this.#sums = sums;
@@ -132,7 +137,7 @@ export class Watcher {
     const path = this.#base + file;
     return new Promise((resolve, reject) => {
       const headers = range === null ? {} : { range };
-      get({ port: this.#port, host: '127.0.0.1', path, agent, headers }, (response) => {
+      get({ port: this.#ports.edge, host: '127.0.0.1', path, agent, headers }, (response) => {
         const parts: Buffer[] = [];
         response.on('data', (part: Buffer) => parts.push(part));
         response.on('error', reject);
@@ -148,13 +153,15 @@ export class Watcher {
 
   // biome-ignore lint/suspicious/noExplicitAny: only the fields that are read are known
   async #call(method: 'GET' | 'POST', path: string, payload?: object): Promise<any> {
-    const response = await this.#origin.app.inject({
+    const response = await fetch(`http://127.0.0.1:${this.#ports.service}/api/v2/${path}`, {
       method,
-      url: `/api/v2/${path}`,
-      ...(this.#token && { headers: { authorization: `Bearer ${this.#token}` } }),
-      ...(payload && { payload }),
+      headers: {
+        ...(this.#token && { authorization: `Bearer ${this.#token}` }),
+        ...(payload && { 'content-type': 'application/json' }),
+      },
+      ...(payload && { body: JSON.stringify(payload) }),
     });
-    if (response.statusCode !== 200) throw new Error(`${path}: ${response.statusCode} ${response.body}`);
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
     return response.json();
   }
 }
