@@ -6,7 +6,7 @@ import { Recorder } from '../load/measure/recorder.ts';
 import { readBack } from '../load/read-back.ts';
 import { errorsTable } from '../load/report/tables.ts';
 import type { FaultWindow } from '../load/schedule.ts';
-import { startServers } from '../load/stack/start-stack.ts';
+import { startServers, wayTo } from '../load/stack/start-stack.ts';
 import { judge } from '../load/verdict.ts';
 import { makeViewers } from '../load/viewer/make-viewers.ts';
 import { parseOptions, type RehearsalName } from './options.ts';
@@ -68,7 +68,7 @@ try {
   stops.push(() => probe.stop());
   const recorder = new Recorder();
   const now = () => recorder.now();
-  const viewers = makeViewers(count, servers, recorder);
+  const viewers = makeViewers(count, wayTo(servers), recorder);
   let end = Number.POSITIVE_INFINITY;
   const watching = viewers.map((viewer) => viewer.run(() => Math.min(longestVisit, end - now())));
   await pause(calmSeconds * 1000);

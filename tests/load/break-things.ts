@@ -10,6 +10,7 @@ export async function breakThings(
 ): Promise<readonly FaultWindow[]> {
   const until = (second: number) => pause(Math.max(0, second - now()) * 1000);
   const [victim] = replicas;
+  if (!victim) throw new Error('There is no replica');
 
   await until(kill.at);
   const killedAt = now();

@@ -2,6 +2,7 @@ import '../../launch/require-node.js';
 import { availableParallelism } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { breakThings } from './break-things.ts';
+import { runCluster } from './cluster/run-cluster.ts';
 import { readWork } from './measure/database-work.ts';
 import { Recorder } from './measure/recorder.ts';
 import { Sampler } from './measure/sampler.ts';
@@ -18,16 +19,22 @@ import {
 } from './report/tables.ts';
 import { writeReport } from './report/write-report.ts';
 import { scheduleOf } from './schedule.ts';
-import { startStack } from './stack/start-stack.ts';
+import { processesOf, startStack, wayTo } from './stack/start-stack.ts';
 import { judge } from './verdict.ts';
 import { makeViewers } from './viewer/make-viewers.ts';
 
 /**
  * Simulated viewers against PostgreSQL and two replicas in production mode behind haproxy, of which one is killed while
  * the load goes on, and the database restarted: `npm run load -- [--minutes 30] [--viewers 400] [--out FOLDER]`. With `--phones 1000`,
- * one server instead, and televisions with a phone each that only exchange messages.
+ * one server instead, and televisions with a phone each that only exchange messages. With `--cluster`, three servers, a cluster of PostgreSQL and two caches, and further
+ * `[--threads 2] [--latency 40] [--loss 1]`.
  */
-const { minutes, viewers: count, phones, out } = parseOptions(process.argv.slice(2));
+const options = parseOptions(process.argv.slice(2));
+const { minutes, viewers: count, phones, out } = options;
+if (options.cluster) {
+  const isPassed = await runCluster(options);
+  process.exit(isPassed ? 0 : 1);
+}
 if (phones > 0) {
   await runPhones(phones, minutes, out);
   process.exit();
@@ -46,8 +53,8 @@ try {
   const before = await readWork(stack.postgres.url);
   const recorder = new Recorder();
   const now = () => recorder.now();
-  const sampler = new Sampler(stack, now);
-  const viewers = makeViewers(count, stack, recorder);
+  const sampler = new Sampler(() => processesOf(stack), now);
+  const viewers = makeViewers(count, wayTo(stack), recorder);
   const tick = setInterval(() => {
     const { requests, failures } = recorder;
     console.log(`${Math.round(now())} s: ${requests} requests, ${failures.length} failed attempts`);

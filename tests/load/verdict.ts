@@ -51,7 +51,7 @@ export function judge(
     {
       name: 'No replica ends by itself',
       isPassed: ended.length === 0,
-      found: ended.length === 0 ? 'both run at the end' : `${ended.join(' and ')} ended`,
+      found: ended.length === 0 ? 'all run at the end' : `${ended.join(' and ')} ended`,
     },
     {
       name: 'Every viewer recovers',

@@ -42,6 +42,11 @@ export class Engine {
     return this.#child !== null && this.#child.exitCode === null && this.#child.signalCode === null;
   }
 
+  /** 0 before its first start. */
+  get pid(): number {
+    return this.#child?.pid ?? 0;
+  }
+
   start(): void {
     const child = spawn(this.#file, [...this.#args], {
       ...owner,

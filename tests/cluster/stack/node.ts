@@ -68,14 +68,14 @@ export class Node {
 
   /** SIGKILL for PostgreSQL alone; Patroni lives. */
   killPostgres(): void {
-    signal(this.#postmaster(), 'SIGKILL');
+    signal(this.postmaster(), 'SIGKILL');
   }
 
   async stop(): Promise<void> {
     await this.#guard.end('SIGKILL');
     await this.patroni.end('SIGTERM');
     // Patroni may have been killed or stuck.
-    signal(this.#postmaster(), 'SIGQUIT');
+    signal(this.postmaster(), 'SIGQUIT');
   }
 
   /** Patroni's view of its PostgreSQL; `null` without an answer. */
@@ -91,7 +91,7 @@ export class Node {
   }
 
   /** The process of PostgreSQL; 0 while it does not run. */
-  #postmaster(): number {
+  postmaster(): number {
     try {
       return Number.parseInt(readFileSync(join(this.folder, 'data/postmaster.pid'), 'utf8'), 10);
     } catch {

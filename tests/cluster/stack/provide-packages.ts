@@ -9,14 +9,18 @@ const programs: Readonly<Record<string, string>> = {
   haproxy: '/usr/sbin/haproxy',
   pgbouncer: '/usr/sbin/pgbouncer',
 };
+/** Wanted by some commands only. */
+const furtherPrograms = { nginx: '/usr/sbin/nginx', varnish: '/usr/sbin/varnishd' } as const;
 /** Debian asks this program whether an installed service may start. */
 const policy = '/usr/sbin/policy-rc.d';
 
 /** Installs the engines that are missing, without starting their services. Throws one line if that needs another user. */
-export function providePackages(): void {
-  const missing = Object.entries(programs).flatMap(([name, file]) =>
-    globSync(file).length > 0 ? [] : [name],
-  );
+export function providePackages(further: readonly (keyof typeof furtherPrograms)[] = []): void {
+  const wanted = [
+    ...Object.entries(programs),
+    ...further.map((name) => [name, furtherPrograms[name]] as const),
+  ];
+  const missing = wanted.flatMap(([name, file]) => (globSync(file).length > 0 ? [] : [name]));
   if (process.getuid?.() !== 0)
     throw new Error('The cluster runs as several users: start the command as root');
   if (missing.length === 0) return;

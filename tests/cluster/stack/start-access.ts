@@ -63,6 +63,8 @@ export async function startAccess({ scratch, out, host, nodes, password }: Wante
       replica: url(ports.pooler, 'oyna_replica'),
       signals: url(ports.primary, 'oyna'),
     },
+    proxy,
+    pooler,
     stop: () => Promise.all([pooler.end('SIGINT'), proxy.end('SIGTERM')]),
   };
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { waitFor } from '../../load/stack/wait-for.ts';
-import { owner } from './engine.ts';
+import { type Engine, owner } from './engine.ts';
 import { freeNetwork } from './free-network.ts';
 import { mountSmallDisk } from './mount-small-disk.ts';
 import { Node } from './node.ts';
@@ -21,6 +21,8 @@ export interface Cluster {
   readonly scratch: string;
   readonly programs: string;
   readonly passwords: Passwords;
+  /** haproxy and pgBouncer. */
+  readonly access: readonly Engine[];
   /** For the service: through pgBouncer, its replicas, and past pgBouncer. */
   readonly urls: { readonly database: string; readonly replica: string; readonly signals: string };
   /** Of one node, past everything, as the superuser. */
@@ -123,6 +125,7 @@ export async function startCluster(out: string): Promise<Cluster> {
       scratch,
       programs,
       passwords,
+      access: [access.proxy, access.pooler],
       urls,
       urlOf,
       primary,

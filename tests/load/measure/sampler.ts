@@ -1,32 +1,34 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import type { Stack } from '../stack/start-stack.ts';
-import { childrenOf, usageOf } from './usage.ts';
+import { usageOf } from './usage.ts';
 
-export const parts = ['replica 1', 'replica 2', 'PostgreSQL', 'haproxy', 'load tool'] as const;
-export type Part = (typeof parts)[number];
+/** A process and the part of the service that it belongs to, such as `replica 1` or `PostgreSQL`. */
+export interface Process {
+  readonly part: string;
+  readonly pid: number;
+}
 
 export interface Sample {
   /** Seconds since the start of the run. */
   readonly at: number;
   /** Resident memory in bytes. That of PostgreSQL is left out, because its processes share most of theirs. */
-  readonly memory: Readonly<Partial<Record<Part, number>>>;
+  readonly memory: Readonly<Partial<Record<string, number>>>;
 }
 
 const sampleMilliseconds = 5000;
-const ownPid = process.pid;
+export const ownPart = 'load tool';
 
 /** Follows the processes of a run: processor time by part, and memory over time. */
 export class Sampler {
   readonly samples: Sample[] = [];
-  readonly #stack: Stack;
+  readonly #processes: () => readonly Process[];
   readonly #now: () => number;
   readonly #last = new Map<number, number>();
-  readonly #seconds = new Map<Part, number>();
+  readonly #seconds = new Map<string, number>();
   readonly #delay = monitorEventLoopDelay({ resolution: 10 });
   readonly #timer: NodeJS.Timeout;
 
-  constructor(stack: Stack, now: () => number) {
-    this.#stack = stack;
+  constructor(processes: () => readonly Process[], now: () => number) {
+    this.#processes = () => [...processes(), { part: ownPart, pid: process.pid }];
     this.#now = now;
     this.#delay.enable();
     for (const { pid } of this.#processes()) this.#last.set(pid, usageOf(pid).seconds);
@@ -34,7 +36,7 @@ export class Sampler {
   }
 
   /** Processor seconds of each part since the start. A process that was killed loses its last seconds at most. */
-  get seconds(): ReadonlyMap<Part, number> {
+  get seconds(): ReadonlyMap<string, number> {
     return this.#seconds;
   }
 
@@ -43,34 +45,25 @@ export class Sampler {
     return this.#delay.percentile(99) / 1e6;
   }
 
+  /** In the order of the first sample. */
+  get parts(): readonly string[] {
+    return [...this.#seconds.keys()];
+  }
+
   stop(): void {
     clearInterval(this.#timer);
     this.#sample();
     this.#delay.disable();
   }
 
-  #processes(): { readonly part: Part; readonly pid: number }[] {
-    const { replicas, postgres, proxy } = this.#stack;
-    const [one, two] = replicas;
-    const first = postgres.pid();
-    const database = first === 0 ? [] : [first, ...childrenOf(first)];
-    return [
-      { part: 'replica 1', pid: one.pid },
-      { part: 'replica 2', pid: two.pid },
-      ...database.map((pid) => ({ part: 'PostgreSQL' as const, pid })),
-      { part: 'haproxy', pid: proxy.pid },
-      { part: 'load tool', pid: ownPid },
-    ];
-  }
-
   #sample(): void {
-    const memory: Partial<Record<Part, number>> = {};
+    const memory: Partial<Record<string, number>> = {};
     for (const { part, pid } of this.#processes()) {
       const usage = usageOf(pid);
       const used = Math.max(0, usage.seconds - (this.#last.get(pid) ?? 0));
       this.#last.set(pid, usage.seconds);
       this.#seconds.set(part, (this.#seconds.get(part) ?? 0) + used);
-      if (part !== 'PostgreSQL' && usage.memory > 0) memory[part] = usage.memory;
+      if (part !== 'PostgreSQL' && usage.memory > 0) memory[part] = (memory[part] ?? 0) + usage.memory;
     }
     this.samples.push({ at: this.#now(), memory });
   }

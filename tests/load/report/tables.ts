@@ -1,7 +1,7 @@
 import { facts, table } from '#server/src/admin/cli/table.ts';
 import type { DatabaseWork } from '../measure/database-work.ts';
 import { kinds, type Recorder } from '../measure/recorder.ts';
-import { type Part, parts, type Sampler } from '../measure/sampler.ts';
+import { ownPart, type Sampler } from '../measure/sampler.ts';
 import type { FaultWindow } from '../schedule.ts';
 import { type Check, windowOf } from '../verdict.ts';
 
@@ -66,33 +66,30 @@ export function errorsTable({ failures }: Recorder, windows: readonly FaultWindo
 
 /** Processor time by part, and how many viewers a core serves. */
 export function loadFacts(recorder: Recorder, sampler: Sampler, { viewers, seconds }: Extent): string {
-  const cores = (part: Part) => (sampler.seconds.get(part) ?? 0) / seconds;
-  const service = cores('replica 1') + cores('replica 2');
-  const all = service + cores('PostgreSQL') + cores('haproxy');
+  const cores = (part: string) => (sampler.seconds.get(part) ?? 0) / seconds;
+  const sum = (named: readonly string[]) => named.reduce((total, part) => total + cores(part), 0);
+  const { parts } = sampler;
+  const service = sum(parts.filter((part) => part.startsWith('replica')));
+  const all = sum(parts.filter((part) => part !== ownPart));
   return facts({
     viewers,
     'requests a second': (recorder.requests / seconds).toFixed(1),
     ...Object.fromEntries(parts.map((part) => [`cores of ${part}`, cores(part).toFixed(3)])),
     'viewers per core of the replicas': whole(viewers / service),
-    'viewers per core of replicas, PostgreSQL and haproxy': whole(viewers / all),
+    'viewers per core of everything but the load tool': whole(viewers / all),
     'requests a second per core of the replicas': whole(recorder.requests / seconds / service),
     'own delay of the load tool, p99 ms': sampler.ownDelay.toFixed(1),
   });
 }
 
 /** Memory in MB at about ten moments of the run. */
-export function memoryTable({ samples }: Sampler): string {
+export function memoryTable({ samples, parts }: Sampler): string {
+  const shown = parts.filter((part) => part !== 'PostgreSQL');
   const step = Math.max(1, Math.floor(samples.length / 10));
   const rows = samples
     .filter((_, place) => place % step === 0 || place === samples.length - 1)
-    .map(({ at, memory }) => [
-      Math.round(at),
-      ...parts.filter((part) => part !== 'PostgreSQL').map((part) => memoryOf(memory[part])),
-    ]);
-  return table(
-    ['second', ...parts.filter((part) => part !== 'PostgreSQL').map((part) => `${part} MB`)],
-    rows,
-  );
+    .map(({ at, memory }) => [Math.round(at), ...shown.map((part) => memoryOf(memory[part]))]);
+  return table(['second', ...shown.map((part) => `${part} MB`)], rows);
 }
 
 function memoryOf(bytes: number | undefined): string | null {
@@ -110,6 +107,14 @@ export function databaseFacts(before: DatabaseWork, after: DatabaseWork, { viewe
     'bytes of log a viewer-hour': each('log'),
     'database MB at the end': whole(after.size / megabyte),
   });
+}
+
+/** Cores of each part for a thousand viewers at once. */
+export function coresTable(sampler: Sampler, { viewers, seconds }: Extent): string {
+  const rows = sampler.parts
+    .filter((part) => part !== ownPart)
+    .map((part) => [part, (((sampler.seconds.get(part) ?? 0) / seconds / viewers) * 1000).toFixed(2)]);
+  return table(['part', 'cores for 1,000 viewers'], rows);
 }
 
 export function checksTable(checks: readonly Check[]): string {

@@ -19,7 +19,10 @@ interface Wanted {
 
 const payPage = 'https://localhost/pay';
 
-/** An SMS gateway and a bank over https, as production requires: `/sms`, `/bank/start` and `/bank/confirm`. */
+/**
+ * An SMS gateway and a bank over https, as production requires: `/sms`, `/bank/start` and `/bank/confirm`. `/codes/PHONE` tells other
+ * threads the last code.
+ */
 export async function startGateways({ port, bankSecret, certificates }: Wanted): Promise<Gateways> {
   const codes = new Map<string, string>();
   const server = createServer(
@@ -35,6 +38,11 @@ export async function startGateways({ port, bankSecret, certificates }: Wanted):
       const { phone, text: message } = JSON.parse(body) as { phone: string; text: string };
       codes.set(phone, /\d{6}$/.exec(message)?.[0] ?? '');
       response.writeHead(204).end();
+      return;
+    }
+    const asked = /^\/codes\/(.+)$/.exec(request.url ?? '')?.[1];
+    if (asked !== undefined) {
+      response.end(codes.get(decodeURIComponent(asked)));
       return;
     }
     const target = { direction: 'to-bank', method: 'POST', path: request.url ?? '' } as const;

@@ -11,6 +11,8 @@ export class Replica {
   readonly name: string;
   readonly #environment: Readonly<Record<string, string>>;
   readonly #log: string;
+  /** The file that starts the server; that of another version after an upgrade. */
+  program = main;
   #child: ChildProcess | null = null;
 
   constructor(name: string, environment: Readonly<Record<string, string>>, log: string) {
@@ -26,13 +28,18 @@ export class Replica {
     return this.#child?.pid ?? 0;
   }
 
+  /** The base of its own address, past the proxy. */
+  get origin(): string {
+    return `http://127.0.0.1:${this.#environment.PORT}`;
+  }
+
   get isRunning(): boolean {
     return this.#child !== null && this.#child.exitCode === null && this.#child.signalCode === null;
   }
 
   /** Resolves when it can serve viewers. */
   async start(): Promise<void> {
-    const child = spawn(process.execPath, [main], {
+    const child = spawn(process.execPath, [this.program], {
       env: this.#environment,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -43,7 +50,7 @@ export class Replica {
     await waitFor(this.name, async () => {
       if (child.exitCode !== null)
         throw new Error(`${this.name} ended with ${child.exitCode}; see ${this.#log}`);
-      return (await fetch(`http://127.0.0.1:${this.#environment.PORT}/readyz`)).ok;
+      return (await fetch(`${this.origin}/readyz`)).ok;
     });
   }
 

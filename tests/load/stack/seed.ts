@@ -9,11 +9,14 @@ import { withoutLimits } from '#server/src/infra/database/without-limits.ts';
 import { folders } from '#server/src/infra/make-services.ts';
 import { fillCatalogue } from '../../bench-server/fill-catalogue.ts';
 import type { DatabaseSettings } from './database-settings.ts';
+import type { HeavyFilm } from './write-heavy-films.ts';
 
 /** Titles, channels and the plan that viewers choose from, by identifiers. */
 export interface Goods {
   readonly films: readonly { readonly id: number; readonly duration: number }[];
   readonly paidFilms: readonly { readonly id: number; readonly duration: number }[];
+  /** Films of a real bit rate; none without a folder of them. */
+  readonly heavyFilms: readonly { readonly id: number; readonly duration: number }[];
   readonly channels: readonly number[];
   readonly plan: number;
 }
@@ -22,7 +25,7 @@ export interface Goods {
 const titles = 10_000;
 
 /** Fills an empty database with the demo's catalogue, but not its account, and with further titles. */
-export async function seed(settings: DatabaseSettings): Promise<Goods> {
+export async function seed(settings: DatabaseSettings, heavy: readonly HeavyFilm[] = []): Promise<Goods> {
   const { DATABASE_URL: databaseUrl, DATABASE_SIGNALS_URL: signalsUrl = null } = settings;
   const database = await openDatabase({ dataDir: '', databaseUrl, signalsUrl });
   const db = withoutLimits(database.db);
@@ -55,10 +58,36 @@ export async function seed(settings: DatabaseSettings): Promise<Goods> {
     const [films, paidFilms] = [withAccess('free'), withAccess('subscription')];
     await fillCatalogue(db, titles);
     await givePosters(db);
-    return { films, paidFilms, channels: channels.map(({ id }) => id), plan: plan.id };
+    const heavyFilms = await giveMedia(db, heavy);
+    return { films, paidFilms, heavyFilms, channels: channels.map(({ id }) => id), plan: plan.id };
   } finally {
     await database.close();
   }
+}
+
+/** Titles that are only listed get the media of real bit rates. */
+async function giveMedia(db: Database, heavy: readonly HeavyFilm[]): Promise<Goods['heavyFilms']> {
+  const listed = await db
+    .selectFrom('cinema')
+    .select('id')
+    .where('slug', 'like', 'bench-%')
+    .where('kind', '=', 'movie')
+    .where('access', '=', 'free')
+    .orderBy('id')
+    .limit(heavy.length)
+    .execute();
+  const films = [];
+  for (const [place, { id }] of listed.entries()) {
+    const film = heavy[place];
+    if (!film) continue;
+    await db
+      .updateTable('cinema')
+      .set({ media: film.name, is_playable: true, duration: film.duration })
+      .where('id', '=', id)
+      .execute();
+    films.push({ id, duration: film.duration });
+  }
+  return films;
 }
 
 /** Generated titles have no pictures; they get those of the demo in turn. */

@@ -13,7 +13,10 @@ const configuration = fileURLToPath(new URL('../../../server/deploy/haproxy.cfg'
 interface Wanted {
   readonly httpPort: number;
   readonly httpsPort: number;
-  readonly replicas: readonly [number, number];
+  /** Ports of two or three. */
+  readonly replicas: readonly number[];
+  /** A port for caches of media. */
+  readonly edgesPort?: number;
   readonly certificates: Certificates;
   /** Folder for the certificate. */
   readonly scratch: string;
@@ -29,7 +32,7 @@ export interface RunningProxy {
 
 /** Starts haproxy in front of the replicas. Its log has a line for each request that failed or was repeated. */
 export async function startProxy(wanted: Wanted): Promise<RunningProxy> {
-  const { httpPort, httpsPort, replicas, certificates, scratch, out } = wanted;
+  const { httpPort, httpsPort, replicas, edgesPort, certificates, scratch, out } = wanted;
   const { file, environment } = provideHaproxy();
   const certificate = join(scratch, 'certificate.pem');
   writeFileSync(certificate, certificates.certificate + certificates.key, { mode: 0o600 });
@@ -38,8 +41,8 @@ export async function startProxy(wanted: Wanted): Promise<RunningProxy> {
     OYNA_HTTP: `127.0.0.1:${httpPort}`,
     OYNA_HTTPS: `127.0.0.1:${httpsPort}`,
     OYNA_CERTIFICATE: certificate,
-    OYNA_REPLICA_1: `127.0.0.1:${replicas[0]}`,
-    OYNA_REPLICA_2: `127.0.0.1:${replicas[1]}`,
+    ...Object.fromEntries(replicas.map((port, place) => [`OYNA_REPLICA_${place + 1}`, `127.0.0.1:${port}`])),
+    ...(edgesPort !== undefined && { OYNA_EDGES: `127.0.0.1:${edgesPort}` }),
   };
   const child = spawn(file, ['-db', '-f', configuration], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const log = createWriteStream(join(out, 'haproxy.log'));

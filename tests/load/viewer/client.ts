@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Kind, Recorder } from '../measure/recorder.ts';
-import { type Connection, type LoadResponse, nameFault } from './connection.ts';
+import { type LoadResponse, nameFault, type Sender } from './connection.ts';
 
 interface Wanted {
   readonly body?: object;
@@ -25,16 +25,27 @@ const patientSeconds = 90;
 const firstWait = 0.5;
 const longestWait = 4;
 
+interface Ways {
+  readonly api: Sender;
+  /** For media and pictures. */
+  readonly media: Sender;
+}
+
 /** Sends the requests of one viewer, repeats failed ones like the app, and records every attempt. */
 export class Client {
-  readonly #connection: Connection;
+  readonly #ways: Ways;
   readonly #recorder: Recorder;
   access: string | null = null;
   refresh: string | null = null;
 
-  constructor(connection: Connection, recorder: Recorder) {
-    this.#connection = connection;
+  constructor(ways: Ways, recorder: Recorder) {
+    this.#ways = ways;
     this.#recorder = recorder;
+  }
+
+  close(): void {
+    this.#ways.api.close();
+    this.#ways.media.close();
   }
 
   /** A call of the API, with its JSON. */
@@ -71,7 +82,8 @@ export class Client {
   async #attempt(kind: Kind, method: string, path: string, { body, headers }: Wanted) {
     const began = performance.now();
     try {
-      const answer = await this.#connection.send({
+      const way = /^\/(media|art)\//.test(path) ? this.#ways.media : this.#ways.api;
+      const answer = await way.send({
         method,
         path,
         headers: {
@@ -82,7 +94,7 @@ export class Client {
         },
         ...(body && { body: JSON.stringify(body) }),
       });
-      this.#recorder.answered(kind, performance.now() - began, answer.sent);
+      this.#recorder.answered(kind, performance.now() - began, answer.sent, answer.headers['x-cache']);
       const retryAfter = Number(answer.headers['retry-after']) || null;
       return { answer, fault: `${answer.status} ${codeOf(answer)}`.trim(), retryAfter };
     } catch (error) {

@@ -9,7 +9,7 @@ export interface LoadResponse {
   readonly sent: number;
 }
 
-interface Call {
+export interface Call {
   readonly method: string;
   /** Path with its query. */
   readonly path: string;
@@ -19,18 +19,27 @@ interface Call {
 
 export interface Target {
   readonly port: number;
-  /** PEM of the authority that signed the proxy's certificate. */
+  /** PEM of the authority that signed the certificate. */
   readonly authority: string;
+  /** HTTP/1.1 by default. */
+  readonly protocol?: 'h1' | 'h2';
 }
 
-const fixed = { host: 'localhost', 'accept-encoding': 'gzip' };
+/** The connections of one viewer to one target. */
+export interface Sender {
+  /** Rejects with an error that `nameFault` knows. */
+  send(call: Call): Promise<LoadResponse>;
+  close(): void;
+}
+
+export const fixed = { host: 'localhost', 'accept-encoding': 'gzip' };
 /** No response within this time; longer than any response of the service but a long poll, which no viewer here makes. */
-const patience = 15_000;
+export const patience = 15_000;
 /** Shorter than the proxy keeps a connection, so that none is used while it is being closed. */
-const idleMilliseconds = 30_000;
+export const idleMilliseconds = 30_000;
 
 /** Kept-alive connections of one viewer over TLS, from the viewer's own address. */
-export class Connection {
+export class Connection implements Sender {
   readonly #agent: Agent;
   readonly #port: number;
 
@@ -72,5 +81,7 @@ export function nameFault(error: unknown): string {
   const { code, message } = Object(error) as { code?: unknown; message?: unknown };
   if (code === 'ECONNREFUSED') return 'refused';
   if (message === 'late') return 'late';
-  return code === 'ECONNRESET' || code === 'EPIPE' ? 'cut' : String(code ?? message);
+  return code === 'ECONNRESET' || code === 'EPIPE' || String(code).startsWith('ERR_HTTP2_')
+    ? 'cut'
+    : String(code ?? message);
 }

@@ -3,7 +3,7 @@ import type { Client } from './client.ts';
 interface Account {
   readonly phone: string;
   /** The last code that the SMS gateway received for the phone. */
-  lastCode(): string;
+  lastCode(): string | Promise<string>;
 }
 
 const device = { platform: 'Tizen', model: 'Load' };
@@ -16,7 +16,7 @@ export async function signIn(client: Client, { phone, lastCode }: Account): Prom
     client.call('sign-in', 'POST', path, { body, expect });
   for (;;) {
     const { request_id } = (await post('auth/', { phone }, [202])).body;
-    const confirmation = { phone, code: lastCode(), request_id, device };
+    const confirmation = { phone, code: await lastCode(), request_id, device };
     const confirmed = await post('auth/confirm/', confirmation, [200, 400, 409]);
     // The code was used by an attempt whose response was lost.
     if (confirmed.status === 400) continue;

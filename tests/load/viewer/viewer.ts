@@ -2,7 +2,6 @@ import type { Goods } from '../stack/seed.ts';
 import { browse } from './browse.ts';
 import { buyPlan } from './buy-plan.ts';
 import { type Client, GaveUp } from './client.ts';
-import type { Connection } from './connection.ts';
 import type { Ledger } from './ledger.ts';
 import { signIn } from './sign-in.ts';
 import { visitHome } from './visit-home.ts';
@@ -12,13 +11,15 @@ import { watchFilm } from './watch-film.ts';
 /** Shares of the viewers, and of their visits. */
 const guests = 0.2;
 const visits = { signInAgain: 0.1, buys: 0.1, live: 0.5 } as const;
+/** One viewer in so many watches films of a real bit rate, where there are any. */
+const realRateStep = 20;
 /** Seconds of a playback. Real ones are longer, so real viewers ask for fewer addresses and pages. */
 const watching = { min: 120, max: 360 } as const;
 
 interface Person {
   readonly number: number;
   readonly phone: string;
-  lastCode(): string;
+  lastCode(): string | Promise<string>;
 }
 
 /** One viewer at one set, from the first visit to the end of the run. */
@@ -26,18 +27,18 @@ export class Viewer {
   readonly client: Client;
   readonly ledger: Ledger;
   readonly #person: Person;
-  readonly #connection: Connection;
   readonly #goods: Goods;
   readonly #pictures = new Set<string>();
   readonly isGuest: boolean;
+  readonly #hasRealRate: boolean;
   #hasPlan = false;
 
-  constructor(person: Person, connection: Connection, client: Client, ledger: Ledger, goods: Goods) {
-    this.#connection = connection;
+  constructor(person: Person, client: Client, ledger: Ledger, goods: Goods) {
     this.client = client;
     this.ledger = ledger;
     this.#person = person;
     this.#goods = goods;
+    this.#hasRealRate = goods.heavyFilms.length > 0 && person.number % realRateStep === realRateStep - 1;
     this.isGuest = (person.number % 10) / 10 < guests;
   }
 
@@ -57,7 +58,7 @@ export class Viewer {
   }
 
   close(): void {
-    this.#connection.close();
+    this.client.close();
   }
 
   async #visit(secondsLeft: () => number): Promise<void> {
@@ -78,6 +79,7 @@ export class Viewer {
     }
     const seconds = Math.min(secondsLeft(), watching.min + Math.random() * (watching.max - watching.min));
     if (seconds <= 0) return;
+    if (this.#hasRealRate) return watchFilm(client, oneOf(this.#goods.heavyFilms), seconds, ledger);
     if (chance(visits.live)) return watchChannel(client, oneOf(channels), seconds);
     await watchFilm(client, oneOf(this.#hasPlan ? paidFilms : films), seconds, ledger);
   }
