@@ -20,6 +20,8 @@ export const plan = v.object({
   quality: soft(v.string(), ''),
   /** Whether past programmes of channels can be played. */
   archive: soft(v.boolean(), false),
+  /** Hours of programmes that the household may record. */
+  recording_hours: v.optional(soft(v.number(), 0)),
 });
 export type Plan = v.InferOutput<typeof plan>;
 

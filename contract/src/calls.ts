@@ -25,6 +25,7 @@ import * as profiles from './profiles.ts';
 import * as programme from './programme.ts';
 import * as reactions from './reactions.ts';
 import * as recommendations from './recommendations.ts';
+import * as recordings from './recordings.ts';
 import * as reels from './reels.ts';
 import * as reminders from './reminders.ts';
 import * as remoteInput from './remote-input.ts';
@@ -71,6 +72,7 @@ const modules = [
   reactions,
   saves,
   reminders,
+  recordings,
   notifications,
   billing,
   contact,

@@ -24,6 +24,7 @@ import {
   webAddress,
   yesNo,
 } from './catalogue-parts.ts';
+import { cataloguePlan } from './catalogue-plan.ts';
 import { catalogueSchedule } from './catalogue-schedule.ts';
 import { catalogueSources } from './catalogue-source.ts';
 
@@ -53,20 +54,6 @@ const forKids = v.optional(yesNo, false);
 export const catalogueGenre = v.strictObject({ slug, name: localised(100), for_kids: forKids });
 export const catalogueCountry = v.strictObject({ code: countryCode, name: localised(100) });
 export const catalogueCategory = v.strictObject({ slug, name: localised(100), position, for_kids: forKids });
-
-export const cataloguePlan = v.strictObject({
-  slug,
-  name: localised(100),
-  description: localisedOrEmpty(2000),
-  /** UZS. */
-  amount: integer(0, 1_000_000_000),
-  period_days: integer(1, 3660),
-  features: v.optional(list(localised(200), 20), []),
-  max_streams: integer(1, 100),
-  quality: oneOf(['480p', '720p', '1080p', '2160p']),
-  /** Whether past programmes can be played. */
-  archive: v.optional(yesNo, true),
-});
 
 const episode = v.pipe(
   v.strictObject({
@@ -192,6 +179,8 @@ export const catalogueChannel = v.pipe(
     /** Whether it has only sound, as a station of radio. */
     radio: v.optional(yesNo, false),
     archive: v.optional(yesNo, false),
+    /** Whether viewers may record its programmes: its rights allow it, and its archive is on this server. */
+    recordable: v.optional(yesNo, false),
     logo: perhaps(picture),
     color: plainColour,
     ...availability,

@@ -37,6 +37,8 @@ export const channel = v.object({
   access,
   /** Whether past programmes can be played. */
   archive: soft(v.boolean(), false),
+  /** Whether viewers may record its programmes. */
+  recordable: v.optional(soft(v.boolean(), false)),
   age_rating: ageRating,
   /** Present only for a kids' profile: whether it is for children and precedes other channels. */
   for_kids: v.optional(soft(v.boolean(), false)),

@@ -25,7 +25,7 @@ export const apiError = v.object({
   fields: v.optional(v.record(v.string(), v.array(v.string()))),
   /** Only with 409 `registration_required`: proves the phone to `auth/register/`. */
   registration_token: v.optional(v.string()),
-  /** Only with 402 `subscription_required` and `archive_required`: the cheapest sufficient plan; `amount` in UZS. */
+  /** Only with 402 `subscription_required`, `archive_required` and `recording_plan_required`: the cheapest sufficient plan; `amount` in UZS. */
   plan: v.optional(
     v.object({ id, name: v.string(), amount: v.number(), currency: v.string(), period_days: v.number() }),
   ),

@@ -134,11 +134,16 @@ export const playChannel = defineCall({
   method: 'GET',
   path: 'channel/:id/playback/',
   summary:
-    'Signed addresses of a live channel, or of a programme: live while the DVR window has its start, then from the archive',
+    'Signed addresses of a live channel, of a programme: live while the DVR window has its start, then from the archive, or of a recording',
   auth: 'optional',
   params: idParam,
   headers: pinHeaders,
-  query: v.object({ programme: idInQuery, ...going }),
+  query: v.object({
+    programme: idInQuery,
+    /** One of the viewer's recordings of the channel, instead of a programme. */
+    recording: idInQuery,
+    ...going,
+  }),
   responses: { 200: playback },
   errors: [...errors, ...broadcastErrors, 'archive_required'],
 });

@@ -26,6 +26,7 @@ import { contentOrigins, refreshSchedules } from './modules/catalogue/public.ts'
 import { dateEpisodes } from './modules/library/public.ts';
 import { checkSources, resealFilmKeys, tellSource } from './modules/media/public.ts';
 import { refreshNeighbours } from './modules/recommendations/public.ts';
+import { keepRecordings } from './modules/recorder/public.ts';
 import { networkAddress } from './shared/network-address.ts';
 import { StartupError } from './shared/startup-error.ts';
 import { buildModernWeb, buildPhone, buildWholeWeb, isPhoneStale, isWebStale } from './startup/build-web.ts';
@@ -154,6 +155,7 @@ async function keepFresh(config: Config, services: Services): Promise<void> {
   await dateEpisodes(db, now);
   if (config.demo) await keepDemoFresh({ db, art: folders.art, now });
   await refreshNeighbours(db, now);
+  await keepRecordings(services);
   await rewriteAvatars(db);
   await resealFilmKeys({ ...services, db });
 }

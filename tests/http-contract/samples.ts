@@ -51,6 +51,7 @@ const samples: Readonly<Record<string, Request<Call>>> = {
   sendPartyCommand: { params: { party: uuid }, body: { number: 1, command: { kind: 'leave' } } },
   reactToParty: { params: { party: uuid }, body: { reaction: 'love' } },
   setFavouriteChannel: { body: { channel: 1, favourite: false } },
+  addRecording: { body: { programme: 1 } },
   setReminder: { body: { programme: 1, wanted: false } },
   setWatched: { body: { cinema: 1, watched: false } },
   setNotForMe: { body: { cinema: 1, unwanted: false } },

@@ -106,6 +106,8 @@ export interface DemoPlan {
   readonly quality: string;
   /** Whether past programmes can be played. */
   readonly archive: boolean;
+  /** Hours of programmes that a household may record. */
+  readonly recording_hours?: number;
 }
 
 interface Term {

@@ -29,6 +29,7 @@ export async function loadChannels(
     media: channel.media,
     age_rating: channel.age_rating ?? null,
     archive: channel.archive,
+    recordable: channel.archive,
     state: channel.state ?? ('on_air' as const),
     logo: art.address(`channel/${channel.slug}`, 'logo'),
     color: art.color(`channel/${channel.slug}`),

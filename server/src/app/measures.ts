@@ -5,6 +5,7 @@ import { feedMeasures } from '../modules/catalogue/public.ts';
 import { ingestMeasures } from '../modules/ingest/public.ts';
 import { mediaMeasures } from '../modules/media/public.ts';
 import { playbackMeasures } from '../modules/playback/public.ts';
+import { recorderMeasures } from '../modules/recorder/public.ts';
 import { remoteInputMeasures } from '../modules/remote-input/public.ts';
 
 /** The modules' measures for Prometheus. */
@@ -15,5 +16,6 @@ export const measures: readonly Measure[] = [
   ...feedMeasures,
   ...mediaMeasures,
   ...ingestMeasures,
+  ...recorderMeasures,
   ...remoteInputMeasures,
 ];

@@ -10,6 +10,7 @@ import { notificationsRoutes } from '../modules/notifications/routes.ts';
 import { partyRoutes } from '../modules/party/routes.ts';
 import { playbackRoutes } from '../modules/playback/routes.ts';
 import { recommendationsRoutes } from '../modules/recommendations/routes.ts';
+import { recorderRoutes } from '../modules/recorder/routes.ts';
 import { remoteInputRoutes } from '../modules/remote-input/routes.ts';
 import { chatFrameRoute } from './pages/addon/chat-frame.ts';
 import { helpRoute } from './pages/help/help.ts';
@@ -33,6 +34,7 @@ export const routes: readonly Route[] = [
   ...recommendationsRoutes,
   ...notificationsRoutes,
   ...playbackRoutes,
+  ...recorderRoutes,
   ...billingRoutes,
   ...mediaRoutes,
   ...remoteInputRoutes,

@@ -122,6 +122,8 @@ export interface Config {
     /** Heights of smaller copies that it makes of larger pictures. */
     readonly heights: readonly number[];
   };
+  /** Days after which recordings of viewers are deleted; 0: nobody records. */
+  readonly recordingDays: number;
   /** JSON file with the content of `config/`; `null` uses the defaults. */
   readonly remoteConfig: string | null;
   /** The bot for signing in by Telegram, with BotFather's `/setdomain` set to our domain; `null`: no Telegram. */

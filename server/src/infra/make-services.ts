@@ -36,7 +36,8 @@ export function makeServices(config: Config, { db, signals }: OpenDatabase, secr
   const bank = config.merchant && new HttpMerchantGateway({ ...config.merchant, now });
   const merchant = bank ?? sandboxBank;
   if (merchant === null) throw new StartupError('No merchant is configured');
-  const { drm, films, groupMilliseconds, live, publicUrl, smsRules, sources, telegram } = config;
+  const { drm, films, groupMilliseconds, live, publicUrl, recordingDays, smsRules, sources, telegram } =
+    config;
   const remoteConfig = new RemoteConfigFile(config.remoteConfig);
   const gateways = { sms, smsRules, outbox, merchant, sandboxBank, telegram };
   return {
@@ -50,6 +51,7 @@ export function makeServices(config: Config, { db, signals }: OpenDatabase, secr
     films,
     sources,
     live,
+    recordingDays,
     remoteConfig,
     groupMilliseconds,
     publicUrl,

@@ -63,6 +63,7 @@ function readConfig(settings: Settings): Config {
     operatorBootstrap: settings.isYes('OPERATOR_BOOTSTRAP', false),
     operatorKey: settings.path('OPERATOR_KEY'),
     smsRules: readSmsRules(settings),
+    recordingDays: settings.number('RECORDING_DAYS', mode === 'demo' ? 30 : 0, 366),
     remoteConfig: settings.path('REMOTE_CONFIG'),
     telegram: readTelegramBot(settings),
     logLevel: settings.oneOf('LOG_LEVEL', logLevels, 'warn'),

@@ -28,6 +28,7 @@ export interface Services {
   readonly films: Config['films'];
   readonly sources: Config['sources'];
   readonly live: Config['live'];
+  readonly recordingDays: Config['recordingDays'];
   readonly remoteConfig: RemoteConfigFile;
   readonly groupMilliseconds: Config['groupMilliseconds'];
   /** The server's public address, if configured. */

@@ -5,6 +5,8 @@ interface Worth {
   readonly max_streams?: number;
   /** Whether it includes the archive. */
   readonly archive?: boolean;
+  /** Hours that the household may record. */
+  readonly recording_hours?: number;
   /** Its duration. */
   readonly seconds?: number;
 }
@@ -15,7 +17,7 @@ let plans = 0;
 export async function subscribe(
   { db, now }: Services,
   user: number,
-  { quality = '1080p', max_streams = 1, archive = true, seconds = 30 * 86_400 }: Worth,
+  { quality = '1080p', max_streams = 1, archive = true, recording_hours = 0, seconds = 30 * 86_400 }: Worth,
 ): Promise<void> {
   const name = JSON.stringify({ uz: 'Sinov', ru: 'Проба', en: 'Trial' });
   const { id } = await db
@@ -30,6 +32,7 @@ export async function subscribe(
       max_streams,
       quality,
       archive,
+      recording_hours,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -102,6 +102,7 @@ export async function startTestServer(
     films: config.films,
     sources: settings.sources ?? testSources,
     live: config.live,
+    recordingDays: config.recordingDays,
     filmStore: settings.filmStore ?? null,
     remoteConfig: new RemoteConfigFile(null),
     groupMilliseconds: 0,

@@ -15,6 +15,8 @@ type Row = Readonly<Record<string, unknown>>;
 
 const noArchive =
   'archive is without effect: the channel has no media loop, schedule or input of this server, and no source with an archive';
+const noRecording =
+  'recordable is without effect: the channel has no archive on this server, by a media loop, a schedule or an input';
 const noSubtitles =
   'has no subtitles beside its manifest: a live picture has those of a playlist (.m3u8) beside one of HLS through a gateway';
 /** Kinds whose sources are films. */
@@ -45,6 +47,8 @@ export async function contentNotes(
     const sources = sourcesOf(item);
     if (kind === 'channel' && item.archive === true && !hasArchive(item, sources))
       notes.push({ row, text: noArchive });
+    if (kind === 'channel' && item.recordable === true && !(item.archive === true && hasArchive(item, [])))
+      notes.push({ row, text: noRecording });
     if (kind === 'playlist') sources.push({ url: item.manifest_url, archive: item.archive });
     if (hasInsecureAddress(item) || sources.some(isInsecureSource)) notes.push({ row, text: insecure });
     if (!hasFilms.includes(kind) && sources.some(lacksLiveSubtitles)) notes.push({ row, text: noSubtitles });

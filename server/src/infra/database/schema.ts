@@ -11,6 +11,7 @@ import type { LibraryTables } from './schema/library.ts';
 import type { LiveTables } from './schema/live.ts';
 import type { PartyTables } from './schema/party.ts';
 import type { PlaybackTables } from './schema/playback.ts';
+import type { RecorderTables } from './schema/recorder.ts';
 import type { RemoteInputTables } from './schema/remote-input.ts';
 
 export interface Meta {
@@ -194,6 +195,8 @@ export interface Plans {
   quality: string;
   /** Whether past programmes can be played. */
   archive: Generated<boolean>;
+  /** Hours of programmes that a household may record. */
+  recording_hours: Generated<number>;
 }
 
 export interface Subscriptions {
@@ -234,6 +237,7 @@ export interface Schema
     PartyTables,
     GuestPhoneTables,
     PlaybackTables,
+    RecorderTables,
     FactoryTables,
     AdminTables {
   meta: Meta;

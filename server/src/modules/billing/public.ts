@@ -10,5 +10,6 @@ export { type Entitlement, entitlementOf } from './subscriptions/entitlement-of.
 export { grantPlan } from './subscriptions/grant-plan.ts';
 export { prepareRenewals } from './subscriptions/prepare-renewals.ts';
 export { requireArchive } from './subscriptions/require-archive.ts';
+export { requireRecording } from './subscriptions/require-recording.ts';
 export { requireSubscription } from './subscriptions/require-subscription.ts';
 export { selectSubscriptions } from './subscriptions/subscription-row.ts';

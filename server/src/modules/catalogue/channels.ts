@@ -17,6 +17,7 @@ import {
 } from './kids-content.ts';
 import { isInList } from './listed.ts';
 import { earliestStart, type ProgrammeRow, programmeOf } from './programmes.ts';
+import { isRecordable } from './recordable.ts';
 import { holdsWords, type SearchedWords } from './search/searched-words.ts';
 import { isStation, stationMark } from './station-mark.ts';
 
@@ -34,13 +35,15 @@ interface Reader {
   readonly language: Language;
   readonly viewer: Viewer | null;
   readonly now: Date;
+  /** The setting; see isRecordable. */
+  readonly recordingDays: number;
 }
 
 /** Channels by number, those for children first for a kids' profile, with the current and the next programme. */
 export async function readChannels(
   db: Database,
   wanted: Wanted,
-  { language, viewer, now }: Reader,
+  { language, viewer, now, recordingDays }: Reader,
 ): Promise<Channel[]> {
   const limit = kidsLimit(viewer);
   const isShown = isWithin(kidsRatingOfProgramme, limit);
@@ -68,7 +71,7 @@ export async function readChannels(
       'channels.withdrawn_at',
       'channels.available_from',
     ])
-    .select(isStation.as('radio'))
+    .select([isStation.as('radio'), isRecordable(recordingDays).as('recordable')])
     .select(['categories.slug as category_slug', 'categories.name as category_name'])
     .select(
       // Of overlapping programmes, the one that began last.
@@ -104,22 +107,28 @@ export async function readChannels(
     .execute();
   const asksForPlan = viewer !== null && rows.some(({ access }) => access === 'subscription');
   const hasPlan = asksForPlan && (await entitlementOf({ db, now: () => now }, viewer)) !== null;
-  return rows.map(({ category_slug, category_name, withdrawn_at, available_from, radio, ...rest }) => {
-    const { running, upcoming, ...row } = { ...rest, ...(withdrawn_at && { running: null, upcoming: null }) };
-    return {
-      ...row,
-      ...stationMark(radio, language),
-      ...unlistedNotice({ withdrawn_at, available_from }, language, now),
-      ...(viewer && { is_available: row.access === 'free' || hasPlan }),
-      name: localise(row.name, language),
-      category:
-        category_slug && category_name
-          ? { slug: category_slug, name: localise(category_name, language) }
-          : null,
-      now: running && programmeOf(running, language),
-      next: upcoming && programmeOf(upcoming, language),
-    };
-  });
+  return rows.map(
+    ({ category_slug, category_name, withdrawn_at, available_from, radio, recordable, ...rest }) => {
+      const { running, upcoming, ...row } = {
+        ...rest,
+        ...(withdrawn_at && { running: null, upcoming: null }),
+      };
+      return {
+        ...row,
+        ...(recordable && { recordable }),
+        ...stationMark(radio, language),
+        ...unlistedNotice({ withdrawn_at, available_from }, language, now),
+        ...(viewer && { is_available: row.access === 'free' || hasPlan }),
+        name: localise(row.name, language),
+        category:
+          category_slug && category_name
+            ? { slug: category_slug, name: localise(category_name, language) }
+            : null,
+        now: running && programmeOf(running, language),
+        next: upcoming && programmeOf(upcoming, language),
+      };
+    },
+  );
 }
 
 /** Number of channels, exact up to the count limit. */

@@ -1,14 +1,16 @@
 import type { LineupChannel } from '@oyna/contract/channel';
 import type { Language, Term } from '@oyna/contract/common';
 import type { Database } from '../../infra/database/database.ts';
+import type { Services } from '../../infra/services.ts';
 import { localise } from '../../shared/text/localise.ts';
 import { kidsLimit, type Viewer } from '../../shared/viewer.ts';
 import { isForKids, isWithin, kidsRatingOfChannel } from './kids-content.ts';
+import { isRecordable } from './recordable.ts';
 import { isStation, stationMark } from './station-mark.ts';
 
 /** All channels by number that the viewer may watch, without programmes. A kids' profile has those for children first. */
 export async function lineup(
-  db: Database,
+  { db, recordingDays }: Pick<Services, 'db' | 'recordingDays'>,
   language: Language,
   viewer: Viewer | null,
 ): Promise<LineupChannel[]> {
@@ -16,7 +18,7 @@ export async function lineup(
   const rows = await db
     .selectFrom('channels')
     .select(['id', 'number', 'name', 'logo', 'color', 'access', 'archive', 'age_rating', 'category_id'])
-    .select(isStation.as('radio'))
+    .select([isStation.as('radio'), isRecordable(recordingDays).as('recordable')])
     .where('withdrawn_at', 'is', null)
     .where(isWithin(kidsRatingOfChannel, limit))
     .$if(limit !== null, (query) => query.select(isForKids.as('for_kids')).orderBy('for_kids', 'desc'))
@@ -25,8 +27,9 @@ export async function lineup(
     .execute();
   const categories = await categoriesById(db, language);
   const favourites = viewer && (await favouritesOf(db, viewer));
-  return rows.map(({ category_id, name, radio, ...row }) => ({
+  return rows.map(({ category_id, name, radio, recordable, ...row }) => ({
     ...row,
+    ...(recordable && { recordable }),
     ...stationMark(radio, language),
     name: localise(name, language),
     category: categories.get(category_id ?? 0) ?? null,

@@ -45,6 +45,7 @@ export { personalParts } from './personal-parts.ts';
 export type { RowNote } from './playlist/playlist-notes.ts';
 export { programmeOf } from './programmes.ts';
 export { type ProgressRow, progressOf } from './progress.ts';
+export { isRecordable } from './recordable.ts';
 export { reels } from './reels.ts';
 export { refreshSchedules } from './schedules/refresh-schedules.ts';
 export { searchName } from './search/search-words.ts';

@@ -11,6 +11,8 @@ export interface PlaybackTarget {
   readonly id: number;
   /** The past programme of a channel. */
   readonly programme?: number;
+  /** The recording of a channel. */
+  readonly recording?: number;
 }
 
 /** Playback fields shared by every kind of media, with optional parts empty, and the addresses of its files. */

@@ -21,7 +21,7 @@ import { scheduledPlayback } from './scheduled-playback.ts';
 import { sourcePlayback } from './source-playback.ts';
 import { spanOf } from './span-of.ts';
 
-/** Maximum length of an archived programme: a guide entry may be a week of a test card, and a playlist lists every segment. */
+/** Maximum length of an archived programme or a recording: a guide entry may be a week of a test card, and a playlist lists every segment. */
 const longestSeconds = 86_400;
 
 /** The part of a channel that its playbacks depend on. */
@@ -88,6 +88,11 @@ export function archiveSpan(channel: Channel, startsAt: Date, endsAt: Date, now:
   const oldest = now.getTime() - days * 86_400_000;
   const isOver = endsAt <= now && endsAt > startsAt;
   if (!channel.archive || !isOver || startsAt.getTime() < oldest) throw new DomainError('not_archived');
+  return keptSpan(startsAt, endsAt);
+}
+
+/** The range of a past part of a channel, as far as one playlist reaches. */
+export function keptSpan(startsAt: Date, endsAt: Date): ArchiveSpan {
   const { from, to } = spanOf(startsAt, endsAt);
   return { from, to: Math.min(to, from + longestSeconds) };
 }

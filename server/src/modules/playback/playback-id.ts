@@ -11,12 +11,13 @@ export type PlaybackKind = RunningPlayback['kind'];
 const playbackId = {
   purpose: 'playback',
   pattern:
-    /^(?<key>(?<kind>cinema|reels|channel|stream)-(?<id>\d+)(?:\.(?<programme>\d+))?-(?<user>\d+)-(?<access>free|subscription|archive)(?:\.(?<limit>\d{1,2})\.(?<lifted>\d{1,12}))?-(?<expiry>\d{1,15})-(?<nonce>[\w-]+)(?:~(?<media>[\w.~-]+))?)$/,
+    /^(?<key>(?<kind>cinema|reels|channel|stream)-(?<id>\d+)(?:\.(?<programme>\d+))?(?:\.r(?<recording>\d+))?-(?<user>\d+)-(?<access>free|subscription|archive)(?:\.(?<limit>\d{1,2})\.(?<lifted>\d{1,12}))?-(?<expiry>\d{1,15})-(?<nonce>[\w-]+)(?:~(?<media>[\w.~-]+))?)$/,
   claims: v.object({
     key: v.string(),
     kind: v.picklist<PlaybackKind[]>(['cinema', 'reels', 'channel', 'stream']),
     id: numeric,
     programme: v.optional(numeric),
+    recording: v.optional(numeric),
     user: numeric,
     access: v.picklist(['free', 'subscription', 'archive']),
     limit: v.optional(numeric),
@@ -33,6 +34,8 @@ export interface PlaybackClaim {
   readonly id: number;
   /** The past programme of a channel that it plays. */
   readonly programme?: number | undefined;
+  /** The recording of a channel that it plays. */
+  readonly recording?: number | undefined;
   /** 0 for a guest. */
   readonly user: number;
   /** Whether it needs a plan, or one with the archive. */
@@ -47,9 +50,13 @@ export interface PlaybackClaim {
 
 /** Creates a playback identifier: claims and signature. It renews the addresses of the playback for a day. */
 export function makePlaybackId(services: TokenReader, claim: PlaybackClaim): string {
-  const { kind, id, programme, user, access, age, nonce, media } = claim;
+  const { kind, id, programme, recording, user, access, age, nonce, media } = claim;
   const expiry = services.now().getTime() + lifeMilliseconds;
-  const item = programme === undefined ? id : `${id}.${programme}`;
+  const item = [
+    id,
+    ...(programme === undefined ? [] : [programme]),
+    ...(recording === undefined ? [] : [`r${recording}`]),
+  ].join('.');
   const rights = age ? `${access}.${age.limit}.${age.liftedUntil}` : access;
   return signedPlaybackId(
     services,

@@ -4,6 +4,7 @@ import { findPlayedPart, findSourcedPart, requireWithin } from '../catalogue/pub
 import { ownedSources, readSourceRef, type SourceOwner } from '../media/public.ts';
 import { findChannel, findReelMedia, findStream } from './find-source.ts';
 import { presentProgramme } from './present-programme.ts';
+import { presentRecording } from './present-recording.ts';
 import { blackedOut, requireOnAir } from './require-on-air.ts';
 import type { PresentItem, Running } from './running-item.ts';
 import { sourcesGiven } from './sources-given.ts';
@@ -14,10 +15,11 @@ import { spanOf } from './span-of.ts';
  * `off_air` or `blacked_out`; `null` if the playback cannot be renewed because its item has other media now.
  */
 export async function presentItem(services: Services, running: Running): Promise<PresentItem | null> {
-  const { kind, programme } = running.claim;
+  const { kind, programme, recording } = running.claim;
   if (kind === 'cinema') return presentFilm(services, running);
   if (kind === 'reels') return presentReel(services, running);
   if (kind === 'stream') return presentStream(services, running);
+  if (recording !== undefined) return presentRecording(services, running);
   return programme === undefined ? presentChannel(services, running) : presentProgramme(services, running);
 }
 

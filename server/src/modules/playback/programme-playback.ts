@@ -1,18 +1,15 @@
 import type { Playback } from '@oyna/contract/playback';
-import { isResumable } from '@oyna/contract/resuming';
 import type { Database } from '../../infra/database/database.ts';
 import type { Services } from '../../infra/services.ts';
 import { DomainError } from '../../shared/errors/domain-error.ts';
-import type { Viewer } from '../../shared/viewer.ts';
 import { requireWithin } from '../catalogue/public.ts';
 import { kidsProgrammeRating, programmeRating } from './age-ratings.ts';
 import { authorizeArchive, authorizePlayback, type PlaybackCaller } from './authorize-playback.ts';
 import { archiveSpan, type Channel, channelPlayback } from './channel-playback.ts';
+import { programmeResume } from './programme-resume.ts';
+import { recordedUntil } from './recorded-until.ts';
 import { blackedOut, requireOnAir } from './require-on-air.ts';
 import { windowOf } from './window-of.ts';
-
-/** The last segment of a running programme must be complete. */
-const longestSegmentSeconds = 10;
 
 interface ProgrammeRequest {
   readonly programme: number;
@@ -55,26 +52,15 @@ export async function programmePlayback(
     const authorization = await authorizePlayback(services, { ...restricted, isLive: true }, caller);
     return channelPlayback(services, target, channel, authorization);
   }
-  const recordedUntil = new Date(now.getTime() - longestSegmentSeconds * 1000);
-  const span = archiveSpan(channel, starts_at, isRunning ? recordedUntil : ends_at, now);
+  const span = archiveSpan(channel, starts_at, isRunning ? recordedUntil(now) : ends_at, now);
   const authorization = await authorizeArchive(services, restricted, caller);
   return {
     ...(await channelPlayback(services, { ...target, programme }, channel, authorization, {
       archive: span,
     })),
-    resume_at: viewer === null ? 0 : await resumeAt(db, viewer, programme),
+    resume_at: viewer === null ? 0 : await programmeResume(db, viewer, programme),
     next_programme: isRunning ? null : await nextProgramme(db, channel.id, starts_at, now),
   };
-}
-
-async function resumeAt(db: Database, viewer: Viewer, programme: number): Promise<number> {
-  const row = await db
-    .selectFrom('programme_history')
-    .select(['position', 'duration'])
-    .where('profile_id', '=', viewer.profile.id)
-    .where('programme_id', '=', programme)
-    .executeTakeFirst();
-  return row && isResumable(row.position, row.duration) ? row.position : 0;
 }
 
 /** The following programme of the channel if it has started and may be shown. */

@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { playChannel, playStream } from '@oyna/contract/playback';
 import { getStream } from '@oyna/contract/stream';
@@ -247,9 +248,26 @@ export function ingestSuite(open: () => TestServer): void {
         await set('free');
       });
 
-      test('keeps the days of its input', async () => {
+      test('keeps the days of its input, and longer what viewers recorded', async () => {
+        const { db, folders, now } = server.services;
+        const path = join(folders.media, '.live', `channel-${channel}`);
+        const hours = async () => (await readdir(path)).filter((it) => /^\d+$/.test(it));
+        const before = await hours();
+        const viewer = await newViewer(server.services);
+        await db
+          .insertInto('recordings')
+          .values({
+            ...{ user_id: viewer.id, profile_id: viewer.profile, channel_id: channel },
+            ...{ programme_id: null, series_id: null, title: '{"uz":"Sinov"}', age_rating: null },
+            ...{ starts_at: new Date((seconds() - 30) * 1000), ends_at: now(), created_at: now() },
+          })
+          .execute();
         server.pass(3 * 86_400);
         await deleteOldRecordings(server.services);
+        expect(await hours()).toEqual(before);
+        await db.deleteFrom('recordings').where('user_id', '=', viewer.id).execute();
+        await deleteOldRecordings(server.services);
+        expect(await hours()).toEqual([]);
         const { body } = await server.request(playChannel, { params: { id: channel } });
         expect(segmentsIn((await get(body.manifest.hls?.replace('master', 'v') ?? '')).body)).toEqual([]);
       });

@@ -15,6 +15,8 @@ import { embeddedDatabase } from '../../support/test-database.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
 import { ingestSuite } from '../ingest/ingest-suite.ts';
 import { measuresSuite } from '../ingest/measures-suite.ts';
+import { recordedSeriesSuite } from '../recorder/recorded-series-suite.ts';
+import { recordingsSuite } from '../recorder/recordings-suite.ts';
 import { refreshSuite } from './refresh-suite.ts';
 import { scheduleChangeSuite } from './schedule-change-suite.ts';
 
@@ -253,4 +255,8 @@ refreshSuite(() => ({ server, id }));
 
 // The last one, because it moves the clock by days.
 ingestSuite(() => server);
+
+describe('Recordings of viewers', () => recordingsSuite(() => server));
+
+describe('Series that viewers record', () => recordedSeriesSuite(() => server));
 measuresSuite(() => server);

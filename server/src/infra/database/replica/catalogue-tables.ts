@@ -61,6 +61,8 @@ export const isCatalogueTable: Readonly<Record<keyof Schema, boolean>> = {
   profiles: false,
   programme_history: false,
   programmes: true,
+  recorded_series: false,
+  recordings: false,
   reel_history: false,
   reels: true,
   relay_polls: false,

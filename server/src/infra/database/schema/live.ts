@@ -46,6 +46,8 @@ export interface Channels extends Listed {
   /** Hours that are added to the times of a guide. */
   guide_shift: Generated<number>;
   archive: boolean;
+  /** Set by the operator: whether viewers may record its programmes. */
+  recordable: Generated<boolean>;
   /** Set by the operator: whether the channel can be watched. */
   state: Generated<'on_air' | 'off_air' | 'blacked_out'>;
   logo: string | null;

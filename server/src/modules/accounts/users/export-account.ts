@@ -15,6 +15,8 @@ const ofProfiles = [
   'unwanted_titles',
   'favourite_channels',
   'reminders',
+  'recordings',
+  'recorded_series',
   'viewing_days',
 ] as const;
 

@@ -12,6 +12,8 @@ export interface Entitlement {
   readonly max_streams: number;
   /** Whether any active plan includes the archive. */
   readonly archive: boolean;
+  /** The most hours that any active plan lets the household record. */
+  readonly recording_hours: number;
 }
 
 /** The best of a viewer's active plans; `null` if none. */
@@ -23,10 +25,16 @@ export async function entitlementOf(
     .selectFrom('subscriptions')
     .innerJoin('plans', 'plans.id', 'subscriptions.plan_id')
     .select(['plans.id as plan', 'plans.quality', 'plans.max_streams', 'plans.archive'])
+    .select('plans.recording_hours')
     .where('subscriptions.user_id', '=', viewer.id)
     .where('subscriptions.starts_at', '<=', now())
     .where('subscriptions.ends_at', '>', now())
     .execute();
   const [best] = running.sort((left, right) => comparePlans(right, left));
-  return best ? { ...best, archive: running.some(({ archive }) => archive) } : null;
+  if (!best) return null;
+  return {
+    ...best,
+    archive: running.some(({ archive }) => archive),
+    recording_hours: Math.max(...running.map((it) => it.recording_hours)),
+  };
 }

@@ -30,6 +30,7 @@ export async function* exportChannels(db: Database): AsyncGenerator<object> {
       for_kids: row.for_kids,
       ...(row.radio && { radio: true }),
       archive: row.archive,
+      ...(row.recordable && { recordable: true }),
       logo: row.logo,
       color: row.color,
       ...exportedListing(row),

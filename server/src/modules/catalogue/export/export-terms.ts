@@ -32,6 +32,7 @@ export async function* exportPlans(db: Database): AsyncGenerator<object> {
       max_streams: row.max_streams,
       quality: row.quality,
       archive: row.archive,
+      ...(row.recording_hours > 0 && { recording_hours: row.recording_hours }),
     };
   }
 }

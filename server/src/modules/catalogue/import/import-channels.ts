@@ -30,6 +30,7 @@ const channels: Shape = {
     for_kids: 'boolean',
     radio: 'boolean',
     archive: 'boolean',
+    recordable: 'boolean',
     logo: 'text',
     color: 'text',
     search: 'text',

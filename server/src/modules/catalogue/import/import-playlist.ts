@@ -113,6 +113,7 @@ const newChannel: Omit<CatalogueChannel, 'slug' | 'name' | 'number'> = {
   for_kids: false,
   radio: false,
   archive: false,
+  recordable: false,
   logo: null,
   color: '#1a2030',
   available_from: null,
@@ -134,6 +135,7 @@ async function selectChannels(db: Database) {
       'channels.for_kids',
       'radio',
       'archive',
+      'recordable',
       'logo',
       'color',
     ])

@@ -16,6 +16,7 @@ export const planShape = {
     max_streams: 'integer',
     quality: 'text',
     archive: 'boolean',
+    recording_hours: 'integer',
   },
 } as const satisfies Shape;
 

@@ -8,10 +8,11 @@ import { pageWindow } from '../../../shared/page-window.ts';
 import { countChannels, readChannels } from '../../catalogue/public.ts';
 import { setFavouriteChannel } from '../set-favourite-channel.ts';
 
-export function listFavouriteChannelsRoute(app: FastifyInstance, { db, now }: Services): void {
+export function listFavouriteChannelsRoute(app: FastifyInstance, services: Services): void {
+  const { db, now, recordingDays } = services;
   serve(app, listFavouriteChannels, async ({ query, language, viewer, request }) => {
     const wanted = { favourite: true, keepsUnlisted: true, ...pageWindow(query) };
-    const rows = await readChannels(db, wanted, { language, viewer, now: now() });
+    const rows = await readChannels(db, wanted, { language, viewer, now: now(), recordingDays });
     return respond(200, pageOf(request, query, await countChannels(db, wanted, viewer), rows));
   });
 }

@@ -13,7 +13,7 @@ export const settleSeconds = 16;
 /** The media of a channel that nobody may receive. */
 export interface Withheld {
   readonly state: 'on_air' | 'off_air' | 'blacked_out';
-  /** Times of its blacked-out programmes as far back as the archive. */
+  /** Times of its blacked-out programmes as far back as recordings of viewers. */
   readonly spans: readonly ArchiveSpan[];
   /** Times of its rated programmes as far back as the live window. */
   readonly rated: readonly RatedSpan[];
@@ -28,8 +28,8 @@ export const nothingWithheld: Withheld = { state: 'on_air', spans: [], rated: []
 /** A viewer requests a segment every few seconds, so a server remembers the result for this time, in ms. */
 const knownMilliseconds = 2000;
 const maxChannels = 20_000;
-/** Longer than any archive, in ms. */
-const oldestMilliseconds = 10 * 86_400_000;
+/** Longer than any archive and any recording of a viewer, in ms. */
+const oldestMilliseconds = 400 * 86_400_000;
 
 /**
  * Returns a function that returns the withheld parts of a channel. A blackout takes effect within two seconds. Without
@@ -49,27 +49,26 @@ export function withheldMedia({ db, now }: Pick<Services, 'db' | 'now'>) {
 
 async function readWithheld(db: Services['db'], channel: number, now: Date): Promise<Withheld> {
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
+  const programmes = db
+    .selectFrom('programmes')
+    .select(['starts_at', 'ends_at', 'is_blacked_out', 'age_rating'])
+    .where('channel_id', '=', channel)
+    .where('starts_at', '<=', now);
+  // Blackouts are few and may be old, so each part has an index of its own.
+  const blackouts = programmes
+    .where('is_blacked_out', '=', true)
+    .where('ends_at', '>', before(oldestMilliseconds));
+  const rated = programmes
+    .where('is_blacked_out', '=', false)
+    .where('age_rating', 'is not', null)
+    .where('ends_at', '>', before(windowSeconds * 1000));
   const rows = await db
     .selectFrom('channels')
-    .leftJoin('programmes', (join) =>
-      join
-        .onRef('programmes.channel_id', '=', 'channels.id')
-        .on('starts_at', '<=', now)
-        .on('ends_at', '>', before(oldestMilliseconds))
-        .on((on) =>
-          on.or([
-            on('is_blacked_out', '=', true),
-            on.and([
-              on('programmes.age_rating', 'is not', null),
-              on('ends_at', '>', before(windowSeconds * 1000)),
-            ]),
-          ]),
-        ),
-    )
-    .select(['state', 'withdrawn_at', 'starts_at', 'ends_at', 'is_blacked_out', 'programmes.age_rating'])
+    .leftJoin(blackouts.unionAll(rated).as('shown'), (join) => join.onTrue())
+    .select(['state', 'withdrawn_at', 'starts_at', 'ends_at', 'is_blacked_out', 'shown.age_rating'])
     .where('channels.id', '=', channel)
     .execute();
-  const programmes = rows.flatMap(({ starts_at, ends_at, is_blacked_out, age_rating }) =>
+  const shown = rows.flatMap(({ starts_at, ends_at, is_blacked_out, age_rating }) =>
     starts_at && ends_at
       ? [
           {
@@ -83,8 +82,9 @@ async function readWithheld(db: Services['db'], channel: number, now: Date): Pro
   );
   return {
     state: rows[0]?.withdrawn_at ? 'off_air' : (rows[0]?.state ?? 'on_air'),
-    spans: programmes.filter((it) => it.isBlackedOut),
-    rated: programmes.flatMap(({ from, to, rating }) => (rating === null ? [] : [{ from, to, rating }])),
+    spans: shown.filter((it) => it.isBlackedOut),
+    // One that is blacked out needs no rating.
+    rated: shown.flatMap(({ from, to, rating }) => (rating === null ? [] : [{ from, to, rating }])),
   };
 }
 

@@ -6,7 +6,7 @@ const archiveMs = 9 * 86_400_000;
 
 /**
  * The media folders that something in the catalogue names, also if it is withdrawn, that viewers may still be watching, or that
- * schedule channels show now, later or from their archive.
+ * schedule channels show now, later, from their archive or from recordings of viewers.
  */
 export async function usedFolders({ db, now }: Pick<Services, 'db' | 'now'>): Promise<ReadonlySet<string>> {
   const since = new Date(now().getTime() - archiveMs);
@@ -20,7 +20,8 @@ export async function usedFolders({ db, now }: Pick<Services, 'db' | 'now'>): Pr
     union select jsonb_path_query(schedule, '$.**.media') #>> '{}' from channels where schedule is not null
     union select jsonb_path_query(version, '$.**.media') #>> '{}' from schedule_versions as shown
       where not exists (select from schedule_versions as later
-        where later.channel_id = shown.channel_id and later.number > shown.number and later.starts_at < ${since})`.execute(
+        where later.channel_id = shown.channel_id and later.number > shown.number and later.starts_at < least(${since}::timestamptz, (
+          select min(starts_at) from recordings where recordings.channel_id = shown.channel_id)))`.execute(
     db,
   );
   return new Set(rows.map(({ folder }) => folder));

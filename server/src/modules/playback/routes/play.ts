@@ -34,7 +34,7 @@ export function playReelRoute(app: FastifyInstance, services: Services): void {
 export function playChannelRoute(app: FastifyInstance, services: Services): void {
   serve(app, playChannelCall, async ({ params, query, reply, ...received }) => {
     reply.header(...unstored);
-    const played = { id: params.id, programme: query.programme };
+    const played = { id: params.id, programme: query.programme, recording: query.recording };
     return respond(200, await playChannel(services, played, callerOf({ ...received, query })));
   });
 }

@@ -1,12 +1,17 @@
+import { sql } from 'kysely';
 import type { Database } from '../../../infra/database/database.ts';
 import type { Version } from '../core/schedule.ts';
 
 /** Longer than any archive and any programme in it, in ms. */
 const oldestMs = 9 * 86_400_000;
 
-/** The versions of a channel that its archive, its present and its future need, in order. */
+/** The versions of a channel that its archive, recordings of viewers, its present and its future need, in order. */
 export async function readVersions(db: Database, channel: number, now: Date): Promise<readonly Version[]> {
   const since = new Date(now.getTime() - oldestMs);
+  // Recordings of viewers outlive the archive.
+  const earliest = sql<Date>`least(${since}::timestamptz, (
+    select min(starts_at) from recordings where channel_id = ${channel} and starts_at <= ${now}::timestamptz
+  ))`;
   const rows = await db
     .selectFrom('schedule_versions')
     .select('version')
@@ -16,7 +21,7 @@ export async function readVersions(db: Database, channel: number, now: Date): Pr
         .selectFrom('schedule_versions as old')
         .select(({ fn, lit }) => fn.coalesce(fn.max('old.number'), lit(0)).as('number'))
         .where('old.channel_id', '=', channel)
-        .where('old.starts_at', '<=', since),
+        .where('old.starts_at', '<=', earliest),
     )
     .orderBy('number')
     .execute();

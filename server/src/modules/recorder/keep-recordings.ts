@@ -1,0 +1,26 @@
+import type { Services } from '../../infra/services.ts';
+import { secondsBefore } from '../../shared/seconds-before.ts';
+import { recordSeries } from './record-series.ts';
+
+/**
+ * Deletes recordings whose days are over, and planned ones whose programme the guide withdrew, and plans those of series. Does
+ * nothing while recording is off, so that a setting that is missing for a moment deletes nothing.
+ */
+export async function keepRecordings(
+  services: Pick<Services, 'db' | 'now' | 'recordingDays'>,
+): Promise<void> {
+  const { db, now, recordingDays } = services;
+  if (recordingDays === 0) return;
+  const at = now();
+  await db
+    .deleteFrom('recordings')
+    .where('ends_at', '<', secondsBefore(at, recordingDays * 86_400))
+    .execute();
+  await db.deleteFrom('recordings').where('programme_id', 'is', null).where('starts_at', '>', at).execute();
+  await db
+    .deleteFrom('recordings')
+    .where('ends_at', '<', secondsBefore(at, 86_400))
+    .where('is_skipped', '=', true)
+    .execute();
+  await recordSeries(services);
+}
