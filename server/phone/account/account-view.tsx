@@ -53,6 +53,7 @@ export function AccountView({ onSignOut }: { readonly onSignOut: () => void }) {
           hidden={devices.length < 2}
           onConfirm={block({ others: true })}
         />
+        <GuestRows />
         <a class="button" href="#profiles">
           {t('profiles')}
         </a>
@@ -62,7 +63,6 @@ export function AccountView({ onSignOut }: { readonly onSignOut: () => void }) {
         <Button onClick={leave}>{t('sign_out')}</Button>
       </div>
       <ErrorLine error={action.error} />
-      <GuestRows />
       <HelpLink />
     </>
   );

@@ -14,16 +14,30 @@ interface ItemActionsProps {
   readonly profile: number;
 }
 
-/** The cast or the next programme of the item on the television, and the viewer's decisions about it. */
+/** The clock of the phone may be wrong, so a programme is asked for again after a minute at the earliest. */
+const soonestMs = 60_000;
+
+/** The cast or the programmes of the item on the television, and the viewer's decisions about it. */
 export function ItemActions({ content, profile }: ItemActionsProps) {
   const [facts, setFacts] = useState<ItemFacts | null>(null);
   const [isCommenting, setCommenting] = useState(false);
   const action = useAction();
+  /** Increases when the next programme of a channel begins. */
+  const [programmes, setProgrammes] = useState(0);
   const key = JSON.stringify(content);
+  const startsAt = facts?.next?.starts_at;
   useEffect(() => {
-    let isGone = false;
     setFacts(null);
     setCommenting(false);
+  }, [key, profile]);
+  useEffect(() => {
+    if (startsAt === undefined) return;
+    const begun = (): void => setProgrammes((before) => before + 1);
+    const timer = setTimeout(begun, Math.max(soonestMs, Date.parse(startsAt) - Date.now()));
+    return () => clearTimeout(timer);
+  }, [startsAt, programmes]);
+  useEffect(() => {
+    let isGone = false;
     fetchFacts(content, profile).then(
       (found) => {
         if (!isGone) setFacts(found);
@@ -34,9 +48,9 @@ export function ItemActions({ content, profile }: ItemActionsProps) {
     return () => {
       isGone = true;
     };
-  }, [key, profile]);
+  }, [key, profile, programmes]);
   if (!facts) return null;
-  const { cast, next, liked, saved } = facts;
+  const { cast, programme, next, liked, saved } = facts;
   const target = content.type === 'reel' ? { reel: content.id } : { cinema: content.id };
   const decide = (path: string, body: object, change: Partial<ItemFacts>) => () =>
     void action.run(async () => {
@@ -46,6 +60,7 @@ export function ItemActions({ content, profile }: ItemActionsProps) {
   return (
     <>
       {cast.length > 0 && <p class="small">{t('cast', { names: cast.join(', ') })}</p>}
+      {programme !== '' && <p class="small">{programme}</p>}
       {next && (
         <p class="small">{t('next_programme', { time: tashkentTime(next.starts_at), title: next.title })}</p>
       )}

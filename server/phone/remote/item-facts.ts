@@ -16,28 +16,35 @@ export interface NextProgramme {
 /** The item on the television, as the service knows it. Parts that an item of its kind lacks are empty or `null`. */
 export interface ItemFacts {
   readonly cast: readonly string[];
+  /** The present programme of a channel; may be empty. */
+  readonly programme: string;
   readonly next: NextProgramme | null;
   readonly liked: boolean | null;
   readonly saved: boolean | null;
 }
 
 const maxCast = 4;
-const none: ItemFacts = { cast: [], next: null, liked: null, saved: null };
+const none: ItemFacts = { cast: [], programme: '', next: null, liked: null, saved: null };
 
 async function ofTitle(id: number, profile: number): Promise<ItemFacts> {
   const title = await callApi<CinemaDetail>('GET', `cinema/${id}/`, undefined, { profile });
   const actors = (title.people ?? []).filter(({ role }) => role === 'actor');
   const cast = actors.slice(0, maxCast).map(({ name }) => name);
-  return { cast, next: null, liked: title.is_liked === true, saved: title.is_saved === true };
+  return { ...none, cast, liked: title.is_liked === true, saved: title.is_saved === true };
 }
 
 async function ofChannel(id: number, profile: number): Promise<ItemFacts> {
-  const { next } = await callApi<Channel>('GET', `channel/${id}/`, undefined, { profile });
-  if (!next) return none;
+  const { now, next } = await callApi<Channel>('GET', `channel/${id}/`, undefined, { profile });
+  const programme = now?.title ?? '';
+  if (!next) return { ...none, programme };
   const path = 'reminder/?page_size=100';
   const { results } = await callApi<{ results: readonly Reminder[] }>('GET', path, undefined, { profile });
-  const isWanted = results.some(({ programme }) => programme === next.id);
-  return { ...none, next: { id: next.id, title: next.title, starts_at: next.starts_at, isWanted } };
+  const isWanted = results.some((reminder) => reminder.programme === next.id);
+  return {
+    ...none,
+    programme,
+    next: { id: next.id, title: next.title, starts_at: next.starts_at, isWanted },
+  };
 }
 
 async function ofReel(id: number, profile: number): Promise<ItemFacts> {

@@ -27,7 +27,12 @@ export function NowPlaying({ television, onSeek, decides }: NowPlayingProps) {
     <div class="playing">
       {playing.artwork !== null && (
         // Another origin than the page's is not loaded.
-        <img src={playing.artwork} alt="" onError={({ currentTarget }) => currentTarget.remove()} />
+        <img
+          class={content?.type}
+          src={playing.artwork}
+          alt=""
+          onError={({ currentTarget }) => currentTarget.remove()}
+        />
       )}
       <div class="playing-facts">
         <p class="device">{playing.title}</p>

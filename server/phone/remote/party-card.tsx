@@ -1,9 +1,9 @@
 import { type OwnParty, partyReactions, partySigns } from '@oyna/contract/party';
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { callApi } from '../call-api.ts';
 import { t } from '../texts.ts';
 import { usePolling } from '../use-polling.ts';
-import { forgetInvitation, invitation } from './invitation.ts';
+import { forgetInvitation, invitation, takeInvitation } from './invitation.ts';
 
 const lookMs = 10_000;
 
@@ -17,6 +17,15 @@ interface PartyCardProps {
 export function PartyCard({ television, onJoin }: PartyCardProps) {
   const [secret, setSecret] = useState(invitation);
   const [own, setOwn] = useState<OwnParty | null>(null);
+  useEffect(() => {
+    // The link may be opened while this page is shown.
+    const opened = (): void => {
+      takeInvitation();
+      setSecret(invitation());
+    };
+    addEventListener('hashchange', opened);
+    return () => removeEventListener('hashchange', opened);
+  }, []);
   usePolling(async () => {
     try {
       const { parties } = await callApi<{ parties: readonly OwnParty[] }>('GET', 'party/');
@@ -32,7 +41,7 @@ export function PartyCard({ television, onJoin }: PartyCardProps) {
   };
   return (
     <>
-      {secret && (
+      {secret && secret !== own?.party.secret && (
         <section class="card" aria-label={t('party')}>
           <p class="small">{t('party')}</p>
           <p>{t(television === null ? 'party_no_tv' : 'party_why')}</p>

@@ -14,7 +14,7 @@ import { OpenOrder } from './open-order.tsx';
 import { PartyCard } from './party-card.tsx';
 import { PlayOn } from './play-on.tsx';
 import { TelevisionControls } from './television-controls.tsx';
-import type { Television } from './televisions.ts';
+import { positionAt, type Television } from './televisions.ts';
 import { useTelevisions } from './use-televisions.ts';
 import '../styles/remote.css';
 
@@ -34,6 +34,18 @@ function useNames(televisions: readonly Television[]): (television: Television) 
     const known = sessions.find(({ id }) => id === session);
     return known ? sessionName(known) : t('a_tv');
   };
+}
+
+/** How far the playback is, as a line; nothing for a live picture. */
+function Progress({ television }: { readonly television: Television }) {
+  const position = positionAt(television, performance.now());
+  const duration = television.playing?.duration;
+  if (position === null || !duration) return null;
+  return (
+    <span class="progress">
+      <span style={{ width: `${(100 * position) / duration}%` }} />
+    </span>
+  );
 }
 
 /** The remote control for the account's televisions that are on. */
@@ -71,7 +83,9 @@ export function RemoteView() {
               aria-pressed={it === television}
               onClick={() => setChosen(it.session)}
             >
-              {nameOf(it)}
+              <b>{nameOf(it)}</b>
+              <span class="small">{it.playing?.title ?? it.screen}</span>
+              <Progress television={it} />
             </button>
           ))}
         </fieldset>
@@ -86,7 +100,7 @@ export function RemoteView() {
             onCommand={command}
             stays={stays}
           />
-          <PlayOn onOpen={open} />
+          <PlayOn profile={television.profile} onOpen={open} />
           <DayGuide onOpen={open} />
         </>
       )}

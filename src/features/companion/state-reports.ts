@@ -21,7 +21,8 @@ function currentState(hasVolume: boolean): State {
   const { left } = useSleepTimer.getState();
   return {
     kind: 'state',
-    screen: short(document.title),
+    // Without the name of the app, which the phone shows anyway.
+    screen: short(document.title.replace(/ · Oyna$/, '')),
     playing: now && {
       title: short(now.title),
       subtitle: short(now.subtitle),

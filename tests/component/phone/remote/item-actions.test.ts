@@ -19,7 +19,7 @@ const answers: Readonly<Record<string, object>> = {
       { name: 'Lola', role: 'actor' },
     ],
   },
-  'channel/4/': { next },
+  'channel/4/': { now: { title: 'Serial' }, next },
   'reminder/?page_size=100': { results: [] },
   'cinema/comment/?page_size=3&cinema=7': {
     results: [
@@ -64,9 +64,9 @@ test('a title names its cast, and is liked in the name of the profile on the set
   expect(button('Like')?.getAttribute('aria-pressed')).toBe('true');
 });
 
-test('a channel names its next programme, of which the phone has the viewer reminded', async () => {
+test('a channel names its programmes, and the phone has the viewer reminded', async () => {
   await show({ type: 'channel', id: 4 });
-  expect(document.body.textContent).toContain('Next, at 21:00: News');
+  expect(document.body.textContent).toContain('SerialNext, at 21:00: News');
   await press('Remind me');
   expect(callApi).toHaveBeenLastCalledWith(
     'POST',

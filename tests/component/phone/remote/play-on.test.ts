@@ -1,7 +1,7 @@
 import { h, render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { FoundContent } from '#server/phone/remote/found-content.ts';
+import type { FoundContent, Suggestions } from '#server/phone/remote/found-content.ts';
 import { findContent, suggestContent } from '#server/phone/remote/found-content.ts';
 import { PlayOn } from '#server/phone/remote/play-on.tsx';
 import { setLanguage } from '#server/phone/texts.ts';
@@ -15,6 +15,7 @@ const film = (id: number, title: string): FoundContent => ({
   content: { type: 'cinema', id, play: true },
   title,
   facts: '',
+  later: '',
   picture: null,
   color: '#102030',
 });
@@ -31,14 +32,14 @@ async function type(text: string): Promise<void> {
 test('shows what the newest text finds, however late the response before it comes', async () => {
   await setLanguage('en');
   vi.useFakeTimers();
-  let suggest: (found: readonly FoundContent[]) => void = () => undefined;
+  let suggest: (found: Suggestions) => void = () => undefined;
   vi.mocked(suggestContent).mockReturnValue(new Promise((resolve) => (suggest = resolve)));
   vi.mocked(findContent).mockImplementation(async (text) => (text === 'aral' ? [film(3, 'Aral')] : []));
   const onOpen = vi.fn();
-  await act(() => render(h(PlayOn, { onOpen }), document.body));
+  await act(() => render(h(PlayOn, { profile: 0, onOpen }), document.body));
   await act(async () => void (await vi.advanceTimersByTimeAsync(0)));
   await type('aral');
-  await act(() => suggest([film(1, 'Unfinished')]));
+  await act(() => suggest({ rails: [{ name: 'continue', items: [film(1, 'Unfinished')] }], channels: [] }));
   expect(Array.from(document.querySelectorAll('.found b'), (one) => one.textContent)).toEqual(['Aral']);
   await act(() => document.querySelector<HTMLElement>('.found button')?.click());
   expect(onOpen).toHaveBeenCalledWith({ type: 'cinema', id: 3, play: true });

@@ -17,7 +17,7 @@ const content = { type: 'cinema', id: 7 } as const;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('document', { title: 'Film' });
+  vi.stubGlobal('document', { title: 'Film · Oyna' });
   useNowPlaying.setState({ now, item: { content, thumbnails: '/media/7/thumbnails.vtt' } });
 });
 afterEach(() => {
@@ -34,6 +34,7 @@ test('a phone that asks hears of the item, the profile, the sleep timer and the 
   new StateReports(tell, true).ask();
   expect(tell).toHaveBeenCalledWith(
     expect.objectContaining({
+      screen: 'Film',
       playing: expect.objectContaining({ content, thumbnails: '/media/7/thumbnails.vtt' }),
       profile: 5,
       sleep: 2,
