@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { axeViolations } from './support/axe.ts';
+import { keepInvitation } from './support/keep-invitation.ts';
 import { newViewer } from './support/new-viewer.ts';
 import { Phone } from './support/phone.ts';
 import { sharedService } from './support/shared-service.ts';
@@ -41,17 +42,6 @@ const texts = {
 
 const focused = `(document.querySelector('[data-focused]') || {}).textContent`;
 
-/** Keeps the link of an invitation, which the set shows only as a QR code. */
-const keepInvitation = `(() => {
-  const fetchAsBefore = window.fetch;
-  window.fetch = (input, init) =>
-    fetchAsBefore(input, init).then((response) => {
-      if (String(input.url || input).indexOf('auth/session/guest/') >= 0)
-        response.clone().json().then(({ link }) => { if (link) window.invitation = link; });
-      return response;
-    });
-})()`;
-
 let service: Service;
 beforeAll(async () => {
   service = await sharedService();
@@ -79,7 +69,7 @@ describe.each(walksIn(76))('a phone and a set that runs engine $engine in $lang'
       return viewer;
     });
     phone = await Phone.launch(lang);
-    await phone.signIn(service, 'remote', number, lang);
+    await phone.signIn(service, 'remote', number);
   });
   afterAll(async () => {
     await phone?.browser.close();

@@ -6,6 +6,7 @@ import { type Camera, languages, sit } from './pictures/camera.ts';
 import { type Catalogue, readCatalogue } from './pictures/catalogue.ts';
 import { withEmojiFont } from './pictures/emoji-font.ts';
 import { pictureLive, pictureReminder } from './pictures/live-pictures.ts';
+import { picturePhone } from './pictures/phone-pictures.ts';
 import { pictureProfiles } from './pictures/profile-pictures.ts';
 import { pictureEnd, pictureRareStarts } from './pictures/rare-pictures.ts';
 import { pictureTalking } from './pictures/social-pictures.ts';
@@ -32,6 +33,7 @@ const parts: Readonly<Record<string, Part>> = {
   talk: pictureTalking,
   live: pictureLive,
   reminder: pictureReminder,
+  phone: picturePhone,
   end: pictureEnd,
 };
 

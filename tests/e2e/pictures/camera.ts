@@ -3,6 +3,7 @@ import { signInDevice, type Tokens } from '../playback/account.ts';
 import type { KeyName } from '../support/keys.ts';
 import { signInPage } from '../support/new-viewer.ts';
 import type { Page, Size } from '../support/page.ts';
+import { type Phone, phoneSize } from '../support/phone.ts';
 import type { Service } from '../support/start-service.ts';
 
 const sizes: readonly Size[] = [
@@ -50,6 +51,21 @@ export class Camera {
     await sleep(700);
     const file = `${this.folder}/${screen}-${this.lang}-${this.size.height}.jpg`;
     await this.page.screenshot(file);
+    console.log(file);
+  }
+
+  /** Writes a whole page of a phone, once for both sizes of the television. */
+  async takePhone({ page }: Phone, name: string): Promise<void> {
+    if (this.size !== sizes[0]) return;
+    const { width } = phoneSize;
+    const height = await page.js<number>('document.documentElement.scrollHeight');
+    // Pictures far below the screen load only once they are near.
+    await page.resize({ width, height: Math.max(phoneSize.height, height) });
+    await page.waitFor(loaded, 20_000);
+    await sleep(700);
+    const file = `${this.folder}/phone-${name}-${this.lang}.jpg`;
+    await page.screenshot(file);
+    await page.resize(phoneSize);
     console.log(file);
   }
 

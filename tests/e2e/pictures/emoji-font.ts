@@ -9,10 +9,14 @@ const cache = resolve(import.meta.dirname, '../../../.cache');
 const folder = join(cache, 'emoji-font');
 const config = join(cache, 'emoji-fonts.conf');
 
-/** Without DejaVu Sans, which the system prefers: it has black signs in place of some emoji. */
+/**
+ * Without DejaVu Sans, which the system prefers: it has black signs in place of some emoji. Without the system's own rules, a browser may
+ * reject the weights of a web font.
+ */
 const fonts = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
+  <include ignore_missing="yes">/etc/fonts/fonts.conf</include>
   <dir>${join(folder, 'usr/share/fonts')}</dir>
   <dir>/usr/share/fonts</dir>
   <dir>/usr/local/share/fonts</dir>

@@ -1,47 +1,56 @@
+import { readFileSync } from 'node:fs';
 import { type Browser, launch } from './launch.ts';
-import type { Page } from './page.ts';
+import type { Page, Size } from './page.ts';
 import type { Service } from './start-service.ts';
 
-const size = { width: 390, height: 844 };
+export const phoneSize: Size = { width: 390, height: 844 };
 /** A form ignores touches while it waits for a response. */
 const usable = `(node) => node.getClientRects().length > 0 && !node.closest('[inert]')`;
 
 /** Is on the page, in Uzbek, only once a code has been sent: the step for the number mentions the SMS code, too. */
 export const asksForCode = /Qayta yuborish: \d+\u00a0s/;
 
-const signInWords = {
-  uz: { number: 'Telefon raqami', send: 'Kodni olish', code: 'SMS kod' },
-  ru: { number: 'Номер телефона', send: 'Получить код', code: 'Код из SMS' },
-} as const;
+type PhoneLanguage = 'uz' | 'uz-Cyrl' | 'ru' | 'en';
+
+/** The texts of the phone's pages in a language, by key. */
+function textsIn(language: PhoneLanguage): Readonly<Record<string, string>> {
+  return JSON.parse(
+    readFileSync(new URL(`../../../server/phone/locales/${language}.json`, import.meta.url), 'utf8'),
+  );
+}
 
 /** A phone's browser, driven by touch on visible text. */
 export class Phone {
   readonly browser: Browser;
+  readonly texts: Readonly<Record<string, string>>;
 
-  private constructor(browser: Browser) {
+  private constructor(browser: Browser, texts: Readonly<Record<string, string>>) {
     this.browser = browser;
+    this.texts = texts;
   }
 
-  static async launch(language: string): Promise<Phone> {
-    const browser = await launch('current', { size, flags: [`--lang=${language}`] });
+  /** `env` is added to the environment of the browser. */
+  static async launch(language: PhoneLanguage, env: Readonly<Record<string, string>> = {}): Promise<Phone> {
+    const browser = await launch('current', { size: phoneSize, flags: [`--lang=${language}`], env });
     await browser.page.client.Emulation.setTouchEmulationEnabled({ enabled: true });
     await (await browser.page.network()).setExtraHTTPHeaders({ headers: { 'accept-language': language } });
-    return new Phone(browser);
+    return new Phone(browser, textsIn(language));
   }
 
   /** Opens the page at a view, and signs in by the code of an SMS. */
-  async signIn(
-    service: Pick<Service, 'origin' | 'codeFor'>,
-    view: string,
-    number: string,
-    language: keyof typeof signInWords = 'uz',
-  ): Promise<void> {
-    const words = signInWords[language];
+  async signIn(service: Pick<Service, 'origin' | 'codeFor'>, view: string, number: string): Promise<void> {
     await this.page.goto(`${service.origin}/link#${view}`);
-    await this.type(words.number, number);
-    await this.tap(words.send);
+    await this.type(this.text('phone'), number);
+    await this.tap(this.text('send_code'));
     await this.page.waitFor(`document.querySelector('input[autocomplete=one-time-code]')`);
-    await this.type(words.code, await service.codeFor(number));
+    await this.type(this.text('code'), await service.codeFor(number));
+  }
+
+  /** Of a key, without gaps to fill. */
+  text(key: string): string {
+    const text = this.texts[key];
+    if (text === undefined) throw new Error(`The pages have no text ${key}`);
+    return text;
   }
 
   get page(): Page {
