@@ -89,7 +89,7 @@ function badList(folder: string): BadFile[] {
     made('HDR, odd size, no sound', one.hdr(), 'no sound'),
     made('interlaced, mono', one.interlaced()),
     made('slides on their side', one.slides()),
-    made('noise in the middle', one.noisy()),
+    made('noise in the middle', one.noisy(), 'look at the picture in the minute from 00:00:00'),
     made('another film of one name', other.named('film.mkv', readFileSync(other.crooked()))),
   ];
 }

@@ -1,4 +1,5 @@
-import { mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { syncFolder } from '../../infra/database/embedded/sync-folder.ts';
 import { readMediaFacts, type VodFacts } from '../media/public.ts';
@@ -16,6 +17,7 @@ import { encodeSound } from './steps/encode-sound.ts';
 import type { WantedEncryption } from './steps/encrypt-film.ts';
 import { type Examined, examineSource } from './steps/examine-source.ts';
 import type { FilmWork } from './steps/film-work.ts';
+import { findDamage } from './steps/find-damage.ts';
 import { listenToSound } from './steps/listen-to-sound.ts';
 import { listChunks, packageFilm } from './steps/package-film.ts';
 import { suggestPictures } from './steps/suggest-pictures.ts';
@@ -62,6 +64,7 @@ export interface MadeFilm {
 
 const maxName = 50;
 const usualFreeBytes = 1e9;
+const notesFile = 'notes.json';
 
 /**
  * Makes a media folder from the file of a film. Each finished step stays in `.work` of the media folders, so a run that was
@@ -76,7 +79,8 @@ export async function makeFilm(order: FilmOrder, settings: FilmSettings): Promis
   endOrphans(folder);
   try {
     const known = (await readMediaFacts(settings.root, media)) as VodFacts | null;
-    const notes = known ? [] : await makeIn(folder, media, order, settings);
+    if (!known) await makeIn(folder, media, order, settings);
+    const notes = await keptNotes(folder);
     const facts = known ?? ((await readMediaFacts(settings.root, media)) as VodFacts);
     await rm(folder, { recursive: true, force: true });
     return { media, seconds: facts.duration, notes };
@@ -113,7 +117,7 @@ async function makeIn(
   media: string,
   order: FilmOrder,
   settings: FilmSettings,
-): Promise<readonly string[]> {
+): Promise<void> {
   const { threads, signal, chunkSegments, freeBytes = usualFreeBytes } = settings;
   const work: FilmWork = { folder, source: join(folder, sourceName), threads, signal, freeBytes };
   const tell = settings.onProgress ?? (() => undefined);
@@ -155,9 +159,17 @@ async function makeIn(
     encryption: order.encryption ?? noEncryption,
   });
   syncFolder(made);
+  const damage = await findDamage(work, plan, sounds);
+  const notes = [...notesOf(source), ...damage, ...inside.notes, ...beside.notes];
+  await writeFile(join(folder, notesFile), JSON.stringify(notes));
   signal?.throwIfAborted();
   await rename(made, join(settings.root, media));
-  return [...notesOf(source), ...inside.notes, ...beside.notes];
+}
+
+/** Of the work at a film, also if a run before this one ended it; a film from earlier work has none. */
+async function keptNotes(folder: string): Promise<readonly string[]> {
+  const file = join(folder, notesFile);
+  return existsSync(file) ? (JSON.parse(await readFile(file, 'utf8')) as readonly string[]) : [];
 }
 
 const pictureEffort = 6;

@@ -1,4 +1,6 @@
+import { writeFile } from 'node:fs/promises';
 import { coloursOf } from '../plan/colours.ts';
+import { tellsOfDamage } from '../plan/damage-notes.ts';
 import { encoderArgs } from '../plan/encoder-args.ts';
 import type { Rung } from '../plan/ladder.ts';
 import { pictureFilter } from '../plan/picture-filter.ts';
@@ -21,10 +23,15 @@ export function chunkFile({ id }: Pick<Rung, 'id'>, { number }: Pick<Chunk, 'num
   return `${id}-${String(number).padStart(4, '0')}.mp4`;
 }
 
+/** Names the file that has a mark if ffmpeg could not read all of a chunk's picture. */
+export function chunkDamage({ number }: Pick<Chunk, 'number'>): string {
+  return `damage-${String(number).padStart(4, '0')}`;
+}
+
 /** Encodes one chunk in all qualities, decoding it once. */
 export async function encodePicture(work: FilmWork, plan: PicturePlan, chunk: Chunk): Promise<void> {
   const { picture, rungs, timing } = plan;
-  const names = rungs.map((rung) => chunkFile(rung, chunk));
+  const names = [...rungs.map((rung) => chunkFile(rung, chunk)), chunkDamage(chunk)];
   await makeFiles(work, names, async (unfinished) => {
     const { skip, graph } = pictureFilter(picture, rungs, timing, chunk, plan.start);
     const threads = ['-threads', String(work.threads), '-filter_threads', String(Math.max(1, work.threads))];
@@ -41,9 +48,8 @@ export async function encodePicture(work: FilmWork, plan: PicturePlan, chunk: Ch
     ]);
     const shown = ['-nostdin', '-y', '-v', 'warning', '-copyts', '-progress', 'pipe:1'];
     const { signal, onSecond } = work;
-    await runTool('ffmpeg', [...shown, ...input, '-filter_complex', graph, ...outputs], {
-      signal,
-      ...(onSecond && { onSecond }),
-    });
+    const args = [...shown, ...input, '-filter_complex', graph, ...outputs];
+    const { messages } = await runTool('ffmpeg', args, { signal, ...(onSecond && { onSecond }) });
+    await writeFile(unfinished(chunkDamage(chunk)), tellsOfDamage(messages) ? '1' : '');
   });
 }

@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import { tellsOfDamage } from '../plan/damage-notes.ts';
 import { gainOf, readLoudness } from '../plan/sound-gain.ts';
 import type { SoundFacts } from '../probe/source-facts.ts';
 import { runTool } from '../tools/run-tool.ts';
@@ -13,10 +15,15 @@ export function soundFile({ index }: Pick<SoundFacts, 'index'>): string {
   return `sound-${index}.aac`;
 }
 
+/** Names the file that has a mark if ffmpeg could not read all of a track. */
+export function soundDamage({ index }: Pick<SoundFacts, 'index'>): string {
+  return `damage-sound-${index}`;
+}
+
 /** Measures a sound track, then encodes it in mono or stereo at -16 LUFS. It begins with the film, at `begin` of the source. */
 export async function encodeSound(work: FilmWork, sound: SoundFacts, begin: number): Promise<void> {
   const name = soundFile(sound);
-  await makeFiles(work, [name], async (unfinished) => {
+  await makeFiles(work, [name, soundDamage(sound)], async (unfinished) => {
     const isMono = sound.channels === 1;
     // In one format: ffmpeg mixes surround to stereo by other amounts in another.
     const layout = `aformat=sample_fmts=fltp:channel_layouts=${isMono ? 'mono' : 'stereo'}:sample_rates=${rate}`;
@@ -37,10 +44,12 @@ export async function encodeSound(work: FilmWork, sound: SoundFacts, begin: numb
     const gain = gainOf(readLoudness(measured.messages) ?? silence);
     const filter = `${start},volume=${gain}dB,atrim=start_sample=${priming},asetpts=PTS-STARTPTS`;
     const encoder = ['-af', filter, '-c:a', 'aac', '-b:a', isMono ? '80k' : '128k', '-f', 'adts'];
-    await runTool('ffmpeg', [...shown, '-v', 'warning', ...input, ...encoder, unfinished(name)], {
+    const args = [...shown, '-v', 'warning', ...input, ...encoder, unfinished(name)];
+    const { messages } = await runTool('ffmpeg', args, {
       signal,
       onSecond: (seconds) => onSecond?.((length + seconds) / 2),
     });
+    await writeFile(unfinished(soundDamage(sound)), tellsOfDamage(messages) ? '1' : '');
   });
 }
 
