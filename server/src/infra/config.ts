@@ -64,6 +64,8 @@ export interface Config {
   readonly fsync: boolean;
   /** Public address of the server, without a trailing slash. */
   readonly publicUrl: string | null;
+  /** Origin of the edges from which viewers load the media that are ours; `null`: from the server. */
+  readonly mediaEdge: string | null;
   /** `null`: generated once and kept in the data folder. */
   readonly signingSecret: string | null;
   /** The signing secret before its last change; its signatures are still accepted. */

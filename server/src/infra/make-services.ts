@@ -36,8 +36,18 @@ export function makeServices(config: Config, { db, signals }: OpenDatabase, secr
   const bank = config.merchant && new HttpMerchantGateway({ ...config.merchant, now });
   const merchant = bank ?? sandboxBank;
   if (merchant === null) throw new StartupError('No merchant is configured');
-  const { drm, films, groupMilliseconds, live, publicUrl, recordingDays, smsRules, sources, telegram } =
-    config;
+  const {
+    drm,
+    films,
+    groupMilliseconds,
+    live,
+    mediaEdge,
+    publicUrl,
+    recordingDays,
+    smsRules,
+    sources,
+    telegram,
+  } = config;
   const remoteConfig = new RemoteConfigFile(config.remoteConfig);
   const gateways = { sms, smsRules, outbox, merchant, sandboxBank, telegram };
   return {
@@ -55,6 +65,7 @@ export function makeServices(config: Config, { db, signals }: OpenDatabase, secr
     remoteConfig,
     groupMilliseconds,
     publicUrl,
+    mediaEdge,
     now,
   };
 }

@@ -10,6 +10,7 @@ import { readDrm } from './settings/read-drm.ts';
 import { readFilms } from './settings/read-films.ts';
 import { readGateway } from './settings/read-gateway.ts';
 import { readLive } from './settings/read-live.ts';
+import { readMediaEdge } from './settings/read-media-edge.ts';
 import { readMode } from './settings/read-mode.ts';
 import { readProxies } from './settings/read-proxies.ts';
 import { readSecrets } from './settings/read-secrets.ts';
@@ -37,11 +38,14 @@ function readConfig(settings: Settings): Config {
   const publicUrl = settings.address('PUBLIC_URL');
   const mode = readMode(settings, publicUrl);
   const smsGateway = readGateway(settings, 'SMS_GATEWAY');
+  const store = readStore(settings);
+  const mediaEdge = readMediaEdge(settings, store);
   const bank = readGateway(settings, 'MERCHANT');
   const bankName = settings.text('MERCHANT_NAME') ?? 'MBANK';
   return {
     mode,
     publicUrl,
+    mediaEdge,
     smsGateway,
     merchant: bank && { name: bankName, ...bank },
     drm: readDrm(settings),
@@ -53,7 +57,7 @@ function readConfig(settings: Settings): Config {
     host: settings.text('HOST') ?? '0.0.0.0',
     dataDir: resolve(settings.text('DATA_DIR') ?? '.data'),
     mediaDir: settings.path('MEDIA_DIR'),
-    store: readStore(settings),
+    store,
     mediaThreads: settings.number('MEDIA_THREADS', 0, 64),
     films: readFilms(settings),
     worker: settings.isYes('WORKER', settings.text('DATABASE_URL') === null),
@@ -74,7 +78,7 @@ function readConfig(settings: Settings): Config {
     groupMilliseconds: settings.number('HEARTBEAT_GROUP_MS', 1000, 5000),
     cacheMegabytes: settings.number('CACHE_MB', 64, 4096),
     trustProxy: readProxies(settings),
-    contentOrigins: readContentOrigins(settings, mode),
+    contentOrigins: readContentOrigins(settings, mode, mediaEdge),
     web: settings.isYes('WEB', true),
     serviceWorker: settings.isYes('SERVICE_WORKER', true),
     androidApp: readAndroidApp(settings),

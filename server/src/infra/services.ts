@@ -33,6 +33,7 @@ export interface Services {
   readonly groupMilliseconds: Config['groupMilliseconds'];
   /** The server's public address, if configured. */
   readonly publicUrl: string | null;
+  readonly mediaEdge: Config['mediaEdge'];
   /** The clock for all decisions, so that a test can move it. */
   now(): Date;
 }

@@ -203,6 +203,30 @@ describe('The settings', () => {
     expect(isLocalAddress(address)).toBe(local);
   });
 
+  test('name the edges of media in the policy of pages, as an encrypted origin', () => {
+    const MEDIA_EDGE = 'https://edge.example';
+    expect(parseConfig({ MEDIA_EDGE: `${MEDIA_EDGE}/` }).mediaEdge).toBe(MEDIA_EDGE);
+    const CONTENT_ORIGINS = 'https://cdn.example';
+    expect(parseConfig({ ...production, MEDIA_EDGE }).contentOrigins).toEqual([MEDIA_EDGE]);
+    expect(parseConfig({ ...production, MEDIA_EDGE, CONTENT_ORIGINS }).contentOrigins).toEqual([
+      CONTENT_ORIGINS,
+      MEDIA_EDGE,
+    ]);
+    const S3 = {
+      S3_ENDPOINT: 'https://s3.example',
+      S3_BUCKET: 'films',
+      S3_ACCESS_KEY: 'a',
+      S3_SECRET_KEY: 'b',
+    };
+    for (const wrong of [
+      { MEDIA_EDGE: 'edge.example' },
+      { MEDIA_EDGE: `${MEDIA_EDGE}/films` },
+      { ...production, MEDIA_EDGE: 'http://edge.example' },
+      { MEDIA_EDGE, ...S3, S3_DELIVERY: 'redirect' },
+    ])
+      expect(configFaults(wrong)).toEqual([expect.stringMatching(/^MEDIA_EDGE /)]);
+  });
+
   test('accept a Telegram bot only with both its token and its name', () => {
     const token = '1234567:a-token-as-botfather-gives-it';
     expect(parseConfig({}).telegram).toBeNull();

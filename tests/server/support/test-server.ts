@@ -108,6 +108,7 @@ export async function startTestServer(
     groupMilliseconds: 0,
     telegram: { token: '1234567:a-token-of-a-bot-of-the-tests', name: 'oyna_test_bot' },
     publicUrl: null,
+    mediaEdge: null,
     now: () => new Date(now),
   };
   await loadDemo({ db: withoutLimits(database.db), art: services.folders.art, now: services.now() });

@@ -6,5 +6,6 @@ import { streamFolder } from '../../modules/recording/public.ts';
 export function streamPreview(services: Services, stream: number): string {
   const grant = { folder: streamFolder(stream), maxHeight: null, archive: null, channel: null };
   const holder = { playback: makeNonce(services.now()), payer: null };
-  return `${services.publicUrl ?? ''}${mediaBase(services, mediaPath(grant), holder)}master.m3u8`;
+  const base = mediaBase(services, mediaPath(grant), holder);
+  return `${services.mediaEdge === null ? (services.publicUrl ?? '') : ''}${base}master.m3u8`;
 }

@@ -12,6 +12,7 @@ export interface ProductionFault {
 type Checked = Pick<
   Config,
   | 'publicUrl'
+  | 'mediaEdge'
   | 'databaseUrl'
   | 'signingSecret'
   | 'operatorSecret'
@@ -42,6 +43,7 @@ export function productionFaults(settings: Checked): readonly ProductionFault[] 
     ...encrypted('DRM_WIDEVINE_CERTIFICATE_URL', drm.widevineCertificate),
     ...encrypted('DRM_PLAYREADY_URL', drm.playready),
     ...encrypted('KEY_SERVER_URL', films.keyServer?.url),
+    ...encrypted('MEDIA_EDGE', settings.mediaEdge),
     ...(needsSecret
       ? [
           fault(

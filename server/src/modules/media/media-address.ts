@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Services } from '../../infra/services.ts';
 import { numeric, readToken, seconds, signToken, type TokenReader } from '../../infra/signed-token.ts';
 import type { AgePass } from '../accounts/public.ts';
 import { expiryOf } from './expiry.ts';
@@ -60,6 +61,9 @@ export interface MediaHolder {
   readonly payer: { readonly user: number; readonly session: string } | null;
 }
 
+/** The keys, the clock and the place from which viewers load media. */
+type MediaSigner = TokenReader & Pick<Services, 'mediaEdge'>;
+
 /** The media that a valid address opens, and the viewer it was made for. */
 export interface MediaPass extends MediaHolder {
   readonly grant: MediaGrant;
@@ -82,15 +86,19 @@ export function mediaPath({ folder, maxHeight, archive, broadcast = null, ...gra
 }
 
 /**
- * Base of the addresses of a folder: `/media/<key>/<limits>/<folder>/`, in which addresses relative to a manifest stay.
+ * Base of the addresses of a folder: `/media/<key>/<limits>/<folder>/`, in which addresses relative to a manifest stay, at the
+ * edges or else at the server.
  * The key, `<expiry>.<playback>[.<user>.<session>].<signature>`, belongs to one playback and lives for minutes. The rest is
  * the same for everybody and decides which bytes are sent, so that a CDN caches by it.
  */
-export function mediaBase(services: TokenReader, path: string, holder: MediaHolder): string {
-  return baseUntil(services, expiryOf(services.now()), path, holder);
+export function mediaBase(services: MediaSigner, path: string, holder: MediaHolder): string {
+  return (services.mediaEdge ?? '') + baseUntil(services, expiryOf(services.now()), path, holder);
 }
 
-/** The address of the pictures of a film's time bar, or of subtitles elsewhere, and of nothing else. */
+/**
+ * The address of the pictures of a film's time bar, or of subtitles elsewhere, and of nothing else. It is at the server, because
+ * pages of the phone load from no other origin.
+ */
 export function thumbnailsAddress(
   services: TokenReader,
   folder: string,
