@@ -4,8 +4,10 @@ import { useEffect, useState } from 'react';
 export function useDebounced<T>(value: T, milliseconds: number, initial = value): T {
   const [rested, setRested] = useState(initial);
   useEffect(() => {
+    // Setting the same state again may render without effects, which loses the timer of a value that changed meanwhile.
+    if (Object.is(value, rested)) return;
     const timer = setTimeout(() => setRested(value), milliseconds);
     return () => clearTimeout(timer);
-  }, [value, milliseconds]);
+  }, [value, milliseconds, rested]);
   return rested;
 }
