@@ -6,7 +6,7 @@ import { LongestFirst } from './tests/setup/longest-first.ts';
 const tests = (folder: string) => `tests/${folder}/**/*.test.{ts,tsx}`;
 
 /** A busy machine is slow, not wrong. */
-const patient = { expect: { poll: { timeout: 10_000 } } };
+const patient = { expect: { poll: { timeout: 10_000 } }, hookTimeout: 240_000 };
 
 /** What a test stubs ends with it. */
 const fresh = {
@@ -62,7 +62,6 @@ export default defineConfig({
           // A process for each file would cost half a second of processor time each.
           isolate: false,
           testTimeout: 120_000,
-          hookTimeout: 240_000,
         },
       },
       // The packages are built beside the other tests.
@@ -78,7 +77,6 @@ export default defineConfig({
             (name) => `tests/setup/${name}.ts`,
           ),
           testTimeout: 240_000,
-          hookTimeout: 240_000,
         },
       },
       {
@@ -94,7 +92,6 @@ export default defineConfig({
           isolate: false,
           // Files run side by side: a third of a file's time is waiting. They are slower then, so limits are wide.
           testTimeout: 240_000,
-          hookTimeout: 240_000,
         },
       },
     ],
