@@ -12,7 +12,10 @@ const heartbeat = v.object({
   position: seconds,
   /** Server time at which the position was reached. */
   watched_at: timestamp,
-  /** Of a title, but not of a trailer. With it, the heartbeat reports the position to the history, too. */
+  /**
+   * Of a title, a past programme or a reel, but not of a trailer or live. With it, the heartbeat reports the position to the
+   * history, too.
+   */
   watched: v.optional(
     v.nullable(
       v.object({

@@ -71,6 +71,8 @@ interface PlayProps {
   readonly names: Names;
   readonly episodes?: Episodes;
   readonly atEnd?: AtEnd;
+  /** Of a programme that is still on, in seconds: its playback is shorter. */
+  readonly length?: number;
   /** Live has no position to report. `isHeld`: heartbeats report it to the service meanwhile. */
   readonly onReport?: (position: number, duration: number, isHeld: boolean) => void;
   /** Renders a failure; by default, the general message. */
@@ -113,7 +115,7 @@ export function Play({
   const { t } = useTranslation();
   const isKids = useProfile((profile) => profile.isKids);
   useScreenTitle(names.heading);
-  const player = useReportedPlayer(playback, what, from);
+  const player = useReportedPlayer(playback, what, from, props.length);
   const { range, live, position, phase } = player.state;
   const [late, setLate] = useState<PlaybackError | null>(null);
   const Late = useLazyComponent(importLate, live);

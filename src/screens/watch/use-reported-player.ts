@@ -19,9 +19,14 @@ const yes = 'true' as const;
 
 /**
  * Plays an item with the viewer's settings and reports it to the service while it lasts. `playback` is `null` until the
- * service has responded; `from` in seconds replaces the resume position.
+ * service has responded; `from` in seconds replaces the resume position, and `length` is longer than a playback that still grows.
  */
-export function useReportedPlayer(playback: Playback | null, what: Playable, from: number | null): Player {
+export function useReportedPlayer(
+  playback: Playback | null,
+  what: Playable,
+  from: number | null,
+  length = 0,
+): Player {
   // The service may have rejected a failed playback, and another source is another playback; every other renewal keeps its own.
   const [renamed, setRenamed] = useState<{ readonly of: string; readonly as: string } | null>(null);
   const platform = usePlatform();
@@ -40,13 +45,13 @@ export function useReportedPlayer(playback: Playback | null, what: Playable, fro
       return sourceOfPlayback(fresh, from);
     },
   });
-  const { position, phase, range } = player.state;
+  const { position, phase, range, live } = player.state;
   useHeartbeat({
     what,
     playbackId,
     active: phase !== 'failed' && phase !== 'idle',
     position,
-    duration: range.end,
+    duration: live || range.end === 0 ? 0 : Math.max(range.end, length),
     onRenewed: player.readdress,
     onRejected: player.reject,
   });

@@ -64,7 +64,6 @@ export function WatchProgrammeScreen({ channel, id, from }: WatchProgrammeProps)
   const next = useRef<number | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: decided once for each response of the service
   const start = useMemo(() => next.current ?? from ?? keptStart(watched), [id, from, playback.data]);
-  // A playback of a programme that is still on is shorter.
   const length = shown ? (Date.parse(shown.ends_at) - Date.parse(shown.starts_at)) / 1000 : 0;
   const live = {
     label: t('live.watchLive'),
@@ -84,10 +83,12 @@ export function WatchProgrammeScreen({ channel, id, from }: WatchProgrammeProps)
           subheading: [shownOn?.name, times && `${times.begins}–${times.ends}`].filter(Boolean).join('  ·  '),
           artwork: shownOn?.logo,
         }}
-        onReport={(position, duration) => {
+        length={length}
+        onReport={(position, duration, isHeld) => {
           if (isLive) return;
           const card = shown && shownOn ? { ...shown, channel: shownOn } : null;
-          report({ ...watched, shown: card, position, duration: Math.max(duration, length) });
+          const entry = { ...watched, shown: card, position, duration: Math.max(duration, length) };
+          report(entry, isHeld);
         }}
         atEnd={{
           ...(!isLive && { load: importProgrammeEnd }),

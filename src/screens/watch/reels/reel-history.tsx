@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useSentReports } from '../../../features/library/api/use-sent-reports.ts';
-import { type Player, useHistoryReports } from '../../../features/player/index.ts';
+import { type Player, REEL_WATCHED_FROM, useHistoryReports } from '../../../features/player/index.ts';
 
 interface ReelHistoryProps {
   /** The reel whose picture is shown; `null` while none is. */
@@ -14,9 +14,6 @@ interface WatchedReelProps {
   readonly report: ReturnType<typeof useSentReports>;
 }
 
-/** Seconds from which on a reel was watched, not only passed. */
-const WATCHED_FROM = 2;
-
 /** Reports how far the reels were watched; its code loads after the picture. */
 export function ReelHistory({ id, player }: ReelHistoryProps) {
   const report = useSentReports();
@@ -27,9 +24,9 @@ export function ReelHistory({ id, player }: ReelHistoryProps) {
 function WatchedReel({ id, player: { state }, report }: WatchedReelProps) {
   const isOver = useRef(false);
   const ended = state.phase === 'ended';
-  const note = useHistoryReports(state, (position, duration) => {
-    if (isOver.current || position < WATCHED_FROM) return;
-    report({ cinema: null, episode: null, reel: id, position, duration });
+  const note = useHistoryReports(state, (position, duration, isHeld) => {
+    if (isOver.current || position < REEL_WATCHED_FROM) return;
+    report({ cinema: null, episode: null, reel: id, position, duration }, isHeld);
   });
   const onEnded = useEffectEvent(() => {
     note('leave');

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { heartbeatsSave } from '#src/features/player/api/heartbeat.ts';
+import { heartbeatsSave, sendHeartbeat } from '#src/features/player/api/heartbeat.ts';
 import { useHeartbeat } from '#src/features/player/session/use-heartbeat.ts';
 import { PlatformProvider } from '#src/shared/platform-context.ts';
 import { clearSession, keepTokens } from '#src/state/session.ts';
@@ -144,6 +144,20 @@ describe('a guest', () => {
     await act(() => vi.advanceTimersByTimeAsync(1000));
     expect(heard).toEqual(['plays first']);
   });
+});
+
+test.each([
+  ['a past programme', { kind: 'channel', id: 1, programme: 7 }, 'channel', 60, 1],
+  ['live television', { kind: 'channel', id: 1 }, 'channel', 60, 0],
+  ['a watched reel', { kind: 'reels', id: 1 }, 'reels', 2, 1],
+  ['a passed reel', { kind: 'reels', id: 1 }, 'reels', 1, 0],
+] as const)('reports the position of %s to the history or not', async (_, what, path, position, times) => {
+  const { calls } = fakeServer({
+    [`POST ${path}/1/playback/first/`]: () => json(200, { heartbeat_seconds: 25 }),
+  });
+  await sendHeartbeat({ what, position, duration: 600 }, 'first');
+  const sent = calls('POST', `${path}/1/playback/first/`);
+  expect(sent.filter(({ body }) => 'watched' in Object(body))).toHaveLength(times);
 });
 
 test('reports the watched part of a title, and hears whether its position is kept', async () => {
