@@ -1,4 +1,5 @@
 import type { Database } from '../../infra/database/database.ts';
+import { keepMonths } from '../../infra/database/keep-months.ts';
 import { secondsBefore } from '../../shared/seconds-before.ts';
 
 /** How long an operator's action is kept; see docs/retention.md. */
@@ -12,5 +13,5 @@ export async function deleteOldOperations(db: Database, now: Date): Promise<void
   await db.deleteFrom('operator_nonces').where('expires_at', '<', now).execute();
   await db.deleteFrom('approvals').where('expires_at', '<', before(approvalDays)).execute();
   // The database itself refuses to delete younger ones.
-  await db.deleteFrom('audit').where('at', '<', before(auditDays)).execute();
+  await keepMonths(db, { table: 'audit', column: 'at', days: auditDays, guard: 'keep_audit' }, now);
 }

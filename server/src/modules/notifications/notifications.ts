@@ -1,6 +1,7 @@
 import type { Language } from '@oyna/contract/common';
 import type { Notification } from '@oyna/contract/notifications';
 import type { Database } from '../../infra/database/database.ts';
+import { keepMonths } from '../../infra/database/keep-months.ts';
 import type { Services } from '../../infra/services.ts';
 import type { Viewer } from '../../shared/viewer.ts';
 import {
@@ -39,22 +40,23 @@ export async function markRead(
 ): Promise<number> {
   const due = await dueNotifications(db, viewer, language, now());
   // Only existing ones, so that a client cannot fill the table.
-  const marked = due.filter(({ id }) => ids === undefined || ids.includes(id));
+  const known = await readKeys(db, viewer, due);
+  const isMeant = ({ id }: DueNotification) => ids === undefined || ids.includes(id);
+  const marked = due.filter((it) => isMeant(it) && !known.has(readKey(it, viewer)));
   if (marked.length > 0) {
     await db
       .insertInto('notification_reads')
       .values(marked.map((it) => ({ user_id: viewer.id, key: readKey(it, viewer), read_at: now() })))
-      .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
+      .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
-  const read = await readKeys(db, viewer, due);
+  const read = new Set([...known, ...marked.map((it) => readKey(it, viewer))]);
   return due.filter((it) => !read.has(readKey(it, viewer))).length;
 }
 
 /** Deletes the marks of notifications that no longer exist. */
 export async function deleteOldReads(db: Database, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - 2 * retentionDays * 86_400_000);
-  await db.deleteFrom('notification_reads').where('read_at', '<', before).execute();
+  await keepMonths(db, { table: 'notification_reads', column: 'read_at', days: 2 * retentionDays }, now);
 }
 
 /** About viewing, each profile reads for itself; about the account, any profile for all. */
