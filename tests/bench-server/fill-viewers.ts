@@ -30,8 +30,8 @@ export async function fillViewers(services: Services, titles: number): Promise<A
     select '+9989' || lpad(n::text, 8, '0'), 'Olim', '', 'uz', ${now()}::timestamptz
     from generate_series(1, ${sql.lit(viewers)}) n`.execute(db);
   await sql`
-    insert into history (profile_id, cinema_id, episode_id, position, duration, watched, watched_at)
-    select added.id, 1 + case
+    insert into history (user_id, profile_id, cinema_id, episode_id, position, duration, watched, watched_at)
+    select added.user_id, added.id, 1 + case
         when place % 2 = 0 then (added.id * 7 + place * 13) % ${sql.lit(common)}
         else (added.id::bigint * 7919 + place * 104729) % ${sql.lit(titles)}
       end, 0, 5400, 5400, true, ${now()}::timestamptz - place * interval '1 hour'
@@ -39,8 +39,8 @@ export async function fillViewers(services: Services, titles: number): Promise<A
     on conflict do nothing`.execute(db);
   const viewer = await newViewer(services);
   await sql`
-    insert into history (profile_id, cinema_id, episode_id, position, duration, watched, watched_at)
-    select ${viewer.profile}, id, 0, 5400, 5400, true, ${now()}::timestamptz - id * interval '1 minute'
+    insert into history (user_id, profile_id, cinema_id, episode_id, position, duration, watched, watched_at)
+    select ${viewer.id}, ${viewer.profile}, id, 0, 5400, 5400, true, ${now()}::timestamptz - id * interval '1 minute'
     from cinema order by id limit 10`.execute(db);
   await sql`vacuum analyze`.execute(db);
   const { rows } = await sql<{

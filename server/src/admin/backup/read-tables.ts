@@ -31,7 +31,8 @@ export async function readTables(db: Database): Promise<readonly Table[]> {
     from pg_class as tables
     join pg_attribute as columns on columns.attrelid = tables.oid
     left join pg_constraint as keys on keys.conrelid = tables.oid and keys.contype = 'p'
-    where tables.relnamespace = current_schema()::regnamespace and tables.relkind = 'r'
+    where tables.relnamespace = current_schema()::regnamespace and tables.relkind in ('r', 'p')
+      and not tables.relispartition
       and columns.attnum > 0 and not columns.attisdropped and columns.attgenerated = ''
       and tables.relname not like 'kysely%' and tables.relname <> 'operator_nonces'
     order by tables.relname collate "C", columns.attnum`.execute(db);

@@ -23,6 +23,7 @@ export function grant(services: Services, operator: string, { account, plan: nam
     const { starts_at, ends_at } = await inside.db
       .selectFrom('subscriptions')
       .select(['starts_at', 'ends_at'])
+      .where('user_id', '=', user)
       .where('id', '=', subscription)
       .executeTakeFirstOrThrow();
     const detail = { plan: plan.slug, days, subscription };

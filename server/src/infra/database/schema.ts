@@ -210,6 +210,7 @@ export interface Subscriptions {
 }
 
 export interface History {
+  user_id: number;
   profile_id: number;
   cinema_id: number;
   /** 0 for a film, because a key column cannot be NULL. */

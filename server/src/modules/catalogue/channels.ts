@@ -3,6 +3,7 @@ import type { Language } from '@oyna/contract/common';
 import { sql } from 'kysely';
 import { countFound } from '../../infra/database/count-found.ts';
 import type { Database } from '../../infra/database/database.ts';
+import { isOwn } from '../../infra/database/is-own.ts';
 import type { PageWindow } from '../../shared/page-window.ts';
 import { localise } from '../../shared/text/localise.ts';
 import { kidsLimit, type Viewer } from '../../shared/viewer.ts';
@@ -97,7 +98,7 @@ export async function readChannels(
       query.select(
         sql<boolean>`exists (
           select from favourite_channels
-          where profile_id = ${viewer?.profile.id ?? 0} and channel_id = channels.id
+          where ${isOwn(viewer, 'favourite_channels')} and channel_id = channels.id
         )`.as('is_favourite'),
       ),
     )
@@ -161,10 +162,7 @@ function matching(
     .$if(words !== undefined, (query) => query.where(isCalled(words ?? [])))
     .$if(favourite, (query) =>
       query.where('channels.id', 'in', (from) =>
-        from
-          .selectFrom('favourite_channels')
-          .select('channel_id')
-          .where('profile_id', '=', viewer?.profile.id ?? 0),
+        from.selectFrom('favourite_channels').select('channel_id').where(isOwn(viewer, 'favourite_channels')),
       ),
     );
 }

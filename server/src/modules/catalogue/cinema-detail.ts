@@ -2,6 +2,7 @@ import type { Language } from '@oyna/contract/common';
 import type { CinemaDetail } from '@oyna/contract/title';
 import { sql } from 'kysely';
 import type { Database } from '../../infra/database/database.ts';
+import { isOwn } from '../../infra/database/is-own.ts';
 import type { Services } from '../../infra/services.ts';
 import { localise } from '../../shared/text/localise.ts';
 import type { Text } from '../../shared/text/text.ts';
@@ -108,7 +109,7 @@ async function progressOfEpisodes(db: Database, id: number, viewer: Viewer) {
   const rows = await db
     .selectFrom('history')
     .selectAll()
-    .where('profile_id', '=', viewer.profile.id)
+    .where(isOwn(viewer, 'history'))
     .where('cinema_id', '=', id)
     .execute();
   return new Map(rows.map((row) => [row.episode_id, progressOf(row)]));

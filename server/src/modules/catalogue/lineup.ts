@@ -1,6 +1,7 @@
 import type { LineupChannel } from '@oyna/contract/channel';
 import type { Language, Term } from '@oyna/contract/common';
 import type { Database } from '../../infra/database/database.ts';
+import { isOwn } from '../../infra/database/is-own.ts';
 import type { Services } from '../../infra/services.ts';
 import { localise } from '../../shared/text/localise.ts';
 import { kidsLimit, type Viewer } from '../../shared/viewer.ts';
@@ -46,7 +47,7 @@ async function favouritesOf(db: Database, viewer: Viewer): Promise<ReadonlySet<n
   const rows = await db
     .selectFrom('favourite_channels')
     .select('channel_id')
-    .where('profile_id', '=', viewer.profile.id)
+    .where(isOwn(viewer, 'favourite_channels'))
     .execute();
   return new Set(rows.map((row) => row.channel_id));
 }

@@ -1,6 +1,7 @@
 import type { Progress } from '@oyna/contract/cinema';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../infra/database/database.ts';
+import { isOwn } from '../../infra/database/is-own.ts';
 import type { Viewer } from '../../shared/viewer.ts';
 import { type ProgressRow, progressOf } from './progress.ts';
 
@@ -20,7 +21,7 @@ export async function personalParts(
 ): Promise<ReadonlyMap<number, PersonalParts>> {
   const isIn = (table: 'likes' | 'saves' | 'unwanted_titles') =>
     sql<boolean>`exists (
-      select 1 from ${sql.table(table)} as mine where mine.cinema_id = cinema.id and mine.profile_id = ${viewer.profile.id}
+      select 1 from ${sql.table(table)} as mine where mine.cinema_id = cinema.id and ${isOwn(viewer, 'mine')}
     )`;
   const rows = await db
     .selectFrom('cinema')
@@ -32,7 +33,7 @@ export async function personalParts(
           .select(['episode_id', 'position', 'history.duration', 'watched', 'watched_at'])
           .select(['episodes.season', 'episodes.number as episode_number'])
           .whereRef('history.cinema_id', '=', 'cinema.id')
-          .where('history.profile_id', '=', viewer.profile.id)
+          .where(isOwn(viewer, 'history'))
           // Without items that were only marked as unwatched.
           .where((where) => where.or([where('watched', '=', true), where('position', '>', 0)]))
           .orderBy('watched_at', 'desc')
@@ -66,13 +67,13 @@ export async function personalParts(
 }
 
 /** Whether the viewer watched the film, or all playable episodes of the series. */
-function isWatchedBy({ profile: { id } }: Viewer) {
+function isWatchedBy(viewer: Viewer) {
   const finished = (episode: RawBuilder<unknown>) => sql`
     select from history
-    where profile_id = ${id} and cinema_id = cinema.id and episode_id = ${episode} and watched`;
+    where ${isOwn(viewer, 'history')} and cinema_id = cinema.id and episode_id = ${episode} and watched`;
   return sql<boolean>`case
     when cinema.kind = 'movie' then exists (${finished(sql`0`)})
-    else exists (select from history where profile_id = ${id} and cinema_id = cinema.id and watched)
+    else exists (select from history where ${isOwn(viewer, 'history')} and cinema_id = cinema.id and watched)
       and not exists (
         select from episodes
         where episodes.cinema_id = cinema.id and episodes.is_playable and not exists (${finished(sql`episodes.id`)})

@@ -3,6 +3,7 @@ import type { Reel } from '@oyna/contract/reels';
 import { sql } from 'kysely';
 import { countFound } from '../../infra/database/count-found.ts';
 import type { Database } from '../../infra/database/database.ts';
+import { isOwn } from '../../infra/database/is-own.ts';
 import type { Services } from '../../infra/services.ts';
 import type { PageWindow } from '../../shared/page-window.ts';
 import { localise } from '../../shared/text/localise.ts';
@@ -75,7 +76,7 @@ function shownReels(
 
 function isIn(table: 'likes' | 'saves', viewer: Viewer | null) {
   return sql<boolean>`exists (
-    select 1 from ${sql.table(table)} as mine where mine.reel_id = reels.id and mine.profile_id = ${viewer?.profile.id ?? 0}
+    select 1 from ${sql.table(table)} as mine where mine.reel_id = reels.id and ${isOwn(viewer, 'mine')}
   )`;
 }
 

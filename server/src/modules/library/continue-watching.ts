@@ -1,6 +1,7 @@
 import { resumeFrom } from '@oyna/contract/resuming';
 import { sql } from 'kysely';
 import type { Database } from '../../infra/database/database.ts';
+import { isOwn, type Owner } from '../../infra/database/is-own.ts';
 import { archiveDays, isShown, type ProgressRow, progressOf } from '../catalogue/public.ts';
 
 /** The lower bound of the resume rule in SQL; the column `watched` tells the end. */
@@ -15,8 +16,8 @@ const isFarEnough = (table: 'newest' | 'earlier' | 'programme_history') => {
  * episode, the start of the next one. Titles below the resume threshold are left out, and programmes that the
  * archive no longer has.
  */
-export function continueWatching(db: Database, profile: number, now: Date) {
-  const titles = unfinishedTitles(db, profile);
+export function continueWatching(db: Database, viewer: Owner, now: Date) {
+  const titles = unfinishedTitles(db, viewer);
   const programmes = db
     .selectFrom('programme_history')
     .innerJoin('programmes', 'programmes.id', 'programme_id')
@@ -30,7 +31,7 @@ export function continueWatching(db: Database, profile: number, now: Date) {
       'watched',
       'watched_at',
     ])
-    .where('profile_id', '=', profile)
+    .where(isOwn(viewer, 'programme_history'))
     .where('watched', '=', false)
     .where('programmes.starts_at', '>=', new Date(now.getTime() - archiveDays * 86_400_000))
     .where('programmes.is_blacked_out', '=', false)
@@ -44,9 +45,9 @@ export function continueWatching(db: Database, profile: number, now: Date) {
  * Series whose next episode the viewer has neither started nor watched before, the latest first: with the progress of
  * their cards.
  */
-export async function nextEpisodes(db: Database, profile: number, limit: number) {
+export async function nextEpisodes(db: Database, viewer: Owner, limit: number) {
   const rows = await db
-    .selectFrom(unfinishedTitles(db, profile).as('unfinished'))
+    .selectFrom(unfinishedTitles(db, viewer).as('unfinished'))
     .innerJoin('episodes', 'episodes.id', 'unfinished.episode_id')
     .selectAll('unfinished')
     .select(['episodes.season', 'episodes.number as episode_number'])
@@ -56,7 +57,7 @@ export async function nextEpisodes(db: Database, profile: number, limit: number)
         exists(
           selectFrom('history')
             .select('episode_id')
-            .where('profile_id', '=', profile)
+            .where(isOwn(viewer, 'history'))
             .whereRef('history.cinema_id', '=', 'episodes.cinema_id')
             .whereRef('history.episode_id', '=', 'episodes.id')
             .where('history.watched', '=', true),
@@ -81,12 +82,12 @@ const isBegunAndPlayable = sql<boolean>`(history.watched or history.position > 0
 )`;
 
 /** The titles of the list; the episode of a series by the rule of `episodeToContinue` in the contract. */
-function unfinishedTitles(db: Database, profile: number) {
+function unfinishedTitles(db: Database, viewer: Owner) {
   const newest = db
     .selectFrom('history')
     .distinctOn('cinema_id')
     .select(['cinema_id', 'episode_id', 'position', 'duration', 'watched', 'watched_at'])
-    .where('profile_id', '=', profile)
+    .where(isOwn(viewer, 'history'))
     .orderBy('cinema_id')
     .orderBy('watched_at', 'desc')
     .orderBy('episode_id', 'desc')
@@ -96,7 +97,7 @@ function unfinishedTitles(db: Database, profile: number) {
   const earlierEpisode = db
     .selectFrom('history as earlier')
     .select(sql`1`.as('one'))
-    .where('profile_id', '=', profile)
+    .where(isOwn(viewer, 'earlier'))
     .where(sql<boolean>`earlier.cinema_id = newest.cinema_id and earlier.episode_id <> newest.episode_id`)
     .where((where) => where.or([where('earlier.watched', '=', true), isFarEnough('earlier')]));
   return db
@@ -108,7 +109,7 @@ function unfinishedTitles(db: Database, profile: number) {
           .innerJoin('episodes as following', 'following.cinema_id', 'ended.cinema_id')
           .leftJoin('history as seen', (join) =>
             join
-              .on('seen.profile_id', '=', profile)
+              .on(isOwn(viewer, 'seen'))
               .onRef('seen.cinema_id', '=', 'following.cinema_id')
               .onRef('seen.episode_id', '=', 'following.id'),
           )

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isOwn } from '../../infra/database/is-own.ts';
 import type { Services } from '../../infra/services.ts';
 import type { Viewer } from '../../shared/viewer.ts';
 
@@ -21,20 +22,30 @@ export async function deleteHistory(
   decidedAt: Date | null,
 ): Promise<void> {
   const isAll = cinema === undefined && programme === undefined && reel === undefined;
-  const isMeant = sql<boolean>`profile_id = ${viewer.profile.id}
+  const isMeant = (table: string) => sql<boolean>`${isOwn(viewer, table)}
     and (${decidedAt}::timestamptz is null or watched_at <= ${decidedAt}::timestamptz)`;
   // Otherwise the end of a playback would bring its position back.
   await db
     .updateTable('playbacks')
     .set({ profile_id: null })
-    .where('user_id', '=', viewer.id)
-    .where(isMeant)
-    .$if(!isAll, (query) => query.where('target_id', '=', cinema ?? 0))
-    .$if(episode !== undefined, (query) => query.where('episode_id', '=', episode ?? 0))
+    .where(isMeant('playbacks'))
+    .$if(!isAll, (query) =>
+      query.where(({ or, and, eb }) =>
+        or([
+          and([
+            eb('kind', '=', 'cinema'),
+            eb('target_id', '=', cinema ?? 0),
+            ...(episode === undefined ? [] : [eb('episode_id', '=', episode)]),
+          ]),
+          and([eb('kind', '=', 'channel'), eb('episode_id', '=', programme ?? 0)]),
+          and([eb('kind', '=', 'reels'), eb('target_id', '=', reel ?? 0)]),
+        ]),
+      ),
+    )
     .execute();
-  const titles = db.deleteFrom('history').where(isMeant);
-  const programmes = db.deleteFrom('programme_history').where(isMeant);
-  const reels = db.deleteFrom('reel_history').where(isMeant);
+  const titles = db.deleteFrom('history').where(isMeant('history'));
+  const programmes = db.deleteFrom('programme_history').where(isMeant('programme_history'));
+  const reels = db.deleteFrom('reel_history').where(isMeant('reel_history'));
   if (isAll) {
     await titles.execute();
     await programmes.execute();

@@ -3,6 +3,7 @@ import type { HistoryEntry } from '@oyna/contract/full-history';
 import { sql } from 'kysely';
 import { countFound } from '../../infra/database/count-found.ts';
 import type { Database } from '../../infra/database/database.ts';
+import { isOwn } from '../../infra/database/is-own.ts';
 import type { Services } from '../../infra/services.ts';
 import type { PageWindow } from '../../shared/page-window.ts';
 import { localise } from '../../shared/text/localise.ts';
@@ -19,7 +20,7 @@ export async function readFullHistory(
   viewer: Viewer,
 ): Promise<{ readonly entries: HistoryEntry[]; readonly count: number }> {
   const { db } = services;
-  const all = watchedBy(db, viewer.profile.id);
+  const all = watchedBy(db, viewer);
   const rows = await all
     .leftJoin('episodes', 'episodes.id', 'all_watched.episode_id')
     .selectAll('all_watched')
@@ -66,7 +67,7 @@ export async function readFullHistory(
 type Kind = 'cinema' | 'programme' | 'reel';
 
 /** The items that a viewer began or finished, without those that were only marked as unwatched. */
-function watchedBy(db: Database, profile: number) {
+function watchedBy(db: Database, viewer: Viewer) {
   const rowsOf = (table: 'history' | 'programme_history' | 'reel_history', kind: Kind) => {
     const [item, episode] =
       kind === 'cinema'
@@ -76,7 +77,7 @@ function watchedBy(db: Database, profile: number) {
       .selectFrom(table)
       .select([sql<Kind>`${sql.lit(kind)}`.as('kind'), item.as('item_id'), episode.as('episode_id')])
       .select(['position', 'duration', 'watched', 'watched_at'])
-      .where('profile_id', '=', profile)
+      .where(isOwn(viewer, table))
       .where((where) => where.or([where('watched', '=', true), where('position', '>', 0)]));
   };
   const all = rowsOf('history', 'cinema')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../infra/database/database.ts';
+import { isOwn } from '../../infra/database/is-own.ts';
 import type { Text } from '../../shared/text/text.ts';
 import { kidsLimit, type Viewer } from '../../shared/viewer.ts';
 import { isWithin } from '../catalogue/public.ts';
@@ -30,11 +31,10 @@ export async function newEpisodes(
   now: Date,
   limit: number,
 ): Promise<readonly NewEpisode[]> {
-  const { id: profile } = viewer.profile;
   const isShown = isWithin(sql.ref('cinema.age_rating'), kidsLimit(viewer));
   const { rows } = await sql<NewEpisode>`
     with saved as materialized (
-      select cinema_id, created_at from saves where profile_id = ${profile} and cinema_id is not null
+      select cinema_id, created_at from saves where ${isOwn(viewer, 'saves')} and cinema_id is not null
       order by created_at desc, id desc limit ${sql.lit(maxSaves)}
     )
     select saved.cinema_id, cinema.title as series, cinema.age_rating, newest.*
@@ -48,7 +48,7 @@ export async function newEpisodes(
         and available_at <= ${now}::timestamptz
         and not exists (
           select from history
-          where profile_id = ${profile} and history.cinema_id = saved.cinema_id and episode_id = episodes.id
+          where ${isOwn(viewer, 'history')} and history.cinema_id = saved.cinema_id and episode_id = episodes.id
             and (watched or position > 0)
         )
       order by available_at desc, season, number limit 1

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Database } from '../../infra/database/database.ts';
+import { isOwn, type Owner } from '../../infra/database/is-own.ts';
 import type { Services } from '../../infra/services.ts';
 
 /** A viewer puts an item into one of their lists or takes it out. */
 export interface Decision {
-  readonly profile: number;
+  readonly owner: Owner;
   readonly list: 'likes' | 'saves' | 'favourite_channels' | 'reminders' | 'unwanted_titles';
   /** Column of the item in the list. */
   readonly target: 'cinema_id' | 'reel_id' | 'channel_id' | 'programme_id' | 'stream_id';
@@ -23,11 +24,11 @@ const precision = 2;
  * applies the state, whose changes of the same item it puts in order.
  */
 export async function newestDecision(transaction: Database, decision: Decision): Promise<boolean> {
-  const { profile, list, target, id, on, at } = decision;
+  const { owner, list, target, id, on, at } = decision;
   const { rows } = await sql<{ is_on: boolean }>`
-    insert into decisions as kept (profile_id, list, target, target_id, is_on, decided_at)
-    values (${profile}, ${list}, ${target}, ${id}, ${on}, ${at})
-    on conflict (profile_id, list, target, target_id) do update set
+    insert into decisions as kept (user_id, profile_id, list, target, target_id, is_on, decided_at)
+    values (${owner.id}, ${owner.profile.id}, ${list}, ${target}, ${id}, ${on}, ${at})
+    on conflict (user_id, profile_id, list, target, target_id) do update set
       is_on = case
         when excluded.decided_at + make_interval(secs => ${precision}) >= kept.decided_at then excluded.is_on
         else kept.is_on
@@ -42,15 +43,16 @@ export function applyDecision(
   { db, now }: Pick<Services, 'db' | 'now'>,
   decision: Decision,
 ): Promise<boolean> {
-  const { profile, target, id } = decision;
+  const { owner, target, id } = decision;
   const [list, column] = [sql.table(decision.list), sql.ref(target)];
   return db.transaction().execute(async (transaction) => {
     const counts = await newestDecision(transaction, decision);
     // A counter of the item changes only if a row does.
     const change = counts
-      ? sql`insert into ${list} (profile_id, ${column}, created_at) values (${profile}, ${id}, ${now()})
+      ? sql`insert into ${list} (user_id, profile_id, ${column}, created_at)
+          values (${owner.id}, ${owner.profile.id}, ${id}, ${now()})
           on conflict do nothing`
-      : sql`delete from ${list} where profile_id = ${profile} and ${column} = ${id}`;
+      : sql`delete from ${list} where ${isOwn(owner, decision.list)} and ${column} = ${id}`;
     await change.execute(transaction);
     return counts;
   });

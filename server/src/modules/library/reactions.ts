@@ -1,6 +1,7 @@
 import type { Language } from '@oyna/contract/common';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { countFound } from '../../infra/database/count-found.ts';
+import { isOwn } from '../../infra/database/is-own.ts';
 import type { Schema } from '../../infra/database/schema.ts';
 import type { Services } from '../../infra/services.ts';
 import type { PageWindow } from '../../shared/page-window.ts';
@@ -33,7 +34,7 @@ export async function setReaction(
   const target = targetOf(sent, language);
   await requireTarget(db, target, language);
   const on = await applyDecision(services, {
-    profile: viewer.profile.id,
+    owner: viewer,
     list: kind,
     target: target.column,
     id: target.id,
@@ -66,7 +67,7 @@ export async function listReactions(
   const { db } = services;
   const mine = db
     .selectFrom(kind)
-    .where('profile_id', '=', viewer.profile.id)
+    .where(isOwn(viewer, kind))
     .$if(only !== undefined, (query) => query.where(`${only ?? 'cinema'}_id`, 'is not', null));
   const rows = await mine
     .select(['cinema_id', 'reel_id', 'created_at'])

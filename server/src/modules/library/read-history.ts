@@ -15,7 +15,7 @@ export async function readHistory(
   viewer: Viewer,
 ) {
   const { db } = services;
-  const unfinished = continueWatching(db, viewer.profile.id, services.now());
+  const unfinished = continueWatching(db, viewer, services.now());
   const rows = await unfinished
     .leftJoin('episodes', 'episodes.id', 'unfinished.episode_id')
     .selectAll('unfinished')

@@ -3,6 +3,7 @@ import type { Reminder } from '@oyna/contract/reminders';
 import { sql } from 'kysely';
 import { countFound } from '../../infra/database/count-found.ts';
 import type { Database } from '../../infra/database/database.ts';
+import { isOwn } from '../../infra/database/is-own.ts';
 import type { Services } from '../../infra/services.ts';
 import type { PageWindow } from '../../shared/page-window.ts';
 import { localise } from '../../shared/text/localise.ts';
@@ -75,7 +76,7 @@ export function currentReminders(db: Database, viewer: Viewer, now: Date) {
     .selectFrom('reminders')
     .leftJoin('programmes', 'programmes.id', 'programme_id')
     .leftJoin('streams', 'streams.id', 'stream_id')
-    .where('profile_id', '=', viewer.profile.id)
+    .where(isOwn(viewer, 'reminders'))
     .where(isListed)
     .where(sql<boolean>`coalesce(programmes.ends_at, streams.ends_at, 'infinity') > ${now}::timestamptz`)
     .where(isWithin(kidsRatingOfReminder, kidsLimit(viewer)));

@@ -21,7 +21,7 @@ interface FavouriteChange {
 export async function setFavouriteChannel(
   services: Pick<Services, 'db' | 'now'>,
   { channel, favourite, at }: FavouriteChange,
-  { profile }: Viewer,
+  viewer: Viewer,
   language: Language,
 ): Promise<boolean> {
   const known = await services.db
@@ -35,5 +35,5 @@ export async function setFavouriteChannel(
     throw new DomainError('invalid', { fields: { channel: [localise(unknownReference, language)] } });
   }
   const [list, target] = ['favourite_channels', 'channel_id'] as const;
-  return applyDecision(services, { profile: profile.id, list, target, id: channel, on: favourite, at });
+  return applyDecision(services, { owner: viewer, list, target, id: channel, on: favourite, at });
 }

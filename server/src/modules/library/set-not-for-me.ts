@@ -18,10 +18,10 @@ interface Decision {
 export async function setNotForMe(
   services: Pick<Services, 'db' | 'now'>,
   { cinema, unwanted, at }: Decision,
-  { profile }: Viewer,
+  viewer: Viewer,
   language: Language,
 ): Promise<boolean> {
   const [list, target] = ['unwanted_titles', 'cinema_id'] as const;
   await requireTarget(services.db, { column: target, id: cinema }, language);
-  return applyDecision(services, { profile: profile.id, list, target, id: cinema, on: unwanted, at });
+  return applyDecision(services, { owner: viewer, list, target, id: cinema, on: unwanted, at });
 }

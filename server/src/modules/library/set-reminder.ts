@@ -1,6 +1,7 @@
 import type { Language } from '@oyna/contract/common';
 import { countFound } from '../../infra/database/count-found.ts';
 import type { Database } from '../../infra/database/database.ts';
+import { isOwn } from '../../infra/database/is-own.ts';
 import type { Services } from '../../infra/services.ts';
 import { DomainError } from '../../shared/errors/domain-error.ts';
 import { unknownReference } from '../../shared/errors/field-messages.ts';
@@ -46,7 +47,7 @@ export async function addReminder(
     if (!(await newestDecision(transaction, decisionOf(target, true, at, viewer)))) return false;
     const added = await transaction
       .insertInto('reminders')
-      .values({ profile_id: viewer.profile.id, created_at: now(), ...columnsOf(target) })
+      .values({ user_id: viewer.id, profile_id: viewer.profile.id, created_at: now(), ...columnsOf(target) })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst();
@@ -70,14 +71,14 @@ export function removeReminder(
   return db.transaction().execute(async (transaction) => {
     const decision = decisionOf(target, false, at, viewer);
     if (await newestDecision(transaction, decision)) return true;
-    const mine = transaction.deleteFrom('reminders').where('profile_id', '=', viewer.profile.id);
+    const mine = transaction.deleteFrom('reminders').where(isOwn(viewer, 'reminders'));
     await mine.where(columnOf(target), '=', target.id).execute();
     return false;
   });
 }
 
 function decisionOf(target: ReminderTarget, on: boolean, at: Date, viewer: Viewer): Decision {
-  return { profile: viewer.profile.id, list: 'reminders', target: columnOf(target), id: target.id, on, at };
+  return { owner: viewer, list: 'reminders', target: columnOf(target), id: target.id, on, at };
 }
 
 function columnOf({ name }: ReminderTarget) {

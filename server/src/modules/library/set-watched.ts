@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isOwn } from '../../infra/database/is-own.ts';
 import type { Services } from '../../infra/services.ts';
 import type { Viewer } from '../../shared/viewer.ts';
 import { personalParts, progressOf } from '../catalogue/public.ts';
@@ -25,8 +26,8 @@ export async function setWatched(
   const isMeant = sql`(${episode}::integer is null or id = ${episode}::integer)
     and (${season}::integer is null or season = ${season}::integer)`;
   await sql`
-    insert into history as kept (profile_id, cinema_id, episode_id, position, duration, watched, watched_at)
-    select ${viewer.profile.id}::integer, ${cinema}::integer, part, case when ${watched}::boolean then length else 0 end,
+    insert into history as kept (user_id, profile_id, cinema_id, episode_id, position, duration, watched, watched_at)
+    select ${viewer.id}::integer, ${viewer.profile.id}::integer, ${cinema}::integer, part, case when ${watched}::boolean then length else 0 end,
       length, ${watched}::boolean, ${watched_at}::timestamptz
     from (
       select 0 as part, coalesce(duration, 0)::float8 as length from cinema
@@ -34,7 +35,7 @@ export async function setWatched(
       union all
       select id, coalesce(duration, 0)::float8 from episodes where cinema_id = ${cinema} and ${isMeant}
     ) as parts
-    on conflict (profile_id, cinema_id, episode_id) do update set
+    on conflict (user_id, profile_id, cinema_id, episode_id) do update set
       position = case
         when excluded.watched then coalesce(nullif(excluded.duration, 0), kept.duration) else 0
       end,
@@ -48,7 +49,7 @@ export async function setWatched(
   const row = await db
     .selectFrom('history')
     .selectAll()
-    .where('profile_id', '=', viewer.profile.id)
+    .where(isOwn(viewer, 'history'))
     .where('cinema_id', '=', cinema)
     .where('episode_id', '=', episode)
     .executeTakeFirst();
@@ -65,7 +66,7 @@ async function isSeasonWatched(
   const left = await db
     .selectFrom('episodes')
     .leftJoin('history', (join) =>
-      join.onRef('history.episode_id', '=', 'episodes.id').on('profile_id', '=', viewer.profile.id),
+      join.onRef('history.episode_id', '=', 'episodes.id').on(isOwn(viewer, 'history')),
     )
     .select('episodes.id')
     .where('episodes.cinema_id', '=', cinema)

@@ -82,7 +82,7 @@ async function placesOf(services: Services, pass: Paid): Promise<Places> {
     await lockAccount(transaction, user);
     const locked = await look(transaction);
     const { takesPlace, needsHeadStart } = locked;
-    const update = transaction.updateTable('sessions').where('id', '=', session);
+    const update = transaction.updateTable('sessions').where('user_id', '=', user).where('id', '=', session);
     if (takesPlace) await update.set({ prepared: pass.playback }).execute();
     if (needsHeadStart) {
       await update.set({ head_start_until: new Date(now.getTime() + headStartMilliseconds) }).execute();

@@ -14,7 +14,11 @@ export async function readParty(db: Database, id: string, now: Date) {
   if (!party) return null;
   const members = await db
     .selectFrom('party_members')
-    .innerJoin('profiles', 'profiles.id', 'party_members.profile_id')
+    .innerJoin('profiles', (join) =>
+      join
+        .onRef('profiles.user_id', '=', 'party_members.user_id')
+        .onRef('profiles.id', '=', 'party_members.profile_id'),
+    )
     .selectAll('party_members')
     .select('profiles.name')
     .where('party_id', '=', id)

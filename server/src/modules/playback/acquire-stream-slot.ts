@@ -78,7 +78,12 @@ async function take(
   // A late first heartbeat does not take the slot back from a newer playback.
   if (previous.some((id) => isEarlier(heartbeat.key, id))) return { outcome: 'ended' };
   if (previous.length > 0) {
-    await db.updateTable('playbacks').set({ ended_at: now }).where('id', 'in', previous).execute();
+    await db
+      .updateTable('playbacks')
+      .set({ ended_at: now })
+      .where('user_id', '=', viewer.id)
+      .where('id', 'in', previous)
+      .execute();
   }
   const others = running.filter((row) => row.session_id !== viewer.session).map((row) => row.id);
   if (others.length >= max) return { outcome: 'full', running: others };
@@ -97,6 +102,11 @@ async function take(
     })
     .execute();
   // From now on, the slot counts.
-  await db.updateTable('sessions').set({ head_start_until: null }).where('id', '=', viewer.session).execute();
+  await db
+    .updateTable('sessions')
+    .set({ head_start_until: null })
+    .where('user_id', '=', viewer.id)
+    .where('id', '=', viewer.session)
+    .execute();
   return { outcome: 'kept' };
 }

@@ -10,11 +10,11 @@ export interface Heartbeat {
   readonly watched: WatchedPart | null;
 }
 
-/** The part of a title that a profile watches. */
+/** The part of an item that a profile watches. */
 export interface WatchedPart {
   readonly profile: number;
-  /** 0 for a film. */
-  readonly episode: number;
+  /** The episode of a series or the programme of a channel; 0 for a film or a reel. */
+  readonly part: number;
   /** Seconds. */
   readonly duration: number;
 }

@@ -1,5 +1,5 @@
 import { isWatched } from '@oyna/contract/resuming';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Services } from '../../infra/services.ts';
 import { groupedCalls } from '../../shared/grouped-calls.ts';
 import { secondsBefore } from '../../shared/seconds-before.ts';
@@ -35,6 +35,22 @@ export function heartbeatKeeper({
   return groupedCalls({ everyMs: groupMilliseconds, run: (beats) => keepAll({ db, now }, beats) });
 }
 
+/** Whether the history has a position of the row of `beats` that is recent enough. */
+const isInHistory = sql`case beats.kind
+  when 'cinema' then ${hasRecent('history', sql`known.cinema_id = beats.item and known.episode_id = beats.part`)}
+  when 'channel' then ${hasRecent('programme_history', sql`known.programme_id = beats.part`)}
+  else ${hasRecent('reel_history', sql`known.reel_id = beats.item`)}
+end`;
+
+function hasRecent(table: string, isItem: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`exists (
+    select from ${sql.table(table)} as known
+    where known.user_id = beats.owner and known.profile_id = beats.saved_for and ${isItem}
+      and known.watched = beats.watched
+      and known.watched_at > beats.watched_at - make_interval(secs => ${sql.lit(historySeconds)})
+  )`;
+}
+
 async function keepAll({ db, now }: Pick<Services, 'db' | 'now'>, beats: readonly OwnHeartbeat[]) {
   const at = now();
   const newest = new Map<string, OwnHeartbeat>();
@@ -47,41 +63,43 @@ async function keepAll({ db, now }: Pick<Services, 'db' | 'now'>, beats: readonl
   const { rows: kept } = await sql<{ key: string; is_kept: boolean; is_saved: boolean }>`
     with sent as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as sent (
-        key text, owner integer, cinema integer, profile integer, episode integer,
+        key text, owner integer, kind text, item integer, profile integer, part integer,
         "position" float8, duration float8, watched boolean, watched_at timestamptz
       )
     ), beats as (
-      select sent.*, case when exists (
-        select from cinema where cinema.id = sent.cinema and (cinema.kind = 'movie') = (sent.episode = 0)
-      ) and (sent.episode = 0 or exists (
-        select from episodes where episodes.id = sent.episode and episodes.cinema_id = sent.cinema
-      )) then profile end as saved_for
+      select sent.*, case when case sent.kind
+        when 'cinema' then exists (
+          select from cinema where cinema.id = sent.item and (cinema.kind = 'movie') = (sent.part = 0)
+        ) and (sent.part = 0 or exists (
+          select from episodes where episodes.id = sent.part and episodes.cinema_id = sent.item
+        ))
+        when 'channel' then exists (
+          select from programmes where programmes.id = sent.part and programmes.channel_id = sent.item
+        )
+        when 'reels' then exists (select from reels where reels.id = sent.item)
+      end then profile end as saved_for
       from sent
     ), kept as (
       update playbacks set
         seen_at = ${at}::timestamptz,
         position = case when playbacks.watched_at <= beats.watched_at then beats.position else playbacks.position end,
-        profile_id = beats.saved_for, episode_id = beats.episode, duration = beats.duration, is_watched = beats.watched,
+        profile_id = beats.saved_for, episode_id = beats.part, duration = beats.duration, is_watched = beats.watched,
         watched_at = greatest(playbacks.watched_at, beats.watched_at)
       from beats
-      where playbacks.id = beats.key and playbacks.user_id = beats.owner and playbacks.ended_at is null
+      where playbacks.user_id = beats.owner and playbacks.id = beats.key and playbacks.ended_at is null
         and playbacks.seen_at > ${secondsBefore(at, silenceSeconds)}::timestamptz
       returning playbacks.id
-    ), saved as (
-      insert into history as stored (profile_id, cinema_id, episode_id, position, duration, watched, watched_at)
-      select distinct on (saved_for, cinema, episode) saved_for, cinema, episode, position, duration, watched, watched_at
-      from beats left join kept on kept.id = beats.key
-      where saved_for is not null and not exists (
-        select from history where profile_id = saved_for and cinema_id = cinema and episode_id = episode
-          and kept.id is not null and history.watched = beats.watched
-          and history.watched_at > beats.watched_at - make_interval(secs => ${sql.lit(historySeconds)})
-      )
-      order by saved_for, cinema, episode, watched_at desc
-      on conflict (profile_id, cinema_id, episode_id) do update set position = excluded.position,
-        duration = excluded.duration, watched = excluded.watched, watched_at = excluded.watched_at
-      where stored.watched_at <= excluded.watched_at
+    ), saved as materialized (
+      select keep_position(
+        owner, saved_for, kind, item, part, "position", duration, watched, watched_at
+      ) from (
+        select beats.* from beats left join kept on kept.id = beats.key
+        where saved_for is not null and not (kept.id is not null and ${isInHistory})
+        order by owner, saved_for, kind, item, part
+      ) as late
     )
-    select key, kept.id is not null as is_kept, saved_for is not null as is_saved
+    select key, kept.id is not null as is_kept, saved_for is not null as is_saved,
+      (select count(*) from saved) as written
     from beats left join kept on kept.id = beats.key`.execute(db);
   const results = new Map(kept.map((row) => [row.key, { isKept: row.is_kept, isSaved: row.is_saved }]));
   return beats.map(({ key }) => results.get(key) ?? { isKept: false, isSaved: false });
@@ -93,9 +111,10 @@ function rowOf({ key, user, kind, id, position, watchedAt, watched }: OwnHeartbe
   return {
     key,
     owner: user,
-    cinema: kind === 'cinema' ? id : null,
+    kind,
+    item: id,
     profile: watched?.profile ?? null,
-    episode: watched?.episode ?? 0,
+    part: watched?.part ?? 0,
     position: reached,
     duration,
     watched: isWatched(reached, duration),

@@ -32,6 +32,9 @@ export async function playCinema(
   const film = { media: playable.media, sources, scheme, encryptedOnly: playable.encrypted_only };
   const playback = await filmPlayback(services, { kind: 'cinema', id }, film, authorization);
   if (trailer) return playback;
-  const resume_at = caller.viewer === null ? 0 : await resumeAt(services, caller.viewer, id, episode ?? 0);
+  const resume_at =
+    caller.viewer === null
+      ? 0
+      : await resumeAt(services, caller.viewer, { cinema: id, episode: episode ?? 0 });
   return { ...playback, resume_at, next_episode: playable.next };
 }

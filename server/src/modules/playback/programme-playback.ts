@@ -6,9 +6,9 @@ import { requireWithin } from '../catalogue/public.ts';
 import { kidsProgrammeRating, programmeRating } from './age-ratings.ts';
 import { authorizeArchive, authorizePlayback, type PlaybackCaller } from './authorize-playback.ts';
 import { archiveSpan, type Channel, channelPlayback } from './channel-playback.ts';
-import { programmeResume } from './programme-resume.ts';
 import { recordedUntil } from './recorded-until.ts';
 import { blackedOut, requireOnAir } from './require-on-air.ts';
+import { resumeAt } from './resume-at.ts';
 import { windowOf } from './window-of.ts';
 
 interface ProgrammeRequest {
@@ -58,7 +58,7 @@ export async function programmePlayback(
     ...(await channelPlayback(services, { ...target, programme }, channel, authorization, {
       archive: span,
     })),
-    resume_at: viewer === null ? 0 : await programmeResume(db, viewer, programme),
+    resume_at: viewer === null ? 0 : await resumeAt(services, viewer, { channel: channel.id, programme }),
     next_programme: isRunning ? null : await nextProgramme(db, channel.id, starts_at, now),
   };
 }

@@ -4,9 +4,9 @@ import { DomainError } from '../../shared/errors/domain-error.ts';
 import { findRecording, recordedEnd } from '../recorder/public.ts';
 import { authorizeArchive, type PlaybackCaller } from './authorize-playback.ts';
 import { type Channel, channelPlayback, keptSpan } from './channel-playback.ts';
-import { programmeResume } from './programme-resume.ts';
 import { recordedUntil } from './recorded-until.ts';
 import { blackedOut } from './require-on-air.ts';
+import { resumeAt } from './resume-at.ts';
 
 interface RecordingRequest {
   readonly recording: number;
@@ -39,6 +39,9 @@ export async function recordingPlayback(
   const target = { kind: 'channel', id: channel.id, recording } as const;
   return {
     ...(await channelPlayback(services, target, channel, authorization, { archive })),
-    resume_at: programme_id === null ? 0 : await programmeResume(services.db, viewer, programme_id),
+    resume_at:
+      programme_id === null
+        ? 0
+        : await resumeAt(services, viewer, { channel: channel.id, programme: programme_id }),
   };
 }

@@ -30,7 +30,10 @@ export async function releaseStreamSlot(
         watched_at: at,
       })
       .onConflict((conflict) =>
-        conflict.column('id').doUpdateSet({ ended_at: at }).where('playbacks.ended_at', 'is', null),
+        conflict
+          .columns(['user_id', 'id'])
+          .doUpdateSet({ ended_at: at })
+          .where('playbacks.ended_at', 'is', null),
       )
       .execute();
   });

@@ -17,8 +17,13 @@ export async function runningPlaybacks(
   const { db } = services;
   const rows = await db
     .selectFrom('playbacks')
-    .innerJoin('sessions', 'sessions.id', 'playbacks.session_id')
+    .innerJoin('sessions', (join) =>
+      join
+        .onRef('sessions.user_id', '=', 'playbacks.user_id')
+        .onRef('sessions.id', '=', 'playbacks.session_id'),
+    )
     .select(['playbacks.id', 'kind', 'target_id', 'position', 'started_at', 'session_id', 'device'])
+    .where('playbacks.user_id', '=', viewer.id)
     .where('playbacks.id', 'in', keys)
     .orderBy('started_at')
     .orderBy('playbacks.id')

@@ -8,7 +8,7 @@ import { acquireStreamSlot } from './acquire-stream-slot.ts';
 import type { WatchedPart } from './heartbeat.ts';
 import { guestSeconds, heartbeatSeconds } from './heartbeat-seconds.ts';
 import type { KeepHeartbeat } from './keep-heartbeats.ts';
-import type { PlaybackKind } from './playback-id.ts';
+import type { PlaybackClaim, PlaybackKind } from './playback-id.ts';
 import { renewedMedia } from './renewed-media.ts';
 import { requireOwnPlayback } from './require-own-playback.ts';
 import { runningPlaybacks } from './running-playbacks.ts';
@@ -23,7 +23,7 @@ interface SentHeartbeat {
   readonly position: number;
   /** When the position was reached. */
   readonly watchedAt: Date;
-  /** The part of a title, for the history. */
+  /** The part of an item, for the history. */
   readonly watched: {
     readonly episode?: number | null | undefined;
     /** Seconds. */
@@ -78,7 +78,7 @@ export async function takeHeartbeat(
   };
   if (viewer === null || playback.user === 0) return heard;
   const { key } = playback;
-  const heartbeat = { key, kind, id, position, watchedAt, watched: watchedBy(viewer, watched) };
+  const heartbeat = { key, kind, id, position, watchedAt, watched: watchedBy(viewer, playback, watched) };
   const kept = await acquireStreamSlot(services, viewer, heartbeat, keep);
   if (kept.outcome === 'ended') throw new DomainError('playback_ended');
   if (kept.outcome === 'full') {
@@ -88,7 +88,14 @@ export async function takeHeartbeat(
   return watched ? { ...heard, position_saved: kept.isSaved } : heard;
 }
 
-function watchedBy({ profile }: Viewer, watched: SentHeartbeat['watched']): WatchedPart | null {
+/** Live television and streams have no history. */
+function watchedBy(
+  { profile }: Viewer,
+  { kind, programme }: PlaybackClaim,
+  watched: SentHeartbeat['watched'],
+): WatchedPart | null {
   if (!watched || profile.historyPaused) return null;
-  return { profile: profile.id, episode: watched.episode ?? 0, duration: watched.duration };
+  if (kind === 'stream' || (kind === 'channel' && programme === undefined)) return null;
+  const part = kind === 'channel' ? programme : kind === 'cinema' ? watched.episode : 0;
+  return { profile: profile.id, part: part ?? 0, duration: watched.duration };
 }

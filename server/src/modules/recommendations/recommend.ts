@@ -28,7 +28,7 @@ export async function recommend(
   const fresh = await permittedTitles(db, viewer, candidates, { now, isFresh: true });
   const chosen = chooseTitles(sources, similar, fresh);
 
-  const next = await nextEpisodes(db, viewer.profile.id, maxCards);
+  const next = await nextEpisodes(db, viewer, maxCards);
   const added = await newEpisodes(db, viewer, now, maxCards);
   const own = [...next.map(({ cinema }) => cinema), ...added.map(({ cinema_id }) => cinema_id)];
   const permitted = await permittedTitles(db, viewer, own, { now, isFresh: false });

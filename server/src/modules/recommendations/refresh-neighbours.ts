@@ -50,17 +50,17 @@ async function staleTitles(db: Database, now: Date): Promise<readonly number[]> 
 export async function countNeighbours(db: Database, id: number, now: Date): Promise<void> {
   await sql`
     with viewers as materialized (
-      select profile_id from (
-        select profile_id, watched_at from history where cinema_id = ${id} and ${isStarted}
+      select user_id, profile_id from (
+        select user_id, profile_id, watched_at from history where cinema_id = ${id} and ${isStarted}
         order by watched_at desc limit ${sql.lit(3 * maxViewers)}
       ) as latest
-      group by profile_id order by max(watched_at) desc limit ${sql.lit(maxViewers)}
+      group by user_id, profile_id order by max(watched_at) desc limit ${sql.lit(maxViewers)}
     ),
     together as materialized (
       select other.cinema_id as id, count(*)::float8 as viewers
       from viewers cross join lateral (
         select distinct cinema_id from (
-          select cinema_id from history where history.profile_id = viewers.profile_id and ${isStarted}
+          select cinema_id from history where history.user_id = viewers.user_id and history.profile_id = viewers.profile_id and ${isStarted}
           order by watched_at desc limit ${sql.lit(maxTitlesOfViewer)}
         ) as newest
       ) as other

@@ -1,5 +1,6 @@
 import type { Database } from '../../infra/database/database.ts';
 import type { Services } from '../../infra/services.ts';
+import type { Viewer } from '../../shared/viewer.ts';
 import { typingTopic } from './typing-topic.ts';
 
 /** Duration of a television's long poll. */
@@ -11,6 +12,8 @@ const maxPolls = 2;
 /** An open poll of a television. */
 export interface Poll {
   readonly id: number;
+  /** The account. */
+  readonly user: number;
   readonly session: string;
   readonly field: string;
   readonly endsAt: Date;
@@ -19,7 +22,7 @@ export interface Poll {
 /** Opens the field or keeps it open. A poll above the limit ends the oldest one, whose connection may be dead. */
 export async function openPoll(
   { db, signals, now }: Services,
-  session: string,
+  { id: user, session }: Pick<Viewer, 'id' | 'session'>,
   field: string,
 ): Promise<Poll> {
   const at = now();
@@ -29,6 +32,7 @@ export async function openPoll(
     const before = await trx
       .selectFrom('sessions')
       .select(['relay_field', 'relay_until'])
+      .where('user_id', '=', user)
       .where('id', '=', session)
       .forUpdate()
       .executeTakeFirst();
@@ -38,6 +42,7 @@ export async function openPoll(
     await trx
       .updateTable('sessions')
       .set({ relay_field: field, relay_until: until })
+      .where('user_id', '=', user)
       .where('id', '=', session)
       .execute();
     const ended = await endPolls(trx, session, isOpen ? maxPolls - 1 : 0);
@@ -47,7 +52,7 @@ export async function openPoll(
   });
   // They may wait on another replica.
   if (ended) signals.send(typingTopic(session));
-  return { id, session, field, endsAt: later(pollSeconds) };
+  return { id, user, session, field, endsAt: later(pollSeconds) };
 }
 
 /** The poll was answered; the field stays open for the next one. */
@@ -59,7 +64,13 @@ export async function endPoll({ db }: Services, poll: Poll): Promise<void> {
 export async function abandonPoll(services: Services, poll: Poll): Promise<void> {
   await services.db.transaction().execute(async (trx) => {
     // The session's row serialises this with a new poll.
-    await trx.selectFrom('sessions').select('id').where('id', '=', poll.session).forUpdate().execute();
+    await trx
+      .selectFrom('sessions')
+      .select('id')
+      .where('user_id', '=', poll.user)
+      .where('id', '=', poll.session)
+      .forUpdate()
+      .execute();
     await trx.deleteFrom('relay_polls').where('id', '=', poll.id).execute();
     const other = await trx
       .selectFrom('relay_polls')
@@ -71,19 +82,13 @@ export async function abandonPoll(services: Services, poll: Poll): Promise<void>
     const closed = await trx
       .updateTable('sessions')
       .set({ relay_field: null, relay_until: null })
+      .where('user_id', '=', poll.user)
       .where('id', '=', poll.session)
       .where('relay_field', '=', poll.field)
       .returning('id')
       .executeTakeFirst();
     if (closed) await forgetText(trx, poll.session);
   });
-}
-
-/** Texts are private: none outlives the field it was typed for. */
-export async function deleteExpiredInput(db: Database, now: Date): Promise<void> {
-  await db.deleteFrom('relay_polls').where('expires_at', '<', now).execute();
-  const closed = db.selectFrom('sessions').select('id').where('relay_until', '<', now);
-  await db.updateTable('relays').set({ text: null }).where('session_id', 'in', closed).execute();
 }
 
 async function forgetText(db: Database, session: string): Promise<void> {

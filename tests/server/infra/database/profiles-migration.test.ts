@@ -10,7 +10,7 @@ test('moves what an account has to its first profile', { timeout: 60_000 }, asyn
   const { db, close } = await openInMemory();
   const run = async (file: string) => {
     const { migration }: { migration: Migration } = await import(new URL(file, folder).href);
-    await migration.up(db);
+    await db.transaction().execute((transaction) => migration.up(transaction));
   };
   const files = readdirSync(folder).filter((file) => /^\d{4}-/.test(file));
   for (const file of files.filter((it) => it < '0033')) await run(file);
@@ -25,7 +25,14 @@ test('moves what an account has to its first profile', { timeout: 60_000 }, asyn
   await sql`insert into favourite_channels (user_id, channel_id, created_at) select 7, id, now() from channels`.execute(
     db,
   );
+  await sql`insert into cinema (slug, kind, title, original_title, tagline, description, access, color, is_playable, search_title, search, published_at)
+    values ('a', 'movie', '{"uz":"A"}', '', '{}', '{}', 'free', '#000000', false, '', '', now())`.execute(db);
+  await sql`insert into history (user_id, cinema_id, position, duration, watched, watched_at)
+    select 9, id, 60, 600, false, now() from cinema`.execute(db);
   for (const file of files.filter((it) => it >= '0033')) await run(file);
+  const moved = await sql`select history.user_id, profiles.user_id as owner, position from history
+    join profiles on profiles.id = profile_id`.execute(db);
+  expect(moved.rows).toEqual([{ user_id: 9, owner: 9, position: 60 }]);
   const { rows } = await sql`
     select user_id, is_first, name, picture, age_limit, (
       select count(*)::int from favourite_channels where profile_id = profiles.id

@@ -39,11 +39,18 @@ export function extensionSuite(open: () => TestServer): void {
   /** Sets how long the profile has watched today. */
   const watched = async (seconds: number) => {
     const { db, now } = open().services;
-    const row = { profile_id: kid.id, day: tashkentDate(now()), seconds, position: null, seen_at: now() };
+    const row = {
+      user_id: viewer.id,
+      profile_id: kid.id,
+      day: tashkentDate(now()),
+      seconds,
+      position: null,
+      seen_at: now(),
+    };
     await db
       .insertInto('viewing_days')
       .values(row)
-      .onConflict((conflict) => conflict.columns(['profile_id', 'day']).doUpdateSet({ seconds }))
+      .onConflict((conflict) => conflict.columns(['user_id', 'profile_id', 'day']).doUpdateSet({ seconds }))
       .execute();
   };
 

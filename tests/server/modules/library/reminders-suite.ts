@@ -167,9 +167,13 @@ export function remindersSuite(open: () => TestServer): void {
     await db
       .insertInto('reminders')
       .values(
-        rows
-          .slice(0, 198)
-          .map(({ id }) => ({ profile_id: profile, programme_id: id, stream_id: null, created_at })),
+        rows.slice(0, 198).map(({ id }) => ({
+          user_id: user,
+          profile_id: profile,
+          programme_id: id,
+          stream_id: null,
+          created_at,
+        })),
       )
       .execute();
     const more = await Promise.all(rows.slice(198).map(({ id }) => set({ programme: id, wanted: true })));

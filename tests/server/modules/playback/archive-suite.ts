@@ -151,11 +151,12 @@ export function archiveSuite(open: () => TestServer): void {
   });
 
   test('returns the position in a past programme', async () => {
-    const { token, profile } = await viewer({ archive: true });
+    const { token, id, profile } = await viewer({ archive: true });
     const past = (await programmes(1)).find(isOver);
     await open()
       .services.db.insertInto('programme_history')
       .values({
+        user_id: id,
         profile_id: profile,
         programme_id: past?.id ?? 0,
         position: 77,

@@ -1,10 +1,17 @@
 import { deleteHistory } from '@oyna/contract/delete-history';
 import { listHistory } from '@oyna/contract/history';
-import { playCinema } from '@oyna/contract/playback';
-import { endCinema, reportCinema } from '@oyna/contract/playback-heartbeat';
+import { playChannel, playCinema, playReel } from '@oyna/contract/playback';
+import {
+  endChannel,
+  endCinema,
+  reportChannel,
+  reportCinema,
+  reportReel,
+} from '@oyna/contract/playback-heartbeat';
 import { beforeEach, expect, test } from 'vitest';
 import { openSession } from '#server/src/modules/accounts/sessions/sessions.ts';
 import { deleteSilentPlaybacks } from '#server/src/modules/playback/public.ts';
+import { newProgramme } from '../../support/new-programme.ts';
 import { newViewer } from '../../support/new-viewer.ts';
 import { subscribe } from '../../support/subscribe.ts';
 import type { TestServer } from '../../support/test-server.ts';
@@ -135,5 +142,64 @@ export function positionsSuite(open: () => TestServer): void {
     await report(playback_id, 710);
     await open().request(endCinema, { params: { id: film, playback_id }, token: viewer.token });
     expect(await history()).toEqual([710]);
+  });
+
+  test('of a programme are in the history at its end, and count at once', async () => {
+    const { services } = open();
+    await subscribe(services, viewer.id, { archive: true });
+    const hour = 3_600_000;
+    const at = (hours: number) => new Date(services.now().getTime() + hours * hour);
+    const programme = await newProgramme(services.db, { starts_at: at(-3), ends_at: at(-2) });
+    const { token } = viewer;
+    const request = async () =>
+      (await open().request(playChannel, { params: { id: 1 }, query: { programme }, token })).body;
+    const { playback_id } = await request();
+    const params = { id: 1, playback_id };
+    for (const position of [600, 625, 650]) {
+      const watched_at = services.now().toISOString();
+      const body = { position, watched_at, watched: { duration: 3600 } };
+      const heard = await open().request(reportChannel, { params, token, body });
+      expect(heard.body.position_saved).toBe(true);
+      open().pass(25);
+    }
+    const kept = () =>
+      services.db
+        .selectFrom('programme_history')
+        .select('position')
+        .where('programme_id', '=', programme)
+        .execute();
+    expect(await kept()).toEqual([{ position: 600 }]);
+    expect((await request()).resume_at).toBe(650);
+    await open().request(endChannel, { params, token });
+    expect(await kept()).toEqual([{ position: 650 }]);
+    await services.db.deleteFrom('programmes').where('id', '=', programme).execute();
+  });
+
+  test('of live television are not kept', async () => {
+    const { token } = viewer;
+    const { playback_id } = (await open().request(playChannel, { params: { id: 1 }, token })).body;
+    const body = {
+      position: 60,
+      watched_at: open().services.now().toISOString(),
+      watched: { duration: 600 },
+    };
+    const heard = await open().request(reportChannel, { params: { id: 1, playback_id }, token, body });
+    expect([heard.status, heard.body.position_saved]).toEqual([200, false]);
+  });
+
+  test('of a reel leave it watched when it repeats', async () => {
+    const { token } = viewer;
+    const { playback_id } = (await open().request(playReel, { params: { id: 1 }, token })).body;
+    for (const position of [30, 5]) {
+      const body = { position, watched_at: open().services.now().toISOString(), watched: { duration: 30 } };
+      await open().request(reportReel, { params: { id: 1, playback_id }, token, body });
+      open().pass(25);
+    }
+    const kept = await open()
+      .services.db.selectFrom('reel_history')
+      .select(['position', 'watched'])
+      .where('user_id', '=', viewer.id)
+      .execute();
+    expect(kept).toEqual([{ position: 5, watched: true }]);
   });
 }

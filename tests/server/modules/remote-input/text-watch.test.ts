@@ -45,7 +45,7 @@ function watchOf(signals = server.services.signals): TextWatch {
 
 async function wait(watch: TextWatch) {
   const { id, session } = await newViewer(server.services);
-  const poll = await openPoll(server.services, session, 'search');
+  const poll = await openPoll(server.services, { id, session }, 'search');
   const text = watch.wait(poll, 0, closing.signal);
   const type = (signals = server.services.signals) => {
     const sent = { session, field: 'search', text: 'Oʻtgan kunlar', submit: false };

@@ -107,6 +107,7 @@ interface Profiles {
 
 /** How long a kids' profile watched on a day. */
 interface ViewingDays {
+  user_id: number;
   profile_id: number;
   /** A date of Asia/Tashkent: `2026-11-21`. */
   day: string;

@@ -34,6 +34,7 @@ interface CinemaCounts {
 /** A title or reel that a viewer liked or saved; the other column is NULL. */
 interface ReactionKind {
   id: GeneratedAlways<number>;
+  user_id: number;
   profile_id: number;
   cinema_id: number | null;
   reel_id: number | null;
@@ -42,6 +43,7 @@ interface ReactionKind {
 
 /** A title that a viewer wants recommended no longer. */
 interface UnwantedTitles {
+  user_id: number;
   profile_id: number;
   cinema_id: number;
   created_at: Time;
@@ -71,6 +73,7 @@ interface CommentReports {
 }
 
 interface ProgrammeHistory {
+  user_id: number;
   profile_id: number;
   programme_id: number;
   position: number;
@@ -80,6 +83,7 @@ interface ProgrammeHistory {
 }
 
 interface ReelHistory {
+  user_id: number;
   profile_id: number;
   reel_id: number;
   position: number;
@@ -91,6 +95,7 @@ interface ReelHistory {
 /** A reminder of a programme or a stream; the other column is NULL. */
 interface Reminders {
   id: GeneratedAlways<number>;
+  user_id: number;
   profile_id: number;
   programme_id: number | null;
   stream_id: number | null;
@@ -129,6 +134,7 @@ interface NotificationReads {
 
 /** The latest decision of a viewer whether an item is in one of their lists. */
 interface Decisions {
+  user_id: number;
   profile_id: number;
   /** Table of the list. */
   list: string;

@@ -3,6 +3,7 @@ import type { Generated } from 'kysely';
 import type { Time } from './column-types.ts';
 
 interface FavouriteChannels {
+  user_id: number;
   profile_id: number;
   channel_id: number;
   created_at: Time;
@@ -10,7 +11,7 @@ interface FavouriteChannels {
 
 /** A current or recent playback of an account. */
 interface Playbacks {
-  /** The identifier given to the viewer, without its signature. */
+  /** The identifier given to the viewer, without its signature; unique within the account. */
   id: string;
   user_id: number;
   session_id: string;
@@ -26,7 +27,7 @@ interface Playbacks {
   ended_at: Time | null;
   /** The profile whose history gets the position; NULL without a history. */
   profile_id: Generated<number | null>;
-  /** 0 for a film. */
+  /** Of a channel the programme; 0 for a film or a reel. */
   episode_id: Generated<number>;
   /** Seconds. */
   duration: Generated<number>;

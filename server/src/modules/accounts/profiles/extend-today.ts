@@ -24,9 +24,9 @@ export async function extendToday(services: Services, viewer: Viewer, id: number
   const { daily_minutes } = await findProfile(db, viewer.id, id);
   // A day without a row has been seen never, so that no time before the first heartbeat counts.
   await sql`
-    insert into viewing_days as kept (profile_id, day, seconds, position, seen_at, extended_to, extensions)
-    values (${id}, ${tashkentDate(now())}, 0, null, to_timestamp(0), ${seconds}, 1)
-    on conflict (profile_id, day) do update set
+    insert into viewing_days as kept (user_id, profile_id, day, seconds, position, seen_at, extended_to, extensions)
+    values (${viewer.id}, ${id}, ${tashkentDate(now())}, 0, null, to_timestamp(0), ${seconds}, 1)
+    on conflict (user_id, profile_id, day) do update set
       extended_to = kept.seconds + ${seconds}::float8,
       extensions = kept.extensions + 1
     where kept.extensions < ${extension.perDay}::integer

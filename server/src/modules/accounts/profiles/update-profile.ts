@@ -32,7 +32,12 @@ export async function updateProfile(
     if (before.is_first && after.is_kids) throw new DomainError('first_profile');
     if (loosens(before, after)) await requirePin(services, transaction, viewer, grant);
     const { id: _, is_first: __, ...values } = after;
-    await transaction.updateTable('profiles').set(values).where('id', '=', id).execute();
+    await transaction
+      .updateTable('profiles')
+      .set(values)
+      .where('user_id', '=', viewer.id)
+      .where('id', '=', id)
+      .execute();
     if (after.is_first && given.lang) {
       await transaction.updateTable('users').set({ lang: given.lang }).where('id', '=', viewer.id).execute();
     }

@@ -1,6 +1,7 @@
 import { extension } from '@oyna/contract/extension';
 import { sql } from 'kysely';
 import type { Database } from '../../../infra/database/database.ts';
+import { isOwn, type Owner } from '../../../infra/database/is-own.ts';
 import type { Services } from '../../../infra/services.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { tashkentDate } from '../../../shared/tashkent-day.ts';
@@ -23,16 +24,17 @@ interface Viewed {
  */
 export async function countViewing(
   { db, now }: Pick<Services, 'db' | 'now'>,
-  { profile }: Viewer,
+  viewer: Viewer,
   /** The position in a film; `null` for anything else. */
   position: number | null,
 ): Promise<void> {
+  const { profile } = viewer;
   if (!profile.isKids) return;
   const at = now();
   const { rows } = await sql<Viewed>`
-    insert into viewing_days as kept (profile_id, day, seconds, position, seen_at)
-    values (${profile.id}, ${tashkentDate(at)}, 0, ${position}::float8, ${at}::timestamptz)
-    on conflict (profile_id, day) do update set
+    insert into viewing_days as kept (user_id, profile_id, day, seconds, position, seen_at)
+    values (${viewer.id}, ${profile.id}, ${tashkentDate(at)}, 0, ${position}::float8, ${at}::timestamptz)
+    on conflict (user_id, profile_id, day) do update set
       seconds = kept.seconds + case
         when excluded.position = kept.position then 0
         when excluded.seen_at - kept.seen_at > make_interval(secs => ${sql.lit(maxSilence)}) then 0
@@ -50,7 +52,7 @@ export async function requireTimeLeft(
   viewer: Viewer | null,
 ): Promise<void> {
   if (!viewer || viewer.profile.dailyMinutes === null) return;
-  requireLeft(viewer.profile.dailyMinutes, await viewedOn(db, viewer.profile.id, now()));
+  requireLeft(viewer.profile.dailyMinutes, await viewedOn(db, viewer, now()));
 }
 
 function requireLeft(minutes: number | null, viewed: Viewed | undefined): void {
@@ -70,7 +72,7 @@ function leftSeconds(
 /** The time that a profile has watched today and the time that is left; throws `not_found`. */
 export async function viewingToday({ db, now }: Pick<Services, 'db' | 'now'>, viewer: Viewer, id: number) {
   const { daily_minutes } = await findProfile(db, viewer.id, id);
-  const viewed = await viewedOn(db, id, now());
+  const viewed = await viewedOn(db, { id: viewer.id, profile: { id } }, now());
   return {
     watched_seconds: viewed?.seconds ?? 0,
     left_seconds: leftSeconds(daily_minutes, viewed),
@@ -78,17 +80,11 @@ export async function viewingToday({ db, now }: Pick<Services, 'db' | 'now'>, vi
   };
 }
 
-function viewedOn(db: Database, profile: number, now: Date) {
+function viewedOn(db: Database, owner: Owner, now: Date) {
   return db
     .selectFrom('viewing_days')
     .select(['seconds', 'extended_to', 'extensions'])
-    .where('profile_id', '=', profile)
+    .where(isOwn(owner, 'viewing_days'))
     .where('day', '=', tashkentDate(now))
     .executeTakeFirst();
-}
-
-/** Deletes the days before yesterday. */
-export async function deleteOldViewing(db: Database, now: Date): Promise<void> {
-  const yesterday = tashkentDate(new Date(now.getTime() - 86_400_000));
-  await db.deleteFrom('viewing_days').where('day', '<', yesterday).execute();
 }

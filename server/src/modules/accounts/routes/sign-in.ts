@@ -19,7 +19,7 @@ import {
   registrations,
 } from '../limits.ts';
 import { userByPassword } from '../password/password-sign-in.ts';
-import { rotate } from '../sessions/sessions.ts';
+import { rotate } from '../sessions/rotate.ts';
 import { signIn } from '../sessions/sign-in.ts';
 import { accountByToken } from '../users/account-by-token.ts';
 

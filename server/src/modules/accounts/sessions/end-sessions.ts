@@ -22,6 +22,7 @@ export async function endSessions(
   const ended = await db
     .updateTable('sessions')
     .set({ revoked_at: now() })
+    .where('user_id', '=', user)
     .where('id', 'in', ids)
     .where('revoked_at', 'is', null)
     .returning('id')

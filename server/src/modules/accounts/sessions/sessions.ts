@@ -1,19 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { wideNetworkOf } from '../../../infra/rate-limits/network-of.ts';
 import type { Services } from '../../../infra/services.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { makeAccessToken } from './access-token.ts';
-import { readRefreshToken, writeRefreshToken } from './refresh-token.ts';
+import { writeRefreshToken } from './refresh-token.ts';
 import { sendNotice } from './security-notice.ts';
 import type { SignInMethod } from './sign-in-method.ts';
 
 /** Without use, a device stays signed in for this long. */
-const refreshDays = 180;
+export const refreshDays = 180;
 /** However it is used, a device signs in again after a year. */
 const maxDays = 365;
-/** How long a replaced token repeats its successor: for a lost response, or for two tabs at once. */
-const graceSeconds = 60;
 const maxSessions = 20;
 
 export interface Tokens {
@@ -71,66 +68,6 @@ export async function openSession(
   return tokensOf(services, user, session, 0);
 }
 
-/**
- * Exchanges a refresh token for its successor. For a minute, a replaced token gives the same successor again to the
- * network that replaced it. Later it ends the session: either a copy of it was used before, or this is the copy. From
- * another network it is rejected, but the session continues: a set may retry a lost request from its other address.
- */
-export async function rotate(services: Services, token: string, ip: string): Promise<Tokens | null> {
-  const given = readRefreshToken(services, token);
-  if (!given) return null;
-  const { db } = services;
-  const now = services.now();
-  const graceFrom = new Date(now.getTime() - graceSeconds * 1000);
-  const network = wideNetworkOf(ip);
-  const successor = given.generation + 1;
-  // This single statement decides between simultaneous requests.
-  const session = await db
-    .updateTable('sessions')
-    .set((set) => ({
-      generation: successor,
-      last_seen_at: now,
-      expires_at: expiryAfter(now, refreshDays),
-      rotated_at: set
-        .case()
-        .when('generation', '=', given.generation)
-        .then(now)
-        .else(set.ref('rotated_at'))
-        .end(),
-      rotated_network: network,
-    }))
-    .where('id', '=', given.session)
-    .where(({ and, eb, or }) =>
-      or([
-        eb('generation', '=', given.generation),
-        and([
-          eb('generation', '=', successor),
-          eb('rotated_at', '>', graceFrom),
-          eb('rotated_network', '=', network),
-        ]),
-      ]),
-    )
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', now)
-    .where('user_id', 'in', db.selectFrom('users').select('id').where('blocked_at', 'is', null))
-    .returning(['user_id'])
-    .executeTakeFirst();
-  if (session) return tokensOf(services, session.user_id, given.session, successor);
-  await db
-    .updateTable('sessions')
-    .set({ revoked_at: now })
-    .where('id', '=', given.session)
-    .where(({ and, eb, or }) =>
-      or([
-        eb('generation', '>', successor),
-        and([eb('generation', '=', successor), eb('rotated_at', '<=', graceFrom)]),
-      ]),
-    )
-    .where('revoked_at', 'is', null)
-    .execute();
-  return null;
-}
-
 async function endOldest({ db, now }: Services, user: number, newest: string): Promise<void> {
   const surplus = db
     .selectFrom('sessions')
@@ -141,7 +78,12 @@ async function endOldest({ db, now }: Services, user: number, newest: string): P
     .orderBy('last_seen_at', 'desc')
     .orderBy('created_at', 'desc')
     .offset(maxSessions - 1);
-  await db.updateTable('sessions').set({ revoked_at: now() }).where('id', 'in', surplus).execute();
+  await db
+    .updateTable('sessions')
+    .set({ revoked_at: now() })
+    .where('user_id', '=', user)
+    .where('id', 'in', surplus)
+    .execute();
 }
 
 /** The set that a user agent names. */
@@ -150,7 +92,8 @@ export function deviceOf(agent: string): Device {
   return { platform, model: agent.slice(0, 200) };
 }
 
-function tokensOf(services: Services, user: number, session: string, generation: number): Tokens {
+/** The tokens of a session at a generation. */
+export function tokensOf(services: Services, user: number, session: string, generation: number): Tokens {
   return {
     access: makeAccessToken(services, { user, session }),
     refresh: writeRefreshToken(services, { session, generation }),

@@ -38,7 +38,7 @@ export async function viewerOfToken(
   if (!session) throw new DomainError('token_not_valid');
   const { profile, is_first, is_kids, age_limit, daily_minutes, history_paused } = session;
   if (profile === null || is_kids === null) throw new DomainError('profile_unknown');
-  await noteSeen(services, session.id, session.last_seen_at);
+  await noteSeen(services, claims, session.last_seen_at);
   return {
     id: claims.user,
     session: claims.session,
@@ -54,13 +54,18 @@ export async function viewerOfToken(
 }
 
 /** Not with each request: only a change visible in the list of devices is worth a write. */
-async function noteSeen({ db, now }: Services, session: string, before: Date): Promise<void> {
+async function noteSeen(
+  { db, now }: Services,
+  { user, session }: { readonly user: number; readonly session: string },
+  before: Date,
+): Promise<void> {
   const at = now();
   if (at.getTime() - before.getTime() < seenSeconds * 1000) return;
   // Only one of several simultaneous requests writes.
   await db
     .updateTable('sessions')
     .set({ last_seen_at: at })
+    .where('user_id', '=', user)
     .where('id', '=', session)
     .where('last_seen_at', '=', before)
     .execute();

@@ -3,10 +3,12 @@ import type { Database } from '../../../infra/database/database.ts';
 type Exported = Record<string, Record<string, unknown>[]>;
 
 /** Tables with data of an account, each with a column `user_id`. */
-const ofAccount = ['profiles', 'subscriptions', 'comments', 'comment_reports', 'contact_requests'] as const;
-
-/** Tables with a profile's activity, each with a column `profile_id`. */
-const ofProfiles = [
+const ofAccount = [
+  'profiles',
+  'subscriptions',
+  'comments',
+  'comment_reports',
+  'contact_requests',
   'history',
   'programme_history',
   'reel_history',
@@ -44,10 +46,6 @@ export async function exportAccount(db: Database, user: number): Promise<Exporte
   for (const table of ofAccount) {
     const rows = await db.selectFrom(table).selectAll().where('user_id', '=', user).execute();
     exported[table] = rows.map(({ user_id: _, ...row }) => row);
-  }
-  const profiles = db.selectFrom('profiles').select('profiles.id').where('profiles.user_id', '=', user);
-  for (const table of ofProfiles) {
-    exported[table] = await db.selectFrom(table).selectAll().where('profile_id', 'in', profiles).execute();
   }
   return JSON.parse(JSON.stringify(exported));
 }

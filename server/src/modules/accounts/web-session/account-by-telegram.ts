@@ -31,7 +31,7 @@ export async function accountByTelegram(
     return owner;
   }
   if (viewer === null) throw new DomainError('telegram_unknown');
-  if (!(await hasFreshCode(services, viewer.session))) throw new DomainError('telegram_code_required');
+  if (!(await hasFreshCode(services, viewer))) throw new DomainError('telegram_code_required');
   await takeTelegramData(services, data);
   await linkTelegram(services, viewer.id, data);
   const { ip } = exchange.request;

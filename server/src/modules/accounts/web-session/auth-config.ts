@@ -27,7 +27,7 @@ export function authConfig(services: Services, exchange: Exchange): AuthConfig {
   async function enter(user: number, method: SignInMethod) {
     const before = await readWebViewer(services, exchange);
     if (before?.id === user) {
-      if (method === 'code') await noteCode(services, before.session);
+      if (method === 'code') await noteCode(services, before);
       return { id: String(user), sid: before.session };
     }
     if (before !== null) await endSessions(services, before.id, { only: before.session });

@@ -30,6 +30,7 @@ export async function cancelOrder(
       await transaction
         .updateTable('subscriptions')
         .set({ auto_renew: false })
+        .where('user_id', '=', viewer.id)
         .where('id', '=', cancelled.renews)
         .execute();
     }

@@ -24,7 +24,7 @@ export async function refundOrder({ db, now }: Pick<Services, 'db' | 'now'>, id:
       .set({ status: 'refunded', refunded_at: at })
       .where('id', '=', id)
       .where('status', '=', 'paid')
-      .returning(['subscription_id', 'period_days'])
+      .returning(['user_id', 'subscription_id', 'period_days'])
       .executeTakeFirst();
     if (!refunded) {
       const { status } = await transaction
@@ -35,9 +35,9 @@ export async function refundOrder({ db, now }: Pick<Services, 'db' | 'now'>, id:
       if (status !== 'refunded') throw new DomainError('order_not_paid');
       return;
     }
-    const { subscription_id, period_days } = refunded;
-    if (subscription_id !== null) {
-      await revokeTime(transaction, { subscription: subscription_id, days: period_days, at });
+    const { user_id: user, subscription_id: subscription, period_days: days } = refunded;
+    if (user !== null && subscription !== null) {
+      await revokeTime(transaction, { user, subscription, days, at });
     }
   });
 }

@@ -35,7 +35,12 @@ export async function extendSubscription(
   const { same, moved, starts_at, ends_at } = placeTime(queue, { plan, days: extension.days, at });
   if (same) {
     await shiftSubscriptions(transaction, { user, from: same.ends_at, by, except: same.id });
-    await transaction.updateTable('subscriptions').set({ ends_at }).where('id', '=', same.id).execute();
+    await transaction
+      .updateTable('subscriptions')
+      .set({ ends_at })
+      .where('user_id', '=', user)
+      .where('id', '=', same.id)
+      .execute();
     return same.id;
   }
   if (moved) {
@@ -61,5 +66,10 @@ async function cut(
     .insertInto('subscriptions')
     .values({ user_id, plan_id, starts_at, ends_at: at })
     .execute();
-  await transaction.updateTable('subscriptions').set({ starts_at: at }).where('id', '=', id).execute();
+  await transaction
+    .updateTable('subscriptions')
+    .set({ starts_at: at })
+    .where('user_id', '=', user_id)
+    .where('id', '=', id)
+    .execute();
 }

@@ -30,6 +30,7 @@ export async function setAutoRenew(
     await transaction
       .updateTable('subscriptions')
       .set({ auto_renew: autoRenew })
+      .where('user_id', '=', user)
       .where('id', 'in', ids)
       .execute();
     if (autoRenew) await prepareRenewals({ db: transaction, now }, user);

@@ -49,9 +49,13 @@ export function selectSubscriptions(db: Database) {
 /** The subscription that an order paid for, if any. */
 export async function findSubscription(
   { db }: Pick<Services, 'db'>,
+  user: number,
   id: number | null,
 ): Promise<SubscriptionRow | undefined> {
-  return selectSubscriptions(db).where('subscriptions.id', '=', id).executeTakeFirst();
+  return selectSubscriptions(db)
+    .where('subscriptions.user_id', '=', user)
+    .where('subscriptions.id', '=', id)
+    .executeTakeFirst();
 }
 
 /** A subscription in the contract's form. */

@@ -54,7 +54,7 @@ export function saveHistoryRoute(app: FastifyInstance, { db, now }: Services): v
     const watched_at = sentTime('watched_at', body.watched_at, now(), language);
     const { position, duration } = body;
     const reached = { position, duration, watched_at };
-    const row = await savePosition(db, viewer.profile, watched, reached);
+    const row = await savePosition(db, viewer, watched, reached);
     return respond(200, progressOf(row));
   });
 }

@@ -17,7 +17,11 @@ export interface Guest {
 export function presentGuestRows(db: Database, now: Date) {
   return db
     .selectFrom('guest_phones')
-    .innerJoin('sessions', 'sessions.id', 'guest_phones.session_id')
+    .innerJoin('sessions', (join) =>
+      join
+        .onRef('sessions.user_id', '=', 'guest_phones.user_id')
+        .onRef('sessions.id', '=', 'guest_phones.session_id'),
+    )
     .innerJoin('users', 'users.id', 'guest_phones.user_id')
     .where('joined_at', 'is not', null)
     .where('ends_at', '>', now)

@@ -26,7 +26,7 @@ export function awaitTypingRoute(app: FastifyInstance, services: Services): void
     const gone = goneSignal(reply);
     const stopped = AbortSignal.any([gone, closing.signal]);
     const waitForText = async () => {
-      const poll = await openPoll(services, viewer.session, query.field);
+      const poll = await openPoll(services, viewer, query.field);
       try {
         const text = await watch.wait(poll, query.after, stopped);
         return text === null ? respond(204, null) : respond(200, text);
