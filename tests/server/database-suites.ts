@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe } from 'vitest';
+import { afterAll, beforeAll, describe, test } from 'vitest';
 import type { OpenDatabase } from '#server/src/infra/database/open-database.ts';
 import { auditSuite } from './admin/audit-suite.ts';
 import { claimTurnSuite } from './infra/database/claim-turn-suite.ts';
@@ -99,6 +99,13 @@ const long = [
   'windows of rights',
 ];
 
+interface Options {
+  /** All, all but the long ones, or some. */
+  readonly which?: 'all' | 'short' | readonly string[];
+  /** A test after all others. */
+  readonly end?: readonly [name: string, run: () => void | Promise<void>];
+}
+
 /**
  * Runs the suites on a database, all of them or the short ones. Each database has its own file, so that they are tested in
  * parallel. The suites keep their order, because some of them advance the clock or replace the catalogue.
@@ -106,9 +113,13 @@ const long = [
 export function runDatabaseSuites(
   name: string,
   open: () => Promise<OpenDatabase>,
-  which: 'all' | 'short' = 'all',
+  { which = 'all', end }: Options = {},
 ): void {
-  const chosen = suites.filter(([suite]) => which === 'all' || !long.includes(suite));
+  const isChosen = (suite: string) => {
+    if (which === 'all') return true;
+    return which === 'short' ? !long.includes(suite) : which.includes(suite);
+  };
+  const chosen = suites.filter(([suite]) => isChosen(suite));
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(await open());
@@ -116,5 +127,6 @@ export function runDatabaseSuites(
   afterAll(() => server?.close());
   describe(name, { shuffle: false }, () => {
     describe.shuffle.each(chosen)('%s', (_, suite) => suite(() => server));
+    if (end) test(...end);
   });
 }

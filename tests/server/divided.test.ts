@@ -1,0 +1,62 @@
+import { PGlite } from '@electric-sql/pglite';
+import { expect } from 'vitest';
+import { readArchive } from '../setup/database-template.ts';
+import { runDatabaseSuites } from './database-suites.ts';
+import { accountTables } from './support/accounts/account-tables.ts';
+import { dividedDatabase, homeOf } from './support/accounts/divided-database.ts';
+
+/** `npm run test:divided` runs all suites, `npm test` those of lists and histories. */
+const which =
+  process.env.MODE === 'divided'
+    ? 'all'
+    : ['the watch history', 'decisions on several sets', 'watched marks'];
+
+/** As docs/scaling.md tells: rows of copies refer to no divided ones, and each database makes the profiles of its accounts. */
+const prepared = [
+  'relays drop constraint relays_session_id_fkey',
+  'relay_polls drop constraint relay_polls_session_id_fkey',
+  'guest_phones drop constraint guest_phones_session_id_fkey',
+  'party_members drop constraint party_members_session_id_fkey, drop constraint party_members_user_id_profile_id_fkey',
+  'recordings drop constraint recordings_user_id_profile_id_fkey',
+  'recorded_series drop constraint recorded_series_user_id_profile_id_fkey',
+  'orders drop constraint orders_renews_fkey, drop constraint orders_subscription_id_fkey',
+].map((change) => `alter table ${change};`);
+
+let databases: readonly PGlite[] = [];
+
+async function openHome(home: 0 | 1): Promise<PGlite> {
+  const archive = readArchive('demo');
+  const database = await PGlite.create(archive && { loadDataDir: archive });
+  await database.exec(`${prepared.join('')}
+    create or replace trigger users_first_profile after insert on users
+      for each row when (new.id % 2 = ${home}) execute function add_first_profile();`);
+  for (const table of accountTables) await database.exec(`delete from ${table} where user_id % 2 <> ${home}`);
+  return database;
+}
+
+runDatabaseSuites(
+  'On two databases divided by account',
+  async () => {
+    const pair = [await openHome(0), await openHome(1)] as const;
+    databases = pair;
+    return dividedDatabase(pair);
+  },
+  {
+    which,
+    end: [
+      'each database has the rows of its own accounts alone',
+      async () => {
+        for (const [home, database] of databases.entries()) {
+          for (const table of accountTables) {
+            const { rows } = await database.query<{ user_id: number }>(
+              `select distinct user_id from ${table}`,
+            );
+            expect([table, rows.filter((row) => homeOf(row.user_id) !== home)]).toEqual([table, []]);
+          }
+          const { rows } = await database.query(`select user_id from history group by user_id`);
+          expect(rows.length).toBeGreaterThan(2);
+        }
+      },
+    ],
+  },
+);

@@ -1,0 +1,20 @@
+/** Files of the server whose statements look at several accounts, or find an account, and why. */
+export const acrossAccounts: Readonly<Record<string, string>> = {
+  'admin/services/find-users.ts': 'operators look for accounts',
+  'admin/services/plans-with-accounts.ts': 'operators see how many accounts a plan has',
+  'modules/accounts/accounts-measures.ts': 'counts all accounts',
+  'modules/accounts/codes/owner-subject.ts': 'finds the account of a phone number',
+  'modules/accounts/delete-expired-sign-ins.ts': 'a job for all accounts',
+  'modules/accounts/depends-on-secret.ts': 'asks whether anybody has signed in',
+  'modules/accounts/profiles/delete-old-viewing.ts': 'a job for all accounts',
+  'modules/accounts/sessions/rotate.ts': 'a refresh token names its session alone',
+  'modules/billing/subscriptions/prepare-renewals.ts': 'a job for all accounts',
+  'modules/catalogue/refresh-chart.ts': 'counts the viewers of titles',
+  'modules/library/delete-past-reminders.ts': 'a job for all accounts',
+  'modules/playback/delete-silent-playbacks.ts': 'a job for all accounts',
+  'modules/playback/playback-measures.ts': 'counts all playbacks',
+  'modules/recommendations/refresh-neighbours.ts': 'counts the viewers of titles',
+  'modules/remote-input/delete-expired-input.ts': 'a job for all accounts',
+  'modules/remote-input/messages/present-sessions.ts': 'one look for the connections of a server',
+  'modules/remote-input/typing-state.ts': 'one look for the open polls of a server',
+};
