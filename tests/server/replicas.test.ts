@@ -4,15 +4,18 @@ import { bumpCatalogue } from '#server/src/infra/database/catalogue-version.ts';
 import { type OpenDatabase, openDatabase } from '#server/src/infra/database/open-database.ts';
 import { keyPair } from './support/message-client.ts';
 import { endServers, type RunningServer, runServer } from './support/run-server.ts';
+import { sessionlessPooler } from './support/sessionless-pooler.ts';
 import { emptyPostgres } from './support/test-database.ts';
 
 let stop = async () => undefined as undefined | Promise<void>;
 let database: OpenDatabase;
+let address = '';
 let one: RunningServer;
 let other: RunningServer;
 beforeAll(async () => {
   const postgres = await emptyPostgres();
   stop = async () => postgres.stop();
+  address = postgres.url;
   const SIGNING_SECRET = 'shared by the replicas, as they must';
   const environment = { MODE: 'demo', DATABASE_URL: postgres.url, SIGNING_SECRET };
   // Both start at once on an empty database, so each would migrate it and load the demo.
@@ -153,6 +156,24 @@ describe('Two servers on one PostgreSQL', () => {
     const [subscription] = (await request(other, 'subscription/', { token })).body.results;
     const days = (Date.parse(subscription.ends_at) - Date.parse(subscription.starts_at)) / 86_400_000;
     expect(Math.round(days)).toBe(plan.period_days);
+  });
+
+  test('hear each other past a pooler that keeps no sessions', async () => {
+    const pooler = await sessionlessPooler(new URL(address));
+    const open = (signalsUrl: string | null) =>
+      openDatabase({ dataDir: '', databaseUrl: pooler.url, signalsUrl });
+    const [sender, hearer, deaf] = await Promise.all([open(address), open(address), open(null)]);
+    const heard: string[] = [];
+    hearer.signals.hear((topic) => heard.push(`past: ${topic}`));
+    deaf.signals.hear((topic) => heard.push(`through: ${topic}`));
+    const hears = () => {
+      sender.signals.send('catalogue');
+      return heard.filter((it) => it.includes('catalogue'));
+    };
+    await expect.poll(hears, { timeout: 10_000 }).toContain('past: catalogue');
+    expect(heard).not.toContain('through: catalogue');
+    await Promise.all([sender, hearer, deaf].map((it) => it.close()));
+    await pooler.close();
   });
 
   test('carry out each key of a phone once or report it, although one is killed', async () => {

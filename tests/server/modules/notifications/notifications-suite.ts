@@ -203,7 +203,7 @@ export function notificationsSuite(open: () => TestServer): void {
     expect((await list()).unread).toBe(0);
     const kept = services.db.selectFrom('notification_reads').selectAll().where('user_id', '=', viewer.id);
     expect(await kept.execute()).toHaveLength(3);
-    open().pass(61 * day);
+    open().pass(92 * day);
     await deleteExpiredRows(services.db, services.now());
     expect(await kept.execute()).toEqual([]);
   });
