@@ -19,6 +19,8 @@ interface Place {
 
 const patienceSeconds = 30;
 const stepMilliseconds = 250;
+/** An edge has forgotten its last refusal then. */
+const forgetMilliseconds = 2500;
 /** A right is known everywhere then, which is the worst moment for its end. */
 const settleMilliseconds = 1000;
 
@@ -56,6 +58,10 @@ export async function refusals(origin: Origin, places: readonly Place[]): Promis
       }),
     );
     results.push(...found);
+    await pause(forgetMilliseconds);
+    for (const { edge, watcher } of watchers)
+      if ((await watcher.trick()) < 400)
+        throw new Error(`${edge.name}: a manifest opens a segment after ${what}`);
   };
   await measure('plan ends', `cinema/${paid.id}`, (id) =>
     db.updateTable('subscriptions').set({ ends_at: new Date() }).where('user_id', '=', id).execute(),

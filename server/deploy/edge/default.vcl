@@ -1,5 +1,7 @@
 vcl 4.1;
 
+import std;
+
 # An edge for media, like nginx.conf beside it. Start: varnishd -a :80 -f default.vcl -s malloc,64g. Replace the address of the
 # servers, put haproxy.cfg with the certificate in front, and add the addresses of the edges to TRUST_PROXY of the servers.
 backend oyna {
@@ -24,8 +26,7 @@ sub vcl_recv {
   if (req.url !~ "^/media/[^/]+/.") {
     return (pass);
   }
-  # One copy for all sets.
-  unset req.http.Accept-Encoding;
+  # One copy for all sets: Varnish fetches compressed playlists, and unpacks them for sets that want none.
   unset req.http.Origin;
   # First the right of this playback to this file, then the file.
   if (!req.http.X-Stage) {
@@ -39,8 +40,19 @@ sub vcl_recv {
 
 sub vcl_hash {
   if (req.http.X-Stage == "right") {
-    hash_data("right");
-    hash_data(req.url);
+    # A film has one right for its files and one for its manifests, of which the limits (the third part) are a part. Every file of a
+    # channel (c7) has its own. A file beyond the limits is refused when it is fetched, so no copy of it is ever here.
+    # Other names of a manifest, such as one with a query, must not count as files.
+    if (req.url ~ "^/media/[^/]+/[^/]+/[^/]+/[\w./-]*\.(mpd|m3u8)$") {
+      hash_data("right to manifests");
+      hash_data(regsub(req.url, "^(/media/[^/]+/[^/]+/[^/]+/).*$", "\1"));
+    } elsif (req.url ~ "^/media/[^/]+/(?![^/]*c\d)[^/]+/[^/]+/[\w./-]*\w$") {
+      hash_data("right to files");
+      hash_data(regsub(req.url, "^(/media/[^/]+/[^/]+/[^/]+/).*$", "\1"));
+    } else {
+      hash_data("right");
+      hash_data(req.url);
+    }
     return (lookup);
   }
   if (req.http.X-Stage == "file") {
@@ -74,7 +86,10 @@ sub vcl_backend_response {
     set beresp.grace = 0s;
     set beresp.keep = 0s;
     unset beresp.http.Vary;
-    if (beresp.status == 200 || beresp.status == 403) {
+    if (beresp.status == 200 && beresp.http.X-Accel-Expires) {
+      # The rest of the 10 s, 8 s at most.
+      set beresp.ttl = std.duration(beresp.http.X-Accel-Expires + "s", 2s);
+    } elsif (beresp.status == 200 || beresp.status == 403) {
       set beresp.ttl = 2s;
     } else {
       set beresp.ttl = 0s;

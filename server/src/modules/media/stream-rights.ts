@@ -31,17 +31,29 @@ interface Known {
   readonly passes: Promise<readonly string[]>;
 }
 
+/** The right that an edge was told ends there within this time of the look at the database. */
+const edgeMilliseconds = 10_000;
+
+/** Everything else that a right depends on is known here for up to 2 s, so an edge may keep it for this long. */
+export const longestKeptSeconds = 8;
+
+interface StreamRights {
+  (pass: Held): Promise<boolean>;
+  /** Whole seconds for which an edge may keep a right that was just found. */
+  keptSeconds(pass: Held): number;
+}
+
 /**
  * Returns a function that checks whether a playback may receive media now: it holds one of the plan's slots, or is the
  * latest one that its session requested and has not reported yet, and the plan has a stream for the session. Without
  * the database, players go on until their addresses expire.
  */
-export function streamRights(services: Services): (pass: Held) => Promise<boolean> {
+export function streamRights(services: Services): StreamRights {
   /** By session, so that a playback that takes another's place is allowed instead of it. */
   const known = new LRUCache<string, Known>({ max: maxKnown });
   /** When a refused playback is looked at again. */
   const refused = new LRUCache<string, number>({ max: maxKnown });
-  return async (pass) => {
+  const mayStream = async (pass: Held) => {
     const { playback, payer } = pass;
     if (payer === null || pass.isThumbnails) return true;
     const time = services.now().getTime();
@@ -61,6 +73,13 @@ export function streamRights(services: Services): (pass: Held) => Promise<boolea
     known.set(payer.session, { until: time + rightMilliseconds, passes });
     return (await passes).includes(playback);
   };
+  const keptSeconds = ({ payer, isThumbnails }: Held) => {
+    if (payer === null || isThumbnails) return longestKeptSeconds;
+    const until = known.get(payer.session)?.until ?? 0;
+    const left = until - rightMilliseconds + edgeMilliseconds - services.now().getTime();
+    return Math.max(0, Math.min(longestKeptSeconds, Math.floor(left / 1000)));
+  };
+  return Object.assign(mayStream, { keptSeconds });
 }
 
 async function placesOf(services: Services, pass: Paid): Promise<Places> {

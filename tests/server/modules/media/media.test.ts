@@ -40,6 +40,16 @@ describe('A film', () => {
     server.pass(-31 * 86_400);
   });
 
+  test('tells an edge for how long it may keep the right', async () => {
+    const file = (await manifest()).replace(/[^/]+$/, 'v720.mp4');
+    const kept = async (address: string) =>
+      (await server.app.inject({ method: 'HEAD', url: address })).headers['x-accel-expires'];
+    expect(await kept(file)).toBe('8');
+    server.pass(5);
+    expect([await kept(file), await kept(await manifest())]).toEqual(['5', '8']);
+    expect((await get(file)).headers['x-accel-expires']).toBeUndefined();
+  });
+
   test('resumes at its position unless it was watched', async () => {
     const save = (position: number) =>
       server.request(saveHistory, {

@@ -13,7 +13,7 @@ import { readMediaFacts } from '../media-facts.ts';
 import { mediaOpener } from '../media-opener.ts';
 import { knownSources } from '../sources/known-sources.ts';
 import { readSourceRef } from '../sources/source-ref.ts';
-import { streamRights } from '../stream-rights.ts';
+import { longestKeptSeconds, streamRights } from '../stream-rights.ts';
 import { ExternalSubtitles } from '../subtitles/external-subtitles.ts';
 import { timeAddress } from '../time-address.ts';
 import { sendFilm } from './send-film.ts';
@@ -30,6 +30,9 @@ const scheduleHeader = /^[\w-]+\/[a-z0-9-]+\/init\.mp4$/;
 const manifestFile = /\.(mpd|m3u8)$/;
 const thumbnailFile = /\.(vtt|jpg|png|webp)$/;
 const plainFile = /^[\w-]+(\.[\w-]+)*(\/[\w-]+(\.[\w-]+)*)*$/;
+
+/** For edges: seconds for which the answer may be kept, by a name that nginx obeys. */
+const keptHeader = 'x-accel-expires';
 
 const hiddenFiles = new Set(['media.json', storedListName]);
 
@@ -99,6 +102,9 @@ export function mediaRoute(app: FastifyInstance, services: Services): void {
     // A manifest may be prefetched by a set that does not play.
     const isForAll = manifestFile.test(file) || (facts.kind === 'loop' && headerFile.test(file));
     if (!isForAll && !(await mayStream(pass))) throw new DomainError('media_refused');
+    // Files of a live window have a right each, which ends with a blackout.
+    if (request.method === 'HEAD' && (isForAll || facts.kind !== 'loop'))
+      reply.header(keptHeader, isForAll ? longestKeptSeconds : mayStream.keptSeconds(pass));
     if (facts.kind === 'loop') {
       return sendLive(reply, facts, {
         folders,
