@@ -6,7 +6,7 @@ import { ageRating, id, idParam, page, pageQuery, seconds, soft, timestamp } fro
 /** A programme that a profile records: a part of its channel that is kept longer than the archive. */
 export const recording = v.object({
   id,
-  channel: v.pick(channel, ['id', 'number', 'name', 'logo', 'color']),
+  channel: v.pick(channel, ['id', 'number', 'name', 'logo', 'color', 'access']),
   /** `null` once the guide lost it. */
   programme: soft(v.nullable(id), null),
   /** The series that it is recorded with. */

@@ -1,4 +1,4 @@
-export const libraryLists = ['continue', 'history', 'saved', 'liked', 'reminders'] as const;
+export const libraryLists = ['continue', 'history', 'saved', 'liked', 'reminders', 'recordings'] as const;
 export type LibraryList = (typeof libraryLists)[number];
 
 /** Reads a list of an address; without one, it is the first. */

@@ -12,6 +12,11 @@ export const liveRoutes = {
     kind: 'watch',
     launch: true,
   },
+  watchRecording: {
+    path: 'watch/channel/:channel/recording/:id',
+    params: { channel: id, id },
+    kind: 'watch',
+  },
   streams: { skeleton: 'grid', launch: true, returns: true, tunes: true },
   watchStream: { path: 'watch/stream/:id', params: { id }, kind: 'watch', launch: true },
   /** `null` is the first reel. */

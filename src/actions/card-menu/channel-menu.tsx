@@ -10,6 +10,7 @@ import styles from '../../ui/action-menu.module.css';
 import { icons } from '../../ui/icons.ts';
 import { laterIcons } from '../../ui/later-icons.ts';
 import { ModalHeading } from '../../ui/modal-heading.tsx';
+import { useRecordItems } from '../recordings/use-record-items.tsx';
 import { MenuItems } from './menu-items.tsx';
 import { type MenuMeans, useMenuParts } from './menu-parts.ts';
 import { useFavourite } from './use-favourite.ts';
@@ -17,7 +18,10 @@ import { useLocks } from './use-locks.ts';
 
 /** A channel of any list; `now` as far as the list knows it. */
 export interface HeldChannel
-  extends Pick<LineupChannel, 'id' | 'number' | 'name' | 'archive' | 'is_favourite' | 'access' | 'notice'> {
+  extends Pick<
+    LineupChannel,
+    'id' | 'number' | 'name' | 'archive' | 'recordable' | 'is_favourite' | 'access' | 'notice'
+  > {
   readonly now?: Programme | null;
 }
 
@@ -30,6 +34,7 @@ export function ChannelMenu({ channel, navigation, whenSignedIn }: ChannelMenuPr
   const { t } = useTranslation();
   const shownAs = useShownAs();
   const { item, toggle } = useMenuParts({ whenSignedIn });
+  const { itemsFor } = useRecordItems({ navigation, whenSignedIn, channel });
   const favourite = useFavourite(channel);
   const isLocked = useLocks();
   const { id, number, name, notice } = channel;
@@ -54,6 +59,7 @@ export function ChannelMenu({ channel, navigation, whenSignedIn }: ChannelMenuPr
                 ),
               ]
             : []),
+          ...(now ? itemsFor(now) : []),
           item('guide', icons.guide, t('menu.guide'), () => navigation.open({ name: 'guide' })),
         ]}
       />

@@ -2,6 +2,7 @@ import type { CinemaCard } from '@oyna/contract/cinema';
 import type { HistoryEntry } from '@oyna/contract/full-history';
 import type { FoundProgramme } from '@oyna/contract/guide';
 import type { HistoryItem } from '@oyna/contract/history';
+import type { Recording } from '@oyna/contract/recordings';
 import type { Reel } from '@oyna/contract/reels';
 import type { Reminder } from '@oyna/contract/reminders';
 import type { Stream } from '@oyna/contract/stream';
@@ -14,6 +15,7 @@ import { EpisodeMenu, type EpisodeOfTitle } from './episode-menu.tsx';
 import { FoundMenu } from './found-menu.tsx';
 import type { MenuMeans } from './menu-parts.ts';
 import { ProgrammeCardMenu } from './programme-card-menu.tsx';
+import { RecordingMenu } from './recording-menu.tsx';
 import { ReelMenu } from './reel-menu.tsx';
 import { ReminderMenu } from './reminder-menu.tsx';
 import { StreamMenu } from './stream-menu.tsx';
@@ -32,6 +34,7 @@ export interface MenuItemOf {
   /** Of the full history. */
   readonly entry: HistoryEntry;
   readonly reminder: Reminder;
+  readonly recording: Recording;
 }
 
 const menus: {
@@ -49,6 +52,7 @@ const menus: {
   reel: (reel, means) => <ReelMenu reel={reel} {...means} />,
   episode: (item, means) => <EpisodeMenu item={item} {...means} />,
   entry: (entry, means) => <EntryMenu entry={entry} {...means} />,
+  recording: (recording, means) => <RecordingMenu recording={recording} {...means} />,
   reminder: (reminder, means) => <ReminderMenu reminder={reminder} {...means} />,
 };
 

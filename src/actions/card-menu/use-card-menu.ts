@@ -31,6 +31,7 @@ export function useCardMenu() {
     onHoldEpisode: holds('episode'),
     onHoldEntry: holds('entry'),
     onHoldReminder: holds('reminder'),
+    onHoldRecording: holds('recording'),
     onPlay: (title: CinemaCard): void =>
       void importCardMenu()
         .then(({ findRoute }) => findRoute(title))

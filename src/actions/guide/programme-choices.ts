@@ -3,7 +3,7 @@ import { contains } from '../../features/guide/model/guide-cells.ts';
 
 /** A cell of the guide over the whole screen, or of the one over the picture. */
 export type ProgrammeChoice = Pick<GuideChoice<GuideChannel>, 'cell' | 'now'> & {
-  readonly channel: Pick<GuideChannel, 'id' | 'number' | 'name' | 'archive'> & {
+  readonly channel: Pick<GuideChannel, 'id' | 'number' | 'name' | 'archive' | 'recordable'> & {
     readonly is_favourite?: boolean | undefined;
   };
 };

@@ -12,11 +12,12 @@ import { ModalHeading } from '../../ui/modal-heading.tsx';
 import { MenuItems } from '../card-menu/menu-items.tsx';
 import { type MenuMeans, useMenuParts } from '../card-menu/menu-parts.ts';
 import { useFavourite } from '../card-menu/use-favourite.ts';
+import { useRecordItems } from '../recordings/use-record-items.tsx';
 import about from './programme-about.module.css';
 import { ProgrammeAbout } from './programme-about.tsx';
 import type { ProgrammeAction, ProgrammeChoice } from './programme-choices.ts';
 
-interface ProgrammeMenuProps extends Pick<MenuMeans, 'whenSignedIn'> {
+interface ProgrammeMenuProps extends MenuMeans {
   readonly choice: ProgrammeChoice;
   readonly choices: readonly ProgrammeAction[];
   readonly hasReminder: boolean;
@@ -39,11 +40,13 @@ export function ProgrammeMenu({
   hasReminder,
   quiet,
   onChoose,
+  navigation,
   whenSignedIn,
 }: ProgrammeMenuProps) {
   const { t } = useTranslation();
   const shownAs = useShownAs();
   const { item, toggle } = useMenuParts({ whenSignedIn });
+  const { itemsFor } = useRecordItems({ navigation, whenSignedIn, quiet, channel });
   const favourite = useFavourite(channel, { quiet });
   return (
     <div className={classes(styles.menu, cell.kind === 'programme' && about.wide)}>
@@ -61,6 +64,7 @@ export function ProgrammeMenu({
             ),
             ...(action === 'remind' && { on: hasReminder }),
           })),
+          ...(cell.kind === 'programme' ? itemsFor(cell.programme) : []),
           toggle('favourite', reactionIcons.heart, favourite.label, favourite),
         ]}
       />

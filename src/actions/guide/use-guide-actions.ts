@@ -47,6 +47,7 @@ export function useGuideActions(
         choices,
         hasReminder: choice.cell.kind === 'programme' && programmes.has(choice.cell.programme.id),
         quiet,
+        navigation,
         whenSignedIn,
         onChoose: (action) => act(action, choice),
       });

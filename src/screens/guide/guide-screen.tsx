@@ -10,6 +10,7 @@ import { GuideGrid } from '../../features/guide/components/guide-grid.tsx';
 import { ProgrammeDetails } from '../../features/guide/components/programme-details.tsx';
 import { GuideCursor } from '../../features/guide/model/guide-cursor.ts';
 import { rangeAt } from '../../features/guide/model/guide-range.ts';
+import { useRecordedProgrammes } from '../../features/recordings/api/use-recorded-programmes.ts';
 import { recall } from '../../focus/cursor/memory.ts';
 import { useScreen } from '../../focus/tree/screen-context.ts';
 import { GuideBar } from './guide-bar.tsx';
@@ -42,6 +43,7 @@ export function GuideScreen() {
   const [part, setPart] = useState(memory.part);
   const { state, error, retry, lineup, channels } = useGuideChannels(part);
   const reminders = useReminders();
+  const recorded = useRecordedProgrammes(channels.some(({ recordable }) => recordable));
   const { onPress, onHold } = useGuideActions(reminders);
   const show = (next: LineupPart): void => {
     memory.part = next;
@@ -67,6 +69,7 @@ export function GuideScreen() {
           cursor={cursor}
           channels={channels}
           reminders={reminders.programmes}
+          recorded={recorded}
           isLocked={isLocked}
         />
         <GuideGrid
@@ -74,6 +77,7 @@ export function GuideScreen() {
           channels={channels}
           focusKey={listKey(entry)}
           reminders={reminders.programmes}
+          recorded={recorded}
           onPress={onPress}
           onHold={onHold}
         />

@@ -12,6 +12,8 @@ import { HistoryDays } from './history-days.tsx';
 import { HistoryGrid } from './history-grid.tsx';
 import { LibraryBar } from './library-bar.tsx';
 import { ReactionGrid } from './reaction-grid.tsx';
+import { RecordingGrid } from './recording-grid.tsx';
+import { RecordingHours } from './recording-hours.tsx';
 import { ReminderGrid } from './reminder-grid.tsx';
 import { useLibrary } from './use-library.ts';
 
@@ -25,6 +27,7 @@ const empty: Readonly<Record<LibraryList, string>> = {
   saved: 'library.emptySaved',
   liked: 'library.emptyLiked',
   reminders: 'library.emptyReminders',
+  recordings: 'library.emptyRecordings',
 };
 
 /** The items that the viewer started, watched, saved, liked or set reminders for. */
@@ -48,11 +51,12 @@ export function LibraryScreen({ list }: LibraryScreenProps) {
     memory.order = next;
     setOrder(next);
   };
+  const isOfGuide = list === 'reminders' || list === 'recordings';
   const isSortable = list === 'saved' || list === 'liked';
   const emptyAction =
     state === 'guest'
       ? { label: t('action.signIn'), onPress: signIn }
-      : list === 'reminders'
+      : isOfGuide
         ? { label: t('menu.guide'), onPress: () => navigation.open({ name: 'guide' }) }
         : { label: t('library.browse'), onPress: () => navigation.open({ name: 'cinema' }) };
   return (
@@ -72,7 +76,9 @@ export function LibraryScreen({ list }: LibraryScreenProps) {
             (state === 'ready' || state === 'loading') && (
               <Button label={t(`library.order.${order}`)} onPress={sort} />
             )
-          : list !== 'reminders' && state === 'ready' && <ClearHistory />
+          : list === 'recordings'
+            ? library.room && <RecordingHours room={library.room} />
+            : !isOfGuide && state === 'ready' && <ClearHistory />
       }
       state={state === 'guest' ? 'empty' : state}
       error={library.error}
@@ -86,6 +92,9 @@ export function LibraryScreen({ list }: LibraryScreenProps) {
       )}
       {isSortable && (
         <ReactionGrid key={`${list} ${order}`} {...grid} name={list} items={library.reactions} />
+      )}
+      {list === 'recordings' && (
+        <RecordingGrid label={grid.label} focusKey={grid.focusKey} recordings={library.recordings} />
       )}
       {list === 'reminders' && (
         <ReminderGrid label={grid.label} focusKey={grid.focusKey} reminders={library.reminders} />

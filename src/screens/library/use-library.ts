@@ -1,4 +1,5 @@
 import type { HistoryItem } from '@oyna/contract/history';
+import type { Recording, RecordingRoom } from '@oyna/contract/recordings';
 import type { Reminder } from '@oyna/contract/reminders';
 import type { UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query';
 import { type ListState, stateOf } from '../../actions/lists/list-state.ts';
@@ -11,6 +12,7 @@ import {
   useReactions,
 } from '../../features/library/api/list-reactions.ts';
 import type { HistoryDay } from '../../features/library/model/history-days.ts';
+import { useListedRecordings } from '../../features/recordings/api/list-recordings.ts';
 import { useListedReminders } from '../../features/reminders/api/list-reminders.ts';
 import type { LibraryList } from '../../routes/library-list.ts';
 import { useSession } from '../../state/session.ts';
@@ -25,6 +27,9 @@ export interface Library {
   /** Saved or liked. */
   readonly reactions: readonly LibraryItem[];
   readonly reminders: readonly Reminder[];
+  readonly recordings: readonly Recording[];
+  /** Of recordings. */
+  readonly room: RecordingRoom | null;
   /** Total number, including those not loaded yet. */
   readonly total: number;
   readonly error: unknown;
@@ -38,6 +43,8 @@ const nobody: Library = {
   days: [],
   reactions: [],
   reminders: [],
+  recordings: [],
+  room: null,
   total: 0,
   error: null,
   retry: () => undefined,
@@ -53,6 +60,7 @@ export function useLibrary(list: LibraryList, order: ReactionOrder): Library {
   const saved = useReactions('saved', order, wants('saved'));
   const liked = useReactions('liked', order, wants('liked'));
   const reminders = useListedReminders(wants('reminders'));
+  const recordings = useListedRecordings(wants('recordings'));
   const kept = useKeptItems(guest && list === 'continue');
   if (guest) return list === 'continue' ? { ...nobody, ...kept } : nobody;
   switch (list) {
@@ -74,6 +82,10 @@ export function useLibrary(list: LibraryList, order: ReactionOrder): Library {
       // An item that waits to be sent has no name yet.
       const items = (reminders.data ?? []).filter(({ starts_at }) => starts_at !== '');
       return { ...loaded(reminders, items, items.length), reminders: items };
+    }
+    case 'recordings': {
+      const { list: items = [], room = null } = recordings.data ?? {};
+      return { ...loaded(recordings, items, items.length), recordings: items, room };
     }
   }
 }

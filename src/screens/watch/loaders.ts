@@ -15,9 +15,15 @@ export const loaders: ScreenLoaders = {
   },
   watchProgramme: {
     heading: 'menu.channels',
-    texts: [playerTexts],
+    texts: [playerTexts, liveTexts],
     load: () =>
       import('./watch-programme-screen.tsx').then(({ WatchProgrammeScreen }) => WatchProgrammeScreen),
+  },
+  watchRecording: {
+    heading: 'library.recordings',
+    texts: [playerTexts, browseTexts],
+    load: () =>
+      import('./watch-recording-screen.tsx').then(({ WatchRecordingScreen }) => WatchRecordingScreen),
   },
   watchStream: {
     heading: 'home.streams',

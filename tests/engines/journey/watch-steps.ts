@@ -136,6 +136,30 @@ export const watchSteps: readonly Step[] = [
     },
   },
   {
+    name: 'recording',
+    async walk(journey) {
+      const { page, remote } = journey;
+      await journey.choose(/^Teledastur\./, '#/uz/guide');
+      await page.waitFor(row(0));
+      await page.waitFor(`${cell} && /Oyna 1$/.test(${cell}.getAttribute('aria-label'))`);
+      await page.hold('ok', 800);
+      await remote.walk('down', /^Yozib olish$/, 6);
+      await page.press('ok');
+      await page.waitFor(`${cell} && ${cell}.querySelector('svg')`);
+      await journey.goHome();
+      await journey.choose(/^Kutubxonam/, '#/uz/library/continue');
+      await remote.walk('up', /^Davom ettirish/, 4);
+      await remote.walk('right', /^Yozuvlar$/, 6);
+      await remote.arrives('#/uz/library/recordings');
+      await page.waitFor(`document.querySelector('main:not([aria-hidden=true]) [data-pos]')`);
+      await remote.press('down', 'ok');
+      await remote.arrives(/#\/uz\/watch\/channel\/\d+\/recording\/\d+/);
+      await playsOrSays(journey, await journey.playsLive());
+      await journey.leave('#/uz/library/recordings');
+      await journey.goHome();
+    },
+  },
+  {
     name: 'streams',
     async walk(journey) {
       const { page, remote } = journey;

@@ -68,17 +68,17 @@ function selectShown(own: ReturnType<typeof ownRecordings>) {
   return own
     .select(['recordings.id', 'channel_id', 'programme_id', 'series_id', 'title'])
     .select(['starts_at', 'ends_at', 'stopped_at'])
-    .select(['channels.number', 'channels.name', 'channels.logo', 'channels.color'])
+    .select(['channels.number', 'channels.name', 'channels.logo', 'channels.color', 'access'])
     .select(ratingOfRecording.as('age_rating'));
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectShown>['execute']>>[number];
 
 function recordingOf(row: Row, { now, recordingDays }: Given, language: Language): Recording {
-  const { id, channel_id, number, name, logo, color, title, age_rating } = row;
+  const { id, channel_id, number, name, logo, color, access, title, age_rating } = row;
   return {
     id,
-    channel: { id: channel_id, number, name: localise(name, language), logo, color },
+    channel: { id: channel_id, number, name: localise(name, language), logo, color, access },
     programme: row.programme_id,
     series: row.series_id,
     title: localise(title, language),

@@ -3,6 +3,7 @@ import type { CardWindow } from '../../../focus/cursor/card-window.ts';
 import { useCard } from '../../../focus/cursor/use-card.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { recordIcon } from '../../../ui/record-icon.ts';
 import { units } from '../../../ui/units.ts';
 import type { GuideCell as Cell } from '../model/guide-cells.ts';
 import styles from './guide-cell.module.css';
@@ -24,6 +25,7 @@ interface GuideCellProps {
   /** The current programme. */
   readonly isNow: boolean;
   readonly hasReminder: boolean;
+  readonly isRecorded: boolean;
   /** In units: from the first time of the guide, the width, and how much of it lies before the view. */
   readonly x: number;
   readonly width: number;
@@ -69,9 +71,10 @@ export const GuideCellView = memo(function GuideCellView(props: GuideCellProps) 
           <div className={styles.title}>{props.title}</div> <div className={styles.time}>{props.time}</div>
         </div>
       )}
-      {props.hasReminder && (
+      {(props.hasReminder || props.isRecorded) && (
         <div className={styles.mark}>
-          <Icon shape={bellIcon} size={26} solid />
+          {props.isRecorded && <Icon shape={recordIcon} size={26} />}
+          {props.hasReminder && <Icon shape={bellIcon} size={26} solid />}
         </div>
       )}
     </div>

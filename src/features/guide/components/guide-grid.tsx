@@ -27,6 +27,8 @@ export interface GuideChannel {
   readonly access: 'free' | 'subscription';
   /** Whether past programmes can be played. */
   readonly archive: boolean;
+  /** Whether viewers may record its programmes. */
+  readonly recordable?: boolean | undefined;
   /** The word that marks a channel with only sound. */
   readonly radio?: string | undefined;
 }
@@ -45,6 +47,8 @@ interface GuideGridProps<C extends GuideChannel> {
   readonly focusKey: string;
   /** Identifiers of programmes with a reminder. */
   readonly reminders: ReadonlySet<number>;
+  /** Identifiers of programmes that the viewer records. */
+  readonly recorded: ReadonlySet<number>;
   readonly onPress: (choice: GuideChoice<C>) => void;
   readonly onHold: (choice: GuideChoice<C>) => void;
 }
@@ -56,7 +60,7 @@ const TICK_MS = 30_000;
  * view are in the document and in memory.
  */
 export function GuideGrid<C extends GuideChannel>(props: GuideGridProps<C>) {
-  const { cursor, channels, reminders } = props;
+  const { cursor, channels, reminders, recorded } = props;
   const { t } = useTranslation();
   const now = useServerTime(TICK_MS);
   const today = tashkentDay(now);
@@ -109,6 +113,7 @@ export function GuideGrid<C extends GuideChannel>(props: GuideGridProps<C>) {
         now={now}
         texts={texts}
         reminders={reminders}
+        recorded={recorded}
       />
     );
   }

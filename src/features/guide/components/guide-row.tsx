@@ -27,6 +27,7 @@ interface GuideRowProps {
   readonly now: number;
   readonly texts: KindTexts;
   readonly reminders: ReadonlySet<number>;
+  readonly recorded: ReadonlySet<number>;
 }
 
 const MINUTE_MS = 60_000;
@@ -74,6 +75,7 @@ export function GuideRow({ row, channel, cells, drawn, origin, left, now, texts,
         isArchived={programme !== null && end <= now && props.archive}
         isNow={programme !== null && contains(cell, now)}
         hasReminder={programme !== null && props.reminders.has(programme.id)}
+        isRecorded={programme !== null && props.recorded.has(programme.id)}
         x={widthOf(from - origin)}
         width={width}
         cut={cut}

@@ -19,6 +19,7 @@ interface ProgrammeDetailsProps {
   readonly cursor: GuideCursor;
   readonly channels: readonly GuideChannel[];
   readonly reminders: ReadonlySet<number>;
+  readonly recorded: ReadonlySet<number>;
   /** Whether a channel is outside the viewer's plan. */
   readonly isLocked: (channel: GuideChannel) => boolean;
 }
@@ -27,7 +28,7 @@ interface ProgrammeDetailsProps {
 const REST_MS = 400;
 
 /** Title, times, channel, age and description of the focused programme; its episode, categories and year when the focus rests. */
-export function ProgrammeDetails({ cursor, channels, reminders, isLocked }: ProgrammeDetailsProps) {
+export function ProgrammeDetails({ cursor, channels, reminders, recorded, isLocked }: ProgrammeDetailsProps) {
   const { t, i18n } = useTranslation();
   const { cell, position } = useFocusedCell(cursor);
   const channel = channels[position.row];
@@ -50,6 +51,9 @@ export function ProgrammeDetails({ cursor, channels, reminders, isLocked }: Prog
       : []),
     ...(channel && isLocked(channel) ? [t('title.needsPlan')] : []),
     ...(programme && reminders.has(programme.id) ? [t('reminder.on')] : []),
+    ...(programme && recorded.has(programme.id)
+      ? [t(`recording.${isNow ? 'running' : end <= now ? 'recorded' : 'planned'}`)]
+      : []),
   ];
   return (
     <div className={styles.details}>

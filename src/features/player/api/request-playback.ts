@@ -12,8 +12,13 @@ export type Playable =
       readonly trailer: boolean;
     }
   | { readonly kind: 'reels'; readonly id: number }
-  /** Live, or a past programme from the archive. */
-  | { readonly kind: 'channel'; readonly id: number; readonly programme?: number }
+  /** Live, a past programme from the archive, or a recording of the viewer. */
+  | {
+      readonly kind: 'channel';
+      readonly id: number;
+      readonly programme?: number;
+      readonly recording?: number;
+    }
   | { readonly kind: 'stream'; readonly id: number };
 
 /** A playback of the item that the requested one goes on with, and whether its source failed. */
@@ -35,7 +40,10 @@ export async function requestPlayback(
     ...(signal && { signal }),
   };
   if (what.kind === 'channel')
-    return callApi(playChannel, { ...input, query: { ...going, programme: what.programme } });
+    return callApi(playChannel, {
+      ...input,
+      query: { ...going, programme: what.programme, recording: what.recording },
+    });
   if (what.kind === 'reels') return callApi(playReel, input);
   if (what.kind === 'stream') return callApi(playStream, input);
   const { episode, trailer } = what;

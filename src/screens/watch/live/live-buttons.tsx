@@ -4,6 +4,7 @@ import { useScreen } from '../../../focus/tree/screen-context.ts';
 import { Button } from '../../../ui/button.tsx';
 import { icons } from '../../../ui/icons.ts';
 import { laterIcons } from '../../../ui/later-icons.ts';
+import { useLazyComponent } from '../../../ui/use-lazy-component.ts';
 import type { LiveItem } from './live-item.ts';
 import { useLiveTimes } from './use-live-times.ts';
 import { useOnAir } from './use-on-air.ts';
@@ -22,11 +23,19 @@ interface Start {
 
 type Channel = NonNullable<LiveItem['channel']>;
 
+const importRecord = () => import('./record-button.tsx').then(({ RecordButton }) => RecordButton);
+
 function ChannelButtons({ channel, ...props }: LiveButtonsProps & { readonly channel: Channel }) {
   const { time } = useLiveTimes(props.moment);
   const { now } = useOnAir(channel, time);
   const start = now && { begins: now.start, programme: channel.archive ? now.programme.id : null };
-  return <Buttons {...props} start={start} />;
+  const Record = useLazyComponent(importRecord, channel.recordable ?? false);
+  return (
+    <>
+      <Buttons {...props} start={start} />
+      {Record && now && <Record programme={now.programme} />}
+    </>
+  );
 }
 
 /** The commands of live playback: start over, go live, and the guide. */

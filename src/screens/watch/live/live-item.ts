@@ -3,7 +3,10 @@ import type { Channel } from '@oyna/contract/channel';
 /** A live item: a channel with its guide, or a broadcast. */
 export interface LiveItem {
   /** `null` for a broadcast. */
-  readonly channel: Pick<Channel, 'id' | 'number' | 'name' | 'logo' | 'archive' | 'now' | 'next'> | null;
+  readonly channel: Pick<
+    Channel,
+    'id' | 'number' | 'name' | 'logo' | 'archive' | 'recordable' | 'now' | 'next'
+  > | null;
   /** Title and start of a broadcast; the start is in milliseconds since 1970. */
   readonly title: string;
   readonly begins: number | null;

@@ -17,7 +17,7 @@ import styles from './mini-guide.module.css';
 import { MiniGuideCell } from './mini-guide-cell.tsx';
 import { type MiniGuideCursor, moveChannel, moveTime } from './mini-guide-cursor.ts';
 
-export type MiniGuideChannel = Pick<Channel, 'id' | 'number' | 'name' | 'logo' | 'archive'>;
+export type MiniGuideChannel = Pick<Channel, 'id' | 'number' | 'name' | 'logo' | 'archive' | 'recordable'>;
 
 export interface MiniGuideProps {
   /** In the order of the channel keys; the same array while the list is the same. */

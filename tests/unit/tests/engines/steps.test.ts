@@ -15,6 +15,7 @@ const screens: Readonly<Record<Route['name'], Route>> = {
   reels: { name: 'reels', id: 7 },
   watchChannel: { name: 'watchChannel', id: 7 },
   watchProgramme: { name: 'watchProgramme', channel: 7, id: 7 },
+  watchRecording: { name: 'watchRecording', channel: 7, id: 7 },
   watchStream: { name: 'watchStream', id: 7 },
   login: { name: 'login', next: null, error: null },
   register: { name: 'register', next: null },
