@@ -7,6 +7,7 @@ import { useAction } from '../use-action.ts';
 import { CommentForm } from './comment-form.tsx';
 import { tashkentTime } from './guide-times.ts';
 import { fetchFacts, type ItemFacts } from './item-facts.ts';
+import { RecordButton } from './record-button.tsx';
 
 interface ItemActionsProps {
   readonly content: RemoteContent;
@@ -50,7 +51,7 @@ export function ItemActions({ content, profile }: ItemActionsProps) {
     };
   }, [key, profile, programmes]);
   if (!facts) return null;
-  const { cast, programme, next, liked, saved } = facts;
+  const { cast, programme, next, recordable, liked, saved } = facts;
   const target = content.type === 'reel' ? { reel: content.id } : { cinema: content.id };
   const decide = (path: string, body: object, change: Partial<ItemFacts>) => () =>
     void action.run(async () => {
@@ -88,6 +89,14 @@ export function ItemActions({ content, profile }: ItemActionsProps) {
               { programme: next.id, wanted: !next.isWanted },
               { next: { ...next, isWanted: !next.isWanted } },
             )}
+          />
+        )}
+        {recordable && (
+          <RecordButton
+            key={recordable.id}
+            programme={recordable}
+            recording={recordable.recording}
+            profile={profile}
           />
         )}
         {liked !== null && (

@@ -4,6 +4,7 @@ import type { Reminder } from '@oyna/contract/reminders';
 import type { RemoteContent } from '@oyna/contract/remote-messages';
 import type { CinemaDetail } from '@oyna/contract/title';
 import { callApi } from '../call-api.ts';
+import { recordedProgrammes } from './recorded-programmes.ts';
 
 /** A programme that a viewer may be reminded of. */
 export interface NextProgramme {
@@ -19,12 +20,18 @@ export interface ItemFacts {
   /** The present programme of a channel; may be empty. */
   readonly programme: string;
   readonly next: NextProgramme | null;
+  /** The present programme if it may be recorded, with the viewer's recording of it. */
+  readonly recordable: {
+    readonly id: number;
+    readonly title: string;
+    readonly recording: number | null;
+  } | null;
   readonly liked: boolean | null;
   readonly saved: boolean | null;
 }
 
 const maxCast = 4;
-const none: ItemFacts = { cast: [], programme: '', next: null, liked: null, saved: null };
+const none: ItemFacts = { cast: [], programme: '', next: null, recordable: null, liked: null, saved: null };
 
 async function ofTitle(id: number, profile: number): Promise<ItemFacts> {
   const title = await callApi<CinemaDetail>('GET', `cinema/${id}/`, undefined, { profile });
@@ -34,15 +41,20 @@ async function ofTitle(id: number, profile: number): Promise<ItemFacts> {
 }
 
 async function ofChannel(id: number, profile: number): Promise<ItemFacts> {
-  const { now, next } = await callApi<Channel>('GET', `channel/${id}/`, undefined, { profile });
+  const channel = await callApi<Channel>('GET', `channel/${id}/`, undefined, { profile });
+  const { now, next } = channel;
   const programme = now?.title ?? '';
-  if (!next) return { ...none, programme };
+  const recordings = now && channel.recordable ? await recordedProgrammes(profile) : null;
+  const recordable =
+    now && recordings ? { id: now.id, title: now.title, recording: recordings.get(now.id) ?? null } : null;
+  if (!next) return { ...none, programme, recordable };
   const path = 'reminder/?page_size=100';
   const { results } = await callApi<{ results: readonly Reminder[] }>('GET', path, undefined, { profile });
   const isWanted = results.some((reminder) => reminder.programme === next.id);
   return {
     ...none,
     programme,
+    recordable,
     next: { id: next.id, title: next.title, starts_at: next.starts_at, isWanted },
   };
 }

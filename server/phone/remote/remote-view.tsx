@@ -101,7 +101,7 @@ export function RemoteView() {
             stays={stays}
           />
           <PlayOn profile={television.profile} onOpen={open} />
-          <DayGuide onOpen={open} />
+          <DayGuide onOpen={open} profile={television.profile} />
         </>
       )}
     </>

@@ -34,7 +34,7 @@ beforeEach(async () => {
   vi.setSystemTime(noon);
   await setLanguage('en');
   onOpen = vi.fn();
-  await act(() => render(h(DayGuide, { onOpen }), document.body));
+  await act(() => render(h(DayGuide, { onOpen, profile: 9 }), document.body));
 });
 afterEach(() => {
   render(null, document.body);
@@ -86,4 +86,28 @@ test('says why there is no guide, and asks again when it is unfolded again', asy
   await unfold('TV guide for today');
   expect(document.querySelector('[role=alert]')?.textContent).toBe('');
   expect(document.querySelectorAll('details')).toHaveLength(2);
+});
+
+test('records a programme in the name of the profile, and takes that back', async () => {
+  vi.mocked(callApi).mockImplementation(async (method, path) => {
+    if (method === 'POST') return { id: 70 };
+    if (method === 'DELETE') return null;
+    if (path.startsWith('recording/')) return { results: [{ id: 60, programme: 2 }] };
+    const channels = [{ id: 5, number: 1, name: 'Oyna TV', archive: true, recordable: true }];
+    return { results: path.startsWith('channel/5/') ? day : channels };
+  });
+  await unfold('TV guide for today');
+  await unfold('1 Oyna TV');
+  const buttons = () => Array.from(document.querySelectorAll<HTMLElement>('.record'));
+  const states = () => buttons().map((one) => one.getAttribute('aria-pressed'));
+  expect(states()).toEqual(['false', 'true', 'false']);
+  expect(buttons()[2]?.getAttribute('aria-label')).toBe('Record: Film');
+  await act(async () => buttons()[2]?.click());
+  await act(async () => buttons()[1]?.click());
+  await vi.waitFor(() => expect(states()).toEqual(['false', 'false', 'true']));
+  const changes = vi.mocked(callApi).mock.calls.filter(([method]) => method !== 'GET');
+  expect(changes).toEqual([
+    ['POST', 'recording/', { programme: 3 }, { profile: 9 }],
+    ['DELETE', 'recording/60/', undefined, { profile: 9 }],
+  ]);
 });

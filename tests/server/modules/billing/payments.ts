@@ -42,6 +42,7 @@ export function payments(open: () => TestServer): void {
       quality: '1080p',
       max_streams: 3,
       archive: true,
+      recording_hours: 20,
     });
     open().pass(30 * day);
     expect(await entitlementOf(open().services, shop.viewer)).toBeNull();
