@@ -1,5 +1,6 @@
 import './shared/require-node.ts';
 import { createServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { findDemo } from '../demo/find-demo.ts';
 import { keepDemoFresh, loadDemo } from '../demo/load.ts';
@@ -8,6 +9,7 @@ import { writeServerFile } from './admin/client/server-file.ts';
 import { refreshFeeds } from './admin/feeds/refresh-feeds.ts';
 import { deleteMedia } from './admin/worker/delete-media.ts';
 import { deleteOldUploads } from './admin/worker/delete-old-uploads.ts';
+import { beginDrain } from './http/plugins/stopping.ts';
 import type { Config } from './infra/config.ts';
 import { ConfigError } from './infra/config-error.ts';
 import type { Database } from './infra/database/database.ts';
@@ -56,6 +58,8 @@ const ownerOnly = 0o077;
 
 const stopping = new AbortController();
 const closers: (() => Promise<void>)[] = [];
+/** Until proxies send nothing here. */
+let drain = async () => {};
 
 function log(line: string): void {
   const seconds = ((performance.now() - began) / 1000).toFixed(1).padStart(5);
@@ -81,6 +85,10 @@ async function start(): Promise<void> {
   );
   const { app, port } = await listen(config, services);
   closers.unshift(() => app.close());
+  drain = async () => {
+    beginDrain(app);
+    await pause(config.drainSeconds * 1000);
+  };
   const operators = await listenForOperators(config, services);
   closers.unshift(() => operators.app.close());
   const removeServerFile = writeServerFile(config, operators.port);
@@ -224,6 +232,7 @@ function welcome(config: Config, port: number): void {
 
 async function stop(code: number): Promise<never> {
   stopping.abort();
+  if (code === 0) await drain();
   // An endless request must not keep the server from stopping.
   setTimeout(() => process.exit(code), stopSeconds * 1000).unref();
   for (const close of closers.splice(0)) await close().catch(() => undefined);

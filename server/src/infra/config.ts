@@ -148,6 +148,8 @@ export interface Config {
    * last entry that is not a proxy is the viewer; earlier ones come from the viewer and are ignored.
    */
   readonly trustProxy: readonly string[];
+  /** A server that is told to stop goes on for this time without being ready, until the proxies noticed. */
+  readonly drainSeconds: number;
   /** Origins of media, pictures and streams outside this server, for the pages’ policy; `null`: any. By default any in demo mode and none in production. */
   readonly contentOrigins: readonly string[] | null;
   /** Whether the web app is served, and built if it is missing. */

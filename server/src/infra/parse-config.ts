@@ -12,7 +12,7 @@ import { readGateway } from './settings/read-gateway.ts';
 import { readLive } from './settings/read-live.ts';
 import { readMediaEdge } from './settings/read-media-edge.ts';
 import { readMode } from './settings/read-mode.ts';
-import { readProxies } from './settings/read-proxies.ts';
+import { readDrain, readProxies } from './settings/read-proxies.ts';
 import { readSecrets } from './settings/read-secrets.ts';
 import { readSmsRules } from './settings/read-sms-rules.ts';
 import { readSources } from './settings/read-sources.ts';
@@ -78,6 +78,7 @@ function readConfig(settings: Settings): Config {
     groupMilliseconds: settings.number('HEARTBEAT_GROUP_MS', 1000, 5000),
     cacheMegabytes: settings.number('CACHE_MB', 64, 4096),
     trustProxy: readProxies(settings),
+    drainSeconds: readDrain(settings),
     contentOrigins: readContentOrigins(settings, mode, mediaEdge),
     web: settings.isYes('WEB', true),
     serviceWorker: settings.isYes('SERVICE_WORKER', true),

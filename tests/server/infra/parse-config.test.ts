@@ -168,6 +168,13 @@ describe('The settings', () => {
     ]);
   });
 
+  test('lets a server behind a proxy drain before it stops', () => {
+    const drain = (environment: Record<string, string>) =>
+      parseConfig({ MODE: 'demo', ...environment }).drainSeconds;
+    expect([drain({}), drain({ TRUST_PROXY: '10.0.0.1' })]).toEqual([0, 3]);
+    expect(drain({ TRUST_PROXY: '10.0.0.1', DRAIN_SECONDS: '0' })).toBe(0);
+  });
+
   test('name proxies by addresses and networks', () => {
     const proxies = (TRUST_PROXY: string) => parseConfig({ MODE: 'demo', TRUST_PROXY }).trustProxy;
     expect(proxies('no')).toEqual([]);

@@ -14,6 +14,15 @@ export function readProxies(settings: Settings): readonly string[] {
   return [];
 }
 
+/** haproxy.cfg asks for readiness each second, and leaves a server out after two refusals. */
+const proxySeconds = 3;
+
+/** Seconds until the proxies in front noticed that the server is not ready; 0 without any. */
+export function readDrain(settings: Settings): number {
+  const hasProxy = (settings.text('TRUST_PROXY') ?? 'no') !== 'no';
+  return settings.number('DRAIN_SECONDS', hasProxy ? proxySeconds : 0, 60);
+}
+
 /** A network of all addresses would let every client choose its own. */
 function isAddressOrNetwork(text: string): boolean {
   const [address = '', bits, ...more] = text.split('/');
