@@ -12,9 +12,10 @@ import {
 } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { Kysely, PGliteDialect } from 'kysely';
+import { Kysely } from 'kysely';
 import { loadDemo } from '#server/demo/load.ts';
 import { migrate } from '#server/src/infra/database/migrate.ts';
+import { EmbeddedDialect } from '#server/src/infra/database/migration-lock.ts';
 import type { Schema } from '#server/src/infra/database/schema.ts';
 import { folders } from '#server/src/infra/make-services.ts';
 import { writeArtFixture } from '../server/support/media-fixture.ts';
@@ -67,7 +68,7 @@ function hashOfSources(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-const open = (pglite: PGlite) => new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) });
+const open = (pglite: PGlite) => new Kysely<Schema>({ dialect: new EmbeddedDialect({ pglite }) });
 
 async function create(folder: string): Promise<void> {
   const pglite = await PGlite.create();

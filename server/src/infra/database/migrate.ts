@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { type Migration, Migrator } from 'kysely/migration';
 import { StartupError } from '../../shared/startup-error.ts';
 import type { Database } from './database.ts';
+import { lockMigrations } from './migration-lock.ts';
 import { withoutLimits } from './without-limits.ts';
 
 const folder = new URL('migrations/', import.meta.url);
@@ -18,12 +19,19 @@ async function readMigrations(): Promise<Record<string, Migration>> {
 
 /** Migrates the database to the newest schema; several replicas may do so at once. */
 export async function migrate(db: Database): Promise<void> {
-  const { error } = await migratorOf(withoutLimits(db)).migrateToLatest();
-  if (error) {
-    throw new StartupError(`The database could not be migrated: ${(error as Error).message ?? error}`, {
-      cause: error,
+  await withoutLimits(db)
+    .transaction()
+    .execute(async (transaction) => {
+      // Also before the tables of the migrator are made.
+      await lockMigrations(transaction);
+      const { error } = await migratorOf(transaction).migrateToLatest();
+      if (error) throw error;
+    })
+    .catch((error: unknown) => {
+      throw new StartupError(`The database could not be migrated: ${(error as Error).message ?? error}`, {
+        cause: error,
+      });
     });
-  }
 }
 
 /** Whether the database has this server's schema. */

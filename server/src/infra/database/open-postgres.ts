@@ -1,7 +1,8 @@
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import pg from 'pg';
 import { StartupError } from '../../shared/startup-error.ts';
 import { PostgresSignals } from '../signals/postgres-signals.ts';
+import { PooledPostgresDialect } from './migration-lock.ts';
 import { rememberPool } from './pool-status.ts';
 import { reasonOf } from './reason-of.ts';
 import { rememberReplica } from './replica/replica-of.ts';
@@ -45,8 +46,8 @@ export async function openPostgres(
   const primary = timedPool(pool, limits.response);
   const routed =
     watch && replicaPool ? routedPool(primary, timedPool(replicaPool, limits.response), watch) : primary;
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: routed }) });
-  const unlimited = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: unlimitedPool }) });
+  const db = new Kysely<Schema>({ dialect: new PooledPostgresDialect({ pool: routed }) });
+  const unlimited = new Kysely<Schema>({ dialect: new PooledPostgresDialect({ pool: unlimitedPool }) });
   rememberPool(db, pool);
   rememberPool(unlimited, unlimitedPool);
   rememberWithoutLimits(db, unlimited);

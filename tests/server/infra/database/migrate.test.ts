@@ -21,7 +21,8 @@ const released = [
 ];
 
 test('gives each migration the name that released databases contain', { timeout: 60_000 }, async () => {
-  const { db, close } = await openInMemory();
+  const statements: string[] = [];
+  const { db, close } = await openInMemory(undefined, (statement) => statements.push(statement));
   expect(await isMigrated(db)).toBe(false);
   await migrate(db);
   const { rows } = await sql<{
@@ -29,5 +30,9 @@ test('gives each migration the name that released databases contain', { timeout:
   }>`select name from kysely_migration order by timestamp, name`.execute(db);
   expect(rows.map(({ name }) => name).slice(0, released.length)).toEqual(released);
   expect(await isMigrated(db)).toBe(true);
+  // Behind a pooler, a lock of the session would outlive its owner.
+  const locks = statements.filter((statement) => /advisory/.test(statement));
+  expect(locks.length).toBeGreaterThan(0);
+  expect(locks.filter((statement) => !statement.includes('pg_advisory_xact_lock'))).toEqual([]);
   await close();
 });

@@ -1,10 +1,11 @@
 import { mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { Kysely, PGliteDialect } from 'kysely';
+import { Kysely } from 'kysely';
 import { StartupError } from '../../../shared/startup-error.ts';
 import { closeToOthers } from '../../private-files.ts';
 import { ProcessSignals } from '../../signals/process-signals.ts';
 import { type FolderLock, lockFolder } from '../lock-folder.ts';
+import { EmbeddedDialect } from '../migration-lock.ts';
 import { reasonOf } from '../reason-of.ts';
 import type { Schema } from '../schema.ts';
 import { folderFault } from './folder-fault.ts';
@@ -39,7 +40,7 @@ export async function openEmbedded(dataDir: string, isDurable: boolean): Promise
     const pglite = await ThreadedPglite.open({ folder, isDurable });
     // The embedded database chooses the permissions of its files itself, for everyone.
     closeToOthers(dataDir);
-    const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) });
+    const db = new Kysely<Schema>({ dialect: new EmbeddedDialect({ pglite }) });
     const missing = await missingFile(db, folder);
     if (missing !== null) {
       await db.destroy();
