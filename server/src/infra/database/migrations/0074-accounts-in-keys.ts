@@ -1,65 +1,9 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { accountIndex, addParts, copyRows, histories, swapParts } from './divided-histories.ts';
 import { keepLastPosition, keepPosition } from './kept-positions.ts';
 
-/** Histories are partitioned by account; see docs/adr/0040-accounts-and-months.md. */
-const partitions = 8;
-
-interface History {
-  readonly item: string;
-  readonly columns: string;
-  readonly indexes: readonly string[];
-}
-
-const histories: Readonly<Record<string, History>> = {
-  history: {
-    item: 'cinema_id, episode_id',
-    columns: 'cinema_id integer not null references cinema on delete cascade, episode_id integer not null',
-    indexes: [
-      'chart on history (watched_at, cinema_id)',
-      'of_cinema on history (cinema_id, watched_at desc)',
-    ],
-  },
-  programme_history: {
-    item: 'programme_id',
-    columns: 'programme_id integer not null references programmes on delete cascade',
-    indexes: ['programme on programme_history (programme_id)'],
-  },
-  reel_history: {
-    item: 'reel_id',
-    columns: 'reel_id integer not null references reels on delete cascade',
-    indexes: ['reel on reel_history (reel_id)'],
-  },
-};
-
-const measures = 'position, duration, watched, watched_at';
 const ofProfile = 'foreign key (user_id, profile_id) references profiles (user_id, id) on delete cascade';
-
-/** Rows are copied before anything is locked, so that reads go on meanwhile. */
-const divided = Object.entries(histories).flatMap(([table, { item, columns, indexes }]) => [
-  `create table ${table}_parts (
-    user_id integer not null,
-    profile_id integer not null,
-    ${columns},
-    position double precision not null,
-    duration double precision not null,
-    watched boolean not null,
-    watched_at timestamptz not null
-  ) partition by hash (user_id)`,
-  ...Array.from(
-    { length: partitions },
-    (_, part) =>
-      `create table ${table}_${part} partition of ${table}_parts for values with (modulus ${partitions}, remainder ${part})`,
-  ),
-  `lock table ${table} in share mode`,
-  `insert into ${table}_parts (user_id, profile_id, ${item}, ${measures})
-    select profiles.user_id, profile_id, ${item}, ${measures} from ${table} join profiles on profiles.id = profile_id`,
-  `drop table ${table}`,
-  `alter table ${table}_parts rename to ${table}`,
-  `alter table ${table} add primary key (user_id, profile_id, ${item})`,
-  ...indexes.map((index) => `create index ${table}_${index}`),
-  `create index ${table}_of_user on ${table} (user_id, profile_id, watched_at desc)`,
-]);
 
 /** The keys of the other tables of a profile, without the account and the profile. */
 const lists = {
@@ -92,7 +36,6 @@ const reactions = ['likes', 'saves'].flatMap((table) => [
 const others = ['party_members', 'recordings', 'recorded_series'];
 
 const statements: readonly string[] = [
-  ...divided,
   ...keyed,
   ...reactions,
   `alter table reminders
@@ -103,10 +46,8 @@ const statements: readonly string[] = [
   ...others.map((table) => `alter table ${table} drop constraint ${table}_profile_id_fkey`),
   `alter table profiles drop constraint profiles_pkey`,
   `drop index profiles_user`,
-  `alter table profiles add primary key (user_id, id)`,
-  ...[...Object.keys(histories), ...Object.keys(lists), ...others].map(
-    (table) => `alter table ${table} add ${ofProfile}`,
-  ),
+  `alter table profiles add constraint profiles_pkey primary key using index profiles_account`,
+  ...[...Object.keys(lists), ...others].map((table) => `alter table ${table} add ${ofProfile}`),
   // A playback belongs to a session of its account. Its key begins with the account, so the index on that goes.
   `alter table sessions add unique (user_id, id)`,
   `alter table playbacks
@@ -119,8 +60,26 @@ const statements: readonly string[] = [
   keepLastPosition,
 ];
 
+async function isCopied(db: Kysely<unknown>, table: string): Promise<boolean> {
+  const { rows } = await sql<{ note: string | null }>`
+    select obj_description(to_regclass(${`${table}_parts`}), 'pg_class') as note`.execute(db);
+  return rows[0]?.note === 'copied';
+}
+
 export const migration: Migration = {
   async up(db) {
-    for (const statement of statements) await sql.raw(statement).execute(db);
+    const run = (statement: string) => sql.raw(statement).execute(db);
+    await run(`create unique index if not exists ${accountIndex}`);
+    for (const history of histories) {
+      // `npm run divide` may have copied the rows before, while servers ran. Otherwise writers wait for it, and readers do not.
+      if (!(await isCopied(db, history.table))) {
+        await run(`drop table if exists ${history.table}_parts`);
+        for (const statement of addParts(history)) await run(statement);
+        await run(`lock table ${history.table} in share mode`);
+        await run(copyRows(history));
+      }
+      for (const statement of swapParts(history)) await run(statement);
+    }
+    for (const statement of statements) await run(statement);
   },
 };
