@@ -26,10 +26,8 @@ export function accountsOf(statement: string, parameters: readonly unknown[]): R
     /insert into \w+(?: as \w+)?\s*\(([^)]*)\)\s*(?:values\s*|select\s+)([\s\S]*)/g,
   )) {
     const place = names.split(',').findIndex((name) => name.trim() === 'user_id');
-    const rows = rest.startsWith('(')
-      ? [...rest.matchAll(/\(([^()]*)\)/g)].map(([, row]) => row ?? '')
-      : [rest];
-    for (const row of place < 0 ? [] : rows) add(/^\s*\$(\d+)/.exec(row.split(',')[place] ?? '')?.[1]);
+    for (const row of place < 0 ? [] : rowsOf(rest.replace(/\b(?:on conflict|returning)\b[\s\S]*/, '')))
+      add(/^\s*\$(\d+)/.exec(row[place] ?? '')?.[1]);
   }
   for (const value of parameters) {
     if (typeof value !== 'string' || !value.startsWith('[{"key"')) continue;
@@ -37,4 +35,21 @@ export function accountsOf(statement: string, parameters: readonly unknown[]): R
       if (owner) found.add(owner);
   }
   return found;
+}
+
+/** The columns of the new rows: of each row of `values`, or of the one that is selected. */
+function rowsOf(text: string): readonly (readonly string[])[] {
+  const rows: string[][] = [];
+  const isSelected = !text.startsWith('(');
+  if (isSelected) rows.push(['']);
+  let depth = isSelected ? 1 : 0;
+  for (const sign of text) {
+    if (sign === ')') depth--;
+    const row = rows.at(-1);
+    if (sign === '(' && depth === 0) rows.push(['']);
+    else if (sign === ',' && depth === 1) row?.push('');
+    else if (depth > 0 && row) row[row.length - 1] += sign;
+    if (sign === '(') depth++;
+  }
+  return rows;
 }
