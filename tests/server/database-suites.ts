@@ -102,6 +102,8 @@ const long = [
 interface Options {
   /** All, all but the long ones, or some. */
   readonly which?: 'all' | 'short' | readonly string[];
+  /** Names of suites to leave out, and why. */
+  readonly without?: Readonly<Record<string, string>>;
   /** A test after all others. */
   readonly end?: readonly [name: string, run: () => void | Promise<void>];
 }
@@ -113,9 +115,10 @@ interface Options {
 export function runDatabaseSuites(
   name: string,
   open: () => Promise<OpenDatabase>,
-  { which = 'all', end }: Options = {},
+  { which = 'all', without = {}, end }: Options = {},
 ): void {
   const isChosen = (suite: string) => {
+    if (suite in without) return false;
     if (which === 'all') return true;
     return which === 'short' ? !long.includes(suite) : which.includes(suite);
   };
