@@ -148,10 +148,7 @@ test('a session blocked elsewhere returns to its page through sign-in', async ()
   await phone.page.js(`dispatchEvent(new Event('focus'))`);
   await phone.reads('Bu qurilmada hisobga qaytadan kiring.');
   expect(await phone.page.js('location.search')).toContain('error=SessionRequired');
-  await phone.type('Telefon raqami', number);
-  await phone.tap('Kodni olish');
-  await phone.reads(asksForCode);
-  await phone.type('SMS kod', await service.codeFor(number));
+  await phone.enter(service, number);
   await phone.reads('Qurilmalar');
   expect(await phone.page.js('location.pathname + location.search + location.hash')).toBe('/link#account');
 });

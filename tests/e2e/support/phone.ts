@@ -40,6 +40,11 @@ export class Phone {
   /** Opens the page at a view, and signs in by the code of an SMS. */
   async signIn(service: Pick<Service, 'origin' | 'codeFor'>, view: string, number: string): Promise<void> {
     await this.page.goto(`${service.origin}/link#${view}`);
+    await this.enter(service, number);
+  }
+
+  /** Signs in on the page that asks for a number. */
+  async enter(service: Pick<Service, 'codeFor'>, number: string): Promise<void> {
     await this.type(this.text('phone'), number);
     await this.tap(this.text('send_code'));
     await this.page.waitFor(`document.querySelector('input[autocomplete=one-time-code]')`);
