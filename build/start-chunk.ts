@@ -6,6 +6,7 @@ const isAfterStart = isIn(['src/app/after-start.ts']);
 /** Small parts that most later screens share. */
 const isSoon = isIn([
   'contract/src/stream.ts',
+  'src/actions/phones/use-asks.ts',
   'src/api/by-page.ts',
   'src/api/reel-key.ts',
   'src/api/send-change.ts',
@@ -16,6 +17,7 @@ const isSoon = isIn([
   'src/i18n/at-day-and-time.ts',
   'src/i18n/day-and-time.ts',
   'src/i18n/nest-quotes.ts',
+  'src/state/phone-remote.ts',
   'src/state/playing.ts',
   'src/ui/use-digit-keys.ts',
 ]);

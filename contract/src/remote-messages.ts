@@ -87,6 +87,8 @@ const report = v.variant('kind', [
     profile: v.optional(v.nullable(count), null),
     /** Minutes until the sleep timer ends, rounded up; `null` while it is off. */
     sleep: v.optional(v.nullable(count), null),
+    /** The question that the television waits on before it goes on: who is watching, a plan, or the PIN. */
+    asks: v.optional(v.nullable(v.picklist(['profile', 'plan', 'pin'])), null),
     /** Whether the phone may change the volume. */
     volume: v.optional(v.boolean(), false),
   }),

@@ -34,6 +34,11 @@ export function TelevisionControls(props: TelevisionControlsProps) {
           onSeek={(position) => onCommand({ kind: 'seek', position })}
           decides={props.decides}
         />
+        {television.asks && (
+          <p class="notice" role="status">
+            {t(`asks_${television.asks}`)}
+          </p>
+        )}
         <SleepChoice left={television.sleep} onChoose={(minutes) => onCommand({ kind: 'sleep', minutes })} />
         {lockScreen.isPossible && (
           <label class="choice">

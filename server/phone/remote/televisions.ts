@@ -8,6 +8,8 @@ export interface Television {
   readonly playing: RemotePlaying | null;
   /** In whose name the phone decides about the item; 0 is the first profile, `null` lets it decide nothing. */
   readonly profile: number | null;
+  /** The question that it waits on; `null` without one. */
+  readonly asks: 'profile' | 'plan' | 'pin' | null;
   /** Minutes until it rests; `null` without a sleep timer. */
   readonly sleep: number | null;
   /** Whether it lets phones change its volume. */
@@ -27,8 +29,8 @@ export function heard(
 ): readonly Television[] {
   if (body.kind === 'gone') return televisions.filter(({ end }) => end !== from);
   if (body.kind !== 'state') return televisions;
-  const { screen, playing, profile = null, sleep = null, volume = false } = body;
-  const television = { end: from, session, screen, playing, profile, sleep, volume, at: now };
+  const { screen, playing, profile = null, asks = null, sleep = null, volume = false } = body;
+  const television = { end: from, session, screen, playing, profile, asks, sleep, volume, at: now };
   // A television that started again is the same one.
   const index = televisions.findIndex((it) => it.end === from || it.session === session);
   return index < 0

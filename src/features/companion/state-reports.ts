@@ -1,5 +1,6 @@
 import type { RemoteReport } from '@oyna/contract/remote-messages';
 import { useNowPlaying } from '../../state/now-playing.ts';
+import { usePhoneRemote } from '../../state/phone-remote.ts';
 import { useProfile } from '../../state/profile.ts';
 import { useSleepTimer } from '../../state/sleep-timer.ts';
 
@@ -34,6 +35,7 @@ function currentState(hasVolume: boolean): State {
       thumbnails: item?.thumbnails ?? null,
     },
     profile: isKids ? null : (id ?? 0),
+    asks: usePhoneRemote.getState().asks,
     sleep: left === null ? null : Math.max(0, Math.ceil(left / MINUTE_MS)),
     volume: hasVolume,
   };

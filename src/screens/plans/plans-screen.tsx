@@ -2,6 +2,7 @@ import type { Plan, PlanOffer } from '@oyna/contract/billing';
 import { useTranslation } from 'react-i18next';
 import { GridPage, listKey } from '../../actions/lists/grid-page.tsx';
 import { stateOf } from '../../actions/lists/list-state.ts';
+import { useAsks } from '../../actions/phones/use-asks.ts';
 import { OrderError } from '../../actions/support/order-error.tsx';
 import { serverNow } from '../../api/server-clock.ts';
 import { HeroBackdrop } from '../../features/banner/components/hero-backdrop.tsx';
@@ -36,6 +37,8 @@ interface PlansScreenProps {
 export function PlansScreen({ next, plan: first }: PlansScreenProps) {
   const { t, i18n } = useTranslation();
   const { entry, active } = useScreen();
+  // Something to watch led here.
+  useAsks(next === null ? null : 'plan');
   const plans = usePlans();
   const owned = useSubscriptions();
   const subscriptions = owned.data ?? [];

@@ -1,6 +1,7 @@
 import type { Profile } from '@oyna/contract/profiles';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAsks } from '../../actions/phones/use-asks.ts';
 import { useContactActions } from '../../actions/support/use-contact-actions.ts';
 import { useErrorText } from '../../api/use-error-text.ts';
 import { useProfiles } from '../../features/profiles/api/list-profiles.ts';
@@ -27,6 +28,7 @@ export function ProfilesScreen() {
   const { entry, active } = useScreen();
   const { replace, back } = useNavigation();
   const { id, isKids, isAsking } = useProfile();
+  useAsks(isAsking ? 'profile' : null);
   const list = useProfiles();
   const profiles = list.data?.results ?? [];
   const [step, go] = useState<ProfileStep>({ at: 'choose' });

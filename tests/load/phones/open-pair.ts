@@ -22,6 +22,7 @@ const state: RemoteReport = {
   screen: 'Bosh sahifa',
   playing: null,
   profile: 0,
+  asks: null,
   sleep: null,
   volume: false,
 };

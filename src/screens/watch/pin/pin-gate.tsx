@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAsks } from '../../../actions/phones/use-asks.ts';
 import { errorBody, errorCode } from '../../../api/api-error.ts';
 import { useErrorText } from '../../../api/use-error-text.ts';
 import { PinPad } from '../../../features/accounts/components/pin-pad.tsx';
@@ -49,6 +50,7 @@ function AgeGate({ onStep, ways = [], ...gate }: PinGateProps) {
   const { t } = useTranslation();
   const reachable = useReachable();
   const words = useErrorText();
+  useAsks('pin');
   const hash = window.location.hash;
   const [asked, setAsked] = useState<{ readonly at: string; readonly digits: string } | null>(null);
   const digits = asked?.at === hash ? asked.digits : null;

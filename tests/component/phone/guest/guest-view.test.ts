@@ -94,6 +94,22 @@ test('a guest whom the television removed hears that it is over', async () => {
   expect(guestPass()).toBeNull();
 });
 
+test.each([
+  ['profile', 'The TV asks who is watching.'],
+  ['pin', 'The TV asks for the PIN.'],
+  ['plan', 'This needs a plan. Choose one on the TV.'],
+])('a television that asks for the %s says so on the phone', async (asks, sentence) => {
+  localStorage.setItem('oyna-guest', JSON.stringify(pass));
+  const asking = { ...message, body: { ...state, asks } };
+  let polls = 0;
+  answers['guest/messages/await/'] = () => {
+    polls += 1;
+    return polls === 1 ? { now: 0, messages: [asking] } : new Promise(() => undefined);
+  };
+  await open('#guest');
+  expect(text()).toContain(sentence);
+});
+
 test('a pass of an evening that is over is none', async () => {
   localStorage.setItem('oyna-guest', JSON.stringify({ ...pass, ends_at: '2020-01-01T00:00:00Z' }));
   await open('#guest');

@@ -18,6 +18,7 @@ const television = (duration: number | null): Television => ({
     thumbnails: null,
   },
   profile: 0,
+  asks: null,
   sleep: null,
   volume: false,
   at: 1000,

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { StateReports } from '#src/features/companion/state-reports.ts';
 import { useNowPlaying } from '#src/state/now-playing.ts';
+import { usePhoneRemote } from '#src/state/phone-remote.ts';
 import { useProfile } from '#src/state/profile.ts';
 import { useSleepTimer } from '#src/state/sleep-timer.ts';
 
@@ -24,11 +25,13 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   useProfile.setState({ id: null, isKids: false });
+  usePhoneRemote.setState({ asks: null });
   useSleepTimer.setState({ aim: null, left: null });
 });
 
 test('a phone that asks hears of the item, the profile, the sleep timer and the volume', () => {
   useProfile.setState({ id: 5 });
+  usePhoneRemote.setState({ asks: 'plan' });
   useSleepTimer.setState({ aim: 'time', left: 61_000 });
   const tell = vi.fn();
   new StateReports(tell, true).ask();
@@ -37,6 +40,7 @@ test('a phone that asks hears of the item, the profile, the sleep timer and the 
       screen: 'Film',
       playing: expect.objectContaining({ content, thumbnails: '/media/7/thumbnails.vtt' }),
       profile: 5,
+      asks: 'plan',
       sleep: 2,
       volume: true,
     }),

@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Tracks } from '#src/features/player/model/tracks.ts';
+import { usePhoneRemote } from '#src/state/phone-remote.ts';
 import { profileSettings } from '#src/state/profile-settings.ts';
 import { focused } from '../../../support/focused.ts';
 import { press, settle } from '../../../support/press.ts';
@@ -54,6 +55,18 @@ test('the settings show everything at once with its value', async () => {
     'Statistics',
   ]);
   expect(spoken()).toBe('Quality: Auto (1080p). 1 of 6');
+});
+
+test('the row for phones closes the settings and opens their panel', async () => {
+  const open = vi.fn();
+  act(() => usePhoneRemote.setState({ open }));
+  await showFilm();
+  await openSettings();
+  await walkTo('Phone as a remote');
+  await press('ok');
+  expect(open).toHaveBeenCalledOnce();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  act(() => usePhoneRemote.setState({ open: null }));
 });
 
 test('the quality is chosen from a list that Back leaves for its row', async () => {

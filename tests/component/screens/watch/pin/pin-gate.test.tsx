@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { keepPinMark } from '#src/api/pin-proof.ts';
+import { usePhoneRemote } from '#src/state/phone-remote.ts';
 import { clearSession, keepTokens } from '#src/state/session.ts';
 import { errorResponse, json, type SentRequest } from '#tests/unit/api/fake-server.ts';
 import { wait } from '../../../features/player/player-frame.tsx';
@@ -53,6 +54,7 @@ describe('the PIN pad', () => {
     await locked();
     expect(says('This is rated 16+, above the age limit.')).toBe(true);
     expect(focused()).toBe('5');
+    expect(usePhoneRemote.getState().asks).toBe('pin');
   });
 
   test('gives way to the film after the right PIN', async () => {
@@ -61,6 +63,7 @@ describe('the PIN pad', () => {
     await wait(600);
     expect(engine.loads).toHaveLength(1);
     expect(says('Enter the PIN')).toBe(false);
+    expect(usePhoneRemote.getState().asks).toBeNull();
   });
 
   test('takes digits by the arrows and OK, too', async () => {
