@@ -27,8 +27,12 @@ export function walksIn(
 const hasFocus = `document.querySelectorAll('[data-focused]').length === 1`;
 export const says = (text: string): string =>
   `(document.body.textContent.indexOf(${JSON.stringify(text)}) >= 0)`;
-/** Errors that follow from a network that the test cut or a request that it refused. */
-const expected = /ERR_INTERNET_DISCONNECTED|Failed to load resource|SystemJS/;
+/**
+ * Errors that follow from a network that the test cut, a request that it refused, or a page that it leaves: engine 76
+ * rejects the last calls of a page.
+ */
+const expected =
+  /ERR_INTERNET_DISCONNECTED|Failed to load resource|SystemJS|request with keepalive specified/;
 
 /** A set on which a viewer is signed in, and another device of theirs that only calls the service. */
 export class ViewerWalk {
