@@ -13,8 +13,8 @@ const heartbeat = v.object({
   /** Server time at which the position was reached. */
   watched_at: timestamp,
   /**
-   * Of a title, a past programme or a reel, but not of a trailer or live. With it, the heartbeat reports the position to the
-   * history, too.
+   * Of a title, a past programme or a reel, but not of a trailer. With it, the heartbeat reports the position to the history,
+   * too; live has none, and a reel only once it was watched.
    */
   watched: v.optional(
     v.nullable(

@@ -4,6 +4,9 @@ const watchedShare = 0.95;
 /** A position can be resumed from the smaller of the two on, because 30 s are too much of a short film. */
 export const resumeFrom = { seconds: 30, share: 0.02 } as const;
 
+/** Seconds from which on a reel was watched, not only passed. */
+export const reelWatchedFrom = 2;
+
 /** Whether an item counts as watched to its end. Seconds; `false` for an unknown length. */
 export function isWatched(position: number, duration: number): boolean {
   return duration > 0 && position / duration >= watchedShare;

@@ -1,6 +1,6 @@
 /** The player's public interface. Screens import nothing else of it. */
 export { usePlayback } from './api/get-playback.ts';
-export { endPlayback, REEL_WATCHED_FROM } from './api/heartbeat.ts';
+export { endPlayback } from './api/heartbeat.ts';
 export { isPrefetched, prefetchPlayback } from './api/prefetch-playback.ts';
 export { type Playable, requestPlayback } from './api/request-playback.ts';
 export { FocusablePicture } from './components/focusable-picture.tsx';

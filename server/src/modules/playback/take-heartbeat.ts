@@ -1,4 +1,5 @@
 import type { Language } from '@oyna/contract/common';
+import { reelWatchedFrom } from '@oyna/contract/resuming';
 import type { Services } from '../../infra/services.ts';
 import { DomainError } from '../../shared/errors/domain-error.ts';
 import type { Viewer } from '../../shared/viewer.ts';
@@ -78,7 +79,14 @@ export async function takeHeartbeat(
   };
   if (viewer === null || playback.user === 0) return heard;
   const { key } = playback;
-  const heartbeat = { key, kind, id, position, watchedAt, watched: watchedBy(viewer, playback, watched) };
+  const heartbeat = {
+    key,
+    kind,
+    id,
+    position,
+    watchedAt,
+    watched: watchedBy(viewer, playback, { position, watched }),
+  };
   const kept = await acquireStreamSlot(services, viewer, heartbeat, keep);
   if (kept.outcome === 'ended') throw new DomainError('playback_ended');
   if (kept.outcome === 'full') {
@@ -88,14 +96,15 @@ export async function takeHeartbeat(
   return watched ? { ...heard, position_saved: kept.isSaved } : heard;
 }
 
-/** Live television and streams have no history. */
+/** Live television and streams have no history, and neither has a reel that was only passed. */
 function watchedBy(
   { profile }: Viewer,
   { kind, programme }: PlaybackClaim,
-  watched: SentHeartbeat['watched'],
+  { position, watched }: Pick<SentHeartbeat, 'position' | 'watched'>,
 ): WatchedPart | null {
   if (!watched || profile.historyPaused) return null;
   if (kind === 'stream' || (kind === 'channel' && programme === undefined)) return null;
+  if (kind === 'reels' && position < reelWatchedFrom) return null;
   const part = kind === 'channel' ? programme : kind === 'cinema' ? watched.episode : 0;
   return { profile: profile.id, part: part ?? 0, duration: watched.duration };
 }

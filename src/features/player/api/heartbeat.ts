@@ -39,27 +39,18 @@ interface Reached {
 let areSaved = false;
 export const heartbeatsSave = (): boolean => areSaved;
 
-/** Seconds from which on a reel was watched, not only passed. */
-export const REEL_WATCHED_FROM = 2;
-
-function hasHistory(what: Playable, position: number): boolean {
-  if (what.kind === 'cinema') return !what.trailer;
-  if (what.kind === 'reels') return position >= REEL_WATCHED_FROM;
-  return what.kind === 'channel' && what.programme !== undefined;
-}
-
 /**
  * Reports a running playback and its position, that of a title, a programme or a reel for the history, too. The first report takes
  * a stream slot.
  */
 export async function sendHeartbeat({ what, position, duration }: Reached, playback_id: string) {
-  const episode = what.kind === 'cinema' ? what.episode : undefined;
+  const title = what.kind === 'cinema' ? what : null;
   const heard = await callApi(reports[what.kind], {
     params: { id: what.id, playback_id },
     body: {
       position: Math.max(0, position),
       watched_at: new Date(serverNow()).toISOString(),
-      ...(duration > 0 && hasHistory(what, position) && { watched: { episode, duration } }),
+      ...(duration > 0 && !title?.trailer && { watched: { episode: title?.episode, duration } }),
     },
   });
   areSaved = heard.position_saved === true;

@@ -1,6 +1,7 @@
+import { reelWatchedFrom } from '@oyna/contract/resuming';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useSentReports } from '../../../features/library/api/use-sent-reports.ts';
-import { type Player, REEL_WATCHED_FROM, useHistoryReports } from '../../../features/player/index.ts';
+import { type Player, useHistoryReports } from '../../../features/player/index.ts';
 
 interface ReelHistoryProps {
   /** The reel whose picture is shown; `null` while none is. */
@@ -25,7 +26,7 @@ function WatchedReel({ id, player: { state }, report }: WatchedReelProps) {
   const isOver = useRef(false);
   const ended = state.phase === 'ended';
   const note = useHistoryReports(state, (position, duration, isHeld) => {
-    if (isOver.current || position < REEL_WATCHED_FROM) return;
+    if (isOver.current || position < reelWatchedFrom) return;
     report({ cinema: null, episode: null, reel: id, position, duration }, isHeld);
   });
   const onEnded = useEffectEvent(() => {

@@ -190,9 +190,11 @@ export function positionsSuite(open: () => TestServer): void {
   test('of a reel leave it watched when it repeats', async () => {
     const { token } = viewer;
     const { playback_id } = (await open().request(playReel, { params: { id: 1 }, token })).body;
-    for (const position of [30, 5]) {
+    // The first one was only passed.
+    for (const position of [1, 30, 5]) {
       const body = { position, watched_at: open().services.now().toISOString(), watched: { duration: 30 } };
-      await open().request(reportReel, { params: { id: 1, playback_id }, token, body });
+      const heard = await open().request(reportReel, { params: { id: 1, playback_id }, token, body });
+      expect(heard.body.position_saved).toBe(position > 1);
       open().pass(25);
     }
     const kept = await open()

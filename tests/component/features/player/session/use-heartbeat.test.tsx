@@ -147,16 +147,15 @@ describe('a guest', () => {
 });
 
 test.each([
-  ['a past programme', { kind: 'channel', id: 1, programme: 7 }, 'channel', 60, 1],
-  ['live television', { kind: 'channel', id: 1 }, 'channel', 60, 0],
-  ['a watched reel', { kind: 'reels', id: 1 }, 'reels', 2, 1],
-  ['a passed reel', { kind: 'reels', id: 1 }, 'reels', 1, 0],
-] as const)('reports the position of %s to the history or not', async (_, what, path, position, times) => {
-  const { calls } = fakeServer({
-    [`POST ${path}/1/playback/first/`]: () => json(200, { heartbeat_seconds: 25 }),
-  });
-  await sendHeartbeat({ what, position, duration: 600 }, 'first');
-  const sent = calls('POST', `${path}/1/playback/first/`);
+  ['a past programme', { kind: 'channel', id: 1, programme: 7 }, 600, 1],
+  ['a reel', { kind: 'reels', id: 1 }, 30, 1],
+  ['live, which has no length', { kind: 'channel', id: 1 }, 0, 0],
+  ['a trailer', { kind: 'cinema', id: 1, episode: null, trailer: true }, 60, 0],
+] as const)('reports the position of %s to the history or not', async (_, what, duration, times) => {
+  const call = `POST ${what.kind}/1/playback/first/`;
+  const { calls } = fakeServer({ [call]: () => json(200, { heartbeat_seconds: 25 }) });
+  await sendHeartbeat({ what, position: 20, duration }, 'first');
+  const sent = calls('POST', `${what.kind}/1/playback/first/`);
   expect(sent.filter(({ body }) => 'watched' in Object(body))).toHaveLength(times);
 });
 
