@@ -9,8 +9,9 @@ const days = 30;
 const plan = 'oilaviy';
 
 export async function loadPlans(db: Database, plans: readonly DemoPlan[]): Promise<void> {
-  const rows = plans.map(({ name, description, features, ...rest }) => ({
+  const rows = plans.map(({ name, description, features, recording_hours = 0, ...rest }) => ({
     ...rest,
+    recording_hours,
     name: JSON.stringify(name),
     description: JSON.stringify(description),
     features: JSON.stringify(features),
