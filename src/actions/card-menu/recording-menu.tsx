@@ -8,7 +8,7 @@ import { useShownAs } from '../../state/age-limit.ts';
 import styles from '../../ui/action-menu.module.css';
 import { icons } from '../../ui/icons.ts';
 import { ModalHeading } from '../../ui/modal-heading.tsx';
-import { useRecordItems } from '../recordings/use-record-items.tsx';
+import { useRecordItems } from '../recordings/use-record-items.ts';
 import { MenuItems } from './menu-items.tsx';
 import { type MenuMeans, useMenuParts } from './menu-parts.ts';
 

@@ -12,7 +12,7 @@ import { ModalHeading } from '../../ui/modal-heading.tsx';
 import { MenuItems } from '../card-menu/menu-items.tsx';
 import { type MenuMeans, useMenuParts } from '../card-menu/menu-parts.ts';
 import { useFavourite } from '../card-menu/use-favourite.ts';
-import { useRecordItems } from '../recordings/use-record-items.tsx';
+import { useRecordItems } from '../recordings/use-record-items.ts';
 import about from './programme-about.module.css';
 import { ProgrammeAbout } from './programme-about.tsx';
 import type { ProgrammeAction, ProgrammeChoice } from './programme-choices.ts';

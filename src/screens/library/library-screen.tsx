@@ -2,18 +2,18 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GridPage, listKey } from '../../actions/lists/grid-page.tsx';
 import { type ReactionOrder, reactionOrders } from '../../features/library/api/list-reactions.ts';
+import { leftHours } from '../../features/recordings/model/left-hours.ts';
 import { recall } from '../../focus/cursor/memory.ts';
 import { useScreen } from '../../focus/tree/screen-context.ts';
 import type { LibraryList } from '../../routes/library-list.ts';
 import { useNavigation } from '../../shared/navigation.ts';
 import { Button } from '../../ui/button.tsx';
+import { useLazyComponent } from '../../ui/use-lazy-component.ts';
 import { ClearHistory } from './clear-history.tsx';
 import { HistoryDays } from './history-days.tsx';
 import { HistoryGrid } from './history-grid.tsx';
 import { LibraryBar } from './library-bar.tsx';
 import { ReactionGrid } from './reaction-grid.tsx';
-import { RecordingGrid } from './recording-grid.tsx';
-import { RecordingHours } from './recording-hours.tsx';
 import { ReminderGrid } from './reminder-grid.tsx';
 import { useLibrary } from './use-library.ts';
 
@@ -30,6 +30,8 @@ const empty: Readonly<Record<LibraryList, string>> = {
   recordings: 'library.emptyRecordings',
 };
 
+const importRecordings = () => import('./recording-grid.tsx').then(({ RecordingGrid }) => RecordingGrid);
+
 /** The items that the viewer started, watched, saved, liked or set reminders for. */
 export function LibraryScreen({ list }: LibraryScreenProps) {
   const { t } = useTranslation();
@@ -38,7 +40,10 @@ export function LibraryScreen({ list }: LibraryScreenProps) {
   const memory = recall(entry, 'order', (): { order: ReactionOrder } => ({ order: 'new' }));
   const [order, setOrder] = useState(memory.order);
   const library = useLibrary(list, order);
-  const { state } = library;
+  const { room } = library;
+  const RecordingGrid = useLazyComponent(importRecordings, list === 'recordings');
+  const isComing = list === 'recordings' && library.state === 'ready' && RecordingGrid === null;
+  const state = isComing ? 'loading' : library.state;
   const grid = {
     label: t(`library.${list}`),
     total: library.total,
@@ -62,6 +67,9 @@ export function LibraryScreen({ list }: LibraryScreenProps) {
   return (
     <GridPage
       heading={t('menu.library')}
+      {...(list === 'recordings' &&
+        room &&
+        room.hours > 0 && { note: t('library.hours', { left: leftHours(room), hours: room.hours }) })}
       bar={
         <LibraryBar
           list={list}
@@ -76,9 +84,7 @@ export function LibraryScreen({ list }: LibraryScreenProps) {
             (state === 'ready' || state === 'loading') && (
               <Button label={t(`library.order.${order}`)} onPress={sort} />
             )
-          : list === 'recordings'
-            ? library.room && <RecordingHours room={library.room} />
-            : !isOfGuide && state === 'ready' && <ClearHistory />
+          : !isOfGuide && state === 'ready' && <ClearHistory />
       }
       state={state === 'guest' ? 'empty' : state}
       error={library.error}
@@ -93,7 +99,7 @@ export function LibraryScreen({ list }: LibraryScreenProps) {
       {isSortable && (
         <ReactionGrid key={`${list} ${order}`} {...grid} name={list} items={library.reactions} />
       )}
-      {list === 'recordings' && (
+      {list === 'recordings' && RecordingGrid && (
         <RecordingGrid label={grid.label} focusKey={grid.focusKey} recordings={library.recordings} />
       )}
       {list === 'reminders' && (

@@ -1,6 +1,6 @@
 import type { Programme } from '@oyna/contract/channel';
 import { useTranslation } from 'react-i18next';
-import { useRecord } from '../../../actions/recordings/use-record.tsx';
+import { useRecord } from '../../../actions/recordings/use-record.ts';
 import { useSignedInAction } from '../../../actions/use-signed-in-action.ts';
 import { serverNow } from '../../../api/server-clock.ts';
 import { useRecordingList } from '../../../features/recordings/api/list-recordings.ts';

@@ -1,14 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { errorCode } from '../../api/api-error.ts';
 import { useErrorText } from '../../api/use-error-text.ts';
-import {
-  type RecordingChange,
-  useChangeRecording,
-} from '../../features/recordings/api/use-change-recording.ts';
+import type { RecordingChange } from '../../features/recordings/api/send-recording-change.ts';
+import { useChangeRecording } from '../../features/recordings/api/use-change-recording.ts';
 import type { Navigation } from '../../shared/navigation.ts';
 import { showAlert } from '../../state/alert.ts';
-import { closeModal, openModal } from '../../state/modal.ts';
-import { Confirm } from '../../ui/confirm.tsx';
 
 const said: Readonly<Record<RecordingChange['kind'], string>> = {
   add: 'recording.added',
@@ -26,22 +22,8 @@ const said: Readonly<Record<RecordingChange['kind'], string>> = {
 export function useRecord(navigation: Navigation, quiet = false): (change: RecordingChange) => void {
   const { t } = useTranslation();
   const textOf = useErrorText();
-  const offer = (question: string, label: string, open: () => void): void =>
-    openModal(
-      <Confirm
-        question={question}
-        actions={[
-          { label: t('action.cancel'), onPress: closeModal },
-          {
-            label,
-            onPress: () => {
-              closeModal();
-              open();
-            },
-          },
-        ]}
-      />,
-    );
+  const offer = (question: string, answer: string, open: () => void): void =>
+    void import('./questions.tsx').then(({ ask }) => ask({ question, answer, open }));
   const { mutate } = useChangeRecording({
     onChanged: ({ kind }) => {
       if (!quiet) showAlert(t(said[kind]));

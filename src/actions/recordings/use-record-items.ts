@@ -6,13 +6,11 @@ import { DAY_MS, DAYS_BACK } from '../../features/guide/model/guide-range.ts';
 import { useRecordingList } from '../../features/recordings/api/list-recordings.ts';
 import { recordingState } from '../../features/recordings/model/recording-state.ts';
 import { useShownAs } from '../../state/age-limit.ts';
-import { openModal } from '../../state/modal.ts';
 import { recordIcon } from '../../ui/record-icon.ts';
 import { removeIcon } from '../../ui/remove-icon.ts';
 import type { MenuItem } from '../card-menu/menu-items.tsx';
 import { type MenuMeans, useMenuParts } from '../card-menu/menu-parts.ts';
-import { DeleteQuestion } from './delete-question.tsx';
-import { useRecord } from './use-record.tsx';
+import { useRecord } from './use-record.ts';
 
 interface RecordItemsOptions extends MenuMeans {
   readonly quiet?: boolean;
@@ -33,8 +31,13 @@ export function useRecordItems({ navigation, whenSignedIn, quiet = false, channe
     const { id, series } = recording;
     const state = recordingState(recording, serverNow());
     const remove = (): void =>
-      openModal(
-        <DeleteQuestion title={shownAs(recording).title} onDelete={() => record({ kind: 'delete', id })} />,
+      void import('./questions.tsx').then(({ ask }) =>
+        ask({
+          question: t('recording.deleteQuestion'),
+          text: shownAs(recording).title,
+          answer: t('recording.delete'),
+          open: () => record({ kind: 'delete', id }),
+        }),
       );
     return [
       ...(state === 'running'
