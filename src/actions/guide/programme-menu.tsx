@@ -9,13 +9,16 @@ import { classes } from '../../ui/classes.ts';
 import { icons } from '../../ui/icons.ts';
 import { laterIcons } from '../../ui/later-icons.ts';
 import { ModalHeading } from '../../ui/modal-heading.tsx';
+import { useLazyComponent } from '../../ui/use-lazy-component.ts';
 import { MenuItems } from '../card-menu/menu-items.tsx';
 import { type MenuMeans, useMenuParts } from '../card-menu/menu-parts.ts';
 import { useFavourite } from '../card-menu/use-favourite.ts';
-import { useRecordItems } from '../recordings/use-record-items.ts';
 import about from './programme-about.module.css';
 import { ProgrammeAbout } from './programme-about.tsx';
 import type { ProgrammeAction, ProgrammeChoice } from './programme-choices.ts';
+
+const importRecordItems = () =>
+  import('../recordings/record-items.tsx').then(({ RecordItems }) => RecordItems);
 
 interface ProgrammeMenuProps extends MenuMeans {
   readonly choice: ProgrammeChoice;
@@ -46,7 +49,7 @@ export function ProgrammeMenu({
   const { t } = useTranslation();
   const shownAs = useShownAs();
   const { item, toggle } = useMenuParts({ whenSignedIn });
-  const { itemsFor } = useRecordItems({ navigation, whenSignedIn, quiet, channel });
+  const RecordItems = useLazyComponent(importRecordItems, channel.recordable ?? false);
   const favourite = useFavourite(channel, { quiet });
   return (
     <div className={classes(styles.menu, cell.kind === 'programme' && about.wide)}>
@@ -64,10 +67,18 @@ export function ProgrammeMenu({
             ),
             ...(action === 'remind' && { on: hasReminder }),
           })),
-          ...(cell.kind === 'programme' ? itemsFor(cell.programme) : []),
           toggle('favourite', reactionIcons.heart, favourite.label, favourite),
         ]}
       />
+      {RecordItems && cell.kind === 'programme' && (
+        <RecordItems
+          channel={channel}
+          programme={cell.programme}
+          navigation={navigation}
+          whenSignedIn={whenSignedIn}
+          quiet={quiet}
+        />
+      )}
     </div>
   );
 }

@@ -14,7 +14,6 @@ import { HistoryDays } from './history-days.tsx';
 import { HistoryGrid } from './history-grid.tsx';
 import { LibraryBar } from './library-bar.tsx';
 import { ReactionGrid } from './reaction-grid.tsx';
-import { ReminderGrid } from './reminder-grid.tsx';
 import { useLibrary } from './use-library.ts';
 
 interface LibraryScreenProps {
@@ -30,6 +29,7 @@ const empty: Readonly<Record<LibraryList, string>> = {
   recordings: 'library.emptyRecordings',
 };
 
+const importReminders = () => import('./reminder-grid.tsx').then(({ ReminderGrid }) => ReminderGrid);
 const importRecordings = () => import('./recording-grid.tsx').then(({ RecordingGrid }) => RecordingGrid);
 
 /** The items that the viewer started, watched, saved, liked or set reminders for. */
@@ -41,8 +41,11 @@ export function LibraryScreen({ list }: LibraryScreenProps) {
   const [order, setOrder] = useState(memory.order);
   const library = useLibrary(list, order);
   const { room } = library;
+  const ReminderGrid = useLazyComponent(importReminders, list === 'reminders');
   const RecordingGrid = useLazyComponent(importRecordings, list === 'recordings');
-  const isComing = list === 'recordings' && library.state === 'ready' && RecordingGrid === null;
+  const isOfGuide = list === 'reminders' || list === 'recordings';
+  const LateGrid = list === 'reminders' ? ReminderGrid : RecordingGrid;
+  const isComing = isOfGuide && library.state === 'ready' && LateGrid === null;
   const state = isComing ? 'loading' : library.state;
   const grid = {
     label: t(`library.${list}`),
@@ -56,7 +59,6 @@ export function LibraryScreen({ list }: LibraryScreenProps) {
     memory.order = next;
     setOrder(next);
   };
-  const isOfGuide = list === 'reminders' || list === 'recordings';
   const isSortable = list === 'saved' || list === 'liked';
   const emptyAction =
     state === 'guest'
@@ -102,7 +104,7 @@ export function LibraryScreen({ list }: LibraryScreenProps) {
       {list === 'recordings' && RecordingGrid && (
         <RecordingGrid label={grid.label} focusKey={grid.focusKey} recordings={library.recordings} />
       )}
-      {list === 'reminders' && (
+      {list === 'reminders' && ReminderGrid && (
         <ReminderGrid label={grid.label} focusKey={grid.focusKey} reminders={library.reminders} />
       )}
     </GridPage>

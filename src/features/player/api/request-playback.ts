@@ -39,11 +39,10 @@ export async function requestPlayback(
     query: { ...going },
     ...(signal && { signal }),
   };
-  if (what.kind === 'channel')
-    return callApi(playChannel, {
-      ...input,
-      query: { ...going, programme: what.programme, recording: what.recording },
-    });
+  if (what.kind === 'channel') {
+    const { programme, recording } = what;
+    return callApi(playChannel, { ...input, query: { ...going, programme, recording } });
+  }
   if (what.kind === 'reels') return callApi(playReel, input);
   if (what.kind === 'stream') return callApi(playStream, input);
   const { episode, trailer } = what;

@@ -54,12 +54,13 @@ async function openMenu(answer: (body: unknown) => Response) {
   await passTime(650);
   await release('ok');
   await focusComesTo('Watch live');
+  await waitFor(() => expect(document.body.textContent).toContain('Record every episode'));
   return calls;
 }
 
 test('a programme is recorded by its menu, and the guide marks it', async () => {
   const calls = await openMenu(() => json(200, recording(programmeAt(1, '20:00'))));
-  await press('down', 'down', 'ok');
+  await press('down', 'down', 'down', 'ok');
   const body = { programme: programmeAt(1, '20:00'), series: false };
   await waitFor(() => expect(calls('POST', 'recording/').map((it) => it.body)).toEqual([body]));
   await waitFor(() =>
@@ -70,7 +71,7 @@ test('a programme is recorded by its menu, and the guide marks it', async () => 
 
 test('a viewer without hours is led to the plans', async () => {
   await openMenu(() => errorResponse(402, 'recording_plan_required'));
-  await press('down', 'down', 'ok');
+  await press('down', 'down', 'down', 'ok');
   await focusComesTo('Cancel');
   await press('right', 'ok');
   expect(navigation.open.mock.calls[0]?.[0]).toMatchObject({ name: 'plans' });
@@ -78,7 +79,7 @@ test('a viewer without hours is led to the plans', async () => {
 
 test('a household without hours left is led to its recordings', async () => {
   await openMenu(() => errorResponse(409, 'recording_full'));
-  await press('down', 'down', 'down', 'ok');
+  await press('down', 'down', 'down', 'down', 'ok');
   await focusComesTo('Cancel');
   await press('right', 'ok');
   expect(navigation.open.mock.calls).toEqual([[{ name: 'library', list: 'recordings' }]]);
