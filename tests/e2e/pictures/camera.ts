@@ -17,6 +17,8 @@ export const rails = `document.querySelectorAll('section[aria-label] [data-pos]'
 export const plays = `(document.querySelector('video') || {}).currentTime > 0.2`;
 const offers = `Boolean(document.querySelector('[class*=_offer_]'))`;
 const loaded = `Array.from(document.images).every((image) => image.complete)`;
+/** A rail that scrolls sideways loads only the pictures that are near. */
+const loadedInView = `Array.from(document.images).every((image) => image.complete || image.getBoundingClientRect().left > innerWidth)`;
 
 /** Tokens of the demo account, which may request only a few codes an hour. */
 let tokens: Tokens | null = null;
@@ -61,7 +63,7 @@ export class Camera {
     const height = await page.js<number>('document.documentElement.scrollHeight');
     // Pictures far below the screen load only once they are near.
     await page.resize({ width, height: Math.max(phoneSize.height, height) });
-    await page.waitFor(loaded, 20_000);
+    await page.waitFor(loadedInView, 20_000);
     await sleep(700);
     const file = `${this.folder}/phone-${name}-${this.lang}.jpg`;
     await page.screenshot(file);
