@@ -57,7 +57,7 @@ export default {
     server: {
       entry: [
         'src/main.ts!',
-        'src/admin/cli/{admin,catalogue,live,media,worker}.ts!',
+        'src/admin/cli/{admin,catalogue,divide,live,media,worker}.ts!',
         'src/modules/accounts/argon2-worker.ts!',
         'phone/{link,help}.tsx!',
         'phone/vite.config.ts!',
