@@ -137,7 +137,6 @@ async function pictureParty(camera: Camera, phone: Phone, { free }: Catalogue): 
   await camera.take('party');
   await phone.page.goto(`${service.origin}/link#remote`);
   await phone.page.goto(`${service.origin}/link${new URL(own?.link ?? '').hash}`);
-  await phone.reads(phone.text('party_why'));
   await phone.page.waitFor(`document.querySelector('.reactions button')`, 20_000);
   await camera.takePhone(phone, 'party');
   await camera.step('up', 4);
