@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { ModalHost } from '#src/app/modal-host.tsx';
 import { NetworkNotice } from '#src/app/network-notice.tsx';
+import { forgetPositions } from '#src/features/library/api/report-position.ts';
 import { notePresence } from '#src/features/player/index.ts';
 import type { Route } from '#src/routes/route.ts';
 import { WatchTitleScreen } from '#src/screens/watch/watch-title-screen.tsx';
@@ -42,6 +43,8 @@ export function watchTests(): void {
     vi.useFakeTimers();
     // Films that started by themselves in the test before do not count.
     notePresence({ type: 'sign' });
+    // The test before reported its last position as its screen went.
+    forgetPositions('all');
     engine = new ScreenEngine();
   });
   withBack(() => navigation.back());
