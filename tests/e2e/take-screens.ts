@@ -9,6 +9,7 @@ import { pictureLive, pictureReminder } from './pictures/live-pictures.ts';
 import { picturePhone } from './pictures/phone-pictures.ts';
 import { pictureProfiles } from './pictures/profile-pictures.ts';
 import { pictureEnd, pictureRareStarts } from './pictures/rare-pictures.ts';
+import { pictureRecordings } from './pictures/recording-pictures.ts';
 import { pictureTalking } from './pictures/social-pictures.ts';
 import { pictureWatching } from './pictures/watch-pictures.ts';
 import { launch } from './support/launch.ts';
@@ -33,6 +34,7 @@ const parts: Readonly<Record<string, Part>> = {
   talk: pictureTalking,
   live: pictureLive,
   reminder: pictureReminder,
+  record: pictureRecordings,
   phone: picturePhone,
   end: pictureEnd,
 };
