@@ -27,9 +27,16 @@ export class PooledPostgresDialect extends PostgresDialect {
   }
 }
 
-/** The embedded database, with the same lock. */
+/** Without it, statements of other requests would run within a transaction. */
+class EmbeddedAdapter extends Adapter {
+  override get supportsMultipleConnections(): boolean {
+    return false;
+  }
+}
+
+/** The embedded database, with the same lock, and its one connection for one statement or transaction at a time. */
 export class EmbeddedDialect extends PGliteDialect {
   override createAdapter(): PostgresAdapter {
-    return new Adapter();
+    return new EmbeddedAdapter();
   }
 }
