@@ -6,37 +6,48 @@ import { suite } from './run/suite.ts';
 
 type Group = { name: string; run(): Promise<Result[]> };
 
-const types: Group = {
-  name: 'types',
-  run: () =>
-    Promise.all([
-      ...typeChecks.map((options) => check('tsc', ...options)),
-      check('npm', 'run', '--silent', 'lint:demo'),
-    ]),
-};
-const lint: Group = {
-  name: 'lint',
-  run: () =>
-    Promise.all(
-      ['lint:code', 'lint:directions', 'lint:unused', 'lint:test-only'].map((script) =>
-        check('npm', 'run', '--silent', script),
-      ),
-    ),
-};
-const builds: Group = {
-  name: 'builds',
-  run: async () => [
-    ...(await Promise.all([check('npm', 'run', 'build'), check('vite', 'build', '--mode', 'packaged')])),
-    await suite('builds'),
-  ],
-};
-/** They wait for most of their time, so twice as many run as there are cores. */
-const browsers: Group = { name: 'e2e', run: async () => [await suite('e2e', ['--maxWorkers=4'])] };
-/** Each file waits for its database on a thread of its own, so one more than the cores runs at a time. */
-const server: Group = { name: 'server', run: async () => [await suite('server', ['--maxWorkers=3'])] };
-const [component, unit, contract] = [ofOne('component'), ofOne('unit'), ofOne('contract')];
+const checks: Group[] = [
+  {
+    name: 'types',
+    run: () =>
+      Promise.all([
+        ...typeChecks.map((options) => check('tsc', ...options)),
+        check('npm', 'run', '--silent', 'lint:demo'),
+      ]),
+  },
+  { name: 'component', run: async () => [await suite('component')] },
+  // Each file waits for its database on a thread of its own, so one more than the cores runs at a time.
+  { name: 'server', run: async () => [await suite('server', ['--maxWorkers=3'])] },
+];
 
-const groups = [types, lint, builds, browsers, server, component, unit, contract];
+/** The browser tests need the builds in dist. They wait for most of their time, so twice as many run as there are cores. */
+const browsers: Group[] = [
+  {
+    name: 'builds',
+    run: async () => [
+      ...(await Promise.all([check('npm', 'run', 'build'), check('vite', 'build', '--mode', 'packaged')])),
+      await suite('builds'),
+    ],
+  },
+  { name: 'e2e', run: async () => [await suite('e2e', ['--maxWorkers=4'])] },
+];
+
+/** For whichever half ends first, so that none waits for the other. */
+const rest: Group[] = [
+  {
+    name: 'lint',
+    run: () =>
+      Promise.all(
+        ['lint:code', 'lint:directions', 'lint:unused', 'lint:test-only'].map((script) =>
+          check('npm', 'run', '--silent', script),
+        ),
+      ),
+  },
+  { name: 'unit', run: async () => [await suite('unit')] },
+  { name: 'contract', run: async () => [await suite('contract')] },
+];
+
+const groups = [...checks, ...browsers, ...rest];
 const wanted = process.argv.slice(2);
 const isWhole = wanted.length === 0;
 const unknown = wanted.filter((name) => !groups.some((group) => group.name === name));
@@ -48,11 +59,6 @@ if (unknown.length > 0) {
 }
 
 let total = nothing;
-
-/** A group of one suite, of the same name. */
-function ofOne(name: string): Group {
-  return { name, run: async () => [await suite(name)] };
-}
 
 async function run({ name, run }: Group): Promise<void> {
   const start = performance.now();
@@ -70,19 +76,10 @@ async function runAll(list: Group[]): Promise<void> {
 }
 
 if (isWhole) {
-  // Each of the long groups waits for a third of its time or more, for which the others use the processor.
-  const built = run(builds);
-  const parts = [
-    built.then(() => run(browsers)),
-    // Servers would build the pages of phones at the same time.
-    runAll([types, lint]).then(() => built.then(() => run(server))),
-    run(component),
-  ];
-  // For whichever ends first, so that none waits for the others.
-  const rest = [unit, contract];
-  await Promise.all(parts.map((part) => part.then(() => runAll(rest))));
+  // Browser tests wait for a third of their time, for which the checks use the processor.
+  await Promise.all([checks, browsers].map((half) => runAll(half).then(() => runAll(rest))));
 } else {
-  await runAll(groups.filter(({ name }) => wanted.includes(name)));
+  await runAll([...browsers, ...checks, ...rest].filter(({ name }) => wanted.includes(name)));
 }
 
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
