@@ -137,4 +137,5 @@ const emptyPlan = {
   max_streams: 1,
   quality: '720p',
   archive: true,
+  recording_hours: 0,
 };
