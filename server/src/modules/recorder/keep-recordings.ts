@@ -1,6 +1,6 @@
 import type { Services } from '../../infra/services.ts';
 import { secondsBefore } from '../../shared/seconds-before.ts';
-import { recordSeries } from './record-series.ts';
+import { dropChanged, recordSeries } from './record-series.ts';
 
 /**
  * Deletes recordings whose days are over, and planned ones whose programme the guide withdrew, and plans those of series. Does
@@ -22,5 +22,6 @@ export async function keepRecordings(
     .where('ends_at', '<', secondsBefore(at, 86_400))
     .where('is_skipped', '=', true)
     .execute();
+  await dropChanged(db, at);
   await recordSeries(services);
 }

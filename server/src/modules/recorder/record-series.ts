@@ -13,7 +13,7 @@ const aheadMs = 14 * 86_400_000;
 
 /**
  * Plans the recordings of all series, or of one: each programme that is on or to come, in the order of time, as long as the
- * household has hours left. Drops planned ones whose programme has become another one.
+ * household has hours left.
  */
 export async function recordSeries(services: Given, only?: number): Promise<void> {
   const { db, now, recordingDays } = services;
@@ -26,13 +26,14 @@ export async function recordSeries(services: Given, only?: number): Promise<void
     .$if(only !== undefined, (query) => query.where('recorded_series.id', '=', only ?? 0))
     .orderBy('recorded_series.id')
     .execute();
-  await dropChanged(db, now());
   for (const [channel, own] of Map.groupBy(rules, (it) => it.channel_id)) {
     const byKey = Map.groupBy(await upcoming(db, channel, now()), ({ title }) => seriesKey(title));
     const wanted = own.flatMap((rule) => (byKey.get(rule.key) ?? []).map((it) => ({ rule, it })));
+    const profile = only === undefined ? null : (own[0]?.profile_id ?? null);
     const known = await knownOf(
       db,
       wanted.map(({ it }) => it.id),
+      profile,
     );
     const missing = wanted.filter(({ rule, it }) => !known.has(`${rule.profile_id} ${it.id}`));
     for (const [user, them] of Map.groupBy(missing, ({ rule }) => rule.user_id)) {
@@ -88,19 +89,24 @@ function upcoming(db: Database, channel: number, now: Date) {
     .execute();
 }
 
-/** The programmes that profiles record or skip, as "PROFILE PROGRAMME". */
-async function knownOf(db: Database, programmes: readonly number[]): Promise<ReadonlySet<string>> {
+/** The programmes that profiles, or one of them, record or skip, as "PROFILE PROGRAMME". */
+async function knownOf(
+  db: Database,
+  programmes: readonly number[],
+  profile: number | null,
+): Promise<ReadonlySet<string>> {
   if (programmes.length === 0) return new Set();
   const rows = await db
     .selectFrom('recordings')
     .select(['profile_id', 'programme_id'])
     .where('programme_id', 'in', programmes)
+    .$if(profile !== null, (query) => query.where('profile_id', '=', profile ?? 0))
     .execute();
   return new Set(rows.map(({ profile_id, programme_id }) => `${profile_id} ${programme_id}`));
 }
 
-/** A guide may put another programme in the place of an episode that has not begun. */
-async function dropChanged(db: Database, now: Date): Promise<void> {
+/** Drops planned recordings of series in whose place the guide put another programme. */
+export async function dropChanged(db: Database, now: Date): Promise<void> {
   const rows = await db
     .selectFrom('recordings')
     .innerJoin('recorded_series', 'recorded_series.id', 'series_id')
