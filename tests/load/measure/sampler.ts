@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { usageOf } from './usage.ts';
+import { machineTime, usageOf } from './usage.ts';
 
 /** A process and the part of the service that it belongs to, such as `replica 1` or `PostgreSQL`. */
 export interface Process {
@@ -24,6 +24,7 @@ export class Sampler {
   readonly #now: () => number;
   readonly #last = new Map<number, number>();
   readonly #seconds = new Map<string, number>();
+  readonly #machine = machineTime();
   readonly #delay = monitorEventLoopDelay({ resolution: 10 });
   readonly #timer: NodeJS.Timeout;
 
@@ -43,6 +44,12 @@ export class Sampler {
   /** The 99th percentile of the load tool's own delay in ms, which is part of every response time. */
   get ownDelay(): number {
     return this.#delay.percentile(99) / 1e6;
+  }
+
+  /** The share of all processor time since the start that the host gave to other machines. */
+  get stolen(): number {
+    const { total, stolen } = machineTime();
+    return (stolen - this.#machine.stolen) / Math.max(1, total - this.#machine.total);
   }
 
   /** In the order of the first sample. */

@@ -41,3 +41,19 @@ function parentOf(pid: string): number {
     return 0;
   }
 }
+
+export interface MachineTime {
+  /** Processor seconds of all cores since the machine started. */
+  readonly total: number;
+  /** Those of them that the host of a virtual machine gave to others while processes waited. */
+  readonly stolen: number;
+}
+
+/** Reads the first line of `/proc/stat` (proc_stat(5)): user, nice, system, idle, iowait, irq, softirq, steal, … */
+export function machineTime(): MachineTime {
+  const line = readFileSync('/proc/stat', 'utf8').split('\n', 1)[0] ?? '';
+  // Time of guests is part of the first two fields.
+  const ticks = line.trim().split(/\s+/).slice(1, 9).map(Number);
+  const total = ticks.reduce((sum, it) => sum + it, 0);
+  return { total: total / ticksPerSecond, stolen: (ticks[7] ?? 0) / ticksPerSecond };
+}

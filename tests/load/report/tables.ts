@@ -79,6 +79,7 @@ export function loadFacts(recorder: Recorder, sampler: Sampler, { viewers, secon
     'viewers per core of everything but the load tool': whole(viewers / all),
     'requests a second per core of the replicas': whole(recorder.requests / seconds / service),
     'own delay of the load tool, p99 ms': sampler.ownDelay.toFixed(1),
+    'processor time that the host took, %': (100 * sampler.stolen).toFixed(1),
   });
 }
 

@@ -7,6 +7,8 @@ interface Wanted {
   readonly headers?: Readonly<Record<string, string>>;
   /** Statuses that continue the story; 200 by default. */
   readonly expect?: readonly number[];
+  /** Whether the viewer has ended what this request is part of, so that a refusal on its way is no fault. */
+  isOver?(): boolean;
 }
 
 interface Reply {
@@ -56,11 +58,11 @@ export class Client {
 
   /** Any request. Repeats it until it is answered as expected; throws `GaveUp` if it never is. */
   async fetch(kind: Kind, method: string, path: string, wanted: Wanted = {}): Promise<LoadResponse> {
-    const { expect = [200] } = wanted;
+    const { expect = [200], isOver = () => false } = wanted;
     let since: number | null = null;
     for (let wait = firstWait; ; wait = Math.min(longestWait, wait * 2)) {
       const { answer, fault, retryAfter } = await this.#attempt(kind, method, path, wanted);
-      if (answer && expect.includes(answer.status)) {
+      if (answer && (expect.includes(answer.status) || (answer.status === 403 && isOver()))) {
         if (since !== null) this.#recorder.recovered(kind, since);
         return answer;
       }

@@ -11,7 +11,7 @@ export interface Playback {
   readonly heartbeatSeconds: number;
   /** Seconds since it started. */
   elapsed(): number;
-  isOver(): boolean;
+  readonly isOver: () => boolean;
   end(): void;
 }
 

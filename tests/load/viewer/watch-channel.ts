@@ -18,14 +18,15 @@ export async function watchChannel(client: Client, channel: number, seconds: num
 }
 
 async function follow(client: Client, playback: Playback, file: string): Promise<void> {
+  const { isOver } = playback;
   let last = -1;
-  while (!playback.isOver()) {
-    const playlist = await client.fetch('live playlist', 'GET', playback.base + file);
+  while (!isOver()) {
+    const playlist = await client.fetch('live playlist', 'GET', playback.base + file, { isOver });
     const segments = readSegments(playlist.bytes.toString());
     const numberOf = (uri: string) => Number(/(\d+)\.m4s$/.exec(uri)?.[1]);
     const newer = segments.filter(({ uri }) => numberOf(uri) > last);
     for (const { uri } of last < 0 ? newer.slice(-startBehind) : newer) {
-      await client.fetch('segment', 'GET', playback.base + uri);
+      await client.fetch('segment', 'GET', playback.base + uri, { isOver });
       last = numberOf(uri);
     }
     await waitInPlayback(playback, segments.at(-1)?.seconds ?? 4);

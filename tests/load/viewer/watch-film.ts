@@ -43,7 +43,11 @@ async function drain(client: Client, playback: Playback, track: readonly Segment
     const segment = track[place % track.length];
     if (!segment) throw new Error('The track has no segments');
     const headers = segment.range === null ? {} : { range: segment.range };
-    await client.fetch('segment', 'GET', playback.base + segment.uri, { headers, expect: [200, 206] });
+    await client.fetch('segment', 'GET', playback.base + segment.uri, {
+      headers,
+      expect: [200, 206],
+      isOver: playback.isOver,
+    });
     buffered += segment.seconds;
     if (place >= minBuffered) {
       await waitInPlayback(playback, buffered - playback.elapsed() - minBuffered * segment.seconds);
