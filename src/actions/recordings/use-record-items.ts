@@ -31,12 +31,12 @@ export function useRecordItems({ navigation, whenSignedIn, quiet = false, channe
     const { id, series } = recording;
     const state = recordingState(recording, serverNow());
     const remove = (): void =>
-      void import('./questions.tsx').then(({ ask }) =>
+      void import('../ask.tsx').then(({ ask }) =>
         ask({
           question: t('recording.deleteQuestion'),
           text: shownAs(recording).title,
           answer: t('recording.delete'),
-          open: () => record({ kind: 'delete', id }),
+          onAnswer: () => record({ kind: 'delete', id }),
         }),
       );
     return [

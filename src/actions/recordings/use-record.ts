@@ -23,7 +23,7 @@ export function useRecord(navigation: Navigation, quiet = false): (change: Recor
   const { t } = useTranslation();
   const textOf = useErrorText();
   const offer = (question: string, answer: string, open: () => void): void =>
-    void import('./questions.tsx').then(({ ask }) => ask({ question, answer, open }));
+    void import('../ask.tsx').then(({ ask }) => ask({ question, answer, onAnswer: open }));
   const { mutate } = useChangeRecording({
     onChanged: ({ kind }) => {
       if (!quiet) showAlert(t(said[kind]));

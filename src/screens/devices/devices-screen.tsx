@@ -1,5 +1,6 @@
 import type { Session } from '@oyna/contract/own-account';
 import { useTranslation } from 'react-i18next';
+import { ask } from '../../actions/ask.tsx';
 import { GridPage } from '../../actions/lists/grid-page.tsx';
 import { stateOf } from '../../actions/lists/list-state.ts';
 import { serverNow } from '../../api/server-clock.ts';
@@ -10,8 +11,7 @@ import { dayAndTime } from '../../i18n/day-and-time.ts';
 import { nestQuotes } from '../../i18n/nest-quotes.ts';
 import { useNavigation } from '../../shared/navigation.ts';
 import { showAlert } from '../../state/alert.ts';
-import { closeModal, openModal } from '../../state/modal.ts';
-import { Confirm } from '../../ui/confirm.tsx';
+import { openModal } from '../../state/modal.ts';
 import { Grid } from '../../ui/grid.tsx';
 import { Icon, type IconShape } from '../../ui/icon.tsx';
 import { icons } from '../../ui/icons.ts';
@@ -93,7 +93,6 @@ export function DevicesScreen() {
   const rows = [...list.map(rowOf), ...(list.length > 1 ? [others] : []), secure, byPhone];
   const isWhole = (id: string): boolean => id === 'others' || id === 'secure';
   const signOut = (which: string): void => {
-    closeModal();
     block.mutate(isWhole(which) ? 'others' : which, {
       onSuccess: () => {
         showAlert(t('devices.signedOut'));
@@ -102,21 +101,9 @@ export function DevicesScreen() {
       onError: showError,
     });
   };
-  const ask = ({ id, title, note, question, answer }: Row): void => {
-    if (id === 'phone') {
-      openModal(<ByPhonePanel />);
-      return;
-    }
-    openModal(
-      <Confirm
-        question={question}
-        text={isWhole(id) ? note : title}
-        actions={[
-          { label: t('action.cancel'), onPress: closeModal },
-          { label: answer, onPress: () => signOut(id) },
-        ]}
-      />,
-    );
+  const press = ({ id, title, note, question, answer }: Row): void => {
+    if (id === 'phone') openModal(<ByPhonePanel />);
+    else ask({ question, text: isWhole(id) ? note : title, answer, onAnswer: () => signOut(id) });
   };
   return (
     <GridPage
@@ -137,7 +124,7 @@ export function DevicesScreen() {
         stepX={1132}
         stepY={168}
         viewport={880}
-        onPress={ask}
+        onPress={press}
         render={(row) => (
           <div className={styles.split}>
             <span className={styles.icon}>

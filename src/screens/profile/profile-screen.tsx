@@ -1,6 +1,7 @@
 import { groupPhone } from '@oyna/contract/group-phone';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ask } from '../../actions/ask.tsx';
 import { serverNow } from '../../api/server-clock.ts';
 import { useMe } from '../../features/accounts/api/me.ts';
 import { signOut } from '../../features/accounts/api/sign-out.ts';
@@ -17,9 +18,7 @@ import { pinTexts } from '../../i18n/later-texts.ts';
 import { nestQuotes } from '../../i18n/nest-quotes.ts';
 import { withTexts } from '../../i18n/start-i18n.ts';
 import { useNavigation } from '../../shared/navigation.ts';
-import { closeModal, openModal } from '../../state/modal.ts';
 import { useSession } from '../../state/session.ts';
-import { Confirm } from '../../ui/confirm.tsx';
 import { FocusableSkeleton } from '../../ui/focusable-skeleton.tsx';
 import type { IconShape } from '../../ui/icon.tsx';
 import { icons } from '../../ui/icons.ts';
@@ -74,21 +73,11 @@ export function ProfileScreen() {
   edited.current = editing ?? edited.current;
   const focusKeyOf = (part: Part): string => `${screenKey(entry)}/${part}`;
   const askToSignOut = (): void =>
-    openModal(
-      <Confirm
-        question={t('profile.signOutQuestion')}
-        actions={[
-          { label: t('action.cancel'), onPress: closeModal },
-          {
-            label: t('profile.signOut'),
-            onPress: () => {
-              closeModal();
-              void signOut();
-            },
-          },
-        ]}
-      />,
-    );
+    ask({
+      question: t('profile.signOutQuestion'),
+      answer: t('profile.signOut'),
+      onAnswer: () => void signOut(),
+    });
   if (editing !== null && user) {
     return (
       <FocusGroup orientation="vertical" focusKey={screenKey(entry)} className={styles.editor}>
