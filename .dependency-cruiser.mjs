@@ -28,11 +28,11 @@ const USES = {
   library: ['accounts', 'catalogue'],
   recorder: ['accounts', 'billing', 'catalogue'],
   playback: ['accounts', 'billing', 'media', 'schedule', 'recording', 'catalogue', 'recorder'],
-  ingest: ['recording'],
+  ingest: ['recording', 'recorder'],
   contact: ['accounts'],
   'remote-input': ['accounts'],
   recommendations: ['catalogue', 'library'],
-  notifications: ['catalogue', 'library'],
+  notifications: ['catalogue', 'library', 'recorder'],
   party: ['catalogue', 'remote-input'],
 };
 

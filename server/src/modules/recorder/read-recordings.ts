@@ -7,7 +7,7 @@ import type { PageWindow } from '../../shared/page-window.ts';
 import { localise } from '../../shared/text/localise.ts';
 import { kidsLimit, type Viewer } from '../../shared/viewer.ts';
 import { isShown, isWithin, kidsRatingOfChannel } from '../catalogue/public.ts';
-import { recordedEnd, recordedExpiry, recordedState } from './recorded-range.ts';
+import { recordedEnd, recordedEndColumn, recordedExpiry, recordedState } from './recorded-range.ts';
 
 type Given = Pick<Services, 'db' | 'now' | 'recordingDays'>;
 
@@ -38,8 +38,7 @@ export async function readRecordings(
   viewer: Viewer,
 ): Promise<{ readonly items: Recording[]; readonly count: number }> {
   const own = ownRecordings(services, viewer);
-  const end = sql<Date>`least(recordings.ends_at, recordings.stopped_at)`;
-  const isToCome = sql<boolean>`${end} > ${services.now()}::timestamptz`;
+  const isToCome = sql<boolean>`${recordedEndColumn} > ${services.now()}::timestamptz`;
   const rows = await selectShown(own)
     .orderBy(isToCome, 'desc')
     .orderBy(sql`case when ${isToCome} then starts_at end`)

@@ -1,4 +1,5 @@
 import type { Recording } from '@oyna/contract/recordings';
+import { sql } from 'kysely';
 
 /** The times of a row of `recordings`. */
 export interface RecordedTimes {
@@ -12,6 +13,9 @@ export function recordedEnd({ starts_at, ends_at, stopped_at }: RecordedTimes): 
   if (stopped_at === null || stopped_at >= ends_at) return ends_at;
   return stopped_at < starts_at ? starts_at : stopped_at;
 }
+
+/** The same in a query of `recordings`. */
+export const recordedEndColumn = sql<Date>`greatest(recordings.starts_at, least(recordings.ends_at, recordings.stopped_at))`;
 
 export function recordedState(times: RecordedTimes, now: Date): Recording['state'] {
   if (times.starts_at > now) return 'planned';

@@ -1,8 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from 'kysely';
-import type { Database } from '../../../infra/database/database.ts';
 import type { Services } from '../../../infra/services.ts';
+import { keptSpans } from '../../recorder/public.ts';
 import { recordingsFolder } from '../../recording/public.ts';
 import { deleteOldHours } from '../record/delete-old-hours.ts';
 import { hoursOf } from '../record/hours-of.ts';
@@ -26,29 +25,10 @@ export async function deleteOldRecordings({
     .where('input', 'is not', null)
     .execute();
   const days = new Map(rows.map(({ id, input }) => [`channel-${id}`, input?.days ?? usualDays]));
-  const wanted = await spansOfViewers(db, now());
+  const wanted = Map.groupBy(await keptSpans(db, now()), ({ channel }) => `channel-${channel}`);
   for (const name of names) {
     const kept = (days.get(name) ?? usualDays) * 86_400 + graceSeconds;
     const spans = wanted.get(name) ?? [];
     await deleteOldHours(join(root, name), now().getTime() / 1000 - kept, hoursOf(spans));
   }
-}
-
-/** Parts of channels that viewers recorded, by the name of the channel's folder. Unix times in seconds. */
-async function spansOfViewers(
-  db: Database,
-  now: Date,
-): Promise<ReadonlyMap<string, readonly { readonly from: number; readonly to: number }[]>> {
-  const rows = await db
-    .selectFrom('recordings')
-    .select('channel_id')
-    .distinct()
-    .select([
-      sql<number>`extract(epoch from starts_at)::float8`.as('from'),
-      sql<number>`extract(epoch from least(ends_at, stopped_at))::float8`.as('to'),
-    ])
-    .where('is_skipped', '=', false)
-    .where('starts_at', '<=', now)
-    .execute();
-  return Map.groupBy(rows, ({ channel_id }) => `channel-${channel_id}`);
 }
