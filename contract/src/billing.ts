@@ -20,7 +20,7 @@ export const plan = v.object({
   quality: soft(v.string(), ''),
   /** Whether past programmes of channels can be played. */
   archive: soft(v.boolean(), false),
-  /** Hours of programmes that the household may record. */
+  /** Hours of programmes that the household may record; 0 while the service records nothing. */
   recording_hours: v.optional(soft(v.number(), 0)),
 });
 export type Plan = v.InferOutput<typeof plan>;

@@ -11,6 +11,7 @@ import { usePlans } from '../../features/billing/api/list-plans.ts';
 import { useSubscriptions } from '../../features/billing/api/list-subscriptions.ts';
 import { PlanCard, planCardHeight } from '../../features/billing/components/plan-card.tsx';
 import { advisedPlan } from '../../features/billing/model/advised-plan.ts';
+import { planHours } from '../../features/billing/model/plan-hours.ts';
 import { qualityName } from '../../features/billing/model/quality-name.ts';
 import { subscriptionTo } from '../../features/billing/model/subscription-to.ts';
 import { useScreen } from '../../focus/tree/screen-context.ts';
@@ -68,6 +69,8 @@ export function PlansScreen({ next, plan: first }: PlansScreenProps) {
     );
   }
   const list = plans.data ?? [];
+  const hasHours = list.some((plan) => planHours(t, plan) !== null);
+  const height = planCardHeight(hasHours) + 60;
   const markOf = ({ id }: Plan): string | null => {
     const own = subscriptionTo(id, subscriptions);
     return own
@@ -106,31 +109,34 @@ export function PlansScreen({ next, plan: first }: PlansScreenProps) {
           label={t('plans.heading')}
           items={list}
           keyOf={({ id }) => id}
-          labelOf={(plan) =>
-            [
+          labelOf={(plan) => {
+            const hours = planHours(t, plan);
+            return [
               plan.name,
               `${t('plans.amount', { amount: grouped(i18n.language, plan.amount) })}, ${t('plans.days', { count: plan.period_days })}`,
               noteOf(plan),
               `${t('plans.quality')}: ${qualityName(plan.quality)}`,
               `${t('plans.screens')}: ${plan.max_streams}`,
+              hours && `${t('plans.recording')}: ${hours}`,
               ...plan.features,
               actionOf(plan),
             ]
               .filter(Boolean)
-              .join('. ')
-          }
+              .join('. ');
+          }}
           columns={COLUMNS}
           opensRight
           start={start < 0 ? undefined : start}
           stepX={STEP}
-          stepY={planCardHeight() + 60}
-          viewport={planCardHeight() + 60}
+          stepY={height}
+          viewport={height}
           onPress={press}
           render={(plan) => (
             <PlanCard
               plan={plan}
               mark={noteOf(plan)}
               isAdvised={plan.id === advised}
+              hasHours={hasHours}
               action={actionOf(plan)}
             />
           )}

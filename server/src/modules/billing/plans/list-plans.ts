@@ -5,9 +5,9 @@ import type { Services } from '../../../infra/services.ts';
 import type { PageWindow } from '../../../shared/page-window.ts';
 import { localise } from '../../../shared/text/localise.ts';
 
-/** A page of the plans, cheapest first, and the total number. */
+/** A page of the plans, cheapest first, and the total number. Without recordings, none of them has hours. */
 export async function listPlans(
-  { db }: Pick<Services, 'db'>,
+  { db, recordingDays }: Pick<Services, 'db' | 'recordingDays'>,
   { limit, offset }: PageWindow,
   language: Language,
 ): Promise<{ readonly plans: Plan[]; readonly count: number }> {
@@ -21,6 +21,7 @@ export async function listPlans(
     .execute();
   const plans = rows.map(({ slug: _, name, description, features, ...row }) => ({
     ...row,
+    recording_hours: recordingDays > 0 && row.archive ? row.recording_hours : 0,
     name: localise(name, language),
     description: localise(description, language),
     currency: 'UZS' as const,
