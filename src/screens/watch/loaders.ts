@@ -21,7 +21,7 @@ export const loaders: ScreenLoaders = {
   },
   watchRecording: {
     heading: 'library.recordings',
-    texts: [playerTexts, browseTexts],
+    texts: [playerTexts, browseTexts, liveTexts],
     load: () =>
       import('./watch-recording-screen.tsx').then(({ WatchRecordingScreen }) => WatchRecordingScreen),
   },

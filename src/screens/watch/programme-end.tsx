@@ -1,39 +1,16 @@
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../api/server-clock.ts';
 import { useProgramme } from '../../features/channels/api/find-programme.ts';
-import { FocusGroup } from '../../focus/tree/focus-group.tsx';
-import { moveScreenFocus } from '../../focus/tree/move-focus.ts';
-import { useScreen } from '../../focus/tree/screen-context.ts';
 import { clockTime } from '../../i18n/format.ts';
 import type { Route } from '../../routes/route.ts';
 import { useNavigation } from '../../shared/navigation.ts';
 import { useShownAs } from '../../state/age-limit.ts';
-import { FocusableSkeleton } from '../../ui/focusable-skeleton.tsx';
-import styles from './end-card.module.css';
 import { EndCard } from './end-card.tsx';
 import type { EndingProps } from './ending.ts';
+import { LoadMore } from './load-more.tsx';
 import { recordingEnd } from './recording-end.ts';
 import { useNextProgramme } from './use-next-programme.ts';
-
-const DARK = 'var(--surface-1)';
-
-/** Holds the focus while the rest of a recording is requested. */
-function LoadMore({ onMore }: { readonly onMore: () => void }) {
-  const { t } = useTranslation();
-  const { entry } = useScreen();
-  const focusKey = `more:${entry}`;
-  const load = useEffectEvent(onMore);
-  useEffect(() => {
-    moveScreenFocus(focusKey);
-    load();
-  }, [focusKey]);
-  return (
-    <FocusGroup orientation="vertical" focusKey={focusKey} className={styles.end}>
-      <FocusableSkeleton label={t('state.loading')} />
-    </FocusGroup>
-  );
-}
 
 /**
  * Shown after a past programme: the next one, from the archive or live if it is still on, and the channel itself. A
@@ -70,7 +47,7 @@ export function ProgrammeEnd({ what, heading, shown, from, reached, onMore, ...a
                 ? `${clockTime(Date.parse(known.starts_at))}  ${shownAs(known).title}`
                 : t('live.noInfo'),
               picture: null,
-              color: DARK,
+              color: 'var(--surface-1)',
             }
           : null
       }
