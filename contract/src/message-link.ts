@@ -71,6 +71,9 @@ export class MessageLink {
   private timers: ReturnType<typeof setTimeout>[] = [];
   private silence: ReturnType<typeof setTimeout> | undefined;
   private number = 0;
+  /** The last call that sends, and how many have not ended. */
+  private posted: Promise<unknown> = Promise.resolve();
+  private posts = 0;
   private offset: number | null = null;
 
   constructor(ports: LinkPorts, onMessage: (message: RemoteMessage) => void) {
@@ -96,12 +99,25 @@ export class MessageLink {
   }
 
   /**
-   * Sends messages. The next ones may be sent only after these, because a receiver drops what comes after a newer message. Rejects if the
-   * service took none.
+   * Whether messages need not wait for the confirmation of those before: over one connection they stay in order. Calls may overtake
+   * one another, and a receiver drops what comes after a newer message.
    */
+  keepsOrder(): boolean {
+    return this.isWelcome && this.posts === 0;
+  }
+
+  /** Sends messages, after those of the calls before. Rejects if the service took none. */
   async send(messages: readonly SentMessage[]): Promise<void> {
-    if (this.isWelcome && (await this.sendFrame(messages))) return;
-    this.note((await this.ports.post(messages)).now);
+    if (this.keepsOrder() && (await this.sendFrame(messages))) return;
+    const post = () => this.ports.post(messages);
+    const posted = this.posts === 0 ? post() : this.posted.then(post);
+    this.posts += 1;
+    this.posted = posted.catch(() => undefined);
+    try {
+      this.note((await posted).now);
+    } finally {
+      this.posts -= 1;
+    }
   }
 
   /** Whether the service took them. `false` without an answer: a repeated message is heard once. */

@@ -19,6 +19,8 @@ export interface Channel {
   readonly end: string;
   /** Rejects if the service took none of the messages. */
   send(messages: readonly SentMessage[]): Promise<void>;
+  /** Whether the next messages may be sent before these are confirmed. */
+  keepsOrder(): boolean;
   /** The server's time in ms; `null` before its first response. */
   serverTime(): number | null;
   start(): void;
@@ -66,6 +68,7 @@ export function makeChannelOf(ports: ChannelPorts, onMessage: (message: RemoteMe
   return {
     end,
     send: (messages) => link.send(messages),
+    keepsOrder: () => link.keepsOrder(),
     serverTime: () => link.serverTime(),
     start: () => link.start(),
     stop: () => link.stop(),

@@ -23,17 +23,21 @@ const LOST_MS = 4000;
 const MOST = 10;
 
 /**
- * Sends commands in their order, one request at a time, each once. Every command ends with one outcome.
+ * Sends commands in their order, each once: at once over a connection, which keeps the order, or one request at a time. Every command
+ * ends with one outcome.
  */
 export class CommandQueue {
-  readonly #channel: Pick<Channel, 'send' | 'serverTime'>;
+  readonly #channel: Pick<Channel, 'send' | 'keepsOrder' | 'serverTime'>;
   readonly #onOutcome: (outcome: Outcome) => void;
   readonly #expected = new Map<number, ReturnType<typeof setTimeout>>();
   #waiting: Waiting[] = [];
   #isBusy = false;
   #number = 0;
 
-  constructor(channel: Pick<Channel, 'send' | 'serverTime'>, onOutcome: (outcome: Outcome) => void) {
+  constructor(
+    channel: Pick<Channel, 'send' | 'keepsOrder' | 'serverTime'>,
+    onOutcome: (outcome: Outcome) => void,
+  ) {
     this.#channel = channel;
     this.#onOutcome = onOutcome;
   }
@@ -61,7 +65,10 @@ export class CommandQueue {
 
   async #sendAll(): Promise<void> {
     this.#isBusy = true;
-    while (this.#waiting.length > 0) await this.#sendSome();
+    while (this.#waiting.length > 0) {
+      const sent = this.#sendSome();
+      if (!this.#channel.keepsOrder()) await sent;
+    }
     this.#isBusy = false;
   }
 

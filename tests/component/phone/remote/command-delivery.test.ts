@@ -56,6 +56,7 @@ async function pressAll(presses: readonly Press[]) {
   const commands = new CommandQueue(
     {
       serverTime,
+      keepsOrder: () => false,
       send(messages) {
         const { confirmed, fails, copies, answered } = presses[current % presses.length] as Press;
         for (const delay of copies)
