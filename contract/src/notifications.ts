@@ -11,7 +11,9 @@ export const notification = v.object({
   /**
    * `subscription_ending`: `subscription`. `order_waiting`: `order`. `stream_starting`: `stream`, `channel`.
    * `programme_starting`: `programme`, `channel`. `new_episode`: `cinema`, `episode`, `season`, `number`.
-   * `request_answered`: `request`. `new_device`: `session`. `account_linked`.
+   * `request_answered`: `request`. `new_device`: `session`. `account_linked`. A recording that is not made: `recording_lost` by the
+   * guide, `recording_refused` by its channel, and `recording_full`, a series without hours left: `channel`; `recording_unpaid`, the
+   * plan has ended: `subscription`.
    */
   kind: v.picklist([
     'subscription_ending',
@@ -22,13 +24,17 @@ export const notification = v.object({
     'request_answered',
     'new_device',
     'account_linked',
+    'recording_lost',
+    'recording_refused',
+    'recording_full',
+    'recording_unpaid',
   ]),
-  /** End of the subscription, expiry of the order, start of the broadcast; otherwise when it happened. */
+  /** End of the subscription, expiry of the order, start of the broadcast or of the first refused recording; otherwise when it happened. */
   at: timestamp,
   is_read: soft(v.boolean(), false),
-  /** Name of the plan, broadcast, programme, series, device or linked account; the viewer's own message of a request. */
+  /** Name of the plan, broadcast, programme, series, channel, device or linked account; the viewer's own message of a request. */
   title: soft(v.string(), ''),
-  /** The answer to a request; the title of an episode; the number of an order. */
+  /** The answer to a request; the title of an episode; the number of an order; the channel of a lost recording. */
   text: soft(v.string(), ''),
   /** Of the broadcast, programme or series. */
   age_rating: ageRating,
@@ -44,7 +50,7 @@ export const notification = v.object({
   session: soft(v.nullable(v.string()), null),
   season: soft(v.nullable(v.number()), null),
   number: soft(v.nullable(v.number()), null),
-  /** How many new episodes of the series there are; 1 for other kinds. */
+  /** How many new episodes of the series or refused recordings of the channel there are; 1 for other kinds. */
   count: soft(count, 1),
 });
 export type Notification = v.InferOutput<typeof notification>;

@@ -13,6 +13,9 @@ import {
 } from './account-events.ts';
 import { addedEpisodes, remindedStarts, startingStreams } from './content-events.ts';
 import { type DueNotification, maxNotifications, notificationOf, retentionDays } from './due-notification.ts';
+import { endedRecording, missedRecordings } from './recording-events.ts';
+
+type Given = Pick<Services, 'db' | 'now' | 'recordingDays'>;
 
 interface Notifications {
   readonly unread: number;
@@ -21,24 +24,25 @@ interface Notifications {
 
 /** A viewer's notifications: upcoming ones, soonest first, then past ones, newest first. */
 export async function listNotifications(
-  { db, now }: Pick<Services, 'db' | 'now'>,
+  services: Given,
   viewer: Viewer,
   language: Language,
 ): Promise<Notifications> {
-  const due = await dueNotifications(db, viewer, language, now());
-  const read = await readKeys(db, viewer, due);
+  const due = await dueNotifications(services, viewer, language);
+  const read = await readKeys(services.db, viewer, due);
   const results = due.map((it) => notificationOf(it, read.has(readKey(it, viewer))));
   return { unread: results.filter((it) => !it.is_read).length, results };
 }
 
 /** Marks some notifications of a viewer as read, or all; returns the number of unread ones. */
 export async function markRead(
-  { db, now }: Pick<Services, 'db' | 'now'>,
+  services: Given,
   viewer: Viewer,
   language: Language,
   ids: readonly string[] | undefined,
 ): Promise<number> {
-  const due = await dueNotifications(db, viewer, language, now());
+  const { db, now } = services;
+  const due = await dueNotifications(services, viewer, language);
   // Only existing ones, so that a client cannot fill the table.
   const known = await readKeys(db, viewer, due);
   const isMeant = ({ id }: DueNotification) => ids === undefined || ids.includes(id);
@@ -61,9 +65,13 @@ export async function deleteOldReads(db: Database, now: Date): Promise<void> {
 
 /** About viewing, each profile reads for itself; about the account, any profile for all. */
 function readKey({ id, kind }: DueNotification, { profile }: Viewer): string {
-  const isOfProfile = kind === 'stream_starting' || kind === 'programme_starting' || kind === 'new_episode';
-  return isOfProfile && !profile.isFirst ? `${id} ${profile.id}` : id;
+  return kindsOfProfile.has(kind) && !profile.isFirst ? `${id} ${profile.id}` : id;
 }
+
+const kindsOfProfile: ReadonlySet<Notification['kind']> = new Set([
+  ...(['stream_starting', 'programme_starting', 'new_episode'] as const),
+  ...(['recording_lost', 'recording_refused', 'recording_full'] as const),
+]);
 
 async function readKeys(
   db: Database,
@@ -85,15 +93,17 @@ async function readKeys(
 }
 
 async function dueNotifications(
-  db: Database,
+  services: Given,
   viewer: Viewer,
   language: Language,
-  now: Date,
 ): Promise<readonly DueNotification[]> {
+  const { db } = services;
+  const now = services.now();
   const ofProfile = [
     remindedStarts(db, viewer, language, now),
     startingStreams(db, viewer, language, now),
     addedEpisodes(db, viewer, language, now),
+    missedRecordings(services, viewer, language),
   ];
   const ofAccount = () => [
     waitingOrders(db, viewer, language, now),
@@ -101,6 +111,7 @@ async function dueNotifications(
     answeredRequests(db, viewer, now),
     newDevices(db, viewer, now),
     newLinks(db, viewer, now),
+    endedRecording(services, viewer, language),
   ];
   const all = await Promise.all([...ofProfile, ...(viewer.profile.isKids ? [] : ofAccount())]);
   // A stream with a reminder is found twice.

@@ -1,9 +1,10 @@
 import type { Services } from '../../infra/services.ts';
 import { secondsBefore } from '../../shared/seconds-before.ts';
-import { dropChanged, recordSeries } from './record-series.ts';
+import { dropLost, newsDays } from './lost-recordings.ts';
+import { recordSeries } from './record-series.ts';
 
 /**
- * Deletes recordings whose days are over, and planned ones whose programme the guide withdrew, and plans those of series. Does
+ * Deletes recordings whose days are over, drops planned ones whose programme the guide withdrew, and plans those of series. Does
  * nothing while recording is off, so that a setting that is missing for a moment deletes nothing.
  */
 export async function keepRecordings(
@@ -16,12 +17,14 @@ export async function keepRecordings(
     .deleteFrom('recordings')
     .where('ends_at', '<', secondsBefore(at, recordingDays * 86_400))
     .execute();
-  await db.deleteFrom('recordings').where('programme_id', 'is', null).where('starts_at', '>', at).execute();
   await db
     .deleteFrom('recordings')
     .where('ends_at', '<', secondsBefore(at, 86_400))
     .where('is_skipped', '=', true)
+    .where((on) =>
+      on.or([on('lost_at', 'is', null), on('lost_at', '<', secondsBefore(at, newsDays * 86_400))]),
+    )
     .execute();
-  await dropChanged(db, at);
+  await dropLost(db, at);
   await recordSeries(services);
 }

@@ -20,12 +20,13 @@ export async function recordSeries(services: Given, only?: number): Promise<void
   const rules = await db
     .selectFrom('recorded_series')
     .innerJoin('channels', 'channels.id', 'channel_id')
-    .select(['recorded_series.id', 'recorded_series.user_id', 'profile_id', 'channel_id', 'key'])
+    .select(['recorded_series.id', 'recorded_series.user_id', 'profile_id', 'channel_id', 'key', 'full_at'])
     .where(isRecordable(recordingDays))
     .where('withdrawn_at', 'is', null)
     .$if(only !== undefined, (query) => query.where('recorded_series.id', '=', only ?? 0))
     .orderBy('recorded_series.id')
     .execute();
+  const full = new Set<number>();
   for (const [channel, own] of Map.groupBy(rules, (it) => it.channel_id)) {
     const byKey = Map.groupBy(await upcoming(db, channel, now()), ({ title }) => seriesKey(title));
     const wanted = own.flatMap((rule) => (byKey.get(rule.key) ?? []).map((it) => ({ rule, it })));
@@ -37,9 +38,10 @@ export async function recordSeries(services: Given, only?: number): Promise<void
     );
     const missing = wanted.filter(({ rule, it }) => !known.has(`${rule.profile_id} ${it.id}`));
     for (const [user, them] of Map.groupBy(missing, ({ rule }) => rule.user_id)) {
-      await plan(services, user, them);
+      for (const rule of await plan(services, user, them)) full.add(rule);
     }
   }
+  await noteFull(services, rules, full);
 }
 
 type Programme = Awaited<ReturnType<typeof upcoming>>[number];
@@ -48,19 +50,20 @@ interface Missing {
   readonly it: Programme;
 }
 
-async function plan({ db, now }: Given, user: number, missing: readonly Missing[]): Promise<void> {
+/** Plans what is missing; returns the rules of those for which the household has no hours. */
+async function plan({ db, now }: Given, user: number, missing: readonly Missing[]): Promise<number[]> {
   const entitlement = await entitlementOf({ db, now }, { id: user });
-  if (!entitlement?.archive || entitlement.recording_hours === 0) return;
-  await db.transaction().execute(async (transaction) => {
+  if (!entitlement?.archive || entitlement.recording_hours === 0) return [];
+  return await db.transaction().execute(async (transaction) => {
     await lockAccount(transaction, user);
     let ranges = await keptRanges(transaction, user);
     const inOrder = missing.toSorted(
       (one, other) => one.it.starts_at.getTime() - other.it.starts_at.getTime(),
     );
-    for (const { rule, it } of inOrder) {
+    for (const [place, { rule, it }] of inOrder.entries()) {
       const { id, title, age_rating, starts_at, ends_at } = it;
       const more = [...ranges, { channel: rule.channel_id, from: starts_at, to: ends_at }];
-      if (!fits(more, entitlement.recording_hours)) break;
+      if (!fits(more, entitlement.recording_hours)) return inOrder.slice(place).map((left) => left.rule.id);
       ranges = more;
       await transaction
         .insertInto('recordings')
@@ -73,7 +76,31 @@ async function plan({ db, now }: Given, user: number, missing: readonly Missing[
         .onConflict((it) => it.doNothing())
         .execute();
     }
+    return [];
   });
+}
+
+interface Rule {
+  readonly id: number;
+  readonly full_at: Date | null;
+}
+
+/** Keeps since when series wait for hours, and writes only what changed. */
+async function noteFull(
+  { db, now }: Given,
+  rules: readonly Rule[],
+  full: ReadonlySet<number>,
+): Promise<void> {
+  const changed = rules.filter(({ id, full_at }) => full.has(id) !== (full_at !== null));
+  for (const isFull of [true, false]) {
+    const ids = changed.filter(({ id }) => full.has(id) === isFull).map(({ id }) => id);
+    if (ids.length === 0) continue;
+    await db
+      .updateTable('recorded_series')
+      .set({ full_at: isFull ? now() : null })
+      .where('id', 'in', ids)
+      .execute();
+  }
 }
 
 function upcoming(db: Database, channel: number, now: Date) {
@@ -103,16 +130,4 @@ async function knownOf(
     .$if(profile !== null, (query) => query.where('profile_id', '=', profile ?? 0))
     .execute();
   return new Set(rows.map(({ profile_id, programme_id }) => `${profile_id} ${programme_id}`));
-}
-
-/** Drops planned recordings of series in whose place the guide put another programme. */
-export async function dropChanged(db: Database, now: Date): Promise<void> {
-  const rows = await db
-    .selectFrom('recordings')
-    .innerJoin('recorded_series', 'recorded_series.id', 'series_id')
-    .select(['recordings.id', 'recordings.title', 'key'])
-    .where('starts_at', '>', now)
-    .execute();
-  const changed = rows.filter(({ title, key }) => seriesKey(title) !== key).map(({ id }) => id);
-  if (changed.length > 0) await db.deleteFrom('recordings').where('id', 'in', changed).execute();
 }

@@ -3,6 +3,8 @@ import type { Route } from '../../../routes/route.ts';
 
 type Routes = { readonly [Kind in Notification['kind']]: (notice: Notification) => Route | null };
 
+const recordings: Route = { name: 'library', list: 'recordings' };
+
 const routes: Routes = {
   subscription_ending: () => ({ name: 'plans', next: null }),
   order_waiting: ({ order }) => (order === null ? null : { name: 'order', id: order, next: null }),
@@ -13,6 +15,10 @@ const routes: Routes = {
   request_answered: () => null,
   new_device: () => ({ name: 'devices' }),
   account_linked: () => ({ name: 'devices' }),
+  recording_lost: () => recordings,
+  recording_refused: () => recordings,
+  recording_full: () => recordings,
+  recording_unpaid: () => ({ name: 'plans', next: null }),
 };
 
 /** The kinds that this version can show. */

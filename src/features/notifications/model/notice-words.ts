@@ -61,5 +61,17 @@ export function noticeWords(
       return { sentence: t('notice.device', { device: notice.title }), detail: '', time };
     case 'account_linked':
       return { sentence: t('notice.linked', { account: notice.title }), detail: '', time };
+    case 'recording_lost':
+      return { sentence: t('notice.recordingLost', { title }), detail: notice.text, time };
+    case 'recording_refused':
+      return {
+        sentence: t('notice.recordingRefused', { channel: title }),
+        detail: t('notice.recordingsPlanned', { number: count }),
+        time: '',
+      };
+    case 'recording_full':
+      return { sentence: t('notice.recordingFull', { title }), detail: t('notice.toRecordings'), time };
+    case 'recording_unpaid':
+      return { sentence: t('notice.recordingUnpaid', { plan: title }), detail: t('notice.toPlans'), time };
   }
 }

@@ -15,7 +15,9 @@ import { embeddedDatabase } from '../../support/test-database.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
 import { ingestSuite } from '../ingest/ingest-suite.ts';
 import { measuresSuite } from '../ingest/measures-suite.ts';
+import { kidsRecordingsSuite } from '../recorder/kids-recordings-suite.ts';
 import { recordedSeriesSuite } from '../recorder/recorded-series-suite.ts';
+import { recorderNewsSuite } from '../recorder/recorder-news-suite.ts';
 import { recordingsSuite } from '../recorder/recordings-suite.ts';
 import { refreshSuite } from './refresh-suite.ts';
 import { scheduleChangeSuite } from './schedule-change-suite.ts';
@@ -259,4 +261,8 @@ ingestSuite(() => server);
 describe('Recordings of viewers', () => recordingsSuite(() => server));
 
 describe('Series that viewers record', () => recordedSeriesSuite(() => server));
+
+describe('News of recordings', () => recorderNewsSuite(() => server));
+
+describe('Recordings of a kids’ profile', () => kidsRecordingsSuite(() => server));
 measuresSuite(() => server);

@@ -20,8 +20,10 @@ interface Recordings {
   ends_at: Time;
   /** When the viewer stopped it before its end. */
   stopped_at: PerhapsTime;
-  /** An episode that the viewer does not want of a series that they record. */
+  /** An episode that the viewer does not want of a series that they record, or one that the guide lost. */
   is_skipped: Generated<boolean>;
+  /** When the guide lost the programme before it began; the row stays for a while, to tell the viewer. */
+  lost_at: Generated<Date | null>;
   created_at: Time;
 }
 
@@ -36,6 +38,8 @@ interface RecordedSeries {
   /** As of the programme by which it was chosen. */
   title: Json<Text>;
   created_at: Time;
+  /** When programmes of it were first left out because the household has no hours left. */
+  full_at: Generated<Date | null>;
 }
 
 export interface RecorderTables {

@@ -1,0 +1,9 @@
+import { sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+export const migration: Migration = {
+  async up(db) {
+    await sql`alter table recordings add column lost_at timestamptz`.execute(db);
+    await sql`alter table recorded_series add column full_at timestamptz`.execute(db);
+  },
+};
