@@ -2,6 +2,7 @@ import type { CinemaCard } from '@oyna/contract/cinema';
 import { useTranslation } from 'react-i18next';
 import { LazyPriceLine } from '../../features/billing/components/lazy-price-line.tsx';
 import { useTitle } from '../../features/cinema/api/get-cinema.ts';
+import { useRefreshTitle } from '../../features/cinema/api/use-refresh-title.ts';
 import { Facts } from '../../features/cinema/components/facts.tsx';
 import { episodeAfter } from '../../features/cinema/model/episode-after.ts';
 import { episodeName } from '../../features/cinema/model/episode-name.ts';
@@ -31,9 +32,9 @@ export function CardMenu({ title: card, navigation, whenSignedIn }: CardMenuProp
   const { item, toggle } = useMenuParts({ whenSignedIn });
   const needsPlan = useNeedsPlan();
   // The card may come from an older list.
-  const { data, refetch } = useTitle(card.id);
+  const { data } = useTitle(card.id);
   const title = data ?? card;
-  const about = { target: { cinema: card.id }, refresh: refetch };
+  const about = { target: { cinema: card.id }, refresh: useRefreshTitle(card.id) };
   const reactions = useReactionItems({ ...about, now: title, toggle });
   const watched = useWatchedMark({ ...about, now: title.is_watched ?? false });
   const unwanted = useNotForMe({ ...about, now: title.is_unwanted ?? false });

@@ -4,12 +4,14 @@ import type { Reel } from '@oyna/contract/reels';
 import { isResumable } from '@oyna/contract/resuming';
 import { useTranslation } from 'react-i18next';
 import { useTitle } from '../../features/cinema/api/get-cinema.ts';
+import { useRefreshTitle } from '../../features/cinema/api/use-refresh-title.ts';
 import { isEpisodeWatched } from '../../features/cinema/model/episode-to-play.ts';
 import { useNeedsPlan } from '../../features/cinema/model/use-needs-plan.ts';
 import type { Forgotten } from '../../features/library/api/report-position.ts';
 import { useForgetting } from '../../features/library/api/use-removal.ts';
 import { useWatchedMark } from '../../features/library/api/use-watched-mark.ts';
 import { useReel } from '../../features/reels/api/get-reel.ts';
+import { useRefetchReel } from '../../features/reels/api/use-refetch-reel.ts';
 import { formatTime } from '../../i18n/format-time.ts';
 import styles from '../../ui/action-menu.module.css';
 import { icons } from '../../ui/icons.ts';
@@ -44,14 +46,15 @@ function TitleEntryMenu({ title, ...props }: EntryMenuProps & { readonly title: 
   const { t } = useTranslation();
   const { toggle } = useMenuParts(props);
   const { episode, is_watched } = props.entry;
-  const { data, refetch } = useTitle(title.id);
+  const { data } = useTitle(title.id);
+  const refresh = useRefreshTitle(title.id);
   const target = { cinema: title.id };
-  const reactions = useReactionItems({ target, now: data ?? title, refresh: refetch, toggle });
+  const reactions = useReactionItems({ target, now: data ?? title, refresh, toggle });
   const newest = data?.seasons.flatMap(({ episodes }) => episodes).find(({ id }) => id === episode?.id);
   const watched = useWatchedMark({
     target: { ...target, ...(episode && { episode: episode.id }) },
     now: (episode ? newest && isEpisodeWatched(newest) : data?.is_watched) ?? is_watched,
-    refresh: refetch,
+    refresh,
   });
   const toggles = [
     ...reactions,
@@ -62,8 +65,9 @@ function TitleEntryMenu({ title, ...props }: EntryMenuProps & { readonly title: 
 
 function ReelEntryMenu({ reel, ...props }: EntryMenuProps & { readonly reel: Reel }) {
   const { toggle } = useMenuParts(props);
-  const { data: now = reel, refetch } = useReel(reel.id);
-  const toggles = useReactionItems({ target: { reel: reel.id }, now, refresh: refetch, toggle });
+  const { data: now = reel } = useReel(reel.id);
+  const refresh = useRefetchReel(reel.id);
+  const toggles = useReactionItems({ target: { reel: reel.id }, now, refresh, toggle });
   return <EntryActions {...props} isWatched={props.entry.is_watched} toggles={toggles} />;
 }
 

@@ -3,6 +3,7 @@ import type { CinemaDetail } from '@oyna/contract/title';
 import { useTranslation } from 'react-i18next';
 import { LazyPriceLine } from '../../features/billing/components/lazy-price-line.tsx';
 import { useTitle } from '../../features/cinema/api/get-cinema.ts';
+import { useRefreshTitle } from '../../features/cinema/api/use-refresh-title.ts';
 import { isEpisodeWatched } from '../../features/cinema/model/episode-to-play.ts';
 import { useNeedsPlan } from '../../features/cinema/model/use-needs-plan.ts';
 import { useWatchedMark } from '../../features/library/api/use-watched-mark.ts';
@@ -37,20 +38,21 @@ export function EpisodeMenu({
   const { t } = useTranslation();
   const { item, toggle } = useMenuParts({ whenSignedIn });
   const needsPlan = useNeedsPlan();
-  const { data, refetch } = useTitle(title.id);
+  const { data } = useTitle(title.id);
+  const refresh = useRefreshTitle(title.id);
   const newest =
     data?.seasons.find(({ number }) => number === season)?.episodes.find(({ id }) => id === episode.id) ??
     episode;
   const watched = useWatchedMark({
     target: { cinema: title.id, episode: episode.id },
     now: isEpisodeWatched(newest),
-    refresh: refetch,
+    refresh,
   });
   const whole = data?.seasons.find(({ number }) => number === season)?.episodes ?? [];
   const seasonMark = useWatchedMark({
     target: { cinema: title.id, season },
     now: whole.length > 0 && whole.every(isEpisodeWatched),
-    refresh: refetch,
+    refresh,
   });
   const { progress } = newest;
   const canResume = progress && !progress.watched && isResumable(progress.position, progress.duration);

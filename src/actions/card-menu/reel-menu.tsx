@@ -1,6 +1,7 @@
 import type { Reel } from '@oyna/contract/reels';
 import { useTranslation } from 'react-i18next';
 import { useReel } from '../../features/reels/api/get-reel.ts';
+import { useRefetchReel } from '../../features/reels/api/use-refetch-reel.ts';
 import styles from '../../ui/action-menu.module.css';
 import { icons } from '../../ui/icons.ts';
 import { laterIcons } from '../../ui/later-icons.ts';
@@ -19,9 +20,9 @@ export function ReelMenu({ reel: card, navigation, whenSignedIn }: ReelMenuProps
   const { t } = useTranslation();
   const { item, toggle } = useMenuParts({ whenSignedIn });
   // The card may come from an older list.
-  const { data: reel = card, refetch } = useReel(card.id);
+  const { data: reel = card } = useReel(card.id);
   const target = { reel: card.id };
-  const reactions = useReactionItems({ target, now: reel, refresh: refetch, toggle });
+  const reactions = useReactionItems({ target, now: reel, refresh: useRefetchReel(card.id), toggle });
   const title = reel.cinema;
   const items: readonly MenuItem[] = [
     ...(card.notice

@@ -94,6 +94,10 @@ export class Service {
   on: boolean;
   /** Answers a call instead of the service; `null` lets the service answer. */
   answer: ((on: boolean) => Response | Promise<Response> | null) | null = null;
+  /** Responses with the state wait for it, and have the state of before. */
+  delay: Promise<void> | null = null;
+  /** How often the state was requested. */
+  requested = 0;
   readonly sent: object[] = [];
   private readonly action: Action;
 
@@ -111,7 +115,12 @@ export class Service {
       'GET reminder/': () => pageOf([]),
       'GET notification/': () => pageOf([]),
       'GET notification/unread/': () => json(200, { unread: 0 }),
-      [state[0]]: () => state[1](this.on),
+      [state[0]]: async () => {
+        this.requested += 1;
+        const response = state[1](this.on);
+        await this.delay;
+        return response;
+      },
       [`POST ${path}`]: async ({ body }) => {
         this.sent.push(body as object);
         const wanted = (body as Record<string, boolean>)[field] === true;

@@ -160,6 +160,20 @@ describe.each(actions)('a $what', (action) => {
     await isOn(false);
   });
 
+  test('keeps its new state when a response from before it arrives late', async () => {
+    const service = new Service(action);
+    const { promise, resolve: arrive } = Promise.withResolvers<void>();
+    service.delay = promise;
+    await open(action, service);
+    service.delay = null;
+    const before = service.requested;
+    await press('ok');
+    await waitFor(() => expect(service.requested).toBeGreaterThan(before));
+    await act(async () => arrive());
+    await settle();
+    await isOn(true);
+  });
+
   test('shows what another device decided at the same time', async () => {
     const service = new Service(action);
     await open(action, service);
