@@ -8,6 +8,10 @@ const minSide = 32;
 const maxSide = 4096;
 const copySide = 512;
 
+/** The largest allowed picture takes a second; a file that takes this long, in ms of processor time, is made to. */
+const maxProcessorTime = 8000;
+const lookMilliseconds = 250;
+
 /** Files of this process yield to media. */
 const niceness = 10;
 
@@ -32,6 +36,13 @@ async function copyOf(bytes: Buffer): Promise<Buffer | null> {
   return (format === 'png' ? copy.png() : copy.jpeg({ quality: 85 })).toBuffer();
 }
 
+/** The decoder works on a thread of its own, so this one can end it. */
+function endCostlyPicture(): void {
+  const { user, system } = process.cpuUsage();
+  if ((user + system) / 1000 > maxProcessorTime) process.exit(unusableExit);
+}
+
+setInterval(endCostlyPicture, lookMilliseconds).unref();
 setPriority(niceness);
 sharp.concurrency(1);
 // Other decoders never see an uploaded byte.

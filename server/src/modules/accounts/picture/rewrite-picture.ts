@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { type ExecFileException, execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 
@@ -6,8 +6,8 @@ import { DomainError } from '../../../shared/errors/domain-error.ts';
 export const unusableExit = 2;
 
 const program = fileURLToPath(new URL('picture-process.ts', import.meta.url));
-/** The largest allowed picture takes a second. */
-const maxMilliseconds = 10_000;
+/** A busy machine is slow, and the picture is not to blame. The process itself limits its processor time. */
+const maxMilliseconds = 20_000;
 const maxCopyBytes = 4 * 1024 * 1024;
 const retrySeconds = 5;
 
@@ -24,12 +24,13 @@ export interface UploadedPicture {
 /**
  * Decodes a PNG or JPEG and encodes it again with sides of 512 pixels at most, so that no byte of the file is kept. `null`
  * if the file is unusable. One picture at a time, each in a process of its own: a file that exhausts or crashes the
- * decoder ends that process alone, and media never wait. Throws `unavailable` while too many wait.
+ * decoder ends that process alone, and media never wait. Throws `unavailable` while too many wait, and when the process
+ * has not ended within `max` milliseconds.
  */
-export async function rewritePicture(bytes: Buffer): Promise<UploadedPicture | null> {
+export async function rewritePicture(bytes: Buffer, max = maxMilliseconds): Promise<UploadedPicture | null> {
   if (waiting >= maxWaiting) throw new DomainError('unavailable', { retryAfter: retrySeconds });
   waiting += 1;
-  const copy = last.then(() => runProcess(bytes));
+  const copy = last.then(() => runProcess(bytes, max));
   last = copy.catch(() => undefined);
   return copy.finally(() => {
     waiting -= 1;
@@ -42,21 +43,26 @@ const options = {
   env: {},
   killSignal: 'SIGKILL',
   maxBuffer: maxCopyBytes,
-  timeout: maxMilliseconds,
   windowsHide: true,
 } as const;
 
-function runProcess(bytes: Buffer): Promise<UploadedPicture | null> {
+function runProcess(bytes: Buffer, timeout: number): Promise<UploadedPicture | null> {
   return new Promise((resolve, reject) => {
-    const child = execFile(process.execPath, [program], options, (error, copy, complaint) => {
+    const child = execFile(process.execPath, [program], { ...options, timeout }, (error, copy, complaint) => {
       if (!error) resolve({ type: copy[0] === 0x89 ? 'image/png' : 'image/jpeg', bytes: copy });
-      // A signal means that the picture took too long, or crashed the decoder.
-      else if (error.code === unusableExit || error.signal) resolve(null);
-      else
-        reject(new DomainError('unavailable', { cause: new Error(complaint.toString(), { cause: error }) }));
+      else if (isFaultOfPicture(error)) resolve(null);
+      else {
+        const cause = new Error(complaint.toString(), { cause: error });
+        reject(new DomainError('unavailable', { retryAfter: retrySeconds, cause }));
+      }
     });
     // A process that has ended takes no more input; its exit code tells why.
     child.stdin?.on('error', () => undefined);
     child.stdin?.end(bytes);
   });
+}
+
+/** A signal that this process did not send means that the picture crashed the decoder or exhausted its memory. */
+function isFaultOfPicture({ code, signal, killed }: ExecFileException): boolean {
+  return code === unusableExit || (Boolean(signal) && !killed);
 }

@@ -118,6 +118,15 @@ describe('a file is rejected', () => {
   });
 });
 
+test('a picture whose process is too slow may be sent again', async () => {
+  const bytes = await halves(64, 64).jpeg().toBuffer();
+  await expect(rewritePicture(bytes, 1)).rejects.toMatchObject({
+    code: 'unavailable',
+    details: { retryAfter: 5 },
+  });
+  expect(await rewritePicture(bytes)).toMatchObject({ type: 'image/jpeg' });
+});
+
 test('many pictures at once are refused with the seconds to wait', async () => {
   const bytes = makeJpeg('');
   const results = await Promise.allSettled(Array.from({ length: 10 }, () => rewritePicture(bytes)));
