@@ -8,14 +8,21 @@ interface Ports {
   /** A folder of our own. */
   readonly folder: string;
   readonly module: string;
+  /** Where senders connect: a name or an address, IPv6 with or without brackets. */
   readonly host: string;
 }
+
+/** The live process itself takes the picture at 127.0.0.1. */
+const own = '127.0.0.1';
+const withOwn = ['0.0.0.0', 'localhost', own];
 
 /**
  * The configuration of nginx with its RTMP module: it receives from anybody whose key the gate knows, under a name that the gate gives, and lets
  * nobody but this machine take the picture. It logs nothing about connections, because their names are keys.
  */
 export function nginxConfig({ rtmp, gate, secret, folder, module, host }: Ports): string {
+  const named = host.includes(':') && !host.startsWith('[') ? `[${host}]` : host;
+  const hosts = withOwn.includes(host) ? [host] : [named, own];
   return `load_module ${module};
 daemon off;
 worker_processes 1;
@@ -41,7 +48,7 @@ rtmp {
   timeout 10s;
   max_streams 32;
   server {
-    listen ${host}:${rtmp};
+    ${hosts.map((each) => `listen ${each}:${rtmp};`).join(' ')}
     chunk_size 4096;
     max_message 4M;
     application live {
@@ -56,7 +63,7 @@ rtmp {
       notify_method post;
       on_publish http://127.0.0.1:${gate}/${secret}/publish;
       allow publish all;
-      allow play 127.0.0.1;
+      allow play ${own};
       deny play all;
     }
   }
