@@ -14,6 +14,8 @@ export default {
         'build/polyfills/*.ts!',
         'build/hosted/worker-entry.ts!',
         'src/page/{first-frame,early-requests,plain-page}.ts!',
+        // Programs start them in namespaces.
+        'tests/units/inside.ts',
         ...programs.filter((file) => !file.startsWith('server/')),
       ],
       project: ['src/**/*.{ts,tsx}!', 'platforms/**/*.ts!', 'build/**/*.ts', 'tests/**/*.{ts,tsx}'],
@@ -27,6 +29,12 @@ export default {
         'promtool',
         'prometheus',
         'fallocate',
+        'nsenter',
+        'systemd-nspawn',
+        'debootstrap',
+        'chroot',
+        'ip',
+        'dockerd',
         'dd',
       ],
       ignoreDependencies: [

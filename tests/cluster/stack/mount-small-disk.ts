@@ -2,10 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-const megabytes = 1200;
+const smallMegabytes = 1200;
 
 /** A file with a file system of its own at the folder, so that filling it harms nobody else. */
-export function mountSmallDisk(scratch: string, name: string): { unmount(): void } {
+export function mountSmallDisk(
+  scratch: string,
+  name: string,
+  megabytes = smallMegabytes,
+): { unmount(): void } {
   const image = join(scratch, `${name}.image`);
   const folder = join(scratch, name);
   mkdirSync(folder);

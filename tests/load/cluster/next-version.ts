@@ -28,8 +28,13 @@ export function makeNextVersion(scratch: string): NextVersion {
   }
   const there = [...readdirSync(root), ...readdirSync(join(root, 'server')).map((name) => `server/${name}`)];
   for (const name of linked) if (there.includes(name)) symlinkSync(join(root, name), join(folder, name));
-  writeFileSync(join(folder, `server/src/infra/database/migrations/${migration}.ts`), text);
+  writeNextMigration(folder);
   return { program: join(folder, 'server/src/main.ts'), migration };
+}
+
+/** Adds the migration to a copy of the server. */
+export function writeNextMigration(folder: string): void {
+  writeFileSync(join(folder, `server/src/infra/database/migrations/${migration}.ts`), text);
 }
 
 const text = `import { sql, type Kysely } from 'kysely';

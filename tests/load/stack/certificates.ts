@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import forge from 'node-forge';
 
-/** A certificate for `localhost` and the authority that signed it, all as PEM. Both end with the day. */
+/** A certificate and the authority that signed it, all as PEM. Both end with the day. */
 export interface Certificates {
   readonly authority: string;
   readonly certificate: string;
@@ -17,15 +17,15 @@ interface Party {
   readonly pem: string;
 }
 
-/** Makes certificates for one load run, so that its services use https with one another as in production. */
-export function makeCertificates(): Certificates {
+/** Makes certificates for one run, so that its services use https with one another as in production. */
+export function makeCertificates(names: readonly string[] = ['localhost']): Certificates {
   const authority = party('Oyna load authority');
   const server = party('localhost');
   return {
     authority: certificate(authority, authority, [{ name: 'basicConstraints', cA: true, critical: true }]),
     certificate: certificate(server, authority, [
       { name: 'basicConstraints', cA: false, critical: true },
-      { name: 'subjectAltName', altNames: [{ type: 2, value: 'localhost' }] },
+      { name: 'subjectAltName', altNames: names.map((value) => ({ type: 2, value })) },
     ]),
     key: server.pem,
   };

@@ -12,6 +12,8 @@ export interface Gateways {
 }
 
 interface Wanted {
+  /** 127.0.0.1 by default. */
+  readonly host?: string;
   readonly port: number;
   readonly bankSecret: string;
   readonly certificates: Certificates;
@@ -23,7 +25,12 @@ const payPage = 'https://localhost/pay';
  * An SMS gateway and a bank over https, as production requires: `/sms`, `/bank/start` and `/bank/confirm`. `/codes/PHONE` tells other
  * threads the last code.
  */
-export async function startGateways({ port, bankSecret, certificates }: Wanted): Promise<Gateways> {
+export async function startGateways({
+  host = '127.0.0.1',
+  port,
+  bankSecret,
+  certificates,
+}: Wanted): Promise<Gateways> {
   const codes = new Map<string, string>();
   const server = createServer(
     { key: certificates.key, cert: certificates.certificate },
@@ -61,7 +68,7 @@ export async function startGateways({ port, bankSecret, certificates }: Wanted):
     response.writeHead(200, { 'content-type': 'application/json', ...signed }).end(answer);
   }
 
-  server.listen(port, '127.0.0.1');
+  server.listen(port, host);
   await once(server, 'listening');
   const stop = () => {
     server.close();

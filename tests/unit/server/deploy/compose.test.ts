@@ -47,8 +47,8 @@ describe('the compose file', () => {
     expect(asked.filter((name) => !(name in example))).toEqual([]);
   });
 
-  test('gives haproxy each variable of its configuration but that of a third replica', () => {
-    const given = [...Object.keys(proxy.environment), 'OYNA_REPLICA_3'];
+  test('gives haproxy the variables of two replicas, without root', () => {
+    const given = [...Object.keys(proxy.environment), 'OYNA_REPLICA_3', 'OYNA_USER'];
     expect(given.sort()).toEqual(variablesOf('haproxy.cfg'));
   });
 
