@@ -11,8 +11,8 @@ import { askPrometheus } from './journey/ask-prometheus.ts';
 import {
   failedUnits,
   fillLeader,
+  loseAllPower,
   losePrimary,
-  rebootMachines,
   restartUnits,
   upgrade,
 } from './journey/break-machines.ts';
@@ -127,7 +127,7 @@ const steps: readonly (readonly [string, () => Promise<string | undefined>])[] =
   ['A new version', () => upgrade(stage, values)],
   ['The leader of PostgreSQL without power', () => losePrimary(stage)],
   ['The disk of the leader nearly full', () => fillLeader(stage)],
-  ['Machines switched off and on', () => rebootMachines(stage)],
+  ['All machines without power', () => loseAllPower(stage)],
   ['Units that failed, at the end', () => failedUnits(stage)],
 ];
 

@@ -108,20 +108,20 @@ export async function fillLeader(stage: Stage): Promise<string> {
   }
 }
 
-/** Every machine that is not a node is switched off and on; its units start by themselves. */
-export async function rebootMachines(stage: Stage): Promise<string> {
-  const all = [access, front, ...servers, ...edges, watch];
-  for (const place of all) {
-    await stage.machineOf(place).powerOff();
-    await stage.machineOf(place).boot();
-  }
+/** Cuts the power of all machines and boots them at once: everything starts by itself, in any order. */
+export async function loseAllPower(stage: Stage): Promise<string> {
+  const all = [...nodes, access, front, ...servers, ...edges, watch];
+  await Promise.all(all.map((place) => stage.machineOf(place).cutPower()));
+  const began = performance.now();
+  await Promise.all(all.map((place) => stage.machineOf(place).boot()));
   await ready(stage);
-  const [edge] = edges;
-  if (!edge) throw new Error('There is no edge');
-  const person = await arrive(stage, edge, '+998931000024');
-  await watchFilm(person, 'tayyor');
-  person.client.close();
-  return `${all.length} machines`;
+  const seconds = (performance.now() - began) / 1000;
+  for (const edge of edges) {
+    const person = await arrive(stage, edge, `+9989310000${edges.indexOf(edge)}24`);
+    await watchFilm(person, 'tayyor');
+    person.client.close();
+  }
+  return `${all.length} machines, ready after ${seconds.toFixed(0)} s`;
 }
 
 /** No unit of any machine has failed. */
@@ -136,6 +136,9 @@ export async function failedUnits({ machineOf }: Stage): Promise<string> {
   return `none on ${all.length} machines`;
 }
 
+/** For a server that waits for PostgreSQL, on a busy machine. */
+const readySeconds = 180;
+
 async function ready({ machineOf }: Stage): Promise<void> {
   for (const { name, address } of servers) {
     await waitFor(
@@ -146,6 +149,7 @@ async function ready({ machineOf }: Stage): Promise<void> {
             `curl --silent --output /dev/null --write-out '%{http_code}' http://${address}:8080/readyz || true`,
           )
         ).trim() === '200',
+      readySeconds,
     );
   }
 }

@@ -47,9 +47,8 @@ export async function watchTitle({ client }: Person, path: string): Promise<numb
     });
     bytes += part.length;
   }
-  await client.call('heartbeat', 'POST', `${playback.path}/playback/${playback.id}/`, {
-    body: { position: 3 },
-  });
+  const body = { position: 1, watched_at: new Date().toISOString() };
+  await client.call('heartbeat', 'POST', `${playback.path}/playback/${playback.id}/`, { body });
   await client.call('heartbeat', 'DELETE', `${playback.path}/playback/${playback.id}/`, { expect: [204] });
   return bytes;
 }
@@ -64,7 +63,7 @@ export async function watchFilms(stage: Stage): Promise<string> {
     }
     const hits = person.recorder.cached.get('HIT') ?? 0;
     if (hits === 0) throw new Error(`${edge.name} had no file`);
-    found.push(`${edge.name} had ${hits} of ${person.recorder.byKind.get('segment')?.requests} segments`);
+    found.push(`${edge.name} had ${hits} of ${person.recorder.requests} answers`);
     person.client.close();
   }
   return found.join(', ');

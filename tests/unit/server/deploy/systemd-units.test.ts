@@ -67,3 +67,33 @@ test.each([
   const given = Object.keys(readVariables(read(`systemd/${file}`)));
   expect(given.sort()).toEqual(variablesOf(configuration));
 });
+
+const ours = ['oyna.service', ...units.map((name) => `systemd/${name}`)];
+const dropIns = ['systemd/nginx.service.d/oyna.conf', 'systemd/varnish.service.d/oyna.conf'];
+const settingIn = (name: string, key: string) => new RegExp(`^${key}=(.*)$`, 'm').exec(read(name))?.[1] ?? '';
+
+test.each([...ours, ...dropIns])('%s is started again, however often it fails', (name) => {
+  expect(settingIn(name, 'Restart')).toBe('always');
+  expect(settingIn(name, 'StartLimitIntervalSec')).toBe('0');
+});
+
+const ofNode = ours.filter((name) => settingIn(name, 'ExecStart').startsWith('/usr/bin/node '));
+
+test.each(ofNode)('%s may write its media and read the addresses of its machine', (name) => {
+  const settings = Object.fromEntries(
+    settingIn(name, 'Environment')
+      .split(' ')
+      .map((pair) => pair.split('=')),
+  );
+  expect(settingIn(name, 'ReadWritePaths')).toBe(settings.MEDIA_DIR);
+  expect(settingIn(name, 'RestrictAddressFamilies').split(' ')).toContain('AF_NETLINK');
+});
+
+test('nginx of an edge has the folder in which it keeps copies', () => {
+  const folders = Array.from(
+    read('edge/nginx.conf').matchAll(/^ *proxy_cache_path (\S+)/gm),
+    ([, path]) => path,
+  );
+  const own = `/var/cache/${settingIn('systemd/nginx.service.d/oyna.conf', 'CacheDirectory')}/`;
+  expect(folders.filter((path) => !path?.startsWith(own))).toEqual([]);
+});
