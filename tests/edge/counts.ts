@@ -3,12 +3,22 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 /** Requests of one edge for media at the origin, without the keys of viewers. */
 export class Counts {
   /** Files that never change, by name and range. */
-  readonly fetched = new Map<string, number>();
+  readonly fetched: Map<string, number>;
   rights = 0;
   /** Answered requests for such files. */
   fetches = 0;
   playlists = 0;
   bytes = 0;
+
+  constructor(fetched: ReadonlyMap<string, number> = new Map()) {
+    this.fetched = new Map(fetched);
+  }
+
+  /** The counts of now. */
+  copy(): Counts {
+    const { rights, fetches, playlists, bytes } = this;
+    return Object.assign(new Counts(this.fetched), { rights, fetches, playlists, bytes });
+  }
 
   note({ method, url = '', headers }: IncomingMessage, response: ServerResponse): void {
     const file = /^\/media\/[^/]+\/(.+)$/.exec(url)?.[1];

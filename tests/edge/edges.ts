@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { childrenOf } from '../load/measure/usage.ts';
 import { waitFor } from '../load/stack/wait-for.ts';
 import { freePort } from '../server/support/free-port.ts';
+import { type EdgeFront, type EdgeKeys, startEdgeFront } from './edge-front.ts';
 
 const configurations = resolve(import.meta.dirname, '../../server/deploy/edge');
 const isRoot = process.getuid?.() === 0;
@@ -15,16 +16,23 @@ type EdgeName = (typeof edgeNames)[number];
 /** A cache in front of the servers, by the file in `server/deploy/edge` with addresses of this machine. */
 export class Edge {
   readonly name: EdgeName;
+  /** For viewers. */
   readonly port: number;
   readonly #command: readonly string[];
   readonly #log: string;
+  readonly #front: EdgeFront | null;
   #child: ChildProcess | null = null;
 
-  constructor(name: EdgeName, port: number, command: readonly string[], log: string) {
+  constructor(
+    name: EdgeName,
+    port: number,
+    { command, log, front }: { command: readonly string[]; log: string; front: EdgeFront | null },
+  ) {
     this.name = name;
     this.port = port;
     this.#command = command;
     this.#log = log;
+    this.#front = front;
   }
 
   async start(): Promise<void> {
@@ -36,8 +44,9 @@ export class Edge {
     this.#child = child;
     await waitFor(this.name, async () => {
       if (child.exitCode !== null) throw new Error(`${this.name} ended; see ${this.#log}`);
-      await fetch(`http://127.0.0.1:${this.port}/healthz`);
-      return true;
+      const { status } = await fetch(`http://127.0.0.1:${this.port}/healthz`);
+      // The proxy in front answers for a cache that is away.
+      return status < 500;
     });
   }
 
@@ -57,6 +66,18 @@ export class Edge {
     await gone;
   }
 
+  /** Of the proxy that checks keys in front of it. */
+  get frontPids(): readonly number[] {
+    return this.#front ? [this.#front.pid] : [];
+  }
+
+  /** With the proxy in front of it. */
+  async end(): Promise<void> {
+    await this.stop();
+    await this.#front?.stop();
+  }
+
+  /** Without the proxy in front of it. */
   async stop(): Promise<void> {
     const child = this.#child;
     this.#child = null;
@@ -73,35 +94,46 @@ interface Secure {
   readonly certificate: string;
 }
 
+interface Extras {
+  readonly secure?: Secure;
+  /** With a proxy in front that checks keys of media. */
+  readonly keys?: EdgeKeys;
+}
+
 export async function makeEdge(
   name: EdgeName,
   origin: number,
   folder: string,
-  secure?: Secure,
+  { secure, keys }: Extras = {},
 ): Promise<Edge> {
   mkdirSync(folder, { recursive: true });
-  const port = await freePort();
+  const [port, trusted] = [await freePort(), await freePort()];
   const command = (name === 'nginx' ? nginxCommand : varnishCommand)({
     port,
+    trusted,
     origin,
     folder,
     ...(secure && { secure }),
   });
-  return new Edge(name, port, command, join(folder, `${name}.log`));
+  const front = keys ? await startEdgeFront({ cache: trusted, folder, keys }) : null;
+  return new Edge(name, front?.port ?? port, { command, log: join(folder, `${name}.log`), front });
 }
 
 interface Place {
   readonly port: number;
+  /** Port for the proxy that checks keys. */
+  readonly trusted: number;
   readonly origin: number;
   readonly folder: string;
   readonly secure?: Secure;
 }
 
-function nginxCommand({ port, origin, folder, secure }: Place): string[] {
+function nginxCommand({ port, trusted, origin, folder, secure }: Place): string[] {
   const file = join(folder, 'nginx.conf');
   const changed = replaceAll('nginx.conf', {
     'server 127.0.0.1:8080;': `server 127.0.0.1:${origin};`,
     'listen 80;': `listen 127.0.0.1:${port};${secure ? secureLines(secure) : ''}`,
+    '8081': `${trusted}`,
     '/var/cache/nginx/': `${folder}/`,
   });
   writeFileSync(file, changed);
@@ -113,11 +145,22 @@ function secureLines({ port, certificate }: Secure): string {
   return ` listen 127.0.0.1:${port} ssl http2; ssl_certificate ${certificate}; ssl_certificate_key ${certificate};`;
 }
 
-function varnishCommand({ port, origin, folder }: Place): string[] {
+function varnishCommand({ port, trusted, origin, folder }: Place): string[] {
   const file = join(folder, 'default.vcl');
   writeFileSync(file, replaceAll('default.vcl', { '.port = "8080";': `.port = "${origin}";` }));
   return [
-    ...['varnishd', '-F', '-j', 'none', '-a', `127.0.0.1:${port}`, '-f', file],
+    ...[
+      'varnishd',
+      '-F',
+      '-j',
+      'none',
+      '-a',
+      `127.0.0.1:${port}`,
+      '-a',
+      `keys=127.0.0.1:${trusted}`,
+      '-f',
+      file,
+    ],
     ...['-s', 'malloc,512m', '-n', join(folder, 'work')],
   ];
 }

@@ -20,9 +20,9 @@ const channelCount = 20;
 
 /**
  * The service behind the edges, with films and channels of the demo. The folder gets a copy of the media of each film. One film needs a
- * plan.
+ * plan. With a token, edges may check keys themselves.
  */
-export async function startOrigin(mediaDir: string) {
+export async function startOrigin(mediaDir: string, edgeToken: string | null) {
   const database = await openInMemory();
   await migrate(database.db);
   const config = {
@@ -35,6 +35,7 @@ export async function startOrigin(mediaDir: string) {
     }),
     logLevel: 'warn' as const,
     web: false,
+    edgeToken,
   };
   const services = makeServices(config, database, deriveSecrets('a secret of the edges, long enough'));
   await loadDemo({ db: withoutLimits(database.db), art: services.folders.art, now: new Date() });

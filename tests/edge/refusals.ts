@@ -5,7 +5,7 @@ import type { Edge } from './edges.ts';
 import type { Origin } from './origin.ts';
 import { type Sums, Watcher } from './watcher.ts';
 
-interface Refusal {
+export interface Refusal {
   readonly edge: string;
   readonly what: string;
   /** From the change to the first refusal. */

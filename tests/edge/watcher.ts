@@ -84,6 +84,20 @@ export class Watcher {
     return this.#once(segment.uri, segment.range);
   }
 
+  /** The path of its folder without the key, and its first segment. */
+  async first(): Promise<Segment & { readonly path: string }> {
+    const master = await this.#once(this.#manifest, null);
+    const { video } = readMaster(master.body.toString());
+    const [segment] = readSegments((await this.#once(video, null)).body.toString());
+    if (!segment) throw new Error(`${this.#path} has no segments`);
+    return { ...segment, path: this.#base.replace(/^\/media\/[^/]+\//, '') };
+  }
+
+  /** The status of a file, by its name in the folder. */
+  async ask(file: string, range: string | null): Promise<number> {
+    return (await this.#once(file, range)).status;
+  }
+
   /** The answers to other names of the manifest, and then to the first segment, as if they were a right to it. */
   async trick(): Promise<number> {
     const master = await this.#once(this.#manifest, null);

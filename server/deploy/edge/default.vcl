@@ -2,8 +2,9 @@ vcl 4.1;
 
 import std;
 
-# An edge for media, like nginx.conf beside it. Start: varnishd -a :80 -f default.vcl -s malloc,64g. Replace the address of the
+# An edge for media, like nginx.conf beside it. Start: varnishd -a keys=127.0.0.1:6081 -f default.vcl -s malloc,64g. Replace the address of the
 # servers, put haproxy.cfg with the certificate in front, and add the addresses of the edges to TRUST_PROXY of the servers.
+# Only haproxy, which checks keys itself, may reach the address named keys.
 backend oyna {
   .host = "127.0.0.1";
   .port = "8080";
@@ -16,6 +17,10 @@ sub vcl_recv {
   if (req.restarts == 0) {
     unset req.http.X-Stage;
     unset req.http.X-Range;
+    if (local.socket != "keys") {
+      unset req.http.X-Edge-Token;
+      unset req.http.X-Edge-Open;
+    }
   }
   if (req.method != "GET" && req.method != "HEAD") {
     return (pass);
@@ -34,6 +39,10 @@ sub vcl_recv {
     # Varnish keeps each range by itself, so that it need not fetch whole films.
     set req.http.X-Range = req.http.Range;
     unset req.http.Range;
+    # haproxy has checked the key, and nothing has happened to the file since its copy was made.
+    if (req.http.X-Edge-Open) {
+      set req.http.X-Stage = "file";
+    }
   }
   return (hash);
 }
@@ -43,7 +52,16 @@ sub vcl_hash {
     # A film has one right for its files and one for its manifests, of which the limits (the third part) are a part. Every file of a
     # channel (c7) has its own. A file beyond the limits is refused when it is fetched, so no copy of it is ever here.
     # Other names of a manifest, such as one with a query, must not count as files.
-    if (req.url ~ "^/media/[^/]+/[^/]+/[^/]+/[\w./-]*\.(mpd|m3u8)$") {
+    if (req.http.X-Edge-Token) {
+      # A checked key is not asked about: one answer holds for all of them.
+      if (req.url ~ "^/media/[^/]+/(?![^/]*c\d)[^/]+/[^/]+/[\w./-]*\w$") {
+        hash_data("right of all to film");
+        hash_data(regsub(req.url, "^/media/[^/]+(/[^/]+/[^/]+/).*$", "\1"));
+      } else {
+        hash_data("right of all");
+        hash_data(regsub(req.url, "^/media/[^/]+", ""));
+      }
+    } elsif (req.url ~ "^/media/[^/]+/[^/]+/[^/]+/[\w./-]*\.(mpd|m3u8)$") {
       hash_data("right to manifests");
       hash_data(regsub(req.url, "^(/media/[^/]+/[^/]+/[^/]+/).*$", "\1"));
     } elsif (req.url ~ "^/media/[^/]+/(?![^/]*c\d)[^/]+/[^/]+/[\w./-]*\w$") {
@@ -76,6 +94,10 @@ sub vcl_backend_fetch {
   } elsif (bereq.http.X-Stage == "file" && bereq.http.X-Range) {
     set bereq.http.Range = bereq.http.X-Range;
   }
+  if (bereq.http.X-Stage != "right") {
+    unset bereq.http.X-Edge-Token;
+  }
+  unset bereq.http.X-Edge-Open;
   unset bereq.http.X-Stage;
   unset bereq.http.X-Range;
 }
@@ -123,6 +145,9 @@ sub vcl_deliver {
     if (resp.status == 200) {
       set req.http.X-Stage = "file";
       return (restart);
+    }
+    if (resp.status == 401) {
+      return (synth(403));
     }
     return (synth(resp.status));
   }

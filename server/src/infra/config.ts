@@ -66,6 +66,8 @@ export interface Config {
   readonly publicUrl: string | null;
   /** Origin of the edges from which viewers load the media that are ours; `null`: from the server. */
   readonly mediaEdge: string | null;
+  /** Of edges that check keys of media themselves; `null`: they ask about each. */
+  readonly edgeToken: string | null;
   /** `null`: generated once and kept in the data folder. */
   readonly signingSecret: string | null;
   /** The signing secret before its last change; its signatures are still accepted. */

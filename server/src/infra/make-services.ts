@@ -38,6 +38,7 @@ export function makeServices(config: Config, { db, signals }: OpenDatabase, secr
   if (merchant === null) throw new StartupError('No merchant is configured');
   const {
     drm,
+    edgeToken,
     films,
     groupMilliseconds,
     live,
@@ -66,6 +67,7 @@ export function makeServices(config: Config, { db, signals }: OpenDatabase, secr
     groupMilliseconds,
     publicUrl,
     mediaEdge,
+    edgeToken,
     now,
   };
 }

@@ -46,6 +46,7 @@ function readConfig(settings: Settings): Config {
     mode,
     publicUrl,
     mediaEdge,
+    edgeToken: settings.secret('EDGE_TOKEN', 16),
     smsGateway,
     merchant: bank && { name: bankName, ...bank },
     drm: readDrm(settings),

@@ -21,6 +21,7 @@ const purposes = [
   'pepper',
   'source',
   'film-key',
+  'edge',
 ] as const;
 export type Purpose = (typeof purposes)[number];
 

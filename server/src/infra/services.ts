@@ -34,6 +34,7 @@ export interface Services {
   /** The server's public address, if configured. */
   readonly publicUrl: string | null;
   readonly mediaEdge: Config['mediaEdge'];
+  readonly edgeToken: Config['edgeToken'];
   /** The clock for all decisions, so that a test can move it. */
   now(): Date;
 }

@@ -1,14 +1,10 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createWriteStream, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { startEdgeFront } from '../../edge/edge-front.ts';
 import { edgeNames, makeEdge } from '../../edge/edges.ts';
 import { freePort } from '../../server/support/free-port.ts';
 import type { Process } from '../measure/sampler.ts';
-import { provideHaproxy } from '../stack/find-haproxy.ts';
 import type { Servers } from '../stack/start-stack.ts';
-
-const configuration = resolve(import.meta.dirname, '../../../server/deploy/edge/haproxy.cfg');
 
 /** A cache for media behind TLS and HTTP/2. */
 export interface LoadEdge {
@@ -30,15 +26,14 @@ export async function startEdges(servers: Servers, out: string): Promise<readonl
   const edges: LoadEdge[] = [];
   try {
     for (const name of edgeNames) {
-      const port = await freePort();
       const isSecure = name === 'nginx';
-      const secure = isSecure ? { port, certificate } : undefined;
-      const edge = await makeEdge(name, edgesPort, join(scratch, name), secure);
+      const secure = isSecure ? { port: await freePort(), certificate } : undefined;
+      const edge = await makeEdge(name, edgesPort, join(scratch, name), secure && { secure });
       await edge.start();
-      const front = isSecure ? null : startFront(port, certificate, edge.port, out);
+      const front = secure ? null : await startEdgeFront({ cache: edge.port, folder: out, certificate });
       edges.push({
         name,
-        port,
+        port: secure?.port ?? front?.port ?? 0,
         processes: () => [
           ...edge.pids.map((pid) => ({ part: name, pid })),
           ...(front ? [{ part: 'TLS of varnish', pid: front.pid }] : []),
@@ -56,24 +51,4 @@ export async function startEdges(servers: Servers, out: string): Promise<readonl
     throw error;
   }
   return edges;
-}
-
-function startFront(port: number, certificate: string, varnish: number, out: string) {
-  const { file, environment } = provideHaproxy();
-  const env = {
-    ...environment,
-    OYNA_HTTPS: `127.0.0.1:${port}`,
-    OYNA_CERTIFICATE: certificate,
-    OYNA_VARNISH: `127.0.0.1:${varnish}`,
-  };
-  const child = spawn(file, ['-db', '-f', configuration], { env, stdio: ['ignore', 'pipe', 'pipe'] });
-  const log = createWriteStream(join(out, 'edge-haproxy.log'));
-  child.stdout.pipe(log, { end: false });
-  child.stderr.pipe(log, { end: false });
-  const stop = async () => {
-    if (child.exitCode !== null) return;
-    child.kill('SIGTERM');
-    await once(child, 'exit');
-  };
-  return { pid: child.pid ?? 0, stop };
 }

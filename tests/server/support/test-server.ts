@@ -109,6 +109,7 @@ export async function startTestServer(
     telegram: { token: '1234567:a-token-of-a-bot-of-the-tests', name: 'oyna_test_bot' },
     publicUrl: null,
     mediaEdge: null,
+    edgeToken: config.edgeToken,
     now: () => new Date(now),
   };
   await loadDemo({ db: withoutLimits(database.db), art: services.folders.art, now: services.now() });

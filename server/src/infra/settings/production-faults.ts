@@ -17,6 +17,7 @@ type Checked = Pick<
   | 'signingSecret'
   | 'operatorSecret'
   | 'metricsToken'
+  | 'edgeToken'
   | 'smsGateway'
   | 'merchant'
   | 'drm'
@@ -58,6 +59,7 @@ export function productionFaults(settings: Checked): readonly ProductionFault[] 
     ...strong('SMS_GATEWAY_SECRET', smsGateway?.secret),
     ...strong('MERCHANT_SECRET', merchant?.secret),
     ...strong('METRICS_TOKEN', metricsToken),
+    ...strong('EDGE_TOKEN', settings.edgeToken),
     ...strong('DRM_SECRET', drm.secret),
     ...(settings.demo ? [fault('DEMO', 'must not be yes', 'anyone may use the demo account')] : []),
   ];

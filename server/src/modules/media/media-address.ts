@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Services } from '../../infra/services.ts';
 import { numeric, readToken, seconds, signToken, type TokenReader } from '../../infra/signed-token.ts';
 import type { AgePass } from '../accounts/public.ts';
+import { edgePart } from './edge/edge-part.ts';
 import { expiryOf } from './expiry.ts';
 
 /** The pictures of the time bar and subtitles elsewhere are loaded as the viewer wants them, which no heartbeat renews. */
@@ -59,10 +60,12 @@ export interface MediaHolder {
   readonly playback: string;
   /** The viewer whose plan pays for it, and their session; `null` for free media. */
   readonly payer: { readonly user: number; readonly session: string } | null;
+  /** Whether its heartbeat has just been accepted, so that an edge may trust its key for a time. */
+  readonly isHeard?: boolean;
 }
 
 /** The keys, the clock and the place from which viewers load media. */
-type MediaSigner = TokenReader & Pick<Services, 'mediaEdge'>;
+type MediaSigner = TokenReader & Pick<Services, 'mediaEdge' | 'edgeToken'>;
 
 /** The media that a valid address opens, and the viewer it was made for. */
 export interface MediaPass extends MediaHolder {
@@ -89,10 +92,14 @@ export function mediaPath({ folder, maxHeight, archive, broadcast = null, ...gra
  * Base of the addresses of a folder: `/media/<key>/<limits>/<folder>/`, in which addresses relative to a manifest stay, at the
  * edges or else at the server.
  * The key, `<expiry>.<playback>[.<user>.<session>].<signature>`, belongs to one playback and lives for minutes. The rest is
- * the same for everybody and decides which bytes are sent, so that a CDN caches by it.
+ * the same for everybody and decides which bytes are sent, so that a CDN caches by it. Keys that edges may check themselves have a
+ * part for them: those of free media, and of playbacks whose heartbeat has just been accepted.
  */
 export function mediaBase(services: MediaSigner, path: string, holder: MediaHolder): string {
-  return (services.mediaEdge ?? '') + baseUntil(services, expiryOf(services.now()), path, holder);
+  const key = mediaKey(services, expiryOf(services.now()), path, holder);
+  const isForEdges = services.edgeToken !== null && (holder.payer === null || holder.isHeard === true);
+  const part = isForEdges ? edgePart(services, key, path) : '';
+  return `${services.mediaEdge ?? ''}/media/${key}${part}/${path}/`;
 }
 
 /**
@@ -106,11 +113,12 @@ export function thumbnailsAddress(
   file: string,
 ): string {
   const now = services.now().getTime() / 1000;
-  return baseUntil(services, Math.ceil(now) + thumbnailLife, `t/${folder}`, holder) + file;
+  const path = `t/${folder}`;
+  return `/media/${mediaKey(services, Math.ceil(now) + thumbnailLife, path, holder)}/${path}/${file}`;
 }
 
-function baseUntil(services: TokenReader, expiry: number, path: string, holder: MediaHolder) {
-  return `/media/${signHolder(services, 'media', expiry, holder, `/${path}`)}/${path}/`;
+function mediaKey(services: TokenReader, expiry: number, path: string, holder: MediaHolder): string {
+  return signHolder(services, 'media', expiry, holder, `/${path}`);
 }
 
 /** A key that names its holder and expires then, in Unix seconds. */

@@ -63,7 +63,7 @@ export async function renewedMedia(
     if (item.folder !== null) return { access, base: null };
     const present = { ...grant, ...spansOf(item, grant), age: item.isLive ? age : null };
     const limit = item.isFree ? null : entitlement;
-    const holder = holderOf({ ...claim, access }, viewer);
+    const holder = heardHolder({ ...claim, access }, viewer);
     const base = await renewedSource(services, item.sources ?? [], present, { network, holder, limit });
     return { access, base };
   }
@@ -80,8 +80,10 @@ export async function renewedMedia(
     encryptedOnly: item.encryptedOnly ?? false,
     age: item.isLive ? age : null,
   };
-  return { access, base: mediaBase(services, mediaPath(present), holderOf({ ...claim, access }, viewer)) };
+  return { access, base: mediaBase(services, mediaPath(present), heardHolder({ ...claim, access }, viewer)) };
 }
+
+const heardHolder = (...of: Parameters<typeof holderOf>) => ({ ...holderOf(...of), isHeard: true });
 
 async function capOf(
   services: Services,

@@ -11,6 +11,7 @@ export const acrossAccounts: Readonly<Record<string, string>> = {
   'modules/billing/subscriptions/prepare-renewals.ts': 'a job for all accounts',
   'modules/catalogue/refresh-chart.ts': 'counts the viewers of titles',
   'modules/library/delete-past-reminders.ts': 'a job for all accounts',
+  'modules/media/edge/changes-for-edges.ts': 'edges hear of all accounts',
   'modules/playback/delete-silent-playbacks.ts': 'a job for all accounts',
   'modules/playback/playback-measures.ts': 'counts all playbacks',
   'modules/recommendations/refresh-neighbours.ts': 'counts the viewers of titles',

@@ -19,8 +19,10 @@ export function readVariables(text: string, { commented = false } = {}): Record<
   return Object.fromEntries([...text.matchAll(line)].map(([, name = '', value = '']) => [name, value]));
 }
 
-/** Variables of the environment that a configuration of haproxy uses, each once, in order. */
-export function variablesOf(name: string): string[] {
-  const used = Array.from(read(name).matchAll(/"\$\{(\w+)\}"/g), ([, variable = '']) => variable);
+/** Variables of the environment that files of a configuration of haproxy use, each once, in order. */
+export function variablesOf(...names: string[]): string[] {
+  const used = names.flatMap((name) =>
+    Array.from(read(name).matchAll(/"\$\{(\w+)\}"|getenv\("(\w+)"\)/g), ([, ours, lua]) => ours ?? lua ?? ''),
+  );
   return [...new Set(used)].sort();
 }

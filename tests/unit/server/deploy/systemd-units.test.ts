@@ -62,10 +62,10 @@ describe.each(units)('%s', (name) => {
 test.each([
   ['haproxy.default', 'haproxy.cfg'],
   ['haproxy-database.default', 'cluster/haproxy.cfg'],
-  ['haproxy-edge.default', 'edge/haproxy.cfg'],
-])('%s has each variable of %s', (file, configuration) => {
-  const given = Object.keys(readVariables(read(`systemd/${file}`)));
-  expect(given.sort()).toEqual(variablesOf(configuration));
+  ['haproxy-edge.default', 'edge/haproxy.cfg', 'edge/keys.lua'],
+])('%s has each variable of %s', (file, ...configurations) => {
+  const given = Object.keys(readVariables(read(`systemd/${file}`), { commented: true }));
+  expect(given.sort()).toEqual(variablesOf(...configurations));
 });
 
 const ours = ['oyna.service', ...units.map((name) => `systemd/${name}`)];

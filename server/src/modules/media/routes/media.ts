@@ -6,6 +6,8 @@ import { storedListName } from '../../../infra/store/stored-list.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { KnownRecordings, recordedIn } from '../../recording/public.ts';
 import { KnownFilms, knownChannels, scheduleFolder } from '../../schedule/public.ts';
+import { withoutEdgePart } from '../edge/edge-part.ts';
+import { isAboutFile } from '../edge/edge-question.ts';
 import { Gateway } from '../gateway/gateway.ts';
 import { listedFolders } from '../listed-folders.ts';
 import { nothingWithheld, withheldFrom, withheldMedia } from '../live/withheld.ts';
@@ -62,14 +64,23 @@ export function mediaRoute(app: FastifyInstance, services: Services): void {
   app.get('/media/*', { helmet: { contentSecurityPolicy: false } }, async (request, reply) => {
     reply.header('content-security-policy', mediaPolicy);
     const [key = '', limits = '', folder = '', ...rest] = (request.params as { '*': string })['*'].split('/');
-    const pass = openMedia(key, limits, folder);
-    if (!pass) throw new DomainError('media_refused');
+    const isFileAlone = isAboutFile(request, services);
+    const pass = openMedia(withoutEdgePart(key), limits, folder);
+    // Edges keep a refusal of the file for all keys, but nothing about a key that is not valid.
+    if (!pass) throw new DomainError(isFileAlone ? 'token_not_valid' : 'media_refused');
     const { grant } = pass;
     const file = rest.join('/');
+    const mayPlay = async () => isFileAlone || (await mayStream(pass));
     const withheld = async () => {
       const all = grant.channel === null ? nothingWithheld : await withheldOf(grant.channel);
       return withheldFrom(grant.age ?? null, all);
     };
+    // One answer for all files of a film: a refusal of one of them would hold for the others.
+    if (isFileAlone && grant.channel === null && !recordedIn(folder, null)) {
+      const isServed = readSourceRef(folder) !== null || (await isListed(folder));
+      if (!isServed) throw new DomainError('media_refused');
+      return reply.header(keptHeader, longestKeptSeconds).send('');
+    }
     if (readSourceRef(folder)) {
       if (pass.isThumbnails) return sendSubtitles(reply, { sourceOf, subtitles, folder, file });
       return sendGateway(reply, {
@@ -78,21 +89,21 @@ export function mediaRoute(app: FastifyInstance, services: Services): void {
         grant,
         file,
         withheld: await withheld(),
-        mayStream: () => mayStream(pass),
+        mayStream: mayPlay,
       });
     }
     if (folder === scheduleFolder) {
       const channel = grant.channel === null ? null : await scheduled(grant.channel);
       if (!channel || !plainFile.test(file) || pass.isThumbnails) throw new DomainError('not_found');
       const isForAll = manifestFile.test(file) || scheduleHeader.test(file);
-      if (!isForAll && !(await mayStream(pass))) throw new DomainError('media_refused');
+      if (!isForAll && !(await mayPlay())) throw new DomainError('media_refused');
       return sendSchedule(reply, channel, { grant, file, now: now(), withheld: await withheld() });
     }
     const recorded = recordedIn(folder, grant.channel);
     if (recorded) {
       if (!plainFile.test(file) || pass.isThumbnails) throw new DomainError('not_found');
       const isForAll = manifestFile.test(file) || recordingHeader.test(file);
-      if (!isForAll && !(await mayStream(pass))) throw new DomainError('media_refused');
+      if (!isForAll && !(await mayPlay())) throw new DomainError('media_refused');
       const wanted = { recordings, root: folders.media, grant, file, now: now(), withheld: await withheld() };
       return sendRecording(reply, recorded, wanted);
     }
@@ -101,7 +112,7 @@ export function mediaRoute(app: FastifyInstance, services: Services): void {
     if (pass.isThumbnails && !thumbnailFile.test(file)) throw new DomainError('media_refused');
     // A manifest may be prefetched by a set that does not play.
     const isForAll = manifestFile.test(file) || (facts.kind === 'loop' && headerFile.test(file));
-    if (!isForAll && !(await mayStream(pass))) throw new DomainError('media_refused');
+    if (!isForAll && !(await mayPlay())) throw new DomainError('media_refused');
     // Files of a live window have a right each, which ends with a blackout.
     if (request.method === 'HEAD' && (isForAll || facts.kind !== 'loop'))
       reply.header(keptHeader, isForAll ? longestKeptSeconds : mayStream.keptSeconds(pass));

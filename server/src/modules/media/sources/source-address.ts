@@ -26,7 +26,7 @@ export interface SourceAddress {
 /** The manifests that a playback through the gateway begins with. */
 export const gatewayManifests = { hls: 'index.m3u8', dash: 'manifest.mpd' } as const;
 
-type Signer = Pick<Services, 'sources' | 'secrets' | 'mediaEdge' | 'now'>;
+type Signer = Pick<Services, 'sources' | 'secrets' | 'mediaEdge' | 'edgeToken' | 'now'>;
 
 interface Receiver {
   /** The path of the media that the playback may receive; see mediaPath. */
