@@ -10,11 +10,17 @@ export type Archive = 'migrated' | 'demo';
 export const archiveFile = (folder: string, name: Archive): string => join(folder, `${name}.tar`);
 export const dataFolder = (folder: string, name: Archive): string => join(folder, `${name}-data`);
 
+/** Archives that this process has read; most of its files open one of the two. */
+const known = new Map<string, Blob>();
+
 /** Content of a prepared in-memory database, if there is one. */
 export function readArchive(name: Archive): Blob | undefined {
   const folder = process.env[TEMPLATES];
   if (folder === undefined || !existsSync(archiveFile(folder, name))) return undefined;
-  return new Blob([readFileSync(archiveFile(folder, name))]);
+  const file = archiveFile(folder, name);
+  const archive = known.get(file) ?? new Blob([readFileSync(file)]);
+  known.set(file, archive);
+  return archive;
 }
 
 /**

@@ -21,6 +21,7 @@ import { folders } from '#server/src/infra/make-services.ts';
 import { writeArtFixture } from '../server/support/media-fixture.ts';
 import { noon } from '../server/support/noon.ts';
 import { type Archive, archiveFile, dataFolder, TEMPLATES } from './database-template.ts';
+import { keepEntries } from './keep-entries.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const cache = join(root, '.cache/databases');
@@ -75,10 +76,13 @@ async function create(folder: string): Promise<void> {
   const db = open(pglite);
   const archive = async (name: Archive) => {
     await pglite.query('checkpoint');
+    const wal = await pglite.query<{ name: string }>('select pg_walfile_name(pg_current_wal_lsn()) as name');
     const content = await pglite.dumpDataDir('none');
-    writeFileSync(archiveFile(folder, name), await content.bytes());
-    return content;
+    const used = new Blob([keepEntries(await content.bytes(), isUsed(wal.rows[0]?.name ?? ''))]);
+    writeFileSync(archiveFile(folder, name), await used.bytes());
+    return used;
   };
+  await dropTemplates(pglite);
   await migrate(db);
   const migrated = await archive('migrated');
   const art = join(folder, 'art');
@@ -88,6 +92,16 @@ async function create(folder: string): Promise<void> {
   await db.destroy();
   await fillDataFolders(folder, migrated);
 }
+
+/** Half of the files. Nothing creates a database beside the only one. */
+async function dropTemplates(pglite: PGlite): Promise<void> {
+  await pglite.query('update pg_database set datistemplate = false');
+  for (const name of ['template0', 'template1']) await pglite.query(`drop database if exists ${name}`);
+}
+
+/** All files but segments of the log besides the current one; each has 16 MB. */
+const isUsed = (segment: string) => (path: string) =>
+  !/\/pg_wal\/[0-9A-F]{24}$/.test(path) || path.endsWith(segment);
 
 /** The demo as a started server has it: of today, and with the pictures of the repository. */
 async function fillDataFolders(folder: string, loadDataDir: Blob): Promise<void> {
