@@ -11,9 +11,10 @@ import { type Look, wordsOf } from './looks/look.ts';
 import { activeViewer } from './looks/viewer.ts';
 import { languages, type PicturedLanguage } from './pictures/camera.ts';
 import type { Tokens } from './playback/account.ts';
+import { borrowBrowser } from './support/borrow-browser.ts';
 import { demoTitles } from './support/demo-titles.ts';
 import { newHousehold } from './support/household.ts';
-import { type Browser, launch } from './support/launch.ts';
+import type { Browser } from './support/launch.ts';
 import { signInPage } from './support/new-viewer.ts';
 import { setting } from './support/set-record.ts';
 import { sharedService } from './support/shared-service.ts';
@@ -31,7 +32,7 @@ let tokens: Tokens;
 
 beforeAll(async () => {
   service = await sharedService();
-  browser = await launch();
+  browser = await borrowBrowser();
   await recordMotion(browser.page);
   tokens = await activeViewer(service);
   await browser.page.goto(`${service.origin}/healthz`);
@@ -40,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => browser?.close());
 
 async function signIn(viewer = tokens): Promise<void> {
-  await browser.page.goto(`${service.origin}/`);
+  await browser.page.goto(`${service.origin}/healthz`);
   await signInPage(browser.page, viewer);
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Browser, launch } from './support/launch.ts';
+import { borrowBrowser } from './support/borrow-browser.ts';
+import type { Browser } from './support/launch.ts';
 import type { Page } from './support/page.ts';
 import { sharedService } from './support/shared-service.ts';
 import type { Service } from './support/start-service.ts';
@@ -32,7 +33,7 @@ let mark: string | null = null;
 
 beforeAll(async () => {
   service = await sharedService();
-  browser = await launch();
+  browser = await borrowBrowser();
   page = browser.page;
   await page.goto(`${service.origin}/healthz`);
   const { Fetch } = page.client;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { borrowBrowser } from './support/borrow-browser.ts';
 import type { KeyName } from './support/keys.ts';
-import { type Browser, launch } from './support/launch.ts';
+import type { Browser } from './support/launch.ts';
 import type { Page } from './support/page.ts';
 import { setting } from './support/set-record.ts';
 import { type Service, startService } from './support/start-service.ts';
@@ -70,7 +71,7 @@ async function pressAt(where: string, key: KeyName): Promise<void> {
 
 beforeAll(async () => {
   service = await startService();
-  browser = await launch();
+  browser = await borrowBrowser();
   page = browser.page;
   await page.goto(`${service.origin}/#/uz/`);
   await api('auth/', { phone: PHONE });

@@ -2,8 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { borrowBrowser } from './support/borrow-browser.ts';
 import { demoTitles } from './support/demo-titles.ts';
-import { type Browser, launch } from './support/launch.ts';
+import type { Browser } from './support/launch.ts';
 import type { Page } from './support/page.ts';
 import { type Service, startService } from './support/start-service.ts';
 import { heroButton, Walker } from './support/walker.ts';
@@ -22,7 +23,7 @@ beforeAll(async () => {
   const file = join(folder, 'config.json');
   await writeFile(file, JSON.stringify({ version: 1, support: { phone: SUPPORT } }));
   service = await startService({ REMOTE_CONFIG: file });
-  browser = await launch();
+  browser = await borrowBrowser();
 });
 afterAll(async () => {
   await browser?.close();

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type Browser, launch } from './support/launch.ts';
+import { borrowBrowser } from './support/borrow-browser.ts';
+import type { Browser } from './support/launch.ts';
 import { leavePlayer } from './support/leave-player.ts';
 import type { Page } from './support/page.ts';
 import { sharedService } from './support/shared-service.ts';
@@ -11,7 +12,7 @@ let page: Page;
 
 beforeAll(async () => {
   service = await sharedService();
-  browser = await launch();
+  browser = await borrowBrowser();
   page = browser.page;
 });
 afterAll(() => browser?.close());

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { borrowBrowser } from './support/borrow-browser.ts';
 import { isWhole } from './support/chosen-engines.ts';
-import { type Browser, launch, type TestSet } from './support/launch.ts';
+import type { Browser, TestSet } from './support/launch.ts';
 import type { Page } from './support/page.ts';
 import { accountsOf, DEMO, hasFocus, heading, pressDownTo, token, typeDigits } from './support/sign-in.ts';
 import { type Service, startService } from './support/start-service.ts';
@@ -11,7 +12,7 @@ let browser: Browser;
 beforeAll(async () => {
   service = await startService();
   accounts = accountsOf(service);
-  browser = await launch();
+  browser = await borrowBrowser();
 });
 afterAll(async () => {
   await browser?.close();

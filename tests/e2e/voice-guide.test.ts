@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { borrowBrowser } from './support/borrow-browser.ts';
 import { enginesFor } from './support/chosen-engines.ts';
 import type { KeyName } from './support/keys.ts';
-import { type Browser, launch } from './support/launch.ts';
+import type { Browser } from './support/launch.ts';
 import type { Page } from './support/page.ts';
 import { sharedService } from './support/shared-service.ts';
 import type { Service } from './support/start-service.ts';
@@ -40,7 +41,7 @@ describe.each(enginesFor('current'))('the voice guide in engine $engine', ({ eng
   let browser: Browser;
   let page: Page;
   beforeAll(async () => {
-    browser = await launch(engine);
+    browser = await borrowBrowser(engine);
     page = browser.page;
   });
   afterAll(() => browser?.close());

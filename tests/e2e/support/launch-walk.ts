@@ -1,5 +1,6 @@
 import type { EngineName } from '../../engines/manifest.ts';
-import { type Browser, type LaunchOptions, launch } from './launch.ts';
+import { borrowBrowser } from './borrow-browser.ts';
+import type { Browser } from './launch.ts';
 import type { Page } from './page.ts';
 import { Walker } from './walker.ts';
 
@@ -10,8 +11,8 @@ export interface Walk {
 }
 
 /** Starts an engine whose page is walked through by a remote's keys. */
-export async function launchWalk(engine?: EngineName, options?: LaunchOptions): Promise<Walk> {
-  const browser = await launch(engine, options);
+export async function launchWalk(engine?: EngineName): Promise<Walk> {
+  const browser = await borrowBrowser(engine);
   const { page } = browser;
   return { browser, page, remote: new Walker(page) };
 }

@@ -35,7 +35,7 @@ const FLAGS = [
 
 type PageOptions = { size?: Size; userAgent?: string };
 /** `profile` is a folder that outlives the browser, as the storage of a set outlives a power cut. */
-export type LaunchOptions = PageOptions & {
+type LaunchOptions = PageOptions & {
   flags?: string[];
   profile?: string;
   /** Added to the environment. */
@@ -45,7 +45,7 @@ export type LaunchOptions = PageOptions & {
 export type TestSet = {
   page: Page;
   /** Opens another page with the same storage, as a set does after a crash of the first. */
-  newPage(): Promise<Page>;
+  newPage(options?: PageOptions): Promise<Page>;
   close(): Promise<void>;
 };
 export type Browser = {
@@ -110,9 +110,9 @@ export async function launch(engine: EngineName = 'current', options: LaunchOpti
       const root = await CDP({ target: webSocketDebuggerUrl, local: true });
       clients.push(root);
       const { browserContextId } = await root.Target.createBrowserContext({});
-      const newPage = async (): Promise<Page> => {
+      const newPage = async (own = pageOptions): Promise<Page> => {
         const { targetId } = await root.Target.createTarget({ url: 'about:blank', browserContextId });
-        return attach(`ws://${host}:${port}/devtools/page/${targetId}`, pageOptions);
+        return attach(`ws://${host}:${port}/devtools/page/${targetId}`, own);
       };
       return {
         page: await newPage(),

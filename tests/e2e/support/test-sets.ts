@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import type { EngineName } from '../../engines/manifest.ts';
-import { type Browser, launch, type TestSet } from './launch.ts';
+import { borrowBrowser } from './borrow-browser.ts';
+import type { Browser, TestSet } from './launch.ts';
 
 interface SetKind {
   readonly userAgent?: string;
@@ -13,7 +14,7 @@ export function testSets(engine: EngineName): (kind?: SetKind) => Promise<TestSe
   let browser: Browser;
   let set: TestSet | undefined;
   beforeAll(async () => {
-    browser = await launch(engine);
+    browser = await borrowBrowser(engine);
   });
   afterEach(() => set?.close());
   afterAll(() => browser?.close());
