@@ -10,7 +10,7 @@ const STEP_MS = 1500;
 export async function backTo(page: Page, hash: string, key: KeyName = 'back'): Promise<void> {
   const there = `location.hash.split('?')[0] === ${JSON.stringify(hash)}`;
   for (let presses = 0; presses < 5 && !(await page.js<boolean>(there)); presses++) {
-    await watchTraversals(page);
+    await page.js(watchTraversals);
     await page.press(key);
     await page.waitFor(there, STEP_MS).catch(() => undefined);
     await page.waitFor(`!${isTraversing}`);

@@ -12,7 +12,7 @@ interface Remote {
 /** Presses Back until playback has ended; the first press may only close a prompt or the controls. */
 export async function leavePlayer(page: Page, remote: Remote = page): Promise<void> {
   for (let presses = 0; presses < 4 && (await page.js<boolean>(plays)); presses++) {
-    await watchTraversals(page);
+    await page.js(watchTraversals);
     await remote.press('back');
     await page.waitFor(`document.querySelectorAll('[data-focused]').length === 1`);
     await sleep(300);

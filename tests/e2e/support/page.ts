@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'chrome-remote-interface';
 import { evaluate } from './evaluate.ts';
 import { type Key, type KeyName, keyOf } from './keys.ts';
+import { lookInPage } from './look-in-page.ts';
 import { PageReport } from './page-report.ts';
 
 export type Size = { width: number; height: number };
@@ -129,18 +130,17 @@ export class Page {
 
   /** Waits until an expression is truthy and returns its value; an element is returned as true. */
   async waitFor<T = unknown>(expression: string, timeout = patience): Promise<T> {
-    const look = `Promise.resolve(${expression}).then((value) => (value instanceof Node ? true : value))`;
     const end = performance.now() + timeout;
     let last: unknown;
-    while (performance.now() < end) {
+    for (let left = timeout; left > 0; left = end - performance.now()) {
       try {
-        last = await this.js(look);
+        last = await lookInPage(this.client, expression, left);
         if (last) return last as T;
       } catch (error) {
-        // A navigation destroys the page's context; the next check uses the new one.
+        // A navigation destroys the page's context; the next look uses the new one.
         last = error;
+        await sleep(50);
       }
-      await sleep(50);
     }
     throw new Error(await this.lateness(expression, timeout, last));
   }
