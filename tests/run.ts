@@ -6,6 +6,9 @@ import { suite } from './run/suite.ts';
 
 type Group = { name: string; run(): Promise<Result[]> };
 
+/** All suites on one database each, in two files: half of the server's time, for whichever half of the run ends first. */
+const databases = ['postgresql', 'embedded'].map((name) => `tests/server/${name}.test.ts`);
+
 const checks: Group[] = [
   {
     name: 'types',
@@ -17,7 +20,12 @@ const checks: Group[] = [
   },
   { name: 'component', run: async () => [await suite('component')] },
   // Each file waits for its database on a thread of its own, so one more than the cores runs at a time.
-  { name: 'server', run: async () => [await suite('server', ['--maxWorkers=3'])] },
+  {
+    name: 'server',
+    run: async () => [
+      await suite('server', ['--maxWorkers=3', ...databases.flatMap((file) => ['--exclude', file])]),
+    ],
+  },
 ];
 
 /** The browser tests need the builds in dist. They wait for most of their time, so twice as many run as there are cores. */
@@ -34,6 +42,8 @@ const browsers: Group[] = [
 
 /** For whichever half ends first, so that none waits for the other. */
 const rest: Group[] = [
+  { name: 'databases', run: async () => [await suite('server', databases)] },
+  { name: 'unit', run: async () => [await suite('unit')] },
   {
     name: 'lint',
     run: () =>
@@ -43,7 +53,6 @@ const rest: Group[] = [
         ),
       ),
   },
-  { name: 'unit', run: async () => [await suite('unit')] },
   { name: 'contract', run: async () => [await suite('contract')] },
 ];
 
