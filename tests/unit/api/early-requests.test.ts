@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import { createContext, runInContext } from 'node:vm';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { pageScript } from '#build/page/page-script.ts';
 import { fillPage } from '#build/page/page-scripts.ts';
 import { forgetEarlyRequests } from '#src/api/early-requests.ts';
@@ -48,10 +48,13 @@ function start({ hash = '', stored = { lang: 'uz' }, ...rest }: Start = {}) {
   return { links: links.map(({ href }) => href), sent, early: page.early };
 }
 
-afterEach(() => {
+/** Also before: another file of this process may have left a session. */
+function startAsGuest(): void {
   forgetEarlyRequests();
   clearSession();
-});
+}
+beforeEach(startAsGuest);
+afterEach(startAsGuest);
 
 describe('the page', () => {
   test.each([
