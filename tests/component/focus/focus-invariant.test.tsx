@@ -9,7 +9,7 @@ beforeEach(async () => {
 }, 60_000);
 
 /** `npm run test:focus` runs many more. */
-const { MODE, FOCUS_SCENARIOS = MODE === 'scenarios' ? '2000' : '2', FOCUS_SEED, FOCUS_PATH } = process.env;
+const { MODE, FOCUS_SCENARIOS = MODE === 'scenarios' ? '2000' : '1', FOCUS_SEED, FOCUS_PATH } = process.env;
 
 test(
   'exactly one visible element has the focus in random scenarios, without the guard',
