@@ -2,19 +2,19 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { networkAddress } from '#server/src/shared/network-address.ts';
 import { axeViolations } from './support/axe.ts';
 import { asksForCode, Phone } from './support/phone.ts';
-import { type Service, startService } from './support/start-service.ts';
+import { sharedService } from './support/shared-service.ts';
+import type { Service } from './support/start-service.ts';
 import { type Tokens, televisionApi } from './support/television-api.ts';
 
 let service: Service;
 let phone: Phone;
 
 beforeAll(async () => {
-  service = await startService();
+  service = await sharedService();
   phone = await Phone.launch('uz');
 });
 afterAll(async () => {
   await phone?.browser.close();
-  await service?.close();
 });
 afterEach(() => {
   expect(phone.page.errors).toEqual([]);

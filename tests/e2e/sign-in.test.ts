@@ -3,20 +3,20 @@ import { borrowBrowser } from './support/borrow-browser.ts';
 import { isWhole } from './support/chosen-engines.ts';
 import type { Browser, TestSet } from './support/launch.ts';
 import type { Page } from './support/page.ts';
+import { sharedService } from './support/shared-service.ts';
 import { accountsOf, DEMO, hasFocus, heading, pressDownTo, token, typeDigits } from './support/sign-in.ts';
-import { type Service, startService } from './support/start-service.ts';
+import type { Service } from './support/start-service.ts';
 
 let service: Service;
 let accounts: ReturnType<typeof accountsOf>;
 let browser: Browser;
 beforeAll(async () => {
-  service = await startService();
+  service = await sharedService();
   accounts = accountsOf(service);
   browser = await borrowBrowser();
 });
 afterAll(async () => {
   await browser?.close();
-  await service?.close();
 });
 
 /** Loads the sign-in screen with nobody signed in. */
