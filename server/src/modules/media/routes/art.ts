@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../../infra/services.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
+import { RefreshedValues } from '../../../shared/refreshed-values.ts';
 import { filmArtFolder } from '../film-art.ts';
 
 const film = 'film/';
@@ -20,7 +21,7 @@ export function artRoute(app: FastifyInstance, { folders }: Services): void {
     const isOfFilm = owner.startsWith(film);
     const root = isOfFilm ? filmArtFolder(folders.media) : folders.art;
     const folder = isOfFilm ? owner.slice(film.length) : owner;
-    const widths = await widthsOf(join(root, folder), name, extension);
+    const widths = await widthsOf(join(root, folder), `${name}.${extension}`);
     const width = widths.find((it) => it >= requested) ?? widths.at(-1);
     if (width === undefined) throw new DomainError('not_found');
     reply.header('cache-control', `public, max-age=${year}, immutable`);
@@ -29,12 +30,30 @@ export function artRoute(app: FastifyInstance, { folders }: Services): void {
 }
 
 /** Available widths of a picture, smallest first. */
-async function widthsOf(folder: string, name: string, extension: string): Promise<number[]> {
-  const files = await readdir(folder).catch(() => []);
-  return files
-    .flatMap((file) => {
-      const [, owner, width, kind] = /^([a-z0-9-]+)\.(\d+)\.(jpg|png)$/.exec(file) ?? [];
-      return owner === name && kind === extension ? [Number(width)] : [];
-    })
-    .sort((left, right) => left - right);
+async function widthsOf(folder: string, picture: string): Promise<readonly number[]> {
+  const widths = (await listings.get(folder)).get(picture);
+  // It may be newer than the listing.
+  return widths ?? (await listFolder(folder)).get(picture) ?? [];
+}
+
+/** The widths of each picture of a folder, by name and type. */
+type Listing = ReadonlyMap<string, readonly number[]>;
+
+/** Pictures never change under their name, and a page of home asks for fifty of them. */
+const listings = new RefreshedValues<string, Listing>({
+  read: listFolder,
+  validMs: 60_000,
+  max: 10_000,
+  now: Date.now,
+});
+
+async function listFolder(folder: string): Promise<Listing> {
+  const listing = new Map<string, number[]>();
+  for (const file of await readdir(folder).catch(() => [])) {
+    const [, name, width, type] = /^([a-z0-9-]+)\.(\d+)\.(jpg|png)$/.exec(file) ?? [];
+    const picture = `${name}.${type}`;
+    if (name) listing.set(picture, [...(listing.get(picture) ?? []), Number(width)]);
+  }
+  for (const widths of listing.values()) widths.sort((left, right) => left - right);
+  return listing;
 }
