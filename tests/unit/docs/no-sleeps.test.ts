@@ -21,6 +21,7 @@ const allowed: Readonly<Record<string, string>> = {
   'tests/e2e/zap-soak.test.ts': 'lets memory settle before it is measured',
   'tests/e2e/pictures/camera.ts': 'takes pictures after transitions',
   'tests/e2e/playback/play-case.ts': 'polls for its condition',
+  'tests/e2e/support/look-in-page.ts': 'gives up a page that does not answer',
   'tests/e2e/support/page.ts': 'polls for its conditions, and presses keys at a given rate',
   'tests/e2e/support/memory.ts': 'polls for its condition',
   'tests/e2e/support/zap-walk.ts': 'watches each channel for a while',
