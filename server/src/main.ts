@@ -182,7 +182,9 @@ async function openData(config: Config): Promise<OpenDatabase> {
   database.ended?.then(({ message }) =>
     fail(new StartupError(`${message}. The server ends; start it again`)),
   );
-  await migrate(database.db);
+  const newer = await migrate(database.db);
+  if (newer.length > 0)
+    log(`A newer version has changed the database: ${newer.join(', ')}. This one goes on`);
   const db = withoutLimits(database.db);
   if (config.mode === 'production') await rejectDemoAccount(db);
   if (config.databaseUrl === null && !config.fsync)

@@ -38,6 +38,7 @@ export function writeNextMigration(folder: string): void {
 }
 
 const text = `import { sql, type Kysely } from 'kysely';
+export const oldestServer = '0075-months';
 export const migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await sql\`set local lock_timeout = '2s'\`.execute(db);
