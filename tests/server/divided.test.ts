@@ -24,9 +24,6 @@ const prepared = [
   'relay_polls drop constraint relay_polls_session_id_fkey',
   'guest_phones drop constraint guest_phones_session_id_fkey',
   'party_members drop constraint party_members_session_id_fkey, drop constraint party_members_user_id_profile_id_fkey',
-  'recordings drop constraint recordings_user_id_profile_id_fkey',
-  'recorded_series drop constraint recorded_series_user_id_profile_id_fkey',
-  'orders drop constraint orders_renews_fkey, drop constraint orders_subscription_id_fkey',
 ].map((change) => `alter table ${change};`);
 
 let databases: readonly PGlite[] = [];
@@ -35,6 +32,7 @@ async function openHome(home: 0 | 1): Promise<PGlite> {
   const archive = readArchive('demo');
   const database = await PGlite.create(archive && { loadDataDir: archive });
   await database.exec(`${prepared.join('')}
+    drop trigger orders_numbered on orders;
     create or replace trigger users_first_profile after insert on users
       for each row when (new.id % 2 = ${home}) execute function add_first_profile();`);
   for (const table of accountTables) await database.exec(`delete from ${table} where user_id % 2 <> ${home}`);

@@ -8,6 +8,7 @@ import { findAccount } from '../services/find-account.ts';
 import { findOrders } from '../services/find-orders.ts';
 import { listReviews } from '../services/list-reviews.ts';
 import { refundOrRequestApproval } from '../services/refund-or-request-approval.ts';
+import { requireOrder } from '../services/require-order.ts';
 import { showOrderAtDesk } from '../services/show-order-at-desk.ts';
 import { serveAdmin } from './serve-admin.ts';
 
@@ -46,8 +47,9 @@ export function ordersRoute(app: FastifyInstance, services: Services): void {
   serveAdmin(app, settle, ({ params, body, operator }) =>
     change(services, operator.name, async (inside) => {
       const { payment, accept } = body;
-      const { id, number } = await showOrderAtDesk(inside, params.number ?? '');
-      const isNew = await settleReview(inside, { order: id, payment, accept });
+      const order = await requireOrder(inside, params.number ?? '');
+      const { number } = order;
+      const isNew = await settleReview(inside, { order, payment, accept });
       const action = accept ? 'payment.accept' : 'payment.dismiss';
       const audit = { action, target: `order:${number}`, detail: { payment } };
       return { result: { number, payment }, audit: isNew ? audit : null };

@@ -1,5 +1,4 @@
 import type { OrderStatus } from '@oyna/contract/billing';
-import type { Database } from '../../infra/database/database.ts';
 import type { Services } from '../../infra/services.ts';
 import { type OrderRow, orderStatusOf, selectOrders } from '../../modules/billing/public.ts';
 import { localise } from '../../shared/text/localise.ts';
@@ -15,7 +14,7 @@ interface Sought {
 /** The newest orders, in the operator's view. */
 export async function findOrders({ db, now }: Pick<Services, 'db' | 'now'>, { user, status }: Sought) {
   const at = now();
-  let found = selectForDesk(db);
+  let found = selectOrders(db);
   if (user !== undefined) found = found.where('orders.user_id', '=', user);
   if (status === 'expired') found = found.where('status', '=', 'pending').where('expires_at', '<=', at);
   else if (status === 'pending') found = found.where('status', '=', 'pending').where('expires_at', '>', at);
@@ -31,16 +30,13 @@ export async function findOrders({ db, now }: Pick<Services, 'db' | 'now'>, { us
   );
 }
 
-export function selectForDesk(db: Database) {
-  return selectOrders(db);
-}
-
 export function orderForDesk(row: OrderRow, now: Date) {
   const { number, user_id, phone, plan_name, amount, period_days } = row;
   const { created_at, expires_at, paid_at, refunded_at } = row;
   return {
     number,
-    user_id,
+    // Of a deleted account, at most a number is left.
+    user_id: phone === null ? null : user_id,
     phone,
     plan: localise(plan_name, 'en'),
     amount,

@@ -1,11 +1,10 @@
 import type { Services } from '../../infra/services.ts';
-import { DomainError } from '../../shared/errors/domain-error.ts';
-import { orderForDesk, selectForDesk } from './find-orders.ts';
+import { orderForDesk } from './find-orders.ts';
+import { requireOrder } from './require-order.ts';
 
 /** An order with its bank messages; throws 404 `no_such_order`. */
 export async function showOrderAtDesk({ db, now }: Pick<Services, 'db' | 'now'>, number: string) {
-  const row = await selectForDesk(db).where('number', '=', number).executeTakeFirst();
-  if (!row) throw new DomainError('no_such_order', { fields: { order: [number] } });
+  const row = await requireOrder({ db }, number);
   const payments = await db
     .selectFrom('payments')
     .select(['merchant', 'payment_id', 'amount', 'surplus', 'received_at'])

@@ -1,6 +1,7 @@
 /** The part of this module that other modules may use. */
 export { billingMeasures } from './billing-measures.ts';
 export { deleteExpiredKeys } from './delete-expired-keys.ts';
+export { findOrderByNumber } from './orders/find-order.ts';
 export { type OrderRow, orderStatusOf, selectOrders } from './orders/order-row.ts';
 export { reconcileOrders } from './payments/reconcile-orders.ts';
 export { refundOrder } from './payments/refund-order.ts';

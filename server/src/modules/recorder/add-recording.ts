@@ -16,7 +16,7 @@ import {
 } from '../catalogue/public.ts';
 import { fits, keptRanges } from './household-room.ts';
 import { readRecording } from './read-recordings.ts';
-import { recordSeries } from './record-series.ts';
+import { recordOne } from './record-series.ts';
 import { seriesKey } from './series-key.ts';
 
 interface Wanted {
@@ -62,7 +62,9 @@ export async function addRecording(
           .insertInto('recorded_series')
           .values({ ...own, key: seriesKey(title), title: JSON.stringify(title) })
           .onConflict((it) =>
-            it.columns(['profile_id', 'channel_id', 'key']).doUpdateSet({ title: JSON.stringify(title) }),
+            it
+              .columns(['user_id', 'profile_id', 'channel_id', 'key'])
+              .doUpdateSet({ title: JSON.stringify(title) }),
           )
           .returning('id')
           .executeTakeFirstOrThrow()
@@ -76,7 +78,7 @@ export async function addRecording(
       })
       .onConflict((it) =>
         it
-          .columns(['profile_id', 'programme_id'])
+          .columns(['user_id', 'profile_id', 'programme_id'])
           .doUpdateSet({ is_skipped: false, ...(rule && { series_id: rule.id }) }),
       )
       .returning('id')
@@ -86,7 +88,7 @@ export async function addRecording(
     }
     return { id: row.id, rule: rule?.id };
   });
-  if (stored.rule !== undefined) await recordSeries(services, stored.rule);
+  if (stored.rule !== undefined) await recordOne(services, viewer, stored.rule);
   const recording = await readRecording(services, stored.id, language, viewer);
   if (!recording) throw new DomainError('not_found');
   return recording;

@@ -1,5 +1,6 @@
 import type { Language } from '@oyna/contract/common';
 import type { Recording } from '@oyna/contract/recordings';
+import { isOwn } from '../../infra/database/is-own.ts';
 import type { Services } from '../../infra/services.ts';
 import { DomainError } from '../../shared/errors/domain-error.ts';
 import type { Viewer } from '../../shared/viewer.ts';
@@ -20,6 +21,7 @@ export async function stopRecording(
   await services.db
     .updateTable('recordings')
     .set({ stopped_at: services.now() })
+    .where(isOwn(viewer, 'recordings'))
     .where('id', '=', id)
     .execute();
   const stopped = await readRecording(services, id, language, viewer);
@@ -33,7 +35,7 @@ export async function deleteRecording({ db, now }: Services, id: number, viewer:
     .updateTable('recordings')
     .set({ is_skipped: true })
     .where('id', '=', id)
-    .where('profile_id', '=', viewer.profile.id)
+    .where(isOwn(viewer, 'recordings'))
     .where('is_skipped', '=', false)
     .where('series_id', 'is not', null)
     .where('ends_at', '>', now())
@@ -42,7 +44,7 @@ export async function deleteRecording({ db, now }: Services, id: number, viewer:
   const deleted = await db
     .deleteFrom('recordings')
     .where('id', '=', id)
-    .where('profile_id', '=', viewer.profile.id)
+    .where(isOwn(viewer, 'recordings'))
     .where('is_skipped', '=', false)
     .executeTakeFirst();
   if (deleted.numDeletedRows === 0n) throw new DomainError('not_found');

@@ -1,7 +1,7 @@
 import type { Services } from '../../infra/services.ts';
 import { secondsBefore } from '../../shared/seconds-before.ts';
 import { dropLost, newsDays } from './lost-recordings.ts';
-import { recordSeries } from './record-series.ts';
+import { recordSeries, selectKnown, selectRules } from './record-series.ts';
 
 /**
  * Deletes recordings whose days are over, drops planned ones whose programme the guide withdrew, and plans those of series. Does
@@ -26,5 +26,6 @@ export async function keepRecordings(
     )
     .execute();
   await dropLost(db, at);
-  await recordSeries(services);
+  const rules = await selectRules(services).orderBy('recorded_series.id').execute();
+  await recordSeries(services, rules, async (programmes) => selectKnown(db, programmes).execute());
 }

@@ -27,19 +27,26 @@ export async function dropLost(db: Database, now: Date): Promise<void> {
     .execute();
   const rows = await db
     .selectFrom('recordings')
-    .innerJoin('recorded_series', 'recorded_series.id', 'series_id')
-    .select(['recordings.id', 'recordings.title', 'recordings.is_skipped', 'key'])
+    .innerJoin('recorded_series', (join) =>
+      join
+        .onRef('recorded_series.user_id', '=', 'recordings.user_id')
+        .onRef('recorded_series.id', '=', 'series_id'),
+    )
+    .select(['recordings.user_id', 'recordings.id', 'recordings.title', 'recordings.is_skipped', 'key'])
     .select('recorded_series.title as series_title')
     .where('starts_at', '>', now)
     .where('programme_id', 'is not', null)
     .execute();
   const changed = rows.filter(({ title, key }) => seriesKey(title) !== key);
-  const unwanted = changed.filter(({ is_skipped }) => is_skipped).map(({ id }) => id);
-  if (unwanted.length > 0) await db.deleteFrom('recordings').where('id', 'in', unwanted).execute();
-  for (const { id, series_title } of changed.filter(({ is_skipped }) => !is_skipped)) {
+  for (const { user_id, id, is_skipped, series_title } of changed) {
+    if (is_skipped) {
+      await db.deleteFrom('recordings').where('user_id', '=', user_id).where('id', '=', id).execute();
+      continue;
+    }
     await db
       .updateTable('recordings')
       .set({ is_skipped: true, lost_at: now, programme_id: null, title: titleColumn(series_title) })
+      .where('user_id', '=', user_id)
       .where('id', '=', id)
       .execute();
   }

@@ -2,6 +2,7 @@ import type { Language } from '@oyna/contract/common';
 import type { Recording } from '@oyna/contract/recordings';
 import { sql } from 'kysely';
 import { countFound } from '../../infra/database/count-found.ts';
+import { isOwn } from '../../infra/database/is-own.ts';
 import type { Services } from '../../infra/services.ts';
 import type { PageWindow } from '../../shared/page-window.ts';
 import { localise } from '../../shared/text/localise.ts';
@@ -23,7 +24,7 @@ export function ownRecordings({ db, now }: Pick<Given, 'db' | 'now'>, viewer: Vi
   return db
     .selectFrom('recordings')
     .innerJoin('channels', 'channels.id', 'recordings.channel_id')
-    .where('profile_id', '=', viewer.profile.id)
+    .where(isOwn(viewer, 'recordings'))
     .where('is_skipped', '=', false)
     .where(isShown('channels'))
     .where((on) => on.or([on('programme_id', 'is not', null), on('recordings.starts_at', '<=', now())]))

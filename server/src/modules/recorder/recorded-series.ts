@@ -1,5 +1,6 @@
 import type { Language } from '@oyna/contract/common';
 import type { RecordedSeries } from '@oyna/contract/recordings';
+import { isOwn } from '../../infra/database/is-own.ts';
 import type { Services } from '../../infra/services.ts';
 import { DomainError } from '../../shared/errors/domain-error.ts';
 import { localise } from '../../shared/text/localise.ts';
@@ -16,7 +17,7 @@ export async function readRecordedSeries(
     .selectFrom('recorded_series')
     .innerJoin('channels', 'channels.id', 'channel_id')
     .select(['recorded_series.id', 'title', 'channel_id', 'number', 'name'])
-    .where('profile_id', '=', viewer.profile.id)
+    .where(isOwn(viewer, 'recorded_series'))
     .where(isShown('channels'))
     .where(isWithin(kidsRatingOfChannel, kidsLimit(viewer)))
     .orderBy('recorded_series.id', 'desc')
@@ -37,14 +38,14 @@ export async function deleteRecordedSeries(
   await db.transaction().execute(async (transaction) => {
     await transaction
       .deleteFrom('recordings')
+      .where(isOwn(viewer, 'recordings'))
       .where('series_id', '=', id)
-      .where('profile_id', '=', viewer.profile.id)
       .where((on) => on.or([on('starts_at', '>', now()), on('is_skipped', '=', true)]))
       .execute();
     const deleted = await transaction
       .deleteFrom('recorded_series')
+      .where(isOwn(viewer, 'recorded_series'))
       .where('id', '=', id)
-      .where('profile_id', '=', viewer.profile.id)
       .executeTakeFirst();
     if (deleted.numDeletedRows === 0n) throw new DomainError('not_found');
   });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../infra/database/database.ts';
+import { isOwn } from '../../infra/database/is-own.ts';
 import type { Services } from '../../infra/services.ts';
 import { secondsBefore } from '../../shared/seconds-before.ts';
 import { kidsLimit, type Viewer } from '../../shared/viewer.ts';
@@ -21,7 +22,7 @@ export function lostRecordings(db: Database, viewer: Viewer, now: Date, limit: n
     .innerJoin('channels', 'channels.id', 'recordings.channel_id')
     .select(['recordings.id', 'title', 'lost_at', 'channel_id', 'channels.name'])
     .select(ratingOfRecording.as('age_rating'))
-    .where('profile_id', '=', viewer.profile.id)
+    .where(isOwn(viewer, 'recordings'))
     .where('lost_at', '>', since(now))
     .where(isShown('channels'))
     .where(isWithin(kidsRatingOfRecording, kidsLimit(viewer)))
@@ -30,6 +31,7 @@ export function lostRecordings(db: Database, viewer: Viewer, now: Date, limit: n
         exists(
           selectFrom('recordings as other')
             .select('other.id')
+            .whereRef('other.user_id', '=', 'recordings.user_id')
             .whereRef('other.series_id', '=', 'recordings.series_id')
             .where('other.is_skipped', '=', false)
             .where(sql<boolean>`other.created_at >= recordings.lost_at
@@ -55,7 +57,7 @@ export async function refusedRecordings({ db, now, recordingDays }: Given, viewe
       sql<number>`count(*)::int`.as('count'),
       fn.min('starts_at').as('starts_at'),
     ])
-    .where('profile_id', '=', viewer.profile.id)
+    .where(isOwn(viewer, 'recordings'))
     .where('is_skipped', '=', false)
     .where('programme_id', 'is not', null)
     .where('starts_at', '>', now())
@@ -73,7 +75,7 @@ export async function waitingSeries({ db, recordingDays }: Given, viewer: Viewer
     .selectFrom('recorded_series')
     .innerJoin('channels', 'channels.id', 'channel_id')
     .select(['recorded_series.id', 'title', 'full_at', 'channel_id'])
-    .where('profile_id', '=', viewer.profile.id)
+    .where(isOwn(viewer, 'recorded_series'))
     .where('full_at', 'is not', null)
     .where(isRecordable(recordingDays))
     .where(isShown('channels'))

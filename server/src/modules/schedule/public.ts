@@ -9,4 +9,5 @@ export { offeredTrack } from './playlist/tracks.ts';
 export { scheduleFolder } from './schedule-folder.ts';
 export { knownChannels, readOffer } from './versions/known-channels.ts';
 export { previewCourse } from './versions/preview-course.ts';
+export { recordedSince } from './versions/recorded-since.ts';
 export { saveVersion } from './versions/save-version.ts';

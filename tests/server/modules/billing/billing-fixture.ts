@@ -2,6 +2,7 @@ import * as billing from '@oyna/contract/billing';
 import { expect } from 'vitest';
 import { callbackTarget } from '#server/src/infra/gateways/merchant/read-callback.ts';
 import { signMessage } from '#server/src/infra/gateways/merchant/signed-message.ts';
+import { refundOrder } from '#server/src/modules/billing/payments/refund-order.ts';
 import { newViewer } from '../../support/new-viewer.ts';
 import type { TestServer } from '../../support/test-server.ts';
 
@@ -57,6 +58,8 @@ export function createBillingFixture(open: () => TestServer) {
       expect((await pay(body.id)).status).toBe(200);
       return body;
     },
+    /** As an operator does. */
+    refund: (id: number) => refundOrder(open().services, { id, user_id: viewer.id }),
     cancel: (id: number) => open().request(billing.cancelOrder, { token: viewer.token, params: { id } }),
     see: async (id: number) =>
       (await open().request(billing.getOrder, { token: viewer.token, params: { id } })).body,

@@ -1,10 +1,12 @@
 import { me } from '@oyna/contract/account-session';
 import * as billing from '@oyna/contract/billing';
+import { deleteAccount, requestOwnCode } from '@oyna/contract/own-account';
 import { beforeEach, expect, test } from 'vitest';
 import { callbackTarget } from '#server/src/infra/gateways/merchant/read-callback.ts';
 import { signMessage } from '#server/src/infra/gateways/merchant/signed-message.ts';
 import { entitlementOf } from '#server/src/modules/billing/subscriptions/entitlement-of.ts';
 import { openAdmin } from '../../support/open-admin.ts';
+import { lastCode } from '../../support/sign-in.ts';
 import type { TestServer } from '../../support/test-server.ts';
 import { createBillingFixture, day, family } from './billing-fixture.ts';
 
@@ -243,17 +245,28 @@ export function payments(open: () => TestServer): void {
     const { db } = open().services;
     const { id } = await shop.buy();
     const waiting = (await shop.order()).body;
-    await db.deleteFrom('users').where('id', '=', shop.viewer.id).execute();
+    const { token, phone } = shop.viewer;
+    await open().request(requestOwnCode, { token, body: { purpose: 'delete_account' } });
+    await open().request(deleteAccount, { token, body: { code: lastCode(open(), phone) } });
     expect((await shop.send(shop.message(waiting.number))).body).toMatchObject({
       order: { status: 'paid' },
       subscription: null,
     });
     const rows = await db.selectFrom('orders').selectAll().where('id', 'in', [id, waiting.id]).execute();
     expect(rows.map((it) => [it.status, it.user_id])).toEqual([
-      ['paid', null],
-      ['paid', null],
+      ['paid', 0],
+      ['paid', 0],
     ]);
     expect(await shop.payments(waiting.id)).toHaveLength(1);
+  });
+
+  test('is paid, for nobody, after a server of an older version deleted the account', async () => {
+    const { body } = await shop.order();
+    await open().services.db.deleteFrom('users').where('id', '=', shop.viewer.id).execute();
+    expect((await shop.send(shop.message(body.number))).body).toMatchObject({
+      order: { status: 'paid' },
+      subscription: null,
+    });
   });
 
   test('is paid or declined on the page of the sandbox bank', async () => {

@@ -1,6 +1,5 @@
 import * as billing from '@oyna/contract/billing';
 import { beforeEach, expect, test } from 'vitest';
-import { refundOrder } from '#server/src/modules/billing/payments/refund-order.ts';
 import type { TestServer } from '../../support/test-server.ts';
 import { createBillingFixture } from './billing-fixture.ts';
 
@@ -55,7 +54,7 @@ export function receipts(open: () => TestServer): void {
 
   test('disappears after a refund', async () => {
     const { order, path } = await buy();
-    await refundOrder(open().services, order.id);
+    await shop.refund(order.id);
     expect((await see(path)).statusCode).toBe(409);
   });
 }

@@ -1,7 +1,6 @@
 import type { OrderStatus } from '@oyna/contract/billing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { refundOrder } from '#server/src/modules/billing/payments/refund-order.ts';
 import { embeddedDatabase } from '../../support/test-database.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
 import { createBillingFixture, day } from './billing-fixture.ts';
@@ -61,7 +60,7 @@ test('Orders follow the state machine, which gives accounts the paid time', asyn
         wait: async () => server.pass(900),
         'bank paid': () => shop.send(shop.message(number)),
         'bank declined': () => shop.send(shop.message(number, 'declined')),
-        refund: () => refundOrder(server.services, id).catch(() => undefined),
+        refund: () => shop.refund(id).catch(() => undefined),
       });
       for (const { order: place, event } of list) {
         const { id = 0, number = '' } = orders[place] ?? {};

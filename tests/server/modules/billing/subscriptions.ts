@@ -1,6 +1,5 @@
 import * as billing from '@oyna/contract/billing';
 import { beforeEach, expect, test } from 'vitest';
-import { refundOrder } from '#server/src/modules/billing/payments/refund-order.ts';
 import { endPlan } from '#server/src/modules/billing/subscriptions/end-plan.ts';
 import { entitlementOf } from '#server/src/modules/billing/subscriptions/entitlement-of.ts';
 import { grantPlan } from '#server/src/modules/billing/subscriptions/grant-plan.ts';
@@ -128,26 +127,25 @@ export function subscriptions(open: () => TestServer): void {
   });
 
   test('revokes the time of a refunded order once', async () => {
-    const { services } = open();
     const first = await shop.buy(light);
     await shop.buy(light);
     open().pass(10 * day);
-    await refundOrder(services, first.id);
-    await refundOrder(services, first.id);
+    await shop.refund(first.id);
+    await shop.refund(first.id);
     expect((await shop.see(first.id)).status).toBe('refunded');
     expect((await shop.subscriptions()).map((it) => it.ends_at)).toEqual([shop.at(20 * day)]);
     await shop.send(shop.message(first.number));
     expect((await shop.see(first.id)).status).toBe('refunded');
     const waiting = (await shop.order()).body;
-    await expect(refundOrder(services, waiting.id)).rejects.toMatchObject({ code: 'order_not_paid' });
-    await expect(refundOrder(services, 999_999)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(shop.refund(waiting.id)).rejects.toMatchObject({ code: 'order_not_paid' });
+    await expect(shop.refund(999_999)).rejects.toMatchObject({ code: 'not_found' });
   });
 
   test('moves the next plan forward when the one before it is refunded', async () => {
     await shop.buy(light);
     const better = await shop.buy(family);
     open().pass(5 * day);
-    await refundOrder(open().services, better.id);
+    await shop.refund(better.id);
     expect((await shop.subscriptions()).map((it) => [it.plan.name, it.status, it.ends_at])).toEqual([
       ['Yengil', 'active', shop.at(30 * day)],
       ['Oilaviy', 'ended', shop.at(0)],

@@ -5,6 +5,8 @@ import { type MediaGrant, mediaBase, mediaPath } from '#server/src/modules/media
 import { KnownFilms } from '#server/src/modules/schedule/film/known-films.ts';
 import { offeredTrack } from '#server/src/modules/schedule/playlist/tracks.ts';
 import { knownChannels } from '#server/src/modules/schedule/versions/known-channels.ts';
+import { acrossAccounts } from '../../support/accounts/across-accounts.ts';
+import { type Unowned, watchStatements } from '../../support/accounts/watched-statements.ts';
 import { timesOf } from '../../support/media-fixture.ts';
 import { newViewer } from '../../support/new-viewer.ts';
 import { catalogueFile, ownCatalogue } from '../../support/own-catalogue.ts';
@@ -24,10 +26,14 @@ import { scheduleChangeSuite } from './schedule-change-suite.ts';
 
 let server: TestServer;
 let id = 0;
+let unowned: Unowned = new Map();
 const catalogue = ownCatalogue(() => server);
 const imported: string[][] = [];
 beforeAll(async () => {
-  server = await startTestServer(await embeddedDatabase());
+  const opened = await embeddedDatabase();
+  const watched = watchStatements(opened.db);
+  unowned = watched.unowned;
+  server = await startTestServer({ ...opened, db: watched.db });
   linkFilms(server.services.folders.media);
   imported.push(await catalogue.check(scheduledFile()));
   imported.push(await catalogue.import(scheduledFile()));
@@ -38,7 +44,11 @@ beforeAll(async () => {
     .where('slug', '=', 'kino-24')
     .executeTakeFirstOrThrow());
 }, 120_000);
-afterAll(() => server?.close());
+afterAll(async () => {
+  await server?.close();
+  // Each statement about recordings names the account.
+  expect([...unowned].filter(([file]) => !(file in acrossAccounts))).toEqual([]);
+});
 
 const get = (url: string) => server.app.inject(url);
 const seconds = () => server.services.now().getTime() / 1000;

@@ -2,6 +2,8 @@ import { accountTables } from './account-tables.ts';
 import { type Scope, scopesOf } from './sql-scopes.ts';
 
 const divided = new Set<string>(accountTables);
+/** The copy whose own number is the account. */
+const users = new Set(['users']);
 const before = new Set(['from', 'join', 'update', 'into', 'using', ',']);
 const notAliases = new Set(
   'as set where on using join left right inner cross full natural order group limit offset for returning values select default overriding having window union'.split(
@@ -24,14 +26,14 @@ export function unownedTables(statement: string): readonly string[] {
 }
 
 function unownedIn(scope: Scope): readonly string[] {
-  const references = referencesIn(scope);
+  const references = referencesIn(scope, divided);
   const owned = ownedAliases(scope, references);
   return references.filter((it) => !isOwned(scope, it, owned)).map(({ table }) => table);
 }
 
-function referencesIn(scope: Scope): readonly Reference[] {
+function referencesIn(scope: Scope, tables: ReadonlySet<string>): readonly Reference[] {
   return scope.flatMap((table, at): Reference[] => {
-    if (!divided.has(table) || !before.has(scope[at - 1] ?? '') || scope[at + 1] === '.') return [];
+    if (!tables.has(table) || !before.has(scope[at - 1] ?? '') || scope[at + 1] === '.') return [];
     if (scope[at - 2] === 'distinct' && scope[at - 1] === 'from') return [];
     // A comma is between tables only after the word for a list of them; columns have their table's name after a dot or none.
     if (scope[at - 1] === ',' && !isInTableList(scope, at)) return [];
@@ -55,12 +57,15 @@ function isInTableList(scope: Scope, at: number): boolean {
 
 /** The aliases whose account is known, directly or by a join. */
 function ownedAliases(scope: Scope, references: readonly Reference[]): ReadonlySet<string> {
-  const aliases = new Set(references.map(({ alias }) => alias));
+  const accounts = new Set(referencesIn(scope, users).map(({ alias }) => alias));
+  const own = references.map(({ alias }) => alias);
+  const aliases = new Set([...own, ...accounts]);
   const owned = new Set<string>();
   const joins: [string, string][] = [];
   for (const [at, word] of scope.entries()) {
-    if (word !== 'user_id') continue;
-    const mine = scope[at - 1] === '.' ? [scope[at - 2] ?? ''] : [...aliases];
+    const of = scope[at - 1] === '.' ? (scope[at - 2] ?? '') : null;
+    if (word !== 'user_id' && !(word === 'id' && of !== null && accounts.has(of))) continue;
+    const mine = of === null ? own : [of];
     const begin = scope[at - 1] === '.' ? at - 2 : at;
     const other = operandOf(scope, begin, at);
     if (other === null) continue;

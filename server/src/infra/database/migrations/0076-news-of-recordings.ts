@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
+export const oldestServer = '0075-months';
+
 export const migration: Migration = {
   async up(db) {
     await sql`alter table recordings add column lost_at timestamptz`.execute(db);

@@ -49,6 +49,7 @@ export const isCatalogueTable: Readonly<Record<keyof Schema, boolean>> = {
   notification_reads: false,
   operator_nonces: false,
   operators: false,
+  order_numbers: false,
   orders: false,
   payment_reviews: false,
   payments: false,

@@ -1,11 +1,23 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Time } from './column-types.ts';
 
-export interface Orders {
+/**
+ * The account of each order, by the numbers that the bank and operators know. It stands on every database where rows are divided
+ * by account, so that a number is unique everywhere.
+ */
+interface OrderNumbers {
   id: GeneratedAlways<number>;
   number: string;
-  /** `null` after the account was deleted: paid orders are kept for accounting, without personal data. */
-  user_id: number | null;
+  /** As in the order. */
+  user_id: number;
+}
+
+export interface Orders {
+  /** That of its number. */
+  id: number;
+  number: string;
+  /** 0 after the account was deleted: orders are kept for accounting, without personal data. */
+  user_id: number;
   plan_id: number;
   /** UZS, the plan's price at the time of the order. The days likewise. */
   amount: number;
@@ -68,6 +80,7 @@ export interface MerchantNonces {
 }
 
 export interface BillingTables {
+  order_numbers: OrderNumbers;
   orders: Orders;
   payments: Payments;
   payment_reviews: PaymentReviews;

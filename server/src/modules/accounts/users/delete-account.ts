@@ -1,6 +1,7 @@
 import type { Services } from '../../../infra/services.ts';
 import type { Viewer } from '../../../shared/viewer.ts';
 import { useCode } from '../codes/codes.ts';
+import { keepOrders } from './keep-orders.ts';
 
 interface Confirmation {
   readonly code: string;
@@ -25,6 +26,7 @@ export async function deleteAccount(
       .where('user_id', 'is', null)
       .where('phone', '=', phone)
       .execute();
+    await keepOrders(transaction, viewer.id);
     await transaction.deleteFrom('users').where('id', '=', viewer.id).execute();
   });
 }

@@ -1,6 +1,7 @@
 import type { Language } from '@oyna/contract/common';
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../infra/database/database.ts';
+import type { Schema } from '../../../infra/database/schema.ts';
 import { takeFromLimit } from '../../../infra/rate-limits/take-from-limit.ts';
 import type { Services } from '../../../infra/services.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
@@ -8,6 +9,7 @@ import { unknownReference } from '../../../shared/errors/field-messages.ts';
 import { localise } from '../../../shared/text/localise.ts';
 import { lockAccount } from '../../accounts/public.ts';
 import { ordersPerAddress, ordersPerUser } from '../limits.ts';
+import { addOrder } from './add-order.ts';
 import { makeOrderNumber } from './order-number.ts';
 import { maxCodes, type OrderRow, selectOrders } from './order-row.ts';
 
@@ -61,6 +63,7 @@ function joinOrInsert({ db, now }: Services, request: OrderRequest, terms: Terms
     await transaction
       .updateTable('orders')
       .set({ joined_keys: sql`array_append(joined_keys, ${request.key})` })
+      .where('user_id', '=', request.user)
       .where('id', '=', open.id)
       .execute();
     return false;
@@ -85,32 +88,26 @@ function findOpen(db: Database, { user, plan }: OrderRequest, { amount, period_d
     .executeTakeFirst();
 }
 
-async function insert(
-  db: Database,
+function insert(
+  transaction: Transaction<Schema>,
   { user, plan, key }: OrderRequest,
   { amount, period_days }: Terms,
   at: Date,
 ): Promise<boolean> {
-  const row = await db
-    .insertInto('orders')
-    .values({
-      number: makeOrderNumber(at),
-      user_id: user,
-      plan_id: plan,
-      amount,
-      period_days,
-      idempotency_key: key,
-      renews: null,
-      renews_until: null,
-      pay_url: null,
-      subscription_id: null,
-      created_at: at,
-      expires_at: new Date(at.getTime() + lifeSeconds * 1000),
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
+  return addOrder(transaction, {
+    number: makeOrderNumber(at),
+    user_id: user,
+    plan_id: plan,
+    amount,
+    period_days,
+    idempotency_key: key,
+    renews: null,
+    renews_until: null,
+    pay_url: null,
+    subscription_id: null,
+    created_at: at,
+    expires_at: new Date(at.getTime() + lifeSeconds * 1000),
+  });
 }
 
 /** The order that a key has made or joined. */

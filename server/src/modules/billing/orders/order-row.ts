@@ -16,6 +16,9 @@ export type OrderRow = Selectable<Orders> & {
   readonly phone: string | null;
 };
 
+/** Names an order: its rows are divided by account. */
+export type OrderKey = Pick<OrderRow, 'id' | 'user_id'>;
+
 /** Orders with the names of their plans and the phones of their accounts. */
 export function selectOrders(db: Database) {
   return db

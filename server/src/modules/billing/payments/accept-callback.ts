@@ -4,7 +4,8 @@ import { takeFromLimit } from '../../../infra/rate-limits/take-from-limit.ts';
 import type { Services } from '../../../infra/services.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { forgedCallbacks } from '../limits.ts';
-import { type OrderRow, selectOrders } from '../orders/order-row.ts';
+import { findOrderByNumber } from '../orders/find-order.ts';
+import type { OrderRow } from '../orders/order-row.ts';
 import { settleByBank } from './settle-by-bank.ts';
 
 interface Received {
@@ -29,12 +30,7 @@ export async function acceptCallback(
   }
   return inTransaction(services.db, async (db) => {
     const inside = { db, now: services.now };
-    const found = await db
-      .selectFrom('orders')
-      .select(['id', 'amount'])
-      .where('number', '=', callback.order)
-      .executeTakeFirst();
-    if (!found) throw new DomainError('not_found');
+    const found = await findOrderByNumber(inside, callback.order);
     const isNew = await db
       .insertInto('merchant_nonces')
       .values({ nonce: callback.nonce, received_at: services.now() })
@@ -43,6 +39,6 @@ export async function acceptCallback(
       .executeTakeFirst();
     if (!isNew) throw new DomainError('callback_replayed');
     await settleByBank(inside, found, callback);
-    return selectOrders(db).where('orders.id', '=', found.id).executeTakeFirstOrThrow();
+    return findOrderByNumber(inside, callback.order);
   });
 }

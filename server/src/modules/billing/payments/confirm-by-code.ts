@@ -4,7 +4,7 @@ import type { Services } from '../../../infra/services.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { failOrder } from '../orders/fail-order.ts';
 import { findOrder } from '../orders/find-order.ts';
-import { maxCodes, type OrderRow, orderStatusOf } from '../orders/order-row.ts';
+import { maxCodes, type OrderKey, type OrderRow, orderStatusOf } from '../orders/order-row.ts';
 import { payOrder } from './pay-order.ts';
 
 interface Attempt {
@@ -19,7 +19,7 @@ export async function confirmByCode(services: Services, attempt: Attempt): Promi
   const order = await findOrder(services, viewer, id);
   rejectSettled(order, services.now());
   if (order.status === 'paid') return order;
-  if (!(await countTry(services, id, code))) {
+  if (!(await countTry(services, order, code))) {
     // The order may have been settled meanwhile; otherwise there were too many codes.
     const now = await findOrder(services, viewer, id);
     rejectSettled(now, services.now());
@@ -27,8 +27,8 @@ export async function confirmByCode(services: Services, attempt: Attempt): Promi
     throw new DomainError('payment_tries_exceeded');
   }
   const result = await services.merchant.confirm(order, code);
-  if (result.status === 'paid') await payOrder(services, { order: id, payment: result.payment_id });
-  if (result.status === 'declined') await failOrder(services.db, id);
+  if (result.status === 'paid') await payOrder(services, { order, payment: result.payment_id });
+  if (result.status === 'declined') await failOrder(services.db, order);
   const settled = await findOrder(services, viewer, id);
   // Whatever the result of this code, the bank may have reported the order as paid meanwhile.
   if (settled.status === 'paid') return settled;
@@ -46,15 +46,20 @@ function rejectSettled(order: OrderRow, now: Date): void {
  * Counts a code before the bank is asked, in one statement, so that all of several guesses sent at once count. The same
  * code sent again, because a response was lost, is not counted twice.
  */
-async function countTry({ db, secrets, now }: Services, order: number, code: string): Promise<boolean> {
-  const mark = sign(secrets.merchant, `code:${order}:${code}`);
+async function countTry(
+  { db, secrets, now }: Services,
+  { id, user_id }: OrderKey,
+  code: string,
+): Promise<boolean> {
+  const mark = sign(secrets.merchant, `code:${id}:${code}`);
   const isKnown = sql<boolean>`${mark}::text = any(tried_codes)`;
   const counted = await db
     .updateTable('orders')
     .set({
       tried_codes: sql<string[]>`case when ${isKnown} then tried_codes else tried_codes || ${mark}::text end`,
     })
-    .where('id', '=', order)
+    .where('user_id', '=', user_id)
+    .where('id', '=', id)
     .where('status', '=', 'pending')
     .where('expires_at', '>', now())
     .where(sql<boolean>`(${isKnown} or cardinality(tried_codes) < ${maxCodes}::int)`)

@@ -4,13 +4,12 @@ import type { Schema } from '../../../infra/database/schema.ts';
 import type { Services } from '../../../infra/services.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { lockAccount } from '../../accounts/public.ts';
-import { merchant } from '../orders/order-row.ts';
+import { merchant, type OrderKey } from '../orders/order-row.ts';
 import { dropRenewals } from '../subscriptions/drop-renewals.ts';
 import { extendSubscription } from '../subscriptions/extend-subscription.ts';
 
 interface Paid {
-  /** Identifier of the order. */
-  readonly order: number;
+  readonly order: OrderKey;
   /** The bank's identifier of the payment. */
   readonly payment: string;
   /** Reported in answer to our question, not by a callback. */
@@ -25,24 +24,27 @@ interface Paid {
 export async function payOrder({ db, now }: Pick<Services, 'db' | 'now'>, paid: Paid): Promise<void> {
   await inTransaction(db, async (transaction) => {
     const at = now();
-    const { user_id, amount } = await transaction
+    const { user_id: user, id } = paid.order;
+    const hasAccount = await lockAccount(transaction, user);
+    const { amount } = await transaction
       .selectFrom('orders')
-      .select(['user_id', 'amount'])
-      .where('id', '=', paid.order)
+      .select('amount')
+      .where('user_id', '=', user)
+      .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    if (user_id !== null) await lockAccount(transaction, user_id);
     const order = await transaction
       .updateTable('orders')
       .set({ status: 'paid', paid_at: at, ask_at: null })
-      .where('id', '=', paid.order)
+      .where('user_id', '=', user)
+      .where('id', '=', id)
       .where('status', 'in', ['pending', 'failed', 'cancelled'])
       .returningAll()
       .executeTakeFirst();
     await storePayment(transaction, paid, { amount, at, surplus: order === undefined });
     // Without an account, nobody receives the time; the payment stays for the operator to return.
-    if (!order || order.user_id === null) return;
+    if (!order || !hasAccount) return;
     const subscription = await extendSubscription(transaction, {
-      user: order.user_id,
+      user,
       plan: order.plan_id,
       days: order.period_days,
       at,
@@ -51,9 +53,10 @@ export async function payOrder({ db, now }: Pick<Services, 'db' | 'now'>, paid: 
     await transaction
       .updateTable('orders')
       .set({ subscription_id: subscription })
-      .where('id', '=', order.id)
+      .where('user_id', '=', user)
+      .where('id', '=', id)
       .execute();
-    await dropRenewals(transaction, [subscription]);
+    await dropRenewals(transaction, user, [subscription]);
   });
 }
 
@@ -64,7 +67,7 @@ async function storePayment(
 ): Promise<void> {
   const stored = await transaction
     .insertInto('payments')
-    .values({ order_id: order, merchant, payment_id: payment, amount, surplus, asked, received_at: at })
+    .values({ order_id: order.id, merchant, payment_id: payment, amount, surplus, asked, received_at: at })
     .onConflict((conflict) => conflict.columns(['merchant', 'payment_id']).doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -76,5 +79,5 @@ async function storePayment(
     .where('payment_id', '=', payment)
     .executeTakeFirst();
   // A payment belongs to one order.
-  if (known?.order_id !== order) throw new DomainError('callback_refused', { isConflict: true });
+  if (known?.order_id !== order.id) throw new DomainError('callback_refused', { isConflict: true });
 }

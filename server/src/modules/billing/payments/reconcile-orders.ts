@@ -47,6 +47,7 @@ async function claimOrder({ db, now }: Omit<Needs, 'merchant'>): Promise<OrderRo
   const claimed = await db
     .updateTable('orders')
     .set({ asks: due.asks + 1, ask_at: isLast ? null : nextQuestion(due.asks + 1, at) })
+    .where('user_id', '=', due.user_id)
     .where('id', '=', due.id)
     .where('asks', '=', due.asks)
     .returning('id')

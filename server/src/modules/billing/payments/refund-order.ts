@@ -2,6 +2,7 @@ import { inTransaction } from '../../../infra/database/in-transaction.ts';
 import type { Services } from '../../../infra/services.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { lockAccount } from '../../accounts/public.ts';
+import type { OrderKey } from '../orders/order-row.ts';
 import { revokeTime } from '../subscriptions/revoke-time.ts';
 
 /**
@@ -9,34 +10,34 @@ import { revokeTime } from '../subscriptions/revoke-time.ts';
  * is returned at the bank. Throws `not_found` and `order_not_paid`. For the operator; joins the
  * transaction if `db` is one.
  */
-export async function refundOrder({ db, now }: Pick<Services, 'db' | 'now'>, id: number): Promise<void> {
+export async function refundOrder(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  { user_id: user, id }: OrderKey,
+): Promise<void> {
   await inTransaction(db, async (transaction) => {
     const at = now();
-    const order = await transaction
-      .selectFrom('orders')
-      .select('user_id')
-      .where('id', '=', id)
-      .executeTakeFirst();
-    if (!order) throw new DomainError('not_found');
-    if (order.user_id !== null) await lockAccount(transaction, order.user_id);
+    const hasAccount = await lockAccount(transaction, user);
     const refunded = await transaction
       .updateTable('orders')
       .set({ status: 'refunded', refunded_at: at })
+      .where('user_id', '=', user)
       .where('id', '=', id)
       .where('status', '=', 'paid')
-      .returning(['user_id', 'subscription_id', 'period_days'])
+      .returning(['subscription_id', 'period_days'])
       .executeTakeFirst();
     if (!refunded) {
-      const { status } = await transaction
+      const order = await transaction
         .selectFrom('orders')
         .select('status')
+        .where('user_id', '=', user)
         .where('id', '=', id)
-        .executeTakeFirstOrThrow();
-      if (status !== 'refunded') throw new DomainError('order_not_paid');
+        .executeTakeFirst();
+      if (!order) throw new DomainError('not_found');
+      if (order.status !== 'refunded') throw new DomainError('order_not_paid');
       return;
     }
-    const { user_id: user, subscription_id: subscription, period_days: days } = refunded;
-    if (user !== null && subscription !== null) {
+    const { subscription_id: subscription, period_days: days } = refunded;
+    if (hasAccount && subscription !== null) {
       await revokeTime(transaction, { user, subscription, days, at });
     }
   });

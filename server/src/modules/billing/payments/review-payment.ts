@@ -1,7 +1,7 @@
 import type { Callback } from '../../../infra/gateways/merchant/merchant-gateway.ts';
 import type { Services } from '../../../infra/services.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
-import { merchant } from '../orders/order-row.ts';
+import { merchant, type OrderKey } from '../orders/order-row.ts';
 import { payOrder } from './pay-order.ts';
 
 type Needs = Pick<Services, 'db' | 'now'>;
@@ -41,12 +41,16 @@ export async function closeReview({ db, now }: Needs, payment: string): Promise<
  */
 export async function settleReview(
   { db, now }: Needs,
-  { order, payment, accept }: { readonly order: number; readonly payment: string; readonly accept: boolean },
+  {
+    order,
+    payment,
+    accept,
+  }: { readonly order: OrderKey; readonly payment: string; readonly accept: boolean },
 ): Promise<boolean> {
   const settled = await db
     .updateTable('payment_reviews')
     .set({ settled_at: now() })
-    .where('order_id', '=', order)
+    .where('order_id', '=', order.id)
     .where('payment_id', '=', payment)
     .where('settled_at', 'is', null)
     .returning('id')
@@ -56,7 +60,7 @@ export async function settleReview(
   const known = await db
     .selectFrom('payment_reviews')
     .select('id')
-    .where('order_id', '=', order)
+    .where('order_id', '=', order.id)
     .where('payment_id', '=', payment)
     .executeTakeFirst();
   if (!known) throw new DomainError('not_found');

@@ -1,6 +1,7 @@
 import type { Callback } from '../../../infra/gateways/merchant/merchant-gateway.ts';
 import type { Services } from '../../../infra/services.ts';
 import { failOrder } from '../orders/fail-order.ts';
+import type { OrderKey, OrderRow } from '../orders/order-row.ts';
 import { payOrder } from './pay-order.ts';
 import { closeReview, reviewPayment } from './review-payment.ts';
 
@@ -20,14 +21,14 @@ interface Options {
  */
 export async function settleByBank(
   services: Pick<Services, 'db' | 'now'>,
-  order: { readonly id: number; readonly amount: number },
+  order: OrderKey & Pick<OrderRow, 'amount'>,
   result: Result,
   { asked = false }: Options = {},
 ): Promise<void> {
   if (result.status === 'declined') {
-    await failOrder(services.db, order.id);
+    await failOrder(services.db, order);
   } else if (result.amount === order.amount && result.currency === 'UZS') {
-    await payOrder(services, { order: order.id, payment: result.payment_id, asked });
+    await payOrder(services, { order, payment: result.payment_id, asked });
     await closeReview(services, result.payment_id);
   } else {
     await reviewPayment(services, order.id, result);

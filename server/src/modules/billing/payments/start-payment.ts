@@ -18,6 +18,7 @@ export async function startPayment({ db, merchant, now }: Needs, row: OrderRow):
   const kept = await db
     .updateTable('orders')
     .set((to) => ({ pay_url: to.fn.coalesce('pay_url', to.val(pay_url)), ask_at: nextQuestion(0, now()) }))
+    .where('user_id', '=', row.user_id)
     .where('id', '=', row.id)
     .returning('pay_url')
     .executeTakeFirst();

@@ -30,7 +30,7 @@ export function confirmPaymentRoute(app: FastifyInstance, services: Services): v
               code: body.code,
             })
           : await acceptCallback(services, { headers, rawBody: rawBodyOf(request), ip });
-      const subscription = await findSubscription(services, row.user_id ?? 0, row.subscription_id);
+      const subscription = await findSubscription(services, row.user_id, row.subscription_id);
       return respond(200, {
         order: showOrder(services, row, language, () => originForPhones(services, request)),
         subscription: subscription ? showSubscription(subscription, language, services.now()) : null,

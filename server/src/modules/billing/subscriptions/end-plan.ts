@@ -19,6 +19,7 @@ export async function endPlan({ db, now }: Pick<Services, 'db' | 'now'>, user: n
       .execute();
     await dropRenewals(
       transaction,
+      user,
       rows.map((row) => row.id),
     );
     await transaction

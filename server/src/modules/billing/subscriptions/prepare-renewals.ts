@@ -1,4 +1,8 @@
+import type { Database } from '../../../infra/database/database.ts';
+import { inTransaction } from '../../../infra/database/in-transaction.ts';
 import type { Services } from '../../../infra/services.ts';
+import { lockAccount } from '../../accounts/public.ts';
+import { addOrder } from '../orders/add-order.ts';
 import { makeOrderNumber } from '../orders/order-number.ts';
 import { isRenewable, leadDays } from './renewal-rules.ts';
 
@@ -31,25 +35,52 @@ export async function prepareRenewals(
         ),
       ),
     )
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('orders')
+            .select('orders.id')
+            .whereRef('orders.user_id', '=', 'subscriptions.user_id')
+            .whereRef('orders.renews', '=', 'subscriptions.id')
+            .whereRef('orders.renews_until', '=', 'subscriptions.ends_at')
+            .where('orders.status', '=', 'pending'),
+        ),
+      ),
+    )
     .execute();
-  const rows = ending.filter(isRenewable).map((it) => ({
-    number: makeOrderNumber(at),
-    user_id: it.user_id,
-    plan_id: it.plan_id,
-    amount: it.amount,
-    period_days: it.period_days,
-    idempotency_key: null,
-    renews: it.id,
-    renews_until: it.ends_at,
-    pay_url: null,
-    subscription_id: null,
-    created_at: at,
-    expires_at: it.ends_at,
-  }));
-  if (rows.length === 0) return;
-  await db
-    .insertInto('orders')
-    .values(rows)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  for (const it of ending.filter(isRenewable)) {
+    await addRenewal(db, {
+      number: makeOrderNumber(at),
+      user_id: it.user_id,
+      plan_id: it.plan_id,
+      amount: it.amount,
+      period_days: it.period_days,
+      idempotency_key: null,
+      renews: it.id,
+      renews_until: it.ends_at,
+      pay_url: null,
+      subscription_id: null,
+      created_at: at,
+      expires_at: it.ends_at,
+    });
+  }
+}
+
+type Renewal = Parameters<typeof addOrder>[1] & { readonly renews: number; readonly renews_until: Date };
+
+/** Adds a renewal unless another replica has. A number that is taken leaves it to the next run. */
+function addRenewal(db: Database, renewal: Renewal): Promise<void> {
+  return inTransaction(db, async (transaction) => {
+    await lockAccount(transaction, renewal.user_id);
+    const known = await transaction
+      .selectFrom('orders')
+      .select('id')
+      .where('user_id', '=', renewal.user_id)
+      .where('renews', '=', renewal.renews)
+      .where('renews_until', '=', renewal.renews_until)
+      .where('status', '=', 'pending')
+      .executeTakeFirst();
+    if (!known) await addOrder(transaction, renewal);
+  });
 }

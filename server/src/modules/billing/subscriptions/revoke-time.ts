@@ -27,7 +27,7 @@ export async function revokeTime(
     .where('id', '=', subscription)
     .executeTakeFirst();
   if (!row || row.ends_at <= at) return;
-  await dropRenewals(transaction, [row.id]);
+  await dropRenewals(transaction, user, [row.id]);
   const min = Math.max(row.starts_at.getTime(), at.getTime());
   const ends_at = new Date(Math.max(min, row.ends_at.getTime() - days * day));
   const by = ends_at.getTime() - row.ends_at.getTime();

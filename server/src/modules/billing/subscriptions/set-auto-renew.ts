@@ -34,7 +34,7 @@ export async function setAutoRenew(
       .where('id', 'in', ids)
       .execute();
     if (autoRenew) await prepareRenewals({ db: transaction, now }, user);
-    else await dropRenewals(transaction, ids);
+    else await dropRenewals(transaction, user, ids);
     return { ...first, auto_renew: ids.includes(first.id) ? autoRenew : first.auto_renew };
   });
 }

@@ -25,6 +25,7 @@ export function selectSubscriptions(db: Database) {
     .innerJoin('plans', 'plans.id', 'subscriptions.plan_id')
     .leftJoin('orders as renewal', (join) =>
       join
+        .onRef('renewal.user_id', '=', 'subscriptions.user_id')
         .onRef('renewal.renews', '=', 'subscriptions.id')
         .onRef('renewal.renews_until', '=', 'subscriptions.ends_at')
         .on('renewal.status', '=', 'pending'),

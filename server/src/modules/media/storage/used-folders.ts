@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Services } from '../../../infra/services.ts';
+import { recordedSince } from '../../schedule/public.ts';
 
 /** Longer than any archive of a schedule channel, in ms. */
 const archiveMs = 9 * 86_400_000;
@@ -10,6 +11,9 @@ const archiveMs = 9 * 86_400_000;
  */
 export async function usedFolders({ db, now }: Pick<Services, 'db' | 'now'>): Promise<ReadonlySet<string>> {
   const since = new Date(now().getTime() - archiveMs);
+  const recorded = JSON.stringify(
+    [...(await recordedSince(db, now()))].map(([channel, at]) => ({ channel, at })),
+  );
   const { rows } = await sql<{ readonly folder: string }>`
     select media as folder from cinema where media is not null
     union select trailer from cinema where trailer is not null
@@ -21,8 +25,7 @@ export async function usedFolders({ db, now }: Pick<Services, 'db' | 'now'>): Pr
     union select jsonb_path_query(version, '$.**.media') #>> '{}' from schedule_versions as shown
       where not exists (select from schedule_versions as later
         where later.channel_id = shown.channel_id and later.number > shown.number and later.starts_at < least(${since}::timestamptz, (
-          select min(starts_at) from recordings where recordings.channel_id = shown.channel_id)))`.execute(
-    db,
-  );
+          select at from jsonb_to_recordset(${recorded}::jsonb) as recorded(channel integer, at timestamptz)
+          where recorded.channel = shown.channel_id)))`.execute(db);
   return new Set(rows.map(({ folder }) => folder));
 }

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Database } from '../../../infra/database/database.ts';
 import type { Version } from '../core/schedule.ts';
+import { recordedSince } from './recorded-since.ts';
 
 /** Longer than any archive and any programme in it, in ms. */
 const oldestMs = 9 * 86_400_000;
@@ -9,9 +9,8 @@ const oldestMs = 9 * 86_400_000;
 export async function readVersions(db: Database, channel: number, now: Date): Promise<readonly Version[]> {
   const since = new Date(now.getTime() - oldestMs);
   // Recordings of viewers outlive the archive.
-  const earliest = sql<Date>`least(${since}::timestamptz, (
-    select min(starts_at) from recordings where channel_id = ${channel} and starts_at <= ${now}::timestamptz
-  ))`;
+  const recorded = (await recordedSince(db, now, channel)).get(channel) ?? since;
+  const earliest = recorded < since ? recorded : since;
   const rows = await db
     .selectFrom('schedule_versions')
     .select('version')

@@ -20,6 +20,7 @@ test.each([
     'in a new row',
     'insert into likes (user_id, cinema_id) values ($1, $2) on conflict (user_id, cinema_id) do nothing',
   ],
+  ['of a user', 'select * from orders join users on users.id = orders.user_id where users.id = $1'],
   ['that only a text mentions', "select 'from history' as text, cinema.history from cinema"],
 ])('accepts the account %s', (_, statement) => {
   expect(unownedTables(statement)).toEqual([]);
@@ -32,6 +33,11 @@ test.each([
     'joined without an account',
     'select * from playbacks as p join sessions as s on s.user_id = p.user_id',
     ['playbacks', 'sessions'],
+  ],
+  [
+    'of a user who is not named',
+    'select * from orders left join users on users.id = orders.user_id',
+    ['orders'],
   ],
   ['in a list of tables', 'select * from cinema, likes where likes.cinema_id = cinema.id', ['likes']],
   [
