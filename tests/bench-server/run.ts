@@ -12,7 +12,8 @@ import { measureWrites, printWrites } from './writes.ts';
  * Measures public reads against a bare Fastify that sends the same bytes, and the cost of a read as the
  * catalogue grows: `npm run bench:server -- [--rounds 5] [--seconds 1] [--engine embedded|postgresql] [--json]`.
  * `--only burst [--fsync]` measures bursts of sign-ins on the embedded database instead, with it on its own thread and on the
- * main thread. `--only writes [--viewers 20] [--reports apart|together]` counts the work of PostgreSQL for an hour of a film. Both sides of a comparison are measured alternately, so that a busy machine slows both.
+ * main thread. `--only writes [--viewers 20,2000] [--reports apart,together] [--partitions 8,1] [--minutes 60]` counts the work of PostgreSQL while
+ * viewers watch a film, with the whole pages in its log apart, for each of these. Both sides of a comparison are measured alternately, so that a busy machine slows both.
  */
 const { values } = parseArgs({
   options: {
@@ -24,6 +25,8 @@ const { values } = parseArgs({
     fsync: { type: 'boolean', default: false },
     viewers: { type: 'string', default: '20' },
     reports: { type: 'string', default: 'apart,together' },
+    partitions: { type: 'string' },
+    minutes: { type: 'string', default: '60' },
   },
 });
 const rounds = Number(values.rounds);
@@ -185,11 +188,17 @@ async function benchBursts(): Promise<readonly string[]> {
 }
 
 async function benchWrites(): Promise<readonly string[]> {
-  const viewers = Number(values.viewers);
-  for (const reports of ['apart', 'together'] as const) {
-    if (!values.reports.split(',').includes(reports)) continue;
-    printWrites(viewers, reports, await measureWrites(viewers, reports));
+  const runs = [];
+  for (const viewers of values.viewers.split(',').map(Number)) {
+    for (const partitions of values.partitions?.split(',').map(Number) ?? [null]) {
+      for (const reports of ['apart', 'together'] as const) {
+        if (!values.reports.split(',').includes(reports)) continue;
+        const options = { viewers, partitions, reports, minutes: Number(values.minutes) };
+        runs.push({ ...options, writes: await measureWrites(options) });
+      }
+    }
   }
+  printWrites(runs);
   return [];
 }
 

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { loadDemo } from '#server/demo/load.ts';
-import { facts } from '#server/src/admin/cli/table.ts';
+import { table } from '#server/src/admin/cli/table.ts';
 import { buildApp } from '#server/src/app/build-app.ts';
+import type { Database } from '#server/src/infra/database/database.ts';
 import { migrate } from '#server/src/infra/database/migrate.ts';
+import { addParts, histories } from '#server/src/infra/database/migrations/divided-histories.ts';
 import { openDatabase } from '#server/src/infra/database/open-database.ts';
 import { withoutLimits } from '#server/src/infra/database/without-limits.ts';
 import { makeServices } from '#server/src/infra/make-services.ts';
@@ -13,9 +15,8 @@ import { newViewer } from '../server/support/new-viewer.ts';
 import { subscribe } from '../server/support/subscribe.ts';
 import { emptyPostgres } from '../server/support/test-database.ts';
 import { Audience, type Reports } from './audience.ts';
+import { type LogParts, LogReader } from './log-parts.ts';
 
-/** The simulated time, in seconds. */
-const length = 3600;
 /** As long as PostgreSQL waits between two checkpoints, in seconds: the first change of a page after one is logged as the whole page. */
 const checkpointSeconds = 300;
 /** Heartbeats of one simulated second arrive together, so they are grouped within this time, in ms. */
@@ -23,13 +24,25 @@ const groupMilliseconds = 5;
 /** PostgreSQL counts what a connection did within a second. */
 const countedMilliseconds = 1500;
 
-export type Writes = Readonly<Record<keyof DatabaseWork, number>>;
+export interface WritesOptions {
+  readonly viewers: number;
+  /** `apart`: positions in requests of their own, as before; `together`: within heartbeats. */
+  readonly reports: Reports;
+  /** Of each history; `null` for those of the migrations. */
+  readonly partitions: number | null;
+  /** Of the simulated clock. */
+  readonly minutes: number;
+}
 
-/**
- * Lets viewers watch a film for an hour of a simulated clock, and returns the work of PostgreSQL for each viewer-hour.
- * `apart`: positions in requests of their own, as before; `together`: within heartbeats.
- */
-export async function measureWrites(viewers: number, reports: Reports): Promise<Writes> {
+export type Writes = Readonly<Record<keyof DatabaseWork, number>> & { readonly parts: LogParts };
+
+/** Lets viewers watch a film by a simulated clock, and returns the work of PostgreSQL for each viewer-hour. */
+export async function measureWrites({
+  viewers,
+  reports,
+  partitions,
+  minutes,
+}: WritesOptions): Promise<Writes> {
   const server = await emptyPostgres();
   try {
     const database = await openDatabase({ dataDir: '', databaseUrl: server.url });
@@ -39,6 +52,7 @@ export async function measureWrites(viewers: number, reports: Reports): Promise<
     let second = 0;
     const services = { ...made, now: () => new Date(began + second * 1000) };
     await migrate(database.db);
+    if (partitions !== null) await divideInto(database.db, partitions);
     await loadDemo({ db: withoutLimits(database.db), art: services.folders.art, now: services.now() });
     const app = await buildApp(config, services);
     const people = [];
@@ -53,15 +67,20 @@ export async function measureWrites(viewers: number, reports: Reports): Promise<
     await sql`vacuum analyze`.execute(database.db);
     await sql`checkpoint`.execute(database.db);
     await new Promise((resolve) => setTimeout(resolve, countedMilliseconds));
+    const log = await LogReader.open(withoutLimits(database.db));
     const before = await readWork(server.url);
-    for (second = 1; second <= length; second++) {
+    for (second = 1; second <= minutes * 60; second++) {
       await audience.pass(second, services.now());
-      if (second % checkpointSeconds === 0) await sql`checkpoint`.execute(database.db);
+      if (second % checkpointSeconds !== 0) continue;
+      await log.read();
+      await sql`checkpoint`.execute(database.db);
     }
+    const parts = await log.read();
     await app.close();
     await database.close();
     const after = await readWork(server.url);
-    const each = (name: keyof DatabaseWork) => (after[name] - before[name]) / viewers;
+    const hours = (viewers * minutes) / 60;
+    const each = (name: keyof DatabaseWork) => (after[name] - before[name]) / hours;
     return {
       transactions: each('transactions'),
       inserted: each('inserted'),
@@ -69,22 +88,61 @@ export async function measureWrites(viewers: number, reports: Reports): Promise<
       deleted: each('deleted'),
       log: each('log'),
       size: each('size'),
+      parts: {
+        pages: parts.pages / hours,
+        records: parts.records / hours,
+        pagesOf: new Map([...parts.pagesOf].map(([name, bytes]) => [name, bytes / hours])),
+      },
     };
   } finally {
     await server.stop();
   }
 }
 
-export function printWrites(viewers: number, reports: Reports, writes: Writes): void {
+/** Makes the empty histories with another number of partitions. */
+async function divideInto(db: Database, partitions: number): Promise<void> {
+  for (const history of histories) {
+    const name = history.table;
+    const statements = [`drop table ${name}`, ...addParts(history, partitions)];
+    for (const statement of [...statements, `alter table ${name}_parts rename to ${name}`])
+      await sql.raw(statement).execute(db);
+  }
+}
+
+/** Tables whose pages are named. */
+const named = 8;
+
+export function printWrites(runs: readonly (WritesOptions & { readonly writes: Writes })[]): void {
   const whole = (value: number) => Math.round(value).toLocaleString('en');
-  console.log(`\n${viewers} viewers watch a film for an hour; positions ${reports}`);
+  const row = (name: string, of: (writes: Writes) => number) => [
+    name,
+    ...runs.map((it) => whole(of(it.writes))),
+  ];
+  const headings = runs.map(
+    (it) => `${it.viewers} viewers, ${it.partitions ?? 'usual'} partitions, ${it.reports}`,
+  );
+  const pages = new Set(
+    runs.flatMap(({ writes }) =>
+      [...writes.parts.pagesOf]
+        .sort(([, one], [, other]) => other - one)
+        .slice(0, named)
+        .map(([name]) => name),
+    ),
+  );
+  console.log(`\nViewers watch a film for ${runs[0]?.minutes} minutes; each figure is of a viewer-hour`);
   console.log(
-    facts({
-      'transactions a viewer-hour': whole(writes.transactions),
-      'rows written a viewer-hour': whole(writes.inserted + writes.updated + writes.deleted),
-      'of them inserted': whole(writes.inserted),
-      'of them updated': whole(writes.updated),
-      'bytes of log a viewer-hour': whole(writes.log),
-    }),
+    table(
+      ['', ...headings],
+      [
+        row('transactions', (it) => it.transactions),
+        row('rows written', (it) => it.inserted + it.updated + it.deleted),
+        row('of them inserted', (it) => it.inserted),
+        row('of them updated', (it) => it.updated),
+        row('bytes of log', (it) => it.log),
+        row('of them whole pages', (it) => it.parts.pages),
+        row('of them records', (it) => it.parts.records),
+        ...[...pages].map((name) => row(`pages of ${name}`, (it) => it.parts.pagesOf.get(name) ?? 0)),
+      ],
+    ),
   );
 }

@@ -40,7 +40,7 @@ const measures = ['position', 'duration', 'watched', 'watched_at'];
 export const accountIndex = 'profiles_account on profiles (user_id, id)';
 
 /** Makes the divided table beside the present one, empty. */
-export function addParts({ table, item, columns, indexes }: History): readonly string[] {
+export function addParts({ table, item, columns, indexes }: History, count = partitions): readonly string[] {
   const parts = `${table}_parts`;
   return [
     `create table ${parts} (
@@ -55,9 +55,9 @@ export function addParts({ table, item, columns, indexes }: History): readonly s
       foreign key (user_id, profile_id) references profiles (user_id, id) on delete cascade
     ) partition by hash (user_id)`,
     ...Array.from(
-      { length: partitions },
+      { length: count },
       (_, part) =>
-        `create table ${table}_${part} partition of ${parts} for values with (modulus ${partitions}, remainder ${part})`,
+        `create table ${table}_${part} partition of ${parts} for values with (modulus ${count}, remainder ${part})`,
     ),
     ...Object.entries(indexes).map(([name, on]) => `create index ${parts}_${name} on ${parts} (${on})`),
   ];
