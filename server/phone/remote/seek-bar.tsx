@@ -10,6 +10,13 @@ interface SeekBarProps {
   readonly onSeek: (position: number) => void;
 }
 
+interface Dragged {
+  /** In seconds. */
+  readonly position: number;
+  /** Whether the finger is on the bar. */
+  readonly isHeld: boolean;
+}
+
 /** `1:02:03` or `2:03`. */
 function clock(seconds: number): string {
   const whole = Math.floor(seconds);
@@ -40,14 +47,15 @@ function useThumbnails(address: string | null): readonly Thumbnail[] {
 
 /** The position of the playback to drag, with a picture of the place while it is dragged. Empty for a live picture. */
 export function SeekBar({ television, onSeek }: SeekBarProps) {
-  const [dragged, setDragged] = useState<number | null>(null);
+  const [dragged, setDragged] = useState<Dragged | null>(null);
   const thumbnails = useThumbnails(television.playing?.thumbnails ?? null);
-  // The next state from the television is the truth.
-  useEffect(() => setDragged(null), [television.at]);
-  const position = dragged ?? positionAt(television, performance.now());
+  // The next state from the television is the truth, unless the finger is still on the bar.
+  useEffect(() => setDragged((it) => (it?.isHeld ? it : null)), [television.at]);
+  const release = (): void => setDragged((it) => it && { ...it, isHeld: false });
+  const position = dragged?.position ?? positionAt(television, performance.now());
   const duration = television.playing?.duration ?? null;
   if (position === null || duration === null) return null;
-  const picture = dragged === null ? null : thumbnailAt(thumbnails, dragged);
+  const picture = dragged?.isHeld ? thumbnailAt(thumbnails, dragged.position) : null;
   return (
     <label class="seek">
       {picture && (
@@ -68,8 +76,15 @@ export function SeekBar({ television, onSeek }: SeekBarProps) {
         value={Math.floor(position)}
         aria-label={t('position')}
         aria-valuetext={clock(position)}
-        onInput={({ currentTarget }) => setDragged(Number(currentTarget.value))}
-        onChange={({ currentTarget }) => onSeek(Number(currentTarget.value))}
+        onInput={({ currentTarget }) => setDragged({ position: Number(currentTarget.value), isHeld: true })}
+        onChange={({ currentTarget }) => {
+          release();
+          onSeek(Number(currentTarget.value));
+        }}
+        // Brought back to where it was, it has not changed.
+        onPointerUp={release}
+        onPointerCancel={release}
+        onBlur={release}
       />
       <span>{clock(position)}</span>
       <span>{clock(duration)}</span>

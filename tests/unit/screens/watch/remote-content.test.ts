@@ -19,6 +19,7 @@ test.each<[Playable, object | null]>([
     { kind: 'channel', id: 4, programme: 9 },
     { type: 'channel', id: 4, programme: 9 },
   ],
+  [{ kind: 'channel', id: 4, recording: 5 }, null],
   [
     { kind: 'stream', id: 2 },
     { type: 'stream', id: 2 },
