@@ -46,6 +46,11 @@ export function signedInLooks(lang: PicturedLanguage): readonly Look[] {
     { name: 'the liked titles', path: 'library/liked', there: cards },
     { name: 'the history', path: 'library/history', there: on(/./) },
     {
+      name: 'the recordings',
+      path: 'library/recordings',
+      there: `${onCard} && ${said(/Идёт запись|Записано/)}`,
+    },
+    {
       name: 'the menu of a card',
       path: 'library/saved',
       way: hold,

@@ -6,7 +6,7 @@ import type { Service } from '../support/start-service.ts';
 const TOMORROW = 9;
 const { samarkandNight, voiceOfAral, teahouse } = demoTitles;
 
-/** Another device of the demo account, which has a comment, a request, and saved and liked titles, a liked reel and a reminder. */
+/** Another device of the demo account, which has a comment, a request, and saved and liked titles, a liked reel, a reminder and a recording. */
 export async function activeViewer(service: Service): Promise<Tokens> {
   const tokens = await signInDevice(service);
   const make = (path: string, body: object) => call(service, 'POST', path, { token: tokens.access, body });
@@ -18,5 +18,7 @@ export async function activeViewer(service: Service): Promise<Tokens> {
   }
   await make('cinema/like/', { reel: 1, liked: true });
   await make('reminder/', { stream: TOMORROW, wanted: true });
+  const { body: channel } = await call<{ now: { id: number } | null }>(service, 'GET', 'channel/1/');
+  if (channel.now) await make('recording/', { programme: channel.now.id });
   return tokens;
 }
