@@ -16,6 +16,7 @@ export default {
         'src/page/{first-frame,early-requests,plain-page}.ts!',
         // Programs start them in namespaces.
         'tests/units/inside.ts',
+        'tests/compose/{build,serve}.ts',
         ...programs.filter((file) => !file.startsWith('server/')),
       ],
       project: ['src/**/*.{ts,tsx}!', 'platforms/**/*.ts!', 'build/**/*.ts', 'tests/**/*.{ts,tsx}'],
@@ -33,6 +34,7 @@ export default {
         'systemd-nspawn',
         'debootstrap',
         'chroot',
+        'mount',
         'ip',
         'dockerd',
         'dd',

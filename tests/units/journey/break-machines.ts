@@ -117,7 +117,7 @@ export async function loseAllPower(stage: Stage): Promise<string> {
   await ready(stage);
   const seconds = (performance.now() - began) / 1000;
   for (const edge of edges) {
-    const person = await arrive(stage, edge, `+9989310000${edges.indexOf(edge)}24`);
+    const person = await arrive(stage, edge, `+998931000${edges.indexOf(edge)}24`);
     await watchFilm(person, 'tayyor');
     person.client.close();
   }

@@ -79,6 +79,8 @@ export async function watchStream(stage: Stage): Promise<string> {
   const key = /^key +(\S+)$/m.exec(said)?.[1];
   if (!key) throw new Error(`There is no key in: ${said}`);
   const found: string[] = [];
+  // Each way must add to the picture that is there.
+  let seen = 0;
   const ways = [
     ['RTMP', 'flv', `rtmp://${third.address}:1935/live/${key}`],
     ['SRT', 'mpegts', `srt://${third.address}:9000?streamid=${key}`],
@@ -92,8 +94,9 @@ export async function watchStream(stage: Stage): Promise<string> {
         await waitFor(`a picture by ${name}`, async () => {
           if (encoder.exitCode !== null) throw new Error(`The encoder ended with ${encoder.exitCode}`);
           bytes = await watchTitle(person, `stream/${id}`).catch(() => 0);
-          return bytes > 0;
+          return bytes > seen;
         });
+        seen = bytes;
         found.push(`${name} ${(bytes / 1000).toFixed(0)} kB through ${edge.name}`);
         person.client.close();
       }
