@@ -9,6 +9,8 @@ const statements: readonly string[] = [
   `create index subscriptions_ends_at on subscriptions (ends_at)`,
 ];
 
+export const oldestServer = '0075-months';
+
 export const migration: Migration = {
   async up(db) {
     for (const statement of statements) await sql.raw(statement).execute(db);
