@@ -1,6 +1,7 @@
 import { playChannel, playCinema } from '@oyna/contract/playback';
 import { endCinema, reportChannel, reportCinema } from '@oyna/contract/playback-heartbeat';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { endSessions } from '#server/src/modules/accounts/sessions/end-sessions.ts';
 import { blockUser } from '#server/src/modules/accounts/users/block-user.ts';
 import { endPlan } from '#server/src/modules/billing/public.ts';
 import { newProgramme } from '../../support/new-programme.ts';
@@ -86,7 +87,16 @@ describe('The list of changes', () => {
       async ({ token }: { token: string }, playback_id: string) =>
         server.request(endCinema, { params: { id: film, playback_id }, token }),
     ],
-    ['that was blocked', async ({ id }: { id: number }) => blockUser(server.services, id, true)],
+    [
+      'that was blocked',
+      async ({ id }: { id: number }) =>
+        server.services.db
+          .updateTable('users')
+          .set({ blocked_at: server.services.now() })
+          .where('id', '=', id)
+          .execute(),
+    ],
+    ['that was signed out', async ({ id }: { id: number }) => endSessions(server.services, id)],
     ['whose plan was ended', async ({ id }: { id: number }) => endPlan(server.services, id)],
     ['whose next film took the place of this one', async ({ token }: { token: string }) => playFilm(token)],
   ])('has an account %s for a minute', async (_, end) => {
