@@ -36,6 +36,10 @@ async function openHome(home: 0 | 1): Promise<PGlite> {
     create or replace trigger users_first_profile after insert on users
       for each row when (new.id % 2 = ${home}) execute function add_first_profile();`);
   for (const table of accountTables) await database.exec(`delete from ${table} where user_id % 2 <> ${home}`);
+  // A number of one database must not be that of another profile on the other.
+  await database.exec(
+    `alter table profiles alter column id set increment by 2 set start with ${10_000 + home} restart`,
+  );
   return database;
 }
 
@@ -59,7 +63,7 @@ runDatabaseSuites(
             );
             expect([table, rows.filter((row) => homeOf(row.user_id) !== home)]).toEqual([table, []]);
           }
-          const { rows } = await database.query(`select user_id from history group by user_id`);
+          const { rows } = await database.query(`select user_id from profiles group by user_id`);
           expect(rows.length).toBeGreaterThan(2);
         }
       },
