@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { keepAgeLimit } from '#src/app/keep-age-limit.ts';
+import { keepProfile } from '#src/state/profile.ts';
 import { clearSession, keepTokens } from '#src/state/session.ts';
 import { errorResponse, json } from '../../unit/api/fake-server.ts';
 import { demoService } from '../support/demo-service.ts';
@@ -116,6 +117,14 @@ test('the menu counts unread notifications until the list is seen, without the f
   await waitFor(() => expect(count()).toBe('1'));
   await act(async () => clearSession());
   expect(count()).toBeNull();
+}, 60_000);
+
+test('the menu of a kids’ profile, which has no notifications, counts none', async () => {
+  await start('#/en/channels', {}, all().slice(0, 2));
+  await waitFor(() => expect(count()).toBe('2'), { timeout: 20_000 });
+  await act(async () => keepProfile(7, true));
+  await waitFor(() => expect(count()).toBeNull());
+  await act(async () => keepProfile(null, false));
 }, 60_000);
 
 test.each([
