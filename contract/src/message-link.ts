@@ -130,7 +130,7 @@ export class MessageLink {
         if (it) clearTimeout(it.timer);
         return this.pending.delete(number);
       };
-      const timer = setTimeout(() => end() && resolve(false), ANSWER_MS);
+      const timer = setTimeout(() => this.resend(), ANSWER_MS);
       this.pending.set(number, {
         messages,
         timer,
@@ -241,6 +241,11 @@ export class MessageLink {
     this.socket = null;
     this.isWelcome = false;
     socket?.close();
+    this.resend();
+  }
+
+  /** All unconfirmed messages go by calls, in their order, because the next one may go so before them. */
+  private resend(): void {
     for (const { reject } of [...this.pending.values()]) reject(null);
   }
 }
