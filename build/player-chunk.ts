@@ -36,6 +36,8 @@ const ending = {
   test: isIn([
     'src/screens/watch/end-card.module.css',
     'src/screens/watch/end-card.tsx',
+    'src/screens/watch/load-more.tsx',
+    'src/screens/watch/recording-end.ts',
     'src/screens/watch/use-countdown.ts',
   ]),
   minShareCount: 2,

@@ -1,6 +1,5 @@
 import type { Profile } from '@oyna/contract/profiles';
 import { useTranslation } from 'react-i18next';
-import { ask } from '../../actions/ask.tsx';
 import { errorCode } from '../../api/api-error.ts';
 import { useErrorAlert } from '../../api/use-error-text.ts';
 import {
@@ -11,7 +10,9 @@ import {
 import { nestQuotes } from '../../i18n/nest-quotes.ts';
 import { showAlert } from '../../state/alert.ts';
 import { useLang } from '../../state/lang.ts';
+import { closeModal, openModal } from '../../state/modal.ts';
 import { keepProfile, useProfile } from '../../state/profile.ts';
+import { Confirm } from '../../ui/confirm.tsx';
 import type { ProfileChange } from './profile-editor.tsx';
 import type { ProfileStep } from './profile-step.ts';
 
@@ -82,15 +83,20 @@ export function useManaging(hasPin: boolean, go: Go) {
     },
     askToDelete: (profile: Profile): void => {
       const confirmed = (): void => {
+        closeModal();
         if (hasPin) askPin(t('profiles.deleteText'), { at: 'edit', id: profile.id }, () => remove(profile));
         else remove(profile);
       };
-      ask({
-        question: t('profiles.deleteQuestion', { name: nested(profile) }),
-        text: t('profiles.deleteNote'),
-        answer: t('profiles.delete'),
-        onAnswer: confirmed,
-      });
+      openModal(
+        <Confirm
+          question={t('profiles.deleteQuestion', { name: nested(profile) })}
+          text={t('profiles.deleteNote')}
+          actions={[
+            { label: t('action.cancel'), onPress: closeModal },
+            { label: t('profiles.delete'), onPress: confirmed },
+          ]}
+        />,
+      );
     },
   };
 }
