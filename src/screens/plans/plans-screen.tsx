@@ -11,7 +11,7 @@ import { usePlans } from '../../features/billing/api/list-plans.ts';
 import { useSubscriptions } from '../../features/billing/api/list-subscriptions.ts';
 import { PlanCard, planCardHeight } from '../../features/billing/components/plan-card.tsx';
 import { advisedPlan } from '../../features/billing/model/advised-plan.ts';
-import { planHours } from '../../features/billing/model/plan-hours.ts';
+import { hasHours, planHours } from '../../features/billing/model/plan-hours.ts';
 import { qualityName } from '../../features/billing/model/quality-name.ts';
 import { subscriptionTo } from '../../features/billing/model/subscription-to.ts';
 import { useScreen } from '../../focus/tree/screen-context.ts';
@@ -69,8 +69,8 @@ export function PlansScreen({ next, plan: first }: PlansScreenProps) {
     );
   }
   const list = plans.data ?? [];
-  const hasHours = list.some((plan) => planHours(t, plan) !== null);
-  const height = planCardHeight(hasHours) + 60;
+  const isRecording = list.some(hasHours);
+  const height = planCardHeight(isRecording) + 60;
   const markOf = ({ id }: Plan): string | null => {
     const own = subscriptionTo(id, subscriptions);
     return own
@@ -109,21 +109,20 @@ export function PlansScreen({ next, plan: first }: PlansScreenProps) {
           label={t('plans.heading')}
           items={list}
           keyOf={({ id }) => id}
-          labelOf={(plan) => {
-            const hours = planHours(t, plan);
-            return [
+          labelOf={(plan) =>
+            [
               plan.name,
               `${t('plans.amount', { amount: grouped(i18n.language, plan.amount) })}, ${t('plans.days', { count: plan.period_days })}`,
               noteOf(plan),
               `${t('plans.quality')}: ${qualityName(plan.quality)}`,
               `${t('plans.screens')}: ${plan.max_streams}`,
-              hours && `${t('plans.recording')}: ${hours}`,
+              isRecording && `${t('plans.recording')}: ${planHours(t, plan)}`,
               ...plan.features,
               actionOf(plan),
             ]
               .filter(Boolean)
-              .join('. ');
-          }}
+              .join('. ')
+          }
           columns={COLUMNS}
           opensRight
           start={start < 0 ? undefined : start}
@@ -136,7 +135,7 @@ export function PlansScreen({ next, plan: first }: PlansScreenProps) {
               plan={plan}
               mark={noteOf(plan)}
               isAdvised={plan.id === advised}
-              hasHours={hasHours}
+              hasHours={isRecording}
               action={actionOf(plan)}
             />
           )}

@@ -20,7 +20,7 @@ interface PlanCardProps {
 
 /** Height of a card, in units. */
 export function planCardHeight(hasHours: boolean): number {
-  return 420 + 300 * textSize() + (hasHours ? 18 + 42 * textSize() : 0);
+  return 420 + 300 * textSize() + (hasHours ? 10 + 42 * textSize() : 0);
 }
 
 /**
@@ -44,8 +44,7 @@ export function PlanCard({ plan, mark, isAdvised, hasHours, action }: PlanCardPr
       </div>{' '}
       {hasHours && (
         <div className={styles.row}>
-          <span className={styles.label}>{t('plans.recording')}</span>{' '}
-          <span>{planHours(t, plan) ?? '—'}</span>
+          <span className={styles.label}>{t('plans.recording')}</span> <span>{planHours(t, plan)}</span>
         </div>
       )}{' '}
       <div className={styles.features}>

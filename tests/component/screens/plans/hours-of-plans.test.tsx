@@ -23,9 +23,9 @@ test('plans name the hours to record where a plan has some', async () => {
   await walkBilling({ name: 'title', id: 7 }, { name: 'plans', next: null });
   const label = () => focusedElement().getAttribute('aria-label');
   expect(document.querySelector('main:not([aria-hidden="true"])')?.textContent).toMatch(
-    /Recording —.*Recording 20 hours/,
+    /Recording no.*Recording 20 hours/,
   );
-  expect(label()).not.toContain('Recording');
+  expect(label()).toMatch(/Screens: 1\. Recording: no/);
   await press('right');
   expect(label()).toMatch(/Screens: 1\. Recording: 20 hours/);
 });
