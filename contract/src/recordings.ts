@@ -17,6 +17,8 @@ export const recording = v.object({
   /** Of one that was stopped, its earlier end. */
   ends_at: timestamp,
   state: v.picklist(['planned', 'running', 'recorded']),
+  /** A planned one of a channel that may not be recorded any more: nothing of it will be there. */
+  is_refused: v.optional(soft(v.boolean(), false)),
   /** When it is deleted. */
   expires_at: timestamp,
 });

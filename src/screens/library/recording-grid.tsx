@@ -29,6 +29,7 @@ export function RecordingGrid({ recordings, ...grid }: RecordingGridProps) {
   const now = useServerTime(TICK_MS);
   const stateText = (recording: Recording): string => {
     const state = recordingState(recording, now);
+    if (state === 'planned' && recording.is_refused) return t('recording.refused');
     if (state !== 'recorded') return t(`recording.${state}`);
     return t('recording.until', { date: dateStem(i18n.language, Date.parse(recording.expires_at), now) });
   };

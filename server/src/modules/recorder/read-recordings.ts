@@ -7,7 +7,7 @@ import type { Services } from '../../infra/services.ts';
 import type { PageWindow } from '../../shared/page-window.ts';
 import { localise } from '../../shared/text/localise.ts';
 import { kidsLimit, type Viewer } from '../../shared/viewer.ts';
-import { isShown, isWithin, kidsRatingOfChannel } from '../catalogue/public.ts';
+import { isRecordable, isShown, isWithin, kidsRatingOfChannel } from '../catalogue/public.ts';
 import { recordedEnd, recordedEndColumn, recordedExpiry, recordedState } from './recorded-range.ts';
 
 type Given = Pick<Services, 'db' | 'now' | 'recordingDays'>;
@@ -40,7 +40,7 @@ export async function readRecordings(
 ): Promise<{ readonly items: Recording[]; readonly count: number }> {
   const own = ownRecordings(services, viewer);
   const isToCome = sql<boolean>`${recordedEndColumn} > ${services.now()}::timestamptz`;
-  const rows = await selectShown(own)
+  const rows = await selectShown(own, services)
     .orderBy(isToCome, 'desc')
     .orderBy(sql`case when ${isToCome} then starts_at end`)
     .orderBy('starts_at', 'desc')
@@ -60,22 +60,23 @@ export async function readRecording(
   viewer: Viewer,
 ): Promise<Recording | null> {
   const own = ownRecordings(services, viewer).where('recordings.id', '=', id);
-  const row = await selectShown(own).executeTakeFirst();
+  const row = await selectShown(own, services).executeTakeFirst();
   return row ? recordingOf(row, services, language) : null;
 }
 
-function selectShown(own: ReturnType<typeof ownRecordings>) {
+function selectShown(own: ReturnType<typeof ownRecordings>, { recordingDays }: Given) {
   return own
     .select(['recordings.id', 'channel_id', 'programme_id', 'series_id', 'title'])
     .select(['starts_at', 'ends_at', 'stopped_at'])
     .select(['channels.number', 'channels.name', 'channels.logo', 'channels.color', 'access'])
-    .select(ratingOfRecording.as('age_rating'));
+    .select([ratingOfRecording.as('age_rating'), isRecordable(recordingDays).as('recordable')]);
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectShown>['execute']>>[number];
 
 function recordingOf(row: Row, { now, recordingDays }: Given, language: Language): Recording {
   const { id, channel_id, number, name, logo, color, access, title, age_rating } = row;
+  const state = recordedState(row, now());
   return {
     id,
     channel: { id: channel_id, number, name: localise(name, language), logo, color, access },
@@ -85,7 +86,8 @@ function recordingOf(row: Row, { now, recordingDays }: Given, language: Language
     age_rating,
     starts_at: row.starts_at.toISOString(),
     ends_at: recordedEnd(row).toISOString(),
-    state: recordedState(row, now()),
+    state,
+    is_refused: state === 'planned' && !row.recordable,
     expires_at: recordedExpiry(row, recordingDays).toISOString(),
   };
 }

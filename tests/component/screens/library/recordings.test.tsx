@@ -69,6 +69,12 @@ test('recordings say when and until when, and how many hours are left', async ()
   expect(navigation.open.mock.calls).toEqual([[{ name: 'watchRecording', channel: 4, id: 3 }]]);
 });
 
+test('a recording to come of a channel that forbids it now says so', async () => {
+  await showRecordings([{ ...planned, is_refused: true }]);
+  await comes('News');
+  expect(document.body.textContent).toContain('Sport · The channel no longer allows it');
+});
+
 test('a recording to come is cancelled by its menu', async () => {
   const calls = await showRecordings();
   await comes('Match');

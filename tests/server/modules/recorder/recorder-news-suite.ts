@@ -1,5 +1,10 @@
 import { listNotifications, type Notification } from '@oyna/contract/notifications';
-import { addRecording, deleteRecordedSeries, deleteRecording } from '@oyna/contract/recordings';
+import {
+  addRecording,
+  deleteRecordedSeries,
+  deleteRecording,
+  listRecordings,
+} from '@oyna/contract/recordings';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { missedRecordings } from '#server/src/modules/notifications/recording-events.ts';
 import { keepRecordings } from '#server/src/modules/recorder/keep-recordings.ts';
@@ -30,6 +35,10 @@ export function recorderNewsSuite(open: () => TestServer): void {
     const { body } = await open().request(listNotifications, { token: viewer.token, language: 'uz' });
     return body.results.filter(({ kind }) => kind.startsWith('recording_'));
   };
+  const refusedTitles = async () =>
+    (await open().request(listRecordings, { token: viewer.token, language: 'uz' })).body.results.flatMap(
+      ({ title, is_refused }) => (is_refused ? [title] : []),
+    );
   const kinds = async () => (await news()).map(({ kind, title, count }) => [kind, title, count]);
   const setChannel = (recordable: boolean) =>
     db().updateTable('channels').set({ recordable }).where('id', '=', 1).execute();
@@ -99,8 +108,10 @@ export function recorderNewsSuite(open: () => TestServer): void {
     expect(await news()).toMatchObject([
       { kind: 'recording_refused', title: name.uz, count: 2, at: at(1.1).toISOString() },
     ]);
+    expect(await refusedTitles()).toEqual(['Kubok', 'Bahs']);
     await setChannel(true);
     expect(await news()).toEqual([]);
+    expect(await refusedTitles()).toEqual([]);
   });
 
   test('tells of a series for which no hours are left, until there are some', async () => {
