@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../api/server-clock.ts';
 import { useProgramme } from '../../features/channels/api/find-programme.ts';
@@ -8,8 +9,8 @@ import { useShownAs } from '../../state/age-limit.ts';
 import { EndCard } from './end-card.tsx';
 import type { EndingProps } from './ending.ts';
 import { LoadMore } from './load-more.tsx';
+import { recordingEnd } from './recording-end.ts';
 import { useNextProgramme } from './use-next-programme.ts';
-import { useRecordingEnd } from './use-recording-end.ts';
 
 /**
  * Shown after a past programme: the next one, from the archive or live if it is still on, and the channel itself. A
@@ -22,7 +23,12 @@ export function ProgrammeEnd({ what, heading, shown, from, reached, onMore, ...a
   const own = what.kind === 'channel' ? (what.programme ?? 0) : 0;
   const programme = useProgramme(what.id, own).data?.programme;
   const next = useNextProgramme(what);
-  const end = useRecordingEnd({ shown, from, reached }, programme, programme);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: decided once for each end
+  const end = useMemo(() => {
+    if (!shown || !programme) return 'over';
+    const [begins, ends] = [Date.parse(programme.starts_at), Date.parse(programme.ends_at)];
+    return recordingEnd({ begins, ends, now: serverNow(), from, reached });
+  }, [shown, programme]);
   if (!shown) return null;
   if (end === 'more' && onMore) return <LoadMore onMore={() => onMore(reached)} />;
   const live: Route = { name: 'watchChannel', id: what.id };

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRecord } from '../../actions/recordings/use-record.ts';
 import { serverNow } from '../../api/server-clock.ts';
@@ -9,7 +10,7 @@ import { useShownAs } from '../../state/age-limit.ts';
 import { EndCard } from './end-card.tsx';
 import type { EndingProps } from './ending.ts';
 import { LoadMore } from './load-more.tsx';
-import { useRecordingEnd } from './use-recording-end.ts';
+import { recordingEnd } from './recording-end.ts';
 
 /**
  * Shown after a recording: the next one of its series, and the viewer's recordings. One that is still being recorded goes on while it
@@ -23,7 +24,12 @@ export function RecordedEnd({ what, heading, shown, from, reached, onMore, ...ac
   const list = useRecordingList(true) ?? [];
   const id = what.kind === 'channel' ? what.recording : undefined;
   const own = list.filter((it) => it.id === id)[0];
-  const end = useRecordingEnd({ shown, from, reached }, own, own?.id);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: decided once for each end
+  const end = useMemo(() => {
+    if (!shown || !own) return 'over';
+    const [begins, ends] = [Date.parse(own.starts_at), Date.parse(own.ends_at)];
+    return recordingEnd({ begins, ends, now: serverNow(), from, reached });
+  }, [shown, own?.id]);
   if (!shown) return null;
   if (end === 'more' && onMore) return <LoadMore onMore={() => onMore(reached)} />;
   const now = serverNow();
